@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { AttemptStatus } from '../sync/protocol.ts';
+
+/** The date and session that staff chose on a screen. */
+export const tanggalSesi = z.object({
+  tanggal: z.iso.date('Pilih tanggal.'),
+  jadwal_ujian_sesi_id: z.string('Pilih sesi.').min(1, 'Pilih sesi.').max(64),
+});
+export type TanggalSesi = z.infer<typeof tanggalSesi>;
+
+export const statusHadir = ['BELUM HADIR', 'SEDANG MENGERJAKAN', 'SELESAI'] as const;
+export type StatusHadir = (typeof statusHadir)[number];
+
+/** Attendance as the specification spells it, from the attempt that counts; undefined: none was begun. */
+export function statusHadirOf(ujian: AttemptStatus | null | undefined): StatusHadir {
+  if (ujian === 'selesai' || ujian === 'final') return 'SELESAI';
+  return ujian === 'mengerjakan' || ujian === 'menunggu_kiriman' ? 'SEDANG MENGERJAKAN' : 'BELUM HADIR';
+}
+
+/** One participant's row of a schedule, date and session, as the list of applicants' schedules shows it. */
+export interface JadwalPeserta {
+  id: string;
+  /** Registration number, or the participant number where there is none. */
+  noreg: string;
+  nomor_peserta: string;
+  nama: string;
+  /** Name of the first-choice programme; '' for none. */
+  jurusan: string;
+  tanggal: string;
+  /** Name of the session. */
+  sesi: string;
+  status_pesan: boolean;
+  status: StatusHadir;
+  peserta_id: string;
+  jadwal_ujian_id: string;
+  /** Name of the schedule. */
+  jadwal: string;
+  ruang: string | null;
+  kursi: string | null;
+  asal: 'jadwal' | 'susulan';
+  susulan_dari: string | null;
+}
+
+/** Why participants got no row, with how many and the first of them by name. */
+export interface Dilewati {
+  alasan: string;
+  jumlah: number;
+  contoh: string[];
+}
+
+/** What generating did, counted in rows. */
+export interface HasilGenerate {
+  dibuat: number;
+  sudah_ada: number;
+  dilewati: Dilewati[];
+}

@@ -1,0 +1,19 @@
+/** Answer of every action call: `status:false` is a business refusal whose `message` is shown as it is. */
+export interface Envelope<Data = unknown> {
+  status: boolean;
+  message: string;
+  data?: Data;
+}
+
+/** A refusal that the user is told in `message` (Indonesian, with a way out). `httpStatus` 200 unless the contract says otherwise. */
+export class Refusal extends Error {
+  readonly httpStatus: number;
+  readonly data: Record<string, unknown>;
+
+  constructor(message: string, httpStatus = 200, data: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.httpStatus = httpStatus;
+    this.data = data;
+  }
+}

@@ -1,0 +1,28 @@
+/** School time zones as fixed offsets: Indonesia has no daylight saving time. */
+export const zones = { WIB: 7, WITA: 8, WIT: 9 } as const;
+export type Zone = keyof typeof zones;
+
+const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+/** Instant of a local date (YYYY-MM-DD) and time (HH:MM) in `zone`. */
+export function instantOf(tanggal: string, jam: string, zone: Zone): number {
+  return Date.parse(`${tanggal}T${jam}:00Z`) - zones[zone] * hourMs;
+}
+
+/** Start and end of a session; an end not after the start is on the next day. */
+export function sessionSpan(tanggal: string, jamMulai: string, jamSelesai: string, zone: Zone) {
+  const mulaiMs = instantOf(tanggal, jamMulai, zone);
+  const selesaiMs = instantOf(tanggal, jamSelesai, zone);
+  return { mulaiMs, selesaiMs: selesaiMs > mulaiMs ? selesaiMs : selesaiMs + dayMs };
+}
+
+/** Local date YYYY-MM-DD at an instant. */
+export function localDate(instantMs: number, zone: Zone): string {
+  return new Date(instantMs + zones[zone] * hourMs).toISOString().slice(0, 10);
+}
+
+/** Local time HH:MM at an instant. */
+export function localTime(instantMs: number, zone: Zone): string {
+  return new Date(instantMs + zones[zone] * hourMs).toISOString().slice(11, 16);
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { zones, type Zone } from '../kernel/zone.ts';
+
+const zona = z.enum(Object.keys(zones) as [Zone, ...Zone[]], { error: 'Pilih zona waktu WIB, WITA atau WIT.' });
+
+/** POST api/setup: the first administrator and the school, once per server. */
+export const setupContract = z
+  .object({
+    nama_sekolah: z.string().trim().min(3, 'Isi nama sekolah.').max(120),
+    zona,
+    wifi_nama: z.string().trim().max(60).default(''),
+    alamat_server: z.string().trim().max(120).default(''),
+    username: z.string().trim().min(2, 'Isi nama Anda.').max(80),
+    email: z
+      .string()
+      .trim()
+      .regex(/^\S{3,80}$/, 'Isi nama masuk, 3 sampai 80 huruf tanpa spasi.'),
+    userpass: z.string().min(8, 'Kata sandi paling sedikit 8 huruf.').max(200),
+    repass: z.string(),
+  })
+  .refine((value) => value.userpass === value.repass, { path: ['repass'], message: 'Opps kata sandi tidak sama' });

@@ -1,0 +1,47 @@
+/** A device may be this much ahead of the server before it counts as ahead. */
+export const clockGraceMs = 5_000;
+
+export interface UsedTimeInput {
+  /** terpakai so far. */
+  beforeMs: number;
+  /** Exam time the device says it used; undefined where it says nothing. */
+  reportedMs: number | undefined;
+  /** S: time since the attempt began by the server's clock. */
+  sinceStartMs: number;
+  /** R: the part of S in which the server was running. */
+  serverRanMs: number;
+  /** jeda_maks: all the stopping that needs no proctor; 0 is the policy "jalan terus". */
+  pauseMaxMs: number;
+}
+
+/** terpakai = max(before, min(reported, S + 5 s), R − jeda_maks); it only rises (S12). */
+export function usedTimeMs(input: UsedTimeInput): number {
+  const reported = Math.min(input.reportedMs ?? 0, input.sinceStartMs + clockGraceMs);
+  return Math.max(input.beforeMs, reported, Math.min(input.serverRanMs, input.sinceStartMs) - input.pauseMaxMs, 0);
+}
+
+/** Time left on the clock; never negative. */
+export const timeLeftMs = (allowedMs: number, usedMs: number): number => Math.max(0, allowedMs - usedMs);
+
+export interface AllowanceInput {
+  startMs: number;
+  durationMs: number;
+  sessionEndMs: number;
+  toleranceMs: number;
+  /** Minutes granted before the start count from the start. */
+  grantedMs: number;
+  /** First start of the session (undefined: this is it), for the policy "akhir sama". */
+  firstStartMs: number | undefined;
+  lateness: 'akhir_sama' | 'waktu_penuh';
+}
+
+const sameEndGraceMs = 5 * 60_000;
+
+/** boleh and the last moment at the start of an attempt. A grant adds to both. */
+export function allowanceAtStart(input: AllowanceInput): { allowedMs: number; lastMomentMs: number; lostMs: number } {
+  const late = input.firstStartMs === undefined ? 0 : Math.max(0, input.startMs - input.firstStartMs);
+  const lost = input.lateness === 'akhir_sama' && late > sameEndGraceMs ? late : 0;
+  const lastMomentMs = input.sessionEndMs + input.toleranceMs + input.grantedMs;
+  const allowed = Math.min(input.durationMs - lost + input.grantedMs, lastMomentMs - input.startMs);
+  return { allowedMs: Math.max(0, allowed), lastMomentMs, lostMs: lost };
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { SignedSurat } from './surat.ts';
+import type { Judgement } from './verdict.ts';
+
+/** Wire version of the exam messages. Recorded messages of every version stay readable. */
+export const protocolVersion = 1;
+
+export const batchOperationsMax = 50;
+export const batchBytesMax = 48_000;
+/** A device posts its clock this often, with every batch and at least once a minute. */
+export const heartbeatMs = 60_000;
+
+const id = z.string().min(1).max(64);
+/** 128 random bits, drawn by the device: base64url, 22 characters. */
+export const aliranId = z.string().regex(/^[\w-]{22}$/);
+const hash = z.string().regex(/^[\w-]{43}$/);
+
+/** Registration of a device's stream, inside `create-soals`. */
+export const streamRegistration = z.object({
+  aliran: aliranId,
+  /** Stream key (32 bytes) sealed for the server's public key, base64url. */
+  kunci: z.string().regex(/^[\w-]{80,200}$/),
+  /** Label of the device: helps people, decides nothing. */
+  perangkat: z.string().max(80).default(''),
+});
+export type StreamRegistration = z.infer<typeof streamRegistration>;
+
+/**
+ * POST /api/sync/{ujian_id}/{aliran}: body as exact bytes, with the header
+ * `x-bukti` = base64url(HMAC-SHA-256(stream key, body)). Needs no login (S16).
+ */
+export const batchRequest = z.object({
+  v: z.literal(protocolVersion),
+  ujian_id: id,
+  aliran: aliranId,
+  /** jejak before the first operation of this batch, base64url. */
+  jejak_sebelum: hash,
+  /** `seq` of the first operation; with no operation, of the next one to come. */
+  mulai_seq: z.int().min(1),
+  /** Exact texts of consecutive operations. */
+  operasi: z.array(z.string().max(2_000)).max(batchOperationsMax),
+  /** Exam time used by the running clock. */
+  elapsed_ms: z.int().min(0),
+  /** Operations on the device that no answer has acknowledged yet, these included. */
+  belum_terkirim: z.int().min(0),
+  /** Newest state version the device has applied. */
+  versi: z.int().min(0),
+});
+export type BatchRequest = z.infer<typeof batchRequest>;
+
+/** Status of an attempt. */
+export const attemptStatuses = [
+  'siap',
+  'mengerjakan',
+  'menunggu_kiriman',
+  'selesai',
+  'final',
+  'tidak_hadir',
+  'diarsipkan',
+] as const;
+export type AttemptStatus = (typeof attemptStatuses)[number];
+
+/** State of an attempt as the device must know it: absolute, so that a repeat changes nothing (S19). */
+export interface AttemptState {
+  versi: number;
+  status: AttemptStatus;
+  sebab_selesai: 'sendiri' | 'waktu_habis' | 'paksa' | null;
+  percobaan: number;
+  epoch: number;
+  /** This stream holds the lease. */
+  pemegang: boolean;
+  terpakai_ms: number;
+  boleh_ms: number;
+  batas_akhir_ms: number;
+  jumlah_di_server: number;
+  /** Code of the receipt once finished and complete, else null. */
+  kode_terima: string | null;
+  beda_layar: boolean;
+}
+
+export interface BatchAnswer {
+  status: true;
+  message: string;
+  v: typeof protocolVersion;
+  server_id: string;
+  generasi: number;
+  ujian_id: string;
+  aliran: string;
+  /** Highest contiguous seq that is durable (S2). */
+  ack: number;
+  mulai_dari: number;
+  /** Another text stands at a seq of this stream: open a new stream and resend. */
+  bentrok: boolean;
+  /** Verdicts other than `dihitung` of the operations in this batch. */
+  verdik: ({ seq: number } & Judgement)[];
+  keadaan: AttemptState;
+  surat: SignedSurat | null;
+  /** Merged answers and doubt marks by question, where the device's version differs. */
+  lembar: Record<string, [pilihan: string | null, ragu: boolean]> | null;
+  /** The device may delete the stream. */
+  boleh_hapus: boolean;
+  server_ms: number;
+}
+
+/** Extra fields of the answer of `create-soals` to a client that registered a stream. */
+export interface StartAnswer {
+  status: true;
+  message: string;
+  lanjut: true;
+  server_id: string;
+  generasi: number;
+  ujian_id: string;
+  aliran: string;
+  paket: string;
+  /** Question ids in the order shown. */
+  urutan: string[];
+  /** Keys of exactly these questions, base64url. */
+  kunci: Record<string, string>;
+  keadaan: AttemptState;
+  lembar: Record<string, [pilihan: string | null, ragu: boolean]>;
+  surat: SignedSurat;
+  server_ms: number;
+}

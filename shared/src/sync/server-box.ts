@@ -1,0 +1,25 @@
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { x25519 } from '@noble/curves/ed25519.js';
+import { hkdf } from '@noble/hashes/hkdf.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes, utf8 } from '../kernel/bytes.ts';
+import type { Randomness } from '../kernel/randomness.ts';
+
+const boxKey = (shared: Uint8Array, ephemeral: Uint8Array, server: Uint8Array): Uint8Array =>
+  hkdf(sha256, shared, concatBytes(ephemeral, server), utf8('spmb-kotak-1'), 32);
+
+/** Seals bytes so that only the server can read them: ephemeral X25519 public key ‖ XChaCha20-Poly1305 ciphertext. The key is used once, so a fixed nonce is safe. */
+export function sealForServer(serverPublicKey: Uint8Array, plain: Uint8Array, random: Randomness): Uint8Array {
+  const secret = random.bytes(32);
+  const ephemeral = x25519.getPublicKey(secret);
+  const key = boxKey(x25519.getSharedSecret(secret, serverPublicKey), ephemeral, serverPublicKey);
+  return concatBytes(ephemeral, xchacha20poly1305(key, new Uint8Array(24), ephemeral).encrypt(plain));
+}
+
+/** Throws where the bytes were not sealed for this server or are damaged. */
+export function openAsServer(serverSecretKey: Uint8Array, sealed: Uint8Array): Uint8Array {
+  const ephemeral = sealed.subarray(0, 32);
+  const shared = x25519.getSharedSecret(serverSecretKey, ephemeral);
+  const key = boxKey(shared, ephemeral, x25519.getPublicKey(serverSecretKey));
+  return xchacha20poly1305(key, new Uint8Array(24), ephemeral).decrypt(sealed.subarray(32));
+}

@@ -1,0 +1,60 @@
+import { clockGraceMs } from './exam-time.ts';
+import type { OperationBody, OperationHead } from './operation.ts';
+
+export type Verdict = 'dihitung' | 'tertahan' | 'ditolak';
+export type VerdictReason =
+  | 'BUTIR_TIDAK_DIKENAL'
+  | 'BENTUK_TIDAK_DIKENAL'
+  | 'ELAPSED_MUNDUR'
+  | 'PERANGKAT_KEDUA'
+  | 'LEWAT_WAKTU'
+  | 'PINDAH'
+  | 'SESUDAH_SELESAI'
+  | 'TERLAMBAT';
+
+export interface Judgement {
+  verdik: Verdict;
+  alasan: VerdictReason | null;
+}
+
+export interface VerdictInput {
+  head: OperationHead;
+  /** undefined: the kind or a field is none that the protocol knows. */
+  body: OperationBody | undefined;
+  /** Question ids drawn for the attempt. */
+  isDrawn: (butir: string) => boolean;
+  /** Largest elapsed_ms of the stream so far. */
+  elapsedMaxMs: number;
+  /** Lease number the server gave this stream; undefined: it never held the lease. */
+  streamEpoch: number | undefined;
+  /** Exam time at which the stream's lease ended; undefined: it still holds it. */
+  leaseEndMs: number | undefined;
+  /** boleh of the attempt. */
+  allowedMs: number;
+  /** This stream already finished the attempt. */
+  streamFinished: boolean;
+  /** Epoch of the valid finish of the attempt; undefined: not finished. */
+  finishEpoch: number | undefined;
+  attemptFinal: boolean;
+  arrivalMs: number;
+  acceptUntilMs: number;
+}
+
+const counted: Judgement = { verdik: 'dihitung', alasan: null };
+const held = (alasan: VerdictReason): Judgement => ({ verdik: 'tertahan', alasan });
+const refused = (alasan: VerdictReason): Judgement => ({ verdik: 'ditolak', alasan });
+
+/** The verdict of an operation, given once at its arrival; the first rule that fits decides (S3, section Verdicts of SPEC.md). */
+export function judge(input: VerdictInput): Judgement {
+  const { head, body } = input;
+  if (body === undefined) return refused('BENTUK_TIDAK_DIKENAL');
+  if ('butir' in body && !input.isDrawn(body.butir)) return refused('BUTIR_TIDAK_DIKENAL');
+  if (head.elapsed_ms < input.elapsedMaxMs) return held('ELAPSED_MUNDUR');
+  if (input.streamEpoch === undefined || head.epoch !== input.streamEpoch) return held('PERANGKAT_KEDUA');
+  if (head.elapsed_ms > input.allowedMs + clockGraceMs) return held('LEWAT_WAKTU');
+  if (input.leaseEndMs !== undefined && head.elapsed_ms > input.leaseEndMs + clockGraceMs) return held('PINDAH');
+  if (input.streamFinished || (input.finishEpoch !== undefined && input.streamEpoch < input.finishEpoch))
+    return held('SESUDAH_SELESAI');
+  if (input.attemptFinal || input.arrivalMs > input.acceptUntilMs) return held('TERLAMBAT');
+  return counted;
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { Context } from './context.ts';
+import { buildAuthenticator } from './features/akun/authenticator.ts';
+import { features } from './features/index.ts';
+import { answerError, NotFound } from './http/errors.ts';
+import { limitBody } from './http/body-limit.ts';
+import { requireCapability } from './http/require-capability.ts';
+import type { App, AppEnv, Route } from './http/route.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveWeb } from './http/serve-web.ts';
+
+/** The whole server as one function of requests; `routes` is what the permission test walks through. */
+export function createApp(context: Context): { app: App; routes: Route[] } {
+  const app: App = new Hono<AppEnv>();
+  app.use('*', securityHeaders);
+  app.onError(answerError(context.log, context.refusals));
+  const authenticate = buildAuthenticator(context);
+  const routes = features.flatMap((feature) => feature(context).routes);
+  for (const route of routes) {
+    const chain = [limitBody(route.bodyMax), requireCapability(route.capability)] as const;
+    app.on(route.method, route.path, authenticate, ...chain, (call) => route.handle(call));
+  }
+  app.all('/api/*', () => {
+    throw new NotFound();
+  });
+  app.all('/api-v2/*', () => {
+    throw new NotFound();
+  });
+  if (context.webDir) serveWeb(app, context.webDir);
+  return { app, routes };
+}

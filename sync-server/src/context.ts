@@ -1,0 +1,33 @@
+import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import type { Logger } from 'pino';
+import type { Store } from './db/store.ts';
+import type { RefusalCounter } from './http/refusal-counter.ts';
+import type { LoginDelay } from './http/login-delay.ts';
+import type { SignedInCache } from './http/signed-in-cache.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import type { MediaStore } from './media/media-store.ts';
+import type { Secrets } from './server/secrets.ts';
+import type { ServerState } from './server/server-state.ts';
+
+/** The only school of this server; stands first in every key. */
+export const schoolId = '1';
+
+/** What every feature may use; made once at start. */
+export interface Context {
+  store: Store;
+  clock: Clock;
+  secrets: Secrets;
+  live: LiveHub;
+  media: MediaStore;
+  /** Identity, generation and running-time counter of this server. */
+  state: ServerState;
+  /** Slows repeated failed logins. */
+  loginDelay: LoginDelay;
+  /** Accounts by token; cleared at every revocation. */
+  signedIn: SignedInCache;
+  refusals: RefusalCounter;
+  log: Logger;
+  dataDir: string;
+  /** Folder of the built PWA; empty where this process serves calls only. */
+  webDir: string;
+}

@@ -1,0 +1,41 @@
+import * as pg from 'drizzle-orm/pg-core';
+import * as sqlite from 'drizzle-orm/sqlite-core';
+import { engine } from './engine.ts';
+
+/*
+ * The vocabulary in which every table is written once. It is bound at start to the engine in use; its
+ * types are those of the SQLite builders, whose query surface (select, insert, update, delete, returning,
+ * onConflict…) is the same.
+ */
+const sqliteVocabulary = {
+  table: sqlite.sqliteTable,
+  primaryKey: sqlite.primaryKey,
+  index: sqlite.index,
+  uniqueIndex: sqlite.uniqueIndex,
+  text: <T extends string = string>() => sqlite.text().$type<T>(),
+  integer: <T extends number = number>() => sqlite.integer().$type<T>(),
+  /** Milliseconds since 1970. */
+  instant: () => sqlite.integer(),
+  boolean: () => sqlite.integer({ mode: 'boolean' }),
+  decimal: () => sqlite.real(),
+  json: <T>() => sqlite.text({ mode: 'json' }).$type<T>(),
+};
+
+const postgresVocabulary = {
+  table: pg.pgTable,
+  primaryKey: pg.primaryKey,
+  index: pg.index,
+  uniqueIndex: pg.uniqueIndex,
+  text: <T extends string = string>() => pg.text().$type<T>(),
+  integer: <T extends number = number>() => pg.integer().$type<T>(),
+  instant: () => pg.bigint({ mode: 'number' }),
+  boolean: () => pg.boolean(),
+  decimal: () => pg.doublePrecision(),
+  json: <T>() => pg.jsonb().$type<T>(),
+};
+
+// The one place where the PostgreSQL builders stand in for the SQLite ones: both answer the same calls.
+const vocabulary =
+  engine === 'sqlite' ? sqliteVocabulary : (postgresVocabulary as unknown as typeof sqliteVocabulary);
+
+export const { table, primaryKey, index, uniqueIndex, text, integer, instant, boolean, decimal, json } = vocabulary;

@@ -1,0 +1,98 @@
+import type Database from 'better-sqlite3';
+import type { Actor, Queries, Transaction } from './store.ts';
+import { StoreUnavailable } from './store.ts';
+
+interface Waiting {
+  actor: Actor;
+  work: (tx: Transaction) => Promise<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (reason: unknown) => void;
+}
+
+interface Done {
+  waiting: Waiting;
+  value: unknown;
+  afterCommit: (() => void)[];
+}
+
+/** An I/O error leaves the state of the file unknown: the process must end and recover by replaying the log. */
+const isInputOutputError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR');
+
+/**
+ * Groups the transactions of all callers waiting at a moment: one BEGIN IMMEDIATE, a savepoint each, one
+ * COMMIT with one sync to disk. Only then are the callers answered (S1).
+ */
+export class CommitQueue {
+  readonly #connection: Database.Database;
+  readonly #queries: Queries;
+  readonly #onFatal: (error: unknown) => void;
+  #waiting: Waiting[] = [];
+  #running: Promise<void> | undefined;
+
+  constructor(connection: Database.Database, queries: Queries, onFatal: (error: unknown) => void) {
+    this.#connection = connection;
+    this.#queries = queries;
+    this.#onFatal = onFatal;
+  }
+
+  add<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({ actor, work, resolve: resolve as (value: unknown) => void, reject });
+      this.#running ??= this.#drain();
+    });
+  }
+
+  /** Resolves when nothing waits any more. */
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    // One turn of the event loop lets every request that has already arrived join the group.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#waiting.length > 0) {
+      const group = this.#waiting;
+      this.#waiting = [];
+      await this.#commit(group);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    this.#running = undefined;
+  }
+
+  async #commit(group: Waiting[]): Promise<void> {
+    const done: Done[] = [];
+    try {
+      this.#connection.exec('BEGIN IMMEDIATE');
+      for (const waiting of group) await this.#attempt(waiting, done);
+      this.#connection.exec('COMMIT');
+    } catch (error) {
+      if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
+      if (isInputOutputError(error)) this.#onFatal(error);
+      for (const waiting of group) waiting.reject(new StoreUnavailable(error));
+      return;
+    }
+    for (const { waiting, value, afterCommit } of done) {
+      for (const act of afterCommit) act();
+      waiting.resolve(value);
+    }
+  }
+
+  async #attempt(waiting: Waiting, done: Done[]): Promise<void> {
+    const afterCommit: (() => void)[] = [];
+    this.#connection.exec('SAVEPOINT caller');
+    try {
+      const tx = Object.assign(Object.create(this.#queries) as Queries, {
+        actor: waiting.actor,
+        afterCommit: (act: () => void) => void afterCommit.push(act),
+      });
+      const value = await waiting.work(tx);
+      this.#connection.exec('RELEASE caller');
+      done.push({ waiting, value, afterCommit });
+    } catch (error) {
+      if (isInputOutputError(error) || !this.#connection.inTransaction) throw error;
+      this.#connection.exec('ROLLBACK TO caller; RELEASE caller');
+      waiting.reject(error);
+    }
+  }
+}

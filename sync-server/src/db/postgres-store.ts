@@ -1,0 +1,102 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { Actor, Queries, Reader, Store, Transaction } from './store.ts';
+import { StoreUnavailable } from './store.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations/postgres', import.meta.url));
+const attemptsMax = 10;
+
+/** Serialization failure and deadlock: the same transaction may succeed when it runs again. */
+const isConflict = (error: unknown): boolean => {
+  const code = errorCode(error);
+  return code === '40001' || code === '40P01';
+};
+
+/** Drizzle wraps the driver's error: the code stands on the error or on its cause. */
+function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'cause' in error ? errorCode(error.cause) : undefined;
+}
+
+const isConnectionLost = (error: unknown): boolean =>
+  /^(08|57P|53)|^ECONN|^EPIPE/.test(errorCode(error) ?? '') ||
+  (error instanceof Error && /Connection terminated|timeout exceeded/.test(error.message));
+
+/** Several server processes may share one such database. Refuses a server that would acknowledge before the log is on disk. */
+export async function openPostgresStore(url: string): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => undefined); // an idle connection that breaks is replaced at the next use
+  const queries = drizzle(pool);
+  await migrateAlone(pool);
+  const { rows } = await pool.query<{ synchronous_commit: string; in_recovery: boolean }>(
+    `select current_setting('synchronous_commit') as synchronous_commit, pg_is_in_recovery() as in_recovery`,
+  );
+  if (rows[0]?.synchronous_commit !== 'on' || rows[0].in_recovery)
+    throw new Error('PostgreSQL harus server utama dengan synchronous_commit = on. Ubah setelannya, lalu jalankan lagi.');
+
+  const builders = new WeakMap<pg.PoolClient, Queries>();
+  const buildersOf = (client: pg.PoolClient): Queries => {
+    const known = builders.get(client);
+    if (known) return known;
+    const made = drizzle(client) as unknown as Queries;
+    builders.set(client, made);
+    return made;
+  };
+
+  async function once<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new StoreUnavailable(error);
+    });
+    let broken = false;
+    const afterCommit: (() => void)[] = [];
+    try {
+      await client.query('BEGIN');
+      const tx = Object.assign(Object.create(buildersOf(client)) as Queries, {
+        actor,
+        afterCommit: (act: () => void) => void afterCommit.push(act),
+      });
+      const value = await work(tx);
+      await client.query('COMMIT');
+      for (const act of afterCommit) act();
+      return value;
+    } catch (error) {
+      broken = isConnectionLost(error);
+      if (broken) throw new StoreUnavailable(error);
+      await client.query('ROLLBACK').catch(() => (broken = true));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    engine: 'postgres',
+    read: queries as unknown as Reader,
+    async tx(actor, work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await once(actor, work);
+        } catch (error) {
+          if (!isConflict(error)) throw error;
+          if (attempt === attemptsMax) throw new StoreUnavailable(error);
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Several processes may start at once: one migrates, the others wait. */
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(712025)');
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock(712025)').catch(() => undefined);
+    client.release();
+  }
+}

@@ -1,0 +1,54 @@
+import Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { fileURLToPath } from 'node:url';
+import { CommitQueue } from './commit-queue.ts';
+import type { Queries, Reader, Store } from './store.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations/sqlite', import.meta.url));
+
+/** Thrown at start where the file is damaged: it is never used silently (P9). */
+export class DamagedDatabase extends Error {
+  constructor(file: string, found: string) {
+    super(`Berkas basis data rusak (${file}): ${found}. Pulihkan cadangan terakhir ke folder data, lalu jalankan lagi.`);
+    this.name = 'DamagedDatabase';
+  }
+}
+
+function open(file: string, readonly: boolean): Database.Database {
+  const connection = new Database(file, { readonly });
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('cache_size = -16000');
+  if (readonly) return connection;
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  return connection;
+}
+
+function assertSound(connection: Database.Database, file: string): void {
+  const found = connection.pragma('quick_check(1)', { simple: true });
+  if (found !== 'ok') throw new DamagedDatabase(file, String(found));
+}
+
+/** The embedded default: one writer connection behind the commit queue, one connection that only reads. */
+export function openSqliteStore(file: string, onFatal: (error: unknown) => void): Store {
+  const writer = open(file, false);
+  assertSound(writer, file);
+  const writeQueries = drizzle(writer);
+  migrate(writeQueries, { migrationsFolder });
+  const reader = open(file, true);
+  // The builders of the synchronous driver are awaited like those of PostgreSQL; its types differ only there.
+  const queue = new CommitQueue(writer, writeQueries as unknown as Queries, onFatal);
+  return {
+    engine: 'sqlite',
+    read: drizzle(reader) as unknown as Reader,
+    tx: (actor, work) => queue.add(actor, work),
+    async close() {
+      await queue.idle();
+      reader.close();
+      writer.pragma('wal_checkpoint(TRUNCATE)');
+      writer.close();
+    },
+  };
+}

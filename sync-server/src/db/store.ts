@@ -1,0 +1,42 @@
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import type { Engine } from './engine.ts';
+
+/** The query builders both engines share. Results are awaited; `.get`, `.all` and `.run` exist on one engine only. */
+export type Reader = Pick<BaseSQLiteDatabase<'async', unknown>, 'select' | 'selectDistinct'>;
+export type Queries = Pick<
+  BaseSQLiteDatabase<'async', unknown>,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'
+>;
+
+/** Who writes: an account, or the system itself. */
+export interface Actor {
+  sekolah_id: string;
+  akun_id: string | null;
+  nama: string;
+}
+
+/** The open transaction of one caller. */
+export interface Transaction extends Queries {
+  readonly actor: Actor;
+  /** Runs `act` once the transaction is durable; never where it is rolled back. */
+  afterCommit(act: () => void): void;
+}
+
+/** The database is unreachable or refused to commit: nothing of the transaction is stored, the caller may try again (503). */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the database did not commit', { cause });
+    this.name = 'StoreUnavailable';
+  }
+}
+
+export interface Store {
+  readonly engine: Engine;
+  readonly read: Reader;
+  /**
+   * Runs `work` in a transaction and resolves only when it is durable (S1). `work` awaits nothing but the
+   * transaction's own queries and may run again after a serialization conflict.
+   */
+  tx<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

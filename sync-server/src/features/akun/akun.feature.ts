@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts';
+import { accountOf, type Feature } from '../../http/route.ts';
+import { akunRoutes } from './akun.route.ts';
+import { menusOf } from './menus.ts';
+
+/** Accounts: login, session, own data, menu. */
+export const akunFeature = (context: Context): Feature => ({
+  name: 'akun',
+  routes: [
+    ...akunRoutes(context),
+    {
+      method: 'GET',
+      path: '/api/menus',
+      capability: 'masuk',
+      handle: (call) => call.json(menusOf(accountOf(call).authent)),
+    },
+  ],
+});

@@ -1,0 +1,75 @@
+import type { Role } from '@spmb/shared/kernel/role.ts';
+import { and, eq } from 'drizzle-orm';
+import { schoolId } from '../../context.ts';
+import type { Transaction } from '../../db/store.ts';
+import { akun, sesiMasuk } from './akun.table.ts';
+
+export interface NewAkun {
+  id: string;
+  username: string;
+  /** Login name. */
+  email: string;
+  authent: Role;
+  jurusan_id?: string | null;
+  sandi_jenis: 'kartu' | 'argon2id';
+  sandi_hash: string;
+  sandi_tersegel?: string | null;
+}
+
+/** Adds active accounts; a login name that is taken fails the transaction. */
+export async function insertAkun(tx: Transaction, nowMs: number, rows: readonly NewAkun[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.insert(akun).values(
+    rows.map((row) => ({
+      sekolah_id: schoolId,
+      jurusan_id: null,
+      sandi_tersegel: null,
+      avatar: null,
+      status: 0,
+      dibuat_ms: nowMs,
+      diubah_ms: nowMs,
+      ...row,
+      email: row.email.toLowerCase(),
+    })),
+  );
+}
+
+export type NewAkunPeserta = Pick<NewAkun, 'id' | 'username' | 'email' | 'sandi_hash'> & { sandi_tersegel: string };
+
+/** Accounts of participants with card passwords. */
+export const insertAkunPeserta = (tx: Transaction, nowMs: number, rows: readonly NewAkunPeserta[]): Promise<void> =>
+  insertAkun(
+    tx,
+    nowMs,
+    rows.map((row) => ({ ...row, authent: 'peserta', sandi_jenis: 'kartu' })),
+  );
+
+/** Replaces a password and ends the account's login sessions. */
+export async function updateAkunSandi(
+  tx: Transaction,
+  nowMs: number,
+  akunId: string,
+  sandi: Pick<NewAkun, 'sandi_jenis' | 'sandi_hash'> & { sandi_tersegel: string | null },
+): Promise<void> {
+  await tx
+    .update(akun)
+    .set({ ...sandi, diubah_ms: nowMs })
+    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.id, akunId)));
+  await tx
+    .update(sesiMasuk)
+    .set({ dicabut_ms: nowMs })
+    .where(and(eq(sesiMasuk.sekolah_id, schoolId), eq(sesiMasuk.akun_id, akunId)));
+}
+
+/** Name and login name as an import corrects them. */
+export async function updateAkunNama(
+  tx: Transaction,
+  nowMs: number,
+  akunId: string,
+  values: { username: string; email: string },
+): Promise<void> {
+  await tx
+    .update(akun)
+    .set({ username: values.username, email: values.email.toLowerCase(), diubah_ms: nowMs })
+    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.id, akunId)));
+}

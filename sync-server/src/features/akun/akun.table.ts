@@ -1,0 +1,47 @@
+import type { Role } from '@spmb/shared/kernel/role.ts';
+import { boolean, index, instant, integer, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
+
+/** Accounts of staff and participants. */
+export const akun = table(
+  'akun',
+  {
+    sekolah_id: text().notNull(),
+    id: text().notNull(),
+    username: text().notNull(),
+    /** Login name in lower case: e-mail or chosen name of staff, number of a participant. */
+    email: text().notNull(),
+    authent: text<Role>().notNull(),
+    jurusan_id: text(),
+    /** 0 active, 1 not active (as the spec's calls carry it). */
+    status: integer().notNull(),
+    avatar: text(),
+    /** `kartu`: keyed fast hash of a generated password of at least 50 bits; `argon2id`: a password its owner chose. */
+    sandi_jenis: text<'kartu' | 'argon2id'>().notNull(),
+    sandi_hash: text().notNull(),
+    /** A generated password, sealed with the server's key, so that its card can be printed again. */
+    sandi_tersegel: text(),
+    dibuat_ms: instant().notNull(),
+    diubah_ms: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sekolah_id, t.id] }),
+    uniqueIndex('akun_email').on(t.sekolah_id, t.email),
+    index('akun_authent').on(t.sekolah_id, t.authent),
+  ],
+);
+
+/** Login sessions: a token names one, and dies with it. */
+export const sesiMasuk = table(
+  'sesi_masuk',
+  {
+    sekolah_id: text().notNull(),
+    id: text().notNull(),
+    akun_id: text().notNull(),
+    perangkat: text().notNull(),
+    ingat: boolean().notNull(),
+    dibuat_ms: instant().notNull(),
+    kedaluwarsa_ms: instant().notNull(),
+    dicabut_ms: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.sekolah_id, t.id] }), index('sesi_masuk_akun').on(t.sekolah_id, t.akun_id)],
+);

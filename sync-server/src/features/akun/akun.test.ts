@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.close());
+
+const wrong = 'Nomor peserta atau kata sandi salah. Silakan periksa kembali dan coba lagi.';
+const login = (email: string, password: string) => t.call(undefined, 'POST', '/api/auth/token', { email, password });
+
+describe('login', () => {
+  test('S1-CALL-11: a right password gives token, type and expires_in', async () => {
+    const operator = await t.signIn('operator');
+    const { httpStatus, body } = await login(`operator-${operator.akun_id}`, 'sandi-uji-coba');
+    expect(httpStatus).toBe(200);
+    expect(body).toEqual({ token: expect.any(String), type: 'Bearer', expires_in: 43_200 });
+  });
+
+  test('S1-CALL-12: user-info names the account', async () => {
+    const guru = await t.signIn('guru', { nama: 'Bu Guru' });
+    const { body } = await t.call(guru, 'GET', '/api/user-info');
+    expect(body).toMatchObject({ username: 'Bu Guru', authent: 'guru', avatar: null, peserta: null });
+  });
+
+  test('an unknown and a wrong account get the same answer', async () => {
+    const admin = await t.signIn('administrator');
+    const unknown = await login('tidak-ada', 'x');
+    const bad = await login(`administrator-${admin.akun_id}`, 'x');
+    expect(unknown).toEqual({ httpStatus: 401, body: { status: false, message: wrong } });
+    expect(bad).toEqual(unknown);
+  });
+
+  test('S1-LOGIN-17: repeated failures wait per account and device, and time lifts the wait', async () => {
+    const { akun_id } = await t.signIn('operator');
+    const email = `operator-${akun_id}`;
+    for (let i = 0; i < 5; i++) await login(email, 'salah');
+    const refused = await login(email, 'sandi-uji-coba');
+    expect(refused.httpStatus).toBe(429);
+    expect(refused.body.message).toContain('Reset login');
+    t.clock.advance(60_000);
+    expect((await login(email, 'sandi-uji-coba')).httpStatus).toBe(200);
+  });
+
+  test('a signed-out token opens nothing', async () => {
+    const operator = await t.signIn('operator');
+    expect((await t.call(operator, 'POST', '/api/auth/logout')).body.status).toBe(true);
+    const after = await t.call(operator, 'GET', '/api/user-info');
+    expect(after).toEqual({ httpStatus: 401, body: { status: false, message: 'Unauthorized or Forbiden' } });
+  });
+
+  test('a token is refused after its lifetime and by another server', async () => {
+    const operator = await t.signIn('operator');
+    t.clock.advance(12 * 3_600_000 + 1_000);
+    expect((await t.call(operator, 'GET', '/api/user-info')).httpStatus).toBe(401);
+    const forged = { ...operator, token: `${operator.token.slice(0, -3)}abc` };
+    expect((await t.call(forged, 'GET', '/api/user-info')).httpStatus).toBe(401);
+  });
+
+  test('refresh prolongs a living session', async () => {
+    const operator = await t.signIn('operator');
+    t.clock.advance(11 * 3_600_000);
+    const { body } = await t.call(operator, 'POST', '/api/auth/refresh');
+    t.clock.advance(2 * 3_600_000);
+    expect((await t.call({ ...operator, token: body.token as string }, 'GET', '/api/user-info')).httpStatus).toBe(200);
+  });
+});
+
+test('malformed JSON and an unknown call answer in the envelope and are counted', async () => {
+  const bad = await t.call(undefined, 'POST', '/api/auth/token', '{"email":');
+  expect(bad.httpStatus).toBe(400);
+  expect(bad.body.status).toBe(false);
+  expect((await t.call(undefined, 'GET', '/api/tidak-ada')).body).toEqual({
+    status: false,
+    message: 'halaman tidak ditemukan',
+  });
+  const admin = await t.signIn('administrator');
+  const { body } = await t.call(admin, 'GET', '/api/penolakan');
+  expect(body).toContainEqual(expect.objectContaining({ jenis: 'json-rusak', panggilan: 'POST /api/auth/token' }));
+});
+
+test('a body of 10 MB is refused before it is read', async () => {
+  const { httpStatus, body } = await t.call(undefined, 'POST', '/api/auth/token', 'x'.repeat(10 * 1024 * 1024));
+  expect(httpStatus).toBe(413);
+  expect(body.message).toContain('Paling besar 1 MB');
+});

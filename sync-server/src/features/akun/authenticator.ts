@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Context } from '../../context.ts';
+import type { AppEnv, SignedIn } from '../../http/route.ts';
+import { findSesiMasuk } from './akun.queries.ts';
+import { readToken } from './token.ts';
+
+/** Puts the signed-in account on the call; a missing, foreign, expired or revoked token leaves it empty. */
+export function buildAuthenticator(context: Context): MiddlewareHandler<AppEnv> {
+  async function look(token: string, nowMs: number): Promise<SignedIn | undefined> {
+    const sesiId = await readToken(context.secrets, token, nowMs);
+    if (sesiId === undefined) return undefined;
+    const found = await findSesiMasuk(context.store.read, sesiId);
+    if (!found || found.akun.status !== 0 || found.sesi.kedaluwarsa_ms <= nowMs) return undefined;
+    const { id, username, email, authent, jurusan_id, avatar } = found.akun;
+    return { akun_id: id, sesi_id: sesiId, username, email, authent, jurusan_id, avatar, peserta_id: found.peserta_id };
+  }
+
+  return async (call, next) => {
+    const token = /^Bearer (\S+)$/i.exec(call.req.header('authorization') ?? '')?.[1];
+    if (token !== undefined) {
+      const nowMs = context.clock.nowMs();
+      let akun = context.signedIn.find(token, nowMs);
+      if (!akun) {
+        akun = await look(token, nowMs);
+        if (akun) context.signedIn.keep(token, akun, nowMs);
+      }
+      if (akun) call.set('akun', akun);
+    }
+    await next();
+  };
+}

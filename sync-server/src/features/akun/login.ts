@@ -1,0 +1,57 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { schoolId, type Context } from '../../context.ts';
+import { newId } from '../../db/new-id.ts';
+import { findAkunByNomor } from './akun.queries.ts';
+import { sesiMasuk } from './akun.table.ts';
+import { isSandiRight } from './sandi.ts';
+import { signToken, tokenSeconds } from './token.ts';
+
+export interface Login {
+  nomor: string;
+  sandi: string;
+  ingat: boolean;
+  perangkat: string;
+  address: string;
+}
+
+const wrongText = 'Nomor peserta atau kata sandi salah. Silakan periksa kembali dan coba lagi.';
+/** Every failing login takes at least this long, whether the account exists or not. */
+const failureMs = 250;
+const sessionMs = 30 * 24 * 3_600_000;
+
+/** A token for the right number and password. Refuses 401 (wrong or not active, alike) and 429 (wait). */
+export async function login(context: Context, input: Login) {
+  const delay = context.loginDelay;
+  const nomor = input.nomor.replaceAll(/\s/g, '');
+  const nowMs = context.clock.nowMs();
+  const waitMs = delay.waitMs(nomor, input.perangkat, nowMs);
+  if (waitMs > 0) {
+    const detik = Math.ceil(waitMs / 1000);
+    throw new Refusal(
+      `Terlalu banyak percobaan masuk. Tunggu ${detik} detik, lalu coba lagi, atau minta pengawas menekan Reset login.`,
+      429,
+      { tunggu_detik: detik },
+    );
+  }
+  const least = new Promise((resolve) => setTimeout(resolve, failureMs + delay.addressSlowMs(input.address, nowMs)));
+  const akun = await findAkunByNomor(context.store.read, nomor);
+  if (!akun || akun.status !== 0 || !(await isSandiRight(context.secrets, akun, input.sandi))) {
+    delay.failed(nomor, input.perangkat, input.address, nowMs);
+    await least;
+    throw new Refusal(wrongText, 401);
+  }
+  delay.clear(nomor);
+  const id = newId(nowMs);
+  await context.store.tx({ sekolah_id: schoolId, akun_id: akun.id, nama: akun.username }, async (tx) => {
+    await tx.insert(sesiMasuk).values({
+      sekolah_id: schoolId,
+      id,
+      akun_id: akun.id,
+      perangkat: input.perangkat,
+      ingat: input.ingat,
+      dibuat_ms: nowMs,
+      kedaluwarsa_ms: nowMs + sessionMs,
+    });
+  });
+  return { token: await signToken(context.secrets, id, nowMs), type: 'Bearer', expires_in: tokenSeconds };
+}

@@ -1,0 +1,56 @@
+import { hasCapability, type Capability } from '@spmb/shared/kernel/capability.ts';
+import type { Role } from '@spmb/shared/kernel/role.ts';
+
+export interface MenuItem {
+  tipe: 'item' | 'subheader';
+  route: string;
+  icon: string;
+  title: string;
+}
+
+interface Entry {
+  capability: Capability;
+  route: string;
+  icon: string;
+  title: string;
+}
+
+/** The back office's menu in its order; what an account may not use is not in its menu. */
+const menu: { subheader: string; entries: Entry[] }[] = [
+  {
+    subheader: 'Beranda',
+    entries: [{ capability: 'masuk', route: '/backend/dashboard', icon: 'dashboard', title: 'Beranda' }],
+  },
+  {
+    subheader: 'Master data',
+    entries: [
+      { capability: 'kelolaMaster', route: '/backend/master-program-keahlian', icon: 'school', title: 'Program Keahlian' },
+      { capability: 'kelolaPeserta', route: '/backend/data-peserta', icon: 'people', title: 'Data Peserta' },
+    ],
+  },
+  {
+    subheader: 'Ujian',
+    entries: [
+      { capability: 'kelolaSoal', route: '/backend/ujian-master-soal', icon: 'quiz', title: 'Bank Soal' },
+      { capability: 'kelolaJadwal', route: '/backend/jadwal-ujian-sesi', icon: 'schedule', title: 'Sesi Ujian' },
+      { capability: 'kelolaJadwal', route: '/backend/jadwal-ujian', icon: 'event', title: 'Jadwal Ujian' },
+      { capability: 'kelolaJadwal', route: '/backend/jadwal-ujian-peserta', icon: 'groups', title: 'Jadwal Peserta' },
+      { capability: 'awasiUjian', route: '/backend/jadwal-ujian-absen', icon: 'monitor', title: 'Pengawasan Ujian' },
+    ],
+  },
+  {
+    subheader: 'Sistem',
+    entries: [{ capability: 'kelolaSistem', route: '/backend/penolakan', icon: 'shield', title: 'Permintaan Ditolak' }],
+  },
+];
+
+/** Menu of a staff role, from the same permission table that the calls obey. A participant has none. */
+export function menusOf(role: Role): MenuItem[] {
+  if (role === 'peserta') return [];
+  return menu.flatMap(({ subheader, entries }) => {
+    const items = entries
+      .filter((entry) => hasCapability(role, entry.capability))
+      .map(({ route, icon, title }): MenuItem => ({ tipe: 'item', route, icon, title }));
+    return items.length === 0 ? [] : [{ tipe: 'subheader', route: '', icon: '', title: subheader }, ...items];
+  });
+}

@@ -1,0 +1,66 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { setupContract } from '@spmb/shared/sekolah/setup.ts';
+import { schoolId, type Context } from '../../context.ts';
+import { newId } from '../../db/new-id.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { done } from '../../http/answers.ts';
+import { readBody } from '../../http/read-body.ts';
+import type { Feature } from '../../http/route.ts';
+import { version } from '../../server/version.ts';
+import { insertAkun } from '../akun/akun.mutations.ts';
+import { hasAdministrator } from '../akun/akun.queries.ts';
+import { hashSandi } from '../akun/sandi.ts';
+import { insertSekolah } from './sekolah.mutations.ts';
+import { findSekolah } from './sekolah.queries.ts';
+
+/** The school: public information, first set-up. */
+export const sekolahFeature = (context: Context): Feature => ({
+  name: 'sekolah',
+  routes: [
+    {
+      method: 'GET',
+      path: '/api/info',
+      capability: 'publik',
+      async handle(call) {
+        const school = await findSekolah(context.store.read);
+        return call.json({
+          company: school?.nama ?? 'SIM-SPMB',
+          apps_title: 'Tes Minat dan Bakat',
+          alamat: school?.alamat ?? '',
+          telepon: school?.telpon ?? '',
+          zona: school?.zona ?? 'WIB',
+          wifi_nama: school?.wifi_nama ?? '',
+          alamat_server: school?.alamat_server ?? '',
+          perlu_setup: !(await hasAdministrator(context.store.read)),
+          version,
+        });
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/setup',
+      capability: 'publik',
+      async handle(call) {
+        const input = await readBody(call, setupContract);
+        const sandi_hash = await hashSandi(input.userpass);
+        const now = context.clock.nowMs();
+        const id = newId(now);
+        await context.store.tx({ sekolah_id: schoolId, akun_id: id, nama: input.username }, async (tx) => {
+          if (await hasAdministrator(tx)) throw new Refusal('Server ini sudah disiapkan. Silakan masuk.', 409);
+          const { username, email, zona, nama_sekolah: nama } = input;
+          await insertSekolah(tx, now, {
+            nama,
+            zona,
+            wifi_nama: input.wifi_nama || null,
+            alamat_server: input.alamat_server || null,
+          });
+          await insertAkun(tx, now, [
+            { id, username, email, authent: 'administrator', sandi_jenis: 'argon2id', sandi_hash },
+          ]);
+          await writeAudit(tx, now, { tindakan: 'setup', tabel: 'sekolah', baris_id: schoolId, sesudah: { nama, zona } });
+        });
+        return done(call, 'Server siap dipakai. Silakan masuk dengan akun yang baru dibuat.');
+      },
+    },
+  ],
+});

@@ -1,0 +1,85 @@
+import { findOddOption } from '@spmb/shared/soal/find-odd-option.ts';
+import { TEMPAT_SOAL, type TemuanSoal, type TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
+import { stripOptionStyling } from '@spmb/shared/soal/strip-option-styling.ts';
+import { letters } from '@spmb/shared/sync/operation.ts';
+import { TEMPAT_PILIHAN } from './baris-soal.ts';
+import { checkPilihan } from './check-pilihan.ts';
+import { finishIsi, type IsiSiap } from './finish-isi.ts';
+import { finishImage } from './finish-image.ts';
+import type { SoalTanpaNomor } from './number-soal.ts';
+import type { GambarImpor } from './soal-impor.ts';
+import type { SoalMentah } from './soal-mentah.ts';
+import { galat, peringatan } from './temuan.ts';
+
+type Isi = Partial<Record<TempatSoal, IsiSiap>>;
+
+/**
+ * Turns a question as its layout holds it into one that can be stored: texts prepared, images checked and written anew,
+ * options and key checked. No `soal` where anything is missing; the findings say what.
+ */
+export async function finishSoal(
+  mentah: SoalMentah,
+  lampiran: ReadonlyMap<string, Uint8Array>,
+): Promise<{ soal?: SoalTanpaNomor; temuan: TemuanSoal[] }> {
+  const { asal, sel } = mentah;
+  const { isi, temuan } = finishTexts(mentah, lampiran);
+  temuan.unshift(...mentah.temuan);
+  for (const { tempat, pesan } of checkPilihan(mentah, isi)) temuan.push(galat(asal, pesan, sel[tempat]));
+  const images = await finishImages(isi, (pesan, tempat) => temuan.push(galat(asal, pesan, sel[tempat])));
+  const jawaban = letters[mentah.kunci.indeks[0] ?? -1];
+  if (jawaban === undefined || temuan.some(({ tingkat }) => tingkat === 'galat')) return { temuan };
+  const written = textsOf(isi);
+  const odd = findOddOption(Object.fromEntries(TEMPAT_PILIHAN.map((place) => [place.toUpperCase(), written[place]])));
+  if (odd) {
+    const pesan = `Pilihan ${odd.pilihan} satu-satunya yang ${odd.ciri.join(' dan ')}. Samakan bentuk pilihan agar tidak menunjuk jawaban.`;
+    temuan.push(peringatan(asal, pesan));
+  }
+  const { soal, ...options } = written;
+  const pilihan = { ...options };
+  for (const tempat of TEMPAT_PILIHAN) pilihan[tempat] = stripOptionStyling(options[tempat]);
+  return { soal: { nomor: mentah.nomor, asal, soal, pilihan, jawaban, ...images, status: 'siap' }, temuan };
+}
+
+function finishTexts(
+  mentah: SoalMentah,
+  lampiran: ReadonlyMap<string, Uint8Array>,
+): { isi: Isi; temuan: TemuanSoal[] } {
+  const isi: Isi = {};
+  const temuan: TemuanSoal[] = [];
+  let mulai = 0;
+  for (const [index, text] of [mentah.soal, ...mentah.pilihan].entries()) {
+    const tempat = TEMPAT_SOAL[index];
+    if (tempat === undefined) break;
+    const siap = finishIsi(text, mulai, mentah.berkas, lampiran);
+    mulai += siap.media.length;
+    isi[tempat] = siap;
+    temuan.push(...siap.galat.map((pesan) => galat(mentah.asal, pesan, mentah.sel[tempat])));
+    temuan.push(...siap.peringatan.map((pesan) => peringatan(mentah.asal, pesan, mentah.sel[tempat])));
+  }
+  return { isi, temuan };
+}
+
+async function finishImages(
+  isi: Isi,
+  refuse: (pesan: string, tempat: TempatSoal) => void,
+): Promise<{ gambar: Partial<Record<TempatSoal, GambarImpor>>; media: GambarImpor[] }> {
+  const gambar: Partial<Record<TempatSoal, GambarImpor>> = {};
+  const media: GambarImpor[] = [];
+  for (const tempat of TEMPAT_SOAL) {
+    const siap = isi[tempat];
+    if (!siap) continue;
+    const finish = async (bytes: Uint8Array) => finishImage(bytes, (pesan) => refuse(pesan, tempat));
+    const own = siap.gambar && (await finish(siap.gambar));
+    if (own) gambar[tempat] = own;
+    for (const bytes of siap.media) {
+      const image = await finish(bytes);
+      if (image) media.push(image);
+    }
+  }
+  return { gambar, media };
+}
+
+function textsOf(isi: Isi): Record<TempatSoal, string> {
+  const html = (tempat: TempatSoal) => isi[tempat]?.html ?? '';
+  return { soal: html('soal'), a: html('a'), b: html('b'), c: html('c'), d: html('d'), e: html('e') };
+}

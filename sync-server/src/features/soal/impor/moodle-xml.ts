@@ -1,0 +1,81 @@
+import { escapeHtml, textToHtml } from '../html/text-to-html.ts';
+import { benarSalah } from './benar-salah.ts';
+import { jenisLain } from './jenis-soal.ts';
+import { filesOf, oldImageOf } from './moodle-files.ts';
+import { parseXml } from './parse-xml.ts';
+import { pickKunci } from './pick-kunci.ts';
+import type { HasilMentah, IsiMentah, SoalMentah } from './soal-mentah.ts';
+import type { SoalReader } from './soal-reader.ts';
+import { galat, peringatan } from './temuan.ts';
+import { attributeOf, childOf, childrenOf, textOf, type XmlNode } from './xml-node.ts';
+
+/** Moodle XML: multiple choice with one right answer, and true/false; images inside included. */
+export const moodleXmlReader: SoalReader = {
+  layout: 'Moodle XML (.xml)',
+  canRead: (input) =>
+    input.jenis === 'teks' && /^\s*</.test(input.teks) && /<quiz[\s>]/.test(input.teks.slice(0, 20_000)),
+  read: (input) => {
+    const hasil: HasilMentah = { soal: [], temuan: [], dilewati: 0 };
+    const quiz = input.jenis === 'teks' ? childOf(parseXml(input.teks), 'quiz') : undefined;
+    let nomor = 0;
+    for (const question of childrenOf(quiz, 'question')) {
+      if (attributeOf(question, 'type') === 'category') hasil.dilewati += 1;
+      else readQuestion(question, (nomor += 1), hasil);
+    }
+    return hasil;
+  },
+};
+
+function readQuestion(question: XmlNode, nomor: number, hasil: HasilMentah): void {
+  const name = textOf(childOf(childOf(question, 'name'), 'text')).trim().slice(0, 60);
+  const asal = name === '' ? `soal ${nomor}` : `soal ${nomor} (${name})`;
+  const type = attributeOf(question, 'type').toLowerCase();
+  const answers = childrenOf(question, 'answer');
+  const berkas = new Map([childOf(question, 'questiontext'), ...answers].flatMap(filesOf));
+  const soal = { ...isi(childOf(question, 'questiontext')), gambar: oldImageOf(question) };
+  if (type === 'truefalse') hasil.soal.push(benarSalah(asal, soal, isTrue(answers), berkas));
+  else if (type !== 'multichoice') hasil.temuan.push(galat(asal, jenisLain(type)));
+  else {
+    const picked = pickKunci(answers.map((answer) => toPercent(attributeOf(answer, 'fraction'))));
+    if ('galat' in picked) hasil.temuan.push(galat(asal, picked.galat));
+    else {
+      const temuan = [picked.peringatan, ticksMany(question)].filter((pesan) => pesan !== undefined);
+      hasil.soal.push({
+        nomor: undefined,
+        asal,
+        soal,
+        pilihan: answers.map(isi),
+        kunci: { indeks: [picked.indeks], tertulis: '' },
+        berkas,
+        sel: {},
+        temuan: temuan.map((pesan) => peringatan(asal, pesan)),
+      } satisfies SoalMentah);
+    }
+  }
+}
+
+/** Exports of some languages write a comma: `33,33333`. */
+function toPercent(fraction: string): number {
+  const percent = Number(fraction.trim().replace(',', '.'));
+  return Number.isFinite(percent) ? percent : 0;
+}
+
+function isTrue(answers: readonly XmlNode[]): boolean {
+  const right = answers.find((answer) => toPercent(attributeOf(answer, 'fraction')) > 0);
+  return /^\s*(?:true|benar|betul)\s*$/i.test(textOf(childOf(right, 'text')));
+}
+
+function ticksMany(question: XmlNode): string | undefined {
+  const single = textOf(childOf(question, 'single')).trim().toLowerCase();
+  const many = single === 'false' || single === '0';
+  return many ? 'Soal ini di Moodle boleh dijawab lebih dari satu; di sini peserta memilih satu jawaban.' : undefined;
+}
+
+function isi(node: XmlNode | undefined): IsiMentah {
+  const text = textOf(childOf(node, 'text'));
+  const format = attributeOf(node, 'format').toLowerCase();
+  const isPlain = format === 'plain_text' || format === 'plain';
+  const isHtml = format === 'html' || format === '';
+  const html = isPlain ? escapeHtml(text.trim()).replaceAll('\n', '<br />') : isHtml ? text : textToHtml(text);
+  return { html, gambar: [] };
+}

@@ -1,0 +1,29 @@
+import { decodeText } from '../../../spreadsheet/decode-text.ts';
+import { readSpreadsheet } from '../../../spreadsheet/read-spreadsheet.ts';
+import { isZip, unpackZip } from '../../../spreadsheet/unpack-zip.ts';
+import { readWord } from './read-word.ts';
+import type { SoalInput } from './soal-reader.ts';
+import { tabelOfSheet } from './tabel.ts';
+
+type Lampiran = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * What a file can be read as, by its content; the name only tells CSV from other texts. Lazy: a text is opened as CSV
+ * only when it is no text in a known layout. Throws SpreadsheetError or BerkasSoalDitolak for a file that is broken.
+ */
+export async function* openInput(
+  bytes: Uint8Array,
+  namaFile: string,
+  lampiran: Lampiran,
+): AsyncGenerator<SoalInput> {
+  if (isZip(bytes) && unpackZip(bytes, (name) => name === 'word/document.xml').size > 0) {
+    yield { jenis: 'tabel', program: 'word', lampiran, ...(await readWord(bytes)) };
+    return;
+  }
+  if (!isZip(bytes) && !/\.(?:csv|xlsx?)$/i.test(namaFile)) {
+    const teks = decodeText(bytes)?.replace(/^\uFEFF/, '');
+    if (teks !== undefined) yield { jenis: 'teks', teks, namaFile };
+  }
+  const tabel = (await readSpreadsheet(bytes)).map(tabelOfSheet);
+  yield { jenis: 'tabel', program: 'lembar', tabel, berkas: new Map(), lampiran };
+}

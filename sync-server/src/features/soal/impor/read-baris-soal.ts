@@ -1,0 +1,88 @@
+import { TEMPAT_SOAL, type TemuanSoal } from '@spmb/shared/soal/soal-impor.ts';
+import { isSelKosong, TEMPAT_PILIHAN, type BarisSoal } from './baris-soal.ts';
+import { jenisLain } from './jenis-soal.ts';
+import type { KolomSoal, LayoutTabel } from './layout-tabel.ts';
+import { parseKunci } from './parse-kunci.ts';
+import type { IsiMentah, SoalMentah } from './soal-mentah.ts';
+import { galat } from './temuan.ts';
+import { lampiranKey } from './find-image.ts';
+
+/** Where a row's images come from besides its own cells. */
+export interface SumberGambar {
+  berkas: ReadonlyMap<string, Uint8Array>;
+  lampiran: ReadonlyMap<string, Uint8Array>;
+}
+
+/** A row as a question, or why it is none that can be imported. */
+export function readBarisSoal(
+  baris: BarisSoal,
+  layout: LayoutTabel,
+  sumber: SumberGambar,
+): { soal?: SoalMentah; temuan: TemuanSoal[] } {
+  const jenis = baris.sel('jenis').teks.trim().replace(/\.0+$/, '');
+  if (jenis !== '' && jenis !== '1' && !/^(?:pg|pilihan ganda)$/i.test(jenis)) {
+    return { temuan: [galat(baris.asal, jenisLain(layout.jenisLain?.[jenis] ?? jenis), baris.alamat('jenis'))] };
+  }
+  const temuan = findRusak(baris);
+  const read = (kolom: KolomSoal, gambar: readonly KolomSoal[]) => readIsi(baris, kolom, gambar, sumber, temuan);
+  const tertulis = baris.sel('jawaban').teks.trim();
+  const soal: SoalMentah = {
+    nomor: parseNomor(baris.sel('nomor').teks),
+    asal: baris.asal,
+    soal: read('soal', ['soal_gambar', 'soal_gambar_2']),
+    pilihan: TEMPAT_PILIHAN.map((tempat) => read(tempat, [`${tempat}_gambar`])),
+    kunci: { indeks: parseKunci(tertulis), tertulis },
+    berkas: sumber.berkas,
+    sel: Object.fromEntries(
+      ([...TEMPAT_SOAL, 'jawaban'] as const).flatMap((tempat) => {
+        const alamat = baris.alamat(tempat);
+        return alamat === undefined ? [] : [[tempat, alamat]];
+      }),
+    ),
+    temuan,
+  };
+  return { soal, temuan: [] };
+}
+
+function findRusak(baris: BarisSoal): TemuanSoal[] {
+  return ([...TEMPAT_SOAL, 'jawaban'] as const).flatMap((kolom) => {
+    const { rusak } = baris.sel(kolom);
+    if (rusak === undefined) return [];
+    const pesan = `Excel mengubah isi sel ini menjadi "${rusak}". Jadikan selnya Teks, tulis ulang isinya, lalu impor lagi.`;
+    return [galat(baris.asal, pesan, baris.alamat(kolom))];
+  });
+}
+
+/** The cell's text and images, then those of its image columns: placed there, or named there. */
+function readIsi(
+  baris: BarisSoal,
+  kolom: KolomSoal,
+  kolomGambar: readonly KolomSoal[],
+  { lampiran }: SumberGambar,
+  temuan: TemuanSoal[],
+): IsiMentah {
+  const { html, gambar } = baris.sel(kolom);
+  const all = [...gambar];
+  for (const name of kolomGambar) {
+    const sel = baris.sel(name);
+    all.push(...sel.gambar);
+    if (isSelKosong(sel) || sel.teks.trim() === '') continue;
+    const file = lampiran.get(lampiranKey(sel.teks));
+    if (file) all.push(file);
+    else temuan.push(galat(baris.asal, missingFile(sel.teks.trim()), baris.alamat(name)));
+  }
+  return { html, gambar: all };
+}
+
+function missingFile(name: string): string {
+  const shown = name.slice(0, 80);
+  return /\.(?:mp3|wav|ogg|m4a|mp4|webm|mpe?g|avi)$/i.test(name)
+    ? `Suara dan video (${shown}) belum didukung. Hapus isi sel ini bila soal tetap dapat dijawab tanpanya.`
+    : `Gambar ${shown} tidak ada. Unggah gambarnya bersama berkas ini, atau kosongkan sel ini.`;
+}
+
+function parseNomor(teks: string): number | undefined {
+  const digits = /^(\d{1,5})(?:\.0*|\))?$/.exec(teks.trim())?.[1];
+  const nomor = Number(digits ?? 0);
+  return nomor > 0 ? nomor : undefined;
+}

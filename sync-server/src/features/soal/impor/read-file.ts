@@ -1,0 +1,75 @@
+import { stripControlCharacters } from '../html/strip-control-characters.ts';
+import { isZip } from '../../../spreadsheet/unpack-zip.ts';
+import { SpreadsheetError } from '../../../spreadsheet/spreadsheet-error.ts';
+import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
+import { finishSoal } from './finish-soal.ts';
+import { lampiranKey } from './find-image.ts';
+import { numberSoal } from './number-soal.ts';
+import { openInput } from './open-input.ts';
+import { soalReaders } from './readers.ts';
+import type { HasilBaca } from './soal-impor.ts';
+import type { SoalInput, SoalReader } from './soal-reader.ts';
+
+/** More questions than any bank holds; a larger file is a mistake or an attack. */
+const MAX_SOAL = 2_000;
+
+/** Reads a question file in the calling thread; everybody but the worker calls `readSoal`. */
+export async function readFile(
+  bytes: Uint8Array,
+  namaFile: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<HasilBaca> {
+  const lampiran = new Map([...files].map(([name, content]) => [lampiranKey(name), content]));
+  const { reader, input } = await findReader(bytes, namaFile, lampiran);
+  const mentah = reader.read(input);
+  if (mentah.soal.length > MAX_SOAL) {
+    throw new BerkasSoalDitolak(`Berkas ini memuat lebih dari ${MAX_SOAL} soal. Bagi menjadi beberapa berkas.`);
+  }
+  const finished = [];
+  for (const soal of mentah.soal) finished.push(await finishSoal(soal, lampiran));
+  const numbered = numberSoal(finished.flatMap(({ soal }) => (soal ? [soal] : [])));
+  const temuan = [...mentah.temuan, ...finished.flatMap((one) => one.temuan), ...numbered.temuan];
+  return {
+    layout: reader.layout,
+    soal: numbered.soal,
+    temuan: temuan.map((one) => ({ ...one, pesan: stripControlCharacters(one.pesan) })),
+    dilewati: mentah.dilewati,
+  };
+}
+
+async function findReader(
+  bytes: Uint8Array,
+  namaFile: string,
+  lampiran: ReadonlyMap<string, Uint8Array>,
+): Promise<{ reader: SoalReader; input: SoalInput }> {
+  let reason: string | undefined;
+  try {
+    for await (const input of openInput(bytes, namaFile, lampiran)) {
+      const reader = soalReaders.find((one) => one.canRead(input));
+      if (reader) return { reader, input };
+      reason ??= reasonOf(input);
+    }
+  } catch (error) {
+    if (!(error instanceof SpreadsheetError)) throw error;
+    // A text in no known layout is opened as CSV last: that it is no CSV either says nothing to the user.
+    const isOffice = isZip(bytes) || /\.(?:xlsx?|csv|docx?)$/i.test(namaFile);
+    if (isOffice) throw new BerkasSoalDitolak(error.message);
+  }
+  throw new BerkasSoalDitolak(
+    `${reason ?? unknownLayout} Yang dapat diimpor: ${soalReaders.map(({ layout }) => layout).join('; ')}. ` +
+      'Salin soalnya ke templat soal, lalu impor templat itu.',
+  );
+}
+
+const unknownLayout = 'Susunan berkas ini belum dikenali.';
+
+/** Why no reader takes a file that was opened. */
+function reasonOf(input: SoalInput): string {
+  if (input.jenis === 'teks') {
+    return /^\s*</.test(input.teks) ? 'Berkas ini bukan ekspor soal Moodle XML.' : unknownLayout;
+  }
+  if (input.program === 'word') {
+    return 'Dokumen Word ini tidak berisi tabel soal dengan kolom NO, SOAL, JAWABAN A sampai E, dan JAWABAN BENAR.';
+  }
+  return 'Kepala kolom soal tidak ditemukan di enam baris pertama (perlu soal, pilihan A dan B, dan kunci jawaban).';
+}

@@ -1,0 +1,43 @@
+import mammoth from 'mammoth';
+import { packZip } from '../../../spreadsheet/pack-zip.ts';
+import { unpackZip } from '../../../spreadsheet/unpack-zip.ts';
+import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
+import { markWordObjects } from './mark-word-objects.ts';
+import { tabelOfHtml } from './tabel-of-html.ts';
+import type { Tabel } from './tabel.ts';
+
+/** The tables of a Word document. Images stand in their HTML as `<img src="berkas:N">`. */
+export interface DokumenWord {
+  tabel: Tabel[];
+  berkas: Map<string, Uint8Array>;
+}
+
+const WANTED = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?!theme|fontTable|webSettings|glossary).*)$/;
+
+/**
+ * Reads a .docx file. The archive is unpacked under limits and packed anew first, so that the converter never meets a
+ * zip bomb. Throws SpreadsheetError for a bomb or a broken archive, BerkasSoalDitolak for a document that is none.
+ */
+export async function readWord(bytes: Uint8Array): Promise<DokumenWord> {
+  const parts = unpackZip(bytes, (name) => WANTED.test(name));
+  const document = parts.get('word/document.xml');
+  if (document) parts.set('word/document.xml', Buffer.from(markWordObjects(new TextDecoder().decode(document))));
+  const berkas = new Map<string, Uint8Array>();
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    const name = `berkas:${berkas.size}`;
+    berkas.set(name, new Uint8Array());
+    // A picture that is only linked cannot be read: it stays empty, and its question says so.
+    await image.readAsBuffer().then(
+      (content) => berkas.set(name, new Uint8Array(content)),
+      () => undefined,
+    );
+    return { src: name };
+  });
+  try {
+    const options = { convertImage, styleMap: ['u => u', 'strike => s'], includeEmbeddedStyleMap: false };
+    const { value } = await mammoth.convertToHtml({ buffer: packZip(parts) }, { ...options, externalFileAccess: false });
+    return { tabel: tabelOfHtml(value), berkas };
+  } catch {
+    throw new BerkasSoalDitolak('Dokumen Word ini rusak. Buka di Word, simpan ulang sebagai .docx, lalu coba lagi.');
+  }
+}

@@ -1,0 +1,53 @@
+import { barisSoal, isBarisContoh, isBarisIsi, isHeaderUlang } from './baris-soal.ts';
+import { findTabel, type TabelDikenali } from './find-tabel.ts';
+import type { LayoutTabel } from './layout-tabel.ts';
+import { readBarisSoal, type SumberGambar } from './read-baris-soal.ts';
+import type { HasilMentah } from './soal-mentah.ts';
+import type { SoalInput, SoalReader } from './soal-reader.ts';
+import { peringatan } from './temuan.ts';
+
+/** Reads a layout that is a table: one question per row, in a spreadsheet or in Word. */
+export function buildTabelReader(layout: LayoutTabel): SoalReader {
+  return {
+    layout: layout.layout,
+    canRead: (input) => tabelOf(input, layout).length > 0,
+    read: (input) => {
+      const hasil: HasilMentah = { soal: [], temuan: [], dilewati: 0 };
+      if (input.jenis !== 'tabel') return hasil;
+      const [first, ...others] = tabelOf(input, layout);
+      const read = first ? [first, ...(input.program === 'word' ? others : [])] : [];
+      for (const dikenali of read) readRows(dikenali, layout, input, hasil);
+      if (input.program === 'lembar') {
+        for (const { tabel } of others) {
+          const pesan = `Lembar "${tabel.nama}" tidak dibaca, hanya lembar pertama. Simpan sebagai berkas sendiri.`;
+          hasil.temuan.push(peringatan('', pesan));
+        }
+      }
+      return hasil;
+    },
+  };
+}
+
+function tabelOf(input: SoalInput, layout: LayoutTabel): TabelDikenali[] {
+  return input.jenis === 'tabel' ? findTabel(input.tabel, layout, input.program === 'word') : [];
+}
+
+function readRows(dikenali: TabelDikenali, layout: LayoutTabel, sumber: SumberGambar, hasil: HasilMentah): void {
+  for (let row = dikenali.mulai; row < dikenali.tabel.baris.length; row += 1) {
+    const baris = barisSoal(dikenali, row);
+    for (const alamat of baris.gambarDiLuar) {
+      const pesan = 'Gambar di sel ini tidak dibaca. Pindahkan pojok kiri atasnya ke kolom soal atau pilihan.';
+      hasil.temuan.push(peringatan(baris.asal, pesan, alamat));
+    }
+    if (baris.kosong) continue;
+    if (!isBarisIsi(baris) || isHeaderUlang(baris)) hasil.dilewati += 1;
+    else if (isBarisContoh(baris)) {
+      hasil.dilewati += 1;
+      hasil.temuan.push(peringatan(baris.asal, 'Baris contoh dari templat dilewati.', baris.alamat('soal')));
+    } else {
+      const { soal, temuan } = readBarisSoal(baris, layout, sumber);
+      hasil.temuan.push(...temuan);
+      if (soal) hasil.soal.push(soal);
+    }
+  }
+}

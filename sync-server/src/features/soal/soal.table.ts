@@ -1,0 +1,52 @@
+import type { Letter } from '@spmb/shared/sync/operation.ts';
+import { index, instant, integer, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
+
+/** Question banks. */
+export const masterSoal = table(
+  'master_soal',
+  {
+    sekolah_id: text().notNull(),
+    id: text().notNull(),
+    mapel: text().notNull(),
+    keterangan: text().notNull(),
+    /** Narrows the bank to the teachers of one programme. */
+    program_keahlian_id: text(),
+    pemilik_akun_id: text(),
+    /** Rises with every change of the bank or its items; a sealed sheet names the version it was built from. */
+    versi: integer().notNull(),
+    diubah_ms: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sekolah_id, t.id] })],
+);
+
+/** Items of a bank. HTML is sanitised before it is written; `*_gambar` name media. */
+export const soal = table(
+  'soal',
+  {
+    sekolah_id: text().notNull(),
+    id: text().notNull(),
+    master_soal_id: text().notNull(),
+    nomor: integer().notNull(),
+    soal: text().notNull(),
+    soal_gambar: text(),
+    pilihan_a: text().notNull(),
+    pilihan_a_gambar: text(),
+    pilihan_b: text().notNull(),
+    pilihan_b_gambar: text(),
+    pilihan_c: text().notNull(),
+    pilihan_c_gambar: text(),
+    pilihan_d: text().notNull(),
+    pilihan_d_gambar: text(),
+    pilihan_e: text().notNull(),
+    pilihan_e_gambar: text(),
+    jawaban: text<Letter>().notNull(),
+    status: text<'siap' | 'nonaktif'>().notNull(),
+    versi: integer().notNull(),
+    diubah_ms: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sekolah_id, t.id] }),
+    index('soal_bank').on(t.sekolah_id, t.master_soal_id, t.nomor),
+    uniqueIndex('soal_nomor').on(t.sekolah_id, t.master_soal_id, t.nomor),
+  ],
+);

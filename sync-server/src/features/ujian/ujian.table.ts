@@ -1,0 +1,142 @@
+import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
+import type { Sheet } from '@spmb/shared/sync/merge.ts';
+import type { Verdict, VerdictReason } from '@spmb/shared/sync/verdict.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, decimal, index, instant, integer, json, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
+
+/** Attempts. Every write locks its row first and checks lease, status and ack in that transaction. */
+export const ujian = table(
+  'ujian',
+  {
+    sekolah_id: text().notNull(),
+    id: text().notNull(),
+    jadwal_ujian_peserta_id: text().notNull(),
+    peserta_id: text().notNull(),
+    percobaan: integer().notNull(),
+    status: text<AttemptStatus>().notNull(),
+    sebab_selesai: text<'sendiri' | 'waktu_habis' | 'paksa'>(),
+    /** Fixed at the start (S20). */
+    paket_id: text().notNull(),
+    undian: integer().notNull(),
+    urutan: json<string[]>().notNull(),
+    /** Merged sheet; the log of operations reproduces it (S6). */
+    lembar: json<Sheet>().notNull(),
+    jumlah_terjawab: integer().notNull(),
+    mulai_ms: instant().notNull(),
+    /** Running-time counter of the server at the start. */
+    jalan_awal_ms: instant().notNull(),
+    terpakai_ms: instant().notNull(),
+    boleh_ms: instant().notNull(),
+    batas_akhir_ms: instant().notNull(),
+    terima_sampai_ms: instant().notNull(),
+    jeda_maks_ms: instant().notNull(),
+    /** Stream that holds the lease, and the newest lease number. */
+    aliran: text(),
+    epoch: integer().notNull(),
+    /** Rises with every decision that devices must learn of. */
+    versi: integer().notNull(),
+    /** Epoch of the valid finish. */
+    selesai_epoch: integer(),
+    selesai_ms: instant(),
+    benar: integer(),
+    /** Right of total × 100, two decimals. */
+    nilai: decimal(),
+    beda_layar: boolean().notNull(),
+    kode_terima: text(),
+    kontak_ms: instant().notNull(),
+    /** Operations that the lease holder said it still holds. */
+    belum_terkirim: integer().notNull(),
+    diarsipkan_ms: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sekolah_id, t.id] }),
+    uniqueIndex('ujian_berlaku').on(t.sekolah_id, t.jadwal_ujian_peserta_id).where(sql`diarsipkan_ms is null`),
+    index('ujian_status').on(t.sekolah_id, t.status, t.batas_akhir_ms),
+  ],
+);
+
+/** Streams of operations: one per registration of a device, or one per login session of the direct calls. */
+export const aliran = table(
+  'aliran',
+  {
+    sekolah_id: text().notNull(),
+    id: text().notNull(),
+    ujian_id: text().notNull(),
+    /** 0 a device with its own log, 1 the direct calls. */
+    pintu: integer<0 | 1>().notNull(),
+    /** Stream key, sealed with the server's key; null for direct calls, whose login is the proof. */
+    kunci_tersegel: text(),
+    sesi_masuk_id: text().notNull(),
+    perangkat: text().notNull(),
+    /** Lease number; null: never held the lease. */
+    epoch: integer(),
+    /** Exam time at which the lease ended; null: it still holds it. */
+    akhir_ms: instant(),
+    ack: integer().notNull(),
+    /** jejak at the ack, base64url. */
+    jejak: text().notNull(),
+    elapsed_maks_ms: instant().notNull(),
+    selesai: boolean().notNull(),
+    belum_terkirim: integer().notNull(),
+    kontak_ms: instant().notNull(),
+    dibuat_ms: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sekolah_id, t.id] }), index('aliran_ujian').on(t.sekolah_id, t.ujian_id)],
+);
+
+/** The log: the exact text of every operation with its verdict. Rows are only added. */
+export const operasi = table(
+  'operasi',
+  {
+    sekolah_id: text().notNull(),
+    aliran_id: text().notNull(),
+    seq: integer().notNull(),
+    ujian_id: text().notNull(),
+    teks: text().notNull(),
+    jejak: text().notNull(),
+    verdik: text<Verdict>().notNull(),
+    alasan: text<VerdictReason>(),
+    tiba_ms: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sekolah_id, t.aliran_id, t.seq] }),
+    index('operasi_ujian').on(t.sekolah_id, t.ujian_id),
+  ],
+);
+
+/** Operations whose place in the stream is taken by another text: set aside, never acknowledged. */
+export const operasiBentrok = table(
+  'operasi_bentrok',
+  {
+    sekolah_id: text().notNull(),
+    aliran_id: text().notNull(),
+    seq: integer().notNull(),
+    jejak: text().notNull(),
+    teks: text().notNull(),
+    tiba_ms: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sekolah_id, t.aliran_id, t.seq, t.jejak] })],
+);
+
+/** Staff acts on an attempt: records of the same log, with reason and actor. */
+export const tindakan = table(
+  'tindakan',
+  {
+    sekolah_id: text().notNull(),
+    /** Given by the client, so that a repeat changes nothing. */
+    id: text().notNull(),
+    jadwal_ujian_peserta_id: text().notNull(),
+    ujian_id: text(),
+    jenis: text<'tambah_waktu' | 'reset_login' | 'reset_ujian' | 'paksa_selesai' | 'terima_tertahan'>().notNull(),
+    menit: integer(),
+    isi: json<unknown>(),
+    alasan: text().notNull(),
+    akun_id: text(),
+    nama: text().notNull(),
+    waktu_ms: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sekolah_id, t.jadwal_ujian_peserta_id, t.id] }),
+    index('tindakan_ujian').on(t.sekolah_id, t.ujian_id),
+  ],
+);

@@ -1,0 +1,48 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { StoreUnavailable } from '../db/store.ts';
+import type { RefusalCounter } from './refusal-counter.ts';
+import type { Call } from './route.ts';
+
+/** Texts of the generic handling by HTTP status. */
+export const genericTexts = {
+  notFound: 'halaman tidak ditemukan',
+  forbidden: 'Unauthorized or Forbiden',
+  failed: 'Opps...,Terjadi kesalahan di server, silahkan kembali beberapa saat kemudian',
+  unavailable: 'Opps..., Service sedang sibuk atau mati. Silahkan coba beberapa saat lagi',
+};
+
+/** The signed-in account may not do this, or nobody is signed in. */
+export class Forbidden extends Refusal {
+  constructor(httpStatus: 401 | 403) {
+    super(genericTexts.forbidden, httpStatus);
+  }
+}
+
+/** The record does not exist, or is not this account's: the two look the same from outside. */
+export class NotFound extends Refusal {
+  constructor(message: string = genericTexts.notFound) {
+    super(message, 404);
+  }
+}
+
+/** Turns every error into the envelope, and counts refusals. */
+export function answerError(log: Logger, refusals: RefusalCounter) {
+  return (error: unknown, call: Call): Response => {
+    if (error instanceof Refusal) {
+      if (error.httpStatus !== 200 || error.data['jenis']) refusals.count(call, String(error.data['jenis'] ?? error.httpStatus), error.message);
+      return call.json({ status: false, message: error.message, ...error.data }, error.httpStatus as 200);
+    }
+    if (error instanceof HTTPException) {
+      refusals.count(call, String(error.status), error.message);
+      return call.json({ status: false, message: error.message || genericTexts.failed }, error.status);
+    }
+    if (error instanceof StoreUnavailable) {
+      log.error({ err: error, path: call.req.path }, 'database unavailable');
+      return call.json({ status: false, message: genericTexts.unavailable }, 503);
+    }
+    log.error({ err: error, path: call.req.path }, 'request failed');
+    return call.json({ status: false, message: genericTexts.failed }, 500);
+  };
+}

@@ -1,0 +1,49 @@
+/** Failed logins that cost nothing. */
+const freeFailures = 5;
+const forgetMs = 15 * 60_000;
+const delayMaxMs = 60_000;
+const entriesMax = 20_000;
+/** Failures a minute from one address above which answers of that address become slow; never refused (a lab shares one). */
+const addressCeiling = 300;
+
+interface Failures {
+  count: number;
+  lastMs: number;
+}
+
+/** Slows repeated failures per account and device; an address alone is only slowed, never refused. */
+export class LoginDelay {
+  readonly #failures = new Map<string, Failures>();
+  readonly #addresses = new Map<string, Failures>();
+
+  /** Milliseconds that this account on this device must still wait. */
+  waitMs(nomor: string, perangkat: string, nowMs: number): number {
+    const known = this.#failures.get(`${nomor}|${perangkat}`);
+    if (!known || known.count < freeFailures || nowMs - known.lastMs > forgetMs) return 0;
+    const delay = Math.min(delayMaxMs, 1_000 * 2 ** (known.count - freeFailures));
+    return Math.max(0, known.lastMs + delay - nowMs);
+  }
+
+  /** Milliseconds by which a failing answer to this address is held back. */
+  addressSlowMs(address: string, nowMs: number): number {
+    const known = this.#addresses.get(address);
+    return known && nowMs - known.lastMs < 60_000 && known.count > addressCeiling ? 1_000 : 0;
+  }
+
+  failed(nomor: string, perangkat: string, address: string, nowMs: number): void {
+    count(this.#failures, `${nomor}|${perangkat}`, nowMs, forgetMs);
+    count(this.#addresses, address, nowMs, 60_000);
+  }
+
+  /** After a right password, or when a proctor lets the participant in again. */
+  clear(nomor: string): void {
+    for (const key of this.#failures.keys()) if (key.startsWith(`${nomor}|`)) this.#failures.delete(key);
+  }
+}
+
+function count(map: Map<string, Failures>, key: string, nowMs: number, forget: number): void {
+  const known = map.get(key);
+  map.delete(key);
+  map.set(key, { count: known && nowMs - known.lastMs <= forget ? known.count + 1 : 1, lastMs: nowMs });
+  if (map.size > entriesMax) map.delete(map.keys().next().value as string);
+}

@@ -1,0 +1,66 @@
+import { localDate } from '@spmb/shared/kernel/zone.ts';
+import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import { sql } from 'drizzle-orm';
+import { schoolId } from '../context.ts';
+import type { Store } from '../db/store.ts';
+import { penolakan } from './penolakan.table.ts';
+import type { Call } from './route.ts';
+
+const kindsMax = 500;
+
+interface Counted {
+  tanggal: string;
+  jenis: string;
+  panggilan: string;
+  jumlah: number;
+  terakhir_ms: number;
+  contoh: string;
+}
+
+/** Counts refused requests in memory and writes the sums now and then, so that a flood costs no transactions. */
+export class RefusalCounter {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  #counted = new Map<string, Counted>();
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  count(call: Call, jenis: string, contoh: string): void {
+    const now = this.#clock.nowMs();
+    const tanggal = localDate(now, 'WIB');
+    const panggilan = `${call.req.method} ${call.req.path.replaceAll(/[\w-]{16,}|\d{3,}/g, '*').slice(0, 120)}`;
+    const key = `${tanggal} ${jenis} ${panggilan}`;
+    const known = this.#counted.get(key);
+    if (known) {
+      known.jumlah++;
+      known.terakhir_ms = now;
+    } else if (this.#counted.size < kindsMax) {
+      this.#counted.set(key, { tanggal, jenis, panggilan, jumlah: 1, terakhir_ms: now, contoh: contoh.slice(0, 200) });
+    }
+  }
+
+  /** Writes the sums; on failure they are kept for the next time. */
+  async flush(): Promise<void> {
+    if (this.#counted.size === 0) return;
+    const batch = [...this.#counted.values()];
+    this.#counted = new Map();
+    await this.#store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'sistem' }, async (tx) => {
+      for (const row of batch) {
+        await tx
+          .insert(penolakan)
+          .values({ sekolah_id: schoolId, ...row })
+          .onConflictDoUpdate({
+            target: [penolakan.sekolah_id, penolakan.tanggal, penolakan.jenis, penolakan.panggilan],
+            set: {
+              jumlah: sql`${penolakan.jumlah} + ${row.jumlah}`,
+              terakhir_ms: row.terakhir_ms,
+              contoh: row.contoh,
+            },
+          });
+      }
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import type { Capability } from '@spmb/shared/kernel/capability.ts';
+import type { Role } from '@spmb/shared/kernel/role.ts';
+import type { Context as HonoContext, Hono } from 'hono';
+
+/** The account behind a request. */
+export interface SignedIn {
+  akun_id: string;
+  sesi_id: string;
+  username: string;
+  email: string;
+  authent: Role;
+  jurusan_id: string | null;
+  /** The participant's record, for role peserta. */
+  peserta_id: string | null;
+  avatar: string | null;
+}
+
+export interface AppEnv {
+  Variables: { akun: SignedIn | undefined };
+}
+export type Call = HonoContext<AppEnv>;
+export type App = Hono<AppEnv>;
+
+/** One call of the contract. No call is reachable without one, so the permission test sees them all. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  capability: Capability;
+  /** Largest body in bytes; 1 MB unless given. */
+  bodyMax?: number;
+  handle(call: Call): Promise<Response> | Response;
+}
+
+/** A room of the server: everything under one domain name. */
+export interface Feature {
+  name: string;
+  routes: Route[];
+}
+
+/** The signed-in account of a call whose capability needs one. */
+export function accountOf(call: Call): SignedIn {
+  const akun = call.get('akun');
+  if (!akun) throw new Error('route without a login asks for the account');
+  return akun;
+}

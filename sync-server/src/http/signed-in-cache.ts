@@ -1,0 +1,27 @@
+import type { SignedIn } from './route.ts';
+
+const entriesMax = 5_000;
+/** Another process that shares the database may revoke a session: an account is believed this long without a look. */
+const trustMs = 5_000;
+
+/** Accounts by token, so that most calls cost no look into the database. */
+export class SignedInCache {
+  readonly #known = new Map<string, { akun: SignedIn; untilMs: number }>();
+
+  find(token: string, nowMs: number): SignedIn | undefined {
+    const entry = this.#known.get(token);
+    if (entry && entry.untilMs > nowMs) return entry.akun;
+    this.#known.delete(token);
+    return undefined;
+  }
+
+  keep(token: string, akun: SignedIn, nowMs: number): void {
+    this.#known.set(token, { akun, untilMs: nowMs + trustMs });
+    if (this.#known.size > entriesMax) this.#known.delete(this.#known.keys().next().value as string);
+  }
+
+  /** Every revocation forgets all: it is rare, and the next look is cheap. */
+  clear(): void {
+    this.#known.clear();
+  }
+}

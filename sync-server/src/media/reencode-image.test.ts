@@ -1,0 +1,60 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { MAX_IMAGE_BYTES, reencodeImage } from './reencode-image.ts';
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#fff' } });
+
+/** A picture no encoder makes small: noise that is the same at every run. */
+function noise(side: number): Sharp {
+  let state = 1;
+  const data = Buffer.from(Array.from({ length: side * side * 3 }, () => (state = (state * 48_271) % 2_147_483_647) & 255));
+  return sharp(data, { raw: { width: side, height: side, channels: 3 } });
+}
+
+describe('an image is written anew', () => {
+  test('without EXIF and turned as its camera meant it', async () => {
+    const photo = plain(40, 20).jpeg().withExif({ IFD0: { Copyright: 'rahasia', Orientation: '6' } });
+    const turned = await sharp(await photo.toBuffer()).withMetadata({ orientation: 6 }).toBuffer();
+    expect((await sharp(turned).metadata()).exif).toBeDefined();
+    const image = await reencodeImage(turned);
+    const metadata = await sharp(image.bytes).metadata();
+    expect([image.width, image.height, metadata.exif, metadata.orientation]).toEqual([20, 40, undefined, undefined]);
+    expect(Buffer.from(image.bytes).includes('rahasia')).toBe(false);
+  });
+
+  test('at most 1600 pixels a side, in proportion; smaller ones keep their size', async () => {
+    const large = await reencodeImage(await plain(3200, 1000).png().toBuffer());
+    const small = await reencodeImage(await plain(30, 10).png().toBuffer());
+    expect([large.width, large.height, small.width, small.height]).toEqual([1600, 500, 30, 10]);
+  });
+
+  test('in its own format, or as WebP where that is clearly smaller', async () => {
+    const drawing = await reencodeImage(await plain(300, 300).png().toBuffer());
+    const photo = await reencodeImage(await noise(64).jpeg({ quality: 82, mozjpeg: true }).toBuffer());
+    const formats = await Promise.all([drawing, photo].map(async ({ bytes }) => (await sharp(bytes).metadata()).format));
+    expect([drawing.mime, photo.mime, ...formats]).toEqual(['image/webp', 'image/jpeg', 'webp', 'jpeg']);
+  });
+
+  test('transparency stays', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: clear } }).png().toBuffer();
+    expect((await sharp((await reencodeImage(png)).bytes).metadata()).hasAlpha).toBe(true);
+  });
+});
+
+describe('what is no usable image is refused in Indonesian', () => {
+  test.each([
+    ['too large', async () => new Uint8Array(MAX_IMAGE_BYTES + 1), /lebih dari 2 MB/],
+    ['a GIF named otherwise', () => plain(4, 4).gif().toBuffer(), /bukan JPG atau PNG/],
+    ['a web page', async () => Buffer.from('<svg onload="alert(1)"/>'), /bukan JPG atau PNG/],
+    ['nothing', async () => new Uint8Array(), /bukan JPG atau PNG/],
+    ['only the beginning of a PNG', async () => (await noise(64).png().toBuffer()).subarray(0, 400), /rusak/],
+    ['more pixels than memory', () => plain(9000, 9000).png().toBuffer(), /rusak atau terlalu besar/],
+  ])('%s', async (_, build, message) => {
+    const refusal = await reencodeImage(await build()).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal).toHaveProperty('message', expect.stringMatching(message));
+  });
+});

@@ -1,0 +1,67 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import sharp, { type Sharp } from 'sharp';
+
+/** Largest image file that is opened, in bytes. */
+export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
+
+/** Longest side of a stored image, in pixels; larger ones are scaled down. */
+export const MAX_IMAGE_SIDE = 1_600;
+
+/** A small file may unfold into an enormous picture; no camera of a school makes more pixels. */
+const MAX_PIXELS = 64_000_000;
+
+/** WebP is taken only where it saves clearly, since PNG and JPEG open everywhere. */
+const WEBP_GAIN = 0.8;
+
+export interface ReencodedImage {
+  bytes: Uint8Array<ArrayBuffer>;
+  mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  /** In pixels, after turning and scaling. */
+  width: number;
+  height: number;
+}
+
+/**
+ * Decodes a JPEG or PNG by its content and writes it anew: turned upright, at most 1600 pixels a side, without EXIF and
+ * other metadata, in its own format or as WebP where that is clearly smaller. Throws Refusal (Indonesian) for a file
+ * over 2 MB, in another format, broken, or with too many pixels.
+ */
+export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> {
+  if (bytes.byteLength > MAX_IMAGE_BYTES) {
+    throw new Refusal('Gambar lebih dari 2 MB. Perkecil gambar, lalu coba lagi.');
+  }
+  const format = sniffFormat(bytes);
+  if (format === undefined) {
+    throw new Refusal('Gambar bukan JPG atau PNG. Simpan ulang sebagai JPG atau PNG, lalu coba lagi.');
+  }
+  try {
+    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+    const side = { width: MAX_IMAGE_SIDE, height: MAX_IMAGE_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+    return await writeSmallest(upright.resize(side), format);
+  } catch {
+    throw new Refusal('Gambar rusak atau terlalu besar ukurannya. Buka dan simpan ulang gambar, lalu coba lagi.');
+  }
+}
+
+/** By the first bytes, never by name. */
+function sniffFormat(bytes: Uint8Array): 'jpeg' | 'png' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  return png.every((byte, index) => bytes[index] === byte) ? 'png' : undefined;
+}
+
+async function writeSmallest(image: Sharp, format: 'jpeg' | 'png'): Promise<ReencodedImage> {
+  const raw = await image.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = raw.info;
+  const decoded = () => sharp(raw.data, { raw: { width, height, channels } });
+  const own = format === 'jpeg' ? decoded().jpeg({ quality: 82, mozjpeg: true }) : decoded().png({ compressionLevel: 9 });
+  const webp = decoded().webp(format === 'jpeg' ? { quality: 82 } : { lossless: true });
+  const [ownBytes, webpBytes] = [await own.toBuffer(), await webp.toBuffer()];
+  const isWebp = webpBytes.length < ownBytes.length * WEBP_GAIN;
+  return {
+    bytes: new Uint8Array(isWebp ? webpBytes : ownBytes),
+    mime: isWebp ? 'image/webp' : `image/${format}`,
+    width,
+    height,
+  };
+}

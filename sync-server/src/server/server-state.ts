@@ -1,0 +1,53 @@
+import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { schoolId } from '../context.ts';
+import type { Store } from '../db/store.ts';
+import { keadaanServer } from './keadaan-server.table.ts';
+
+/** How often the running-time counter is saved: a crash forgets at most this much of it. */
+const saveEveryMs = 10_000;
+const system = { sekolah_id: schoolId, akun_id: null, nama: 'sistem' };
+
+export interface ServerState {
+  serverId: string;
+  generasi: number;
+  /** Milliseconds this server has been running in its whole life (R counts with it). */
+  ranMs(): number;
+  /** Saves the counter and stops saving. */
+  close(): Promise<void>;
+}
+
+/** Reads the server's identity, making it at the first start, and counts running time from here on. */
+export async function openServerState(store: Store, clock: Clock): Promise<ServerState> {
+  const rows = await store.read.select().from(keadaanServer);
+  const known = new Map(rows.map((row) => [row.kunci, row.nilai]));
+  const serverId = known.get('server_id') ?? randomUUID();
+  const generasi = Number(known.get('generasi') ?? 1);
+  const ranBeforeMs = Number(known.get('jalan_ms') ?? 0);
+  const startedMs = clock.monotonicMs();
+  const ranMs = () => Math.floor(ranBeforeMs + clock.monotonicMs() - startedMs);
+  const save = (kunci: string, nilai: string) =>
+    store.tx(system, async (tx) => {
+      await tx
+        .insert(keadaanServer)
+        .values({ kunci, nilai })
+        .onConflictDoUpdate({ target: keadaanServer.kunci, set: { nilai }, setWhere: eq(keadaanServer.kunci, kunci) });
+    });
+  if (!known.has('server_id')) {
+    await save('server_id', serverId);
+    await save('generasi', String(generasi));
+  }
+  // A failed save only forgets running time, which favours participants.
+  const timer = setInterval(() => void save('jalan_ms', String(ranMs())).catch(() => undefined), saveEveryMs);
+  timer.unref();
+  return {
+    serverId,
+    generasi,
+    ranMs,
+    async close() {
+      clearInterval(timer);
+      await save('jalan_ms', String(ranMs())).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import type { Clock } from '@spmb/shared/kernel/clock.ts';
+
+export const systemClock: Clock = {
+  nowMs: () => Date.now(),
+  monotonicMs: () => performance.now(),
+};

@@ -1,0 +1,49 @@
+import { decodeText } from './decode-text.ts';
+import { readCsv } from './read-csv.ts';
+import type { Sheet } from './sheet.ts';
+import { SpreadsheetError } from './spreadsheet-error.ts';
+import { isZip } from './unpack-zip.ts';
+
+/** How a compound file begins: .xls, .doc, an encrypted .xlsx. */
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+/**
+ * Reads a spreadsheet in the calling thread; everybody but the worker calls `readSheets`. The content decides
+ * the format. Throws SpreadsheetError for every file that is none.
+ */
+export async function readSpreadsheet(bytes: Uint8Array): Promise<Sheet[]> {
+  const sheets = await readByContent(bytes).catch((error: unknown) => {
+    if (error instanceof SpreadsheetError) throw error;
+    throw new SpreadsheetError(
+      'Berkas ini rusak. Buka di Excel, simpan ulang sebagai .xlsx, lalu coba lagi.',
+      {
+        cause: error,
+      },
+    );
+  });
+  if (sheets.length === 0) {
+    throw new SpreadsheetError(
+      'Berkas ini tidak berisi lembar. Buka di Excel, simpan ulang sebagai .xlsx, lalu coba lagi.',
+    );
+  }
+  return sheets;
+}
+
+async function readByContent(bytes: Uint8Array): Promise<Sheet[]> {
+  // Each library is loaded only for its own files: loading both takes longer than reading most files.
+  if (isZip(bytes)) return (await import('./read-xlsx.ts')).readXlsx(bytes);
+  if (COMPOUND_FILE.every((byte, index) => bytes[index] === byte))
+    return (await import('./read-xls.ts')).readXls(bytes);
+  const text = decodeText(bytes);
+  if (text === undefined || text.startsWith('%PDF-') || text.startsWith('{\\rtf')) {
+    throw new SpreadsheetError(
+      'Berkas ini bukan lembar kerja. Pilih berkas Excel (.xlsx atau .xls) atau CSV.',
+    );
+  }
+  if (/^\s*<(?:!doctype|html|head|body|style|meta|table|\?xml)\b/i.test(text)) {
+    throw new SpreadsheetError(
+      'Berkas ini halaman web yang diberi nama Excel. Buka di Excel, simpan sebagai .xlsx, lalu coba lagi.',
+    );
+  }
+  return [readCsv(text)];
+}

@@ -1,0 +1,4 @@
+/** A file that cannot be read as a spreadsheet. The message is an Indonesian sentence for the user, with a way out. */
+export class SpreadsheetError extends Error {
+  override name = 'SpreadsheetError';
+}

@@ -1,0 +1,23 @@
+/** Fictional schools where the participants come from; no real school has a number that begins with 9. */
+export const sekolahAsal: { npsn: string; name: string; jenis: 'umum' | 'islam' | 'kristen' }[] = [
+  { npsn: '99990101', name: 'SMP Negeri 1 Nusantara Jaya', jenis: 'umum' },
+  { npsn: '99990102', name: 'SMP Negeri 2 Nusantara Jaya', jenis: 'umum' },
+  { npsn: '99990103', name: 'SMP Negeri 3 Nusantara Jaya', jenis: 'umum' },
+  { npsn: '99990104', name: 'SMP Negeri 1 Tirtamulya', jenis: 'umum' },
+  { npsn: '99990105', name: 'SMP Negeri 2 Tirtamulya', jenis: 'umum' },
+  { npsn: '99990106', name: 'SMP Negeri 1 Karangsari', jenis: 'umum' },
+  { npsn: '99990107', name: 'SMP Negeri 4 Satu Atap Tanjung Harapan', jenis: 'umum' },
+  { npsn: '99990108', name: 'SMP Muhammadiyah 2 Nusantara Jaya', jenis: 'islam' },
+  { npsn: '99990109', name: 'SMP PGRI 1 Tirtamulya', jenis: 'umum' },
+  { npsn: '99990110', name: 'SMP Kristen Imanuel', jenis: 'kristen' },
+  { npsn: '99990111', name: 'SMP Katolik Santo Yosef', jenis: 'kristen' },
+  { npsn: '99990112', name: 'SMP Islam Terpadu Al-Furqan', jenis: 'islam' },
+  { npsn: '99990113', name: 'SMP Tunas Bangsa', jenis: 'umum' },
+  { npsn: '99990114', name: 'SMP Dharma Widya', jenis: 'umum' },
+  { npsn: '99990115', name: 'SMP Bhakti Pertiwi Karangsari', jenis: 'umum' },
+  { npsn: '99990116', name: 'MTs Negeri 1 Nusantara Jaya', jenis: 'islam' },
+  { npsn: '99990117', name: 'MTs Negeri 2 Nusantara Jaya', jenis: 'islam' },
+  { npsn: '99990118', name: "MTs Ma'arif NU Tirtamulya", jenis: 'islam' },
+  { npsn: '99990119', name: 'MTs Al-Hikmah Karangsari', jenis: 'islam' },
+  { npsn: '99990120', name: 'MTs Raudhatul Jannah Tanjung Harapan', jenis: 'islam' },
+];

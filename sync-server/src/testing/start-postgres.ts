@@ -1,0 +1,96 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openPostgresStore } from '../db/postgres-store.ts';
+import { getPostgresBinaries } from './postgres-binaries.ts';
+import { templateDatabase } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the PostgreSQL of this run, with the database `postgres`. */
+    postgresUrl: string;
+  }
+}
+
+/** Root starts PostgreSQL, which refuses root, as this user, known to every Linux. */
+const nobody = 65_534;
+const asRoot = process.getuid?.() === 0;
+const identity = asRoot ? { uid: nobody, gid: nobody } : {};
+
+/** Starts a PostgreSQL of its own for the run, with one migrated database that tests copy; answers how to stop it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres();
+  const admin = new pg.Client(url);
+  await admin.connect();
+  await admin.query(`create database ${templateDatabase}`);
+  await admin.end();
+  const template = new URL(url);
+  template.pathname = `/${templateDatabase}`;
+  await (await openPostgresStore(template.href)).close();
+  project.provide('postgresUrl', url);
+  return stop;
+}
+
+/** A fresh PostgreSQL on a free port of this machine. `stop` ends it and removes its files. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'spmb-postgres-'));
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (asRoot) for (const path of [folder, data]) chownSync(path, nobody, nobody);
+  const binaries = await getPostgresBinaries(folder);
+  const made = spawnSync(
+    binaries.initdb,
+    [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...identity, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`PostgreSQL could not be prepared: ${made.error?.message ?? made.stderr}`);
+  const port = await findFreePort();
+  // The run's databases die with it, so nothing needs to reach the disk.
+  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'listen_addresses=127.0.0.1'];
+  const server = spawn(
+    binaries.postgres,
+    ['-D', data, '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
+    { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const stopWithUs = () => server.kill('SIGQUIT');
+  process.once('exit', stopWithUs);
+  await untilReady(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
+    async stop() {
+      process.off('exit', stopWithUs);
+      server.kill('SIGQUIT');
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves at the line by which PostgreSQL says that it takes connections. */
+function untilReady(server: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => {
+      reject(new Error(`PostgreSQL did not start: ${said}`));
+    });
+  });
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

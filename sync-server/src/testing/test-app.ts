@@ -1,0 +1,112 @@
+import type { Role } from '@spmb/shared/kernel/role.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { schoolId, type Context } from '../context.ts';
+import { engine } from '../db/engine.ts';
+import { newId } from '../db/new-id.ts';
+import type { Store } from '../db/store.ts';
+import { insertAkun } from '../features/akun/akun.mutations.ts';
+import { hashKartu } from '../features/akun/sandi.ts';
+import { insertSekolah } from '../features/sekolah/sekolah.mutations.ts';
+import type { App, Route } from '../http/route.ts';
+import { openContext } from '../open-context.ts';
+import { FakeClock } from './fake-clock.ts';
+
+export interface Session {
+  token: string;
+  akun_id: string;
+}
+
+export interface Answer {
+  httpStatus: number;
+  // The tests of a call know its shape.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+}
+
+export interface TestApp {
+  app: App;
+  routes: Route[];
+  context: Context;
+  clock: FakeClock;
+  dataDir: string;
+  /** A new account of that role, signed in. `jurusan_id` narrows it to a programme. */
+  signIn(role: Role, options?: { jurusan_id?: string; nama?: string }): Promise<Session>;
+  call(session: Session | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+async function openTestStore(dataDir: string): Promise<{ store: Store; drop: () => Promise<void> }> {
+  if (engine === 'postgres') {
+    const { createTestDatabase } = await import('./test-database.ts');
+    const { openPostgresStore } = await import('../db/postgres-store.ts');
+    const database = await createTestDatabase();
+    return { store: await openPostgresStore(database.url), drop: () => database.drop() };
+  }
+  const { openSqliteStore } = await import('../db/sqlite-store.ts');
+  const fatal = (error: unknown) => {
+    throw error;
+  };
+  return { store: openSqliteStore(join(dataDir, 'spmb.sqlite'), fatal), drop: () => Promise.resolve() };
+}
+
+/** The real server on a fresh database, with a school and a clock the test moves. */
+export async function buildTestApp(): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'spmb-test-'));
+  const { store, drop } = await openTestStore(dataDir);
+  const clock = new FakeClock(Date.parse('2025-07-01T00:30:00Z'));
+  const log = pino({ level: 'silent' });
+  const context = await openContext({ store, clock, log, dataDir, webDir: '' });
+  const { app, routes } = createApp(context);
+  const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
+  await store.tx(system, (tx) =>
+    insertSekolah(tx, clock.nowMs(), {
+      nama: 'SMK Uji',
+      zona: 'WIB',
+      wifi_nama: 'UJIAN-SMK',
+      alamat_server: 'http://10.0.0.2:8080',
+    }),
+  );
+
+  async function call(session: Session | undefined, method: string, path: string, body?: unknown): Promise<Answer> {
+    const headers: Record<string, string> = {};
+    if (session) headers['authorization'] = `Bearer ${session.token}`;
+    const form = body instanceof FormData;
+    if (body !== undefined && !form) headers['content-type'] = 'application/json';
+    const sent = body === undefined ? null : form ? body : typeof body === 'string' ? body : JSON.stringify(body);
+    const answer = await app.request(path, { method, headers, body: sent });
+    const text = await answer.text();
+    const isJson = (answer.headers.get('content-type') ?? '').includes('json');
+    return { httpStatus: answer.status, body: isJson ? JSON.parse(text) : text };
+  }
+
+  return {
+    app,
+    routes,
+    context,
+    clock,
+    dataDir,
+    call,
+    async signIn(role, options = {}) {
+      const akun_id = newId(clock.nowMs());
+      const username = options.nama ?? `Uji ${role}`;
+      const email = `${role}-${akun_id}`;
+      const sandi_hash = hashKartu(context.secrets, akun_id, 'sandi-uji-coba');
+      const row = { id: akun_id, username, email, authent: role, sandi_jenis: 'kartu', sandi_hash } as const;
+      await store.tx(system, (tx) =>
+        insertAkun(tx, clock.nowMs(), [{ ...row, jurusan_id: options.jurusan_id ?? null }]),
+      );
+      const { body } = await call(undefined, 'POST', '/api/auth/token', { email, password: 'sandi-uji-coba' });
+      return { token: (body as { token: string }).token, akun_id };
+    },
+    async close() {
+      await context.state.close();
+      await store.close();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

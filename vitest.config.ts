@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+
+/** Server tests that open no database: they run once, not once per engine. */
+const pure = [
+  'sync-server/src/spreadsheet/**/*.test.ts',
+  'sync-server/src/testing/demo/**/*.test.ts',
+  'sync-server/src/features/*/impor/**/*.test.ts',
+  'sync-server/src/features/soal/html/**/*.test.ts',
+];
+const onDatabase = { include: ['sync-server/src/**/*.test.ts'], exclude: pure };
+const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...shared, name: 'shared', include: ['shared/src/**/*.test.ts'] } },
+      {
+        // A test that needs a document says so in its first line: // @vitest-environment jsdom
+        test: {
+          ...shared,
+          name: 'pwa',
+          include: ['pwa/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['fake-indexeddb/auto'],
+        },
+      },
+      { test: { ...shared, name: 'tools', include: ['tools/**/*.test.ts'] } },
+      { test: { ...shared, name: 'server-pure', include: pure, env: { DATABASE_URL: '' } } },
+      { test: { ...shared, name: 'server-sqlite', ...onDatabase, env: { DATABASE_URL: '' } } },
+      {
+        // The address here only names the engine; each test file gets its own database from createTestDatabase.
+        test: {
+          ...shared,
+          name: 'server-postgres',
+          ...onDatabase,
+          env: { DATABASE_URL: 'postgres://per-test-file' },
+          globalSetup: ['sync-server/src/testing/start-postgres.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'integration',
+          include: ['integration/**/*.test.ts'],
+          env: { DATABASE_URL: '' },
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
