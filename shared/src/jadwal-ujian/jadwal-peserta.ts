@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from '../kernel/fields.ts';
 import type { AttemptStatus } from '../sync/protocol.ts';
 
 /** The date and session that staff chose on a screen. */
@@ -7,6 +8,9 @@ export const tanggalSesi = z.object({
   jadwal_ujian_sesi_id: z.string('Pilih sesi.').min(1, 'Pilih sesi.').max(64),
 });
 export type TanggalSesi = z.infer<typeof tanggalSesi>;
+
+/** The same with the reason of an act. */
+export const tanggalSesiAlasan = tanggalSesi.extend({ alasan: optionalText(500) });
 
 export const statusHadir = ['BELUM HADIR', 'SEDANG MENGERJAKAN', 'SELESAI'] as const;
 export type StatusHadir = (typeof statusHadir)[number];

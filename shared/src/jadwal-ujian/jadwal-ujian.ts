@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { choice, flag, optionalText, optionalWholeNumber, requiredText, wholeNumber } from '../kernel/fields.ts';
+import { defineResource } from '../kernel/resource.ts';
 
 /** How an exam's clock behaves in an outage (screen words: Waktu berhenti saat gangguan, Waktu jalan terus). */
 export const kebijakanWaktu = ['jeda', 'jalan_terus'] as const;
@@ -11,52 +13,74 @@ export const jedaMaksBawaan = 3;
 const soalMaks = 500;
 const menitSehari = 1_440;
 
-const bulat = (min: number, max: number) => {
-  const message = `Isi angka bulat dari ${min} sampai ${max}.`;
-  return z.int(message).min(min, message).max(max, message);
-};
-/** In payloads missing, null and '' mean the same. */
-const kosong = (value: unknown) => (value === '' || value === undefined ? null : value);
-const bawaan = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
-  z.preprocess((given) => (given === '' || given === null || given === undefined ? value : given), schema);
-const bankSoal = z.string('Pilih bank soal.').min(1, 'Pilih bank soal.').max(64);
-const saklar = z.boolean('Pilih ya atau tidak.');
-
 /**
- * A schedule as it is written. Counts are numbers of questions, times are minutes. `jeda_maks` left out follows the
- * policy: 3, and 0 where the clock never waits. What must hold between fields is said by `checkJadwalUjian`.
+ * A schedule as it is written. Counts are numbers of questions, times are minutes. What must hold between the fields
+ * is said by `checkJadwalUjian`.
  */
-export const isianJadwalUjian = z
-  .object({
-    name: z.string('Isi nama jadwal.').trim().min(1, 'Isi nama jadwal.').max(150, 'Nama jadwal paling panjang 150 huruf.'),
-    program_keahlian_id: z.preprocess(kosong, z.string().max(64).nullable()),
-    master_soal_id_1: bankSoal,
-    jumlah_soal_1: bulat(1, soalMaks),
-    master_soal_id_2: z.preprocess(kosong, bankSoal.nullable()),
-    jumlah_soal_2: bawaan(bulat(0, soalMaks), 0),
-    tanggal: z.iso.date('Isi tanggal, misalnya 2026-06-01.'),
-    jumlah_soal: bulat(1, 2 * soalMaks),
-    bobot: bawaan(bulat(0, 100), 1),
-    waktu: bulat(1, waktuMaks),
-    isRandom: bawaan(saklar, false),
-    token_wajib: bawaan(saklar, true),
-    kebijakan_waktu: bawaan(z.enum(kebijakanWaktu, 'Pilih jeda atau jalan_terus.'), 'jeda'),
-    jeda_maks: z.preprocess(kosong, bulat(0, 120).nullable()),
-    toleransi_menit: bawaan(bulat(0, 240), 0),
-    /** null: until 23.59 of the day. */
-    toleransi_kirim: z.preprocess(kosong, bulat(0, menitSehari).nullable()),
-    menit_minimum_selesai: bawaan(bulat(0, waktuMaks), 0),
-    keterlambatan: bawaan(z.enum(keterlambatan, 'Pilih akhir_sama atau waktu_penuh.'), 'akhir_sama'),
-    tutup_panggilan_langsung: bawaan(saklar, false),
-  })
-  .transform((isian) => ({
-    ...isian,
-    jeda_maks: isian.jeda_maks ?? (isian.kebijakan_waktu === 'jeda' ? jedaMaksBawaan : 0),
-  }));
+const isianJadwalUjian = z.object({
+  name: requiredText(150),
+  /** null: participants of every programme. */
+  program_keahlian_id: optionalText(64),
+  master_soal_id_1: requiredText(64),
+  jumlah_soal_1: wholeNumber(1, soalMaks),
+  master_soal_id_2: optionalText(64),
+  jumlah_soal_2: wholeNumber(0, soalMaks, 0),
+  tanggal: z.iso.date('diisi tanggal, misalnya 2026-06-01.'),
+  jumlah_soal: wholeNumber(1, 2 * soalMaks),
+  bobot: wholeNumber(0, 100, 1),
+  waktu: wholeNumber(1, waktuMaks),
+  isRandom: flag(),
+  token_wajib: z.preprocess((value) => value ?? true, z.boolean('berisi ya atau tidak.')),
+  kebijakan_waktu: choice(kebijakanWaktu, 'jeda'),
+  /** null in a payload: as the policy has it, see `withJedaMaks`; never null in an answer. */
+  jeda_maks: optionalWholeNumber(0, 120),
+  toleransi_menit: wholeNumber(0, 240, 0),
+  /** null: until 23.59 of the day. */
+  toleransi_kirim: optionalWholeNumber(0, menitSehari),
+  menit_minimum_selesai: wholeNumber(0, waktuMaks, 0),
+  keterlambatan: choice(keterlambatan, 'akhir_sama'),
+  tutup_panggilan_langsung: flag(),
+});
 export type IsianJadwalUjian = z.output<typeof isianJadwalUjian>;
 
 /** A stored schedule as staff read it. `versi` rises with every save. */
-export interface JadwalUjian extends IsianJadwalUjian {
-  id: string;
-  versi: number;
+export const jadwalUjianContract = isianJadwalUjian.extend({ id: z.string(), versi: z.int() });
+export type JadwalUjian = z.output<typeof jadwalUjianContract>;
+
+/** Exam schedules (api/jadwal-ujian). */
+export const jadwalUjianResource = defineResource({
+  name: 'jadwal_ujian',
+  label: 'Jadwal ujian',
+  path: '/api/jadwal-ujian',
+  fields: isianJadwalUjian,
+  record: jadwalUjianContract,
+  labels: {
+    name: 'Nama jadwal',
+    program_keahlian_id: 'Program keahlian',
+    master_soal_id_1: 'Bank soal 1',
+    jumlah_soal_1: 'Jumlah soal bank 1',
+    master_soal_id_2: 'Bank soal 2',
+    jumlah_soal_2: 'Jumlah soal bank 2',
+    tanggal: 'Tanggal',
+    jumlah_soal: 'Jumlah soal',
+    bobot: 'Bobot',
+    waktu: 'Waktu (menit)',
+    isRandom: 'Acak soal',
+    token_wajib: 'Wajib token',
+    kebijakan_waktu: 'Waktu saat gangguan',
+    jeda_maks: 'Jeda paling lama (menit)',
+    toleransi_menit: 'Toleransi setelah sesi (menit)',
+    toleransi_kirim: 'Batas kiriman susulan (menit)',
+    menit_minimum_selesai: 'Selesai dibuka setelah (menit)',
+    keterlambatan: 'Peserta terlambat',
+    tutup_panggilan_langsung: 'Tutup jalur kirim langsung',
+  },
+  search: ['name', 'tanggal'],
+  order: ['tanggal', 'name'],
+  capabilities: { list: 'kelolaJadwal', read: 'kelolaJadwal', write: 'kelolaJadwal' },
+});
+
+/** Fills in `jeda_maks` where the form left it out: 3 minutes, and 0 where the clock never waits. */
+export function withJedaMaks<Isian extends IsianJadwalUjian>(jadwal: Isian): Isian & { jeda_maks: number } {
+  return { ...jadwal, jeda_maks: jadwal.jeda_maks ?? (jadwal.kebijakan_waktu === 'jeda' ? jedaMaksBawaan : 0) };
 }

@@ -1,20 +1,32 @@
 import { z } from 'zod';
+import { requiredText } from '../kernel/fields.ts';
+import { defineResource } from '../kernel/resource.ts';
 
-const jam = z.string('Isi jam, misalnya 07:30.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Isi jam, misalnya 07:30.');
+const jam = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim() : value),
+  z.string('diisi jam, misalnya 07:30.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'diisi jam, misalnya 07:30.'),
+);
 
 /** A session as it is written: name and two local times. An end not after the start is on the next day. */
-export const isianSesi = z.object({
-  name: z.string('Isi nama sesi.').trim().min(1, 'Isi nama sesi.').max(100, 'Nama sesi paling panjang 100 huruf.'),
-  jam_mulai: jam,
-  jam_selesai: jam,
-});
-export type IsianSesi = z.infer<typeof isianSesi>;
+const isianSesi = z.object({ name: requiredText(100), jam_mulai: jam, jam_selesai: jam });
+export type IsianSesi = z.output<typeof isianSesi>;
 
 /** A stored session. `versi` rises with every save. */
-export interface Sesi extends IsianSesi {
-  id: string;
-  versi: number;
-}
+export const sesiContract = isianSesi.extend({ id: z.string(), versi: z.int() });
+export type Sesi = z.output<typeof sesiContract>;
+
+/** Exam sessions (api/jadwal-ujian-sesi). */
+export const sesiResource = defineResource({
+  name: 'jadwal_ujian_sesi',
+  label: 'Sesi',
+  path: '/api/jadwal-ujian-sesi',
+  fields: isianSesi,
+  record: sesiContract,
+  labels: { name: 'Nama sesi', jam_mulai: 'Jam mulai', jam_selesai: 'Jam selesai' },
+  search: ['name'],
+  order: ['jam_mulai', 'name'],
+  capabilities: { list: 'kelolaJadwal', read: 'kelolaJadwal', write: 'kelolaJadwal' },
+});
 
 /** Names the field of a session that cannot be: start and end at the same time would last a whole day. */
 export function checkSesi(sesi: IsianSesi): Record<string, string> {

@@ -19,6 +19,7 @@ export function stripOptionStyling(html: string): string {
 
 /** Takes away one paragraph without direction or language that holds everything. */
 export function unwrapParagraph(html: string): string {
-  const isOne = html.startsWith('<p>') && html.indexOf('</p>') === html.length - 4 && html.indexOf('<p', 1) === -1;
+  const isOne =
+    html.startsWith('<p>') && html.indexOf('</p>') === html.length - 4 && html.indexOf('<p', 1) === -1;
   return isOne ? html.slice(3, -4).trim() : html;
 }

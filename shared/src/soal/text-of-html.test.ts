@@ -13,7 +13,11 @@ describe('text of sanitised HTML', () => {
   });
 
   test('blank is what shows neither text nor image', () => {
-    expect(['<p>\u00a0</p><br />', '', '<table><tr><td></td></tr></table>'].map(isBlankHtml)).toEqual([true, true, true]);
+    expect(['<p>\u00a0</p><br />', '', '<table><tr><td></td></tr></table>'].map(isBlankHtml)).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(['a', '<img src="media:1" />'].map(isBlankHtml)).toEqual([false, false]);
   });
 

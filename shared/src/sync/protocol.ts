@@ -96,7 +96,7 @@ export interface BatchAnswer {
   keadaan: AttemptState;
   surat: SignedSurat | null;
   /** Merged answers and doubt marks by question, where the device's version differs. */
-  lembar: Record<string, [pilihan: string | null, ragu: boolean]> | null;
+  lembar: Record<string, [string | null, boolean]> | null;
   /** The device may delete the stream. */
   boleh_hapus: boolean;
   server_ms: number;
@@ -112,12 +112,18 @@ export interface StartAnswer {
   ujian_id: string;
   aliran: string;
   paket: string;
+  paket_alamat: string;
+  /** Addresses of the encrypted images of the whole sheet. */
+  gambar: string[];
+  mapel: string;
+  sesi: string;
+  menit_minimum_selesai: number;
   /** Question ids in the order shown. */
   urutan: string[];
   /** Keys of exactly these questions, base64url. */
   kunci: Record<string, string>;
   keadaan: AttemptState;
-  lembar: Record<string, [pilihan: string | null, ragu: boolean]>;
+  lembar: Record<string, [string | null, boolean]>;
   surat: SignedSurat;
   server_ms: number;
 }

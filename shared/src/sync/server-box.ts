@@ -16,10 +16,16 @@ export function sealForServer(serverPublicKey: Uint8Array, plain: Uint8Array, ra
   return concatBytes(ephemeral, xchacha20poly1305(key, new Uint8Array(24), ephemeral).encrypt(plain));
 }
 
-/** Throws where the bytes were not sealed for this server or are damaged. */
-export function openAsServer(serverSecretKey: Uint8Array, sealed: Uint8Array): Uint8Array {
+/**
+ * Opens what was sealed for a server. `agree` answers the X25519 secret shared with a public key, so that
+ * the server may compute it natively. Throws where the bytes were not sealed for this key or are damaged.
+ */
+export function openAsServer(
+  serverPublicKey: Uint8Array,
+  agree: (publicKey: Uint8Array) => Uint8Array,
+  sealed: Uint8Array,
+): Uint8Array {
   const ephemeral = sealed.subarray(0, 32);
-  const shared = x25519.getSharedSecret(serverSecretKey, ephemeral);
-  const key = boxKey(shared, ephemeral, x25519.getPublicKey(serverSecretKey));
+  const key = boxKey(agree(ephemeral), ephemeral, serverPublicKey);
   return xchacha20poly1305(key, new Uint8Array(24), ephemeral).decrypt(sealed.subarray(32));
 }

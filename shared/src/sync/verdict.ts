@@ -10,7 +10,9 @@ export type VerdictReason =
   | 'LEWAT_WAKTU'
   | 'PINDAH'
   | 'SESUDAH_SELESAI'
-  | 'TERLAMBAT';
+  | 'TERLAMBAT'
+  /** A time-out that did not know of a grant: void, the sheet opens again (S13). */
+  | 'WAKTU_DITAMBAH';
 
 export interface Judgement {
   verdik: Verdict;
@@ -31,9 +33,7 @@ export interface VerdictInput {
   leaseEndMs: number | undefined;
   /** boleh of the attempt. */
   allowedMs: number;
-  /** This stream already finished the attempt. */
-  streamFinished: boolean;
-  /** Epoch of the valid finish of the attempt; undefined: not finished. */
+  /** Epoch of the valid finish of the attempt; undefined: not finished, or opened again. */
   finishEpoch: number | undefined;
   attemptFinal: boolean;
   arrivalMs: number;
@@ -53,8 +53,10 @@ export function judge(input: VerdictInput): Judgement {
   if (input.streamEpoch === undefined || head.epoch !== input.streamEpoch) return held('PERANGKAT_KEDUA');
   if (head.elapsed_ms > input.allowedMs + clockGraceMs) return held('LEWAT_WAKTU');
   if (input.leaseEndMs !== undefined && head.elapsed_ms > input.leaseEndMs + clockGraceMs) return held('PINDAH');
-  if (input.streamFinished || (input.finishEpoch !== undefined && input.streamEpoch < input.finishEpoch))
-    return held('SESUDAH_SELESAI');
+  if (body.jenis === 'selesai' && input.leaseEndMs !== undefined) return held('PINDAH');
+  if (input.finishEpoch !== undefined && input.streamEpoch <= input.finishEpoch) return held('SESUDAH_SELESAI');
   if (input.attemptFinal || input.arrivalMs > input.acceptUntilMs) return held('TERLAMBAT');
+  if (body.jenis === 'selesai' && body.sebab === 'waktu_habis' && body.boleh_ms < input.allowedMs)
+    return refused('WAKTU_DITAMBAH');
   return counted;
 }

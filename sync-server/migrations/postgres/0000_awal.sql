@@ -249,7 +249,6 @@ CREATE TABLE "aliran" (
 	"ack" integer NOT NULL,
 	"jejak" text NOT NULL,
 	"elapsed_maks_ms" bigint NOT NULL,
-	"selesai" boolean NOT NULL,
 	"belum_terkirim" integer NOT NULL,
 	"kontak_ms" bigint NOT NULL,
 	"dibuat_ms" bigint NOT NULL,
@@ -299,6 +298,9 @@ CREATE TABLE "ujian" (
 	"id" text NOT NULL,
 	"jadwal_ujian_peserta_id" text NOT NULL,
 	"peserta_id" text NOT NULL,
+	"jadwal_ujian_id" text NOT NULL,
+	"tanggal" text NOT NULL,
+	"jadwal_ujian_sesi_id" text NOT NULL,
 	"percobaan" integer NOT NULL,
 	"status" text NOT NULL,
 	"sebab_selesai" text,
@@ -380,4 +382,5 @@ CREATE INDEX "aliran_ujian" ON "aliran" USING btree ("sekolah_id","ujian_id");--
 CREATE INDEX "operasi_ujian" ON "operasi" USING btree ("sekolah_id","ujian_id");--> statement-breakpoint
 CREATE INDEX "tindakan_ujian" ON "tindakan" USING btree ("sekolah_id","ujian_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ujian_berlaku" ON "ujian" USING btree ("sekolah_id","jadwal_ujian_peserta_id") WHERE diarsipkan_ms is null;--> statement-breakpoint
+CREATE INDEX "ujian_sesi" ON "ujian" USING btree ("sekolah_id","tanggal","jadwal_ujian_sesi_id","mulai_ms");--> statement-breakpoint
 CREATE INDEX "ujian_status" ON "ujian" USING btree ("sekolah_id","status","batas_akhir_ms");

@@ -263,7 +263,6 @@ CREATE TABLE `aliran` (
 	`ack` integer NOT NULL,
 	`jejak` text NOT NULL,
 	`elapsed_maks_ms` integer NOT NULL,
-	`selesai` integer NOT NULL,
 	`belum_terkirim` integer NOT NULL,
 	`kontak_ms` integer NOT NULL,
 	`dibuat_ms` integer NOT NULL,
@@ -316,6 +315,9 @@ CREATE TABLE `ujian` (
 	`id` text NOT NULL,
 	`jadwal_ujian_peserta_id` text NOT NULL,
 	`peserta_id` text NOT NULL,
+	`jadwal_ujian_id` text NOT NULL,
+	`tanggal` text NOT NULL,
+	`jadwal_ujian_sesi_id` text NOT NULL,
 	`percobaan` integer NOT NULL,
 	`status` text NOT NULL,
 	`sebab_selesai` text,
@@ -347,6 +349,7 @@ CREATE TABLE `ujian` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `ujian_berlaku` ON `ujian` (`sekolah_id`,`jadwal_ujian_peserta_id`) WHERE diarsipkan_ms is null;--> statement-breakpoint
+CREATE INDEX `ujian_sesi` ON `ujian` (`sekolah_id`,`tanggal`,`jadwal_ujian_sesi_id`,`mulai_ms`);--> statement-breakpoint
 CREATE INDEX `ujian_status` ON `ujian` (`sekolah_id`,`status`,`batas_akhir_ms`);--> statement-breakpoint
 CREATE TABLE `penolakan` (
 	`sekolah_id` text NOT NULL,

@@ -1,12 +1,24 @@
 import type { Context } from '../context.ts';
 import type { Feature } from '../http/route.ts';
+import { absenFeature } from './absen/absen.feature.ts';
 import { akunFeature } from './akun/akun.feature.ts';
+import { jadwalUjianFeature } from './jadwal-ujian/jadwal-ujian.feature.ts';
+import { programKeahlianFeature } from './program-keahlian/program-keahlian.feature.ts';
 import { sekolahFeature } from './sekolah/sekolah.feature.ts';
+import { ujianFeature } from './ujian/ujian.feature.ts';
 import { sistemFeature } from './sistem/sistem.feature.ts';
+import { mediaFeature } from './media/media.feature.ts';
+import { soalFeature } from './soal/soal.feature.ts';
 
 /** The table of contents of the server: one line a domain. */
 export const features: ((context: Context) => Feature)[] = [
   sistemFeature,
   sekolahFeature,
   akunFeature,
+  programKeahlianFeature,
+  jadwalUjianFeature,
+  ujianFeature,
+  absenFeature,
+  mediaFeature,
+  soalFeature,
 ];

@@ -13,6 +13,12 @@ const MAX_PIXELS = 64_000_000;
 /** WebP is taken only where it saves clearly, since PNG and JPEG open everywhere. */
 const WEBP_GAIN = 0.8;
 
+/** A smaller image is not worth trying; the time goes into the many small drawings of a question bank. */
+const TRY_WEBP_FROM_BYTES = 20_000;
+
+/** A PNG that stays larger is a photo or a scan: lossless WebP would hardly help it and takes ten times as long. */
+const PHOTO_FROM_BYTES = 200_000;
+
 export interface ReencodedImage {
   bytes: Uint8Array<ArrayBuffer>;
   mime: 'image/png' | 'image/jpeg' | 'image/webp';
@@ -36,10 +42,17 @@ export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> 
   }
   try {
     const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
-    const side = { width: MAX_IMAGE_SIDE, height: MAX_IMAGE_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+    const side = {
+      width: MAX_IMAGE_SIDE,
+      height: MAX_IMAGE_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    } as const;
     return await writeSmallest(upright.resize(side), format);
   } catch {
-    throw new Refusal('Gambar rusak atau terlalu besar ukurannya. Buka dan simpan ulang gambar, lalu coba lagi.');
+    throw new Refusal(
+      'Gambar rusak atau terlalu besar ukurannya. Buka dan simpan ulang gambar, lalu coba lagi.',
+    );
   }
 }
 
@@ -51,17 +64,19 @@ function sniffFormat(bytes: Uint8Array): 'jpeg' | 'png' | undefined {
 }
 
 async function writeSmallest(image: Sharp, format: 'jpeg' | 'png'): Promise<ReencodedImage> {
-  const raw = await image.raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = raw.info;
-  const decoded = () => sharp(raw.data, { raw: { width, height, channels } });
-  const own = format === 'jpeg' ? decoded().jpeg({ quality: 82, mozjpeg: true }) : decoded().png({ compressionLevel: 9 });
-  const webp = decoded().webp(format === 'jpeg' ? { quality: 82 } : { lossless: true });
-  const [ownBytes, webpBytes] = [await own.toBuffer(), await webp.toBuffer()];
-  const isWebp = webpBytes.length < ownBytes.length * WEBP_GAIN;
-  return {
-    bytes: new Uint8Array(isWebp ? webpBytes : ownBytes),
-    mime: isWebp ? 'image/webp' : `image/${format}`,
-    width,
-    height,
-  };
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const decoded = () => sharp(data, { raw: { width, height, channels } });
+  const isPng = format === 'png';
+  const own = isPng ? decoded().png({ compressionLevel: 9 }) : decoded().jpeg({ quality: 82, mozjpeg: true });
+  const ownBytes = await own.toBuffer();
+  const size = { width, height };
+  const kept: ReencodedImage = { bytes: new Uint8Array(ownBytes), mime: `image/${format}`, ...size };
+  if (ownBytes.length < TRY_WEBP_FROM_BYTES) return kept;
+  const lossless = isPng && ownBytes.length < PHOTO_FROM_BYTES;
+  const webpBytes = await decoded()
+    .webp(lossless ? { lossless } : { quality: isPng ? 90 : 82 })
+    .toBuffer();
+  if (webpBytes.length > ownBytes.length * WEBP_GAIN) return kept;
+  return { bytes: new Uint8Array(webpBytes), mime: 'image/webp', ...size };
 }

@@ -1,5 +1,13 @@
 import { x25519 } from '@noble/curves/ed25519.js';
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,7 +17,8 @@ export interface Secrets {
   key(purpose: 'token' | 'kartu' | 'surat' | 'item'): Uint8Array;
   /** X25519 pair for what devices seal for the server. */
   publicKey: Uint8Array;
-  secretKey: Uint8Array;
+  /** X25519 secret shared with a device's public key. */
+  agree(publicKey: Uint8Array): Uint8Array;
   /** Seals a value for this server's own database: text that `open` reads back. */
   seal(plain: Uint8Array): string;
   /** Throws where the text was not sealed by this server. */
@@ -27,11 +36,20 @@ export function buildSecrets(root: Uint8Array): Secrets {
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', root, '', `spmb-${purpose}`, 32));
   const sealKey = derive('segel');
   const secretKey = derive('kotak');
+  const publicKey = x25519.getPublicKey(secretKey);
+  const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+  const privateKey = createPrivateKey({
+    key: { kty: 'OKP', crv: 'X25519', x: base64url(publicKey), d: base64url(secretKey) },
+    format: 'jwk',
+  });
   const keys = { token: derive('token'), kartu: derive('kartu'), surat: derive('surat'), item: derive('item') };
   return {
     key: (purpose) => keys[purpose],
-    publicKey: x25519.getPublicKey(secretKey),
-    secretKey,
+    publicKey,
+    agree(other) {
+      const jwk = { kty: 'OKP', crv: 'X25519', x: base64url(other) };
+      return new Uint8Array(diffieHellman({ privateKey, publicKey: createPublicKey({ key: jwk, format: 'jwk' }) }));
+    },
     seal(plain) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);

@@ -24,16 +24,16 @@ const identity = asRoot ? { uid: nobody, gid: nobody } : {};
 
 /** Starts a PostgreSQL of its own for the run, with one migrated database that tests copy; answers how to stop it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres();
-  const admin = new pg.Client(url);
+  const server = await startPostgres();
+  const admin = new pg.Client(server.url);
   await admin.connect();
   await admin.query(`create database ${templateDatabase}`);
   await admin.end();
-  const template = new URL(url);
+  const template = new URL(server.url);
   template.pathname = `/${templateDatabase}`;
   await (await openPostgresStore(template.href)).close();
-  project.provide('postgresUrl', url);
-  return stop;
+  project.provide('postgresUrl', server.url);
+  return () => server.stop();
 }
 
 /** A fresh PostgreSQL on a free port of this machine. `stop` ends it and removes its files. */
@@ -48,7 +48,8 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
     { ...identity, cwd: folder, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`PostgreSQL could not be prepared: ${made.error?.message ?? made.stderr}`);
+  if (made.status !== 0)
+    throw new Error(`PostgreSQL could not be prepared: ${made.error?.message ?? made.stderr}`);
   const port = await findFreePort();
   // The run's databases die with it, so nothing needs to reach the disk.
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'listen_addresses=127.0.0.1'];

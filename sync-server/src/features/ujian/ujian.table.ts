@@ -12,6 +12,9 @@ export const ujian = table(
     id: text().notNull(),
     jadwal_ujian_peserta_id: text().notNull(),
     peserta_id: text().notNull(),
+    jadwal_ujian_id: text().notNull(),
+    tanggal: text().notNull(),
+    jadwal_ujian_sesi_id: text().notNull(),
     percobaan: integer().notNull(),
     status: text<AttemptStatus>().notNull(),
     sebab_selesai: text<'sendiri' | 'waktu_habis' | 'paksa'>(),
@@ -51,6 +54,7 @@ export const ujian = table(
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.id] }),
     uniqueIndex('ujian_berlaku').on(t.sekolah_id, t.jadwal_ujian_peserta_id).where(sql`diarsipkan_ms is null`),
+    index('ujian_sesi').on(t.sekolah_id, t.tanggal, t.jadwal_ujian_sesi_id, t.mulai_ms),
     index('ujian_status').on(t.sekolah_id, t.status, t.batas_akhir_ms),
   ],
 );
@@ -76,7 +80,6 @@ export const aliran = table(
     /** jejak at the ack, base64url. */
     jejak: text().notNull(),
     elapsed_maks_ms: instant().notNull(),
-    selesai: boolean().notNull(),
     belum_terkirim: integer().notNull(),
     kontak_ms: instant().notNull(),
     dibuat_ms: instant().notNull(),

@@ -37,7 +37,15 @@ const sharedAttributes: Record<string, RegExp> = { dir: /^(rtl|ltr)$/, lang: /^(
 
 const mathAttributeNames = new Set([
   ...['mathvariant', 'stretchy', 'fence', 'separator', 'lspace', 'rspace', 'minsize', 'maxsize', 'accent'],
-  ...['accentunder', 'linethickness', 'columnalign', 'rowalign', 'rowspacing', 'columnspacing', 'columnlines'],
+  ...[
+    'accentunder',
+    'linethickness',
+    'columnalign',
+    'rowalign',
+    'rowspacing',
+    'columnspacing',
+    'columnlines',
+  ],
   ...['rowlines', 'width', 'height', 'depth', 'voffset', 'scriptlevel', 'displaystyle', 'notation', 'side'],
   ...['movablelimits', 'symmetric', 'largeop', 'columnspan', 'rowspan'],
 ]);

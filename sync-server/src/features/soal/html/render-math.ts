@@ -47,7 +47,13 @@ function renderFormula(html: string, displayMode: boolean): string | undefined {
   const tex = sourceText(html);
   if (tex === '' || tex.length > LONGEST_FORMULA || html.includes('<img')) return undefined;
   try {
-    const options = { displayMode, output: 'mathml', throwOnError: true, trust: false, strict: false } as const;
+    const options = {
+      displayMode,
+      output: 'mathml',
+      throwOnError: true,
+      trust: false,
+      strict: false,
+    } as const;
     const wrapped = katex.renderToString(tex, { ...options, maxSize: 20, maxExpand: 500 });
     return wrapped.replace(/^<span[^>]*>/, '').replace(/<\/span>$/, '');
   } catch {

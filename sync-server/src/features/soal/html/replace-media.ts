@@ -5,5 +5,8 @@ const placeholder = /(<img [^>]*?src=")media:(\d+)"/g;
  * replaced by `media:<id>` of the stored image. `idOf` answers the id.
  */
 export function replaceMedia(html: string, idOf: (index: number) => string): string {
-  return html.replace(placeholder, (_, start: string, index: string) => `${start}media:${idOf(Number(index))}"`);
+  return html.replace(
+    placeholder,
+    (_, start: string, index: string) => `${start}media:${idOf(Number(index))}"`,
+  );
 }

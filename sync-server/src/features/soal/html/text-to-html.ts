@@ -1,9 +1,12 @@
-const knownTags =
-  'p|br|b|i|u|s|strong|em|strike|del|ins|sub|sup|span|font|div|center|img|ul|ol|li|table|thead|tbody|tr|td|th|hr|pre|code|blockquote|h[1-6]|math|m[a-z]{1,12}|script|style|iframe|object|embed|svg|audio|video|a';
+const knownTags = [
+  'p|br|b|i|u|s|strong|em|strike|del|ins|sub|sup|span|font|div|center|img|ul|ol|li|table|thead|tbody|tr|td|th|hr',
+  'pre|code|blockquote|h[1-6]|math|m[a-z]{1,12}|script|style|iframe|object|embed|svg|audio|video|a',
+].join('|');
 
-const attributes = `(?:\\s+[\\w:-]+\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'<>]+))*\\s*/?`;
-const pairedTag = new RegExp(`<(${knownTags})${attributes}>[^]*?</\\1\\s*>`, 'i');
-const voidTag = new RegExp(`<(?:br|hr|img)${attributes}>`, 'i');
+/** Only real attributes: in `a<b dan c>d` the `b dan c` is no tag. */
+const attributes = `(?:\\s+[\\w:-]+\\s*=\\s*(?:"[^"<>]*"|'[^'<>]*'|[^\\s"'<>]+))*\\s*/?`;
+const openTag = new RegExp(`<(${knownTags})${attributes}>`, 'gi');
+const closeTag = new RegExp(`</(${knownTags})\\s*>`, 'gi');
 const namedEntity = /&(?:nbsp|amp|lt|gt|quot|#\d{2,6}|#x[\da-f]{2,5});/i;
 const strayBracket = new RegExp(`<(?!/?(?:${knownTags})${attributes}>)`, 'gi');
 const blockTag = /<(?:p|div|br|li|table|tr|h[1-6])\b/i;
@@ -16,7 +19,7 @@ const blockTag = /<(?:p|div|br|li|table|tr|h[1-6])\b/i;
  */
 export function textToHtml(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').trim();
-  if (!pairedTag.test(lines) && !voidTag.test(lines) && !namedEntity.test(lines)) {
+  if (!holdsHtml(lines)) {
     return escapeHtml(lines).replaceAll('\n', '<br />');
   }
   const html = lines.replace(strayBracket, '&lt;');
@@ -24,5 +27,25 @@ export function textToHtml(text: string): string {
 }
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A tag with its partner behind it, a tag that needs none, or an entity. Takes time linear in the text. */
+function holdsHtml(text: string): boolean {
+  if (namedEntity.test(text)) return true;
+  const opened = new Map<string, number>();
+  for (const { 1: tag = '', index } of text.matchAll(openTag)) {
+    const name = tag.toLowerCase();
+    if (['br', 'hr', 'img'].includes(name)) return true;
+    if (!opened.has(name)) opened.set(name, index);
+  }
+  const closed = Array.from(text.matchAll(closeTag), ({ 1: tag = '', index }) => ({
+    name: tag.toLowerCase(),
+    index,
+  }));
+  return closed.some(({ name, index }) => index > (opened.get(name) ?? Infinity));
 }

@@ -5,8 +5,12 @@ const read = (text: string) => readText(text, 'soal.txt');
 
 describe('Aiken', () => {
   test('reads A. and A) with and without a space, several lines, and \\r\\n', async () => {
-    const hasil = await read('Ibu kota\r\nIndonesia?\r\nA) Bandung\r\nB)Jakarta\r\nC. Medan\r\nyang besar\r\nANSWER: B\r\n\r\nDua?\r\nA.x\r\nB.y\r\nANSWER:A');
-    expect(hasil.soal.map(({ soal, pilihan, jawaban }) => [soal, ...Object.values(pilihan), jawaban])).toEqual([
+    const hasil = await read(
+      'Ibu kota\r\nIndonesia?\r\nA) Bandung\r\nB)Jakarta\r\nC. Medan\r\nyang besar\r\nANSWER: B\r\n\r\nDua?\r\nA.x\r\nB.y\r\nANSWER:A',
+    );
+    expect(
+      hasil.soal.map(({ soal, pilihan, jawaban }) => [soal, ...Object.values(pilihan), jawaban]),
+    ).toEqual([
       ['Ibu kota<br />Indonesia?', 'Bandung', 'Jakarta', 'Medan<br />yang besar', '', '', 'B'],
       ['Dua?', 'x', 'y', '', '', '', 'A'],
     ]);
@@ -16,7 +20,9 @@ describe('Aiken', () => {
   test('a question without ANSWER is reported and does not swallow the next one', async () => {
     const hasil = await read('Satu?\nA. a\nB. b\n\nDua?\nA. a\nB. b\nANSWER: A\n');
     expect(hasil.soal.map(({ soal, nomor }) => [soal, nomor])).toEqual([['Dua?', 1]]);
-    expect(galatOf(hasil)).toEqual([['soal 1 (baris 1)', 'Kunci jawaban kosong. Isi dengan satu huruf A sampai E.']]);
+    expect(galatOf(hasil)).toEqual([
+      ['soal 1 (baris 1)', 'Kunci jawaban kosong. Isi dengan satu huruf A sampai E.'],
+    ]);
   });
 
   test('without any ANSWER it is still recognised and every question reported', async () => {

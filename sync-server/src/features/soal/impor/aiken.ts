@@ -22,7 +22,8 @@ export const aikenReader: SoalReader = {
   canRead: (input) =>
     input.jenis === 'teks' &&
     !/\.gift$/i.test(input.namaFile) &&
-    (/^\s*ANSWER\s*:\s*[A-Z]\s*$/im.test(input.teks) || /^\s*A\s*[.)].*\n\s*B\s*[.)]/m.test(input.teks.replace(/\r/g, ''))),
+    (/^\s*ANSWER\s*:\s*[A-Z]\s*$/im.test(input.teks) ||
+      /^\s*A\s*[.)].*\n\s*B\s*[.)]/m.test(input.teks.replace(/\r/g, ''))),
   read: (input) => {
     const soal = input.jenis === 'teks' ? splitAiken(input.teks).map(toSoal) : [];
     return { soal, temuan: [], dilewati: 0 };
@@ -43,15 +44,21 @@ function splitAiken(text: string): Draft[] {
       draft = undefined;
       continue;
     }
-    const option = optionLine.exec(line);
-    const isNext = draft && option?.[1] === String.fromCharCode(65 + draft.pilihan.length);
-    if (draft && isNext) draft.pilihan.push(option?.[2] ?? '');
-    else if (draft && draft.pilihan.length > 0 && !draft.gap) draft.pilihan.push(`${draft.pilihan.pop() ?? ''}\n${line}`);
-    else if (draft && draft.pilihan.length === 0) draft.soal.push(line);
+    const option = draft && nextOption(line, draft);
+    if (draft && option !== undefined) draft.pilihan.push(option);
+    else if (draft && draft.pilihan.length > 0 && !draft.gap) {
+      draft.pilihan.push(`${draft.pilihan.pop() ?? ''}\n${line}`);
+    } else if (draft && draft.pilihan.length === 0) draft.soal.push(line);
     else drafts.push((draft = { line: index + 1, soal: [line], pilihan: [], kunci: '', gap: false }));
     draft.gap = false;
   }
   return drafts;
+}
+
+/** The text of an option line with the letter that comes next; any other letter belongs to a text. */
+function nextOption(line: string, draft: Draft): string | undefined {
+  const [, letter, text = ''] = optionLine.exec(line) ?? [];
+  return letter === String.fromCharCode(65 + draft.pilihan.length) ? text : undefined;
 }
 
 function toSoal(draft: Draft, index: number): SoalMentah {

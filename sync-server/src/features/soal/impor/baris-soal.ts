@@ -43,13 +43,21 @@ export function isSelKosong({ teks, html, gambar, rusak }: Sel): boolean {
 
 /** A header that a program repeats above each page or part. */
 export function isHeaderUlang(baris: BarisSoal): boolean {
-  return normalizeHeader(baris.sel('soal').teks) === 'soal' && /^(?:jawab|kunci)/i.test(baris.sel('jawaban').teks.trim());
+  return (
+    normalizeHeader(baris.sel('soal').teks) === 'soal' &&
+    /^(?:jawab|kunci)/i.test(baris.sel('jawaban').teks.trim())
+  );
 }
 
 /** An example row that came with a template: "Contoh soal …" with options such as "jawaban A" or none at all. */
 export function isBarisContoh(baris: BarisSoal): boolean {
-  const soal = baris.sel('soal').teks.replaceAll(/[^\p{L} ]/gu, '').trim();
+  const soal = baris
+    .sel('soal')
+    .teks.replaceAll(/[^\p{L} ]/gu, '')
+    .trim();
   if (!/^(?:ini )?contoh soal\b/i.test(soal)) return false;
-  const filled = TEMPAT_PILIHAN.map((place: TempatSoal) => baris.sel(place).teks.trim()).filter((teks) => teks !== '');
+  const filled = TEMPAT_PILIHAN.map((place: TempatSoal) => baris.sel(place).teks.trim()).filter(
+    (teks) => teks !== '',
+  );
   return filled.every((teks) => /^(?:contoh )?(?:jawaban|opsi|pilihan)\b.{0,12}$/i.test(teks));
 }

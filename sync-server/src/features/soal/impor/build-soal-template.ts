@@ -2,7 +2,8 @@ import { TEMPAT_SOAL, type TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
 import { writeWorkbook, type TemplateColumn } from '../../../spreadsheet/template.ts';
 
-const gambar = 'Sisipkan gambar di sel ini (pojok kiri atasnya di dalam sel), atau tulis nama berkas gambarnya. JPG atau PNG, paling besar 2 MB.';
+const gambar =
+  'Sisipkan gambar di sel ini (pojok kiri atasnya di dalam sel), atau tulis nama berkas gambarnya. JPG atau PNG, paling besar 2 MB.';
 
 const columns: readonly TemplateColumn[] = [
   { header: 'nomor', width: 8, note: 'Nomor soal. Boleh kosong: diisi urut.' },
@@ -12,7 +13,8 @@ const columns: readonly TemplateColumn[] = [
 
 function columnsOf(tempat: TempatSoal): TemplateColumn[] {
   const name = tempat === 'soal' ? 'soal' : `pilihan_${tempat}`;
-  const soal = 'Teks soal. Rumus boleh ditulis sebagai LaTeX di antara \\( dan \\). Alt+Enter untuk baris baru.';
+  const soal =
+    'Teks soal. Rumus boleh ditulis sebagai LaTeX di antara \\( dan \\). Alt+Enter untuk baris baru.';
   const pilihan = `Teks pilihan ${tempat.toUpperCase()}.${tempat < 'c' ? '' : ' Kosongkan bila tidak dipakai.'}`;
   return [
     { header: name, width: tempat === 'soal' ? 60 : 24, note: tempat === 'soal' ? soal : pilihan },

@@ -15,9 +15,12 @@ export function checkPilihan(mentah: SoalMentah, isi: Partial<Record<TempatSoal,
   const isThere = (tempat: TempatSoal) => {
     const siap = isi[tempat];
     // A text whose image could not be had has its own finding: it is not called blank on top.
-    return siap !== undefined && (!isBlankHtml(siap.html) || siap.gambar !== undefined || siap.galat.length > 0);
+    return (
+      siap !== undefined && (!isBlankHtml(siap.html) || siap.gambar !== undefined || siap.galat.length > 0)
+    );
   };
-  if (!isThere('soal')) found.push({ tempat: 'soal', pesan: 'Teks soal kosong. Isi soalnya, lalu impor lagi.' });
+  if (!isThere('soal'))
+    found.push({ tempat: 'soal', pesan: 'Teks soal kosong. Isi soalnya, lalu impor lagi.' });
   const there = mentah.pilihan.map((_, index) => isThere(TEMPAT_SOAL[index + 1] ?? 'e'));
   const count = there.lastIndexOf(true) + 1;
   if (mentah.pilihan.length > letters.length) {
@@ -36,10 +39,14 @@ export function checkPilihan(mentah: SoalMentah, isi: Partial<Record<TempatSoal,
   return kunci === undefined ? found : [...found, { tempat: 'jawaban', pesan: kunci }];
 }
 
-function checkKunci({ indeks, tertulis }: SoalMentah['kunci'], there: readonly boolean[]): string | undefined {
+function checkKunci(
+  { indeks, tertulis }: SoalMentah['kunci'],
+  there: readonly boolean[],
+): string | undefined {
   const [first, second] = indeks;
   const shown = tertulis.slice(0, 40);
-  if (second !== undefined) return `Kunci "${shown}" memuat lebih dari satu jawaban benar. Sisakan satu jawaban benar.`;
+  if (second !== undefined)
+    return `Kunci "${shown}" memuat lebih dari satu jawaban benar. Sisakan satu jawaban benar.`;
   if (first === undefined && shown === '') return 'Kunci jawaban kosong. Isi dengan satu huruf A sampai E.';
   if (first === undefined) return `Kunci "${shown}" tidak terbaca. Isi dengan satu huruf A sampai E.`;
   if (there[first]) return undefined;

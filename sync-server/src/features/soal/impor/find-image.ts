@@ -21,12 +21,19 @@ export function findImage(
 ): FoundImage {
   const data = /^\s*data:[\w/+.-]*;base64,/i.exec(src);
   if (data) return { bytes: decodeBase64(src.slice(data[0].length)) };
-  const path = src.trim().replace(/^@@PLUGINFILE@@\//, '').replace(/[?#].*$/, '');
+  const path = src
+    .trim()
+    .replace(/^@@PLUGINFILE@@\//, '')
+    .replace(/[?#].*$/, '');
   const bytes = berkas.get(fileKey(path)) ?? lampiran.get(lampiranKey(path));
   if (bytes) return { bytes };
   const name = lampiranKey(path).slice(0, 80) || 'tanpa nama';
   if (/^(?:https?:)?\/\//i.test(src.trim())) {
-    return { galat: `Gambar ${name} ada di internet dan tidak diambil. Simpan gambarnya, lalu unggah bersama berkas ini.` };
+    return {
+      galat: `Gambar ${name} ada di internet dan tidak diambil. Simpan gambarnya, lalu unggah bersama berkas ini.`,
+    };
   }
-  return { galat: `Gambar ${name} tidak ada di dalam berkas. Unggah gambarnya bersama berkas ini, lalu impor lagi.` };
+  return {
+    galat: `Gambar ${name} tidak ada di dalam berkas. Unggah gambarnya bersama berkas ini, lalu impor lagi.`,
+  };
 }

@@ -1,33 +1,47 @@
+import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { reencodeImage } from '../../../media/reencode-image.ts';
+import { nativeDigest } from '../../../server/native-digest.ts';
 import type { GambarImpor } from './soal-impor.ts';
 
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
-/** Checks an image and writes it anew. Where it cannot be used, `refuse` gets the reason and nothing is answered. */
-export async function finishImage(
-  bytes: Uint8Array,
-  refuse: (pesan: string) => void,
-): Promise<GambarImpor | undefined> {
+/** Checks an image and writes it anew, or says why it cannot be used (Indonesian). */
+export type FinishImage = (bytes: Uint8Array) => Promise<GambarImpor | { galat: string }>;
+
+/** For one file: an image that stands in several places is worked on once. */
+export function buildImageFinisher(): FinishImage {
+  const finished = new Map<string, Promise<GambarImpor | { galat: string }>>();
+  return (bytes) => {
+    const hash = toBase64Url(nativeDigest.sha256(bytes));
+    const before = finished.get(hash);
+    if (before) return before;
+    const now = finishImage(bytes);
+    finished.set(hash, now);
+    return now;
+  };
+}
+
+async function finishImage(bytes: Uint8Array): Promise<GambarImpor | { galat: string }> {
   const old = oldFormat(bytes);
   if (old !== undefined) {
-    refuse(`Gambar berformat ${old} tidak dapat dipakai. Buka, simpan sebagai PNG, lalu sisipkan lagi.`);
-    return undefined;
+    return {
+      galat: `Gambar berformat ${old} tidak dapat dipakai. Buka, simpan sebagai PNG, lalu sisipkan lagi.`,
+    };
   }
   try {
     const image = await reencodeImage(bytes);
     const { mime, width: lebar, height: tinggi } = image;
     return { bytes: image.bytes, extension: extensions[mime], mime, lebar, tinggi };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    refuse(error.message);
-    return undefined;
+    if (error instanceof Refusal) return { galat: error.message };
+    throw error;
   }
 }
 
 /** Formats that office documents hold without their authors knowing. */
 function oldFormat(bytes: Uint8Array): string | undefined {
-  if (bytes.length === 0) return 'tidak terbaca (mungkin hanya ditautkan)';
+  if (bytes.length === 0) return 'yang tidak terbaca (mungkin hanya ditautkan)';
   const start = Buffer.from(bytes.subarray(0, 44)).toString('latin1');
   if (start.startsWith('GIF8')) return 'GIF';
   if (start.startsWith('\xD7\xCD\xC6\x9A')) return 'WMF (biasanya rumus MathType)';

@@ -20,6 +20,11 @@ export interface IsiSiap {
 /** Longer than the longest reading passage. */
 const LONGEST = 60_000;
 
+/** With the tags and styles of an office program, before they are dropped; images do not count. */
+const LONGEST_SOURCE = 200_000;
+
+const tooLong = 'Teks ini terlalu panjang. Ringkas, atau jadikan bacaan sebagai gambar.';
+
 /**
  * Prepares one text. Images inside the HTML become `media:N`, counted from `mulai`. An image that is all there is becomes
  * the text's own image; images beside the text do so too, and every further one goes to the end of the text.
@@ -30,6 +35,9 @@ export function finishIsi(
   berkas: ReadonlyMap<string, Uint8Array>,
   lampiran: ReadonlyMap<string, Uint8Array>,
 ): IsiSiap {
+  if (isi.html.replace(/;base64,[\w+/=\s]+/g, '').length > LONGEST_SOURCE) {
+    return { html: '', gambar: undefined, media: [], galat: [tooLong], peringatan: [] };
+  }
   const media: Uint8Array[] = [];
   const galat = lostContent(isi.html);
   const take = (src: string) => {
@@ -42,9 +50,10 @@ export function finishIsi(
     return `media:${mulai + media.length - 1}`;
   };
   const prepared = prepareSoalHtml(isi.html, take);
-  if (prepared.html.length > LONGEST) galat.push('Teks ini terlalu panjang. Ringkas, atau jadikan bacaan sebagai gambar.');
+  if (prepared.html.length > LONGEST) galat.push(tooLong);
   const peringatan = prepared.gagal.map(
-    (tex) => `Rumus ini tidak terbaca dan ditampilkan apa adanya: ${tex.slice(0, 120)}. Perbaiki rumusnya di soal ini.`,
+    (tex) =>
+      `Rumus ini tidak terbaca dan ditampilkan apa adanya: ${tex.slice(0, 120)}. Perbaiki rumusnya di soal ini.`,
   );
   const html = unwrapParagraph(prepared.html);
   const hasOnlyImage = media.length === 1 && isi.gambar.length === 0 && textOfHtml(html) === '';
@@ -58,10 +67,14 @@ export function finishIsi(
 function lostContent(html: string): string[] {
   const lost: string[] = [];
   if (html.includes(RUMUS_WORD)) {
-    lost.push('Rumus Word (Equation) tidak terbaca. Tulis sebagai LaTeX, misalnya \\(\\frac{1}{2}\\), atau tempel sebagai gambar.');
+    lost.push(
+      'Rumus Word (Equation) tidak terbaca. Tulis sebagai LaTeX, misalnya \\(\\frac{1}{2}\\), atau tempel sebagai gambar.',
+    );
   }
   if (html.includes(OBJEK_WORD)) {
-    lost.push('Bentuk, grafik, atau SmartArt dari Word tidak terbaca. Simpan sebagai gambar PNG, lalu sisipkan gambarnya.');
+    lost.push(
+      'Bentuk, grafik, atau SmartArt dari Word tidak terbaca. Simpan sebagai gambar PNG, lalu sisipkan gambarnya.',
+    );
   }
   if (/<(?:audio|video|iframe|object|embed)\b/i.test(html)) {
     lost.push('Suara, video, dan sisipan halaman lain belum didukung. Ganti dengan teks atau gambar.');

@@ -5,7 +5,7 @@ import { letters } from '@spmb/shared/sync/operation.ts';
 import { TEMPAT_PILIHAN } from './baris-soal.ts';
 import { checkPilihan } from './check-pilihan.ts';
 import { finishIsi, type IsiSiap } from './finish-isi.ts';
-import { finishImage } from './finish-image.ts';
+import type { FinishImage } from './finish-image.ts';
 import type { SoalTanpaNomor } from './number-soal.ts';
 import type { GambarImpor } from './soal-impor.ts';
 import type { SoalMentah } from './soal-mentah.ts';
@@ -20,16 +20,21 @@ type Isi = Partial<Record<TempatSoal, IsiSiap>>;
 export async function finishSoal(
   mentah: SoalMentah,
   lampiran: ReadonlyMap<string, Uint8Array>,
+  finishImage: FinishImage,
 ): Promise<{ soal?: SoalTanpaNomor; temuan: TemuanSoal[] }> {
   const { asal, sel } = mentah;
   const { isi, temuan } = finishTexts(mentah, lampiran);
   temuan.unshift(...mentah.temuan);
   for (const { tempat, pesan } of checkPilihan(mentah, isi)) temuan.push(galat(asal, pesan, sel[tempat]));
-  const images = await finishImages(isi, (pesan, tempat) => temuan.push(galat(asal, pesan, sel[tempat])));
+  const images = await finishImages(isi, finishImage, (tempat, pesan) => {
+    temuan.push(galat(asal, pesan, sel[tempat]));
+  });
   const jawaban = letters[mentah.kunci.indeks[0] ?? -1];
   if (jawaban === undefined || temuan.some(({ tingkat }) => tingkat === 'galat')) return { temuan };
   const written = textsOf(isi);
-  const odd = findOddOption(Object.fromEntries(TEMPAT_PILIHAN.map((place) => [place.toUpperCase(), written[place]])));
+  const odd = findOddOption(
+    Object.fromEntries(TEMPAT_PILIHAN.map((place) => [place.toUpperCase(), written[place]])),
+  );
   if (odd) {
     const pesan = `Pilihan ${odd.pilihan} satu-satunya yang ${odd.ciri.join(' dan ')}. Samakan bentuk pilihan agar tidak menunjuk jawaban.`;
     temuan.push(peringatan(asal, pesan));
@@ -61,19 +66,19 @@ function finishTexts(
 
 async function finishImages(
   isi: Isi,
-  refuse: (pesan: string, tempat: TempatSoal) => void,
+  finishImage: FinishImage,
+  refuse: (tempat: TempatSoal, pesan: string) => void,
 ): Promise<{ gambar: Partial<Record<TempatSoal, GambarImpor>>; media: GambarImpor[] }> {
   const gambar: Partial<Record<TempatSoal, GambarImpor>> = {};
   const media: GambarImpor[] = [];
   for (const tempat of TEMPAT_SOAL) {
     const siap = isi[tempat];
-    if (!siap) continue;
-    const finish = async (bytes: Uint8Array) => finishImage(bytes, (pesan) => refuse(pesan, tempat));
-    const own = siap.gambar && (await finish(siap.gambar));
-    if (own) gambar[tempat] = own;
-    for (const bytes of siap.media) {
-      const image = await finish(bytes);
-      if (image) media.push(image);
+    for (const bytes of [siap?.gambar, ...(siap?.media ?? [])]) {
+      if (!bytes) continue;
+      const image = await finishImage(bytes);
+      if ('galat' in image) refuse(tempat, image.galat);
+      else if (bytes === siap?.gambar) gambar[tempat] = image;
+      else media.push(image);
     }
   }
   return { gambar, media };

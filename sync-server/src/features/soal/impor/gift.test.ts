@@ -5,12 +5,16 @@ const read = (text: string) => readText(text, 'bank.gift');
 
 describe('GIFT single choice', () => {
   test('question, options in order, key, escapes', async () => {
-    const hasil = await read('::judul::Hasil 2 \\= ? {\n ~ \\= 3 \n = dua \\{2\\} # benar!\n ~%-25%empat\\: 4\n}');
+    const hasil = await read(
+      '::judul::Hasil 2 \\= ? {\n ~ \\= 3 \n = dua \\{2\\} # benar!\n ~%-25%empat\\: 4\n}',
+    );
     expect(hasil.soal).toMatchObject([
       { nomor: 1, asal: 'soal 1 (baris 1)', soal: 'Hasil 2 = ?', jawaban: 'B', status: 'siap' },
     ]);
     expect(hasil.soal[0]?.pilihan).toEqual({ a: '= 3', b: 'dua {2}', c: 'empat: 4', d: '', e: '' });
-    expect(peringatanOf(hasil)).toEqual(['Nilai minus untuk jawaban salah tidak dipakai: jawaban salah bernilai 0.']);
+    expect(peringatanOf(hasil)).toEqual([
+      'Nilai minus untuk jawaban salah tidak dipakai: jawaban salah bernilai 0.',
+    ]);
   });
 
   test('[html] is HTML, a text without format keeps its line breaks, LaTeX becomes MathML', async () => {
@@ -41,7 +45,9 @@ describe('GIFT single choice', () => {
   });
 
   test('categories, comments and blank lines are no questions; feedback of several paragraphs belongs to its question', async () => {
-    const hasil = await read('$CATEGORY: a/b\nSatu{=a ~b}\n\n// komentar\n\n// lagi\nDua{=a ~b\n####panjang\n\nsekali\n}\n\nTiga{~a =b}\n');
+    const hasil = await read(
+      '$CATEGORY: a/b\nSatu{=a ~b}\n\n// komentar\n\n// lagi\nDua{=a ~b\n####panjang\n\nsekali\n}\n\nTiga{~a =b}\n',
+    );
     expect(hasil.soal.map(({ soal, asal }) => [soal, asal])).toEqual([
       ['Satu', 'soal 1 (baris 2)'],
       ['Dua', 'soal 2 (baris 7)'],
@@ -60,7 +66,9 @@ describe('GIFT single choice', () => {
   });
 
   test('Markdown is shown as it is, with a warning', async () => {
-    expect(peringatanOf(await read('[markdown]Apa **itu**?{=a ~b}'))).toEqual([expect.stringContaining('Markdown')]);
+    expect(peringatanOf(await read('[markdown]Apa **itu**?{=a ~b}'))).toEqual([
+      expect.stringContaining('Markdown'),
+    ]);
   });
 });
 

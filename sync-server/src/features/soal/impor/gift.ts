@@ -40,7 +40,8 @@ function parseChunk({ text }: GiftChunk): GIFTQuestion | undefined {
 
 function readEntry(entry: GIFTQuestion | undefined, asal: string, hasil: HasilMentah): void {
   if (!entry) {
-    const pesan = 'Soal ini tidak terbaca. Periksa tanda { } = ~ dan beri \\ di depan tanda yang bukan perintah.';
+    const pesan =
+      'Soal ini tidak terbaca. Periksa tanda { } = ~ dan beri \\ di depan tanda yang bukan perintah.';
     hasil.temuan.push(galat(asal, pesan));
   } else if (entry.type === 'MC') readChoice(entry, asal, hasil);
   else if (entry.type === 'TF') {

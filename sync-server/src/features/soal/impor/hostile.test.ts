@@ -37,15 +37,21 @@ describe('hostile HTML', () => {
     expect(tags.filter((tag) => !/^<\/?(?:strong|p)>$/.test(tag))).toEqual([]);
   });
 
-  test.each(htmlLayouts)('an image that does not exist keeps the question out: %s', async (_, build, file) => {
-    const hasil = await readFile(await build(EVIL), file, new Map());
-    expect([hasil.soal, galatOf(hasil)[0]?.[1]]).toEqual([[], expect.stringContaining('x.png tidak ada')]);
-  });
+  test.each(htmlLayouts)(
+    'an image that does not exist keeps the question out: %s',
+    async (_, build, file) => {
+      const hasil = await readFile(await build(EVIL), file, new Map());
+      expect([hasil.soal, galatOf(hasil)[0]?.[1]]).toEqual([[], expect.stringContaining('x.png tidak ada')]);
+    },
+  );
 
-  test.each(htmlLayouts)('cannot point to an image that the server already has: %s', async (_, build, file) => {
-    const hasil = await readFile(await build('x <img src="media:0"> y'), file, new Map());
-    expect([hasil.soal, galatOf(hasil).length]).toEqual([[], 2]);
-  });
+  test.each(htmlLayouts)(
+    'cannot point to an image that the server already has: %s',
+    async (_, build, file) => {
+      const hasil = await readFile(await build('x <img src="media:0"> y'), file, new Map());
+      expect([hasil.soal, galatOf(hasil).length]).toEqual([[], 2]);
+    },
+  );
 });
 
 describe('hostile contents', () => {
@@ -73,7 +79,9 @@ describe('hostile contents', () => {
   test('names that would reach into JavaScript objects are only names', async () => {
     const hasil = await readText(moodle('<img src="@@PLUGINFILE@@/__proto__">'), 'a.xml');
     expect(galatOf(hasil)[0]?.[1]).toContain('__proto__ tidak ada');
-    await expect(readText('<quiz><__proto__><x/></__proto__></quiz>', 'a.xml')).rejects.toThrow(BerkasSoalDitolak);
+    await expect(readText('<quiz><__proto__><x/></__proto__></quiz>', 'a.xml')).rejects.toThrow(
+      BerkasSoalDitolak,
+    );
   });
 });
 
@@ -95,9 +103,38 @@ describe('whatever the bytes are, a file is read or refused in Indonesian', () =
 
   test('random pieces of the text layouts', async () => {
     const piece = fc.oneof(
-      fc.constantFrom('{', '}', '=', '~', '\n', '\n\n', '\\', '%50%', '::', '[html]', '####', 'ANSWER: A\n', 'A. x\n'),
-      fc.constantFrom('<quiz>', '</quiz>', '<question type="multichoice">', '</question>', '<answer fraction="100">'),
-      fc.constantFrom('<text>', '</text>', '<![CDATA[', ']]>', '&amp;', '&#0;', '<file name="%">', 'SOAL;A;B\n'),
+      fc.constantFrom(
+        '{',
+        '}',
+        '=',
+        '~',
+        '\n',
+        '\n\n',
+        '\\',
+        '%50%',
+        '::',
+        '[html]',
+        '####',
+        'ANSWER: A\n',
+        'A. x\n',
+      ),
+      fc.constantFrom(
+        '<quiz>',
+        '</quiz>',
+        '<question type="multichoice">',
+        '</question>',
+        '<answer fraction="100">',
+      ),
+      fc.constantFrom(
+        '<text>',
+        '</text>',
+        '<![CDATA[',
+        ']]>',
+        '&amp;',
+        '&#0;',
+        '<file name="%">',
+        'SOAL;A;B\n',
+      ),
       fc.string({ unit: 'binary', maxLength: 5 }),
     );
     const text = fc.array(piece, { maxLength: 25 }).map((parts) => new TextEncoder().encode(parts.join('')));

@@ -1,34 +1,39 @@
-/** Stand in the HTML where Word holds something that the converter drops. Private-use characters: no document has them. */
+/** Stand in the HTML where Word holds something that the converter drops, in characters no document has. */
 export const RUMUS_WORD = '\uE9A1rumus\uE9A1';
 export const OBJEK_WORD = '\uE9A1objek\uE9A1';
 
 /**
- * The XML of a Word document with a mark in place of every equation and every drawing that is no picture (shapes,
- * charts, SmartArt), so that the question they belong to is known after the conversion.
+ * The XML of a Word document with a mark in place of every equation and every drawing that is neither a picture
+ * nor a text box (shapes, charts, SmartArt), so that the question they belong to is known after the conversion.
  */
 export function markWordObjects(xml: string): string {
-  const marked = ['m:oMathPara', 'm:oMath'].reduce((text, name) => replaceElements(text, name, () => run(RUMUS_WORD)), xml);
-  return replaceElements(marked, 'w:drawing', (drawing) =>
-    /<(?:\w+:)?blip[\s>]/.test(drawing) ? drawing : `<w:t>${OBJEK_WORD}</w:t>`,
-  );
+  const rumus = () => `<w:r><w:t>${RUMUS_WORD}</w:t></w:r>`;
+  const objek = (element: string) =>
+    element.includes('<w:drawing') && !/<(?:\w+:)?(?:blip|txbxContent)[\s>]/.test(element)
+      ? `<w:t>${OBJEK_WORD}</w:t>`
+      : element;
+  let marked = replaceElements(xml, 'm:oMathPara', rumus);
+  marked = replaceElements(marked, 'm:oMath', rumus);
+  marked = replaceElements(marked, 'mc:AlternateContent', objek);
+  return replaceElements(marked, 'w:drawing', objek);
 }
 
-function run(text: string): string {
-  return `<w:r><w:t>${text}</w:t></w:r>`;
-}
-
-/** Replaces elements that do not nest in their own kind. Linear in the text; an unclosed element stays. */
+/** Replaces elements. One that holds another of its name stays, and so does an unclosed one. Linear in the text. */
 function replaceElements(xml: string, name: string, replace: (element: string) => string): string {
   const pattern = new RegExp(`<${name}(?=[\\s/>])[^>]*>`, 'g');
   const close = `</${name}>`;
+  const openings = [...xml.matchAll(pattern)];
   let result = '';
   let at = 0;
-  for (let match = pattern.exec(xml); match; match = pattern.exec(xml)) {
-    const openEnd = pattern.lastIndex;
-    const end = match[0].endsWith('/>') ? openEnd : xml.indexOf(close, openEnd) + close.length;
-    if (end < openEnd) break;
-    result += xml.slice(at, match.index) + replace(xml.slice(match.index, end));
-    at = pattern.lastIndex = end;
+  let closing = 0;
+  for (const [index, opening] of openings.entries()) {
+    const openEnd = opening.index + opening[0].length;
+    if (closing < openEnd) closing = xml.indexOf(close, openEnd);
+    if (closing === -1) break;
+    const end = opening[0].endsWith('/>') ? openEnd : closing + close.length;
+    if (end > (openings[index + 1]?.index ?? Infinity)) continue;
+    result += xml.slice(at, opening.index) + replace(xml.slice(opening.index, end));
+    at = end;
   }
   return result + xml.slice(at);
 }

@@ -41,13 +41,14 @@ describe('Moodle XML', () => {
     const hasil = await read(
       choice(
         '<p>Lihat <img src="@@PLUGINFILE@@/peta%20dunia.png" alt="peta" width="50"> ini</p>',
-        answer('100', '<p><img src="@@PLUGINFILE@@/a.jpg" alt="benar"></p>', file('a.jpg', jpg)) + answer('0', 'b'),
+        answer('100', '<p><img src="@@PLUGINFILE@@/a.jpg" alt="benar"></p>', file('a.jpg', jpg)) +
+          answer('0', 'b'),
         file('peta dunia.png', png),
       ),
     );
     const [soal] = hasil.soal;
     expect(soal?.soal).toBe('Lihat <img src="media:0" alt="peta" width="50" /> ini');
-    expect(soal?.media).toMatchObject([{ extension: 'webp', mime: 'image/webp', lebar: 12, tinggi: 12 }]);
+    expect(soal?.media).toMatchObject([{ extension: 'png', mime: 'image/png', lebar: 12, tinggi: 12 }]);
     expect(soal?.pilihan.a).toBe('');
     expect(soal?.gambar.a).toMatchObject({ lebar: 20 });
     expect(hasil.temuan).toEqual([]);
@@ -74,14 +75,23 @@ describe('Moodle XML', () => {
 
   test.each([
     [`<question type="essay"><questiontext>${text('x')}</questiontext></question>`, 'Soal esai'],
-    [`<question type="cloze"><questiontext>${text('x {1:MC:=a~b}')}</questiontext></question>`, 'di dalam teks'],
+    [
+      `<question type="cloze"><questiontext>${text('x {1:MC:=a~b}')}</questiontext></question>`,
+      'di dalam teks',
+    ],
     [`<question type="baru"><questiontext>${text('x')}</questiontext></question>`, '"baru"'],
     [choice('x', answer('50', 'a') + answer('50', 'b')), 'lebih dari satu jawaban benar'],
     [choice('x', answer('100', 'a') + answer('33.333', 'b')), 'nilai sebagian'],
     [choice('x', answer('0', 'a') + answer('0', 'b')), 'tidak punya jawaban benar'],
-    [choice('<img src="@@PLUGINFILE@@/hilang.png">', answer('100', 'a') + answer('0', 'b')), 'hilang.png tidak ada'],
+    [
+      choice('<img src="@@PLUGINFILE@@/hilang.png">', answer('100', 'a') + answer('0', 'b')),
+      'hilang.png tidak ada',
+    ],
     [choice('<img src="https://x.id/g.png">', answer('100', 'a') + answer('0', 'b')), 'ada di internet'],
-    [choice('x <audio src="@@PLUGINFILE@@/a.mp3"></audio>', answer('100', 'a') + answer('0', 'b')), 'Suara, video'],
+    [
+      choice('x <audio src="@@PLUGINFILE@@/a.mp3"></audio>', answer('100', 'a') + answer('0', 'b')),
+      'Suara, video',
+    ],
     [choice('<p>&nbsp;</p>', answer('100', 'a') + answer('0', 'b')), 'Teks soal kosong'],
   ])('%s is reported', async (question, pesan) => {
     const hasil = await read(question + choice('Baik', answer('100', 'a') + answer('0', 'b')));

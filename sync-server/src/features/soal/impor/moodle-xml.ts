@@ -27,7 +27,9 @@ export const moodleXmlReader: SoalReader = {
 };
 
 function readQuestion(question: XmlNode, nomor: number, hasil: HasilMentah): void {
-  const name = textOf(childOf(childOf(question, 'name'), 'text')).trim().slice(0, 60);
+  const name = textOf(childOf(childOf(question, 'name'), 'text'))
+    .trim()
+    .slice(0, 60);
   const asal = name === '' ? `soal ${nomor}` : `soal ${nomor} (${name})`;
   const type = attributeOf(question, 'type').toLowerCase();
   const answers = childrenOf(question, 'answer');
@@ -68,7 +70,9 @@ function isTrue(answers: readonly XmlNode[]): boolean {
 function ticksMany(question: XmlNode): string | undefined {
   const single = textOf(childOf(question, 'single')).trim().toLowerCase();
   const many = single === 'false' || single === '0';
-  return many ? 'Soal ini di Moodle boleh dijawab lebih dari satu; di sini peserta memilih satu jawaban.' : undefined;
+  return many
+    ? 'Soal ini di Moodle boleh dijawab lebih dari satu; di sini peserta memilih satu jawaban.'
+    : undefined;
 }
 
 function isi(node: XmlNode | undefined): IsiMentah {
@@ -76,6 +80,10 @@ function isi(node: XmlNode | undefined): IsiMentah {
   const format = attributeOf(node, 'format').toLowerCase();
   const isPlain = format === 'plain_text' || format === 'plain';
   const isHtml = format === 'html' || format === '';
-  const html = isPlain ? escapeHtml(text.trim()).replaceAll('\n', '<br />') : isHtml ? text : textToHtml(text);
+  const html = isPlain
+    ? escapeHtml(text.trim()).replaceAll('\n', '<br />')
+    : isHtml
+      ? text
+      : textToHtml(text);
   return { html, gambar: [] };
 }

@@ -18,7 +18,12 @@ export function numberSoal(soal: readonly SoalTanpaNomor[]): { soal: SoalImpor[]
     const nomor = isFree && one.nomor !== undefined ? one.nomor : (highest += 1);
     taken.add(nomor);
     if (one.nomor !== undefined && one.nomor !== nomor) {
-      temuan.push(peringatan(one.asal, `Nomor ${one.nomor} dipakai lebih dari sekali; soal ini menjadi nomor ${nomor}.`));
+      temuan.push(
+        peringatan(
+          one.asal,
+          `Nomor ${one.nomor} dipakai lebih dari sekali; soal ini menjadi nomor ${nomor}.`,
+        ),
+      );
     }
     return { ...one, nomor };
   });

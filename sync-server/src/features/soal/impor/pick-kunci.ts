@@ -14,12 +14,18 @@ export function pickKunci(persen: readonly number[]): PickedKunci {
   const partial = persen.some((value) => value > 0 && value < WHOLE);
   const [indeks] = right;
   if (right.length > 1 || (indeks === undefined && partial)) {
-    return { galat: 'Soal ini punya lebih dari satu jawaban benar. Ubah menjadi satu jawaban benar, lalu impor lagi.' };
+    return {
+      galat:
+        'Soal ini punya lebih dari satu jawaban benar. Ubah menjadi satu jawaban benar, lalu impor lagi.',
+    };
   }
   if (partial) {
-    return { galat: 'Soal ini memberi nilai sebagian untuk jawaban lain. Hapus nilai sebagian itu, lalu impor lagi.' };
+    return {
+      galat: 'Soal ini memberi nilai sebagian untuk jawaban lain. Hapus nilai sebagian itu, lalu impor lagi.',
+    };
   }
-  if (indeks === undefined) return { galat: 'Soal ini tidak punya jawaban benar. Beri satu kunci, lalu impor lagi.' };
+  if (indeks === undefined)
+    return { galat: 'Soal ini tidak punya jawaban benar. Beri satu kunci, lalu impor lagi.' };
   if (!persen.some((value) => value < 0)) return { indeks };
   return { indeks, peringatan: 'Nilai minus untuk jawaban salah tidak dipakai: jawaban salah bernilai 0.' };
 }

@@ -21,10 +21,13 @@ export function readBarisSoal(
 ): { soal?: SoalMentah; temuan: TemuanSoal[] } {
   const jenis = baris.sel('jenis').teks.trim().replace(/\.0+$/, '');
   if (jenis !== '' && jenis !== '1' && !/^(?:pg|pilihan ganda)$/i.test(jenis)) {
-    return { temuan: [galat(baris.asal, jenisLain(layout.jenisLain?.[jenis] ?? jenis), baris.alamat('jenis'))] };
+    return {
+      temuan: [galat(baris.asal, jenisLain(layout.jenisLain?.[jenis] ?? jenis), baris.alamat('jenis'))],
+    };
   }
   const temuan = findRusak(baris);
-  const read = (kolom: KolomSoal, gambar: readonly KolomSoal[]) => readIsi(baris, kolom, gambar, sumber, temuan);
+  const read = (kolom: KolomSoal, gambar: readonly KolomSoal[]) =>
+    readIsi(baris, kolom, gambar, sumber, temuan);
   const tertulis = baris.sel('jawaban').teks.trim();
   const soal: SoalMentah = {
     nomor: parseNomor(baris.sel('nomor').teks),

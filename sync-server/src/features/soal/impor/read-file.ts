@@ -2,6 +2,7 @@ import { stripControlCharacters } from '../html/strip-control-characters.ts';
 import { isZip } from '../../../spreadsheet/unpack-zip.ts';
 import { SpreadsheetError } from '../../../spreadsheet/spreadsheet-error.ts';
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
+import { buildImageFinisher } from './finish-image.ts';
 import { finishSoal } from './finish-soal.ts';
 import { lampiranKey } from './find-image.ts';
 import { numberSoal } from './number-soal.ts';
@@ -22,11 +23,14 @@ export async function readFile(
   const lampiran = new Map([...files].map(([name, content]) => [lampiranKey(name), content]));
   const { reader, input } = await findReader(bytes, namaFile, lampiran);
   const mentah = reader.read(input);
-  if (mentah.soal.length > MAX_SOAL) {
-    throw new BerkasSoalDitolak(`Berkas ini memuat lebih dari ${MAX_SOAL} soal. Bagi menjadi beberapa berkas.`);
+  if (mentah.soal.length > MAX_SOAL || mentah.temuan.length > MAX_SOAL) {
+    throw new BerkasSoalDitolak(
+      `Berkas ini memuat lebih dari ${MAX_SOAL} soal. Bagi menjadi beberapa berkas.`,
+    );
   }
   const finished = [];
-  for (const soal of mentah.soal) finished.push(await finishSoal(soal, lampiran));
+  const finishImage = buildImageFinisher();
+  for (const soal of mentah.soal) finished.push(await finishSoal(soal, lampiran, finishImage));
   const numbered = numberSoal(finished.flatMap(({ soal }) => (soal ? [soal] : [])));
   const temuan = [...mentah.temuan, ...finished.flatMap((one) => one.temuan), ...numbered.temuan];
   return {

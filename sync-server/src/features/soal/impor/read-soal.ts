@@ -21,7 +21,9 @@ export async function readSoal(
 ): Promise<HasilBaca> {
   if (bytes.byteLength === 0) throw new BerkasSoalDitolak('Berkas ini kosong. Pilih berkas lain.');
   if (bytes.byteLength > MAKS_BERKAS_SOAL) {
-    throw new BerkasSoalDitolak('Berkas ini lebih dari 20 MB. Perkecil gambarnya, atau bagi menjadi beberapa berkas.');
+    throw new BerkasSoalDitolak(
+      'Berkas ini lebih dari 20 MB. Perkecil gambarnya, atau bagi menjadi beberapa berkas.',
+    );
   }
   const worker = new Worker(new URL('./read-soal.worker.ts', import.meta.url), {
     workerData: { bytes, namaFile, lampiran } satisfies ReadSoalRequest,
@@ -39,7 +41,9 @@ export async function readSoal(
     else refuse(reply.ditolak);
   });
   worker.on('error', () => {
-    refuse('Berkas ini rusak atau terlalu besar untuk dibaca. Bagi berkasnya, atau simpan ulang dari aplikasinya.');
+    refuse(
+      'Berkas ini rusak atau terlalu besar untuk dibaca. Bagi berkasnya, atau simpan ulang dari aplikasinya.',
+    );
   });
   worker.on('exit', () => {
     refuse('Berkas ini tidak dapat dibaca. Simpan ulang dari aplikasinya, lalu coba lagi.');

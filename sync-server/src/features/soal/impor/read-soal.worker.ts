@@ -18,10 +18,14 @@ if (parentPort !== null) {
     (hasil): ReadSoalReply => ({ hasil }),
     (error: unknown): ReadSoalReply => ({ ditolak: messageOf(error) }),
   );
-  const images = 'hasil' in reply ? reply.hasil.soal.flatMap(({ gambar, media }) => [...Object.values(gambar), ...media]) : [];
-  parentPort.postMessage(
-    reply,
-    images.map(({ bytes: image }) => image.buffer as ArrayBuffer),
+  parentPort.postMessage(reply, 'hasil' in reply ? buffersOf(reply.hasil) : []);
+}
+
+/** The images' memory, handed over instead of copied. Equal images are one and the same. */
+function buffersOf({ soal }: HasilBaca): ArrayBuffer[] {
+  const images = soal.flatMap(({ gambar, media }) => [...Object.values(gambar), ...media]);
+  return [...new Set(images.map(({ bytes }) => bytes.buffer))].filter(
+    (buffer) => buffer instanceof ArrayBuffer,
   );
 }
 

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { packZip } from '../../../spreadsheet/pack-zip.ts';
 import { unpackZip } from '../../../spreadsheet/unpack-zip.ts';
 import { readFile } from './read-file.ts';
-import { buildDocx, garisBawah, gambarWord, HEADER_GARUDA, rumusWord, tebal, type IsiSel } from './testing/build-docx.ts';
+import {
+  buildDocx,
+  garisBawah,
+  gambarWord,
+  HEADER_GARUDA,
+  rumusWord,
+  tebal,
+  type IsiSel,
+} from './testing/build-docx.ts';
 import { buildGambar } from './testing/build-gambar.ts';
 import { galatOf, peringatanOf } from './testing/read-text.ts';
 import { TextRun } from 'docx';
@@ -34,7 +42,12 @@ describe('Word table of GarudaCBT', () => {
   test('images inside cells: within the text by place, alone as the own image of the option', async () => {
     const png = await buildGambar();
     const hasil = await read(
-      await buildDocx([[HEADER_GARUDA, row('1', [new TextRun('a '), gambarWord(png), new TextRun(' b')], 'A', [gambarWord(png)])]]),
+      await buildDocx([
+        [
+          HEADER_GARUDA,
+          row('1', [new TextRun('a '), gambarWord(png), new TextRun(' b')], 'A', [gambarWord(png)]),
+        ],
+      ]),
     );
     const [soal] = hasil.soal;
     expect(soal?.soal).toMatch(/^a <img src="media:0"[^>]*\/> b$/);
@@ -44,7 +57,12 @@ describe('Word table of GarudaCBT', () => {
   test('an equation is reported at its question, the others are kept', async () => {
     const hasil = await read(
       await buildDocx([
-        [HEADER_GARUDA, row('1', 'Baik?'), row('2', [new TextRun('Nilai '), rumusWord('x+1')]), row('3', 'y', 'A', [rumusWord('2')])],
+        [
+          HEADER_GARUDA,
+          row('1', 'Baik?'),
+          row('2', [new TextRun('Nilai '), rumusWord('x+1')]),
+          row('3', 'y', 'A', [rumusWord('2')]),
+        ],
       ]),
     );
     expect(hasil.soal.map(({ nomor }) => nomor)).toEqual([1]);
@@ -57,7 +75,9 @@ describe('Word table of GarudaCBT', () => {
   test('the only bold option is warned about', async () => {
     const hasil = await read(await buildDocx([[HEADER_GARUDA, row('1', 'x', 'B', 'satu', [tebal('dua')])]]));
     expect(hasil.soal[0]?.pilihan.b).toBe('dua');
-    expect(peringatanOf(hasil)).toEqual([expect.stringContaining('Pilihan B satu-satunya yang dicetak tebal')]);
+    expect(peringatanOf(hasil)).toEqual([
+      expect.stringContaining('Pilihan B satu-satunya yang dicetak tebal'),
+    ]);
   });
 
   test('tables broken between pages go on, with or without a repeated header; a table of another width does not', async () => {
@@ -88,7 +108,15 @@ describe('Word table of GarudaCBT', () => {
 describe('other Word documents', () => {
   test.each([
     ['paragraphs of Candy', ['Q:1) Ibu kota?', 'A:) Jakarta', 'B:) Medan', 'Kunci: A']],
-    ['one row per option', [[['NO', 'SOAL', 'JENIS', 'OPSI', 'JAWABAN', 'KUNCI'], ['1', 'x', '1', 'A', 'y', 'v']]]],
+    [
+      'one row per option',
+      [
+        [
+          ['NO', 'SOAL', 'JENIS', 'OPSI', 'JAWABAN', 'KUNCI'],
+          ['1', 'x', '1', 'A', 'y', 'v'],
+        ],
+      ],
+    ],
   ])('%s are refused, naming what is supported', async (_, parts) => {
     await expect(read(await buildDocx(parts))).rejects.toThrow(
       /^Dokumen Word ini tidak berisi tabel soal .* Yang dapat diimpor: .*Candy.*GarudaCBT.*Moodle XML.*GIFT/,

@@ -21,7 +21,8 @@ const WANTED = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?!theme|fontTabl
 export async function readWord(bytes: Uint8Array): Promise<DokumenWord> {
   const parts = unpackZip(bytes, (name) => WANTED.test(name));
   const document = parts.get('word/document.xml');
-  if (document) parts.set('word/document.xml', Buffer.from(markWordObjects(new TextDecoder().decode(document))));
+  if (document)
+    parts.set('word/document.xml', Buffer.from(markWordObjects(new TextDecoder().decode(document))));
   const berkas = new Map<string, Uint8Array>();
   const convertImage = mammoth.images.imgElement(async (image) => {
     const name = `berkas:${berkas.size}`;
@@ -35,9 +36,14 @@ export async function readWord(bytes: Uint8Array): Promise<DokumenWord> {
   });
   try {
     const options = { convertImage, styleMap: ['u => u', 'strike => s'], includeEmbeddedStyleMap: false };
-    const { value } = await mammoth.convertToHtml({ buffer: packZip(parts) }, { ...options, externalFileAccess: false });
+    const { value } = await mammoth.convertToHtml(
+      { buffer: packZip(parts) },
+      { ...options, externalFileAccess: false },
+    );
     return { tabel: tabelOfHtml(value), berkas };
   } catch {
-    throw new BerkasSoalDitolak('Dokumen Word ini rusak. Buka di Word, simpan ulang sebagai .docx, lalu coba lagi.');
+    throw new BerkasSoalDitolak(
+      'Dokumen Word ini rusak. Buka di Word, simpan ulang sebagai .docx, lalu coba lagi.',
+    );
   }
 }

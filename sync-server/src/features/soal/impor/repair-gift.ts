@@ -5,15 +5,22 @@
  */
 export function repairGift(text: string): string {
   if (text.startsWith('$')) return text;
-  const parts = /^(\s*(?:::(?:\\[^]|(?!::)[^])*::)?\s*(?:\[\w+\])?\s*)((?:\\[^]|[^{\\])*)(\{(?:\\[^]|[^}\\])*\})?([^]*)$/.exec(text);
+  const parts =
+    /^(\s*(?:::(?:\\[^]|(?!::)[^])*::)?\s*(?:\[\w+\])?\s*)((?:\\[^]|[^{\\])*)(\{(?:\\[^]|[^}\\])*\})?([^]*)$/.exec(
+      text,
+    );
   if (!parts) return text;
   const [, head = '', stem = '', answers = '', rest = ''] = parts;
   const lines = stem.trimEnd().replaceAll(/\s*\n/g, '\\n');
   const isNumerical = /^\{\s*#/.test(answers);
-  return head + escape(lines, /[:=~#]/) + (isNumerical ? answers : escape(answers, /:/)) + escape(rest, /[:=~#]/);
+  return (
+    head + escape(lines, /[:=~#]/) + (isNumerical ? answers : escape(answers, /:/)) + escape(rest, /[:=~#]/)
+  );
 }
 
 /** Puts `\` before every such sign that has none. */
 function escape(text: string, signs: RegExp): string {
-  return text.replaceAll(/\\[^]|[^\\]/g, (sign) => (sign.length === 1 && signs.test(sign) ? `\\${sign}` : sign));
+  return text.replaceAll(/\\[^]|[^\\]/g, (sign) =>
+    sign.length === 1 && signs.test(sign) ? `\\${sign}` : sign,
+  );
 }

@@ -4,14 +4,32 @@ import { readFile } from './read-file.ts';
 import { buildGambar } from './testing/build-gambar.ts';
 import { galatOf, peringatanOf } from './testing/read-text.ts';
 
-const GARUDA = ['NO', 'SOAL', 'JAWABAN A', 'JAWABAN B', 'JAWABAN C', 'JAWABAN D', 'JAWABAN E', 'JAWABAN BENAR'];
+const GARUDA = [
+  'NO',
+  'SOAL',
+  'JAWABAN A',
+  'JAWABAN B',
+  'JAWABAN C',
+  'JAWABAN D',
+  'JAWABAN E',
+  'JAWABAN BENAR',
+];
 const CANDY = [
   ...['No Soal', 'Soal', 'PilA', 'PilB', 'PilC', 'PilD', 'PilE', 'jawab', 'Jenis'],
   ...['file1', 'file2', 'fileA', 'fileB', 'fileC', 'fileD', 'fileE'],
 ];
 const EXO = ['SOAL', 'Tipe Soal', 'Kunci Jawaban', 'Opsi 1', 'Opsi 2', 'Opsi 3', 'Opsi 4', 'Opsi  5'];
 const TEMPLAT = [
-  ...['nomor', 'soal', 'soal_gambar', 'pilihan_a', 'pilihan_a_gambar', 'pilihan_b', 'pilihan_b_gambar', 'pilihan_c'],
+  ...[
+    'nomor',
+    'soal',
+    'soal_gambar',
+    'pilihan_a',
+    'pilihan_a_gambar',
+    'pilihan_b',
+    'pilihan_b_gambar',
+    'pilihan_c',
+  ],
   ...['pilihan_c_gambar', 'pilihan_d', 'pilihan_d_gambar', 'pilihan_e', 'pilihan_e_gambar', 'jawaban'],
 ];
 
@@ -37,7 +55,10 @@ describe('layouts of exam programs', () => {
       [2, 'baris 3', 'A'],
     ]);
     expect(hasil.soal[1]?.pilihan).toEqual({ a: 'ya', b: 'tidak', c: '', d: '', e: '' });
-    expect([hasil.dilewati, galatOf(hasil)]).toEqual([1, [['baris 5', expect.stringContaining('Soal esai')]]]);
+    expect([hasil.dilewati, galatOf(hasil)]).toEqual([
+      1,
+      [['baris 5', expect.stringContaining('Soal esai')]],
+    ]);
   });
 
   test('Candy: named image files are taken from the files chosen along, by name without case or folder', async () => {
@@ -59,7 +80,10 @@ describe('layouts of exam programs', () => {
   });
 
   test('Candy: a missing image and a sound keep the question out and name the cell', async () => {
-    const hasil = await read(buildXls([CANDY, [1, 'Lihat', 'a', 'b', '', '', '', 'A', 1, 'peta.png', 'x.mp3']]), 'x.xls');
+    const hasil = await read(
+      buildXls([CANDY, [1, 'Lihat', 'a', 'b', '', '', '', 'A', 1, 'peta.png', 'x.mp3']]),
+      'x.xls',
+    );
     expect(hasil.soal).toEqual([]);
     expect(hasil.temuan.map(({ sel, pesan }) => [sel, pesan])).toEqual([
       ['J2', expect.stringContaining('peta.png tidak ada')],
@@ -75,7 +99,9 @@ describe('layouts of exam programs', () => {
         ['Urutkan', 7, '', '', '', '', '', ''],
       ]),
     );
-    expect(hasil.soal.map(({ soal, pilihan, jawaban }) => [soal, pilihan.e, jawaban])).toEqual([['Satu tambah satu', '5', 'B']]);
+    expect(hasil.soal.map(({ soal, pilihan, jawaban }) => [soal, pilihan.e, jawaban])).toEqual([
+      ['Satu tambah satu', '5', 'B'],
+    ]);
     expect(hasil.temuan).toMatchObject([{ asal: 'baris 3', sel: 'B3', tingkat: 'galat' }]);
   });
 
@@ -89,10 +115,17 @@ describe('layouts of exam programs', () => {
 
   test('example rows of a template are skipped and said', async () => {
     const hasil = await read(
-      buildXls([CANDY, [1, "Cont'oh Soal Pg 1 ...", 'jawaban A', 'jawaban B', 'jawaban C', 'jawaban D', 'jawaban E', 'A', 1]]),
+      buildXls([
+        CANDY,
+        [1, "Cont'oh Soal Pg 1 ...", 'jawaban A', 'jawaban B', 'jawaban C', 'jawaban D', 'jawaban E', 'A', 1],
+      ]),
       'x.xls',
     );
-    expect([hasil.soal.length, hasil.dilewati, peringatanOf(hasil)]).toEqual([0, 1, ['Baris contoh dari templat dilewati.']]);
+    expect([hasil.soal.length, hasil.dilewati, peringatanOf(hasil)]).toEqual([
+      0,
+      1,
+      ['Baris contoh dari templat dilewati.'],
+    ]);
   });
 });
 
@@ -119,7 +152,9 @@ describe('reading tolerantly', () => {
   ])('the key %j is reported at its cell', async (kunci, pesan) => {
     const hasil = await garuda([1, 'x', 'a', 'b', 'c', 'd', 'e', kunci]);
     expect(hasil.soal).toEqual([]);
-    expect(hasil.temuan).toMatchObject([{ asal: 'baris 2', sel: 'H2', pesan: expect.stringContaining(pesan) }]);
+    expect(hasil.temuan).toMatchObject([
+      { asal: 'baris 2', sel: 'H2', pesan: expect.stringContaining(pesan) },
+    ]);
   });
 
   test('the key of an absent option, gaps and lonely options are reported', async () => {
@@ -147,7 +182,8 @@ describe('reading tolerantly', () => {
   test('what Excel damaged is reported and not guessed', async () => {
     const bytes = await buildXlsx((sheet) => {
       sheet.addRow(GARUDA);
-      sheet.addRow([1, 'Pecahan', new Date(Date.UTC(2025, 1, 1)), '2', '', '', '', 'A']).getCell(3).numFmt = 'd-mmm';
+      sheet.addRow([1, 'Pecahan', new Date(Date.UTC(2025, 1, 1)), '2', '', '', '', 'A']).getCell(3).numFmt =
+        'd-mmm';
       sheet.addRow([2, 'Besar', 1.23e15, '2', '', '', '', 'B']);
     });
     const hasil = await read(bytes);
@@ -159,7 +195,16 @@ describe('reading tolerantly', () => {
   });
 
   test('line breaks and HTML in cells', async () => {
-    const hasil = await garuda([1, 'Baris satu\nbaris dua <5', 'a <b>tebal</b> sekali', 'b<br>c', '', '', '', 'A']);
+    const hasil = await garuda([
+      1,
+      'Baris satu\nbaris dua <5',
+      'a <b>tebal</b> sekali',
+      'b<br>c',
+      '',
+      '',
+      '',
+      'A',
+    ]);
     expect(hasil.soal[0]).toMatchObject({
       soal: 'Baris satu<br />baris dua &lt;5',
       pilihan: { a: 'a <strong>tebal</strong> sekali', b: 'b<br />c' },
@@ -193,7 +238,9 @@ describe('options', () => {
   test('an unreadable formula stays visible and is warned about at its cell', async () => {
     const hasil = await garuda([1, 'Nilai \\(\\salah{2}\\)', 'a', 'b', '', '', '', 'B']);
     expect(hasil.soal[0]?.soal).toBe('Nilai \\(\\salah{2}\\)');
-    expect(hasil.temuan).toMatchObject([{ sel: 'B2', tingkat: 'peringatan', pesan: expect.stringContaining('\\salah{2}') }]);
+    expect(hasil.temuan).toMatchObject([
+      { sel: 'B2', tingkat: 'peringatan', pesan: expect.stringContaining('\\salah{2}') },
+    ]);
   });
 });
 
@@ -204,7 +251,8 @@ describe('images in the sheet', () => {
       sheet.addRow(TEMPLAT);
       sheet.addRow([1, 'Lihat gambar', '', '', '', 'b', '', '', '', '', '', '', '', 'A']);
       const image = workbook.addImage({ buffer: new Uint8Array(png).buffer, extension: 'png' });
-      const put = (col: number) => sheet.addImage(image, { tl: { col, row: 1 }, ext: { width: 20, height: 20 } });
+      const put = (col: number) =>
+        sheet.addImage(image, { tl: { col, row: 1 }, ext: { width: 20, height: 20 } });
       [2, 3, 20].forEach(put);
     });
     const hasil = await read(bytes);

@@ -32,11 +32,17 @@ function tabelOf(input: SoalInput, layout: LayoutTabel): TabelDikenali[] {
   return input.jenis === 'tabel' ? findTabel(input.tabel, layout, input.program === 'word') : [];
 }
 
-function readRows(dikenali: TabelDikenali, layout: LayoutTabel, sumber: SumberGambar, hasil: HasilMentah): void {
+function readRows(
+  dikenali: TabelDikenali,
+  layout: LayoutTabel,
+  sumber: SumberGambar,
+  hasil: HasilMentah,
+): void {
   for (let row = dikenali.mulai; row < dikenali.tabel.baris.length; row += 1) {
     const baris = barisSoal(dikenali, row);
     for (const alamat of baris.gambarDiLuar) {
-      const pesan = 'Gambar di sel ini tidak dibaca. Pindahkan pojok kiri atasnya ke kolom soal atau pilihan.';
+      const pesan =
+        'Gambar di sel ini tidak dibaca. Pindahkan pojok kiri atasnya ke kolom soal atau pilihan.';
       hasil.temuan.push(peringatan(baris.asal, pesan, alamat));
     }
     if (baris.kosong) continue;

@@ -41,7 +41,9 @@ export function alamatSel(tabel: Tabel, row: number, column: number): string | u
 
 /** A spreadsheet's sheet with its images in their cells. */
 export function tabelOfSheet(sheet: Sheet): Tabel {
-  const baris = sheet.rows.map((cells) => cells.map((teks): Sel => ({ teks, html: textToHtml(teks), gambar: [] })));
+  const baris = sheet.rows.map((cells) =>
+    cells.map((teks): Sel => ({ teks, html: textToHtml(teks), gambar: [] })),
+  );
   const change = (row: number, column: number, update: (sel: Sel) => Sel) => {
     if (row > MAX_ROW || column > MAX_COLUMN) return;
     while (baris.length <= row) baris.push([]);
@@ -52,6 +54,7 @@ export function tabelOfSheet(sheet: Sheet): Tabel {
   for (const { row, column, bytes } of sheet.images) {
     change(row, column, (sel) => ({ ...sel, gambar: [...sel.gambar, bytes] }));
   }
-  for (const { row, column, shown } of sheet.damaged) change(row, column, (sel) => ({ ...sel, rusak: shown }));
+  for (const { row, column, shown } of sheet.damaged)
+    change(row, column, (sel) => ({ ...sel, rusak: shown }));
   return { nama: sheet.name, baris, awalan: '', beralamat: true };
 }

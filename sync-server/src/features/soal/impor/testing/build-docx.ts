@@ -20,7 +20,9 @@ export const HEADER_GARUDA = [
 ];
 
 /** A Word document with these tables, each a list of rows, and texts between them. */
-export async function buildDocx(parts: readonly (string | readonly (readonly IsiSel[])[])[]): Promise<Uint8Array> {
+export async function buildDocx(
+  parts: readonly (string | readonly (readonly IsiSel[])[])[],
+): Promise<Uint8Array> {
   const children = parts.map((part) => (typeof part === 'string' ? new Paragraph(part) : buildTable(part)));
   const document = new Document({ sections: [{ children }] });
   return new Uint8Array(await Packer.toBuffer(document));
@@ -28,7 +30,10 @@ export async function buildDocx(parts: readonly (string | readonly (readonly Isi
 
 function buildTable(rows: readonly (readonly IsiSel[])[]): Table {
   return new Table({
-    rows: rows.map((cells) => new TableRow({ children: cells.map((cell) => new TableCell({ children: paragraphs(cell) })) })),
+    rows: rows.map(
+      (cells) =>
+        new TableRow({ children: cells.map((cell) => new TableCell({ children: paragraphs(cell) })) }),
+    ),
   });
 }
 

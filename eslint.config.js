@@ -1,0 +1,95 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const code = ['**/*.{ts,tsx,mjs,js,cjs}'];
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'integration/**', 'bench/**', 'e2e/**', 'tools/**'];
+/** The ports: the only files that ask the machine for the time or for randomness. */
+const ports = [
+  '**/system-*.ts',
+  '**/server/**',
+  '**/db/new-id.ts',
+  '**/media/media-store.ts',
+  '**/akun/sandi.ts',
+];
+
+const castThroughUnknown = {
+  selector: "TSAsExpression > TSAsExpression[typeAnnotation.type='TSUnknownKeyword']",
+  message: 'Parse at the edge instead of `as unknown as`.',
+};
+const timeAndChance = [
+  [`MemberExpression[object.name='Date'][property.name='now']`, 'Use the clock port.'],
+  [`NewExpression[callee.name='Date'][arguments.length=0]`, 'Use the clock port.'],
+  [`MemberExpression[object.name='performance'][property.name='now']`, 'Use the clock port.'],
+  [`MemberExpression[object.name='Math'][property.name='random']`, 'Use a randomness port.'],
+  [`MemberExpression[object.name='crypto']`, 'Use a randomness port.'],
+  [
+    `ImportDeclaration[source.value='node:crypto']`,
+    'Use a port, or the functions of shared/src/sync/digest.ts.',
+  ],
+].map(([selector, message]) => ({ selector, message }));
+
+export default defineConfig(
+  globalIgnores(['**/node_modules', '**/dist', 'data', 'coverage', 'test-results', 'playwright-report']),
+  {
+    files: code,
+    extends: [tseslint.configs.strictTypeChecked],
+    linterOptions: { noInlineConfig: true },
+    languageOptions: {
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'max-lines': ['error', { max: 300 }],
+      'no-restricted-syntax': ['error', castThroughUnknown, ...timeAndChance],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-deprecated': [
+        'error',
+        {
+          allow: [
+            // Only one of its two forms is deprecated, and not the one in use.
+            { from: 'package', package: 'drizzle-orm', name: 'primaryKey' },
+            { from: 'package', package: 'fast-xml-parser', name: 'XMLValidator' },
+          ],
+        },
+      ],
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      // An async function turns what it throws into a rejection, also where it awaits nothing.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  { files: ['**/*.tsx', '**/use-*.ts'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    // The two engines' builders meet in db/, and only there.
+    files: ['sync-server/src/db/**'],
+    rules: { 'no-restricted-syntax': ['error', ...timeAndChance] },
+  },
+  { files: ports, rules: { 'no-restricted-syntax': ['error', castThroughUnknown] } },
+  {
+    files: tests,
+    rules: {
+      'no-console': 'off',
+      'no-restricted-syntax': ['error', castThroughUnknown],
+      // Answers of calls are read as they come: a wrong shape fails the expectation.
+      '@typescript-eslint/no-deprecated': 'off',
+      '@typescript-eslint/no-explicit-any': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  { files: ['sync-server/src/testing/demo/**'], rules: { 'max-lines': 'off' } },
+  { files: ['sync-server/src/{main,verify}.ts'], rules: { 'no-console': 'off' } },
+);

@@ -1,0 +1,55 @@
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import type { TextStorage } from '../ports/safe-storage.ts';
+import type { HttpClient } from './http-client.ts';
+
+/** Public facts about this server: the answer of `api/info`. */
+export interface AppInfo {
+  company: string;
+  apps_title: string;
+  zona: Zone;
+  wifi_nama: string | null;
+  alamat_server: string | null;
+  perlu_setup: boolean;
+  version: string;
+}
+
+export interface InfoStore {
+  /** The newest known facts; defaults until the server has answered once on this device. */
+  current(): AppInfo;
+  subscribe(listener: () => void): () => void;
+  /** Asks the server; keeps what is known where it does not answer. */
+  refresh(): Promise<void>;
+}
+
+const key = 'spmb-info';
+const unknown: AppInfo = {
+  company: 'SIM-SPMB',
+  apps_title: '',
+  zona: 'WIB',
+  wifi_nama: null,
+  alamat_server: null,
+  perlu_setup: false,
+  version: '',
+};
+
+export function createInfoStore(http: Pick<HttpClient, 'get'>, storage: TextStorage): InfoStore {
+  const kept = storage.getItem(key);
+  let info: AppInfo = kept ? { ...unknown, ...(JSON.parse(kept) as AppInfo), perlu_setup: false } : unknown;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => info,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async refresh() {
+      try {
+        info = { ...unknown, ...(await http.get<AppInfo>('info')) };
+      } catch {
+        return;
+      }
+      storage.setItem(key, JSON.stringify(info));
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { akunRoutes } from '../features/akun/akun.routes.tsx';
+import { ujianRoutes } from '../features/ujian/ujian.routes.tsx';
+import type { FeatureRoutes } from './feature-routes.ts';
+
+/** Table of contents of the exam path. The back office has its own list, loaded with it. */
+export const features: readonly FeatureRoutes[] = [akunRoutes, ujianRoutes];

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSignIn } from './services.tsx';
+import { startPathOf } from './sign-in.ts';
+import { WrongArea } from './wrong-area.tsx';
+
+/** Opens an area to its own accounts: nobody goes to the login and comes back, the other kind is told so. */
+export function RequireSignIn({ area, children }: { area: 'peserta' | 'backend'; children: ReactNode }) {
+  const signIn = useSignIn();
+  const location = useLocation();
+  if (!signIn) return <Navigate to="/login" replace state={{ dari: location.pathname + location.search }} />;
+  const isPeserta = signIn.user.authent === 'peserta';
+  if (isPeserta !== (area === 'peserta')) return <WrongArea isPeserta={isPeserta} />;
+  return children;
+}
+
+/** The login page is for those who are not signed in; the others go to their start page. */
+export function GuestOnly({ children }: { children: ReactNode }) {
+  const signIn = useSignIn();
+  return signIn ? <Navigate to={startPathOf(signIn.user.authent)} replace /> : children;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { UpdatePrompt } from '../service-worker/update-prompt.tsx';
+import { Button } from '../ui/button.tsx';
+import { useAppInfo, useSignIn } from './services.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import './participant-shell.css';
+
+/** Frame of the participant's pages: whose they are, and the way out. */
+export function ParticipantShell() {
+  const { company } = useAppInfo();
+  const user = useSignIn()?.user;
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <div className="participant-shell">
+      <header>
+        <div className="participant-shell-name">
+          <strong>{company}</strong>
+          <span className="muted">{user?.peserta?.nama ?? user?.username}</span>
+        </div>
+        <ThemeToggle />
+        <Button
+          icon="logout"
+          onClick={() => {
+            setLeaving(true);
+          }}
+        >
+          Keluar
+        </Button>
+      </header>
+      <UpdatePrompt />
+      <main>
+        <Outlet />
+      </main>
+      {leaving && (
+        <SignOutDialog
+          onClose={() => {
+            setLeaving(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

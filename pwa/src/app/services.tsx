@@ -1,0 +1,36 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import type { ExamEngine } from '../sync/exam-session.ts';
+import type { AppInfo, InfoStore } from './app-info.ts';
+import type { HttpClient } from './http-client.ts';
+import type { SessionStore } from './session-store.ts';
+import type { SignIn } from './sign-in.ts';
+
+/** What `main.tsx` wires and every screen may use. */
+export interface Services {
+  http: HttpClient;
+  session: SessionStore;
+  info: InfoStore;
+  engine: ExamEngine;
+  clock: Clock;
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+export const ServicesProvider = ServicesContext;
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('no services around this component');
+  return services;
+}
+
+/** The login in force; undefined: nobody. */
+export function useSignIn(): SignIn | undefined {
+  const { session } = useServices();
+  return useSyncExternalStore(session.subscribe, session.current);
+}
+
+export function useAppInfo(): AppInfo {
+  const { info } = useServices();
+  return useSyncExternalStore(info.subscribe, info.current);
+}

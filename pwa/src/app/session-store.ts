@@ -1,0 +1,76 @@
+import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import type { SignInVault } from './sign-in-vault.ts';
+import { isExpired, type SignIn, type TokenAnswer, type UserInfo } from './sign-in.ts';
+
+export interface SessionStore {
+  /** Reads what the device kept; call once before anything else. */
+  load(): Promise<void>;
+  /** The login that is in force; undefined: nobody, or it has ended. */
+  current(): SignIn | undefined;
+  subscribe(listener: () => void): () => void;
+  /** Value of the Authorization header. */
+  authorization(): string | undefined;
+  begin(token: TokenAnswer, user: UserInfo, ingat: boolean): Promise<void>;
+  /** A renewed token for the same user. */
+  renew(token: TokenAnswer): Promise<void>;
+  /** Keeps an answer for the time without a network; it goes with the login. */
+  remember(name: string, answer: unknown): Promise<void>;
+  /** Writes the login where it belongs now, after an attempt began or ended. */
+  keep(): Promise<void>;
+  /** The server knows this login no longer. Open sheets stay open: nothing of an exam is touched. */
+  lapse(): Promise<void>;
+  /** Signs out: the device forgets the login and what belongs to the account alone. */
+  end(): Promise<void>;
+}
+
+/** The login of this device. A storage that fails never ends a login: it only lives shorter. */
+export function createSessionStore(clock: Clock, vault: SignInVault): SessionStore {
+  let signIn: SignIn | undefined;
+  const listeners = new Set<() => void>();
+
+  async function change(next: SignIn | undefined): Promise<void> {
+    signIn = next;
+    for (const listener of listeners) listener();
+    try {
+      await (next ? vault.save(next) : vault.clear());
+    } catch {
+      // The login still holds in memory.
+    }
+  }
+  function current(): SignIn | undefined {
+    return signIn && !isExpired(signIn, clock.nowMs()) ? signIn : undefined;
+  }
+  return {
+    async load() {
+      try {
+        signIn = await vault.load();
+      } catch {
+        signIn = undefined;
+      }
+    },
+    current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    authorization() {
+      const held = current();
+      return held && `${held.type} ${held.token}`;
+    },
+    begin: (token, user, ingat) =>
+      change({ ...token, user, ingat, dibuat_ms: clock.nowMs(), ingatan: {} }),
+    renew: async (token) => {
+      if (signIn) await change({ ...signIn, ...token, dibuat_ms: clock.nowMs() });
+    },
+    remember: async (name, answer) => {
+      if (signIn) await change({ ...signIn, ingatan: { ...signIn.ingatan, [name]: answer } });
+    },
+    keep: async () => {
+      if (signIn) await change({ ...signIn });
+    },
+    lapse: async () => {
+      if (signIn) await change({ ...signIn, expires_in: 0 });
+    },
+    end: () => change(undefined),
+  };
+}

@@ -1,0 +1,44 @@
+/** Who is signed in: the answer of `api/user-info`. */
+export interface UserInfo {
+  username: string;
+  email: string;
+  avatar: string | null;
+  /** administrator, supervisor, operator, guru, peserta; any other word is treated as staff without rights. */
+  authent: string;
+  peserta: PesertaInfo | null;
+  capabilities?: string[];
+}
+
+export interface PesertaInfo {
+  nomor_peserta: string;
+  nisn: string | null;
+  nama: string;
+  ruang: string | null;
+  kursi: string | null;
+  /** Name of the stored photo. */
+  foto: string | null;
+}
+
+export interface TokenAnswer {
+  token: string;
+  type: string;
+  /** Seconds. */
+  expires_in: number;
+}
+
+/** What this device keeps of a login. */
+export interface SignIn extends TokenAnswer {
+  dibuat_ms: number;
+  ingat: boolean;
+  user: UserInfo;
+  /** Last answers of the server that the dashboard shows while there is no network. */
+  ingatan: Readonly<Record<string, unknown>>;
+}
+
+/** A login has ended when its age reaches `expires_in` (1 §4). A wall clock set back does not end it. */
+export const isExpired = (signIn: SignIn, nowMs: number): boolean =>
+  nowMs - signIn.dibuat_ms >= signIn.expires_in * 1000;
+
+/** Start page of a role; an unknown role counts as staff (1 §4). */
+export const startPathOf = (authent: string): string =>
+  authent === 'peserta' ? '/peserta/dashboard' : '/backend/dashboard';

@@ -1,0 +1,93 @@
+import {
+  Avatar,
+  Box,
+  Button,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { NavLink, useLocation } from 'react-router-dom';
+import { messageOf } from '../crud/staff-port.ts';
+import { ListSkeleton } from '../crud/states.tsx';
+import { useAppInfo, useSignIn } from './services.tsx';
+import { MenuIcon, useMenu, type Menu } from './staff-menu.tsx';
+
+export const drawerWidth = 272;
+
+/** Who is signed in and where he may go. `onGo` closes the drawer where it lies over the page. */
+export function StaffDrawer({ onGo }: { onGo: () => void }) {
+  const { version } = useAppInfo();
+  const user = useSignIn()?.user;
+  const menu = useMenu();
+  return (
+    <Stack sx={{ height: '100%' }}>
+      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1, px: 2, py: 2 }}>
+        <Typography sx={{ fontWeight: 800, fontSize: '1.25rem' }}>SIM-SPMB</Typography>
+        {version && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            versi {version}
+          </Typography>
+        )}
+      </Stack>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, px: 2, pb: 2, borderBottom: 1, borderColor: 'divider' }}>
+        <Avatar alt="" sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+          {user?.username.charAt(0).toUpperCase()}
+        </Avatar>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
+            {user?.username}
+          </Typography>
+          <Typography noWrap variant="body2" sx={{ color: 'text.secondary' }}>
+            {user?.email}
+          </Typography>
+        </Box>
+      </Stack>
+      <Box component="nav" aria-label="Menu utama" sx={{ flex: 1, overflowY: 'auto' }}>
+        {menu.isPending && <ListSkeleton rows={8} />}
+        {menu.isError && (
+          <Stack sx={{ p: 2, gap: 1 }}>
+            <Typography variant="body2">{messageOf(menu.error)}</Typography>
+            <Button onClick={() => void menu.refetch()}>Coba lagi</Button>
+          </Stack>
+        )}
+        <List dense>
+          {menu.data?.map((entry) =>
+            entry.route ? (
+              <MenuEntry key={entry.title} entry={entry} route={entry.route} onGo={onGo} />
+            ) : (
+              <ListSubheader key={entry.title} disableSticky sx={{ lineHeight: '36px', bgcolor: 'transparent' }}>
+                {entry.title}
+              </ListSubheader>
+            ),
+          )}
+        </List>
+      </Box>
+    </Stack>
+  );
+}
+
+function MenuEntry({ entry, route, onGo }: { entry: Menu; route: string; onGo: () => void }) {
+  const { pathname } = useLocation();
+  const here = pathname === route || pathname.startsWith(`${route}/`) || pathname.startsWith(`${route}-detail`);
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={NavLink}
+        to={route}
+        selected={here}
+        onClick={onGo}
+        sx={{ minHeight: 44, mx: 1, borderRadius: 1, '&.Mui-selected': { color: 'primary.dark' } }}
+      >
+        <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+          <MenuIcon name={entry.icon} />
+        </ListItemIcon>
+        <ListItemText primary={entry.title} />
+      </ListItemButton>
+    </ListItem>
+  );
+}

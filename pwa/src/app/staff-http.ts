@@ -1,0 +1,84 @@
+import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import { z } from 'zod';
+import { CallError, type Done, type StaffPort } from '../crud/staff-port.ts';
+import { browserRandomness } from '../ports/browser-randomness.ts';
+import type { HttpClient } from './http-client.ts';
+import { HttpProblem } from './http-problem.ts';
+import type { SessionStore } from './session-store.ts';
+import { findStatusText, noServerText } from './status-text.ts';
+
+/** Uploads and files over a slow school network. */
+const fileTimeoutMs = 180_000;
+
+const envelope = z.object({
+  message: z.string(),
+  data: z.unknown(),
+  name: z.unknown(),
+  path: z.unknown(),
+  kesalahan: z.record(z.string(), z.string()).optional(),
+});
+
+/** The back office's calls: JSON by the common client, files and event streams by fetch with the same login. */
+export function createStaffPort(http: HttpClient, session: SessionStore, clock: Clock): StaffPort {
+  async function send(path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+    const authorization = session.authorization();
+    let response: Response;
+    try {
+      response = await fetch(path, {
+        ...init,
+        headers: { ...(authorization ? { authorization } : {}) },
+        cache: 'no-store',
+        credentials: 'omit',
+        signal,
+      });
+    } catch {
+      throw new CallError(noServerText, 0);
+    }
+    if (response.status === 401 && authorization) await session.lapse();
+    return response;
+  }
+  async function upload(path: string, body: FormData): Promise<Done> {
+    const response = await send(path, { method: 'POST', body }, AbortSignal.timeout(fileTimeoutMs));
+    const answer: unknown = await response.json().catch(() => undefined);
+    const read = envelope.safeParse(answer);
+    const refused = !response.ok || z.object({ status: z.literal(false) }).safeParse(answer).success;
+    if (read.success && !refused) return read.data;
+    throw await problemOf(response, read.data);
+  }
+  return {
+    read: (path) => called(http.get(shorten(path))),
+    readByPost: (path, body) => called(http.post(shorten(path), body)),
+    act: async (path, body) =>
+      body instanceof FormData ? upload(path, body) : envelope.parse(await called(http.post(shorten(path), body))),
+    async file(path) {
+      const response = await send(path, {}, AbortSignal.timeout(fileTimeoutMs));
+      if (!response.ok) throw await problemOf(response);
+      return response.blob();
+    },
+    async events(path, signal) {
+      const response = await send(path, {}, signal);
+      if (!response.ok || !response.body) throw await problemOf(response);
+      return response.body;
+    },
+    nowMs: () => clock.nowMs(),
+    newId: () => Array.from(browserRandomness.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  };
+}
+
+/** The common client adds `/api/` itself. */
+const shorten = (path: string): string => path.replace(/^\/api\//, '');
+
+async function called<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (problem) {
+    if (!(problem instanceof HttpProblem)) throw problem;
+    throw new CallError(problem.message, problem.httpStatus, problem.kesalahan);
+  }
+}
+
+async function problemOf(response: Response, known?: z.output<typeof envelope>): Promise<CallError> {
+  const answer = known ?? envelope.safeParse(await response.json().catch(() => undefined)).data;
+  const text = findStatusText(response.status) ?? answer?.message ?? noServerText;
+  return new CallError(text, response.status, answer?.kesalahan);
+}

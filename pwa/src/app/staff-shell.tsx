@@ -1,0 +1,69 @@
+import { Box, CssBaseline, Drawer, LinearProgress, ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { StaffPortContext } from '../crud/staff-port.ts';
+import { useServices } from './services.tsx';
+import { drawerWidth, StaffDrawer } from './staff-drawer.tsx';
+import { createStaffPort } from './staff-http.ts';
+import { buildQueryClient } from './staff-query-client.ts';
+import { StaffTopBar } from './staff-top-bar.tsx';
+import { useStaffTheme } from './use-staff-theme.ts';
+
+/** Frame of the back office: menu at the left, on small screens behind a button. */
+export function StaffShell() {
+  const { http, session, clock } = useServices();
+  const port = useMemo(() => createStaffPort(http, session, clock), [http, session, clock]);
+  const [client] = useState(buildQueryClient);
+  const theme = useStaffTheme();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const close = () => setMenuOpen(false);
+  const paper = { sx: { width: drawerWidth } };
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <QueryClientProvider client={client}>
+        <StaffPortContext value={port}>
+          <Box component="a" href="#isi" sx={skipLink}>
+            Langsung ke isi
+          </Box>
+          <Box sx={{ display: 'flex' }}>
+            <Drawer
+              open={menuOpen}
+              onClose={close}
+              sx={{ display: { md: 'none' } }}
+              slotProps={{ paper, root: { keepMounted: false } }}
+            >
+              <StaffDrawer onGo={close} />
+            </Drawer>
+            <Drawer
+              variant="permanent"
+              sx={{ display: { xs: 'none', md: 'block' }, width: drawerWidth, flexShrink: 0 }}
+              slotProps={{ paper }}
+            >
+              <StaffDrawer onGo={close} />
+            </Drawer>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <StaffTopBar onMenu={() => setMenuOpen(true)} />
+              <Box component="main" id="isi" tabIndex={-1} sx={{ p: { xs: 2, md: 3 }, maxWidth: 1600, outline: 0 }}>
+                <Suspense fallback={<LinearProgress aria-label="Membuka halaman" />}>
+                  <Outlet />
+                </Suspense>
+              </Box>
+            </Box>
+          </Box>
+        </StaffPortContext>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}
+
+const skipLink = {
+  position: 'absolute',
+  left: 8,
+  top: -60,
+  zIndex: 20,
+  p: 1,
+  bgcolor: 'background.paper',
+  '&:focus': { top: 8 },
+} as const;

@@ -1,0 +1,52 @@
+import { createTheme, type Theme } from '@mui/material';
+import { idID } from '@mui/material/locale';
+import type { Colours } from './read-colours.ts';
+
+/** The back office's theme: the tokens of the whole product, in the component library's words. */
+export function buildStaffTheme(colours: Colours, mode: 'light' | 'dark'): Theme {
+  const tone = (main: string, contrastText: string) => ({ main, light: main, dark: main, contrastText });
+  return createTheme(
+    {
+      palette: {
+        mode,
+        primary: {
+          main: colours.primary,
+          dark: colours['primary-strong'],
+          light: colours.primary,
+          contrastText: colours['on-primary'],
+        },
+        error: tone(colours['red-fill'], colours['on-red-fill']),
+        warning: tone(colours['amber-fill'], colours['on-amber-fill']),
+        success: tone(colours['green-fill'], colours['on-green-fill']),
+        info: tone(colours['blue-fill'], colours['on-blue-fill']),
+        background: { default: colours.page, paper: colours.surface },
+        text: { primary: colours.text, secondary: colours['text-muted'] },
+        divider: colours.line,
+      },
+      shape: { borderRadius: 8 },
+      // Below the notices, which must show above an open form.
+      zIndex: { appBar: 10, drawer: 11, modal: 12, snackbar: 13, tooltip: 14, fab: 10, mobileStepper: 10, speedDial: 10 },
+      typography: {
+        fontFamily: 'var(--font)',
+        h1: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.2 },
+        h2: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.2 },
+        h3: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.2 },
+        button: { textTransform: 'none', fontWeight: 600 },
+      },
+      transitions: { create: () => 'none' },
+      components: {
+        MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 40 } } },
+        MuiButtonBase: {
+          defaultProps: { disableRipple: true },
+          styleOverrides: {
+            root: { '&.Mui-focusVisible': { outline: `3px solid ${colours.focus}`, outlineOffset: 1 } },
+          },
+        },
+        MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: 12 } } },
+        MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours['line-control'] } } },
+        MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
+      },
+    },
+    idID,
+  );
+}

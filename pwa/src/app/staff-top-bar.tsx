@@ -1,0 +1,70 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import { AppBar, Box, IconButton, Menu, MenuItem, Toolbar, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppInfo, useServices, useSignIn } from './services.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** Name of the school, and the account's own menu. */
+export function StaffTopBar({ onMenu }: { onMenu: () => void }) {
+  const { company } = useAppInfo();
+  const user = useSignIn()?.user;
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const signOut = useSignOut();
+  return (
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
+      <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1 }}>
+        <IconButton edge="start" aria-label="Buka menu" onClick={onMenu} sx={{ display: { md: 'none' } }}>
+          <MenuOutlined />
+        </IconButton>
+        <Typography noWrap title={company} sx={{ fontWeight: 600, flex: 1 }}>
+          {company}
+        </Typography>
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <ThemeToggle />
+        </Box>
+        <IconButton
+          aria-label={`Menu akun ${user?.username ?? ''}`}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <AccountCircleOutlined />
+        </IconButton>
+        <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
+          <Box sx={{ px: 2, py: 1 }}>
+            <Typography sx={{ fontWeight: 600 }}>{user?.username}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {user?.email}
+            </Typography>
+          </Box>
+          <Box sx={{ display: { sm: 'none' }, px: 1 }}>
+            <ThemeToggle />
+          </Box>
+          <MenuItem onClick={() => void signOut()}>Keluar</MenuItem>
+        </Menu>
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+/** Clears what was read, ends the login here and on the server, and goes to the login. */
+function useSignOut(): () => Promise<void> {
+  const { http, session } = useServices();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    // The server learns of it when it can be reached; this device forgets the login in any case.
+    const goodbye = http.post('auth/logout').catch(() => undefined);
+    client.clear();
+    await session.end();
+    void navigate('/login', { replace: true });
+    await goodbye;
+  };
+}

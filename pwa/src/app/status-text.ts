@@ -1,0 +1,22 @@
+/** The written sentence for an HTTP status (1 §8); undefined where the server's own message is shown instead. */
+export function findStatusText(httpStatus: number): string | undefined {
+  switch (httpStatus) {
+    case 401:
+    case 403:
+      return 'Unauthorized or Forbiden';
+    case 404:
+      return 'halaman tidak ditemukan';
+    case 500:
+      return 'Opps...,Terjadi kesalahan di server, silahkan kembali beberapa saat kemudian';
+    case 502:
+      return 'Opps..., Server sedang sibuk silahkan kembali beberapa saat lagi';
+    case 503:
+      return 'Opps..., Service sedang sibuk atau mati. Silahkan coba beberapa saat lagi';
+    default:
+      return undefined;
+  }
+}
+
+/** No answer of our server: not an HTTP status, so it has words of its own. */
+export const noServerText =
+  'Server sekolah tidak terjangkau. Data Anda di perangkat ini aman. Periksa Wi-Fi, lalu coba lagi.';

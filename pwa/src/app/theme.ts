@@ -1,0 +1,27 @@
+import type { TextStorage } from '../ports/safe-storage.ts';
+
+export type Theme = 'light' | 'dark';
+const key = 'spmb-tampilan';
+
+const chosen = (storage: TextStorage): Theme | undefined => {
+  const value = storage.getItem(key);
+  return value === 'light' || value === 'dark' ? value : undefined;
+};
+
+/** Sets the chosen mode on the page; without a choice the device's own preference rules. */
+export function applyTheme(storage: TextStorage): void {
+  const theme = chosen(storage);
+  if (theme) document.documentElement.dataset['theme'] = theme;
+}
+
+/** The mode on the screen now. */
+export const readTheme = (): Theme => {
+  const set = document.documentElement.dataset['theme'];
+  if (set === 'light' || set === 'dark') return set;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+};
+
+export function setTheme(storage: TextStorage, theme: Theme): void {
+  storage.setItem(key, theme);
+  document.documentElement.dataset['theme'] = theme;
+}

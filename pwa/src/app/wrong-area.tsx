@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { PlainPage } from './plain-page.tsx';
+import { startPathOf } from './sign-in.ts';
+
+/** Somebody is signed in, but this area is for the other kind of account. */
+export function WrongArea({ isPeserta }: { isPeserta: boolean }) {
+  return (
+    <PlainPage title="Halaman ini bukan untuk akun Anda">
+      <p>
+        {isPeserta
+          ? 'Halaman ini untuk panitia. Anda masuk sebagai peserta.'
+          : 'Halaman ini untuk peserta. Anda masuk sebagai panitia.'}
+      </p>
+      <Link className="button button-main" to={startPathOf(isPeserta ? 'peserta' : 'administrator')}>
+        Ke halaman saya
+      </Link>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, Button, Pagination, Paper, Stack, Typography } from '@mui/material';
+import type { Page } from '@spmb/shared/kernel/resource.ts';
+import type { CardText, RowAction } from './column.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+interface CardListProps<Row extends { id: string }> {
+  label: string;
+  page: Page<Row>;
+  address: ListAddress;
+  card: (row: Row) => CardText;
+  actions?: readonly RowAction<Row>[];
+}
+
+/** A page of rows on a phone. */
+export function CardList<Row extends { id: string }>({ label, page, address, card, actions = [] }: CardListProps<Row>) {
+  const pages = Math.max(1, Math.ceil(page.total / page.size));
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Stack component="ul" aria-label={label} sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+        {page.rows.map((row) => (
+          <RowCard key={row.id} row={row} text={card(row)} actions={actions} />
+        ))}
+      </Stack>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page.page}
+          onChange={(_, next) => address.turnTo(next)}
+          siblingCount={0}
+          sx={{ alignSelf: 'center' }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface RowCardProps<Row> {
+  row: Row;
+  text: CardText;
+  actions: readonly RowAction<Row>[];
+}
+
+function RowCard<Row>({ row, text, actions }: RowCardProps<Row>) {
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 1.5, pb: actions.length > 0 ? 0.5 : 1.5 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="div" sx={{ fontWeight: 600 }}>
+            {text.main}
+          </Typography>
+          {text.lines.map((line, index) => (
+            <Typography key={index} component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+              {line}
+            </Typography>
+          ))}
+        </Box>
+        {text.status}
+      </Stack>
+      {actions.length > 0 && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', mx: -0.5, mt: 0.5 }}>
+          {actions.map(({ label, icon, danger, run }) => (
+            <Button
+              key={label}
+              startIcon={icon}
+              color={danger ? 'error' : 'primary'}
+              onClick={() => run(row)}
+              sx={{ minHeight: 44 }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </Paper>
+  );
+}

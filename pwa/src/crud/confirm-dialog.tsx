@@ -1,0 +1,69 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: ReactNode;
+  /** Label of the act. */
+  yes: string;
+  no?: string;
+  danger?: boolean;
+  busy?: boolean;
+  disabled?: boolean;
+  children?: ReactNode;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks before an act that cannot simply be taken back; the safe answer has the focus. */
+export function ConfirmDialog({ title, text, yes, no = 'Tidak', danger, busy, ...rest }: ConfirmDialogProps) {
+  return (
+    <Dialog open onClose={busy ? undefined : rest.onNo} aria-labelledby="confirm-title" fullWidth maxWidth="xs">
+      <DialogTitle id="confirm-title">{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText component="div">{text}</DialogContentText>
+        {rest.children}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus={!rest.children} onClick={rest.onNo} disabled={busy === true}>
+          {no}
+        </Button>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          onClick={rest.onYes}
+          disabled={busy === true || rest.disabled === true}
+        >
+          {busy ? 'Sedang diproses…' : yes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The confirmation of every deletion; `name` says what goes. */
+export function DeleteDialog({
+  name,
+  ...rest
+}: {
+  name: string;
+  busy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      title="Hapus data"
+      text={
+        <>
+          Apakah anda yakin akan menghapus data tersebut...?
+          <br />
+          <strong>{name}</strong>
+        </>
+      }
+      yes="Ya, Saya Yakin"
+      danger
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Drawer } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { CrudSource } from './crud-screen.tsx';
+import { FormPanel } from './form-panel.tsx';
+import type { FormAddress } from './use-form-address.ts';
+import { useStaffPort } from './staff-port.ts';
+import { ErrorState, ListSkeleton } from './states.tsx';
+import { useAct } from './use-act.ts';
+import { newRecord } from './use-list-address.ts';
+import { useRecord } from './use-list.ts';
+
+interface CrudFormProps<Values extends object, Row extends { id: string }> {
+  /** Of the record, or `newRecord`. */
+  id: string;
+  source: CrudSource<Values, Row>;
+  initial: FieldValues;
+  address: Omit<FormAddress, 'form'>;
+  children: ReactNode;
+}
+
+/** The form of one record: TAMBAH for a new one, UBAH for a stored one as the server has it now. */
+export function CrudForm<Values extends object, Row extends { id: string }>(props: CrudFormProps<Values, Row>) {
+  const { id, source, initial, address, children } = props;
+  const port = useStaffPort();
+  const act = useAct('form');
+  const isNew = id === newRecord;
+  const path = `${source.path}/${id}`;
+  const record = useRecord(path, source.record, !isNew);
+  // Drawn once for the form, so that a second press after a lost answer makes no second record.
+  const [operasiId] = useState(() => port.newId());
+  if (!isNew && !record.data) {
+    return (
+      <Drawer open anchor="right" onClose={address.onClose} slotProps={{ paper: { sx: { width: { xs: '100%', sm: 520 } } } }}>
+        {record.isError ? <ErrorState error={record.error} retry={record.refetch} /> : <ListSkeleton />}
+      </Drawer>
+    );
+  }
+  const stored: FieldValues = record.data ?? initial;
+  return (
+    <FormPanel
+      key={record.dataUpdatedAt}
+      title={`${isNew ? 'Tambah' : 'Ubah'} ${source.label.toLowerCase()}`}
+      schema={source.fields}
+      {...(source.check && { check: source.check })}
+      initial={stored}
+      submitLabel={isNew ? 'TAMBAH' : 'UBAH'}
+      submit={async (values) => {
+        const marks = isNew ? { operasi_id: operasiId } : { versi: stored['versi'] as unknown };
+        await act.mutateAsync({ path: isNew ? source.path : `${path}?_method=PUT`, body: { ...values, ...marks } });
+        address.onClose();
+      }}
+      address={address}
+      reload={record.refetch}
+    >
+      {children}
+    </FormPanel>
+  );
+}

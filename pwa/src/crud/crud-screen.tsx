@@ -1,0 +1,100 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Button } from '@mui/material';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { CardText, Column, RowAction } from './column.ts';
+import { DeleteDialog } from './confirm-dialog.tsx';
+import { CrudForm } from './crud-form.tsx';
+import { ListHeader } from './list-header.tsx';
+import { ListView } from './list-view.tsx';
+import type { Kesalahan } from './schema-resolver.ts';
+import { useAct } from './use-act.ts';
+import { useFormAddress } from './use-form-address.ts';
+import { newRecord, useListAddress } from './use-list-address.ts';
+import { useList } from './use-list.ts';
+
+/** The client's half of a resource: where it lives and what it is made of. */
+export interface CrudSource<Values extends object, Row extends { id: string }> {
+  label: string;
+  path: string;
+  fields: z.ZodType<Values>;
+  record: z.ZodType<Row>;
+  check?: (values: Values) => Kesalahan;
+}
+
+export interface CrudScreenProps<Values extends object, Row extends { id: string }> {
+  title: string;
+  source: CrudSource<Values, Row>;
+  columns: readonly Column<Row>[];
+  card: (row: Row) => CardText;
+  nameOf: (row: Row) => string;
+  /** Sentence of the empty list. */
+  empty: string;
+  /** Values of a new record. */
+  initial: FieldValues;
+  /** Acts on a row before edit and delete. */
+  rowActions?: readonly RowAction<Row>[];
+  /** Fields of the form. */
+  children: ReactNode;
+}
+
+const noActions: readonly never[] = [];
+
+/** A list of records with a form beside it: search, add, change, delete. */
+export function CrudScreen<Values extends object, Row extends { id: string }>(props: CrudScreenProps<Values, Row>) {
+  const { title, source, columns, card, nameOf, empty, rowActions = noActions } = props;
+  const address = useListAddress();
+  const { form, ...formAddress } = useFormAddress(address);
+  const list = useList(source.path, source.record, address.query);
+  const [doomed, setDoomed] = useState<Row>();
+  const remove = useAct();
+  const { open } = address;
+  const actions = useMemo<RowAction<Row>[]>(
+    () => [
+      ...rowActions,
+      { label: 'Ubah', icon: <EditOutlined fontSize="small" />, run: (row) => open(row.id) },
+      { label: 'Hapus', icon: <DeleteOutlined fontSize="small" />, danger: true, run: setDoomed },
+    ],
+    [rowActions, open],
+  );
+  const add = (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={() => open(newRecord)}>
+      Tambah
+    </Button>
+  );
+  return (
+    <>
+      <ListHeader title={title} total={list.data?.total} address={address} refresh={list.refetch} actions={add} />
+      <ListView
+        label={title}
+        list={list}
+        address={address}
+        columns={columns}
+        card={card}
+        actions={actions}
+        empty={{ text: empty, action: add }}
+      />
+      {form !== undefined && (
+        <CrudForm key={form} id={form} source={source} initial={props.initial} address={formAddress}>
+          {props.children}
+        </CrudForm>
+      )}
+      {doomed && (
+        <DeleteDialog
+          name={nameOf(doomed)}
+          busy={remove.isPending}
+          onNo={() => setDoomed(undefined)}
+          onYes={() =>
+            remove.mutate(
+              { path: `${source.path}/${doomed.id}?_method=DELETE` },
+              { onSettled: () => setDoomed(undefined) },
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

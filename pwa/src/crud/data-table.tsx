@@ -1,0 +1,98 @@
+import { Box, Paper, useMediaQuery } from '@mui/material';
+import { DataGrid, GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid';
+import { idID } from '@mui/x-data-grid/locales';
+import type { Page } from '@spmb/shared/kernel/resource.ts';
+import { useMemo } from 'react';
+import { CardList } from './card-list.tsx';
+import type { CardText, Column, RowAction } from './column.ts';
+import { pageSize } from './page-of-rows.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+interface DataTableProps<Row extends { id: string }> {
+  /** Accessible name of the table. */
+  label: string;
+  page: Page<Row>;
+  address: ListAddress;
+  columns: readonly Column<Row>[];
+  card: (row: Row) => CardText;
+  actions?: readonly RowAction<Row>[];
+  /** Rows of the former page are shown while the next one loads. */
+  stale: boolean;
+}
+
+/** A page of rows: a table from 600 px, below it a list of cards. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const wide = useMediaQuery('(min-width:600px)', { noSsr: true });
+  return <Box sx={{ opacity: props.stale ? 0.6 : 1 }}>{wide ? <Table {...props} /> : <CardList {...props} />}</Box>;
+}
+
+function Table<Row extends { id: string }>({ label, page, address, columns, actions = [], stale }: DataTableProps<Row>) {
+  const gridColumns = useMemo(() => [...columns.map(toGrid), ...actionColumn(actions)], [columns, actions]);
+  const { sort } = address.query;
+  const field = sort.replace(/^-/, '');
+  return (
+    <Paper variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
+      <DataGrid<Row>
+        aria-label={label}
+        rows={page.rows}
+        columns={gridColumns}
+        rowCount={page.total}
+        paginationMode="server"
+        sortingMode="server"
+        pageSizeOptions={[pageSize]}
+        paginationModel={{ page: page.page - 1, pageSize }}
+        onPaginationModelChange={(model) => address.turnTo(model.page + 1)}
+        sortModel={field ? [{ field, sort: sort.startsWith('-') ? 'desc' : 'asc' }] : []}
+        onSortModelChange={([item]) => address.sortBy(item?.sort ? (item.sort === 'desc' ? '-' : '') + item.field : '')}
+        loading={stale}
+        rowHeight={44}
+        columnHeaderHeight={44}
+        disableColumnMenu
+        disableColumnFilter
+        disableRowSelectionOnClick
+        hideFooterSelectedRowCount
+        localeText={idID.components.MuiDataGrid.defaultProps.localeText}
+        sx={{ border: 0 }}
+      />
+    </Paper>
+  );
+}
+
+function toGrid<Row extends { id: string }>(column: Column<Row>): GridColDef<Row> {
+  const { field, label, flex, width, align = 'left', sortable = true, render } = column;
+  return {
+    field,
+    headerName: label,
+    align,
+    headerAlign: align,
+    sortable,
+    ...(flex === undefined ? { width: width ?? 120 } : { flex, minWidth: width ?? 120 }),
+    ...(render && { renderCell: ({ row }) => render(row) }),
+  };
+}
+
+function actionColumn<Row extends { id: string }>(actions: readonly RowAction<Row>[]): GridColDef<Row>[] {
+  if (actions.length === 0) return [];
+  return [
+    {
+      field: 'opsi',
+      type: 'actions',
+      headerName: 'Opsi',
+      width: 16 + 40 * actions.length,
+      renderCell: (params) => (
+        <GridActionsCell {...params}>
+          {actions.map(({ label, icon, run, danger }) => (
+            <GridActionsCellItem
+              key={label}
+              icon={<>{icon}</>}
+              label={label}
+              title={label}
+              sx={danger ? { color: 'error.main' } : {}}
+              onClick={() => run(params.row)}
+            />
+          ))}
+        </GridActionsCell>
+      ),
+    },
+  ];
+}

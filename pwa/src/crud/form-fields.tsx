@@ -1,0 +1,104 @@
+import { FormControlLabel, FormHelperText, MenuItem, Stack, Switch, TextField } from '@mui/material';
+import type { Option } from '@spmb/shared/kernel/resource.ts';
+import { useController, type FieldValues } from 'react-hook-form';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+interface InputProps extends FieldProps {
+  type?: 'text' | 'number' | 'date' | 'time' | 'color';
+  /** Rows of a text of several lines. */
+  rows?: number;
+  /** Shown behind the number. */
+  unit?: string;
+  autoFocus?: boolean;
+}
+
+/** A text, number, date, time or colour. An empty number is '', which schemas read as "not filled in". */
+export function InputField({ name, label, hint, type = 'text', rows, unit, autoFocus }: InputProps) {
+  const { field, fieldState } = useController<FieldValues>({ name });
+  const value: unknown = field.value;
+  const toValue = (text: string) => (type === 'number' && text !== '' ? Number(text) : text);
+  return (
+    <TextField
+      {...field}
+      value={value ?? ''}
+      onChange={(event) => field.onChange(toValue(event.target.value))}
+      inputRef={field.ref}
+      label={label}
+      type={type}
+      error={fieldState.error !== undefined}
+      helperText={fieldState.error?.message ?? hint}
+      autoFocus={autoFocus ?? false}
+      multiline={rows !== undefined}
+      {...(rows !== undefined && { minRows: rows })}
+      fullWidth
+      slotProps={{
+        ...((type === 'date' || type === 'time' || type === 'color') && { inputLabel: { shrink: true } }),
+        input: { endAdornment: unit },
+        htmlInput: type === 'number' ? { inputMode: 'numeric', min: 0 } : {},
+      }}
+    />
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly Option[];
+  /** Label of the empty choice, where one is allowed. */
+  none?: string;
+  loading?: boolean;
+}
+
+/** One of a list. */
+export function SelectField({ name, label, hint, options, none, loading }: SelectFieldProps) {
+  const { field, fieldState } = useController<FieldValues>({ name });
+  const value: unknown = field.value;
+  const known = options.some((option) => option.value === value);
+  return (
+    <TextField
+      {...field}
+      select
+      value={known ? value : ''}
+      inputRef={field.ref}
+      label={label}
+      error={fieldState.error !== undefined}
+      helperText={fieldState.error?.message ?? (loading ? 'Memuat pilihan…' : hint)}
+      fullWidth
+      slotProps={{
+        ...(none !== undefined && { inputLabel: { shrink: true }, select: { displayEmpty: true } }),
+      }}
+    >
+      {none !== undefined && <MenuItem value="">{none}</MenuItem>}
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Yes or no, with what it means. */
+export function SwitchField({ name, label, hint }: FieldProps) {
+  const { field, fieldState } = useController<FieldValues>({ name });
+  const text = fieldState.error?.message ?? hint;
+  return (
+    <Stack>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={field.value === true}
+            onChange={(_, checked) => field.onChange(checked)}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref } }}
+          />
+        }
+        label={label}
+      />
+      {text && <FormHelperText error={fieldState.error !== undefined}>{text}</FormHelperText>}
+    </Stack>
+  );
+}

@@ -1,0 +1,127 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { Alert, Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
+import { CallError, messageOf } from './staff-port.ts';
+import type { FormAddress } from './use-form-address.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+interface FormPanelProps<Values extends object> {
+  title: string;
+  schema: z.ZodType<Values>;
+  check?: (values: Values) => Kesalahan;
+  /** What the form starts from. */
+  initial: FieldValues;
+  submitLabel: string;
+  /** Throws CallError; sentences in its `kesalahan` are shown at their fields. */
+  submit: (values: Values) => Promise<unknown>;
+  address: Omit<FormAddress, 'form'>;
+  /** Reads the record again after somebody else changed it. */
+  reload?: () => unknown;
+  children: ReactNode;
+}
+
+/** A form beside its list, on phones a full sheet. Nothing typed is lost by a refusal or by closing it unasked. */
+export function FormPanel<Values extends object>(props: FormPanelProps<Values>) {
+  const { title, schema, check, initial, submit, address, children } = props;
+  const form = useForm<FieldValues, unknown, Values>({
+    defaultValues: initial,
+    resolver: schemaResolver(schema, check),
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const { hasLeft, onClose, onStay, onDirty } = address;
+  const guard = useLeaveGuard(isDirty, { hasLeft, onLeave: onClose, onStay });
+  useEffect(() => {
+    if (isDirty) onDirty();
+  }, [isDirty, onDirty]);
+  const alert = useRef<HTMLDivElement>(null);
+  const rootMessage = errors.root?.message;
+  useEffect(() => {
+    if (rootMessage) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [rootMessage]);
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await submit(values);
+    } catch (error) {
+      const kesalahan = error instanceof CallError ? error.kesalahan : {};
+      for (const [field, message] of Object.entries(kesalahan)) form.setError(field, { message });
+      const type = error instanceof CallError && error.httpStatus === 409 ? 'conflict' : 'server';
+      form.setError('root', { type, message: messageOf(error) });
+    }
+  });
+
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={guard.leave}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { width: { xs: '100%', sm: 520 } } } }}
+    >
+      <FormProvider {...form}>
+        <Stack component="form" noValidate onSubmit={(event) => void save(event)} sx={{ minHeight: '100%' }}>
+          <Stack direction="row" sx={{ alignItems: 'center', p: 2, borderBottom: 1, borderColor: 'divider' }}>
+            <Typography variant="h2" sx={{ flex: 1 }}>
+              {title}
+            </Typography>
+            <IconButton aria-label="Tutup" onClick={guard.leave}>
+              <CloseOutlined />
+            </IconButton>
+          </Stack>
+          <Stack sx={{ p: 2, gap: 2.5, flex: 1 }}>
+            {rootMessage && (
+              <Alert
+                ref={alert}
+                severity="error"
+                action={
+                  errors.root?.type === 'conflict' &&
+                  props.reload && (
+                    <Button color="inherit" onClick={() => void props.reload?.()}>
+                      Muat data terbaru
+                    </Button>
+                  )
+                }
+              >
+                {rootMessage}
+              </Alert>
+            )}
+            {children}
+          </Stack>
+          <Box sx={footer}>
+            <Button onClick={guard.leave}>Batal</Button>
+            <Button type="submit" variant="contained" disabled={isSubmitting}>
+              {isSubmitting ? 'Menyimpan…' : props.submitLabel}
+            </Button>
+          </Box>
+        </Stack>
+      </FormProvider>
+      {guard.asking && (
+        <ConfirmDialog
+          title="Perubahan belum disimpan"
+          text="Yang sudah Anda isi akan hilang."
+          yes="Buang perubahan"
+          no="Lanjut mengisi"
+          danger
+          onYes={guard.discard}
+          onNo={guard.stay}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+const footer = {
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 1,
+  p: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  zIndex: 1,
+} as const;

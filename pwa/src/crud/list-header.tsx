@@ -1,0 +1,70 @@
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import { Box, Chip, IconButton, InputAdornment, Stack, TextField, Tooltip, Typography } from '@mui/material';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ListAddress } from './use-list-address.ts';
+
+const typingPauseMs = 300;
+
+interface ListHeaderProps {
+  title: string;
+  total: number | undefined;
+  address: ListAddress;
+  refresh: () => unknown;
+  /** Main act, at the right. */
+  actions?: ReactNode;
+  /** Fields by which the list is narrowed. */
+  filters?: ReactNode;
+}
+
+/** Title with the count, search, refresh and main act of a list. */
+export function ListHeader({ title, total, address, refresh, actions, filters }: ListHeaderProps) {
+  return (
+    <Stack sx={{ gap: 2, mb: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h1">{title}</Typography>
+        {total !== undefined && <Chip label={total.toLocaleString('id-ID')} size="small" aria-label={`${total} data`} />}
+        <Box sx={{ flex: 1 }} />
+        {actions}
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        {filters}
+        <SearchField address={address} />
+        <Tooltip title="Muat ulang">
+          <IconButton aria-label="Muat ulang" onClick={() => void refresh()}>
+            <RefreshOutlined />
+          </IconButton>
+        </Tooltip>
+      </Stack>
+    </Stack>
+  );
+}
+
+function SearchField({ address }: { address: ListAddress }) {
+  const { query, search } = address;
+  const [text, setText] = useState(query.q);
+  useEffect(() => {
+    if (text === query.q) return;
+    const timer = setTimeout(() => search(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text, query.q, search]);
+  return (
+    <TextField
+      type="search"
+      size="small"
+      label="Cari"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      sx={{ flex: { xs: 1, sm: '0 1 320px' }, minWidth: 160 }}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchOutlined fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

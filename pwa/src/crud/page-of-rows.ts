@@ -1,0 +1,33 @@
+import type { Page } from '@spmb/shared/kernel/resource.ts';
+
+export const pageSize = 10;
+
+/** What a list shows: free text, page from 1, and a field, with `-` in front for descending ('' is the list's own order). */
+export interface ListQuery {
+  q: string;
+  page: number;
+  sort: string;
+}
+
+/** One page of rows that are all here, for lists that a call answers whole. */
+export function pageOfRows<Row extends object>(rows: readonly Row[], { q, page, sort }: ListQuery): Page<Row> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = rows.filter((row) => {
+    const text = Object.values(row).map(plain).join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const sorted = sort === '' ? found : found.toSorted(byField(sort));
+  const start = (page - 1) * pageSize;
+  return { rows: sorted.slice(start, start + pageSize), total: found.length, page, size: pageSize };
+}
+
+function byField(sort: string): (a: object, b: object) => number {
+  const descending = sort.startsWith('-');
+  const field = descending ? sort.slice(1) : sort;
+  const collator = new Intl.Collator('id-ID', { numeric: true });
+  const valueOf = (row: object) => plain(new Map<string, unknown>(Object.entries(row)).get(field));
+  return (a, b) => collator.compare(valueOf(a), valueOf(b)) * (descending ? -1 : 1);
+}
+
+const plain = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,0 +1,56 @@
+import { createContext, use } from 'react';
+
+/** What the back office asks of the world outside React; the app wires it, tests replace it. */
+export interface StaffPort {
+  /** A read call: the bare record or array. Throws CallError. */
+  read(path: string): Promise<unknown>;
+  /** A read call that is sent by POST, as combos are. Throws CallError. */
+  readByPost(path: string, body?: object): Promise<unknown>;
+  /** An action: the answer's envelope with `status: true`. Throws CallError on a refusal. */
+  act(path: string, body?: object): Promise<Done>;
+  /** A file to keep or to show. Throws CallError. */
+  file(path: string): Promise<Blob>;
+  /** An event stream, open until `signal` aborts. Throws CallError where it cannot be opened. */
+  events(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  /** Wall clock of this device in ms since 1970 (UTC). */
+  nowMs(): number;
+  /** A new id for an operation, so that a repeat changes nothing. */
+  newId(): string;
+}
+
+/** An action that was carried out. Uploads answer `name` and `path` beside the message. */
+export interface Done {
+  message: string;
+  data?: unknown;
+  name?: unknown;
+  path?: unknown;
+}
+
+/** A call that did not do what it was asked to. `message` is shown as it is. */
+export class CallError extends Error {
+  /** 0: no answer came. */
+  readonly httpStatus: number;
+  /** Field name → sentence. */
+  readonly kesalahan: Readonly<Record<string, string>>;
+
+  constructor(message: string, httpStatus: number, kesalahan: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'CallError';
+    this.httpStatus = httpStatus;
+    this.kesalahan = kesalahan;
+  }
+}
+
+/** The sentence for the user of whatever was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof CallError
+    ? error.message
+    : 'Opps..., terjadi kesalahan. Tidak ada yang berubah di server; muat ulang halaman, lalu coba lagi.';
+
+export const StaffPortContext = createContext<StaffPort | undefined>(undefined);
+
+export function useStaffPort(): StaffPort {
+  const port = use(StaffPortContext);
+  if (!port) throw new Error('StaffPortContext is missing');
+  return port;
+}

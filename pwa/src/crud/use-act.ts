@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useNotify } from '../ui/notices.tsx';
+import { messageOf, useStaffPort, type Done } from './staff-port.ts';
+
+interface Act {
+  path: string;
+  body?: object;
+}
+
+/**
+ * Sends an action, shows the server's message, and reads every list again: an action on one shows in many. A form
+ * shows refusals itself.
+ */
+export function useAct(refusals: 'notice' | 'form' = 'notice'): UseMutationResult<Done, unknown, Act> {
+  const port = useStaffPort();
+  const notify = useNotify();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ path, body }: Act) => port.act(path, body),
+    onSuccess: async (done) => {
+      notify('success', done.message);
+      await client.invalidateQueries({ queryKey: ['list'] });
+    },
+    onError: (error) => {
+      if (refusals === 'notice') notify('error', messageOf(error));
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { FeatureRoutes } from '../../app/feature-routes.ts';
+import { GuestOnly } from '../../app/guard.tsx';
+import { lazyScreen } from '../../app/lazy-screen.ts';
+
+const LoginScreen = lazyScreen(() => import('./login.screen.tsx'), 'LoginScreen');
+const SetupScreen = lazyScreen(() => import('./setup.screen.tsx'), 'SetupScreen');
+
+export const akunRoutes: FeatureRoutes = {
+  publik: [
+    {
+      path: '/login',
+      element: (
+        <GuestOnly>
+          <LoginScreen />
+        </GuestOnly>
+      ),
+    },
+    { path: '/setup', element: <SetupScreen /> },
+  ],
+};

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useAppInfo } from '../../app/services.tsx';
+import { useTitle } from '../../app/use-title.ts';
+import { BusyOverlay } from '../../ui/busy.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { NoServerBox } from './no-server-box.tsx';
+import { SchoolMark } from './school-mark.tsx';
+import { loginTexts, withoutSpaces } from './sign-in-with.ts';
+import { useLogin } from './use-login.ts';
+import './login.css';
+
+const focusAfterMs = 300;
+
+/** Login of participants and staff in one form. */
+export function LoginScreen() {
+  const info = useAppInfo();
+  const login = useLogin();
+  const [nomor, setNomor] = useState('');
+  const [sandi, setSandi] = useState('');
+  const [ingat, setIngat] = useState(false);
+  const [forgot, setForgot] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useTitle('Masuk');
+  useEffect(() => {
+    const timer = setTimeout(() => first.current?.focus(), focusAfterMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  if (info.perlu_setup) return <Navigate to="/setup" replace />;
+
+  const isEmpty = !withoutSpaces(nomor) || !sandi;
+  return (
+    <Card className="login">
+      <SchoolMark info={info} />
+      <h1>Tes Minat dan Bakat</h1>
+      {/* The button that Enter would press is disabled while a field is empty, so Enter is listened for here. */}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void login.send({ nomor, sandi, ingat });
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isEmpty && event.target instanceof HTMLInputElement) {
+            event.preventDefault();
+            void login.send({ nomor, sandi, ingat });
+          }
+        }}
+      >
+        {login.disconnected && <NoServerBox info={info} />}
+        <TextField
+          ref={first}
+          label="Nomor Peserta"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={nomor}
+          error={login.fieldError}
+          onChange={(event) => {
+            setNomor(event.target.value);
+            login.forgetError();
+          }}
+        />
+        <PasswordField
+          label="Kata Sandi"
+          name="password"
+          value={sandi}
+          onChange={(event) => {
+            setSandi(event.target.value);
+            login.forgetError();
+          }}
+        />
+        <div className="login-row">
+          <Checkbox
+            checked={ingat}
+            onChange={(event) => {
+              setIngat(event.target.checked);
+            }}
+          >
+            Ingat saya
+          </Checkbox>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setForgot(true);
+            }}
+          >
+            Lupa kata sandi
+          </Button>
+        </div>
+        <Button type="submit" look="main" wide disabled={login.stage !== 'diam' || isEmpty}>
+          Masuk
+        </Button>
+        {login.message && (
+          <MessageBox tone="red" role="alert">
+            {login.message.text}
+          </MessageBox>
+        )}
+        {login.stage === 'berhasil' && (
+          <MessageBox tone="green" role="status">
+            {loginTexts.berhasil}
+          </MessageBox>
+        )}
+      </form>
+      <Chip>Powered by SIM-SPMB</Chip>
+      {login.stage === 'proses' && <BusyOverlay words={loginTexts.proses} />}
+      {forgot && (
+        <ForgotPasswordDialog
+          onClose={() => {
+            setForgot(false);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AppInfo } from '../../app/app-info.ts';
+
+/** The school's sign and names above a form. */
+export function SchoolMark({ info }: { info: AppInfo }) {
+  return (
+    <div className="school-mark">
+      <img src="/icon.svg" width={56} height={56} alt="" />
+      <div>
+        <strong>{info.company}</strong>
+        {info.apps_title && <span className="muted">{info.apps_title}</span>}
+      </div>
+    </div>
+  );
+}

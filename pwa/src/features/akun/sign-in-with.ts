@@ -1,0 +1,52 @@
+import type { HttpClient } from '../../app/http-client.ts';
+import { HttpProblem } from '../../app/http-problem.ts';
+import type { TokenAnswer, UserInfo } from '../../app/sign-in.ts';
+
+export const loginTexts = {
+  kosong: 'Mohon lengkapi nomor peserta dan kata sandi',
+  gagal: 'Nomor peserta atau kata sandi salah. Silakan periksa kembali dan coba lagi.',
+  sistem: 'Terjadi kesalahan sistem. Silakan coba lagi atau hubungi administrator.',
+  proses: 'Sedang memproses login...',
+  berhasil: 'Login berhasil! Mengalihkan ke dashboard...',
+} as const;
+
+export type LoginResult =
+  | { jenis: 'berhasil'; token: TokenAnswer; user: UserInfo }
+  /** `gagal` and `sistem` are the written texts, `tunda` the server's own (slowed down), `putus` no answer came. */
+  | { jenis: 'gagal' | 'sistem' | 'tunda'; text: string }
+  | { jenis: 'putus' };
+
+/** Participants type numbers as they stand on the card: with spaces. */
+export const withoutSpaces = (number: string): string => number.replaceAll(/\s/g, '');
+
+const isToken = (answer: TokenAnswer): boolean =>
+  Boolean(answer.token && answer.type) && Number.isFinite(answer.expires_in);
+
+/** Fetches a token and who it belongs to. Never rejects. `withToken` reads `api/user-info` as that login. */
+export async function signInWith(
+  http: Pick<HttpClient, 'post'>,
+  withToken: (token: TokenAnswer) => Pick<HttpClient, 'get'>,
+  form: { nomor: string; sandi: string; ingat: boolean },
+): Promise<LoginResult> {
+  try {
+    const token = await http.post<TokenAnswer>('auth/token', {
+      email: withoutSpaces(form.nomor),
+      password: form.sandi,
+      ingat: form.ingat,
+    });
+    if (!isToken(token)) return { jenis: 'gagal', text: loginTexts.gagal };
+    const user = await withToken(token).get<UserInfo>('user-info');
+    if (!user.authent) return { jenis: 'gagal', text: loginTexts.gagal };
+    return { jenis: 'berhasil', token, user: { ...user, peserta: user.peserta ?? null } };
+  } catch (problem) {
+    return resultOf(problem);
+  }
+}
+
+function resultOf(problem: unknown): LoginResult {
+  if (!(problem instanceof HttpProblem)) return { jenis: 'sistem', text: loginTexts.sistem };
+  if (problem.jenis === 'putus') return { jenis: 'putus' };
+  if (problem.httpStatus === 429) return { jenis: 'tunda', text: problem.message };
+  if (problem.httpStatus >= 500) return { jenis: 'sistem', text: loginTexts.sistem };
+  return { jenis: 'gagal', text: loginTexts.gagal };
+}

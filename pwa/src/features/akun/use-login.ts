@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useServices } from '../../app/services.tsx';
+import { startPathOf } from '../../app/sign-in.ts';
+import { loginTexts, signInWith, withoutSpaces } from './sign-in-with.ts';
+
+/** Failures of a login close after 5 s, the note about empty fields after 4 s, and the way on begins after 1.5 s. */
+export const failureMs = 5000;
+export const emptyMs = 4000;
+export const redirectMs = 1500;
+
+export type LoginStage = 'diam' | 'proses' | 'berhasil';
+export interface LoginMessage {
+  text: string;
+  closesAfterMs: number;
+}
+
+/** The login as a small machine: what is shown, and the act of sending. */
+export function useLogin() {
+  const { http, session } = useServices();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [stage, setStage] = useState<LoginStage>('diam');
+  const [message, setMessage] = useState<LoginMessage>();
+  const [fieldError, setFieldError] = useState<string>();
+  const [disconnected, setDisconnected] = useState(false);
+
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => {
+      setMessage(undefined);
+    }, message.closesAfterMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [message]);
+
+  function show(text: string, closesAfterMs: number): void {
+    setMessage({ text, closesAfterMs });
+    setFieldError(text);
+  }
+
+  async function send(form: { nomor: string; sandi: string; ingat: boolean }): Promise<void> {
+    if (stage !== 'diam') return;
+    if (!withoutSpaces(form.nomor) || !form.sandi) {
+      show(loginTexts.kosong, emptyMs);
+      return;
+    }
+    setStage('proses');
+    setMessage(undefined);
+    setDisconnected(false);
+    const result = await signInWith(http, http.as, form);
+    if (result.jenis !== 'berhasil') {
+      setStage('diam');
+      if (result.jenis === 'putus') setDisconnected(true);
+      else show(result.text, failureMs);
+      return;
+    }
+    setStage('berhasil');
+    setTimeout(() => {
+      void session.begin(result.token, result.user, form.ingat);
+      void navigate(pathAfterLogin(location.state, result.user.authent), { replace: true });
+    }, redirectMs);
+  }
+
+  function forgetError(): void {
+    setFieldError(undefined);
+  }
+  return { stage, message, fieldError, disconnected, send, forgetError };
+}
+
+/** Back to where the guard came from, if that is in the account's own area; else its start page. */
+export function pathAfterLogin(state: unknown, authent: string): string {
+  const from = (state as { dari?: unknown } | null)?.dari;
+  const area = authent === 'peserta' ? '/peserta/' : '/backend/';
+  return typeof from === 'string' && from.startsWith(area) ? from : startPathOf(authent);
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import { HttpProblem, textOfProblem } from '../../app/http-problem.ts';
+import { useServices } from '../../app/services.tsx';
+
+export interface SetupValues {
+  nama_sekolah: string;
+  zona: Zone;
+  wifi_nama: string;
+  alamat_server: string;
+  username: string;
+  email: string;
+  userpass: string;
+  repass: string;
+}
+export type SetupErrors = Partial<Record<keyof SetupValues, string>>;
+
+const required: Partial<Record<keyof SetupValues, string>> = {
+  nama_sekolah: 'Isi nama sekolah.',
+  username: 'Isi nama Anda.',
+  email: 'Isi nama masuk, misalnya admin atau alamat email.',
+  userpass: 'Isi kata sandi.',
+  repass: 'Ulangi kata sandi.',
+};
+
+/** What can be seen without the server; the server decides. */
+export function checkSetup(values: SetupValues): SetupErrors {
+  const errors: SetupErrors = {};
+  for (const [field, text] of Object.entries(required) as [keyof SetupValues, string][])
+    if (!values[field].trim()) errors[field] = text;
+  if (!errors.userpass && values.userpass.length < 8) errors.userpass = 'Kata sandi paling sedikit 8 karakter.';
+  if (!errors.repass && values.userpass !== values.repass) errors.repass = 'Opps kata sandi tidak sama';
+  return errors;
+}
+
+export interface Setup {
+  values: SetupValues;
+  errors: SetupErrors;
+  failure: string | undefined;
+  sending: boolean;
+  change(field: keyof SetupValues, value: string): void;
+  send(): Promise<void>;
+}
+
+/** The set-up form; what was typed stays where a sending fails. */
+export function useSetup(onDone: (message: string) => void): Setup {
+  const { http, info } = useServices();
+  const [values, setValues] = useState<SetupValues>({
+    ...{ nama_sekolah: '', zona: 'WIB', wifi_nama: '', alamat_server: location.origin },
+    ...{ username: '', email: '', userpass: '', repass: '' },
+  });
+  const [errors, setErrors] = useState<SetupErrors>({});
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  async function send(): Promise<void> {
+    const found = checkSetup(values);
+    setErrors(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return;
+    setSending(true);
+    try {
+      const { message } = await http.post<{ message: string }>('setup', values);
+      await info.refresh();
+      onDone(message);
+    } catch (problem) {
+      setFailure(textOfProblem(problem));
+      if (problem instanceof HttpProblem) setErrors(problem.kesalahan);
+    } finally {
+      setSending(false);
+    }
+  }
+  return {
+    ...{ values, errors, failure, sending, send },
+    change(field, value) {
+      setValues((all) => ({ ...all, [field]: value }));
+      setErrors((all) => ({ ...all, [field]: undefined }));
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { DeviceDb } from './device-db.ts';
+
+/** The last dashboard answer of an account, shown while the server cannot be reached. */
+export interface CadanganDasborRow {
+  akun: string;
+  isi: unknown;
+  disimpan_ms: number;
+}
+
+export async function saveCadanganDasbor(db: DeviceDb, akun: string, isi: unknown, nowMs: number): Promise<void> {
+  await db.cadangan_dasbor.put({ akun, isi, disimpan_ms: nowMs });
+}
+
+export async function findCadanganDasbor(db: DeviceDb, akun: string): Promise<CadanganDasborRow | undefined> {
+  return db.cadangan_dasbor.get(akun);
+}

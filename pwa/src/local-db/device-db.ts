@@ -1,0 +1,49 @@
+import { Dexie, type DexieOptions, type Table } from 'dexie';
+import type { CadanganDasborRow } from './cadangan-dasbor.ts';
+import type {
+  AliranRow,
+  GambarRow,
+  JadwalSiapRow,
+  LembarRow,
+  OperasiRow,
+  PaketRow,
+  ServerRow,
+  TabRow,
+  UjianRow,
+} from './exam-rows.ts';
+import type { MasukRow } from './masuk.ts';
+import type { PerangkatRow } from './perangkat.ts';
+
+/** The database `spmb`. A resolved write is on disk: durability is strict where the browser knows the word (S5). */
+export class DeviceDb extends Dexie {
+  declare masuk: Table<MasukRow, string>;
+  declare cadangan_dasbor: Table<CadanganDasborRow, string>;
+  declare perangkat: Table<PerangkatRow, string>;
+  declare server: Table<ServerRow, string>;
+  declare paket: Table<PaketRow, string>;
+  declare gambar_paket: Table<GambarRow, string>;
+  declare jadwal_siap: Table<JadwalSiapRow, string>;
+  declare ujian: Table<UjianRow, string>;
+  declare lembar: Table<LembarRow, [string, string]>;
+  declare aliran: Table<AliranRow, string>;
+  declare operasi: Table<OperasiRow, [string, number]>;
+  declare tab: Table<TabRow, string>;
+
+  constructor(options: DexieOptions = {}) {
+    super('spmb', { ...options, chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      masuk: 'id',
+      cadangan_dasbor: 'akun',
+      perangkat: 'id',
+      server: 'id',
+      paket: 'id',
+      gambar_paket: 'alamat',
+      jadwal_siap: 'jadwal_ujian_id',
+      ujian: 'ujian_id, jadwal_ujian_id',
+      lembar: '[ujian_id+butir], ujian_id',
+      aliran: 'aliran, jadwal_ujian_id, ujian_id',
+      operasi: '[aliran+seq], aliran, ujian_id',
+      tab: 'nama',
+    });
+  }
+}

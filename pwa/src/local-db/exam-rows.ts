@@ -1,0 +1,123 @@
+import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
+import type { SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
+import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
+import type { Verdict } from '@spmb/shared/sync/verdict.ts';
+
+/** An attempt as this device knows it. */
+export interface UjianRow {
+  ujian_id: string;
+  jadwal_ujian_id: string;
+  server_id: string;
+  /** Highest generation of the server that has answered about it. */
+  generasi: number;
+  mapel: string;
+  sesi: string;
+  paket: string;
+  paket_alamat: string;
+  urutan: string[];
+  /** Keys of the drawn questions, base64url; null as soon as the sheet is closed (S17). */
+  kunci: Record<string, string> | null;
+  /** The stream that this device writes to. */
+  aliran: string;
+  keadaan: AttemptState;
+  surat: SignedSurat | null;
+  penutupan: Penutupan | null;
+  menit_minimum_selesai: number;
+  dibuka_ms: number;
+}
+
+/** A finish recorded on this device: the allowance it knew and where it stands. */
+export interface Penutupan {
+  sebab: 'sendiri' | 'waktu_habis';
+  boleh_ms: number;
+  aliran: string;
+  seq: number;
+}
+
+/** What the screen shows for a question. */
+export interface LembarRow {
+  ujian_id: string;
+  butir: string;
+  pilihan: Letter | null;
+  ragu: boolean;
+  /** Instant of the last change. */
+  pada_ms: number;
+}
+
+/** A stream of this device with the head of its chain. */
+export interface AliranRow {
+  aliran: string;
+  jadwal_ujian_id: string;
+  /** null until the server has registered it. */
+  ujian_id: string | null;
+  /** Stream key, 32 bytes: signs every batch. */
+  kunci: Uint8Array;
+  server_id: string;
+  epoch: number;
+  /** seq, jejak (base64url) and exam time of the newest operation. */
+  seq: number;
+  jejak: string;
+  elapsed_ms: number;
+  /** ack of the newest answer; may fall. */
+  ack: number;
+  /** Its unacknowledged operations went on in another stream. */
+  dipindah: boolean;
+  /** It takes no further operations: lease lost or attempt replaced. */
+  berakhir: boolean;
+  dibuat_ms: number;
+}
+
+/** An operation as it travels, with what the server said about it. */
+export interface OperasiRow {
+  aliran: string;
+  seq: number;
+  ujian_id: string;
+  /** The exact text that was hashed. */
+  teks: string;
+  jejak_sebelum: string;
+  jejak: string;
+  pada_ms: number;
+  /** Server time of the answer that acknowledged it; null: none did. */
+  terkirim_ms: number | null;
+  verdik: Verdict;
+  alasan: string | null;
+}
+
+/** A downloaded sealed sheet whose hash was checked. */
+export interface PaketRow {
+  id: string;
+  isi: SealedPaket;
+  disimpan_ms: number;
+}
+
+/** An encrypted image whose hash was checked. */
+export interface GambarRow {
+  alamat: string;
+  isi: Uint8Array;
+}
+
+/** A schedule whose sheet and images are on this device. */
+export interface JadwalSiapRow {
+  jadwal_ujian_id: string;
+  paket: string;
+  gambar: string[];
+}
+
+/** The server as last met: its key seals the stream keys. */
+export interface ServerRow {
+  id: 'ini';
+  server_id: string;
+  generasi: number;
+  /** X25519, base64url. */
+  kunci_publik: string;
+  /** Server clock minus device wall clock. */
+  selisih_ms: number;
+}
+
+/** Which tab holds a name, and when it last said so by the wall clock. */
+export interface TabRow {
+  nama: string;
+  pemilik: string;
+  hidup_ms: number;
+}

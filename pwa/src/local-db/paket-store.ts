@@ -1,0 +1,52 @@
+import type { SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
+import type { DeviceDb } from './device-db.ts';
+
+export async function savePaket(db: DeviceDb, id: string, isi: SealedPaket, nowMs: number): Promise<void> {
+  await db.paket.put({ id, isi, disimpan_ms: nowMs });
+}
+
+export async function findPaket(db: DeviceDb, id: string): Promise<SealedPaket | undefined> {
+  return (await db.paket.get(id))?.isi;
+}
+
+export async function saveGambar(db: DeviceDb, alamat: string, isi: Uint8Array): Promise<void> {
+  await db.gambar_paket.put({ alamat, isi });
+}
+
+export async function findGambar(db: DeviceDb, alamat: string): Promise<Uint8Array | undefined> {
+  return (await db.gambar_paket.get(alamat))?.isi;
+}
+
+/** The addresses among `alamat` that are not here yet. */
+export async function listMissingGambar(db: DeviceDb, alamat: readonly string[]): Promise<string[]> {
+  const keys = await db.gambar_paket.where('alamat').anyOf(alamat).primaryKeys();
+  const held = new Set(keys);
+  return alamat.filter((one) => !held.has(one));
+}
+
+export async function markReady(db: DeviceDb, jadwalUjianId: string, paket: string, gambar: string[]): Promise<void> {
+  await db.jadwal_siap.put({ jadwal_ujian_id: jadwalUjianId, paket, gambar });
+}
+
+/** Whether the sheet and all its images stand on this device; asks the tables themselves, not only the mark. */
+export async function isReady(db: DeviceDb, jadwalUjianId: string, paket?: string): Promise<boolean> {
+  const mark = await db.jadwal_siap.get(jadwalUjianId);
+  if (mark === undefined || (paket !== undefined && mark.paket !== paket)) return false;
+  if ((await db.paket.where('id').equals(mark.paket).count()) === 0) return false;
+  return (await listMissingGambar(db, mark.gambar)).length === 0;
+}
+
+/** Deletes sheets and images that no prepared schedule and no attempt names any more. */
+export async function deleteUnusedPaket(db: DeviceDb): Promise<void> {
+  await db.transaction('rw', db.paket, db.gambar_paket, db.jadwal_siap, db.ujian, async () => {
+    const ready = await db.jadwal_siap.toArray();
+    const used = new Set([...ready.map((row) => row.paket), ...(await db.ujian.toArray()).map((row) => row.paket)]);
+    const images = new Set(ready.flatMap((row) => row.gambar));
+    for (const row of await db.paket.toArray()) {
+      if (used.has(row.id)) row.isi.gambar.forEach((alamat) => images.add(alamat));
+      else await db.paket.delete(row.id);
+    }
+    const all = await db.gambar_paket.toCollection().primaryKeys();
+    await db.gambar_paket.bulkDelete(all.filter((alamat) => !images.has(alamat)));
+  });
+}

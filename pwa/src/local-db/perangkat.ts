@@ -1,0 +1,27 @@
+import type { DeviceDb } from './device-db.ts';
+import type { ServerRow } from './exam-rows.ts';
+
+/** Label of this device. Labs clone disks, so it helps people and proves nothing. */
+export interface PerangkatRow {
+  id: 'ini';
+  label: string;
+}
+
+/** The label of this device; `draw` is asked once, at the first use. */
+export async function getPerangkat(db: DeviceDb, draw: () => string): Promise<string> {
+  return db.transaction('rw', db.perangkat, async () => {
+    const held = await db.perangkat.get('ini');
+    if (held) return held.label;
+    const label = draw();
+    await db.perangkat.put({ id: 'ini', label });
+    return label;
+  });
+}
+
+export async function saveServer(db: DeviceDb, server: Omit<ServerRow, 'id'>): Promise<void> {
+  await db.server.put({ ...server, id: 'ini' });
+}
+
+export async function findServer(db: DeviceDb): Promise<ServerRow | undefined> {
+  return db.server.get('ini');
+}

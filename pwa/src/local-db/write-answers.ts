@@ -1,0 +1,51 @@
+import type { DeviceDb } from './device-db.ts';
+import type { AliranRow, LembarRow, OperasiRow, UjianRow } from './exam-rows.ts';
+
+/** What an answer of the server changes on disk. */
+export interface AnswerChanges {
+  ujian: UjianRow;
+  aliran: AliranRow;
+  operasi: readonly OperasiRow[];
+  lembar: readonly LembarRow[];
+}
+
+/** Head and lembar of other tabs stay as they are: only what the server decides is written. */
+export async function writeAnswer(db: DeviceDb, changes: AnswerChanges): Promise<void> {
+  const { ujian, aliran } = changes;
+  await db.transaction('rw', db.aliran, db.operasi, db.lembar, db.ujian, async () => {
+    const { ack, epoch, berakhir } = aliran;
+    await db.aliran.update(aliran.aliran, { ack, epoch, berakhir });
+    const { keadaan, generasi, surat, kunci, penutupan } = ujian;
+    await db.ujian.update(ujian.ujian_id, { keadaan, generasi, surat, kunci, penutupan });
+    await db.operasi.bulkPut([...changes.operasi]);
+    await db.lembar.bulkPut([...changes.lembar]);
+  });
+}
+
+/** A registered stream with its attempt and sheet, and the stream whose operations it takes over. */
+export interface RegisteredStream extends AnswerChanges {
+  replaces: string | undefined;
+}
+
+export async function writeRegistered(db: DeviceDb, registered: RegisteredStream): Promise<void> {
+  const { ujian, aliran, operasi, lembar, replaces } = registered;
+  await db.transaction('rw', db.aliran, db.operasi, db.lembar, db.ujian, async () => {
+    await db.aliran.put(aliran);
+    await db.ujian.put(ujian);
+    await db.operasi.bulkPut([...operasi]);
+    await db.lembar.bulkPut([...lembar]);
+    if (replaces !== undefined) await db.aliran.update(replaces, { dipindah: true, berakhir: true });
+  });
+}
+
+/** Deletes a stream (S4: only when the server allows it); with an attempt's last stream, the attempt. */
+export async function deleteStream(db: DeviceDb, aliranId: string): Promise<void> {
+  await db.transaction('rw', db.aliran, db.operasi, db.lembar, db.ujian, async () => {
+    const ujianId = (await db.aliran.get(aliranId))?.ujian_id;
+    await db.operasi.where('aliran').equals(aliranId).delete();
+    await db.aliran.delete(aliranId);
+    if (!ujianId || (await db.aliran.where('ujian_id').equals(ujianId).count()) > 0) return;
+    await db.lembar.where('ujian_id').equals(ujianId).delete();
+    await db.ujian.delete(ujianId);
+  });
+}

@@ -1,0 +1,35 @@
+type Listener = (waiting: boolean) => void;
+
+let waiting = false;
+let activate: () => void = () => undefined;
+const listeners = new Set<Listener>();
+
+/** Tells `listener` whether a new version of the application waits to be used. */
+export function onUpdateWaiting(listener: Listener): () => void {
+  listeners.add(listener);
+  listener(waiting);
+  return () => listeners.delete(listener);
+}
+
+/** Changes to the waiting version and loads the page again. */
+export const activateUpdate = (): void => {
+  activate();
+};
+
+/** Registers the service worker where the browser has one, which is only on https and on the device itself. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const { Workbox } = await import('workbox-window');
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () => {
+    waiting = true;
+    activate = () => {
+      workbox.addEventListener('controlling', () => {
+        location.reload();
+      });
+      workbox.messageSkipWaiting();
+    };
+    for (const listener of listeners) listener(true);
+  });
+  await workbox.register();
+}

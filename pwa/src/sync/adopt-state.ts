@@ -1,0 +1,41 @@
+import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
+import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
+import type { UjianRow } from '../local-db/exam-rows.ts';
+
+/** What an answer says about an attempt. */
+export interface StateNews {
+  generasi: number;
+  aliran: string;
+  ack: number;
+  keadaan: AttemptState;
+  surat: SignedSurat | null;
+}
+
+/** Whether the participant may work on the sheet. */
+export const isSheetOpen = (ujian: UjianRow): boolean =>
+  ujian.penutupan === null && ujian.keadaan.status === 'mengerjakan' && ujian.keadaan.pemegang;
+
+/**
+ * The attempt after a state of the server. States are absolute (S19): one that is older by generation and version
+ * changes nothing, a repeat changes nothing. A closed sheet keeps no keys (S17).
+ */
+export function adoptState(ujian: UjianRow, news: StateNews): UjianRow {
+  if (news.generasi < ujian.generasi) return ujian;
+  if (news.generasi === ujian.generasi && news.keadaan.versi < ujian.keadaan.versi) return ujian;
+  // `pemegang` speaks of the stream that asked; another stream of this device says nothing about the present one.
+  const own = news.aliran === ujian.aliran;
+  const keadaan = own ? news.keadaan : { ...news.keadaan, pemegang: ujian.keadaan.pemegang };
+  const penutupan = ujian.penutupan && reopens(ujian.penutupan, keadaan, news) ? null : ujian.penutupan;
+  const next = { ...ujian, generasi: news.generasi, keadaan, surat: news.surat ?? ujian.surat, penutupan };
+  return isSheetOpen(next) ? next : { ...next, kunci: null };
+}
+
+/**
+ * A time-out that did not know of a grant is void (S13). A finish by the participant's own will is taken back only by
+ * staff: the server knows of it and says `mengerjakan` again.
+ */
+function reopens(penutupan: NonNullable<UjianRow['penutupan']>, keadaan: AttemptState, news: StateNews): boolean {
+  if (keadaan.status !== 'mengerjakan') return false;
+  if (penutupan.sebab === 'waktu_habis') return keadaan.boleh_ms > penutupan.boleh_ms;
+  return news.aliran === penutupan.aliran && news.ack >= penutupan.seq;
+}

@@ -1,0 +1,71 @@
+import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
+import { chainStart } from '@spmb/shared/sync/chain.ts';
+import type { Digest } from '@spmb/shared/sync/digest.ts';
+import type {
+  BatchRequest,
+  batchBytesMax,
+  batchOperationsMax,
+  protocolVersion,
+} from '@spmb/shared/sync/protocol.ts';
+import type { AliranRow, OperasiRow } from '../local-db/exam-rows.ts';
+
+// The values of protocol.ts, written again because that file brings zod with it; their types keep them equal.
+export const version: typeof protocolVersion = 1;
+export const operationsMax: typeof batchOperationsMax = 50;
+export const bytesMax: typeof batchBytesMax = 48_000;
+
+export interface BatchInput {
+  ujianId: string;
+  aliran: AliranRow;
+  /** All operations of the stream by seq, from 1. */
+  operasi: readonly OperasiRow[];
+  elapsedMs: number;
+  belumTerkirim: number;
+  versi: number;
+}
+
+export interface Batch {
+  path: string;
+  body: Uint8Array;
+  headers: { 'x-bukti': string };
+  /** seq of the first and the last operation carried; last < first: none. */
+  mulai: number;
+  akhir: number;
+}
+
+/** jejak before the first operation of a stream, base64url. */
+export const emptyJejak = toBase64Url(chainStart());
+
+/**
+ * The next batch of a stream: consecutive operations behind the newest ack (S4), as many as fit into 50 operations and
+ * 48 kB, signed over the exact bytes. A stream whose operations moved on sends only its clock.
+ */
+export function buildBatch(digest: Digest, input: BatchInput): Batch {
+  const { aliran, operasi } = input;
+  const from = Math.min(aliran.ack, operasi.length);
+  const request: BatchRequest = {
+    v: version,
+    ujian_id: input.ujianId,
+    aliran: aliran.aliran,
+    jejak_sebelum: operasi[from - 1]?.jejak ?? emptyJejak,
+    mulai_seq: from + 1,
+    operasi: [],
+    elapsed_ms: Math.floor(input.elapsedMs),
+    belum_terkirim: input.belumTerkirim,
+    versi: input.versi,
+  };
+  let size = utf8(JSON.stringify(request)).length;
+  for (const { teks } of aliran.dipindah ? [] : operasi.slice(from, from + operationsMax)) {
+    size += utf8(JSON.stringify(teks)).length + 1;
+    if (size > bytesMax) break;
+    request.operasi.push(teks);
+  }
+  const body = utf8(JSON.stringify(request));
+  return {
+    path: `/api/sync/${input.ujianId}/${aliran.aliran}`,
+    body,
+    headers: { 'x-bukti': toBase64Url(digest.hmacSha256(aliran.kunci, body)) },
+    mulai: from + 1,
+    akhir: from + request.operasi.length,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '@spmb/shared/kernel/clock.ts';
+
+/** Left on the clock at least, where the server counted more time than this device did. */
+const noticeMs = 60_000;
+
+/** Exam time used, from the monotonic clock; it never falls, and stands still while the sheet is closed. */
+export class ExamClock {
+  #clock: Clock;
+  #baseMs: number;
+  #sinceMs: number | undefined;
+
+  constructor(clock: Clock, baseMs: number) {
+    this.#clock = clock;
+    this.#baseMs = baseMs;
+  }
+
+  get elapsedMs(): number {
+    const running = this.#sinceMs === undefined ? 0 : this.#clock.monotonicMs() - this.#sinceMs;
+    return Math.floor(this.#baseMs + Math.max(0, running));
+  }
+
+  run(): void {
+    this.#sinceMs ??= this.#clock.monotonicMs();
+  }
+
+  stop(): void {
+    this.#baseMs = this.elapsedMs;
+    this.#sinceMs = undefined;
+  }
+
+  /** Raises the time to what this device itself knew before. */
+  raise(elapsedMs: number): void {
+    if (elapsedMs <= this.elapsedMs) return;
+    const running = this.#sinceMs !== undefined;
+    this.stop();
+    this.#baseMs = Math.max(this.#baseMs, elapsedMs);
+    if (running) this.run();
+  }
+
+  /** Raises the time to what the server counted; a stop that used up the allowance still leaves a minute's notice. */
+  adopt(usedMs: number, allowedMs: number): void {
+    this.raise(Math.min(usedMs, allowedMs - noticeMs));
+  }
+}

@@ -1,0 +1,137 @@
+import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
+import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
+
+/**
+ * Where an answer is: `belum` nowhere safe yet, `perangkat` on this device's disk, `server` acknowledged and counted,
+ * `menunggu_pengawas` at the server and held for staff, `ditolak` at the server and refused.
+ */
+export type SaveState = 'belum' | 'perangkat' | 'server' | 'menunggu_pengawas' | 'ditolak';
+
+/** Immutable snapshot of a sheet; a new object at every change, its parts the same objects where they did not change. */
+export interface ExamView {
+  ujian_id: string;
+  jadwal_ujian_id: string;
+  mapel: string;
+  sesi: string;
+  /** Question ids in the order shown. */
+  urutan: readonly string[];
+  pilihan: Readonly<Record<string, Letter | null>>;
+  ragu: Readonly<Record<string, boolean>>;
+  /** Questions never touched are absent. `pada_ms`: instant at which the answer got there. */
+  simpan: Readonly<Record<string, { keadaan: SaveState; pada_ms: number }>>;
+  /** `gagal`: neither this device's disk nor the server takes the answers, or the server refuses them for good. */
+  koneksi: 'tersambung' | 'menyimpan' | 'terputus' | 'gagal';
+  /** Operations of this attempt that no answer of the server has acknowledged. */
+  belum_terkirim: number;
+  /** Wall clock at the first failure since the last answer of the server. */
+  putus_sejak_ms: number | null;
+  /** Milliseconds since then, by the monotonic clock; brought up to date each second. */
+  putus_selama_ms: number | null;
+  sisa_ms: number;
+  boleh_ms: number;
+  /** `selesai` as soon as the finish is recorded on this device, also before the server knows it. */
+  status: AttemptStatus;
+  sebab_selesai: string | null;
+  /** false: this device lost the lease; the sheet closes with a message. */
+  pemegang: boolean;
+  /** false: another tab holds the sheet. */
+  tab_aktif: boolean;
+  jumlah_di_server: number;
+  /** null until the server has everything and says so. */
+  kode_terima: string | null;
+  beda_layar: boolean;
+  /** Questions whose answer changed on another device, until they are answered here. */
+  berubah: readonly string[];
+  /** Exam time that must have been used before a finish is offered. */
+  menit_minimum_selesai_ms: number;
+}
+
+/** One opened sheet. Its promises reject with an Indonesian sentence that can be shown. */
+export interface ExamSession {
+  view(): ExamView;
+  subscribe(listener: () => void): () => void;
+  /** The question, opened in memory only; rejects when the sheet is closed or the paket is not here and cannot be had. */
+  item(butir: string): Promise<PlainItem>;
+  /** Blob URL of an image of an opened question; revoked on close. */
+  imageUrl(ref: SealedImageRef): Promise<string>;
+  /**
+   * Resolves when the choice is on disk (S5). Where the disk refuses, resolves too: the choice stays `belum` and is
+   * sent at once. Rejects only when the sheet is closed.
+   */
+  answer(butir: string, pilihan: Letter | null): Promise<void>;
+  /** Sets or clears the doubt mark; as `answer`. */
+  mark(butir: string, ragu: boolean): Promise<void>;
+  /** Records that something happened at the sheet, such as leaving the page; ignored on a closed sheet. */
+  recordEvent(nama: string, rincian?: string): Promise<void>;
+  /** Closes the sheet. Calling it again changes nothing. `waktu_habis` is recorded by the session itself at zero. */
+  finish(sebab: 'sendiri' | 'waktu_habis'): Promise<void>;
+  /** Sends at once, also during a back-off. */
+  sendNow(): void;
+  /** For `pagehide` and `visibilitychange`: builds and posts a batch with keepalive before it returns. */
+  flushOnHide(): void;
+  /** Lets go of the tab lock, the clock and the blob URLs. What is unsent goes on being sent by the engine. */
+  close(): void;
+}
+
+/** A participant's row of POST /api/peserta/dashboard-jadwal-ujian. */
+export interface PreparableExam {
+  id: string;
+  jadwal: string;
+  sesi: string;
+  /** YYYY-MM-DD in the school's zone. */
+  tanggal: string;
+  /** HH:MM in the school's zone. */
+  jam_mulai: string;
+  jam_selesai: string;
+  /** Minutes. */
+  waktu: number;
+  aktif: boolean;
+  /** The participant's row, the id that every call takes. */
+  jadwal_ujian_id: string;
+  selesai: boolean;
+  token_wajib: boolean;
+  jumlah_soal: number;
+  mulai_ms: number;
+  selesai_ms: number;
+  /** `alamat` is `/api/paket/<id>`; `gambar` holds the addresses (hashes) of the encrypted images. null: not sealed yet. */
+  paket: { id: string; alamat: string; gambar: string[] } | null;
+}
+
+export type PrepareState = 'menunggu' | 'mengunduh' | 'siap' | 'gagal';
+
+export interface HeldAttempt {
+  jadwal_ujian_id: string;
+  ujian_id: string;
+  belum_terkirim: number;
+  selesai: boolean;
+}
+
+export interface ExamEngine {
+  /** Downloads sealed sheets and images ahead; reports per schedule, by `jadwal_ujian_id`. Never rejects. */
+  prepare(jadwal: PreparableExam[], onState: (id: string, state: PrepareState) => void): Promise<void>;
+  isPrepared(jadwalUjianId: string): Promise<boolean>;
+  /** `create-soals` with a registered stream. Rejects with `StartRefused`, whose message is the server's text. */
+  start(jadwalUjianId: string, token?: string): Promise<ExamSession>;
+  /**
+   * Reopens an attempt that this device holds, also with no network, also a finished one (for its closing screen).
+   * undefined: none. Where its view says `pemegang: false`, only `start` can take the sheet again.
+   */
+  resume(jadwalUjianId: string): Promise<ExamSession | undefined>;
+  /** Sends what finished or abandoned streams still hold; runs by itself on reconnect and after a close. */
+  flushAll(): Promise<void>;
+  /** Attempts on this device, for the dashboard and for sign-out. */
+  listHeld(): Promise<HeldAttempt[]>;
+}
+
+/** A start that did not happen. `message` can be shown as it is. */
+export class StartRefused extends Error {
+  /** `ditolak`: the server's own text; `masuk`: no login any more; `putus`: no answer of the server. */
+  readonly jenis: 'ditolak' | 'masuk' | 'putus';
+
+  constructor(message: string, jenis: 'ditolak' | 'masuk' | 'putus' = 'ditolak') {
+    super(message);
+    this.name = 'StartRefused';
+    this.jenis = jenis;
+  }
+}

@@ -1,0 +1,71 @@
+import { findOpenAliran } from '../local-db/exam-store.ts';
+import { beginStream } from './begin-stream.ts';
+import type { Batch } from './build-batch.ts';
+import type { Effect, HeldStream } from './held-stream.ts';
+import { parseBatchAnswer, type Answer } from './parse-batch-answer.ts';
+import { portableDigest } from '@spmb/shared/sync/digest.ts';
+import type { Ports } from './ports.ts';
+import { drawStream, registerStream } from './register-stream.ts';
+import { withDeadline } from './with-deadline.ts';
+
+/** A request that hangs longer than this is given up; the same operations go out again. */
+const requestDeadlineMs = 20_000;
+
+/** `putus`: no answer of this server, try again. `tolak`: the server refuses; trying again will hardly help. */
+export type Outcome = { jenis: 'sampai'; effect: Effect; answer: Answer } | { jenis: 'putus' } | { jenis: 'tolak' };
+
+/** Sends the next batch of a stream and applies the answer. A stream that forked goes on in a new one (S2). */
+export async function exchangeBatch(
+  ports: Ports,
+  held: HeldStream,
+  elapsedMs: number,
+  options: { keepalive?: boolean } = {},
+): Promise<Outcome> {
+  const { batch, number } = held.nextBatch(elapsedMs);
+  const { server_id, ujian_id, aliran } = held.memory.aliran;
+  const response = await post(ports, batch, options);
+  if (response === undefined) return { jenis: 'putus' };
+  const ok = response.httpStatus >= 200 && response.httpStatus < 300;
+  const answer = ok ? parseBatchAnswer(response.body, { server_id, ujian_id: ujian_id ?? '', aliran }) : undefined;
+  if (answer === undefined) return { jenis: isRefusal(response.httpStatus) ? 'tolak' : 'putus' };
+  const effect = await held.receive(answer, number);
+  if (effect.forked) return (await goOnInNewStream(ports, held)) ? { jenis: 'sampai', effect, answer } : { jenis: 'tolak' };
+  return { jenis: 'sampai', effect, answer };
+}
+
+/** Statuses of a server that understood and will say the same again; a foreign network's pages rarely use them. */
+const isRefusal = (httpStatus: number): boolean => [400, 401, 403, 404, 409, 413, 422].includes(httpStatus);
+
+async function post(ports: Ports, batch: Batch, options: { keepalive?: boolean }) {
+  const headers = { ...batch.headers, 'content-type': 'application/json' };
+  const request = ports.transport.post(batch.path, batch.body, headers, options);
+  return withDeadline(ports.scheduler, requestDeadlineMs, request).catch(() => undefined);
+}
+
+/** Registers a new stream and writes anew what the forked one had not brought to the server. false: not now. */
+async function goOnInNewStream(ports: Ports, held: HeldStream): Promise<boolean> {
+  const { ujian, aliran } = held.memory;
+  const jadwalUjianId = ujian.jadwal_ujian_id;
+  try {
+    const drawn = await findOpenAliran(ports.db, jadwalUjianId).catch(() => undefined);
+    const isFresh = drawn?.ujian_id === null && drawn.aliran !== aliran.aliran;
+    const next = isFresh ? drawn : await drawStream(ports, jadwalUjianId);
+    const started = await registerStream(ports, next, undefined);
+    // Nothing crosses attempts (S11): the operations of a replaced attempt stay in their own stream.
+    if (started.ujian_id !== ujian.ujian_id) return false;
+    const nowMs = ports.clock.nowMs();
+    await held.replace((memory) =>
+      beginStream({
+        digest: portableDigest,
+        started,
+        aliran: next,
+        jadwalUjianId,
+        before: { memory, forked: true },
+        nowMs,
+      }),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,236 @@
+import { portableDigest } from '@spmb/shared/sync/digest.ts';
+import type { AliranRow, LembarRow, OperasiRow, UjianRow } from '../local-db/exam-rows.ts';
+import { findStream } from '../local-db/exam-store.ts';
+import { deleteStream, writeAnswer, writeRegistered } from '../local-db/write-answers.ts';
+import { writeOperations } from '../local-db/write-operations.ts';
+import { applyAnswer, type StreamMemory } from './apply-answer.ts';
+import { buildBatch, emptyJejak, type Batch } from './build-batch.ts';
+import { draftOf, encodeNext, type Draft } from './encode-next.ts';
+import type { Answer } from './parse-batch-answer.ts';
+import type { Ports } from './ports.ts';
+import { SerialQueue } from './serial-queue.ts';
+import { withDeadline } from './with-deadline.ts';
+
+/** A disk that takes longer counts as refusing; browsers are known to let IndexedDB hang. */
+const diskDeadlineMs = 4_000;
+
+/** What an act changes beside the stream. */
+export interface Change {
+  lembar?: LembarRow;
+  ujian?: (held: UjianRow, seq: number) => UjianRow;
+}
+
+/** What an answer did to the stream. */
+export interface Effect {
+  forked: boolean;
+  deleted: boolean;
+  /** Operations newly acknowledged. */
+  advanced: number;
+  berubah: string[];
+}
+
+/** A stream in memory and on disk; all changes of it go through here, one after the other. */
+export class HeldStream {
+  readonly #ports: Ports;
+  readonly #queue = new SerialQueue();
+  readonly #inFlight = new Map<string, number>();
+  #memory: StreamMemory;
+  /** Newest operation on disk. */
+  #diskSeq: number;
+  #asked = 0;
+  #answered = 0;
+  #generation = 0;
+
+  private constructor(ports: Ports, memory: StreamMemory, diskSeq: number) {
+    this.#ports = ports;
+    this.#memory = memory;
+    this.#diskSeq = diskSeq;
+  }
+
+  /** undefined: not on this device, or its disk cannot be read. */
+  static async load(ports: Ports, aliran: string): Promise<HeldStream | undefined> {
+    const memory = await readMemory(ports, aliran);
+    return memory && new HeldStream(ports, memory, memory.operasi.length);
+  }
+
+  /** A stream that was registered just now; it works in memory where the disk refuses. */
+  static async begin(ports: Ports, memory: StreamMemory): Promise<HeldStream> {
+    const held = new HeldStream(ports, memory, 0);
+    await held.#saveRegistered(undefined);
+    return held;
+  }
+
+  get memory(): StreamMemory {
+    return this.#memory;
+  }
+  get diskSeq(): number {
+    return this.#diskSeq;
+  }
+  /** The disk refused the newest operations. */
+  get isDiskBehind(): boolean {
+    return this.#diskSeq < this.#memory.operasi.length;
+  }
+  /** Questions with an act that is still being written. */
+  get inFlight(): ReadonlySet<string> {
+    return new Set(this.#inFlight.keys());
+  }
+
+  /** Operations that no answer acknowledged, those of the attempt's other streams included. */
+  get unsent(): number {
+    const { aliran, operasi, lain } = this.#memory;
+    const own = aliran.dipindah ? 0 : Math.max(0, operasi.length - aliran.ack);
+    return own + lain.filter((one) => one.terkirim_ms === null).length;
+  }
+
+  hasWork(): boolean {
+    const { aliran, operasi } = this.#memory;
+    return !aliran.dipindah && operasi.length > aliran.ack;
+  }
+
+  /** Shows `change` at once and writes it with its operation; true when that is on disk (S5). */
+  append(draft: Draft, change: Change = {}): Promise<boolean> {
+    const { lembar } = change;
+    if (lembar) this.#setLembar([lembar]);
+    if (lembar) this.#count(lembar.butir, 1);
+    return this.#queue.run(async () => {
+      const isOnDisk = await this.#write(draft, change);
+      if (lembar) this.#count(lembar.butir, -1);
+      return isOnDisk;
+    });
+  }
+
+  /** The next batch and its number among the questions asked of the server. */
+  nextBatch(elapsedMs: number): { batch: Batch; number: number } {
+    const { ujian, aliran, operasi } = this.#memory;
+    const versi = ujian.keadaan.versi;
+    const input = { ujianId: ujian.ujian_id, aliran, operasi, elapsedMs, belumTerkirim: this.unsent, versi };
+    return { batch: buildBatch(portableDigest, input), number: ++this.#asked };
+  }
+
+  /** Applies an answer to question `number`, in memory first: a refusing disk holds up no acknowledgement. */
+  receive(answer: Answer, number: number): Promise<Effect> {
+    const generation = this.#generation;
+    return this.#queue.run(async () => {
+      if (generation !== this.#generation) return { forked: false, deleted: false, advanced: 0, berubah: [] };
+      const isNewest = number > this.#answered;
+      if (isNewest) this.#answered = number;
+      // Another tab of this device may have written and sent more than this one knows.
+      if (isNewest && answer.ack > this.#memory.operasi.length) await this.#reload();
+      const before = this.#memory;
+      const arrival = { isNewest, inFlight: this.inFlight, nowMs: this.#ports.clock.nowMs() };
+      const applied = applyAnswer(before, answer, arrival);
+      const { ujian, aliran, operasi, berubah, forked, mayDelete } = applied;
+      this.#memory = { ...before, ujian, aliran, operasi };
+      this.#setLembar(applied.changedLembar);
+      const rows = applied.changedOperasi.filter((one) => one.seq <= this.#diskSeq);
+      const changes = { ujian, aliran, operasi: rows, lembar: applied.changedLembar };
+      const { db } = this.#ports;
+      await this.#onDisk(mayDelete ? deleteStream(db, aliran.aliran) : writeAnswer(db, changes));
+      return { forked, deleted: mayDelete, advanced: aliran.ack - before.aliran.ack, berubah };
+    });
+  }
+
+  /** Goes on as another registered stream, computed from what is held at that moment. */
+  replace(next: (memory: StreamMemory) => StreamMemory): Promise<void> {
+    return this.#queue.run(async () => {
+      const replaced = this.#memory.aliran.aliran;
+      this.#memory = next(this.#memory);
+      const isSame = this.#memory.aliran.aliran === replaced;
+      if (!isSame) this.#diskSeq = 0;
+      if (!isSame) this.#generation++;
+      await this.#saveRegistered(isSame ? undefined : replaced);
+    });
+  }
+
+  /** Takes over what another tab has written since. */
+  refresh(): Promise<void> {
+    return this.#queue.run(() => this.#reload());
+  }
+
+  async #write(draft: Draft, change: Change): Promise<boolean> {
+    const { ujian, lembar, aliran, operasi } = this.#memory;
+    const unsaved = operasi.slice(this.#diskSeq);
+    const ujianAfter = change.ujian;
+    const isWhole = this.#diskSeq === 0;
+    const written = await this.#onDisk(
+      writeOperations(this.#ports.db, {
+        aliran,
+        unsaved,
+        renumber: (head, one) => encodeNext(portableDigest, head, draftOf(one)),
+        encode: (head) => encodeNext(portableDigest, head, draft),
+        ujian: ujianAfter ? (head) => ujianAfter(ujian, head.seq) : isWhole ? () => ujian : undefined,
+        lembar: isWhole || unsaved.length > 0 ? [...lembar.values()] : change.lembar ? [change.lembar] : [],
+      }),
+    );
+    const head = written?.aliran ?? this.#encodeInMemory(draft);
+    if (ujianAfter) this.#memory = { ...this.#memory, ujian: ujianAfter(this.#memory.ujian, head.seq) };
+    if (written === undefined) return false;
+    const next = [...operasi];
+    for (const one of written.written) next[one.seq - 1] = one;
+    const known = this.#memory.aliran;
+    this.#memory = { ...this.#memory, operasi: next, aliran: { ...head, ack: known.ack, berakhir: known.berakhir } };
+    this.#diskSeq = next.length;
+    const first = written.written[0];
+    const before = next[(first?.seq ?? 0) - 2]?.jejak ?? emptyJejak;
+    if (next.length !== head.seq || first?.jejak_sebelum !== before) await this.#reload();
+    return true;
+  }
+
+  #encodeInMemory(draft: Draft): AliranRow {
+    const { aliran, operasi } = encodeNext(portableDigest, this.#memory.aliran, draft);
+    this.#memory = { ...this.#memory, aliran, operasi: [...this.#memory.operasi, operasi] };
+    return aliran;
+  }
+
+  async #saveRegistered(replaces: string | undefined): Promise<void> {
+    const { ujian, aliran, operasi, lembar } = this.#memory;
+    const rows: readonly OperasiRow[] = operasi;
+    const registered = { ujian, aliran, operasi: rows, lembar: [...lembar.values()], replaces };
+    const isSaved = await this.#onDisk(writeRegistered(this.#ports.db, registered).then(() => true));
+    if (isSaved) this.#diskSeq = operasi.length;
+  }
+
+  async #reload(): Promise<void> {
+    if (this.isDiskBehind) return;
+    const memory = await readMemory(this.#ports, this.#memory.aliran.aliran);
+    if (memory === undefined || memory.operasi.length < this.#memory.operasi.length) return;
+    this.#memory = memory;
+    this.#diskSeq = memory.operasi.length;
+  }
+
+  /** undefined: the disk refused or took too long. */
+  async #onDisk<Result>(work: Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await withDeadline(this.#ports.scheduler, diskDeadlineMs, work);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #setLembar(rows: readonly LembarRow[]): void {
+    if (rows.length === 0) return;
+    const lembar = new Map(this.#memory.lembar);
+    for (const row of rows) lembar.set(row.butir, row);
+    this.#memory = { ...this.#memory, lembar };
+  }
+
+  #count(butir: string, change: 1 | -1): void {
+    const count = (this.#inFlight.get(butir) ?? 0) + change;
+    if (count > 0) this.#inFlight.set(butir, count);
+    else this.#inFlight.delete(butir);
+  }
+}
+
+async function readMemory(ports: Ports, aliranId: string): Promise<StreamMemory | undefined> {
+  try {
+    const stored = await withDeadline(ports.scheduler, diskDeadlineMs, findStream(ports.db, aliranId));
+    if (stored === undefined) return undefined;
+    const { ack } = stored.aliran;
+    const operasi = stored.operasi.map((one) =>
+      one.seq <= ack && one.terkirim_ms === null ? { ...one, terkirim_ms: one.pada_ms } : one,
+    );
+    return { ...stored, operasi, lembar: new Map(stored.lembar.map((row) => [row.butir, row])) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import type { StartAnswer } from '@spmb/shared/sync/protocol.ts';
+import {
+  isCount,
+  isFields,
+  isText,
+  parseAttemptState,
+  parseMergedSheet,
+  parseSurat,
+  type MergedSheet,
+} from './parse-attempt-state.ts';
+
+/** The answer of `create-soals` to a device that registered a stream. */
+export interface Started extends Omit<StartAnswer, 'lembar'> {
+  lembar: MergedSheet;
+  paket_alamat: string;
+  gambar: string[];
+  mapel: string;
+  sesi: string;
+  /** Minutes. */
+  menit_minimum_selesai: number;
+}
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+/** undefined: the body is no start of stream `aliran`. */
+export function parseStartAnswer(body: unknown, aliran: string): Started | undefined {
+  if (!isFields(body) || body['status'] !== true || body['lanjut'] !== true || body['aliran'] !== aliran) return undefined;
+  const { message, server_id, generasi, ujian_id, paket, urutan, kunci, server_ms } = body;
+  const { paket_alamat, gambar, mapel, sesi, menit_minimum_selesai } = body;
+  if (!isText(message) || !isText(server_id) || !isCount(generasi) || !isText(ujian_id)) return undefined;
+  if (!isText(paket) || !isText(paket_alamat) || !isTexts(urutan) || !isTexts(gambar)) return undefined;
+  if (!isText(mapel) || !isText(sesi) || !isCount(menit_minimum_selesai) || !isCount(server_ms)) return undefined;
+  if (!isFields(kunci)) return undefined;
+  const keys: Record<string, string> = {};
+  for (const butir of urutan) {
+    const key = kunci[butir];
+    if (!isText(key)) return undefined;
+    keys[butir] = key;
+  }
+  const keadaan = parseAttemptState(body['keadaan']);
+  const surat = parseSurat(body['surat']);
+  const lembar = parseMergedSheet(body['lembar']);
+  if (keadaan === undefined || !surat || lembar === undefined) return undefined;
+  return {
+    ...{ status: true, lanjut: true, message, server_id, generasi, ujian_id, aliran, paket, urutan, kunci: keys },
+    ...{ keadaan, lembar, surat, server_ms, paket_alamat, gambar, mapel, sesi, menit_minimum_selesai },
+  };
+}

@@ -1,0 +1,63 @@
+import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import type { StreamRegistration } from '@spmb/shared/sync/protocol.ts';
+import type { AliranRow } from '../local-db/exam-rows.ts';
+import { saveAliran } from '../local-db/exam-store.ts';
+import { getPerangkat } from '../local-db/perangkat.ts';
+import { emptyJejak } from './build-batch.ts';
+import { StartRefused } from './exam-session.ts';
+import { getServer } from './fetch-server.ts';
+import { loginHeaders } from './fetch-sealed.ts';
+import { isFields, isText } from './parse-attempt-state.ts';
+import { parseStartAnswer, type Started } from './parse-start-answer.ts';
+import type { Ports } from './ports.ts';
+
+const noServer = 'Server tidak terjangkau. Periksa sambungan Wi-Fi, lalu coba lagi.';
+const noLogin = 'Waktu masuk sudah habis. Silakan masuk lagi dengan akun yang sama.';
+
+/** A new stream of this device, on disk before the server hears of it. */
+export async function drawStream(ports: Ports, jadwalUjianId: string): Promise<AliranRow> {
+  const row: AliranRow = {
+    aliran: toBase64Url(ports.randomness.bytes(16)),
+    jadwal_ujian_id: jadwalUjianId,
+    ujian_id: null,
+    kunci: ports.randomness.bytes(32),
+    server_id: '',
+    epoch: 0,
+    seq: 0,
+    jejak: emptyJejak,
+    elapsed_ms: 0,
+    ack: 0,
+    dipindah: false,
+    berakhir: false,
+    dibuat_ms: ports.clock.nowMs(),
+  };
+  await saveAliran(ports.db, row).catch(() => undefined);
+  return row;
+}
+
+/** `create-soals` in the name of the account signed in here; throws `StartRefused`. A repeat with the same stream changes nothing. */
+export async function registerStream(ports: Ports, row: AliranRow, token: string | undefined): Promise<Started> {
+  const aliran = await registrationOf(ports, row);
+  const request = { jadwal_ujian_id: row.jadwal_ujian_id, ...(token === undefined ? {} : { token }), aliran };
+  const headers = await loginHeaders(ports);
+  const answer = await ports.transport.post('/api/peserta/create-soals', request, headers).catch(() => {
+    throw new StartRefused(noServer, 'putus');
+  });
+  const started = parseStartAnswer(answer.body, row.aliran);
+  if (started) return started;
+  if (answer.httpStatus === 401) throw new StartRefused(noLogin, 'masuk');
+  const { body } = answer;
+  if (isFields(body) && body['status'] === false && isText(body['message'])) throw new StartRefused(body['message']);
+  throw new StartRefused(noServer, 'putus');
+}
+
+async function registrationOf(ports: Ports, row: AliranRow): Promise<StreamRegistration> {
+  const server = await getServer(ports).catch(() => undefined);
+  const publicKey = server && fromBase64Url(server.kunci_publik);
+  if (publicKey === undefined) throw new StartRefused(noServer, 'putus');
+  const draw = (): string => toBase64Url(ports.randomness.bytes(9));
+  const perangkat = await getPerangkat(ports.db, draw).catch(draw);
+  // X25519 is a chunk of its own: the first question needs none of it.
+  const { sealForServer } = await import('@spmb/shared/sync/server-box.ts');
+  return { aliran: row.aliran, kunci: toBase64Url(sealForServer(publicKey, row.kunci, ports.randomness)), perangkat };
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import './chip.css';
+
+export type ChipTone = 'grey' | 'blue' | 'amber' | 'green' | 'red' | 'violet';
+
+/** A status in a word and its colour. */
+export function Chip({ tone = 'grey', children }: { tone?: ChipTone; children: ReactNode }) {
+  return <span className={`chip chip-${tone}`}>{children}</span>;
+}

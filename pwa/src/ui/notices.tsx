@@ -1,0 +1,68 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import './notices.css';
+
+export type NoticeKind = 'success' | 'info' | 'error';
+interface Notice {
+  id: number;
+  kind: NoticeKind;
+  text: string;
+}
+
+/** Notices close by themselves after this long; errors stay until they are closed. */
+export const noticeMs = 3500;
+
+export type Notify = (kind: NoticeKind, text: string) => void;
+const NotifyContext = createContext<Notify>(() => undefined);
+
+/** Shows a short sentence at the lower edge of the screen. */
+export const useNotify = (): Notify => use(NotifyContext);
+
+let lastId = 0;
+
+export function Notices({ children }: { children: ReactNode }) {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const close = useCallback((id: number) => {
+    setNotices((all) => all.filter((notice) => notice.id !== id));
+  }, []);
+  const notify = useCallback<Notify>((kind, text) => {
+    lastId += 1;
+    const notice = { id: lastId, kind, text };
+    setNotices((all) => [...all.filter((other) => other.text !== text), notice].slice(-3));
+  }, []);
+  const value = useMemo(() => notify, [notify]);
+  return (
+    <NotifyContext value={value}>
+      {children}
+      <div className="notices">
+        {notices.map((notice) => (
+          <NoticeBar key={notice.id} notice={notice} close={close} />
+        ))}
+      </div>
+    </NotifyContext>
+  );
+}
+
+function NoticeBar({ notice, close }: { notice: Notice; close: (id: number) => void }) {
+  useEffect(() => {
+    if (notice.kind === 'error') return;
+    const timer = setTimeout(() => {
+      close(notice.id);
+    }, noticeMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [notice, close]);
+  return (
+    <div className={`notice notice-${notice.kind}`} role={notice.kind === 'error' ? 'alert' : 'status'}>
+      <span>{notice.text}</span>
+      <button
+        type="button"
+        onClick={() => {
+          close(notice.id);
+        }}
+      >
+        Tutup
+      </button>
+    </div>
+  );
+}

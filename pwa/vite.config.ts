@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Manifest } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const staffArea = 'src/app/staff-area.tsx';
+
+/** Files that a participant needs from login to the last question: everything reachable without the back office. */
+async function listExamPathFiles(): Promise<Set<string>> {
+  const manifest = JSON.parse(
+    await readFile(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Manifest;
+  const files = new Set(['index.html']);
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key) || key === staffArea) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  visit('index.html');
+  return files;
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    target: ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
+    manifest: true,
+    // The content security policy allows no data: scripts, and small icons belong to the cache like everything else.
+    assetsInlineLimit: 0,
+    // Lists of chunks to preload are part of every dynamic import; the polyfill is for browsers below the target.
+    modulePreload: { polyfill: false },
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080', '/api-v2': 'http://127.0.0.1:8080' } },
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/service-worker',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        id: '/',
+        name: 'SIM-SPMB',
+        short_name: 'SIM-SPMB',
+        description: 'Penerimaan murid baru dan ujian sekolah, juga saat jaringan terputus.',
+        lang: 'id',
+        dir: 'ltr',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#f6f7f9',
+        theme_color: '#7b1fa2',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      injectManifest: {
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icon-192.png', 'icon.svg'],
+        manifestTransforms: [
+          async (entries) => {
+            const files = await listExamPathFiles();
+            const kept = (url: string): boolean => !url.startsWith('assets/') || files.has(url);
+            return { manifest: entries.filter(({ url }) => kept(url)), warnings: [] };
+          },
+        ],
+      },
+    }),
+  ],
+});

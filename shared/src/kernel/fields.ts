@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/*
+ * Fields of forms. A missing value, null and '' mean the same; texts are trimmed; numbers may come as text. Messages
+ * are read after the field's label.
+ */
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+const filled = (value: unknown): unknown => {
+  const text = trimmed(value);
+  return text === '' || text === undefined ? null : text;
+};
+
+/** A text that must be filled in, of at most `max` characters. */
+export const requiredText = (max: number) =>
+  z.preprocess(
+    trimmed,
+    z.string('wajib diisi.').min(1, 'wajib diisi.').max(max, `paling panjang ${max} karakter.`),
+  );
+
+/** A text that may stay empty: ''. */
+export const plainText = (max: number) =>
+  z.preprocess((value) => trimmed(value) ?? '', z.string('berisi teks.').max(max, `paling panjang ${max} karakter.`));
+
+/** A text or id that may stay empty: null. */
+export const optionalText = (max: number) =>
+  z.preprocess(filled, z.string('berisi teks.').max(max, `paling panjang ${max} karakter.`).nullable());
+
+/** A whole number from `min` to `max`; `empty` stands where nothing is filled in, without it the field is required. */
+export function wholeNumber(min: number, max: number, empty?: number) {
+  const text = `diisi angka bulat ${min} sampai ${max}.`;
+  return z.preprocess((value) => numberOf(filled(value) ?? empty), z.int(text).min(min, text).max(max, text));
+}
+
+/** A whole number that may stay empty: null. */
+export function optionalWholeNumber(min: number, max: number) {
+  const text = `diisi angka bulat ${min} sampai ${max}.`;
+  return z.preprocess((value) => numberOf(filled(value)), z.int(text).min(min, text).max(max, text).nullable());
+}
+
+/** A switch; empty is off. */
+export const flag = () => z.preprocess((value) => value ?? false, z.boolean('berisi ya atau tidak.'));
+
+/** One of a few words; `empty` stands where nothing is chosen, without it a choice is required. */
+export function choice<const Words extends readonly [string, ...string[]]>(words: Words, empty?: Words[number]) {
+  const text = `diisi salah satu: ${words.join(', ')}.`;
+  return z.preprocess((value) => filled(value) ?? empty, z.enum(words, text));
+}
+
+function numberOf(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+}

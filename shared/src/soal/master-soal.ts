@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { optionalText, plainText, requiredText } from '../kernel/fields.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+const fields = z.object({
+  mapel: requiredText(255),
+  keterangan: plainText(2_000),
+  /** Opens the bank to the teachers of this programme; empty: to its owner and administrators only. */
+  program_keahlian_id: optionalText(50),
+});
+
+/** A question bank as the calls answer it. */
+export const masterSoalContract = fields.extend({
+  id: z.string(),
+  pemilik_akun_id: z.string().nullable(),
+  /** Items in it. */
+  jumlah: z.int(),
+  /** Rises with every change of the bank or of one of its items. */
+  versi: z.int(),
+});
+export type MasterSoal = z.output<typeof masterSoalContract>;
+
+/** Question banks (api/master-soal). */
+export const masterSoalResource = defineResource({
+  name: 'master_soal',
+  label: 'Bank soal',
+  path: '/api/master-soal',
+  fields,
+  record: masterSoalContract,
+  labels: { mapel: 'Mata Pelajaran', keterangan: 'Keterangan', program_keahlian_id: 'Program keahlian' },
+  search: ['mapel', 'keterangan'],
+  order: ['mapel'],
+  capabilities: { list: 'kelolaSoal', read: 'kelolaSoal', write: 'kelolaSoal' },
+});
+
+/** Head of a bank's preview (api/master-soal-info): its size, and the window of the next schedule that uses it. */
+export const infoBankContract = z.object({
+  /** The bank's id. */
+  ujian_soal_id: z.string(),
+  mapel: z.string(),
+  jumlah: z.int(),
+  /** HH:MM; null: not scheduled. */
+  jam_mulai: z.string().nullable(),
+  jam_selesai: z.string().nullable(),
+});
+export type InfoBank = z.output<typeof infoBankContract>;

@@ -1,0 +1,39 @@
+import type { Resource } from '@spmb/shared/kernel/resource.ts';
+import type { SQL } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Reader, Transaction } from '../db/store.ts';
+import type { SignedIn } from '../http/route.ts';
+
+/** A table the kit can keep: a row has a school, an id, a version and the time of its last change. */
+export type CrudTable = SQLiteTable & Record<'sekolah_id' | 'id' | 'versi' | 'diubah_ms', SQLiteColumn>;
+
+/** A row as it is stored. */
+export type StoredRow = Record<string, unknown> & { id: string; versi: number };
+
+/** Who writes, when and where. */
+export interface Place {
+  akun: SignedIn;
+  nowMs: number;
+  /** Id of the parent; '' where the resource has none. */
+  parent: string;
+}
+
+/** The server's half of a resource: its table, who sees which rows, and the checks that need other rows. */
+export interface CrudDefinition<Values extends object, Row extends { id: string }> {
+  resource: Resource<Values, Row>;
+  table: CrudTable;
+  /** Rows the account may know of; all where absent. Every other row answers 404. May throw Forbidden. */
+  scope?(akun: SignedIn): SQL | undefined;
+  /** Lists under a parent: its column, and the check (NotFound) that the account may open it, with a lock where it writes. */
+  parent?: { column: string; open(queries: Reader, akun: SignedIn, id: string, lock: boolean): Promise<unknown> };
+  /** Work on the values before the transaction begins. */
+  prepare?(values: Values): Values;
+  /** Cross-field checks (throws Refusal). Answers columns that the form does not write. */
+  check?(tx: Transaction, values: Values, before: StoredRow | undefined, place: Place): Promise<Record<string, unknown>>;
+  /** Refuses a deletion, or deletes what belongs to the row; answers what the audit trail keeps beside the row. */
+  clear?(tx: Transaction, before: StoredRow, place: Place): Promise<Record<string, unknown>>;
+  /** Last step of every write, in its transaction. */
+  changed?(tx: Transaction, place: Place): Promise<void>;
+  /** Adds computed fields to the rows of an answer. */
+  complete?(queries: Reader, rows: StoredRow[]): Promise<StoredRow[]> | StoredRow[];
+}

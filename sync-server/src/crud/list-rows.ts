@@ -1,0 +1,53 @@
+import type { Page } from '@spmb/shared/kernel/resource.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { and, asc, count, desc, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Reader } from '../db/store.ts';
+import type { CrudTable, StoredRow } from './crud-definition.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** What can be listed of a table, and in which order when nothing is asked. */
+export interface Listing {
+  table: CrudTable;
+  search: readonly string[];
+  order: readonly string[];
+}
+
+/** All rows under `where`, or the page asked for. Both engines find and sort without regard to capitals. */
+export async function listRows(
+  read: Reader,
+  listing: Listing,
+  query: ListQuery,
+  where: SQL | undefined,
+): Promise<StoredRow[] | Page<StoredRow>> {
+  const columns = getTableColumns(listing.table);
+  const found = and(where, ...query.words.map((word) => matches(columns, listing.search, word)));
+  const order = query.sort ? sorted(columns, query.sort) : listing.order.flatMap((field) => sorted(columns, { field }));
+  const rows = read
+    .select()
+    .from(listing.table)
+    .where(found)
+    .orderBy(...order, asc(listing.table.id));
+  if (query.page === undefined) return (await rows) as StoredRow[];
+  const [counted] = await read.select({ total: count() }).from(listing.table).where(found);
+  const page = (await rows.limit(query.size).offset((query.page - 1) * query.size)) as StoredRow[];
+  return { rows: page, total: counted?.total ?? 0, page: query.page, size: query.size };
+}
+
+function matches(columns: Record<string, SQLiteColumn>, fields: readonly string[], word: string): SQL | undefined {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(
+    ...fields.map((field) => sql`lower(cast(${columns[field]} as text)) like lower(${pattern}) escape '\\'`),
+  );
+}
+
+/** Rows without a value come last, or first in descending order, whatever the engine prefers. */
+function sorted(columns: Record<string, SQLiteColumn>, { field, descending = false }: { field: string; descending?: boolean }): SQL[] {
+  const column = columns[field];
+  if (!column || field === 'sekolah_id') {
+    throw new Refusal('Daftar ini tidak dapat diurutkan menurut kolom itu. Pilih kolom lain.', 400);
+  }
+  const key = column.dataType === 'string' ? sql`lower(${column})` : column;
+  const direction = descending ? desc : asc;
+  return [direction(sql`${column} is null`), direction(key)];
+}

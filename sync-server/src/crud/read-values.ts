@@ -1,0 +1,45 @@
+import type { Resource } from '@spmb/shared/kernel/resource.ts';
+import { z } from 'zod';
+import { readJson } from '../http/read-body.ts';
+import type { Call } from '../http/route.ts';
+import { refusalOf } from './refuse-isian.ts';
+
+/** What every save may carry beside its fields. */
+const options = z.object({
+  /** Row version as it was read: a save from an older one is refused. */
+  versi: z.int().nullish(),
+  alasan: z.string().max(500).nullish(),
+  /** Drawn by the client, so that a repeated create makes no second row. */
+  operasi_id: z.string().max(100).nullish(),
+});
+export type SaveOptions = z.output<typeof options>;
+
+/** The fields of a save, checked. The refusal names the field by its label and carries all of them in `kesalahan`. */
+export async function readValues<Values extends object, Row extends { id: string }>(
+  call: Call,
+  resource: Resource<Values, Row>,
+): Promise<{ values: Values; options: SaveOptions }> {
+  const body = await readJson(call);
+  const result = resource.fields.safeParse(body);
+  if (!result.success) throw refusalOf(kesalahanOf(resource.labels, result.error.issues));
+  const given = options.safeParse(body);
+  return { values: result.data, options: given.success ? given.data : {} };
+}
+
+/** Options of a call whose body says nothing else. */
+export async function readOptions(call: Call): Promise<SaveOptions> {
+  const given = options.safeParse(await readJson(call));
+  return given.success ? given.data : {};
+}
+
+function kesalahanOf(
+  labels: Readonly<Record<string, string>>,
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Record<string, string> {
+  const kesalahan: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? 'data');
+    kesalahan[field] ??= `${labels[field] ?? field} ${message}`;
+  }
+  return kesalahan;
+}

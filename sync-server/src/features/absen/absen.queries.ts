@@ -1,0 +1,95 @@
+import { absenStatus } from '@spmb/shared/absen/perintah.ts';
+import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { schoolId } from '../../context.ts';
+import type { Reader } from '../../db/store.ts';
+import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { peserta } from '../peserta/peserta.table.ts';
+import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
+import { aliran, operasi, ujian } from '../ujian/ujian.table.ts';
+
+const select = (read: Reader) =>
+  read
+    .select({ baris: jadwalUjianPeserta, peserta, jadwal: jadwalUjian, jurusan: programKeahlian.singkat, ujian, aliran })
+    .from(jadwalUjianPeserta)
+    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .innerJoin(jadwalUjian, and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)))
+    .leftJoin(programKeahlian, and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, peserta.jurusan_id_1)))
+    .leftJoin(
+      ujian,
+      and(
+        eq(ujian.sekolah_id, schoolId),
+        eq(ujian.jadwal_ujian_peserta_id, jadwalUjianPeserta.id),
+        isNull(ujian.diarsipkan_ms),
+      ),
+    )
+    .leftJoin(aliran, and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, ujian.aliran)));
+
+/** Rows of a date and session; `jurusanId` narrows them to one programme. */
+export const listAbsen = (read: Reader, tanggal: string, sesiId: string, jurusanId: string | null) =>
+  select(read)
+    .where(
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.tanggal, tanggal),
+        eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, sesiId),
+        jurusanId === null ? undefined : eq(peserta.jurusan_id_1, jurusanId),
+      ),
+    )
+    .orderBy(asc(jadwalUjianPeserta.ruang), asc(jadwalUjianPeserta.kursi), asc(peserta.nama));
+
+export const listAbsenByIds = (read: Reader, ids: string[]) =>
+  select(read).where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(jadwalUjianPeserta.id, ids)));
+
+export type AbsenSource = Awaited<ReturnType<typeof listAbsen>>[number];
+
+/** How many operations wait for staff, by attempt. */
+export async function countHeld(read: Reader, tanggal: string, sesiId: string): Promise<Map<string, number>> {
+  const rows = await read
+    .select({ id: operasi.ujian_id, jumlah: count() })
+    .from(operasi)
+    .innerJoin(ujian, and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, operasi.ujian_id)))
+    .where(
+      and(
+        eq(operasi.sekolah_id, schoolId),
+        eq(operasi.verdik, 'tertahan'),
+        eq(ujian.tanggal, tanggal),
+        eq(ujian.jadwal_ujian_sesi_id, sesiId),
+      ),
+    )
+    .groupBy(operasi.ujian_id);
+  return new Map(rows.map((row) => [row.id, row.jumlah]));
+}
+
+/** A row of the attendance list as the contract writes it: counts, times and states, never a letter. */
+export function absenRow({ baris, peserta: orang, jadwal, jurusan, ujian: attempt, aliran: holder }: AbsenSource, zona: Zone, tertahan = 0) {
+  const time = (ms: number | null | undefined) => (ms ? localTime(ms, zona) : null);
+  return {
+    id: baris.id,
+    noreg: orang.nomor_register ?? orang.nomor_peserta,
+    nomor_peserta: orang.nomor_peserta,
+    nama: orang.nama,
+    jurusan: jurusan ?? '',
+    jadwal: jadwal.name,
+    jadwal_ujian_id: jadwal.id,
+    ruang: baris.ruang,
+    kursi: baris.kursi,
+    ujian_id: attempt?.id ?? null,
+    percobaan: attempt?.percobaan ?? baris.percobaan,
+    status: absenStatus(attempt?.status),
+    keadaan: attempt?.status ?? 'siap',
+    jam_masuk: time(attempt?.mulai_ms),
+    jam_keluar: time(attempt?.selesai_ms),
+    nilai: attempt?.nilai ?? null,
+    terjawab: attempt?.jumlah_terjawab ?? 0,
+    jumlah_soal: jadwal.jumlah_soal,
+    belum_terkirim: attempt?.belum_terkirim ?? 0,
+    kontak_ms: attempt?.kontak_ms ?? null,
+    sisa_ms: attempt ? Math.max(0, attempt.boleh_ms - attempt.terpakai_ms) : null,
+    sisa_pada_ms: attempt?.kontak_ms ?? null,
+    perangkat: holder?.perangkat ?? '',
+    terkunci: attempt?.aliran != null,
+    beda_layar: attempt?.beda_layar ?? false,
+    tertahan,
+  };
+}

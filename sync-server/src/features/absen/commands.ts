@@ -1,0 +1,62 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { schoolId, type Context } from '../../context.ts';
+import type { Transaction } from '../../db/store.ts';
+import { NotFound } from '../../http/errors.ts';
+import type { SignedIn } from '../../http/route.ts';
+import type { CommandTarget } from '../ujian/commands.mutations.ts';
+import { findSekolah } from '../sekolah/sekolah.queries.ts';
+import { absenRow, listAbsenByIds, type AbsenSource } from './absen.queries.ts';
+
+export interface CommandResult {
+  berhasil: string[];
+  gagal: { id: string; message: string }[];
+}
+
+const targetOf = ({ baris }: AbsenSource): CommandTarget => baris;
+
+/** A supervisor acts on the participants of his programme only; others look as if they did not exist. */
+async function findTargets(context: Context, akun: SignedIn, ids: string[]): Promise<AbsenSource[]> {
+  const rows = await listAbsenByIds(context.store.read, ids);
+  return rows.filter((row) => akun.jurusan_id === null || row.peserta.jurusan_id_1 === akun.jurusan_id);
+}
+
+/** Runs a command for each row in a transaction of its own: one refusal never stops the rest. */
+export async function commandMany(
+  context: Context,
+  akun: SignedIn,
+  ids: string[],
+  act: (tx: Transaction, target: CommandTarget, source: AbsenSource) => Promise<unknown>,
+): Promise<CommandResult> {
+  const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
+  const found = new Map((await findTargets(context, akun, ids)).map((row) => [row.baris.id, row]));
+  const result: CommandResult = { berhasil: [], gagal: [] };
+  await Promise.all(
+    [...new Set(ids)].map(async (id) => {
+      const source = found.get(id);
+      try {
+        if (!source) throw new NotFound('Peserta ini tidak ada pada jadwal. Muat ulang daftar.');
+        await context.store.tx(actor, (tx) => act(tx, targetOf(source), source));
+        result.berhasil.push(id);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        result.gagal.push({ id, message: error.message });
+      }
+    }),
+  );
+  return result;
+}
+
+/** Runs a command for one row and answers the row as it stands afterwards. */
+export async function commandOne(
+  context: Context,
+  akun: SignedIn,
+  id: string,
+  act: (tx: Transaction, target: CommandTarget, source: AbsenSource) => Promise<unknown>,
+) {
+  const source = (await findTargets(context, akun, [id]))[0];
+  if (!source) throw new NotFound('Peserta ini tidak ada pada jadwal. Muat ulang daftar.');
+  const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
+  await context.store.tx(actor, (tx) => act(tx, targetOf(source), source));
+  const after = (await listAbsenByIds(context.store.read, [id]))[0] ?? source;
+  return absenRow(after, (await findSekolah(context.store.read))?.zona ?? 'WIB');
+}

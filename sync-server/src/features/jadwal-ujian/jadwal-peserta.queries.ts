@@ -1,0 +1,126 @@
+import { statusHadirOf, type JadwalPeserta, type TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { schoolId } from '../../context.ts';
+import type { Reader } from '../../db/store.ts';
+import { peserta } from '../peserta/peserta.table.ts';
+import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
+import { sekolah } from '../sekolah/sekolah.table.ts';
+import { ujian } from '../ujian/ujian.table.ts';
+import { isBegun } from './jadwal-ujian.queries.ts';
+import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from './jadwal-ujian.table.ts';
+
+/** Rows that are read between two turns of the event loop. */
+const rowsPerTurn = 400;
+
+export const ofSesi = ({ tanggal, jadwal_ujian_sesi_id }: TanggalSesi) =>
+  and(
+    eq(jadwalUjianPeserta.sekolah_id, schoolId),
+    eq(jadwalUjianPeserta.tanggal, tanggal),
+    eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
+  );
+
+/** Ids of the rows of a date and session. */
+export async function listJadwalPesertaIds(read: Reader, at: TanggalSesi): Promise<string[]> {
+  const rows = await read.select({ id: jadwalUjianPeserta.id }).from(jadwalUjianPeserta).where(ofSesi(at));
+  return rows.map(({ id }) => id);
+}
+
+/** The rows of a date and session by schedule, room, seat and name. Gives way to other callers while it reads. */
+export async function listJadwalPeserta(read: Reader, at: TanggalSesi): Promise<JadwalPeserta[]> {
+  const ids = await listJadwalPesertaIds(read, at);
+  const sorted: { key: string; row: JadwalPeserta }[] = [];
+  for (let start = 0; start < ids.length; start += rowsPerTurn) {
+    await setImmediate();
+    for (const row of await readRows(read, ids.slice(start, start + rowsPerTurn))) {
+      sorted.push({ key: [row.jadwal, row.ruang, row.kursi, row.nama, row.id].join('\u0000'), row });
+    }
+  }
+  return sorted.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ row }) => row);
+}
+
+async function readRows(read: Reader, ids: string[]): Promise<JadwalPeserta[]> {
+  const row = jadwalUjianPeserta;
+  const rows = await read
+    .select({
+      id: row.id,
+      peserta_id: row.peserta_id,
+      jadwal_ujian_id: row.jadwal_ujian_id,
+      tanggal: row.tanggal,
+      ruang: row.ruang,
+      kursi: row.kursi,
+      status_pesan: row.status_pesan,
+      asal: row.asal,
+      susulan_dari: row.susulan_dari,
+      nomor_register: peserta.nomor_register,
+      nomor_peserta: peserta.nomor_peserta,
+      nama: peserta.nama,
+      jurusan: programKeahlian.name,
+      sesi: jadwalUjianSesi.name,
+      jadwal: jadwalUjian.name,
+      status: ujian.status,
+    })
+    .from(row)
+    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, row.peserta_id)))
+    .innerJoin(jadwalUjian, and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, row.jadwal_ujian_id)))
+    .innerJoin(
+      jadwalUjianSesi,
+      and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, row.jadwal_ujian_sesi_id)),
+    )
+    .leftJoin(
+      programKeahlian,
+      and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, peserta.jurusan_id_1)),
+    )
+    .leftJoin(ujian, and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, row.ujian_berlaku)))
+    .where(and(eq(row.sekolah_id, schoolId), inArray(row.id, ids)));
+  return rows.map(({ nomor_register, jurusan, status, ...rest }) => ({
+    ...rest,
+    noreg: nomor_register ?? rest.nomor_peserta,
+    jurusan: jurusan ?? '',
+    status: statusHadirOf(status),
+  }));
+}
+
+export interface CalonPeserta {
+  id: string;
+  nama: string;
+  status: number | null;
+  jurusan_id_1: string | null;
+  sesi: string | null;
+  ruang: string | null;
+  kursi: string | null;
+}
+
+/** Every participant of the school with what decides on his schedules. Gives way to other callers while it reads. */
+export async function listCalonPeserta(read: Reader): Promise<CalonPeserta[]> {
+  const all: CalonPeserta[] = [];
+  for (let last = ''; ; await setImmediate()) {
+    const { id, nama, status, jurusan_id_1, sesi, ruang, kursi } = peserta;
+    const rows = await read
+      .select({ id, nama, status, jurusan_id_1, sesi, ruang, kursi })
+      .from(peserta)
+      .where(and(eq(peserta.sekolah_id, schoolId), gt(peserta.id, last)))
+      .orderBy(asc(peserta.id))
+      .limit(rowsPerTurn);
+    all.push(...rows);
+    if (rows.length < rowsPerTurn) return all;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** Codes of file status whose applicants sit exams. */
+export async function listStatusIkutUjian(read: Reader): Promise<number[]> {
+  const rows = await read.select({ pesertas: sekolah.pesertas }).from(sekolah).where(eq(sekolah.id, schoolId));
+  return rows[0]?.pesertas ?? [];
+}
+
+/** Name and number of those whose rows of a date and session have an attempt. */
+export async function listNamaBegun(read: Reader, at: TanggalSesi): Promise<string[]> {
+  const rows = await read
+    .select({ nama: peserta.nama, nomor_peserta: peserta.nomor_peserta })
+    .from(jadwalUjianPeserta)
+    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .where(and(ofSesi(at), isBegun()))
+    .orderBy(asc(peserta.nama), asc(peserta.id));
+  return rows.map(({ nama, nomor_peserta }) => `${nama} (${nomor_peserta})`);
+}

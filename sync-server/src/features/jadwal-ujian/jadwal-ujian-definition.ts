@@ -1,0 +1,57 @@
+import { checkBankSoal, checkJadwalUjian } from '@spmb/shared/jadwal-ujian/check-jadwal-ujian.ts';
+import { refuseFrozenChange } from '@spmb/shared/jadwal-ujian/frozen-fields.ts';
+import {
+  jadwalUjianContract,
+  jadwalUjianResource,
+  withJedaMaks,
+  type IsianJadwalUjian,
+  type JadwalUjian,
+} from '@spmb/shared/jadwal-ujian/jadwal-ujian.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { randomBytes } from 'node:crypto';
+import type { CrudDefinition } from '../../crud/crud-definition.ts';
+import type { Transaction } from '../../db/store.ts';
+import type { Secrets } from '../../server/secrets.ts';
+import { deleteOfJadwal } from './jadwal-peserta.mutations.ts';
+import { countSoalSiap, findJadwalUse, hasProgram } from './jadwal-ujian.queries.ts';
+import { jadwalUjian } from './jadwal-ujian.table.ts';
+import { refuseIsian } from './refuse-isian.ts';
+
+const bankFields = ['master_soal_id_1', 'jumlah_soal_1', 'master_soal_id_2', 'jumlah_soal_2'] as const;
+
+/** Schedules: what attempts and rows were made from stays as it is, and a draw's seed never leaves the server. */
+export const jadwalUjianDefinition = (secrets: Secrets): CrudDefinition<IsianJadwalUjian, JadwalUjian> => ({
+  resource: jadwalUjianResource,
+  table: jadwalUjian,
+  prepare: withJedaMaks,
+  async check(tx, values, row) {
+    refuseIsian(checkJadwalUjian(values));
+    const before = row && jadwalUjianContract.parse(row);
+    if (before) {
+      const refusal = refuseFrozenChange(before, values, await findJadwalUse(tx, before.id));
+      if (refusal !== undefined) throw new Refusal(refusal, 409);
+    }
+    await checkReferences(tx, values, before);
+    return before ? {} : { rahasia_undian: secrets.seal(randomBytes(32)) };
+  },
+  async clear(tx, { id }) {
+    const { hasUjian } = await findJadwalUse(tx, id);
+    if (hasUjian) {
+      const message = 'Ujian pada jadwal ini sudah dimulai peserta, jadi jadwalnya tidak dapat dihapus. Jawaban mereka tetap tersimpan.';
+      throw new Refusal(message, 409);
+    }
+    return { jadwal_peserta_dihapus: await deleteOfJadwal(tx, id) };
+  },
+});
+
+/** Banks and programme are looked at when they are chosen: an item taken out later does not keep a time from being corrected. */
+async function checkReferences(tx: Transaction, values: IsianJadwalUjian, before: JadwalUjian | undefined): Promise<void> {
+  const program = values.program_keahlian_id;
+  if (program !== null && program !== before?.program_keahlian_id && !(await hasProgram(tx, program))) {
+    refuseIsian({ program_keahlian_id: 'Program keahlian ini tidak ada lagi. Pilih yang lain.' });
+  }
+  if (before && bankFields.every((field) => before[field] === values[field])) return;
+  const banks = [values.master_soal_id_1, values.master_soal_id_2].filter((id) => id !== null);
+  const siap = await countSoalSiap(tx, banks);
+  refuseIsian(checkBankSoal(values, (bankId) => siap.get(bankId)));
+}

@@ -1,0 +1,79 @@
+import type { Option } from '@spmb/shared/kernel/resource.ts';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { schoolId } from '../../context.ts';
+import type { Reader } from '../../db/store.ts';
+import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
+import { masterSoal, soal } from '../soal/soal.table.ts';
+import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from './jadwal-ujian.table.ts';
+
+/** All sessions in the order of the day. */
+export const listSesi = (read: Reader) =>
+  read
+    .select()
+    .from(jadwalUjianSesi)
+    .where(eq(jadwalUjianSesi.sekolah_id, schoolId))
+    .orderBy(asc(jadwalUjianSesi.jam_mulai), asc(jadwalUjianSesi.name), asc(jadwalUjianSesi.id));
+
+/** Sessions to choose from: name and times. */
+export async function listSesiOptions(read: Reader): Promise<Option[]> {
+  const rows = await listSesi(read);
+  return rows.map(({ id, name, jam_mulai, jam_selesai }) => ({ value: id, label: `${name} (${jam_mulai}–${jam_selesai})` }));
+}
+
+/** Schedules of a date, by name. */
+export const listJadwalOfTanggal = (read: Reader, tanggal: string) =>
+  read
+    .select({
+      id: jadwalUjian.id,
+      name: jadwalUjian.name,
+      program_keahlian_id: jadwalUjian.program_keahlian_id,
+    })
+    .from(jadwalUjian)
+    .where(and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.tanggal, tanggal)))
+    .orderBy(asc(jadwalUjian.name), asc(jadwalUjian.id));
+
+/** A row from which an attempt was begun, also where a reset has archived it since. */
+export const isBegun = () => or(isNotNull(jadwalUjianPeserta.ujian_berlaku), gt(jadwalUjianPeserta.percobaan, 0));
+export const isUnbegun = () => and(isNull(jadwalUjianPeserta.ujian_berlaku), eq(jadwalUjianPeserta.percobaan, 0));
+
+/** Whether participants' rows of a schedule exist, and whether an attempt was ever begun from one. */
+export async function findJadwalUse(queries: Reader, jadwalId: string): Promise<{ hasBaris: boolean; hasUjian: boolean }> {
+  const ofJadwal = and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId));
+  const ids = (where: typeof ofJadwal) =>
+    queries.select({ id: jadwalUjianPeserta.id }).from(jadwalUjianPeserta).where(where).limit(1);
+  const baris = await ids(ofJadwal);
+  const begun = baris.length === 0 ? [] : await ids(and(ofJadwal, isBegun()));
+  return { hasBaris: baris.length > 0, hasUjian: begun.length > 0 };
+}
+
+/** Whether participants' rows of a session exist, on whatever date. */
+export async function isSesiUsed(queries: Reader, sesiId: string): Promise<boolean> {
+  const rows = await queries
+    .select({ id: jadwalUjianPeserta.id })
+    .from(jadwalUjianPeserta)
+    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, sesiId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Number of ready items by bank; a bank that does not exist is missing. */
+export async function countSoalSiap(queries: Reader, bankIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await queries
+    .select({ id: masterSoal.id, siap: count(soal.id) })
+    .from(masterSoal)
+    .leftJoin(
+      soal,
+      and(eq(soal.sekolah_id, schoolId), eq(soal.master_soal_id, masterSoal.id), eq(soal.status, 'siap')),
+    )
+    .where(and(eq(masterSoal.sekolah_id, schoolId), inArray(masterSoal.id, [...bankIds])))
+    .groupBy(masterSoal.id);
+  return new Map(rows.map(({ id, siap }) => [id, siap]));
+}
+
+export async function hasProgram(queries: Reader, id: string): Promise<boolean> {
+  const rows = await queries
+    .select({ id: programKeahlian.id })
+    .from(programKeahlian)
+    .where(and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, id)));
+  return rows.length > 0;
+}

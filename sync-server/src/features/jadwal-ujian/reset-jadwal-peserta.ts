@@ -1,0 +1,50 @@
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Context } from '../../context.ts';
+import type { Actor } from '../../db/store.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { deleteUnbegun } from './jadwal-peserta.mutations.ts';
+import { listJadwalPesertaIds, listNamaBegun } from './jadwal-peserta.queries.ts';
+
+const rowsPerTx = 50;
+const namesShown = 10;
+
+export interface HasilReset {
+  dihapus: number;
+  /** Participants whose rows stay because they have begun. */
+  dipertahankan: string[];
+}
+
+/** Deletes the rows of a date and session from which no attempt was begun. */
+export async function resetJadwalPeserta(
+  { store, clock }: Context,
+  actor: Actor,
+  at: TanggalSesi,
+  alasan: string | null,
+): Promise<HasilReset> {
+  const ids = await listJadwalPesertaIds(store.read, at);
+  let dihapus = 0;
+  for (let start = 0; start < ids.length; start += rowsPerTx) {
+    await setImmediate();
+    dihapus += await store.tx(actor, async (tx) => {
+      const jumlah = await deleteUnbegun(tx, at, ids.slice(start, start + rowsPerTx));
+      if (jumlah > 0) {
+        const baris_id = `${at.tanggal}/${at.jadwal_ujian_sesi_id}`;
+        const act = { tindakan: 'reset jadwal peserta', tabel: 'jadwal_ujian_peserta', baris_id, sebelum: { jumlah }, alasan };
+        await writeAudit(tx, clock.nowMs(), act);
+      }
+      return jumlah;
+    });
+  }
+  return { dihapus, dipertahankan: await listNamaBegun(store.read, at) };
+}
+
+/** What staff are told: counts, and who keeps his row. */
+export function describeReset({ dihapus, dipertahankan }: HasilReset): string {
+  if (dihapus + dipertahankan.length === 0) return 'Tidak ada jadwal peserta pada tanggal dan sesi ini.';
+  const deleted = `${dihapus} jadwal peserta dihapus.`;
+  if (dipertahankan.length === 0) return deleted;
+  const more = dipertahankan.length - namesShown;
+  const names = dipertahankan.slice(0, namesShown).join(', ') + (more > 0 ? `, dan ${more} lainnya` : '');
+  return `${deleted} ${dipertahankan.length} dipertahankan karena ujiannya sudah dimulai: ${names}.`;
+}

@@ -1,0 +1,21 @@
+import { checkSesi, sesiResource, type IsianSesi, type Sesi } from '@spmb/shared/jadwal-ujian/sesi.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { CrudDefinition } from '../../crud/crud-definition.ts';
+import { isSesiUsed } from './jadwal-ujian.queries.ts';
+import { jadwalUjianSesi } from './jadwal-ujian.table.ts';
+import { refuseIsian } from './refuse-isian.ts';
+
+/** Sessions: deleted only while no participant's row names them. */
+export const sesiDefinition: CrudDefinition<IsianSesi, Sesi> = {
+  resource: sesiResource,
+  table: jadwalUjianSesi,
+  check(_tx, values) {
+    refuseIsian(checkSesi(values));
+    return Promise.resolve({});
+  },
+  async clear(tx, { id }) {
+    if (!(await isSesiUsed(tx, id))) return {};
+    const message = 'Sesi ini dipakai jadwal peserta, jadi tidak dapat dihapus. Reset jadwal pesertanya dahulu, lalu hapus.';
+    throw new Refusal(message, 409);
+  },
+};

@@ -1,0 +1,37 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-keahlian.ts';
+import type { Context } from '../../context.ts';
+import { buildCombo } from '../../crud/build-combo.ts';
+import { buildCrud } from '../../crud/build-crud.ts';
+import { refusalOf } from '../../crud/refuse-isian.ts';
+import { Forbidden } from '../../http/errors.ts';
+import type { Feature } from '../../http/route.ts';
+import { findNamesake, findProgramUse, listProgramOptions } from './program-keahlian.queries.ts';
+import { programKeahlian } from './program-keahlian.table.ts';
+
+/** Skill programmes: the list that staff keep, and the options that everybody signed in chooses from. */
+export const programKeahlianFeature = (context: Context): Feature => ({
+  name: 'program-keahlian',
+  routes: [
+    buildCombo('/api/program-keahlian-combo', ['masuk'], () => listProgramOptions(context.store.read)),
+    ...buildCrud(context, {
+      resource: programKeahlianResource,
+      table: programKeahlian,
+      scope(akun) {
+        if (akun.authent === 'peserta') throw new Forbidden(403);
+        return undefined;
+      },
+      async check(tx, { name, singkat }, before) {
+        const namesake = await findNamesake(tx, [name, singkat], before?.id ?? '');
+        if (namesake === undefined) return {};
+        const pesan = `Nama atau singkatan ini sudah dipakai ${namesake}. Pakai yang lain, supaya impor tidak tertukar.`;
+        throw refusalOf({ name: pesan });
+      },
+      async clear(tx, { id }) {
+        const use = await findProgramUse(tx, id);
+        if (use === undefined) return {};
+        throw new Refusal(`Program keahlian ini masih dipakai ${use}. Pindahkan dulu, lalu hapus.`);
+      },
+    }),
+  ],
+});

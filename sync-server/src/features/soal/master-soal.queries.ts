@@ -1,0 +1,95 @@
+import { localDate } from '@spmb/shared/kernel/zone.ts';
+import { and, asc, count, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { schoolId } from '../../context.ts';
+import { lockRow } from '../../db/lock-row.ts';
+import type { Reader } from '../../db/store.ts';
+import { NotFound } from '../../http/errors.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
+import { sekolah } from '../sekolah/sekolah.table.ts';
+import { masterSoal, soal } from './soal.table.ts';
+
+export type MasterSoalRow = typeof masterSoal.$inferSelect;
+
+/** Banks an account may open: a teacher those of his own programme and his own (N39), everybody else all. */
+export function masterSoalScope({ authent, akun_id, jurusan_id }: SignedIn): SQL | undefined {
+  if (authent !== 'guru') return undefined;
+  const isOwn = eq(masterSoal.pemilik_akun_id, akun_id);
+  return jurusan_id === null ? isOwn : or(isOwn, eq(masterSoal.program_keahlian_id, jurusan_id));
+}
+
+/** A bank that the account may open, locked where its items are written. Throws NotFound for every other id. */
+export async function getMasterSoal(
+  queries: Reader,
+  akun: SignedIn,
+  id: string,
+  lock = false,
+): Promise<MasterSoalRow> {
+  const isThis = and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, id), masterSoalScope(akun));
+  const query = queries.select().from(masterSoal).where(isThis);
+  const [row] = await (lock ? lockRow(query) : query);
+  if (!row) throw new NotFound();
+  return row;
+}
+
+/** Banks to choose from, by subject; the note tells two banks of one subject apart. */
+export async function listMasterSoalOptions(read: Reader, akun: SignedIn) {
+  const rows = await read
+    .select({ value: masterSoal.id, mapel: masterSoal.mapel, keterangan: masterSoal.keterangan })
+    .from(masterSoal)
+    .where(and(eq(masterSoal.sekolah_id, schoolId), masterSoalScope(akun)))
+    .orderBy(asc(sql`lower(${masterSoal.mapel})`), asc(masterSoal.id));
+  return rows.map(({ value, mapel, keterangan }) => {
+    const note = keterangan.slice(0, 60).trim();
+    return { value, label: note === '' ? mapel : `${mapel} (${note})` };
+  });
+}
+
+/** Number of items by bank; a bank without items is missing. */
+export async function countSoal(queries: Reader, bankIds: readonly string[]): Promise<Map<string, number>> {
+  if (bankIds.length === 0) return new Map();
+  const rows = await queries
+    .select({ id: soal.master_soal_id, jumlah: count() })
+    .from(soal)
+    .where(and(eq(soal.sekolah_id, schoolId), inArray(soal.master_soal_id, [...bankIds])))
+    .groupBy(soal.master_soal_id);
+  return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
+}
+
+const usesBank = (id: string) => or(eq(jadwalUjian.master_soal_id_1, id), eq(jadwalUjian.master_soal_id_2, id));
+
+/** Session times of the next schedule, from today on, that uses a bank (N28); undefined: not scheduled. */
+export async function findNextWindow(read: Reader, bankId: string, nowMs: number) {
+  const [school] = await read.select({ zona: sekolah.zona }).from(sekolah).where(eq(sekolah.id, schoolId));
+  const today = localDate(nowMs, school?.zona ?? 'WIB');
+  const rows = await read
+    .select({ jam_mulai: jadwalUjianSesi.jam_mulai, jam_selesai: jadwalUjianSesi.jam_selesai })
+    .from(jadwalUjianPeserta)
+    .innerJoin(jadwalUjian, eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id))
+    .innerJoin(jadwalUjianSesi, eq(jadwalUjianSesi.id, jadwalUjianPeserta.jadwal_ujian_sesi_id))
+    .where(
+      and(eq(jadwalUjianPeserta.sekolah_id, schoolId), gte(jadwalUjianPeserta.tanggal, today), usesBank(bankId)),
+    )
+    .orderBy(asc(jadwalUjianPeserta.tanggal), asc(jadwalUjianSesi.jam_mulai))
+    .limit(1);
+  return rows[0];
+}
+
+/** Name of a schedule that draws from a bank. */
+export async function findJadwalOfBank(queries: Reader, bankId: string): Promise<string | undefined> {
+  const rows = await queries
+    .select({ name: jadwalUjian.name })
+    .from(jadwalUjian)
+    .where(and(eq(jadwalUjian.sekolah_id, schoolId), usesBank(bankId)))
+    .limit(1);
+  return rows[0]?.name;
+}
+
+export async function hasProgram(queries: Reader, id: string): Promise<boolean> {
+  const rows = await queries
+    .select({ id: programKeahlian.id })
+    .from(programKeahlian)
+    .where(and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, id)));
+  return rows.length > 0;
+}

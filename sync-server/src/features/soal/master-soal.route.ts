@@ -1,0 +1,74 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { masterSoalResource, type InfoBank } from '@spmb/shared/soal/master-soal.ts';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { buildCombo } from '../../crud/build-combo.ts';
+import { buildCrud } from '../../crud/build-crud.ts';
+import type { CrudDefinition } from '../../crud/crud-definition.ts';
+import { readBody } from '../../http/read-body.ts';
+import { accountOf, type Route } from '../../http/route.ts';
+import { checkProgramOfBank } from './check-program-of-bank.ts';
+import {
+  countSoal,
+  findJadwalOfBank,
+  findNextWindow,
+  getMasterSoal,
+  listMasterSoalOptions,
+  masterSoalScope,
+} from './master-soal.queries.ts';
+import { deleteSoalOfBank } from './soal.mutations.ts';
+import { listSoal } from './soal.queries.ts';
+import { masterSoal } from './soal.table.ts';
+
+const definition: CrudDefinition<z.output<typeof masterSoalResource.fields>, z.output<typeof masterSoalResource.record>> = {
+  resource: masterSoalResource,
+  table: masterSoal,
+  scope: masterSoalScope,
+  async check(tx, values, before, { akun }) {
+    await checkProgramOfBank(tx, akun, values.program_keahlian_id, before);
+    return before ? {} : { pemilik_akun_id: akun.akun_id };
+  },
+  async clear(tx, { id }) {
+    const jadwal = await findJadwalOfBank(tx, id);
+    if (jadwal !== undefined) {
+      throw new Refusal(`Bank soal ini dipakai jadwal ujian ${jadwal}. Ganti bank soal di jadwal itu dulu, lalu hapus.`);
+    }
+    const items = await listSoal(tx, id);
+    await deleteSoalOfBank(tx, id);
+    return { soal: items };
+  },
+  async complete(queries, rows) {
+    const jumlah = await countSoal(queries, rows.map(({ id }) => id));
+    return rows.map((row) => ({ ...row, jumlah: jumlah.get(row.id) ?? 0 }));
+  },
+};
+
+/** Question banks: the list, its options, and the heads of the item list and of the preview. */
+export function masterSoalRoutes(context: Context): Route[] {
+  const { read } = context.store;
+  return [
+    buildCombo('/api/master-soal-combo', ['kelolaSoal', 'kelolaJadwal'], (akun) => listMasterSoalOptions(read, akun)),
+    ...buildCrud(context, definition),
+    ...buildCrud(context, { ...definition, resource: { ...masterSoalResource, path: '/api/master-soal-header' } }).filter(
+      ({ method, path }) => method === 'GET' && path.endsWith('/:id'),
+    ),
+    {
+      method: 'POST',
+      path: '/api/master-soal-info',
+      capability: 'kelolaSoal',
+      async handle(call) {
+        const { id } = await readBody(call, z.object({ id: z.string() }));
+        const bank = await getMasterSoal(read, accountOf(call), id);
+        const window = await findNextWindow(read, id, context.clock.nowMs());
+        const info: InfoBank = {
+          ujian_soal_id: id,
+          mapel: bank.mapel,
+          jumlah: (await countSoal(read, [id])).get(id) ?? 0,
+          jam_mulai: window?.jam_mulai ?? null,
+          jam_selesai: window?.jam_selesai ?? null,
+        };
+        return call.json(info);
+      },
+    },
+  ];
+}

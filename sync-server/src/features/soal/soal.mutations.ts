@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import { schoolId } from '../../context.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Transaction } from '../../db/store.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import type { SoalColumns } from './plan-impor.ts';
+import { masterSoal, soal } from './soal.table.ts';
+
+/**
+ * Raises the version of a bank whose items changed, on record, in the transaction that changed them: sealed sheets name
+ * the version they were built from. `perubahan` says what happened.
+ */
+export async function bumpMasterSoal(
+  tx: Transaction,
+  nowMs: number,
+  bank: { id: string; versi: number },
+  perubahan: Record<string, unknown>,
+): Promise<void> {
+  const versi = bank.versi + 1;
+  await tx
+    .update(masterSoal)
+    .set({ versi, diubah_ms: nowMs })
+    .where(and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, bank.id)));
+  const sesudah = { versi, ...perubahan };
+  await writeAudit(tx, nowMs, { tindakan: 'ubah-isi', tabel: 'master_soal', baris_id: bank.id, sesudah });
+}
+
+/** Adds items to a bank, in one statement. */
+export async function insertSoal(
+  tx: Transaction,
+  nowMs: number,
+  bankId: string,
+  rows: readonly SoalColumns[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const fixed = { sekolah_id: schoolId, master_soal_id: bankId, versi: 1, diubah_ms: nowMs };
+  await tx.insert(soal).values(rows.map((row) => ({ ...row, ...fixed, id: newId(nowMs) })));
+}
+
+export async function deleteSoalOfBank(tx: Transaction, bankId: string): Promise<void> {
+  await tx.delete(soal).where(and(eq(soal.sekolah_id, schoolId), eq(soal.master_soal_id, bankId)));
+}

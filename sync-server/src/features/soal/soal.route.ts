@@ -1,0 +1,76 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { KOLOM_SOAL, soalResource } from '@spmb/shared/soal/soal.ts';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { buildCrud } from '../../crud/build-crud.ts';
+import type { StoredRow } from '../../crud/crud-definition.ts';
+import { refusalOf } from '../../crud/refuse-isian.ts';
+import type { Transaction } from '../../db/store.ts';
+import { NotFound } from '../../http/errors.ts';
+import { readBody } from '../../http/read-body.ts';
+import { accountOf, type Route } from '../../http/route.ts';
+import { listMissingMedia } from '../../media/media.queries.ts';
+import { getMasterSoal } from './master-soal.queries.ts';
+import { mediaOfSoal, prepareSoal } from './prepare-soal.ts';
+import { bumpMasterSoal } from './soal.mutations.ts';
+import { findLastNomor, findSoalByNomor } from './soal.queries.ts';
+import { soal } from './soal.table.ts';
+
+const numbered = z.object({ master_soal_id: z.string(), nomor: z.coerce.number().int() });
+
+/** Items of a bank. */
+export function soalRoutes(context: Context): Route[] {
+  return [
+    ...buildCrud(context, {
+      resource: soalResource,
+      table: soal,
+      parent: { column: 'master_soal_id', open: getMasterSoal },
+      prepare: prepareSoal,
+      async check(tx, values, before, { parent }) {
+        const missing = await listMissingMedia(tx, 'soal', mediaOfSoal(values));
+        if (missing.length > 0) throw new Refusal('Gambar soal ini tidak ada lagi di server. Unggah gambarnya sekali lagi.');
+        return { nomor: await nomorOf(tx, parent, values.nomor, before) };
+      },
+      async changed(tx, { akun, parent, nowMs }) {
+        await bumpMasterSoal(tx, nowMs, await getMasterSoal(tx, akun, parent), {});
+      },
+      complete: (_, rows) => rows.map(withPaths),
+    }),
+    {
+      method: 'POST',
+      path: '/api/master-soal-detail-info',
+      capability: 'kelolaSoal',
+      async handle(call) {
+        const { master_soal_id, nomor } = await readBody(call, numbered);
+        await getMasterSoal(context.store.read, accountOf(call), master_soal_id);
+        const found = await findSoalByNomor(context.store.read, master_soal_id, nomor);
+        if (!found) throw new NotFound(`Soal nomor ${nomor} tidak ada di bank soal ini.`);
+        const record = withPaths(found);
+        return call.json(Object.fromEntries(Object.keys(soalResource.record.shape).map((key) => [key, record[key]])));
+      },
+    },
+  ];
+}
+
+/** Adds the addresses of a question's images. */
+function withPaths(row: StoredRow): StoredRow {
+  const paths = KOLOM_SOAL.map((kolom) => {
+    const name = row[`${kolom}_gambar`];
+    return [`${kolom}_gambar_path`, typeof name === 'string' ? `/api/media/${name}` : null];
+  });
+  return { ...row, ...Object.fromEntries(paths) };
+}
+
+/** The number asked for where it is free, or the next one. The bank's row is locked, so that two saves get two numbers. */
+async function nomorOf(
+  tx: Transaction,
+  bankId: string,
+  asked: number | null,
+  before: StoredRow | undefined,
+): Promise<number> {
+  if (asked === null) return typeof before?.['nomor'] === 'number' ? before['nomor'] : (await findLastNomor(tx, bankId)) + 1;
+  const holder = await findSoalByNomor(tx, bankId, asked);
+  if (!holder || holder.id === before?.id) return asked;
+  const pesan = `Nomor ${asked} sudah dipakai soal lain. Pilih nomor lain, atau kosongkan supaya diisi otomatis.`;
+  throw refusalOf({ nomor: pesan });
+}

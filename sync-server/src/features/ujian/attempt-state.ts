@@ -1,0 +1,49 @@
+import type { Sheet } from '@spmb/shared/sync/merge.ts';
+import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
+import { signSurat, type SignedSurat } from '@spmb/shared/sync/surat.ts';
+import type { Context } from '../../context.ts';
+import { nativeDigest } from '../../server/native-digest.ts';
+import type { Attempt } from './attempt.queries.ts';
+
+/** The state of an attempt as the device of one stream must know it. */
+export function stateFor(attempt: Attempt, aliranId: string): AttemptState {
+  return {
+    versi: attempt.versi,
+    status: attempt.status,
+    sebab_selesai: attempt.sebab_selesai,
+    percobaan: attempt.percobaan,
+    epoch: attempt.epoch,
+    pemegang: attempt.aliran === aliranId,
+    terpakai_ms: attempt.terpakai_ms,
+    boleh_ms: attempt.boleh_ms,
+    batas_akhir_ms: attempt.batas_akhir_ms,
+    jumlah_di_server: attempt.jumlah_terjawab,
+    kode_terima: attempt.kode_terima,
+    beda_layar: attempt.beda_layar,
+  };
+}
+
+/** The decisions about an attempt, signed, for the device to keep (S18). */
+export function suratOf(context: Context, attempt: Attempt): SignedSurat {
+  return signSurat(nativeDigest, context.secrets.key('surat'), {
+    server_id: context.state.serverId,
+    generasi: context.state.generasi,
+    ujian_id: attempt.id,
+    jadwal_ujian_peserta_id: attempt.jadwal_ujian_peserta_id,
+    percobaan: attempt.percobaan,
+    undian: attempt.undian,
+    paket: attempt.paket_id,
+    aliran: attempt.aliran,
+    epoch: attempt.epoch,
+    boleh_ms: attempt.boleh_ms,
+    batas_akhir_ms: attempt.batas_akhir_ms,
+    mulai_ms: attempt.mulai_ms,
+    status: attempt.status,
+    versi: attempt.versi,
+  });
+}
+
+/** Answers and doubt marks by question, as they travel. */
+export function sheetForDevice(sheet: Sheet): Record<string, [string | null, boolean]> {
+  return Object.fromEntries(Object.entries(sheet).map(([butir, held]) => [butir, [held.pilihan, held.ragu]]));
+}

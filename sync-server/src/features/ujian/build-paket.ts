@@ -1,0 +1,117 @@
+import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Letter } from '@spmb/shared/sync/operation.ts';
+import {
+  itemKey,
+  sealImage,
+  sealItem,
+  type PaketHead,
+  type SealedImageRef,
+  type SealedPaket,
+} from '@spmb/shared/sync/sealed-paket.ts';
+import { randomBytes } from 'node:crypto';
+import { schoolId, type Context } from '../../context.ts';
+import { nativeDigest } from '../../server/native-digest.ts';
+import type { jadwalUjian } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { paket, paketGambar } from './paket.table.ts';
+import { findNewestPaket, listMedia, listSoalOfBank, listVersi, type PaketPlace, type SoalRow } from './paket.queries.ts';
+import { mediaOf, plainItem } from './seal-soal.ts';
+
+type Jadwal = typeof jadwalUjian.$inferSelect;
+const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+const building = new Map<string, Promise<string>>();
+
+/** Id of the sealed sheet of a schedule and session, built anew where banks or counts changed since the last build. */
+export async function ensurePaket(context: Context, jadwal: Jadwal, tanggal: string, sesiId: string): Promise<string> {
+  const place: PaketPlace = { jadwal_ujian_id: jadwal.id, tanggal, jadwal_ujian_sesi_id: sesiId };
+  const banks = [jadwal.master_soal_id_1, jadwal.master_soal_id_2].filter((id): id is string => id !== null);
+  const versions = await listVersi(context.store.read, banks);
+  const counts = [jadwal.jumlah_soal_1, jadwal.jumlah_soal_2];
+  const sidik = JSON.stringify([banks.map((id) => [id, versions.get(id)]), counts]);
+  const newest = await findNewestPaket(context.store.read, place);
+  if (newest?.sidik === sidik) return newest.id;
+  const key = JSON.stringify([place, sidik]);
+  let running = building.get(key);
+  if (!running) {
+    const parts = banks.map((id, index) => ({ bank: id, jumlah: counts[index] ?? 0 })).filter((part) => part.jumlah > 0);
+    running = build(context, place, sidik, (newest?.versi ?? 0) + 1, parts).finally(() => building.delete(key));
+    building.set(key, running);
+  }
+  return running;
+}
+
+async function build(
+  context: Context,
+  place: PaketPlace,
+  sidik: string,
+  versi: number,
+  parts: { bank: string; jumlah: number }[],
+): Promise<string> {
+  const head: PaketHead = { sekolah_id: schoolId, ...place, versi };
+  const paketKey = random.bytes(32);
+  const butir: SealedPaket['butir'] = {};
+  const bagian: { butir: string[]; jumlah: number }[] = [];
+  const kunciJawaban: Record<string, Letter> = {};
+  const images = new Map<string, SealedImageRef & { ukuran: number }>();
+  for (const { bank, jumlah } of parts) {
+    const rows = await listSoalOfBank(context.store.read, bank);
+    if (rows.length < jumlah)
+      throw new Refusal(`Bank soal hanya berisi ${rows.length} soal siap, jadwal meminta ${jumlah}. Hubungi panitia.`);
+    bagian.push({ butir: rows.map((row) => row.id), jumlah });
+    for (const row of rows) {
+      await sealImages(context, row, images);
+      const item = plainItem(row, (id) => publicRef(images.get(id)));
+      butir[row.id] = sealItem(itemKey(nativeDigest, paketKey, row.id), head, row.id, item, random);
+      kunciJawaban[row.id] = row.jawaban;
+      await turn(); // sealing a whole bank at once would hold up answers
+    }
+  }
+  const gambar = [...images.values()].map((image) => image.alamat);
+  const body: SealedPaket = { v: 1, ...head, butir, gambar };
+  const isi = JSON.stringify(body);
+  const id = toBase64Url(nativeDigest.sha256(utf8(isi)));
+  await context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'sistem' }, async (tx) => {
+    await tx
+      .insert(paket)
+      .values({
+        sekolah_id: schoolId,
+        id,
+        ...place,
+        versi,
+        sidik,
+        isi,
+        kunci_tersegel: context.secrets.seal(paketKey),
+        bagian,
+        kunci_jawaban: kunciJawaban,
+        dibuat_ms: context.clock.nowMs(),
+      })
+      .onConflictDoNothing();
+    for (const { alamat, ukuran } of images.values())
+      await tx.insert(paketGambar).values({ sekolah_id: schoolId, alamat, paket_id: id, ukuran }).onConflictDoNothing();
+  });
+  // Another process may have built the same version first: its build is the one that counts.
+  return (await findNewestPaket(context.store.read, place))?.id ?? id;
+}
+
+function publicRef(image: (SealedImageRef & { ukuran: number }) | undefined): SealedImageRef | undefined {
+  if (!image) return undefined;
+  const { alamat, kunci, mime, lebar, tinggi } = image;
+  return { alamat, kunci, mime, lebar, tinggi };
+}
+
+async function sealImages(
+  context: Context,
+  row: SoalRow,
+  images: Map<string, SealedImageRef & { ukuran: number }>,
+): Promise<void> {
+  const missing = [...new Set(mediaOf(row))].filter((id) => !images.has(id));
+  for (const stored of await listMedia(context.store.read, missing)) {
+    const { key, sealed } = sealImage(await context.media.get(stored.sha256), random);
+    const alamat = Buffer.from(await context.media.put(sealed), 'hex').toString('base64url');
+    const { mime, lebar, tinggi } = stored;
+    images.set(stored.id, { alamat, kunci: toBase64Url(key), mime, lebar, tinggi, ukuran: sealed.length });
+    await turn();
+  }
+}

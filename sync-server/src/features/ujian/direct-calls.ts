@@ -1,0 +1,128 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Letter } from '@spmb/shared/sync/operation.ts';
+import { timeLeftMs } from '@spmb/shared/sync/exam-time.ts';
+import { schoolId, type Context } from '../../context.ts';
+import { NotFound } from '../../http/errors.ts';
+import type { SignedIn } from '../../http/route.ts';
+import type { Attempt } from './attempt.queries.ts';
+import { usedNow } from './attempt-time.ts';
+import { actDirectly } from './direct-stream.ts';
+import { findJadwalOfPeserta, findJadwalOfUjian } from './jadwal-of-peserta.queries.ts';
+import { getOpenedPaket, imageAddress, openSoal } from './opened-paket.ts';
+import { finishedText } from './start-ujian.ts';
+
+const notYours = 'Ujian ini bukan milik Anda atau belum dimulai. Kembali ke daftar ujian.';
+const timeUp = 'Waktu ujian sudah habis. Jawaban yang sudah tersimpan tetap dihitung.';
+
+/** A participant's attempt by the id of his exam row or by the attempt's own id. */
+export type Named = { jadwal_ujian_id: string } | { ujian_id: string };
+
+export async function getOwnAttempt(context: Context, akun: SignedIn, named: Named) {
+  const read = context.store.read;
+  const pesertaId = akun.peserta_id ?? '';
+  const row =
+    'ujian_id' in named
+      ? await findJadwalOfUjian(read, pesertaId, named.ujian_id)
+      : await findJadwalOfPeserta(read, pesertaId, named.jadwal_ujian_id);
+  if (!row?.ujian) throw new NotFound(notYours);
+  return { row, attempt: row.ujian };
+}
+
+const isRunning = (attempt: Attempt) => attempt.status === 'mengerjakan' || attempt.status === 'menunggu_kiriman';
+const actorOf = (akun: SignedIn) => ({ sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username });
+/** Whole seconds left, as the calls carry them (N28). */
+const secondsLeft = (attempt: Attempt, usedMs: number) => Math.ceil(timeLeftMs(attempt.boleh_ms, usedMs) / 1000);
+
+/** A question of the attempt in plain; `jawaban` is the participant's own choice, never the key (N27). */
+export async function fetchSoal(context: Context, akun: SignedIn, named: Named, nomor: number) {
+  const { attempt } = await getOwnAttempt(context, akun, named);
+  if (!isRunning(attempt)) throw new Refusal(finishedText);
+  const butir = attempt.urutan[nomor - 1];
+  if (butir === undefined) throw new Refusal(`Soal nomor ${nomor} tidak ada. Ujian ini berisi ${attempt.urutan.length} soal.`);
+  const opened = await getOpenedPaket(context, context.store.read, attempt.paket_id);
+  const item = openSoal(opened, butir);
+  const answer: Record<string, unknown> = {
+    id: `${attempt.id}-${nomor}`,
+    nomor,
+    soal: await withInlineImages(context, item.soal, item.media),
+    soal_gambar: item.soal_gambar?.alamat ?? null,
+    soal_gambar_path: await imageAddress(context, item.soal_gambar),
+    jawaban: attempt.lembar[butir]?.pilihan ?? null,
+  };
+  for (const letter of ['A', 'B', 'C', 'D', 'E'] as const) {
+    const option = item.pilihan[letter];
+    const field = `pilihan_${letter.toLowerCase()}`;
+    answer[field] = option ? await withInlineImages(context, option.teks, item.media) : '';
+    answer[`${field}_gambar`] = option?.gambar?.alamat ?? null;
+    answer[`${field}_gambar_path`] = await imageAddress(context, option?.gambar ?? null);
+  }
+  return answer;
+}
+
+async function withInlineImages(context: Context, html: string, media: Record<string, NonNullable<Parameters<typeof imageAddress>[1]>>) {
+  let shown = html;
+  for (const [name, image] of Object.entries(media)) {
+    if (!shown.includes(`media:${name}`)) continue;
+    shown = shown.replaceAll(`media:${name}`, (await imageAddress(context, image)) ?? '');
+  }
+  return shown;
+}
+
+export async function getTimeLeft(context: Context, akun: SignedIn, named: Named) {
+  const { attempt } = await getOwnAttempt(context, akun, named);
+  return { time_left: isRunning(attempt) ? secondsLeft(attempt, usedNow(context, attempt, undefined)) : 0 };
+}
+
+/** The client's clock reports; it can neither raise nor zero the time at will. */
+export async function setTimeLeft(context: Context, akun: SignedIn, named: Named, timeleft: number) {
+  const { attempt: own } = await getOwnAttempt(context, akun, named);
+  if (!isRunning(own)) return { time_left: 0 };
+  const reportedMs = own.boleh_ms - timeleft * 1000;
+  const { attempt } = await context.store.tx(actorOf(akun), (tx) =>
+    actDirectly(context, tx, own.id, akun.sesi_id, undefined, reportedMs),
+  );
+  return { time_left: secondsLeft(attempt, attempt.terpakai_ms) };
+}
+
+/** Stores one choice; `exp` tells that the time is over and the sheet must close. */
+export async function storeJawaban(context: Context, akun: SignedIn, id: string, pilihan: Letter) {
+  const parts = /^(\w+)-(\d+)$/.exec(id);
+  if (!parts) throw new NotFound(notYours);
+  const { attempt: own, row } = await getOwnAttempt(context, akun, { ujian_id: parts[1] ?? '' });
+  const butir = own.urutan[Number(parts[2]) - 1];
+  if (butir === undefined) throw new NotFound('Soal ini tidak ada pada ujian Anda. Muat ulang halaman.');
+  const jawaban = own.lembar[butir]?.pilihan ?? null;
+  if (!isRunning(own)) return { status: false, exp: true, jawaban, message: finishedText };
+  if (row.jadwal.tutup_panggilan_langsung)
+    throw new Refusal('Jadwal ini hanya menerima jawaban dari aplikasi. Muat ulang halaman, lalu masuk lagi.');
+  const { attempt, judged } = await context.store.tx(actorOf(akun), (tx) =>
+    actDirectly(context, tx, own.id, akun.sesi_id, { jenis: 'jawaban', butir, pilihan }, undefined),
+  );
+  const stored = attempt.lembar[butir]?.pilihan ?? null;
+  if (judged?.verdik === 'dihitung') return { status: true, exp: false, jawaban: stored, message: 'Jawaban tersimpan' };
+  if (judged?.alasan === 'LEWAT_WAKTU' || judged?.alasan === 'SESUDAH_SELESAI' || judged?.alasan === 'TERLAMBAT')
+    return { status: false, exp: true, jawaban: stored, message: timeUp };
+  return { status: false, exp: false, jawaban: stored, message: 'Silahkan Ulang Kembali' };
+}
+
+/** Finishes the attempt; a repeat changes nothing (S13). */
+export async function konfirmasiSelesai(context: Context, akun: SignedIn, named: Named) {
+  const { attempt: own, row } = await getOwnAttempt(context, akun, named);
+  if (!isRunning(own)) return { status: true, message: finishedText };
+  const least = row.jadwal.menit_minimum_selesai;
+  const usedMs = usedNow(context, own, undefined);
+  if (usedMs < own.boleh_ms && context.clock.nowMs() - own.mulai_ms < least * 60_000)
+    throw new Refusal(`Selesai baru dapat ditekan setelah ${least} menit. Periksa lagi jawaban Anda.`);
+  const sebab = usedMs >= own.boleh_ms ? 'waktu_habis' : 'sendiri';
+  const body = { jenis: 'selesai', sebab, layar: '', boleh_ms: own.boleh_ms } as const;
+  const { attempt } = await context.store.tx(actorOf(akun), (tx) =>
+    actDirectly(context, tx, own.id, akun.sesi_id, body, undefined),
+  );
+  if (attempt.status !== 'selesai') throw new Refusal('Silah shkan ulang beberapa saat');
+  return {
+    status: true,
+    message: `Ujian selesai. ${attempt.jumlah_terjawab} jawaban diterima server.`,
+    jumlah: attempt.jumlah_terjawab,
+    kode_terima: attempt.kode_terima,
+  };
+}

@@ -1,0 +1,85 @@
+import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
+import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { encodeOperation, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import { and, eq } from 'drizzle-orm';
+import { schoolId, type Context } from '../../context.ts';
+import type { Transaction } from '../../db/store.ts';
+import { NotFound } from '../../http/errors.ts';
+import { nativeDigest } from '../../server/native-digest.ts';
+import { applyOperations, type Judged } from './apply-operations.ts';
+import { lockAttempt, type Attempt, type Stream } from './attempt.queries.ts';
+import { usedNow } from './attempt-time.ts';
+import { finishByHolder } from './finish.mutations.ts';
+import { findStreamOf, insertStream } from './lease.mutations.ts';
+import { publishAttempt } from './publish-attempt.ts';
+import { saveProgress } from './save-attempt.mutations.ts';
+import { aliran } from './ujian.table.ts';
+
+const notHere =
+  'Ujian ini sedang dikerjakan di perangkat lain. Lanjutkan di perangkat itu, atau minta pengawas menekan Reset login.';
+
+/** The stream of the direct calls of a login session; made at its first act, with the lease's epoch (S15). */
+async function streamOfSession(context: Context, tx: Transaction, attempt: Attempt, sesiId: string): Promise<Stream> {
+  const holder = attempt.aliran === null ? undefined : await findStreamOf(tx, attempt.id, attempt.aliran);
+  if (holder?.sesi_masuk_id !== sesiId) throw new Refusal(notHere, 200, { jenis: 'perangkat-lain' });
+  if (holder.pintu === 1) return holder;
+  const rows = await tx
+    .select()
+    .from(aliran)
+    .where(
+      and(
+        eq(aliran.sekolah_id, schoolId),
+        eq(aliran.ujian_id, attempt.id),
+        eq(aliran.sesi_masuk_id, sesiId),
+        eq(aliran.pintu, 1),
+        eq(aliran.epoch, attempt.epoch),
+      ),
+    );
+  if (rows[0]) return rows[0];
+  const stream = { id: undefined, kunci: undefined, perangkat: holder.perangkat, sesiId };
+  return insertStream(context, tx, attempt, stream, attempt.epoch);
+}
+
+export interface DirectOutcome {
+  attempt: Attempt;
+  judged: Judged | undefined;
+}
+
+/**
+ * One act of a client that knows nothing of batches: the server writes the operation, numbered in the same
+ * transaction, with its own clock. `body` undefined only reports time.
+ */
+export async function actDirectly(
+  context: Context,
+  tx: Transaction,
+  ujianId: string,
+  sesiId: string,
+  body: OperationBody | undefined,
+  reportedMs: number | undefined,
+): Promise<DirectOutcome> {
+  const locked = await lockAttempt(tx, ujianId);
+  if (!locked) throw new NotFound();
+  const stream = await streamOfSession(context, tx, locked, sesiId);
+  const nowMs = context.clock.nowMs();
+  let attempt: Attempt = { ...locked, terpakai_ms: usedNow(context, locked, reportedMs), kontak_ms: nowMs };
+  if (!body) {
+    await saveProgress(tx, attempt, { ...stream, kontak_ms: nowMs }, [], nowMs);
+    publishAttempt(context, tx, attempt);
+    return { attempt, judged: undefined };
+  }
+  const seq = stream.ack + 1;
+  const elapsed_ms = Math.max(attempt.terpakai_ms, stream.elapsed_maks_ms);
+  const head = { ujian_id: attempt.id, aliran: stream.id, seq, epoch: stream.epoch ?? 0, elapsed_ms, dinding_ms: nowMs };
+  const teks = encodeOperation({ ...head, ...body });
+  const jejak = toBase64Url(nextLink(nativeDigest, fromBase64Url(stream.jejak) ?? chainStart(), teks));
+  const applied = applyOperations(attempt, stream, [{ seq, teks, jejak }], nowMs);
+  const changed = applied.attempt.lembar !== attempt.lembar;
+  // The device that keeps its own log must learn of what came in beside it.
+  const versi = changed && stream.id !== attempt.aliran ? attempt.versi + 1 : attempt.versi;
+  attempt = { ...applied.attempt, versi };
+  await saveProgress(tx, attempt, { ...applied.stream, kontak_ms: nowMs }, applied.judged, nowMs);
+  if (applied.finish) attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, nowMs);
+  publishAttempt(context, tx, attempt);
+  return { attempt, judged: applied.judged[0] };
+}

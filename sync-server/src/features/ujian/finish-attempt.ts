@@ -1,0 +1,20 @@
+import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
+import { scoreHundredths, screenText, type Sheet } from '@spmb/shared/sync/merge.ts';
+import { receiptCode } from '@spmb/shared/sync/receipt.ts';
+import type { Letter } from '@spmb/shared/sync/operation.ts';
+import { nativeDigest } from '../../server/native-digest.ts';
+
+/** Digest of what a screen or the server's merge shows per question. */
+export const screenDigest = (text: string): string => toBase64Url(nativeDigest.sha256(utf8(text)));
+
+/** Score, receipt and screen digest of a sheet: all derived from draw, merged answers and keys. */
+export function gradeSheet(ujianId: string, urutan: readonly string[], sheet: Sheet, keys: Readonly<Record<string, Letter>>) {
+  const { right, hundredths } = scoreHundredths(urutan, sheet, keys);
+  const text = screenText(urutan, (butir) => sheet[butir]?.pilihan ?? null);
+  return {
+    benar: right,
+    nilai: hundredths / 100,
+    kode_terima: receiptCode(nativeDigest, ujianId, text),
+    layar: screenDigest(text),
+  };
+}

@@ -1,0 +1,77 @@
+import { chainStart } from '@spmb/shared/sync/chain.ts';
+import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { and, eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { schoolId, type Context } from '../../context.ts';
+import type { Transaction } from '../../db/store.ts';
+import type { Attempt, Stream } from './attempt.queries.ts';
+import { sinceStart } from './attempt-time.ts';
+import { saveAttempt, saveStream } from './save-attempt.mutations.ts';
+import { aliran } from './ujian.table.ts';
+
+export interface NewStream {
+  /** undefined: a stream of the direct calls, named by the server. */
+  id: string | undefined;
+  kunci: Uint8Array | undefined;
+  perangkat: string;
+  sesiId: string;
+}
+
+const firstLink = toBase64Url(chainStart());
+
+/** Adds a stream to an attempt; `epoch` null: it holds no lease. */
+export async function insertStream(
+  context: Context,
+  tx: Transaction,
+  attempt: Attempt,
+  stream: NewStream,
+  epoch: number | null,
+): Promise<Stream> {
+  const now = context.clock.nowMs();
+  const row: Stream = {
+    sekolah_id: schoolId,
+    id: stream.id ?? randomBytes(16).toString('base64url'),
+    ujian_id: attempt.id,
+    pintu: stream.id === undefined ? 1 : 0,
+    kunci_tersegel: stream.kunci ? context.secrets.seal(stream.kunci) : null,
+    sesi_masuk_id: stream.sesiId,
+    perangkat: stream.perangkat,
+    epoch,
+    akhir_ms: null,
+    ack: 0,
+    jejak: firstLink,
+    elapsed_maks_ms: 0,
+    belum_terkirim: 0,
+    kontak_ms: now,
+    dibuat_ms: now,
+  };
+  await tx.insert(aliran).values(row);
+  return row;
+}
+
+/** Ends the present lease at the exam time it can have used: what its device did until then still counts (S9). */
+export async function endLease(context: Context, tx: Transaction, attempt: Attempt): Promise<Attempt> {
+  if (attempt.aliran === null) return attempt;
+  await saveStream(tx, attempt.aliran, { akhir_ms: sinceStart(context, attempt) });
+  const values = { aliran: null, versi: attempt.versi + 1 };
+  await saveAttempt(tx, attempt.id, values);
+  return { ...attempt, ...values };
+}
+
+/** Gives the lease to a new stream with the next epoch. */
+export async function takeLease(context: Context, tx: Transaction, attempt: Attempt, stream: NewStream) {
+  const free = await endLease(context, tx, attempt);
+  const epoch = free.epoch + 1;
+  const made = await insertStream(context, tx, free, stream, epoch);
+  const values = { aliran: made.id, epoch, versi: free.versi + 1, kontak_ms: context.clock.nowMs(), belum_terkirim: 0 };
+  await saveAttempt(tx, attempt.id, values);
+  return { attempt: { ...free, ...values }, stream: made };
+}
+
+export async function findStreamOf(tx: Transaction, ujianId: string, aliranId: string): Promise<Stream | undefined> {
+  const rows = await tx
+    .select()
+    .from(aliran)
+    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, aliranId), eq(aliran.ujian_id, ujianId)));
+  return rows[0];
+}

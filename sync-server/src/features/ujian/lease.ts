@@ -1,0 +1,32 @@
+import type { StreamRegistration } from '@spmb/shared/sync/protocol.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Attempt, Stream } from './attempt.queries.ts';
+
+/** A device heard of within this time is believed when it says that it holds nothing unsent. */
+const freshContactMs = 90_000;
+
+const otherDevice =
+  'Ujian ini sedang dikerjakan di perangkat lain. Lanjutkan di perangkat itu, atau minta pengawas menekan Reset login.';
+
+export interface LeaseQuestion {
+  attempt: Attempt;
+  /** Stream that holds the lease now. */
+  holder: Stream | undefined;
+  /** Login session that asks. */
+  sesiId: string;
+  registration: StreamRegistration | undefined;
+  /** The participant confirmed moving here. */
+  pindah: boolean;
+  nowMs: number;
+}
+
+/** Whether the asking login may take or keep the lease (S8). Refuses with the way out. */
+export function decideLease(question: LeaseQuestion): 'keep' | 'take' {
+  const { attempt, holder, sesiId, registration, pindah, nowMs } = question;
+  if (!holder || attempt.aliran === null) return 'take';
+  if (registration ? holder.id === registration.aliran : holder.sesi_masuk_id === sesiId) return 'keep';
+  if (holder.sesi_masuk_id === sesiId) return 'take';
+  const nothingUnsent = holder.belum_terkirim === 0 && nowMs - holder.kontak_ms < freshContactMs;
+  if (pindah && nothingUnsent) return 'take';
+  throw new Refusal(otherDevice, 200, { lanjut: false, boleh_pindah: nothingUnsent, jenis: 'perangkat-lain' });
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../../context.ts';
+import { ensurePaket } from './build-paket.ts';
+import { examWindow } from './exam-window.ts';
+import { listJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
+import { getOpenedPaket } from './opened-paket.ts';
+
+const dayMs = 24 * 3_600_000;
+
+export const isFinished = (row: JadwalOfPeserta): boolean =>
+  row.ujian?.status === 'selesai' || row.ujian?.status === 'final';
+
+/** A participant's exams for the dashboard. Sealed sheets are offered a day ahead, so that the bell costs one small request. */
+export async function listExams(context: Context, pesertaId: string) {
+  const nowMs = context.clock.nowMs();
+  const rows = await listJadwalOfPeserta(context.store.read, pesertaId);
+  return Promise.all(
+    rows.map(async (row) => {
+      const { mulaiMs, selesaiMs, toleransiMs } = examWindow(row);
+      const isOpen = nowMs >= mulaiMs && nowMs < selesaiMs + toleransiMs;
+      const isRunning = row.ujian?.status === 'mengerjakan' || row.ujian?.status === 'menunggu_kiriman';
+      const isNear = nowMs < selesaiMs + toleransiMs && nowMs > mulaiMs - dayMs;
+      return {
+        id: row.baris.id,
+        jadwal_ujian_id: row.baris.id,
+        jadwal: row.jadwal.name,
+        mapel: row.mapel,
+        sesi: row.sesi.name,
+        tanggal: row.baris.tanggal,
+        jam_mulai: row.sesi.jam_mulai,
+        jam_selesai: row.sesi.jam_selesai,
+        mulai_ms: mulaiMs,
+        selesai_ms: selesaiMs,
+        waktu: row.jadwal.waktu,
+        jumlah_soal: row.jadwal.jumlah_soal,
+        token_wajib: row.jadwal.token_wajib,
+        ruang: row.baris.ruang,
+        kursi: row.baris.kursi,
+        aktif: !isFinished(row) && (isOpen || isRunning),
+        selesai: isFinished(row),
+        ujian_id: row.ujian?.id ?? null,
+        paket: isNear && !isFinished(row) ? await paketOf(context, row) : null,
+      };
+    }),
+  );
+}
+
+/** A schedule whose bank is short of items shows without a sheet; the start says why. */
+async function paketOf(context: Context, row: JadwalOfPeserta) {
+  try {
+    const id =
+      row.ujian?.paket_id ??
+      (await ensurePaket(context, row.jadwal, row.baris.tanggal, row.baris.jadwal_ujian_sesi_id));
+    const { body } = await getOpenedPaket(context, context.store.read, id);
+    return { id, alamat: `/api/paket/${id}`, gambar: body.gambar };
+  } catch (error) {
+    context.log.warn({ err: error, jadwal: row.jadwal.id }, 'no sealed sheet');
+    return null;
+  }
+}

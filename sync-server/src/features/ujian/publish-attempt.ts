@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/store.ts';
+import type { Attempt } from './attempt.queries.ts';
+
+/** Name of the live screen of a date and session. */
+export const liveTopic = (tanggal: string, sesiId: string): string => `absen|${tanggal}|${sesiId}`;
+
+/** Tells live screens, once it is durable, what changed in an attempt. */
+export function publishAttempt(context: Context, tx: Transaction, attempt: Attempt, extra: Record<string, unknown> = {}): void {
+  tx.afterCommit(() => {
+    context.live.publish(liveTopic(attempt.tanggal, attempt.jadwal_ujian_sesi_id), {
+      id: attempt.jadwal_ujian_peserta_id,
+      status: attempt.status,
+      sebab_selesai: attempt.sebab_selesai,
+      terjawab: attempt.jumlah_terjawab,
+      jumlah_soal: attempt.urutan.length,
+      belum_terkirim: attempt.belum_terkirim,
+      kontak_ms: attempt.kontak_ms,
+      sisa_ms: Math.max(0, attempt.boleh_ms - attempt.terpakai_ms),
+      sisa_pada_ms: attempt.kontak_ms,
+      mulai_ms: attempt.mulai_ms,
+      selesai_ms: attempt.selesai_ms,
+      nilai: attempt.nilai,
+      percobaan: attempt.percobaan,
+      beda_layar: attempt.beda_layar,
+      terkunci: attempt.aliran !== null,
+      ...extra,
+    });
+  });
+}

@@ -1,0 +1,126 @@
+import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { nextLink } from '@spmb/shared/sync/chain.ts';
+import { protocolVersion, type BatchAnswer, type BatchRequest } from '@spmb/shared/sync/protocol.ts';
+import { schoolId, type Context } from '../../context.ts';
+import type { Transaction } from '../../db/store.ts';
+import { NotFound } from '../../http/errors.ts';
+import { nativeDigest } from '../../server/native-digest.ts';
+import { applyOperations, type Arrived } from './apply-operations.ts';
+import { findOperation, lockAttemptAndStream, type Attempt, type Stream } from './attempt.queries.ts';
+import { sheetForDevice, stateFor, suratOf } from './attempt-state.ts';
+import { usedNow } from './attempt-time.ts';
+import { finishByHolder, regrade } from './finish.mutations.ts';
+import { publishAttempt } from './publish-attempt.ts';
+import { saveProgress } from './save-attempt.mutations.ts';
+import { listHeldVerdicts } from './verdict.queries.ts';
+import { operasiBentrok } from './ujian.table.ts';
+
+/** Links of the chain after each operation of a batch. */
+function linkOperations(request: BatchRequest): Arrived[] {
+  let link = fromBase64Url(request.jejak_sebelum) ?? new Uint8Array(32);
+  return request.operasi.map((teks, index) => {
+    link = nextLink(nativeDigest, link, teks);
+    return { seq: request.mulai_seq + index, teks, jejak: toBase64Url(link) };
+  });
+}
+
+/** Whether the batch continues or repeats the stream that is stored (S2). `linked` is not empty or starts right after the ack. */
+async function continuesStream(tx: Transaction, stream: Stream, request: BatchRequest, linked: readonly Arrived[]) {
+  if (request.mulai_seq === stream.ack + 1) return request.jejak_sebelum === stream.jejak;
+  const atAck = linked.find((operation) => operation.seq === stream.ack);
+  if (atAck) return atAck.jejak === stream.jejak;
+  const last = linked.at(-1);
+  if (!last) return true;
+  return (await findOperation(tx, stream.id, last.seq))?.jejak === last.jejak;
+}
+
+async function setAside(tx: Transaction, stream: Stream, linked: readonly Arrived[], tibaMs: number): Promise<void> {
+  for (const { seq, jejak, teks } of linked) {
+    if ((await findOperation(tx, stream.id, seq))?.jejak === jejak) continue;
+    const row = { sekolah_id: schoolId, aliran_id: stream.id, seq, jejak, teks, tiba_ms: tibaMs };
+    await tx.insert(operasiBentrok).values(row).onConflictDoNothing();
+  }
+}
+
+interface Outcome {
+  attempt: Attempt;
+  stream: Stream;
+  verdik: BatchAnswer['verdik'];
+  bentrok: boolean;
+}
+
+/**
+ * One batch of a stream, inside a transaction: lock, compare with what is stored, judge, merge, save.
+ * The answer is an ack only because the transaction that holds it commits first (S1).
+ */
+export async function receiveBatch(context: Context, tx: Transaction, request: BatchRequest): Promise<BatchAnswer> {
+  const arrivalMs = context.clock.nowMs();
+  const locked = await lockAttemptAndStream(tx, request.ujian_id, request.aliran);
+  if (!locked) throw new NotFound('Ujian ini tidak dikenal server. Jangan tutup perangkat; panggil pengawas.');
+  const { ujian: attempt, aliran: stream } = locked;
+  const linked = linkOperations(request);
+  const isHole = request.mulai_seq > stream.ack + 1;
+  const bentrok = !isHole && !(await continuesStream(tx, stream, request, linked));
+  if (bentrok) await setAside(tx, stream, linked, arrivalMs);
+  const fresh = isHole || bentrok ? [] : linked.filter((operation) => operation.seq > stream.ack);
+  const outcome = await take(context, tx, { attempt, stream, verdik: [], bentrok }, request, fresh, arrivalMs);
+  const repeated = linked.length > fresh.length && !isHole && !bentrok;
+  const earlier = repeated ? await listHeldVerdicts(tx, stream.id, request.mulai_seq, stream.ack) : [];
+  return answerBatch(context, request, { ...outcome, verdik: [...earlier, ...outcome.verdik] }, arrivalMs);
+}
+
+async function take(
+  context: Context,
+  tx: Transaction,
+  before: Outcome,
+  request: BatchRequest,
+  fresh: readonly Arrived[],
+  arrivalMs: number,
+): Promise<Outcome> {
+  const isHolder = before.attempt.aliran === before.stream.id;
+  const terpakai_ms = usedNow(context, before.attempt, isHolder ? request.elapsed_ms : undefined);
+  const applied = applyOperations(before.attempt, before.stream, fresh, arrivalMs);
+  const belum_terkirim = Math.max(0, request.belum_terkirim - fresh.length);
+  const changed = applied.attempt.lembar !== before.attempt.lembar;
+  let attempt: Attempt = {
+    ...applied.attempt,
+    terpakai_ms,
+    kontak_ms: isHolder ? arrivalMs : before.attempt.kontak_ms,
+    belum_terkirim: isHolder ? belum_terkirim : before.attempt.belum_terkirim,
+    // What another device brings in must reach the one that holds the sheet.
+    versi: changed && !isHolder ? before.attempt.versi + 1 : before.attempt.versi,
+  };
+  const stream: Stream = { ...applied.stream, belum_terkirim, kontak_ms: arrivalMs };
+  await saveProgress(tx, attempt, stream, applied.judged, arrivalMs);
+  if (applied.finish) attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, arrivalMs);
+  else if (changed && (attempt.status === 'selesai' || attempt.status === 'final')) attempt = await regrade(context, tx, attempt);
+  publishAttempt(context, tx, attempt, isHolder ? { perangkat: stream.perangkat } : { perangkat_lain: belum_terkirim });
+  const verdik = applied.judged
+    .filter((operation) => operation.verdik !== 'dihitung')
+    .map(({ seq, verdik, alasan }) => ({ seq, verdik, alasan }));
+  return { attempt, stream, verdik, bentrok: before.bentrok };
+}
+
+function answerBatch(context: Context, request: BatchRequest, outcome: Outcome, serverMs: number): BatchAnswer {
+  const { attempt, stream, verdik, bentrok } = outcome;
+  const isNews = request.versi !== attempt.versi;
+  return {
+    status: true,
+    message: '',
+    v: protocolVersion,
+    server_id: context.state.serverId,
+    generasi: context.state.generasi,
+    ujian_id: attempt.id,
+    aliran: stream.id,
+    ack: stream.ack,
+    mulai_dari: stream.ack + 1,
+    bentrok,
+    verdik,
+    keadaan: stateFor(attempt, stream.id),
+    surat: isNews ? suratOf(context, attempt) : null,
+    lembar: isNews ? sheetForDevice(attempt.lembar) : null,
+    // Deleting needs a verified backup that holds the final attempt; until one exists the device keeps its stream.
+    boleh_hapus: false,
+    server_ms: serverMs,
+  };
+}

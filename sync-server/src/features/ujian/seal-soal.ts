@@ -1,0 +1,39 @@
+import { stripOptionStyling } from '@spmb/shared/soal/strip-option-styling.ts';
+import { letters } from '@spmb/shared/sync/operation.ts';
+import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
+import type { SoalRow } from './paket.queries.ts';
+
+const pilihanOf = (row: SoalRow) => ({
+  A: { teks: row.pilihan_a, gambar: row.pilihan_a_gambar },
+  B: { teks: row.pilihan_b, gambar: row.pilihan_b_gambar },
+  C: { teks: row.pilihan_c, gambar: row.pilihan_c_gambar },
+  D: { teks: row.pilihan_d, gambar: row.pilihan_d_gambar },
+  E: { teks: row.pilihan_e, gambar: row.pilihan_e_gambar },
+});
+
+const inlineMedia = /media:([\w-]+)/g;
+
+/** Ids of all images that an item shows, inside its HTML or beside it. */
+export function mediaOf(row: SoalRow): string[] {
+  const options = Object.values(pilihanOf(row));
+  const html = [row.soal, ...options.map((option) => option.teks)].join(' ');
+  const inline = [...html.matchAll(inlineMedia)].map((match) => match[1] ?? '');
+  return [...inline, row.soal_gambar, ...options.map((option) => option.gambar)].filter((id): id is string => !!id);
+}
+
+/** An item as participants receive it: without its key, and with options stripped of what could mark one from outside (S17). */
+export function plainItem(row: SoalRow, imageOf: (mediaId: string) => SealedImageRef | undefined): PlainItem {
+  const ref = (id: string | null) => (id === null ? null : (imageOf(id) ?? null));
+  const options = pilihanOf(row);
+  const pilihan: PlainItem['pilihan'] = {};
+  for (const letter of letters) {
+    const { teks, gambar } = options[letter];
+    if (teks !== '' || gambar !== null) pilihan[letter] = { teks: stripOptionStyling(teks), gambar: ref(gambar) };
+  }
+  const media: PlainItem['media'] = {};
+  for (const id of mediaOf(row)) {
+    const image = imageOf(id);
+    if (image) media[id] = image;
+  }
+  return { soal: row.soal, soal_gambar: ref(row.soal_gambar), pilihan, media };
+}

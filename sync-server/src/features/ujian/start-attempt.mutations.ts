@@ -1,0 +1,124 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { localTime } from '@spmb/shared/kernel/zone.ts';
+import { drawSheet } from '@spmb/shared/sync/draw.ts';
+import { allowanceAtStart } from '@spmb/shared/sync/exam-time.ts';
+import { and, asc, eq, isNull, sum } from 'drizzle-orm';
+import { schoolId, type Context } from '../../context.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Transaction } from '../../db/store.ts';
+import { nativeDigest } from '../../server/native-digest.ts';
+import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
+import type { Attempt } from './attempt.queries.ts';
+import { examWindow } from './exam-window.ts';
+import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
+import { getOpenedPaket } from './opened-paket.ts';
+import { tindakan, ujian } from './ujian.table.ts';
+
+const minuteMs = 60_000;
+
+/** Refuses a start before the session or after its last moment. */
+export function assertOpen(row: JadwalOfPeserta, grantedMs: number, nowMs: number): void {
+  const { mulaiMs, selesaiMs, toleransiMs } = examWindow(row);
+  const jam = (ms: number) => `${localTime(ms, row.zona)} ${row.zona}`;
+  if (nowMs < mulaiMs)
+    throw new Refusal(`Ujian belum dibuka. Sesi ${row.sesi.name} dimulai pukul ${jam(mulaiMs)}.`, 200, { lanjut: false });
+  if (nowMs >= selesaiMs + toleransiMs + grantedMs)
+    throw new Refusal(
+      `Sesi ${row.sesi.name} sudah berakhir pukul ${jam(selesaiMs)}. Minta panitia menjadwalkan ujian susulan.`,
+      200,
+      { lanjut: false },
+    );
+}
+
+/** Milliseconds granted to a participant's exam row before its attempt began. */
+export async function grantedBeforeStart(tx: Transaction, barisId: string): Promise<number> {
+  const rows = await tx
+    .select({ menit: sum(tindakan.menit) })
+    .from(tindakan)
+    .where(
+      and(
+        eq(tindakan.sekolah_id, schoolId),
+        eq(tindakan.jadwal_ujian_peserta_id, barisId),
+        eq(tindakan.jenis, 'tambah_waktu'),
+        isNull(tindakan.ujian_id),
+      ),
+    );
+  return Number(rows[0]?.menit ?? 0) * minuteMs;
+}
+
+async function firstStartOf(tx: Transaction, tanggal: string, sesiId: string): Promise<number | undefined> {
+  const rows = await tx
+    .select({ mulai_ms: ujian.mulai_ms })
+    .from(ujian)
+    .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.tanggal, tanggal), eq(ujian.jadwal_ujian_sesi_id, sesiId)))
+    .orderBy(asc(ujian.mulai_ms))
+    .limit(1);
+  return rows[0]?.mulai_ms;
+}
+
+/** Begins an attempt: fixes sealed sheet and draw (S20), allowance and last moment. */
+export async function insertAttempt(
+  context: Context,
+  tx: Transaction,
+  row: JadwalOfPeserta,
+  paketId: string,
+): Promise<Attempt> {
+  const { baris, jadwal } = row;
+  const now = context.clock.nowMs();
+  const granted = await grantedBeforeStart(tx, baris.id);
+  assertOpen(row, granted, now);
+  const paket = await getOpenedPaket(context, tx, paketId);
+  const window = examWindow(row);
+  const { allowedMs, lastMomentMs } = allowanceAtStart({
+    startMs: now,
+    durationMs: jadwal.waktu * minuteMs,
+    sessionEndMs: window.selesaiMs,
+    toleranceMs: window.toleransiMs,
+    grantedMs: granted,
+    firstStartMs: await firstStartOf(tx, baris.tanggal, baris.jadwal_ujian_sesi_id),
+    lateness: jadwal.keterlambatan,
+  });
+  const undian = 0;
+  const secret = context.secrets.open(jadwal.rahasia_undian);
+  const input = { secret, paketHash: paketId, pesertaId: baris.peserta_id, drawNumber: undian };
+  const parts = paket.row.bagian.map(({ butir, jumlah }) => ({ butir, count: jumlah, shuffled: jadwal.isRandom }));
+  const attempt: Attempt = {
+    sekolah_id: schoolId,
+    id: newId(now),
+    jadwal_ujian_peserta_id: baris.id,
+    peserta_id: baris.peserta_id,
+    jadwal_ujian_id: jadwal.id,
+    tanggal: baris.tanggal,
+    jadwal_ujian_sesi_id: baris.jadwal_ujian_sesi_id,
+    percobaan: baris.percobaan + 1,
+    status: 'mengerjakan',
+    sebab_selesai: null,
+    paket_id: paketId,
+    undian,
+    urutan: drawSheet(nativeDigest, input, parts),
+    lembar: {},
+    jumlah_terjawab: 0,
+    mulai_ms: now,
+    jalan_awal_ms: context.state.ranMs(),
+    terpakai_ms: 0,
+    boleh_ms: allowedMs,
+    batas_akhir_ms: lastMomentMs,
+    terima_sampai_ms: Math.max(window.terimaSampaiMs, lastMomentMs),
+    jeda_maks_ms: jadwal.kebijakan_waktu === 'jeda' ? jadwal.jeda_maks * minuteMs : 0,
+    aliran: null,
+    epoch: 0,
+    versi: 1,
+    selesai_epoch: null,
+    selesai_ms: null,
+    benar: null,
+    nilai: null,
+    beda_layar: false,
+    kode_terima: null,
+    kontak_ms: now,
+    belum_terkirim: 0,
+    diarsipkan_ms: null,
+  };
+  await tx.insert(ujian).values(attempt);
+  await recordStart(tx, baris.id, attempt.id, attempt.percobaan);
+  return attempt;
+}

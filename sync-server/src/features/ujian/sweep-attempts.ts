@@ -1,0 +1,45 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { schoolId, type Context } from '../../context.ts';
+import { lockAttempt } from './attempt.queries.ts';
+import { finishByServer } from './finish.mutations.ts';
+import { publishAttempt } from './publish-attempt.ts';
+import { saveAttempt } from './save-attempt.mutations.ts';
+import { ujian } from './ujian.table.ts';
+
+const system = { sekolah_id: schoolId, akun_id: null, nama: 'sistem' };
+const portion = 50;
+
+/**
+ * Moves attempts on that time alone moves: past the last moment they wait for what devices still hold;
+ * past the time for late answers they are final.
+ */
+export async function sweepAttempts(context: Context): Promise<void> {
+  const now = context.clock.nowMs();
+  const open = and(
+    eq(ujian.sekolah_id, schoolId),
+    inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman', 'selesai']),
+    lt(ujian.batas_akhir_ms, now),
+  );
+  const due = await context.store.read
+    .select({ id: ujian.id, status: ujian.status, terima: ujian.terima_sampai_ms })
+    .from(ujian)
+    .where(open);
+  const moving = due.filter((row) => row.status === 'mengerjakan' || row.terima < now);
+  for (let i = 0; i < moving.length; i += portion)
+    await Promise.all(moving.slice(i, i + portion).map((row) => moveOn(context, row.id)));
+}
+
+const moveOn = (context: Context, id: string): Promise<void> =>
+  context.store.tx(system, async (tx) => {
+    const now = context.clock.nowMs();
+    const attempt = await lockAttempt(tx, id);
+    if (!attempt || attempt.batas_akhir_ms >= now) return;
+    if (attempt.terima_sampai_ms < now && attempt.status !== 'final' && attempt.status !== 'diarsipkan') {
+      const sebab = attempt.sebab_selesai ?? 'waktu_habis';
+      publishAttempt(context, tx, await finishByServer(context, tx, attempt, 'final', sebab, now));
+    } else if (attempt.status === 'mengerjakan') {
+      const values = { status: 'menunggu_kiriman', versi: attempt.versi + 1 } as const;
+      await saveAttempt(tx, attempt.id, values);
+      publishAttempt(context, tx, { ...attempt, ...values });
+    }
+  });

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import { schoolId } from '../../context.ts';
+import type { Reader } from '../../db/store.ts';
+import { rahasiaSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+
+/** The secrets of a date × session; undefined until the roster is made. */
+export async function findRahasiaSesi(read: Reader, tanggal: string, sesiId: string) {
+  const rows = await read
+    .select()
+    .from(rahasiaSesi)
+    .where(
+      and(
+        eq(rahasiaSesi.sekolah_id, schoolId),
+        eq(rahasiaSesi.tanggal, tanggal),
+        eq(rahasiaSesi.jadwal_ujian_sesi_id, sesiId),
+      ),
+    );
+  return rows[0];
+}

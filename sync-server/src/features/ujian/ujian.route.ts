@@ -1,0 +1,96 @@
+import {
+  createSoalsContract,
+  fetchSoalContract,
+  getSoalContract,
+  jadwalUjianContract,
+  setTimeLeftContract,
+  setTimeLeftV2Contract,
+  storeJawabanContract,
+  ujianContract,
+} from '@spmb/shared/ujian/panggilan.ts';
+import type { Context } from '../../context.ts';
+import { NotFound } from '../../http/errors.ts';
+import { readBody } from '../../http/read-body.ts';
+import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { fetchSoal, getTimeLeft, konfirmasiSelesai, setTimeLeft, storeJawaban } from './direct-calls.ts';
+import { examWindow } from './exam-window.ts';
+import { findJadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
+import { isFinished, listExams } from './list-exams.ts';
+import { startUjian } from './start-ujian.ts';
+
+/** The exam calls as the product's contract writes them. All are a participant's own: foreign ids are not found. */
+export function ujianRoutes(context: Context): Route[] {
+  const post = (path: string, handle: (call: Call) => Promise<Response>): Route => ({
+    method: 'POST',
+    path,
+    capability: 'ikutUjian',
+    bodyMax: 64 * 1024,
+    handle,
+  });
+  const ownRow = async (call: Call) => {
+    const { jadwal_ujian_id } = await readBody(call, jadwalUjianContract);
+    const row = await findJadwalOfPeserta(context.store.read, accountOf(call).peserta_id ?? '', jadwal_ujian_id);
+    if (!row) throw new NotFound('Ujian ini bukan milik Anda atau sudah dihapus. Kembali ke daftar ujian.');
+    return row;
+  };
+  const storeAnswer = async (call: Call) => {
+    const { id, pilihan } = await readBody(call, storeJawabanContract);
+    return call.json(await storeJawaban(context, accountOf(call), id, pilihan));
+  };
+  return [
+    post('/api/peserta/dashboard-jadwal-ujian', async (call) =>
+      call.json(await listExams(context, accountOf(call).peserta_id ?? '')),
+    ),
+    post('/api/peserta/fetch-info-status-ujian', async (call) => {
+      const row = await ownRow(call);
+      return call.json({ selesai: isFinished(row), status: row.ujian?.status ?? 'siap' });
+    }),
+    post('/api/peserta/fetch-info-soal', async (call) => {
+      const row = await ownRow(call);
+      const { mulaiMs, selesaiMs } = examWindow(row);
+      return call.json({
+        ujian: row.jadwal.name,
+        mapel: row.mapel,
+        jumlah_soal: row.jadwal.jumlah_soal,
+        waktu: row.jadwal.waktu,
+        jam_mulai: row.sesi.jam_mulai,
+        jam_selesai: row.sesi.jam_selesai,
+        mulai_ms: mulaiMs,
+        selesai_ms: selesaiMs,
+        ujian_id: row.ujian?.id ?? null,
+        token_wajib: row.jadwal.token_wajib,
+      });
+    }),
+    post('/api/peserta/create-soals', async (call) => {
+      const { aliran, ...input } = await readBody(call, createSoalsContract);
+      return call.json(await startUjian(context, accountOf(call), { ...input, aliran }));
+    }),
+    post('/api/peserta/fetch-soal', async (call) => {
+      const { nomor, ...named } = await readBody(call, fetchSoalContract);
+      return call.json(await fetchSoal(context, accountOf(call), named, nomor));
+    }),
+    post('/api-v2/get-soal', async (call) => {
+      const { nomor, ...named } = await readBody(call, getSoalContract);
+      return call.json(await fetchSoal(context, accountOf(call), named, nomor));
+    }),
+    post('/api/peserta/get-time-left', async (call) =>
+      call.json(await getTimeLeft(context, accountOf(call), await readBody(call, jadwalUjianContract))),
+    ),
+    post('/api-v2/get-time-left', async (call) =>
+      call.json(await getTimeLeft(context, accountOf(call), await readBody(call, ujianContract))),
+    ),
+    post('/api/peserta/set-time-left', async (call) => {
+      const { timeleft, ...named } = await readBody(call, setTimeLeftContract);
+      return call.json(await setTimeLeft(context, accountOf(call), named, timeleft));
+    }),
+    post('/api-v2/set-time-left', async (call) => {
+      const { timeleft, ...named } = await readBody(call, setTimeLeftV2Contract);
+      return call.json(await setTimeLeft(context, accountOf(call), named, timeleft));
+    }),
+    post('/api/peserta/store-jawaban', storeAnswer),
+    post('/api-v2/store-jawaban', storeAnswer),
+    post('/api/peserta/konfirmasi-selesai', async (call) =>
+      call.json(await konfirmasiSelesai(context, accountOf(call), await readBody(call, jadwalUjianContract))),
+    ),
+  ];
+}

@@ -1,0 +1,18 @@
+import { and, between, eq, ne } from 'drizzle-orm';
+import { schoolId } from '../../context.ts';
+import type { Reader } from '../../db/store.ts';
+import { operasi } from './ujian.table.ts';
+
+/** Verdicts other than `dihitung` of a range of a stream, so that a repeated batch learns them again (S3). */
+export const listHeldVerdicts = (read: Reader, aliranId: string, fromSeq: number, toSeq: number) =>
+  read
+    .select({ seq: operasi.seq, verdik: operasi.verdik, alasan: operasi.alasan })
+    .from(operasi)
+    .where(
+      and(
+        eq(operasi.sekolah_id, schoolId),
+        eq(operasi.aliran_id, aliranId),
+        between(operasi.seq, fromSeq, toSeq),
+        ne(operasi.verdik, 'dihitung'),
+      ),
+    );

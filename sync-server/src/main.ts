@@ -1,0 +1,74 @@
+import { serve } from '@hono/node-server';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { openStore } from './db/open-store.ts';
+import { sweepAttempts } from './features/ujian/sweep-attempts.ts';
+import { openContext } from './open-context.ts';
+import { greet } from './server/greet.ts';
+import { systemClock } from './server/system-clock.ts';
+
+const sweepEveryMs = 15_000;
+const drainMs = 8_000;
+
+const env = process.env;
+const port = Number(env['PORT'] ?? 8080);
+const hostname = env['HOST'] ?? '0.0.0.0';
+const dataDir = env['DATA_DIR'] ?? join(process.cwd(), 'data', 'sekolah');
+const isDemo = env['SPMB_DEMO'] === '1';
+const webDir = fileURLToPath(new URL('../../pwa/dist', import.meta.url));
+
+const log = pino({
+  level: env['LOG_LEVEL'] ?? 'info',
+  redact: ['req.headers.authorization', 'nik', 'nisn', 'token', 'password', '*.nik', '*.nisn', '*.token', '*.password'],
+});
+
+mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+const store = await openStore(dataDir, (error) => {
+  log.fatal({ err: error }, 'the database file cannot be written');
+  process.exit(1);
+});
+const context = await openContext({ store, clock: systemClock, log, dataDir, webDir: existsSync(webDir) ? webDir : '' });
+if (isDemo) {
+  const { seedDemo } = await import('./testing/demo/seed-demo.ts');
+  await seedDemo(context);
+}
+
+const server = serve({ fetch: createApp(context).app.fetch, port, hostname }, () => {
+  greet({ port, hostname, isDemo });
+});
+server.on('error', (error) => {
+  log.fatal({ err: error }, 'cannot listen');
+  process.exit(1);
+});
+
+const jobs = setInterval(() => {
+  const failed = (error: unknown) => {
+    log.error({ err: error }, 'background work failed');
+  };
+  sweepAttempts(context).catch(failed);
+  context.refusals.flush().catch(failed);
+}, sweepEveryMs);
+
+let closing = false;
+async function close(): Promise<void> {
+  if (closing) return;
+  closing = true;
+  clearInterval(jobs);
+  const drained = new Promise((resolve) => server.close(resolve));
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  // Live screens never end by themselves: what is still open after the time to drain is cut.
+  const cut = setTimeout(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  }, drainMs);
+  await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainMs + 500))]);
+  clearTimeout(cut);
+  await context.refusals.flush().catch(() => undefined);
+  await context.state.close();
+  await store.close();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void close());
+process.on('SIGINT', () => void close());

@@ -1,0 +1,33 @@
+import { schoolId } from '../context.ts';
+import { newId } from '../db/new-id.ts';
+import type { Transaction } from '../db/store.ts';
+import { findMediaIds } from './media.queries.ts';
+import { media } from './media.table.ts';
+
+/** An image whose bytes lie in the media store already. */
+export type NewMedia = Pick<
+  typeof media.$inferSelect,
+  'doctype' | 'nama' | 'mime' | 'ukuran' | 'lebar' | 'tinggi' | 'sha256'
+>;
+
+/**
+ * Names stored images of one kind and answers their ids by SHA-256. The same picture of the same kind keeps the id it has, so that a
+ * file that is read again brings no second copy.
+ */
+export async function saveMedia(
+  tx: Transaction,
+  nowMs: number,
+  images: readonly NewMedia[],
+): Promise<Map<string, string>> {
+  const [first] = images;
+  if (!first) return new Map();
+  const ids = await findMediaIds(tx, first.doctype, images.map(({ sha256 }) => sha256));
+  for (const image of images) {
+    if (ids.has(image.sha256)) continue;
+    const id = newId(nowMs);
+    ids.set(image.sha256, id);
+    const { akun_id } = tx.actor;
+    await tx.insert(media).values({ ...image, sekolah_id: schoolId, id, akun_id, dibuat_ms: nowMs });
+  }
+  return ids;
+}

@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { schoolId } from '../context.ts';
+import type { Reader } from '../db/store.ts';
+import { media } from './media.table.ts';
+
+export type Media = typeof media.$inferSelect;
+
+/** A stored image; undefined for an unknown id. */
+export async function findMedia(queries: Reader, id: string): Promise<Media | undefined> {
+  const rows = await queries
+    .select()
+    .from(media)
+    .where(and(eq(media.sekolah_id, schoolId), eq(media.id, id)));
+  return rows[0];
+}
+
+/** Ids of the stored images of this kind by SHA-256. */
+export async function findMediaIds(
+  queries: Reader,
+  doctype: Media['doctype'],
+  sums: readonly string[],
+): Promise<Map<string, string>> {
+  if (sums.length === 0) return new Map();
+  const rows = await queries
+    .select({ id: media.id, sha256: media.sha256 })
+    .from(media)
+    .where(and(eq(media.sekolah_id, schoolId), eq(media.doctype, doctype), inArray(media.sha256, [...sums])));
+  return new Map(rows.map(({ id, sha256 }) => [sha256, id]));
+}
+
+/** Those of `ids` that name no stored image of this kind. */
+export async function listMissingMedia(
+  queries: Reader,
+  doctype: Media['doctype'],
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.sekolah_id, schoolId), eq(media.doctype, doctype), inArray(media.id, [...ids])));
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}

@@ -1,0 +1,73 @@
+// Builds the web application when its sources changed.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getProjectNode, projectEnvironment } from './project-node.mjs';
+import { run } from './run.mjs';
+import { hashSources, isStamped, writeStamp } from './stamp.mjs';
+
+const sources = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'shared/src',
+  'shared/package.json',
+  'sync-server/package.json',
+  'pwa/src',
+  'pwa/public',
+  'pwa/index.html',
+  'pwa/package.json',
+  'pwa/tsconfig.json',
+  'pwa/vite.config.ts',
+];
+
+/**
+ * Throws with a sentence for the user where the build fails.
+ * @param {string} root the project's folder
+ */
+export async function buildPwa(root) {
+  const dist = join(root, 'pwa', 'dist');
+  const stamp = join(root, 'node_modules', '.spmb-build');
+  const hash = hashSources(root, sources, (name) => !/\.test\.tsx?$/.test(name));
+  if (existsSync(join(dist, 'index.html')) && isStamped(stamp, hash)) return;
+  console.log('Menyusun aplikasi web …');
+  const kept = keepAssets(root, dist);
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const options = { cwd: join(root, 'pwa'), env: projectEnvironment(root) };
+  const code = await run(getProjectNode(root), [vite, 'build', '--logLevel', 'warn'], options);
+  if (code !== 0) throw new Error('Aplikasi web gagal disusun. Pesan di atas menyebut berkas yang salah.');
+  if (kept) cpSync(kept, dist, { recursive: true, force: false });
+  writeStamp(stamp, hash);
+}
+
+/**
+ * Tabs that are open load parts of the build they came from, so the previous build's parts stay on the server.
+ * Those of the build before it go.
+ * @param {string} root
+ * @param {string} dist
+ * @returns {string | undefined} folder that holds the previous build's parts
+ */
+function keepAssets(root, dist) {
+  const manifest = join(dist, '.vite', 'manifest.json');
+  if (!existsSync(manifest)) return undefined;
+  const kept = join(root, 'node_modules', '.spmb-previous-build');
+  rmSync(kept, { recursive: true, force: true });
+  for (const file of listAssets(JSON.parse(readFileSync(manifest, 'utf8')))) {
+    if (!existsSync(join(dist, file))) continue;
+    mkdirSync(dirname(join(kept, file)), { recursive: true });
+    cpSync(join(dist, file), join(kept, file));
+  }
+  return existsSync(kept) ? kept : undefined;
+}
+
+/**
+ * Names of all files that a build's manifest lists.
+ * @param {Record<string, { file: string, css?: string[], assets?: string[] }>} manifest
+ */
+export function listAssets(manifest) {
+  const chunks = Object.values(manifest);
+  return [...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildPwa(fileURLToPath(new URL('..', import.meta.url)));
+}

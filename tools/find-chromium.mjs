@@ -1,0 +1,67 @@
+// The browser of the browser tests: the machine's Chromium, else Playwright's own, else Debian's package.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const installed = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/**
+ * Whether a program is there and is a browser: some systems put a note about another package in its place.
+ * @param {string} program
+ */
+function starts(program) {
+  // On Windows a browser answers --version with a window.
+  if (process.platform === 'win32') return spawnSync('where', [program]).status === 0;
+  const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  return status === 0 && /chrom/i.test(stdout);
+}
+
+/** @param {string} program */
+function pathOf(program) {
+  if (/[\\/]/.test(program)) return program;
+  return spawnSync('which', [program], { encoding: 'utf8' }).stdout.trim() || program;
+}
+
+async function findPlaywrightChromium() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  if (starts(path)) return path;
+  console.log('No Chromium here yet: fetching the one of Playwright …');
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+  return starts(path) ? path : undefined;
+}
+
+function installDebianChromium() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  console.log('Installing Chromium by apt-get …');
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const { status } = spawnSync('apt-get', args, { stdio: 'inherit', env: environment });
+    if (status !== 0) return undefined;
+  }
+  return starts('chromium') ? pathOf('chromium') : undefined;
+}
+
+/**
+ * Path of a Chromium that starts. Throws with a sentence where none can be had.
+ * @returns {Promise<string>}
+ */
+export async function findChromium() {
+  const known = [...named, ...installed].find(starts);
+  if (known) return pathOf(known);
+  const path = (await findPlaywrightChromium()) ?? installDebianChromium();
+  if (path) return path;
+  throw new Error(
+    'No Chromium was found, and neither Playwright nor apt-get could install one. Install chromium or google-chrome and run the tests again.',
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await findChromium());

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/**
+ * Runs a program with this terminal and resolves to its exit code, as a shell would give it. A request to stop this
+ * process is handed on, and waited for.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(program, args, options = {}) {
+  const child = spawn(program, args, { stdio: 'inherit', ...options });
+  let asked = false;
+  /** @param {NodeJS.Signals} signal */
+  const handOn = (signal) => {
+    // A terminal sends Ctrl-C to every process of the group by itself.
+    if (!asked && !(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal);
+    asked = true;
+  };
+  process.on('SIGINT', handOn).on('SIGTERM', handOn);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      process.off('SIGINT', handOn).off('SIGTERM', handOn);
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}

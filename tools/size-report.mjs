@@ -1,0 +1,93 @@
+// Gzip sizes of the built web application, against the budget of what a participant loads.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/** JavaScript from a cold login to the first question, in bytes of gzip. */
+export const examScriptBudgetBytes = 150_000;
+/** The door to the back office: what is reached only through it is not the participant's. */
+const staffEntry = 'src/app/staff-area.tsx';
+
+/**
+ * @typedef {{ file: string, css?: string[], imports?: string[], dynamicImports?: string[] }} Chunk
+ * @typedef {Record<string, Chunk>} Manifest Vite's manifest: chunks by the name of their source
+ */
+
+/**
+ * Files of the chunks reachable from a chunk, by static and lazy imports alike.
+ * @param {Manifest} manifest
+ * @param {string} from
+ * @param {string} [door] a chunk that is not entered
+ * @returns {Set<string>}
+ */
+export function listReachableFiles(manifest, from, door) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @type {Set<string>} */
+  const files = new Set();
+  const waiting = [from];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const chunk = manifest[key];
+    if (!chunk || key === door || seen.has(key)) continue;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    waiting.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []));
+  }
+  return files;
+}
+
+/**
+ * Sizes in bytes of gzip: the exam path, what the back office adds to it, and the whole.
+ * @param {Manifest} manifest
+ * @param {(file: string) => Uint8Array} read
+ */
+export function measureBuild(manifest, read) {
+  if (!manifest['index.html']) throw new Error('The manifest names no index.html: nothing was measured.');
+  const exam = [...listReachableFiles(manifest, 'index.html', staffEntry)];
+  const staff = [...listReachableFiles(manifest, staffEntry)].filter((file) => !exam.includes(file));
+  /** @param {string[]} files */
+  const measure = (files) =>
+    files.map((file) => ({ file, bytes: gzipSync(read(file), { level: 9 }).length }));
+  /** @param {{ file: string, bytes: number }[]} parts @param {RegExp} kind */
+  const sum = (parts, kind) =>
+    parts.filter(({ file }) => kind.test(file)).reduce((all, { bytes }) => all + bytes, 0);
+  const [examParts, staffParts] = [measure(exam), measure(staff)];
+  const script = /\.js$/;
+  const style = /\.css$/;
+  return {
+    examParts,
+    examScriptBytes: sum(examParts, script),
+    examStyleBytes: sum(examParts, style),
+    staffScriptBytes: sum(staffParts, script),
+    staffStyleBytes: sum(staffParts, style),
+    totalBytes: sum([...examParts, ...staffParts], /./),
+  };
+}
+
+/** @param {number} bytes */
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).padStart(8)} kB`;
+
+function report() {
+  const dist = fileURLToPath(new URL('../pwa/dist', import.meta.url));
+  const manifest = join(dist, '.vite', 'manifest.json');
+  if (!existsSync(manifest)) throw new Error('There is no build to measure. Run npm run build first.');
+  const measured = measureBuild(JSON.parse(readFileSync(manifest, 'utf8')), (file) =>
+    readFileSync(join(dist, file)),
+  );
+  const parts = measured.examParts.sort((a, b) => b.bytes - a.bytes);
+  for (const { file, bytes } of parts) console.log(`${kilobytes(bytes)}  ${file}`);
+  console.log(
+    `${kilobytes(measured.examScriptBytes)}  exam path, scripts (budget ${kilobytes(examScriptBudgetBytes).trim()})`,
+  );
+  console.log(`${kilobytes(measured.examStyleBytes)}  exam path, styles`);
+  console.log(`${kilobytes(measured.staffScriptBytes)}  back office beyond it, scripts`);
+  console.log(`${kilobytes(measured.staffStyleBytes)}  back office beyond it, styles`);
+  console.log(`${kilobytes(measured.totalBytes)}  all scripts and styles`);
+  if (measured.examScriptBytes > examScriptBudgetBytes) {
+    console.error('The exam path is over its budget: look at the largest parts above.');
+    process.exitCode = 1;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) report();

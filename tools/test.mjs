@@ -1,0 +1,97 @@
+// npm test: every check of the project in order; npm test -- lint unit runs only those.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { projectEnvironment } from './project-node.mjs';
+import { run } from './run.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const packageOf = (/** @type {string} */ path) => join('node_modules', path);
+const tsc = packageOf('typescript/bin/tsc');
+const vitest = [packageOf('vitest/vitest.mjs'), 'run'];
+
+/** @typedef {{ name: string, commands: string[][], needs?: string }} Step what Node runs; `needs`: files without which there is nothing to run */
+
+/** @type {Step[]} */
+const allSteps = [
+  {
+    name: 'types',
+    commands: [
+      [tsc, '--noEmit', '-p', 'tsconfig.json'],
+      [tsc, '--noEmit', '-p', 'pwa/tsconfig.json'],
+    ],
+  },
+  {
+    name: 'lint',
+    commands: [
+      [packageOf('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+      [packageOf('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    ],
+  },
+  {
+    name: 'boundaries',
+    commands: [
+      [
+        packageOf('dependency-cruiser/bin/dependency-cruise.mjs'),
+        ...['--config', '.dependency-cruiser.cjs', 'shared', 'sync-server', 'pwa'],
+      ],
+    ],
+  },
+  {
+    name: 'unit',
+    commands: [
+      [...vitest, ...['shared', 'pwa', 'tools', 'server-pure'].flatMap((name) => ['--project', name])],
+    ],
+  },
+  { name: 'server-sqlite', commands: [[...vitest, '--project', 'server-sqlite']] },
+  { name: 'server-postgres', commands: [[...vitest, '--project', 'server-postgres']] },
+  { name: 'build', commands: [['tools/build-pwa.mjs'], ['tools/size-report.mjs']] },
+  {
+    name: 'integration',
+    commands: [[...vitest, '--project', 'integration']],
+    needs: 'integration/**/*.test.ts',
+  },
+  {
+    name: 'browser',
+    commands: [[packageOf('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts']],
+    needs: 'e2e/**/*.spec.ts',
+  },
+  { name: 'chaos', commands: [['integration/chaos.ts', '--minutes', '1']], needs: 'integration/chaos.ts' },
+];
+
+/** @param {Step} step */
+async function passes(step) {
+  for (const command of step.commands) {
+    if ((await run(process.execPath, command, { cwd: root, env: projectEnvironment(root) })) !== 0)
+      return false;
+  }
+  return true;
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !allSteps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No such step: ${unknown.join(', ')}. There are: ${allSteps.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+const steps = allSteps.filter(
+  ({ name, needs }) =>
+    (wanted.length === 0 || wanted.includes(name)) && (!needs || globSync(needs, { cwd: root }).length > 0),
+);
+
+const results = [];
+for (const step of steps) {
+  console.log(`\n— ${step.name}`);
+  const startedMs = performance.now();
+  results.push({ name: step.name, passed: await passes(step), tookMs: performance.now() - startedMs });
+}
+
+console.log('');
+for (const { name, passed, tookMs } of results) {
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${(tookMs / 1000).toFixed(1).padStart(6)} s  ${name}`);
+}
+const failed = results.filter(({ passed }) => !passed).length;
+console.log(`${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;
