@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSignIn } from './services.tsx';
-import { startPathOf } from './sign-in.ts';
+import { pathAfterLogin } from './sign-in.ts';
 import { WrongArea } from './wrong-area.tsx';
 
 /** Opens an area to its own accounts: nobody goes to the login and comes back, the other kind is told so. */
@@ -14,8 +14,9 @@ export function RequireSignIn({ area, children }: { area: 'peserta' | 'backend';
   return children;
 }
 
-/** The login page is for those who are not signed in; the others go to their start page. */
+/** The login page is for those who are not signed in; the others go on to where they wanted. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const signIn = useSignIn();
-  return signIn ? <Navigate to={startPathOf(signIn.user.authent)} replace /> : children;
+  const { state } = useLocation();
+  return signIn ? <Navigate to={pathAfterLogin(state, signIn.user.authent)} replace /> : children;
 }

@@ -22,6 +22,10 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The sentence to show for anything that was thrown. */
+const sentenceNames = new Set(['HttpProblem', 'StartRefused', 'Error']);
+
+/** The sentence to show for anything that was thrown; what a browser throws by itself is no sentence for people. */
 export const textOfProblem = (problem: unknown): string =>
-  problem instanceof Error && problem.message ? problem.message : 'Opps..., terjadi kesalahan';
+  problem instanceof Error && sentenceNames.has(problem.name) && problem.message
+    ? problem.message
+    : 'Opps..., terjadi kesalahan. Data Anda di perangkat ini aman. Muat ulang halaman, lalu coba lagi.';

@@ -42,3 +42,10 @@ export const isExpired = (signIn: SignIn, nowMs: number): boolean =>
 /** Start page of a role; an unknown role counts as staff (1 §4). */
 export const startPathOf = (authent: string): string =>
   authent === 'peserta' ? '/peserta/dashboard' : '/backend/dashboard';
+
+/** Back to where the guard came from (`state.dari`), if that is in the account's own area; else its start page. */
+export function pathAfterLogin(state: unknown, authent: string): string {
+  const from = (state as { dari?: unknown } | null)?.dari;
+  const area = authent === 'peserta' ? '/peserta/' : '/backend/';
+  return typeof from === 'string' && from.startsWith(area) ? from : startPathOf(authent);
+}

@@ -28,3 +28,7 @@ export async function saveClock(db: ClockDb, ujianId: string, elapsedMs: number)
 export async function readClock(db: ClockDb, ujianId: string): Promise<number> {
   return (await db.jam.get(ujianId))?.elapsed_ms ?? 0;
 }
+
+export async function deleteClock(db: ClockDb, ujianId: string): Promise<void> {
+  await db.jam.delete(ujianId);
+}

@@ -22,6 +22,10 @@ export async function writeAnswer(db: DeviceDb, changes: AnswerChanges): Promise
   });
 }
 
+export async function writeKeys(db: DeviceDb, ujianId: string, kunci: Record<string, string>): Promise<void> {
+  await db.ujian.update(ujianId, { kunci });
+}
+
 /** A registered stream with its attempt and sheet, and the stream whose operations it takes over. */
 export interface RegisteredStream extends AnswerChanges {
   replaces: string | undefined;

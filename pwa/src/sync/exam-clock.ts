@@ -23,8 +23,9 @@ export class ExamClock {
     this.#sinceMs ??= this.#clock.monotonicMs();
   }
 
-  stop(): void {
-    this.#baseMs = this.elapsedMs;
+  /** Time that ran beyond `limitMs` before a late timer noticed does not count. */
+  stop(limitMs = Infinity): void {
+    this.#baseMs = Math.max(this.#baseMs, Math.min(this.elapsedMs, limitMs));
     this.#sinceMs = undefined;
   }
 

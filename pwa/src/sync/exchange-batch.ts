@@ -1,9 +1,10 @@
+import { portableDigest } from '@spmb/shared/sync/digest.ts';
+import { deleteClock } from '../local-db/clock-db.ts';
 import { findOpenAliran } from '../local-db/exam-store.ts';
 import { beginStream } from './begin-stream.ts';
 import type { Batch } from './build-batch.ts';
 import type { Effect, HeldStream } from './held-stream.ts';
 import { parseBatchAnswer, type Answer } from './parse-batch-answer.ts';
-import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import type { Ports } from './ports.ts';
 import { drawStream, registerStream } from './register-stream.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -29,6 +30,7 @@ export async function exchangeBatch(
   const answer = ok ? parseBatchAnswer(response.body, { server_id, ujian_id: ujian_id ?? '', aliran }) : undefined;
   if (answer === undefined) return { jenis: isRefusal(response.httpStatus) ? 'tolak' : 'putus' };
   const effect = await held.receive(answer, number);
+  if (effect.deleted) await deleteClock(ports.clockDb, answer.ujian_id).catch(() => undefined);
   if (effect.forked) return (await goOnInNewStream(ports, held)) ? { jenis: 'sampai', effect, answer } : { jenis: 'tolak' };
   return { jenis: 'sampai', effect, answer };
 }

@@ -1,18 +1,15 @@
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import type { AliranRow, LembarRow, OperasiRow, UjianRow } from '../local-db/exam-rows.ts';
-import { findStream } from '../local-db/exam-store.ts';
-import { deleteStream, writeAnswer, writeRegistered } from '../local-db/write-answers.ts';
+import { deleteStream, writeAnswer, writeKeys, writeRegistered } from '../local-db/write-answers.ts';
 import { writeOperations } from '../local-db/write-operations.ts';
 import { applyAnswer, type StreamMemory } from './apply-answer.ts';
 import { buildBatch, emptyJejak, type Batch } from './build-batch.ts';
 import { draftOf, encodeNext, type Draft } from './encode-next.ts';
 import type { Answer } from './parse-batch-answer.ts';
 import type { Ports } from './ports.ts';
+import { readMemory } from './read-memory.ts';
 import { SerialQueue } from './serial-queue.ts';
-import { withDeadline } from './with-deadline.ts';
-
-/** A disk that takes longer counts as refusing; browsers are known to let IndexedDB hang. */
-const diskDeadlineMs = 4_000;
+import { diskDeadlineMs, withDeadline } from './with-deadline.ts';
 
 /** What an act changes beside the stream. */
 export interface Change {
@@ -142,9 +139,26 @@ export class HeldStream {
     });
   }
 
+  /** Keys of a sheet that was opened again stand on disk again. */
+  keepKeys(kunci: Record<string, string>): Promise<void> {
+    return this.#queue.run(async () => {
+      const ujian = { ...this.#memory.ujian, kunci };
+      this.#memory = { ...this.#memory, ujian };
+      await this.#onDisk(writeKeys(this.#ports.db, ujian.ujian_id, kunci));
+    });
+  }
+
   /** Takes over what another tab has written since. */
   refresh(): Promise<void> {
     return this.#queue.run(() => this.#reload());
+  }
+
+  /** Looks again at the attempt's other streams, which are sent without this one. */
+  refreshOthers(): Promise<void> {
+    return this.#queue.run(async () => {
+      const read = await readMemory(this.#ports, this.#memory.aliran.aliran);
+      if (read) this.#memory = { ...this.#memory, lain: read.lain };
+    });
   }
 
   async #write(draft: Draft, change: Change): Promise<boolean> {
@@ -218,19 +232,5 @@ export class HeldStream {
     const count = (this.#inFlight.get(butir) ?? 0) + change;
     if (count > 0) this.#inFlight.set(butir, count);
     else this.#inFlight.delete(butir);
-  }
-}
-
-async function readMemory(ports: Ports, aliranId: string): Promise<StreamMemory | undefined> {
-  try {
-    const stored = await withDeadline(ports.scheduler, diskDeadlineMs, findStream(ports.db, aliranId));
-    if (stored === undefined) return undefined;
-    const { ack } = stored.aliran;
-    const operasi = stored.operasi.map((one) =>
-      one.seq <= ack && one.terkirim_ms === null ? { ...one, terkirim_ms: one.pada_ms } : one,
-    );
-    return { ...stored, operasi, lembar: new Map(stored.lembar.map((row) => [row.butir, row])) };
-  } catch {
-    return undefined;
   }
 }

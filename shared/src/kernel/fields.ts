@@ -20,7 +20,10 @@ export const requiredText = (max: number) =>
 
 /** A text that may stay empty: ''. */
 export const plainText = (max: number) =>
-  z.preprocess((value) => trimmed(value) ?? '', z.string('berisi teks.').max(max, `paling panjang ${max} karakter.`));
+  z.preprocess(
+    (value) => trimmed(value) ?? '',
+    z.string('berisi teks.').max(max, `paling panjang ${max} karakter.`),
+  );
 
 /** A text or id that may stay empty: null. */
 export const optionalText = (max: number) =>
@@ -35,14 +38,20 @@ export function wholeNumber(min: number, max: number, empty?: number) {
 /** A whole number that may stay empty: null. */
 export function optionalWholeNumber(min: number, max: number) {
   const text = `diisi angka bulat ${min} sampai ${max}.`;
-  return z.preprocess((value) => numberOf(filled(value)), z.int(text).min(min, text).max(max, text).nullable());
+  return z.preprocess(
+    (value) => numberOf(filled(value)),
+    z.int(text).min(min, text).max(max, text).nullable(),
+  );
 }
 
 /** A switch; empty is off. */
 export const flag = () => z.preprocess((value) => value ?? false, z.boolean('berisi ya atau tidak.'));
 
 /** One of a few words; `empty` stands where nothing is chosen, without it a choice is required. */
-export function choice<const Words extends readonly [string, ...string[]]>(words: Words, empty?: Words[number]) {
+export function choice<const Words extends readonly [string, ...string[]]>(
+  words: Words,
+  empty?: Words[number],
+) {
   const text = `diisi salah satu: ${words.join(', ')}.`;
   return z.preprocess((value) => filled(value) ?? empty, z.enum(words, text));
 }

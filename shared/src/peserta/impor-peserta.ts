@@ -73,29 +73,3 @@ export type Temuan = z.infer<typeof temuanSchema>;
 /** A field of a stored participant that an import changes. */
 export const perubahanSchema = z.object({ kolom: z.enum(KOLOM_IMPOR), lama: z.string(), baru: z.string() });
 export type Perubahan = z.infer<typeof perubahanSchema>;
-
-const ringkas = { baris: z.int().min(1), nomor_peserta: z.string(), nama: z.string() };
-
-/** What an import does with one row, as the report shows it. Never carries a password. */
-export const tindakanSchema = z.discriminatedUnion('tindakan', [
-  z.object({ ...ringkas, tindakan: z.literal('baru') }),
-  z.object({ ...ringkas, tindakan: z.literal('diperbarui'), perubahan: z.array(perubahanSchema) }),
-  z.object({ ...ringkas, tindakan: z.literal('sama') }),
-  z.object({ ...ringkas, tindakan: z.literal('dilewati'), alasan: z.string() }),
-]);
-export type Tindakan = z.infer<typeof tindakanSchema>;
-
-/** The report of a dry run or of an import. `dilewati` also counts the rows that could not be read. */
-export const laporanImporPesertaSchema = z.object({
-  /** Name of the recognised layout, for people. */
-  layout: z.string(),
-  jumlah: z.object({
-    baru: z.int().min(0),
-    diperbarui: z.int().min(0),
-    sama: z.int().min(0),
-    dilewati: z.int().min(0),
-  }),
-  tindakan: z.array(tindakanSchema),
-  temuan: z.array(temuanSchema),
-});
-export type LaporanImporPeserta = z.infer<typeof laporanImporPesertaSchema>;

@@ -15,7 +15,12 @@ export function buildProgramFinder<Program extends ProgramDiimpor>(
   for (const program of programs) byKey.set(key(program.singkat), program);
   for (const program of programs) byKey.set(key(program.name), program);
   byKey.delete('');
-  return (text) => byKey.get(key(text));
+  // A file names few programmes very often.
+  const byText = new Map<string, Program | undefined>();
+  return (text) => {
+    if (!byText.has(text)) byText.set(text, byKey.get(key(text)));
+    return byText.get(text);
+  };
 }
 
 /**

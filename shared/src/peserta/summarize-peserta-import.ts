@@ -1,24 +1,54 @@
-import type { LaporanImporPeserta, Temuan, Tindakan } from './impor-peserta.ts';
+import type { Temuan } from './impor-peserta.ts';
+import { contohPesertaContract, type LaporanImpor } from './laporan-impor.ts';
 import type { RencanaPeserta } from './plan-peserta-import.ts';
 
-/** The report of a plan: counts, what happens to each row, and everything found. Carries no password. */
+const contohMaks = 10;
+
+/**
+ * The report of a plan, each row counted once. `temuan` are those of reading: a row that could not be read is in no
+ * plan and counts as refused.
+ */
 export function summarizePesertaImport(
   layout: string,
+  mode: LaporanImpor['mode'],
   rencana: readonly RencanaPeserta[],
   temuan: readonly Temuan[],
-): LaporanImporPeserta {
+): LaporanImpor {
   const unreadable = new Set(temuan.filter(({ tingkat }) => tingkat === 'galat').map(({ baris }) => baris));
   for (const { peserta } of rencana) unreadable.delete(peserta.baris);
-  const jumlah = { baru: 0, diperbarui: 0, sama: 0, dilewati: unreadable.size };
-  for (const { tindakan } of rencana) jumlah[tindakan] += 1;
-  return { layout, jumlah, tindakan: rencana.map(describe), temuan: [...temuan] };
+  const count = (tindakan: RencanaPeserta['tindakan']) => rencana.filter((one) => one.tindakan === tindakan).length;
+  const ditolak = count('dilewati') + unreadable.size;
+  const kept = rencana.filter(({ tindakan }) => tindakan !== 'dilewati');
+  return {
+    id: null,
+    format: layout,
+    mode,
+    dibaca: kept.length + ditolak,
+    baru: count('baru'),
+    diubah: count('diperbarui'),
+    tetap: count('sama'),
+    ditolak,
+    temuan: [...temuan.map(temuanOf), ...rencana.flatMap(refusalOf)].sort((a, b) => a.baris - b.baris),
+    contoh: kept.slice(0, contohMaks).map(({ peserta }) => contohPesertaContract.parse(peserta)),
+    perubahan: rencana.flatMap(changesOf),
+  };
 }
 
-function describe(rencana: RencanaPeserta): Tindakan {
-  const { baris, nomor_peserta, nama } = rencana.peserta;
-  const ringkas = { baris, nomor_peserta, nama };
-  if (rencana.tindakan === 'diperbarui')
-    return { ...ringkas, tindakan: 'diperbarui', perubahan: rencana.perubahan };
-  if (rencana.tindakan === 'dilewati') return { ...ringkas, tindakan: 'dilewati', alasan: rencana.alasan };
-  return { ...ringkas, tindakan: rencana.tindakan };
+const temuanOf = ({ baris, sel, kolom, tingkat, pesan }: Temuan): LaporanImpor['temuan'][number] => ({
+  baris,
+  sel: sel || null,
+  kolom: kolom || null,
+  tingkat: tingkat === 'galat' ? 'tolak' : 'peringatan',
+  message: pesan,
+});
+
+function refusalOf(rencana: RencanaPeserta): LaporanImpor['temuan'] {
+  if (rencana.tindakan !== 'dilewati') return [];
+  return [{ baris: rencana.peserta.baris, sel: null, kolom: null, tingkat: 'tolak', message: rencana.alasan }];
+}
+
+function changesOf(rencana: RencanaPeserta): LaporanImpor['perubahan'] {
+  if (rencana.tindakan !== 'diperbarui') return [];
+  const kunci = rencana.peserta.nomor_peserta;
+  return rencana.perubahan.map(({ kolom, lama, baru }) => ({ kunci, kolom, sebelum: lama, sesudah: baru }));
 }

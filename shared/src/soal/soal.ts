@@ -10,7 +10,9 @@ export const MAKS_HTML_SOAL = 60_000;
 const html = () =>
   z.preprocess(
     (value) => value ?? '',
-    z.string('berisi teks.').max(MAKS_HTML_SOAL, 'terlalu panjang. Ringkas, atau jadikan bacaan sebagai gambar.'),
+    z
+      .string('berisi teks.')
+      .max(MAKS_HTML_SOAL, 'terlalu panjang. Ringkas, atau jadikan bacaan sebagai gambar.'),
   );
 /** Name of a stored image. */
 const gambar = () => optionalText(64);

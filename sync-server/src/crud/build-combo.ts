@@ -16,7 +16,8 @@ export function buildCombo(
     capability: others.length === 0 ? first : 'masuk',
     async handle(call) {
       const akun = accountOf(call);
-      if (!capabilities.some((capability) => hasCapability(akun.authent, capability))) throw new Forbidden(403);
+      if (!capabilities.some((capability) => hasCapability(akun.authent, capability)))
+        throw new Forbidden(403);
       return call.json(await options(akun));
     },
   };

@@ -9,7 +9,11 @@ import { readOptions, readValues } from './read-values.ts';
 import { createRow, deleteRow, getRow, updateRow, within } from './save-row.ts';
 
 /** Who writes, as a transaction is told. */
-export const actorOf = ({ akun_id, username }: SignedIn) => ({ sekolah_id: schoolId, akun_id, nama: username });
+export const actorOf = ({ akun_id, username }: SignedIn) => ({
+  sekolah_id: schoolId,
+  akun_id,
+  nama: username,
+});
 
 /**
  * The five calls of a resource: list, read, create, update, delete, the last two also as POST with `_method`. Reads
@@ -51,7 +55,9 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
     const at = place(call);
     const { values, options } = await readValues(call, resource);
     const ready = definition.prepare?.(values) ?? values;
-    const id = await context.store.tx(actorOf(at.akun), (tx) => createRow(tx, definition, ready, options, at));
+    const id = await context.store.tx(actorOf(at.akun), (tx) =>
+      createRow(tx, definition, ready, options, at),
+    );
     return done(call, `${resource.label} disimpan.`, { data: await recordOf(at, id) });
   }
   async function handleUpdate(call: Call): Promise<Response> {

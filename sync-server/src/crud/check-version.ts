@@ -15,11 +15,17 @@ export async function checkVersion(
   const [last] = await tx
     .select({ nama: audit.nama })
     .from(audit)
-    .where(and(eq(audit.sekolah_id, tx.actor.sekolah_id), eq(audit.tabel, tabel), eq(audit.baris_id, before.id)))
+    .where(
+      and(eq(audit.sekolah_id, tx.actor.sekolah_id), eq(audit.tabel, tabel), eq(audit.baris_id, before.id)),
+    )
     .orderBy(desc(audit.id))
     .limit(1);
   const by = last ? ` oleh ${last.nama}` : '';
-  throw new Refusal(`Data ini sudah diubah${by} sejak Anda membukanya. Muat ulang, lalu ulangi perubahan Anda.`, 409, {
-    jenis: 'versi-lama',
-  });
+  throw new Refusal(
+    `Data ini sudah diubah${by} sejak Anda membukanya. Muat ulang, lalu ulangi perubahan Anda.`,
+    409,
+    {
+      jenis: 'versi-lama',
+    },
+  );
 }

@@ -25,11 +25,19 @@ export interface CrudDefinition<Values extends object, Row extends { id: string 
   /** Rows the account may know of; all where absent. Every other row answers 404. May throw Forbidden. */
   scope?(akun: SignedIn): SQL | undefined;
   /** Lists under a parent: its column, and the check (NotFound) that the account may open it, with a lock where it writes. */
-  parent?: { column: string; open(queries: Reader, akun: SignedIn, id: string, lock: boolean): Promise<unknown> };
+  parent?: {
+    column: string;
+    open(queries: Reader, akun: SignedIn, id: string, lock: boolean): Promise<unknown>;
+  };
   /** Work on the values before the transaction begins. */
   prepare?(values: Values): Values;
   /** Cross-field checks (throws Refusal). Answers columns that the form does not write. */
-  check?(tx: Transaction, values: Values, before: StoredRow | undefined, place: Place): Promise<Record<string, unknown>>;
+  check?(
+    tx: Transaction,
+    values: Values,
+    before: StoredRow | undefined,
+    place: Place,
+  ): Promise<Record<string, unknown>>;
   /** Refuses a deletion, or deletes what belongs to the row; answers what the audit trail keeps beside the row. */
   clear?(tx: Transaction, before: StoredRow, place: Place): Promise<Record<string, unknown>>;
   /** Last step of every write, in its transaction. */

@@ -20,7 +20,10 @@ export function readListQuery(call: Call): ListQuery {
   return {
     page: isPaged ? wholeNumberOf(page, 1, 1_000_000) : undefined,
     size: wholeNumberOf(size, sizeUsual, sizeMax),
-    words: (q ?? '').split(/\s+/).filter((word) => word !== '').slice(0, 10),
+    words: (q ?? '')
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .slice(0, 10),
     sort: sort ? { field: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
   };
 }

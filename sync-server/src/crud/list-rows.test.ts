@@ -11,7 +11,10 @@ beforeAll(async () => {
   const rows = Array.from({ length: 1_000 }, (_, index) => ({
     sekolah_id: schoolId,
     id: `p${index}`,
-    name: index % 2 === 0 ? `Jurusan ${String(index).padStart(4, '0')}` : `JURUSAN ${String(index).padStart(4, '0')}`,
+    name:
+      index % 2 === 0
+        ? `Jurusan ${String(index).padStart(4, '0')}`
+        : `JURUSAN ${String(index).padStart(4, '0')}`,
     singkat: index === 77 ? '100%_asli' : `J${index}`,
     pagu: index % 40,
     warna: '#1e6fd9',

@@ -22,7 +22,9 @@ export async function listRows(
 ): Promise<StoredRow[] | Page<StoredRow>> {
   const columns = getTableColumns(listing.table);
   const found = and(where, ...query.words.map((word) => matches(columns, listing.search, word)));
-  const order = query.sort ? sorted(columns, query.sort) : listing.order.flatMap((field) => sorted(columns, { field }));
+  const order = query.sort
+    ? sorted(columns, query.sort)
+    : listing.order.flatMap((field) => sorted(columns, { field }));
   const rows = read
     .select()
     .from(listing.table)
@@ -34,7 +36,11 @@ export async function listRows(
   return { rows: page, total: counted?.total ?? 0, page: query.page, size: query.size };
 }
 
-function matches(columns: Record<string, SQLiteColumn>, fields: readonly string[], word: string): SQL | undefined {
+function matches(
+  columns: Record<string, SQLiteColumn>,
+  fields: readonly string[],
+  word: string,
+): SQL | undefined {
   const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return or(
     ...fields.map((field) => sql`lower(cast(${columns[field]} as text)) like lower(${pattern}) escape '\\'`),
@@ -42,7 +48,10 @@ function matches(columns: Record<string, SQLiteColumn>, fields: readonly string[
 }
 
 /** Rows without a value come last, or first in descending order, whatever the engine prefers. */
-function sorted(columns: Record<string, SQLiteColumn>, { field, descending = false }: { field: string; descending?: boolean }): SQL[] {
+function sorted(
+  columns: Record<string, SQLiteColumn>,
+  { field, descending = false }: { field: string; descending?: boolean },
+): SQL[] {
   const column = columns[field];
   if (!column || field === 'sekolah_id') {
     throw new Refusal('Daftar ini tidak dapat diurutkan menurut kolom itu. Pilih kolom lain.', 400);

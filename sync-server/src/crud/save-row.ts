@@ -28,7 +28,10 @@ export async function getRow<Values extends object, Row extends { id: string }>(
   lock = false,
 ): Promise<StoredRow> {
   const { table } = definition;
-  const query = queries.select().from(table).where(and(within(definition, place), eq(table.id, id)));
+  const query = queries
+    .select()
+    .from(table)
+    .where(and(within(definition, place), eq(table.id, id)));
   const [row] = await (lock ? lockRow(query) : query);
   if (!row) throw new NotFound();
   return row as StoredRow;
@@ -44,14 +47,25 @@ export async function createRow<Values extends object, Row extends { id: string 
 ): Promise<string> {
   const { table, resource, parent } = definition;
   await parent?.open(tx, place.akun, place.parent, true);
-  const id = options.operasi_id ? idOf(place.akun.akun_id, resource.name, options.operasi_id) : newId(place.nowMs);
-  const known = await tx.select({ id: table.id }).from(table).where(and(eq(table.sekolah_id, schoolId), eq(table.id, id)));
+  const id = options.operasi_id
+    ? idOf(place.akun.akun_id, resource.name, options.operasi_id)
+    : newId(place.nowMs);
+  const known = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.sekolah_id, schoolId), eq(table.id, id)));
   if (known.length > 0) return id;
   const further = await definition.check?.(tx, values, undefined, place);
   const under = parent ? { [parent.column]: place.parent } : {};
   const row = { ...values, ...further, ...under, id, versi: 1, diubah_ms: place.nowMs };
   await tx.insert(table).values({ ...row, sekolah_id: schoolId });
-  const act = { tindakan: 'buat', tabel: resource.name, baris_id: id, sesudah: kept(definition, row), alasan: options.alasan ?? null };
+  const act = {
+    tindakan: 'buat',
+    tabel: resource.name,
+    baris_id: id,
+    sesudah: kept(definition, row),
+    alasan: options.alasan ?? null,
+  };
   await writeAudit(tx, place.nowMs, act);
   await definition.changed?.(tx, place);
   return id;
@@ -72,9 +86,18 @@ export async function updateRow<Values extends object, Row extends { id: string 
   await checkVersion(tx, resource.name, sebelum, options.versi);
   const further = await definition.check?.(tx, values, sebelum, place);
   const changes = { ...values, ...further, versi: sebelum.versi + 1, diubah_ms: place.nowMs };
-  await tx.update(table).set(changes).where(and(eq(table.sekolah_id, schoolId), eq(table.id, id)));
+  await tx
+    .update(table)
+    .set(changes)
+    .where(and(eq(table.sekolah_id, schoolId), eq(table.id, id)));
   const sesudah = kept(definition, { ...sebelum, ...changes });
-  const act = { tindakan: 'ubah', tabel: resource.name, baris_id: id, sebelum: kept(definition, sebelum), sesudah };
+  const act = {
+    tindakan: 'ubah',
+    tabel: resource.name,
+    baris_id: id,
+    sebelum: kept(definition, sebelum),
+    sesudah,
+  };
   await writeAudit(tx, place.nowMs, { ...act, alasan: options.alasan ?? null });
   await definition.changed?.(tx, place);
 }
@@ -93,7 +116,12 @@ export async function deleteRow<Values extends object, Row extends { id: string 
   await checkVersion(tx, resource.name, sebelum, options.versi);
   const further = await definition.clear?.(tx, sebelum, place);
   await tx.delete(table).where(and(eq(table.sekolah_id, schoolId), eq(table.id, id)));
-  const act = { tindakan: 'hapus', tabel: resource.name, baris_id: id, sebelum: { ...kept(definition, sebelum), ...further } };
+  const act = {
+    tindakan: 'hapus',
+    tabel: resource.name,
+    baris_id: id,
+    sebelum: { ...kept(definition, sebelum), ...further },
+  };
   await writeAudit(tx, place.nowMs, { ...act, alasan: options.alasan ?? null });
   await definition.changed?.(tx, place);
 }
@@ -103,7 +131,9 @@ function kept<Values extends object, Row extends { id: string }>(
   { resource }: CrudDefinition<Values, Row>,
   row: Record<string, unknown>,
 ): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(resource.record.shape).flatMap((key) => (key in row ? [[key, row[key]]] : [])));
+  return Object.fromEntries(
+    Object.keys(resource.record.shape).flatMap((key) => (key in row ? [[key, row[key]]] : [])),
+  );
 }
 
 const idOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 26);

@@ -21,7 +21,11 @@ export async function saveMedia(
 ): Promise<Map<string, string>> {
   const [first] = images;
   if (!first) return new Map();
-  const ids = await findMediaIds(tx, first.doctype, images.map(({ sha256 }) => sha256));
+  const ids = await findMediaIds(
+    tx,
+    first.doctype,
+    images.map(({ sha256 }) => sha256),
+  );
   for (const image of images) {
     if (ids.has(image.sha256)) continue;
     const id = newId(nowMs);

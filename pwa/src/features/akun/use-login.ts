@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../../app/services.tsx';
-import { startPathOf } from '../../app/sign-in.ts';
 import { loginTexts, signInWith, withoutSpaces } from './sign-in-with.ts';
 
 /** Failures of a login close after 5 s, the note about empty fields after 4 s, and the way on begins after 1.5 s. */
@@ -18,8 +16,6 @@ export interface LoginMessage {
 /** The login as a small machine: what is shown, and the act of sending. */
 export function useLogin() {
   const { http, session } = useServices();
-  const navigate = useNavigate();
-  const location = useLocation();
   const [stage, setStage] = useState<LoginStage>('diam');
   const [message, setMessage] = useState<LoginMessage>();
   const [fieldError, setFieldError] = useState<string>();
@@ -57,21 +53,12 @@ export function useLogin() {
       return;
     }
     setStage('berhasil');
-    setTimeout(() => {
-      void session.begin(result.token, result.user, form.ingat);
-      void navigate(pathAfterLogin(location.state, result.user.authent), { replace: true });
-    }, redirectMs);
+    // The guard of the login page leads on as soon as there is a login.
+    setTimeout(() => void session.begin(result.token, result.user, form.ingat), redirectMs);
   }
 
   function forgetError(): void {
     setFieldError(undefined);
   }
   return { stage, message, fieldError, disconnected, send, forgetError };
-}
-
-/** Back to where the guard came from, if that is in the account's own area; else its start page. */
-export function pathAfterLogin(state: unknown, authent: string): string {
-  const from = (state as { dari?: unknown } | null)?.dari;
-  const area = authent === 'peserta' ? '/peserta/' : '/backend/';
-  return typeof from === 'string' && from.startsWith(area) ? from : startPathOf(authent);
 }

@@ -10,12 +10,12 @@ import {
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { randomBytes } from 'node:crypto';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
+import { refuseIsian } from '../../crud/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { Secrets } from '../../server/secrets.ts';
 import { deleteOfJadwal } from './jadwal-peserta.mutations.ts';
 import { countSoalSiap, findJadwalUse, hasProgram } from './jadwal-ujian.queries.ts';
 import { jadwalUjian } from './jadwal-ujian.table.ts';
-import { refuseIsian } from './refuse-isian.ts';
 
 const bankFields = ['master_soal_id_1', 'jumlah_soal_1', 'master_soal_id_2', 'jumlah_soal_2'] as const;
 

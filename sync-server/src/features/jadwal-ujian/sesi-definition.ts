@@ -1,9 +1,9 @@
 import { checkSesi, sesiResource, type IsianSesi, type Sesi } from '@spmb/shared/jadwal-ujian/sesi.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
+import { refuseIsian } from '../../crud/refuse-isian.ts';
 import { isSesiUsed } from './jadwal-ujian.queries.ts';
 import { jadwalUjianSesi } from './jadwal-ujian.table.ts';
-import { refuseIsian } from './refuse-isian.ts';
 
 /** Sessions: deleted only while no participant's row names them. */
 export const sesiDefinition: CrudDefinition<IsianSesi, Sesi> = {

@@ -26,20 +26,23 @@ const read = (session: Session | undefined, path: string) =>
   t.app.request(path, { headers: session ? { authorization: `Bearer ${session.token}` } : {} });
 
 describe('POST api/media?doctype=soal', () => {
-  test.each(['png', 'jpeg'] as const)('answers name and path of a %s, which GET api/media/{name} reads', async (format) => {
-    const { body } = await upload(guru, await picture(format), `diagram.${format}`);
-    expect(body).toEqual({
-      status: true,
-      message: 'Gambar tersimpan.',
-      name: expect.stringMatching(/^[\da-z]{22}$/),
-      path: `/api/media/${body.name}`,
-    });
-    const answer = await read(guru, body.path);
-    expect(answer.status).toBe(200);
-    const image = await sharp(await answer.arrayBuffer()).metadata();
-    expect([image.width, image.height]).toEqual([20, 20]);
-    expect(answer.headers.get('content-type')).toBe(`image/${image.format}`);
-  });
+  test.each(['png', 'jpeg'] as const)(
+    'answers name and path of a %s, which GET api/media/{name} reads',
+    async (format) => {
+      const { body } = await upload(guru, await picture(format), `diagram.${format}`);
+      expect(body).toEqual({
+        status: true,
+        message: 'Gambar tersimpan.',
+        name: expect.stringMatching(/^[\da-z]{22}$/),
+        path: `/api/media/${body.name}`,
+      });
+      const answer = await read(guru, body.path);
+      expect(answer.status).toBe(200);
+      const image = await sharp(await answer.arrayBuffer()).metadata();
+      expect([image.width, image.height]).toEqual([20, 20]);
+      expect(answer.headers.get('content-type')).toBe(`image/${image.format}`);
+    },
+  );
 
   test('the place where a photo was taken is not kept', async () => {
     const photo = await sharp(await picture('jpeg'))
@@ -58,9 +61,17 @@ describe('POST api/media?doctype=soal', () => {
   });
 
   test.each([
-    ['a program named .png', Buffer.from('MZ\x90\x00\x03 This program cannot be run in DOS mode'), 'foto.png'],
+    [
+      'a program named .png',
+      Buffer.from('MZ\x90\x00\x03 This program cannot be run in DOS mode'),
+      'foto.png',
+    ],
     ['a page named .jpg', Buffer.from('<html><script>alert(1)</script></html>'), 'foto.jpg'],
-    ['a drawing with script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'x.png'],
+    [
+      'a drawing with script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      'x.png',
+    ],
     ['nothing', Buffer.alloc(0), 'kosong.png'],
   ])('%s is refused by its content', async (_, bytes, name) => {
     const { httpStatus, body } = await upload(guru, bytes, name);
@@ -107,11 +118,16 @@ describe('GET api/media/{name}', () => {
     expect((await read(guru, '/api/media/..%2F..%2Fspmb.sqlite')).status).toBe(404);
   });
 
-  test('is never sniffed, cached, or run', async () => {
+  test('is never sniffed and never kept by the browser', async () => {
     const { body } = await upload(guru, await picture('png'), 'a.png');
     const { headers } = await read(guru, body.path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('opened by itself it is a sandbox that loads and runs nothing', async () => {
+    const { body } = await upload(guru, await picture('png'), 'a.png');
+    const { headers } = await read(guru, body.path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 });

@@ -71,17 +71,29 @@ describe('programmes', () => {
     expect(late.httpStatus).toBe(409);
     expect(late.body.message).toContain('oleh Pak Budi');
     expect((await t.call(admin, 'GET', `${path}/${data.id}`)).body.pagu).toBe(10);
-    const blind = await t.call(admin, 'POST', `${path}/${data.id}?_method=PUT`, { ...data, versi: undefined, pagu: 5 });
+    const blind = await t.call(admin, 'POST', `${path}/${data.id}?_method=PUT`, {
+      ...data,
+      versi: undefined,
+      pagu: 5,
+    });
     expect(blind.body.data).toMatchObject({ pagu: 5, versi: 3 });
   });
 
   test('every write stands in the audit trail with before, after and reason', async () => {
     const { data } = await create({ name: 'Busana', singkat: 'TBS' });
     t.clock.advance(1_000);
-    await t.call(admin, 'POST', `${path}/${data.id}?_method=PUT`, { ...data, pagu: 20, alasan: 'salah ketik' });
+    await t.call(admin, 'POST', `${path}/${data.id}?_method=PUT`, {
+      ...data,
+      pagu: 20,
+      alasan: 'salah ketik',
+    });
     t.clock.advance(1_000);
     await t.call(admin, 'POST', `${path}/${data.id}?_method=DELETE`);
-    const rows = await t.context.store.read.select().from(audit).where(eq(audit.baris_id, data.id)).orderBy(audit.id);
+    const rows = await t.context.store.read
+      .select()
+      .from(audit)
+      .where(eq(audit.baris_id, data.id))
+      .orderBy(audit.id);
     expect(rows.map(({ tindakan, nama, alasan }) => [tindakan, nama, alasan])).toEqual([
       ['buat', 'Bu Rina', null],
       ['ubah', 'Bu Rina', 'salah ketik'],
@@ -116,7 +128,9 @@ describe('programmes', () => {
     const combo = (await t.call(peserta, 'POST', '/api/program-keahlian-combo')).body;
     expect(combo[0]).toEqual({ value: data.id, label: 'aaa Paling Depan' });
     expect((await t.call(peserta, 'GET', `${path}/${data.id}`)).httpStatus).toBe(403);
-    expect((await t.call(await t.signIn('guru'), 'GET', `${path}/${data.id}`)).body.name).toBe('aaa Paling Depan');
+    expect((await t.call(await t.signIn('guru'), 'GET', `${path}/${data.id}`)).body.name).toBe(
+      'aaa Paling Depan',
+    );
     expect((await t.call(await t.signIn('guru'), 'GET', path)).httpStatus).toBe(403);
     expect((await t.call(await t.signIn('guru'), 'POST', path, {})).httpStatus).toBe(403);
     expect((await t.call(undefined, 'POST', '/api/program-keahlian-combo')).httpStatus).toBe(401);

@@ -57,7 +57,8 @@ export async function countSoal(queries: Reader, bankIds: readonly string[]): Pr
   return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
 }
 
-const usesBank = (id: string) => or(eq(jadwalUjian.master_soal_id_1, id), eq(jadwalUjian.master_soal_id_2, id));
+const usesBank = (id: string) =>
+  or(eq(jadwalUjian.master_soal_id_1, id), eq(jadwalUjian.master_soal_id_2, id));
 
 /** Session times of the next schedule, from today on, that uses a bank (N28); undefined: not scheduled. */
 export async function findNextWindow(read: Reader, bankId: string, nowMs: number) {
@@ -69,7 +70,11 @@ export async function findNextWindow(read: Reader, bankId: string, nowMs: number
     .innerJoin(jadwalUjian, eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id))
     .innerJoin(jadwalUjianSesi, eq(jadwalUjianSesi.id, jadwalUjianPeserta.jadwal_ujian_sesi_id))
     .where(
-      and(eq(jadwalUjianPeserta.sekolah_id, schoolId), gte(jadwalUjianPeserta.tanggal, today), usesBank(bankId)),
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        gte(jadwalUjianPeserta.tanggal, today),
+        usesBank(bankId),
+      ),
     )
     .orderBy(asc(jadwalUjianPeserta.tanggal), asc(jadwalUjianSesi.jam_mulai))
     .limit(1);

@@ -20,7 +20,10 @@ import { deleteSoalOfBank } from './soal.mutations.ts';
 import { listSoal } from './soal.queries.ts';
 import { masterSoal } from './soal.table.ts';
 
-const definition: CrudDefinition<z.output<typeof masterSoalResource.fields>, z.output<typeof masterSoalResource.record>> = {
+const definition: CrudDefinition<
+  z.output<typeof masterSoalResource.fields>,
+  z.output<typeof masterSoalResource.record>
+> = {
   resource: masterSoalResource,
   table: masterSoal,
   scope: masterSoalScope,
@@ -31,14 +34,19 @@ const definition: CrudDefinition<z.output<typeof masterSoalResource.fields>, z.o
   async clear(tx, { id }) {
     const jadwal = await findJadwalOfBank(tx, id);
     if (jadwal !== undefined) {
-      throw new Refusal(`Bank soal ini dipakai jadwal ujian ${jadwal}. Ganti bank soal di jadwal itu dulu, lalu hapus.`);
+      throw new Refusal(
+        `Bank soal ini dipakai jadwal ujian ${jadwal}. Ganti bank soal di jadwal itu dulu, lalu hapus.`,
+      );
     }
     const items = await listSoal(tx, id);
     await deleteSoalOfBank(tx, id);
     return { soal: items };
   },
   async complete(queries, rows) {
-    const jumlah = await countSoal(queries, rows.map(({ id }) => id));
+    const jumlah = await countSoal(
+      queries,
+      rows.map(({ id }) => id),
+    );
     return rows.map((row) => ({ ...row, jumlah: jumlah.get(row.id) ?? 0 }));
   },
 };
@@ -47,11 +55,14 @@ const definition: CrudDefinition<z.output<typeof masterSoalResource.fields>, z.o
 export function masterSoalRoutes(context: Context): Route[] {
   const { read } = context.store;
   return [
-    buildCombo('/api/master-soal-combo', ['kelolaSoal', 'kelolaJadwal'], (akun) => listMasterSoalOptions(read, akun)),
-    ...buildCrud(context, definition),
-    ...buildCrud(context, { ...definition, resource: { ...masterSoalResource, path: '/api/master-soal-header' } }).filter(
-      ({ method, path }) => method === 'GET' && path.endsWith('/:id'),
+    buildCombo('/api/master-soal-combo', ['kelolaSoal', 'kelolaJadwal'], (akun) =>
+      listMasterSoalOptions(read, akun),
     ),
+    ...buildCrud(context, definition),
+    ...buildCrud(context, {
+      ...definition,
+      resource: { ...masterSoalResource, path: '/api/master-soal-header' },
+    }).filter(({ method, path }) => method === 'GET' && path.endsWith('/:id')),
     {
       method: 'POST',
       path: '/api/master-soal-info',

@@ -51,7 +51,12 @@ function columnsOf(soal: SoalImpor, idOf: (image: GambarImpor) => string): SoalC
       [`${kolomOf(tempat)}_gambar`, image ? idOf(image) : null],
     ];
   });
-  return { nomor, jawaban, status, ...(Object.fromEntries(places) as Omit<SoalColumns, 'nomor' | 'jawaban' | 'status'>) };
+  return {
+    nomor,
+    jawaban,
+    status,
+    ...(Object.fromEntries(places) as Omit<SoalColumns, 'nomor' | 'jawaban' | 'status'>),
+  };
 }
 
 const contentOf = (row: SoalColumns): string =>

@@ -16,7 +16,8 @@ export function prepareSoal(isian: IsianSoal): IsianSoal {
     const { html, gagal } = prepareSoalHtml(isian[kolom]);
     ready[kolom] = kolom === 'soal' ? unwrapParagraph(html) : stripOptionStyling(html);
     const [formula] = gagal;
-    if (formula !== undefined) kesalahan[kolom] = `Rumus ini tidak terbaca: ${formula.slice(0, 120)}. Perbaiki rumusnya.`;
+    if (formula !== undefined)
+      kesalahan[kolom] = `Rumus ini tidak terbaca: ${formula.slice(0, 120)}. Perbaiki rumusnya.`;
   }
   refuseIsian({ ...checkSoal(ready), ...kesalahan });
   return ready;
@@ -25,6 +26,8 @@ export function prepareSoal(isian: IsianSoal): IsianSoal {
 /** Images of our own that a question names, in its places and inside its HTML. */
 export function mediaOfSoal(isian: IsianSoal): string[] {
   const own = KOLOM_SOAL.flatMap((kolom) => isian[`${kolom}_gambar`] ?? []);
-  const inside = KOLOM_SOAL.flatMap((kolom) => [...isian[kolom].matchAll(/<img [^>]*?src="media:([\w-]+)"/g)]);
+  const inside = KOLOM_SOAL.flatMap((kolom) => [
+    ...isian[kolom].matchAll(/<img [^>]*?src="media:([\w-]+)"/g),
+  ]);
   return [...new Set([...own, ...inside.flatMap(([, id]) => id ?? [])])];
 }

@@ -42,7 +42,10 @@ export function soalImporRoutes(context: Context): Route[] {
       capability: 'kelolaSoal',
       async handle(call) {
         const bytes = await buildSoalTemplate();
-        const headers = { 'content-type': xlsx, 'content-disposition': 'attachment; filename="templat-soal.xlsx"' };
+        const headers = {
+          'content-type': xlsx,
+          'content-disposition': 'attachment; filename="templat-soal.xlsx"',
+        };
         return call.body(new Uint8Array(bytes), 200, headers);
       },
     },
@@ -54,7 +57,10 @@ async function handleImpor(context: Context, call: Call): Promise<Response> {
   const bankId = call.req.param('id') ?? '';
   await getMasterSoal(context.store.read, akun, bankId);
   const form = await readForm(call);
-  const { mode, cara } = checked(permintaanImporSoalContract, { mode: form.text('mode'), cara: form.text('cara') });
+  const { mode, cara } = checked(permintaanImporSoalContract, {
+    mode: form.text('mode'),
+    cara: form.text('cara'),
+  });
   const file = form.file('file_soal');
   if (!file) throw new Refusal('Belum ada berkas yang dipilih. Pilih berkas soal, lalu coba lagi.');
   const hasil = await readSoal(await bytesOf(file), file.name, await attachmentsOf(form.files('gambar')));
@@ -67,9 +73,13 @@ async function handleImpor(context: Context, call: Call): Promise<Response> {
   }
   if (soal.length === 0) {
     const data: HasilImporSoal = { ...laporan, id: null, mode, cara, baru: 0, tetap: 0, dihapus: 0 };
-    throw new Refusal('Tidak ada soal yang dapat diimpor dari berkas ini. Lihat temuannya, perbaiki, lalu impor lagi.', 200, {
-      data,
-    });
+    throw new Refusal(
+      'Tidak ada soal yang dapat diimpor dari berkas ini. Lihat temuannya, perbaiki, lalu impor lagi.',
+      200,
+      {
+        data,
+      },
+    );
   }
   const written = await writeImpor(context, impor);
   // The kept report holds no questions: it may be read by who may not see a key.

@@ -28,7 +28,8 @@ export function soalRoutes(context: Context): Route[] {
       prepare: prepareSoal,
       async check(tx, values, before, { parent }) {
         const missing = await listMissingMedia(tx, 'soal', mediaOfSoal(values));
-        if (missing.length > 0) throw new Refusal('Gambar soal ini tidak ada lagi di server. Unggah gambarnya sekali lagi.');
+        if (missing.length > 0)
+          throw new Refusal('Gambar soal ini tidak ada lagi di server. Unggah gambarnya sekali lagi.');
         return { nomor: await nomorOf(tx, parent, values.nomor, before) };
       },
       async changed(tx, { akun, parent, nowMs }) {
@@ -46,7 +47,9 @@ export function soalRoutes(context: Context): Route[] {
         const found = await findSoalByNomor(context.store.read, master_soal_id, nomor);
         if (!found) throw new NotFound(`Soal nomor ${nomor} tidak ada di bank soal ini.`);
         const record = withPaths(found);
-        return call.json(Object.fromEntries(Object.keys(soalResource.record.shape).map((key) => [key, record[key]])));
+        return call.json(
+          Object.fromEntries(Object.keys(soalResource.record.shape).map((key) => [key, record[key]])),
+        );
       },
     },
   ];
@@ -68,7 +71,8 @@ async function nomorOf(
   asked: number | null,
   before: StoredRow | undefined,
 ): Promise<number> {
-  if (asked === null) return typeof before?.['nomor'] === 'number' ? before['nomor'] : (await findLastNomor(tx, bankId)) + 1;
+  if (asked === null)
+    return typeof before?.['nomor'] === 'number' ? before['nomor'] : (await findLastNomor(tx, bankId)) + 1;
   const holder = await findSoalByNomor(tx, bankId, asked);
   if (!holder || holder.id === before?.id) return asked;
   const pesan = `Nomor ${asked} sudah dipakai soal lain. Pilih nomor lain, atau kosongkan supaya diisi otomatis.`;

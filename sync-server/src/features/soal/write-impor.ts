@@ -25,7 +25,10 @@ export interface Impor {
  * `ganti` deletes the old ones in the transaction of the first chunk. After an interruption the same file again
  * completes what is missing.
  */
-export async function writeImpor(context: Context, impor: Impor): Promise<{ baru: number; tetap: number; dihapus: number }> {
+export async function writeImpor(
+  context: Context,
+  impor: Impor,
+): Promise<{ baru: number; tetap: number; dihapus: number }> {
   const sum = { baru: 0, tetap: 0, dihapus: 0 };
   for (let start = 0; start < impor.soal.length; start += chunkSize) {
     const chunk = impor.soal.slice(start, start + chunkSize);

@@ -1,0 +1,13 @@
+const dateFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** A date YYYY-MM-DD as people write it: 1 Jun 2026. */
+export const formatDate = (tanggal: string): string => format(dateFormat, tanggal);
+
+/** The same with the day of the week: Senin, 1 Juni 2026. */
+export const formatDay = (tanggal: string): string => format(dayFormat, tanggal);
+
+function format(style: Intl.DateTimeFormat, tanggal: string): string {
+  const ms = Date.parse(`${tanggal}T00:00:00Z`);
+  return Number.isNaN(ms) ? tanggal : style.format(ms);
+}

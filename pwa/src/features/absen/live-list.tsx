@@ -1,0 +1,77 @@
+import { Box, Checkbox, Paper, useMediaQuery } from '@mui/material';
+import { useRef } from 'react';
+import type { AbsenRow } from './absen-row.ts';
+import { LiveCard } from './live-card.tsx';
+import { LiveRow, rowColumns } from './live-row.tsx';
+import { useRowWindow } from './use-row-window.ts';
+
+export interface LiveListProps {
+  rows: readonly AbsenRow[];
+  /** Server's clock. */
+  nowMs: number;
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: readonly string[], isChosen: boolean) => void;
+  onMenu: (row: AbsenRow, anchor: HTMLElement) => void;
+}
+
+const heads = ['Kursi', 'Peserta', 'Koneksi', 'Terjawab', 'Belum', 'Sisa'];
+const wideHeads = ['Masuk / keluar', 'Nilai'];
+
+/** Thousands of rows, of which only those on the screen are drawn. A table from 600 px, below it cards. */
+export function LiveList({ rows, nowMs, chosen, onChoose, onMenu }: LiveListProps) {
+  const isTable = useMediaQuery('(min-width:600px)', { noSsr: true });
+  const isWide = useMediaQuery('(min-width:1200px)', { noSsr: true });
+  const rowHeight = isTable ? 60 : 132;
+  const list = useRef<HTMLDivElement>(null);
+  const { start, end } = useRowWindow(list, rows.length, rowHeight);
+  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+  const Row = isTable ? LiveRow : LiveCard;
+  return (
+    <Paper variant="outlined" role="table" aria-label="Peserta ujian" aria-rowcount={rows.length + 1}>
+      <Box role="row" aria-rowindex={1} sx={isTable ? { ...headStyle, ...rowColumns(isWide) } : { px: 0.5 }}>
+        <Box role="columnheader">
+          <Checkbox
+            checked={all}
+            indeterminate={!all && chosen.size > 0}
+            onChange={(_, checked) =>
+              onChoose(
+                rows.map(({ id }) => id),
+                checked,
+              )
+            }
+            slotProps={{ input: { 'aria-label': 'Pilih semua' } }}
+          />
+          {!isTable && 'Pilih semua'}
+        </Box>
+        {isTable &&
+          [...heads, ...(isWide ? wideHeads : []), 'Status', ''].map((head) => (
+            <Box key={head} role="columnheader" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {head}
+            </Box>
+          ))}
+      </Box>
+      <Box ref={list} role="rowgroup" sx={{ position: 'relative', height: rows.length * rowHeight }}>
+        {rows.slice(start, end).map((row, index) => (
+          <Box
+            key={row.id}
+            role="row"
+            aria-rowindex={start + index + 2}
+            sx={{ position: 'absolute', insetInline: 0, height: rowHeight, borderTop: 1, borderColor: 'divider' }}
+            style={{ top: (start + index) * rowHeight }}
+          >
+            <Row
+              row={row}
+              nowMs={nowMs}
+              isWide={isWide}
+              isChosen={chosen.has(row.id)}
+              onChoose={onChoose}
+              onMenu={onMenu}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+const headStyle = { fontSize: '0.75rem', color: 'text.secondary', height: 44, alignItems: 'center', whiteSpace: 'nowrap' };

@@ -1,0 +1,111 @@
+import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
+import { Box, Checkbox, IconButton, Stack, Typography } from '@mui/material';
+import { StatusChip } from '../../crud/status-chip.tsx';
+import type { AbsenRow } from './absen-row.ts';
+import { nearEndMs, type RowState } from './row-state.ts';
+
+export interface LiveRowProps {
+  row: AbsenRow;
+  nowMs: number;
+  isWide: boolean;
+  isChosen: boolean;
+  onChoose: (ids: readonly string[], isChosen: boolean) => void;
+  onMenu: (row: AbsenRow, anchor: HTMLElement) => void;
+}
+
+const minutes = (ms: number) => `${Math.floor(ms / 60_000)} mnt`;
+
+/** Whether the device can be reached, in a sign and a word. */
+export function Connection({ state }: { state: RowState }) {
+  const { koneksi, silentMs } = state;
+  if (koneksi === 'tersambung') return <Line sign="●" text="tersambung" colour="var(--on-green-soft)" />;
+  if (koneksi === 'selesai') return <Line sign="✓" text="lengkap" colour="text.secondary" />;
+  if (koneksi === 'belum') return <Line sign="–" text="belum masuk" colour="text.secondary" />;
+  const since = silentMs > 0 ? ` ${minutes(silentMs)}` : '';
+  return <Line sign="○" text={`terputus${since}`} colour="var(--on-red-soft)" strong />;
+}
+
+function Line({ sign, text, colour, strong }: { sign: string; text: string; colour: string; strong?: boolean }) {
+  return (
+    <Typography noWrap variant="body2" component="span" title={text} sx={{ color: colour, fontWeight: strong ? 700 : 400, display: 'block' }}>
+      <span aria-hidden>{sign} </span>
+      {text}
+    </Typography>
+  );
+}
+
+/** Answered of all, as figures and as a bar. */
+export function Progress({ row }: { row: AbsenRow }) {
+  const share = row.jumlah_soal > 0 ? Math.min(1, row.terjawab / row.jumlah_soal) : 0;
+  return (
+    <Box>
+      <Typography variant="body2" component="span" className="figures">
+        {row.terjawab}/{row.jumlah_soal}
+      </Typography>
+      <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: 'var(--surface-sunken)', overflow: 'hidden' }}>
+        <Box sx={{ height: '100%', bgcolor: 'var(--blue-fill)' }} style={{ width: `${share * 100}%` }} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Answers that are still on the device. */
+export function Unsent({ row }: { row: AbsenRow }) {
+  const { belum_terkirim, tertahan } = row;
+  if (tertahan > 0)
+    return <StatusChip tone="violet" label={`${tertahan} ditahan`} title="Menunggu persetujuan panitia" />;
+  if (belum_terkirim === 0) return <span aria-label="semua jawaban terkirim">–</span>;
+  return <StatusChip tone="amber" label={`${belum_terkirim} belum`} title={`${belum_terkirim} jawaban belum terkirim`} />;
+}
+
+/** Exam time left in minutes; bold when it is nearly over. */
+export function TimeLeft({ leftMs }: { leftMs: number | undefined }) {
+  if (leftMs === undefined) return null;
+  const near = leftMs <= nearEndMs;
+  return (
+    <Typography noWrap variant="body2" component="span" className="figures" sx={{ fontWeight: near ? 700 : 400, ...(near && { color: 'var(--on-amber-soft)' }) }}>
+      sisa {minutes(leftMs)}
+    </Typography>
+  );
+}
+
+const statuses = {
+  'BELUM HADIR': { label: 'BH', tone: 'grey' },
+  'SEDANG MENGERJAKAN': { label: 'SM', tone: 'blue' },
+  SELESAI: { label: 'SL', tone: 'green' },
+} as const;
+
+export function HadirChip({ status }: { status: AbsenRow['status'] }) {
+  return <StatusChip {...statuses[status]} title={status} />;
+}
+
+/** What the three status letters mean. */
+export function HadirLegend() {
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', color: 'text.secondary', fontSize: '0.75rem', alignItems: 'center' }}>
+      {(['BELUM HADIR', 'SEDANG MENGERJAKAN', 'SELESAI'] as const).map((status) => (
+        <Stack key={status} direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+          <HadirChip status={status} /> {status}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+export function RowMenuButton({ row, onMenu }: Pick<LiveRowProps, 'row' | 'onMenu'>) {
+  return (
+    <IconButton aria-label={`Perintah untuk ${row.nama}`} aria-haspopup="menu" onClick={(event) => onMenu(row, event.currentTarget)}>
+      <MoreVertOutlined />
+    </IconButton>
+  );
+}
+
+export function RowCheckbox({ row, isChosen, onChoose }: Pick<LiveRowProps, 'row' | 'isChosen' | 'onChoose'>) {
+  return (
+    <Checkbox
+      checked={isChosen}
+      onChange={(_, checked) => onChoose([row.id], checked)}
+      slotProps={{ input: { 'aria-label': `Pilih ${row.nama}` } }}
+    />
+  );
+}

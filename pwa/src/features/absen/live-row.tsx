@@ -1,0 +1,81 @@
+import { Box, Typography } from '@mui/material';
+import { Connection, HadirChip, Progress, RowCheckbox, RowMenuButton, TimeLeft, Unsent, type LiveRowProps } from './live-parts.tsx';
+import { stateOf } from './row-state.ts';
+
+const narrow = '38px 44px minmax(120px, 1fr) 112px 84px 82px 84px 50px 44px';
+const wide = '38px 44px minmax(150px, 1.4fr) minmax(120px, 1fr) 100px 88px 88px 60px 52px 50px 44px';
+
+/** The columns that rows and their heads share. */
+export const rowColumns = (isWide: boolean) => ({
+  display: 'grid',
+  gridTemplateColumns: isWide ? wide : narrow,
+  gap: 0.75,
+});
+
+/** A participant in the table of wide screens. */
+export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: LiveRowProps) {
+  const state = stateOf(row, nowMs);
+  return (
+    <Box sx={{ ...rowColumns(isWide), height: '100%', alignItems: 'center', ...(isChosen && { bgcolor: 'action.selected' }) }}>
+      <Cell>
+        <RowCheckbox row={row} isChosen={isChosen} onChoose={onChoose} />
+      </Cell>
+      <Cell>{row.kursi ?? '–'}</Cell>
+      <Cell>
+        <Typography noWrap title={row.nama} variant="body2" sx={{ fontWeight: 600 }}>
+          {row.nama}
+        </Typography>
+        <Small text={[row.noreg, row.jurusan].filter(Boolean).join(' · ')} />
+      </Cell>
+      <Cell>
+        <Connection state={state} />
+        <Small text={[row.perangkat, row.beda_layar && 'pindah layar'].filter(Boolean).join(' · ')} />
+      </Cell>
+      <Cell>
+        <Progress row={row} />
+      </Cell>
+      <Cell>
+        <Unsent row={row} />
+      </Cell>
+      <Cell>
+        <TimeLeft leftMs={state.leftMs} />
+      </Cell>
+      {isWide && (
+        <>
+          <Cell>
+            <Typography variant="caption" className="figures" sx={{ display: 'block', lineHeight: 1.4 }}>
+              {row.jam_masuk ?? '–'}
+              <br />
+              {row.jam_keluar ?? '–'}
+            </Typography>
+          </Cell>
+          <Cell>
+            <span className="figures">{row.nilai?.toLocaleString('id-ID') ?? '–'}</span>
+          </Cell>
+        </>
+      )}
+      <Cell>
+        <HadirChip status={row.status} />
+      </Cell>
+      <Cell>
+        <RowMenuButton row={row} onMenu={onMenu} />
+      </Cell>
+    </Box>
+  );
+}
+
+function Cell({ children }: { children: React.ReactNode }) {
+  return (
+    <Box role="cell" sx={{ minWidth: 0, fontSize: '0.875rem' }}>
+      {children}
+    </Box>
+  );
+}
+
+function Small({ text }: { text: string }) {
+  return (
+    <Typography noWrap title={text} variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+      {text}
+    </Typography>
+  );
+}

@@ -1,0 +1,85 @@
+import type { AbsenRow } from './absen-row.ts';
+
+/** A device that has not spoken for this long counts as disconnected. */
+export const silenceMs = 90_000;
+/** From here on a participant is nearly out of time. */
+export const nearEndMs = 10 * 60_000;
+
+export interface RowState {
+  /** `belum`: never begun · `selesai`: nothing is expected of the device any more. */
+  koneksi: 'belum' | 'tersambung' | 'terputus' | 'selesai';
+  /** Since the last contact; 0 where there was none. */
+  silentMs: number;
+  /** Exam time left; undefined before the start and after the end. */
+  leftMs: number | undefined;
+  /** Lower comes first in the proctor's list. */
+  rank: number;
+}
+
+/** What the proctor needs to know of a row at `nowMs` (server's clock). */
+export function stateOf(row: AbsenRow, nowMs: number): RowState {
+  const silentMs = row.kontak_ms === null ? 0 : Math.max(0, nowMs - row.kontak_ms);
+  const koneksi = connectionOf(row, silentMs);
+  const leftMs = row.status === 'SEDANG MENGERJAKAN' ? leftOf(row, nowMs) : undefined;
+  return { koneksi, silentMs, leftMs, rank: rankOf(row, koneksi, leftMs) };
+}
+
+function connectionOf(row: AbsenRow, silentMs: number): RowState['koneksi'] {
+  if (row.status === 'BELUM HADIR') return 'belum';
+  if (row.status === 'SELESAI' && row.belum_terkirim === 0) return 'selesai';
+  return row.kontak_ms !== null && silentMs <= silenceMs ? 'tersambung' : 'terputus';
+}
+
+/** Time runs on since the last report; after a silence it may be standing still, so no more than that is taken off. */
+function leftOf({ sisa_ms, sisa_pada_ms }: AbsenRow, nowMs: number): number | undefined {
+  if (sisa_ms === null) return undefined;
+  const passedMs = Math.min(silenceMs, Math.max(0, nowMs - (sisa_pada_ms ?? nowMs)));
+  return Math.max(0, sisa_ms - passedMs);
+}
+
+/** Held by staff, cut off with answers, cut off, finished with answers on the device, nearly out of time, missing, fine. */
+function rankOf(row: AbsenRow, koneksi: RowState['koneksi'], leftMs: number | undefined): number {
+  if (row.tertahan > 0) return 0;
+  if (koneksi === 'terputus' && row.status === 'SEDANG MENGERJAKAN') return row.belum_terkirim > 0 ? 1 : 2;
+  if (row.status === 'SELESAI' && row.belum_terkirim > 0) return 3;
+  if (leftMs !== undefined && leftMs <= nearEndMs) return 4;
+  if (row.status === 'BELUM HADIR') return 5;
+  return row.status === 'SEDANG MENGERJAKAN' ? 6 : 7;
+}
+
+export type Order = 'masalah' | 'kursi' | 'nama';
+
+const collator = new Intl.Collator('id-ID', { numeric: true });
+const bySeat = (a: AbsenRow, b: AbsenRow) =>
+  collator.compare(a.ruang ?? '', b.ruang ?? '') || collator.compare(a.kursi ?? '', b.kursi ?? '') || byName(a, b);
+const byName = (a: AbsenRow, b: AbsenRow) => collator.compare(a.nama, b.nama) || collator.compare(a.id, b.id);
+
+/** Rows in the order asked for; by trouble the worst first, equal ones by room and seat. */
+export function sortRows(rows: readonly AbsenRow[], order: Order, nowMs: number): AbsenRow[] {
+  if (order !== 'masalah') return rows.toSorted(order === 'kursi' ? bySeat : byName);
+  const ranks = new Map(rows.map((row) => [row.id, stateOf(row, nowMs).rank]));
+  return rows.toSorted((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0) || bySeat(a, b));
+}
+
+export interface Summary {
+  peserta: number;
+  hadir: number;
+  mengerjakan: number;
+  terputus: number;
+  selesai: number;
+  /** Answers, not participants. */
+  belum_terkirim: number;
+}
+
+/** The headline numbers; somebody is present once he has begun. */
+export function summarize(rows: readonly AbsenRow[], nowMs: number): Summary {
+  const count = (test: (row: AbsenRow) => boolean) => rows.filter(test).length;
+  return {
+    peserta: rows.length,
+    hadir: count(({ status }) => status !== 'BELUM HADIR'),
+    mengerjakan: count(({ status }) => status === 'SEDANG MENGERJAKAN'),
+    terputus: count((row) => row.status === 'SEDANG MENGERJAKAN' && stateOf(row, nowMs).koneksi === 'terputus'),
+    selesai: count(({ status }) => status === 'SELESAI'),
+    belum_terkirim: rows.reduce((sum, row) => sum + row.belum_terkirim, 0),
+  };
+}

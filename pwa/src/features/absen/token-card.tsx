@@ -1,0 +1,67 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { messageOf, useStaffPort } from '../../crud/staff-port.ts';
+import { useAct } from '../../crud/use-act.ts';
+import { useNow } from '../../crud/use-now.ts';
+
+const tokenContract = z.object({ token: z.string(), berlaku_sampai_ms: z.number(), rotasi_menit: z.number() });
+
+interface TokenCardProps {
+  tanggal: string;
+  sesi: string;
+  /** Server's clock minus this device's. */
+  offsetMs: number;
+}
+
+/** The token that participants type to begin, large enough for a projector, with the time until the next one. */
+export function TokenCard({ tanggal, sesi, offsetMs }: TokenCardProps) {
+  const port = useStaffPort();
+  const client = useQueryClient();
+  const path = `/api/token-sesi/${tanggal}/${sesi}`;
+  const queryKey = ['token', path];
+  const query = useQuery({ queryKey, queryFn: async () => tokenContract.parse(await port.read(path)) });
+  const renew = useAct();
+  const nowMs = useNow(1_000) + offsetMs;
+  const leftMs = query.data && Math.max(0, query.data.berlaku_sampai_ms - nowMs);
+  const { refetch } = query;
+  const expired = leftMs === 0;
+  useEffect(() => {
+    if (expired) void refetch();
+  }, [expired, refetch]);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Token sesi
+      </Typography>
+      {query.data && (
+        <Typography component="output" aria-label="Token sesi" className="figures" sx={tokenStyle}>
+          {query.data.token.slice(0, 3)}-{query.data.token.slice(3)}
+        </Typography>
+      )}
+      {leftMs !== undefined && (
+        <Typography className="figures" role="timer" sx={{ color: 'text.secondary' }}>
+          berganti {clock(leftMs)}
+        </Typography>
+      )}
+      {query.isError && <Typography variant="body2">{messageOf(query.error)}</Typography>}
+      {query.data && (
+        <Button
+          size="small"
+          disabled={renew.isPending}
+          onClick={() => renew.mutate({ path }, { onSuccess: () => client.invalidateQueries({ queryKey }) })}
+        >
+          Ganti token
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const tokenStyle = { fontSize: '2.5rem', lineHeight: 1.1, fontWeight: 800, letterSpacing: '0.06em' };
+
+function clock(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000);
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}.${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,25 @@
+import { statusHadir } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { z } from 'zod';
+
+/** A participant's row as the list of applicants' schedules shows it (api/jadwal-ujian-peserta). */
+export const jadwalPesertaContract = z.object({
+  id: z.string(),
+  noreg: z.string(),
+  nama: z.string(),
+  jurusan: z.string(),
+  sesi: z.string(),
+  status: z.enum(statusHadir),
+  jadwal: z.string(),
+  ruang: z.string().nullable(),
+  kursi: z.string().nullable(),
+  asal: z.enum(['jadwal', 'susulan']),
+});
+export type JadwalPesertaRow = z.output<typeof jadwalPesertaContract>;
+
+/** What generating did. */
+export const hasilGenerateContract = z.object({
+  dibuat: z.int(),
+  sudah_ada: z.int(),
+  dilewati: z.array(z.object({ alasan: z.string(), jumlah: z.int(), contoh: z.array(z.string()) })),
+});
+export type HasilGenerateRow = z.output<typeof hasilGenerateContract>;

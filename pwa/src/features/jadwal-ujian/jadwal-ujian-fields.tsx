@@ -1,0 +1,115 @@
+import { Box, Typography } from '@mui/material';
+import { jadwalUjianResource } from '@spmb/shared/jadwal-ujian/jadwal-ujian.ts';
+import { useEffect, type ReactNode } from 'react';
+import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
+import { InputField, SelectField, SwitchField } from '../../crud/form-fields.tsx';
+import { useOptions } from '../../crud/use-list.ts';
+
+const { labels } = jadwalUjianResource;
+
+function Pair({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 2 }}>{children}</Box>;
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="h3" sx={{ mt: 1 }}>
+      {children}
+    </Typography>
+  );
+}
+
+/** Keeps the total at the sum of the two banks, which is the only total the rules allow. */
+function useTotal(): void {
+  const { setValue } = useFormContext<FieldValues>();
+  const [first, second] = useWatch<FieldValues>({ name: ['jumlah_soal_1', 'jumlah_soal_2'] });
+  useEffect(() => {
+    const sum = Number(first) + Number(second);
+    if (Number.isInteger(sum) && sum > 0) setValue('jumlah_soal', sum);
+  }, [first, second, setValue]);
+}
+
+/** Every field of a schedule. */
+export function JadwalUjianFields() {
+  const program = useOptions('/api/program-keahlian-combo');
+  const bank = useOptions('/api/master-soal-combo');
+  const policy: unknown = useWatch<FieldValues>({ name: 'kebijakan_waktu' });
+  useTotal();
+  return (
+    <>
+      <InputField name="name" label={labels.name} hint="Misalnya Matematika" autoFocus />
+      <SelectField
+        name="program_keahlian_id"
+        label={labels.program_keahlian_id}
+        options={program.data ?? []}
+        loading={program.isPending}
+        none="Semua program keahlian"
+      />
+      <InputField name="tanggal" label={labels.tanggal} type="date" />
+
+      <Heading>Soal</Heading>
+      <Pair>
+        <SelectField
+          name="master_soal_id_1"
+          label={labels.master_soal_id_1}
+          options={bank.data ?? []}
+          loading={bank.isPending}
+        />
+        <InputField name="jumlah_soal_1" label="Jumlah" type="number" unit="soal" />
+        <SelectField name="master_soal_id_2" label={labels.master_soal_id_2} options={bank.data ?? []} none="Tanpa bank kedua" />
+        <InputField name="jumlah_soal_2" label="Jumlah" type="number" unit="soal" />
+      </Pair>
+      <InputField name="jumlah_soal" label={labels.jumlah_soal} type="number" hint="Jumlah dari kedua bank" />
+      <SwitchField name="isRandom" label={labels.isRandom} hint="Urutan soal berbeda untuk setiap peserta" />
+      <InputField name="bobot" label={labels.bobot} type="number" hint="Bobot dalam nilai gabungan beberapa ujian" />
+
+      <Heading>Waktu</Heading>
+      <InputField name="waktu" label="Waktu" type="number" unit="menit" />
+      <SelectField
+        name="kebijakan_waktu"
+        label={labels.kebijakan_waktu}
+        options={[
+          { value: 'jeda', label: 'Waktu berhenti saat gangguan' },
+          { value: 'jalan_terus', label: 'Waktu jalan terus' },
+        ]}
+      />
+      <InputField
+        name="jeda_maks"
+        label="Jeda paling lama"
+        type="number"
+        unit="menit"
+        hint={policy === 'jalan_terus' ? 'Isi 0 atau kosongkan' : 'Tanpa persetujuan pengawas; kosong = 3 menit'}
+      />
+      <SelectField
+        name="keterlambatan"
+        label={labels.keterlambatan}
+        options={[
+          { value: 'akhir_sama', label: 'Selesai bersama yang lain' },
+          { value: 'waktu_penuh', label: 'Mendapat waktu penuh' },
+        ]}
+      />
+      <InputField name="toleransi_menit" label="Toleransi setelah sesi" type="number" unit="menit" />
+      <InputField
+        name="toleransi_kirim"
+        label="Batas kiriman susulan"
+        type="number"
+        unit="menit"
+        hint="Sejak sesi berakhir; kosong = sampai pukul 23.59 hari itu"
+      />
+      <InputField
+        name="menit_minimum_selesai"
+        label="Tombol Selesai dibuka setelah"
+        type="number"
+        unit="menit"
+      />
+
+      <Heading>Pengamanan</Heading>
+      <SwitchField name="token_wajib" label={labels.token_wajib} hint="Peserta mengetik token dari pengawas untuk mulai" />
+      <SwitchField
+        name="tutup_panggilan_langsung"
+        label={labels.tutup_panggilan_langsung}
+        hint="Perangkat yang sudah menyimpan jawabannya sendiri tidak dapat lagi mengirim satu per satu"
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { checkJadwalUjian } from '@spmb/shared/jadwal-ujian/check-jadwal-ujian.ts';
+import {
+  jadwalUjianResource,
+  withJedaMaks,
+  type IsianJadwalUjian,
+  type JadwalUjian,
+} from '@spmb/shared/jadwal-ujian/jadwal-ujian.ts';
+import { formatDate } from '../../app/format-date.ts';
+import { useTitle } from '../../app/use-title.ts';
+import type { Column } from '../../crud/column.ts';
+import { CrudScreen } from '../../crud/crud-screen.tsx';
+import { JadwalUjianFields } from './jadwal-ujian-fields.tsx';
+
+const { labels } = jadwalUjianResource;
+const source = {
+  ...jadwalUjianResource,
+  check: (values: IsianJadwalUjian) => checkJadwalUjian(withJedaMaks(values)),
+};
+
+const columns: Column<JadwalUjian>[] = [
+  { field: 'tanggal', label: labels.tanggal, width: 130, render: ({ tanggal }) => formatDate(tanggal) },
+  { field: 'name', label: labels.name, flex: 1, width: 180 },
+  { field: 'jumlah_soal', label: labels.jumlah_soal, width: 110, align: 'right' },
+  { field: 'waktu', label: labels.waktu, width: 130, align: 'right' },
+  { field: 'bobot', label: labels.bobot, width: 80, align: 'right' },
+  { field: 'isRandom', label: 'Acak', width: 80, render: ({ isRandom }) => (isRandom ? 'Ya' : 'Tidak') },
+];
+
+const initial = {
+  name: '',
+  program_keahlian_id: '',
+  master_soal_id_1: '',
+  jumlah_soal_1: '',
+  master_soal_id_2: '',
+  jumlah_soal_2: 0,
+  tanggal: '',
+  jumlah_soal: '',
+  bobot: 1,
+  waktu: '',
+  isRandom: true,
+  token_wajib: true,
+  kebijakan_waktu: 'jeda',
+  jeda_maks: '',
+  toleransi_menit: 0,
+  toleransi_kirim: '',
+  menit_minimum_selesai: 0,
+  keterlambatan: 'akhir_sama',
+  tutup_panggilan_langsung: false,
+};
+
+/** Exam schedules. */
+export function JadwalUjianScreen() {
+  useTitle('Jadwal Ujian');
+  return (
+    <CrudScreen
+      title="Jadwal Ujian"
+      source={source}
+      columns={columns}
+      card={({ name, tanggal, jumlah_soal, waktu }) => ({
+        main: name,
+        lines: [formatDate(tanggal), `${jumlah_soal} soal · ${waktu} menit`],
+      })}
+      nameOf={({ name, tanggal }) => `${name}, ${formatDate(tanggal)}`}
+      empty="Belum ada jadwal ujian. Siapkan bank soal dan sesi, lalu tambahkan jadwal."
+      initial={initial}
+    >
+      <JadwalUjianFields />
+    </CrudScreen>
+  );
+}

@@ -1,0 +1,41 @@
+import { checkSesi, sesiResource, type Sesi } from '@spmb/shared/jadwal-ujian/sesi.ts';
+import { useAppInfo } from '../../app/services.tsx';
+import { useTitle } from '../../app/use-title.ts';
+import type { Column } from '../../crud/column.ts';
+import { CrudScreen } from '../../crud/crud-screen.tsx';
+import { InputField } from '../../crud/form-fields.tsx';
+
+const { labels } = sesiResource;
+const source = { ...sesiResource, check: checkSesi };
+
+const columns: Column<Sesi>[] = [
+  { field: 'name', label: labels.name, flex: 1, width: 160 },
+  { field: 'jam_mulai', label: labels.jam_mulai, width: 120, align: 'right' },
+  { field: 'jam_selesai', label: labels.jam_selesai, width: 120, align: 'right' },
+];
+
+/** Exam sessions of a day. */
+export function SesiScreen() {
+  useTitle('Sesi Ujian');
+  const { zona } = useAppInfo();
+  return (
+    <CrudScreen
+      title="Sesi Ujian"
+      source={source}
+      columns={columns}
+      card={({ name, jam_mulai, jam_selesai }) => ({ main: name, lines: [`${jam_mulai}–${jam_selesai} ${zona}`] })}
+      nameOf={({ name }) => name}
+      empty="Belum ada sesi. Tambahkan sesi dengan jam mulai dan jam selesai, lalu buat jadwal ujian."
+      initial={{ name: '', jam_mulai: '', jam_selesai: '' }}
+    >
+      <InputField name="name" label={labels.name} hint="Misalnya Sesi 1" autoFocus />
+      <InputField name="jam_mulai" label={labels.jam_mulai} type="time" hint={`Waktu ${zona}`} />
+      <InputField
+        name="jam_selesai"
+        label={labels.jam_selesai}
+        type="time"
+        hint="Bila tidak sesudah jam mulai, sesi selesai pada hari berikutnya"
+      />
+    </CrudScreen>
+  );
+}

@@ -1,0 +1,63 @@
+import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { masterSoalResource, type MasterSoal } from '@spmb/shared/soal/master-soal.ts';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTitle } from '../../app/use-title.ts';
+import type { Column, RowAction } from '../../crud/column.ts';
+import { CrudScreen } from '../../crud/crud-screen.tsx';
+import { InputField, SelectField } from '../../crud/form-fields.tsx';
+import { useOptions } from '../../crud/use-list.ts';
+
+const { labels } = masterSoalResource;
+
+const columns: Column<MasterSoal>[] = [
+  { field: 'mapel', label: labels.mapel, flex: 1, width: 180 },
+  { field: 'keterangan', label: labels.keterangan, flex: 1, width: 180 },
+  { field: 'jumlah', label: 'Soal', width: 80, align: 'right', sortable: false },
+];
+
+/** Question banks. */
+export function MasterSoalScreen() {
+  useTitle('Bank Soal');
+  const program = useOptions('/api/program-keahlian-combo');
+  const navigate = useNavigate();
+  const rowActions = useMemo<RowAction<MasterSoal>[]>(
+    () => [
+      {
+        label: 'Kelola soal',
+        icon: <ListAltOutlined fontSize="small" />,
+        run: ({ id }) => void navigate(`/backend/ujian-master-soal-detail/${id}`),
+      },
+      {
+        label: 'Pratinjau',
+        icon: <VisibilityOutlined fontSize="small" />,
+        run: ({ id }) => void navigate(`/backend/ujian-master-soal-detail-preview/${id}`),
+      },
+    ],
+    [navigate],
+  );
+  return (
+    <CrudScreen
+      title="Bank Soal"
+      source={masterSoalResource}
+      columns={columns}
+      card={({ mapel, keterangan, jumlah }) => ({ main: mapel, lines: [keterangan, `${jumlah} soal`] })}
+      nameOf={({ mapel, jumlah }) => `${mapel} beserta ${jumlah} soalnya`}
+      empty="Belum ada bank soal. Tambahkan satu, lalu impor soal dari Word atau Excel, atau tulis sendiri."
+      initial={{ mapel: '', keterangan: '', program_keahlian_id: '' }}
+      rowActions={rowActions}
+    >
+      <InputField name="mapel" label={labels.mapel} autoFocus />
+      <InputField name="keterangan" label={labels.keterangan} rows={2} />
+      <SelectField
+        name="program_keahlian_id"
+        label={labels.program_keahlian_id}
+        options={program.data ?? []}
+        loading={program.isPending}
+        none="Hanya pemilik dan administrator"
+        hint="Guru program ini ikut dapat mengelola bank soal"
+      />
+    </CrudScreen>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import type { HttpClient } from '../../app/http-client.ts';
+import type { SessionStore } from '../../app/session-store.ts';
+import type { PreparableExam } from '../../sync/exam-session.ts';
+
+/** `peserta` of `api/peserta/dashboard`. */
+export interface DashboardPeserta {
+  nama: string;
+  nisn: string | null;
+  nomor_peserta: string;
+  kelas?: string | null;
+  ruang?: string | null;
+  kursi?: string | null;
+}
+
+/** What the dashboard shows, with the time of the answer. */
+export interface DashboardMemory {
+  peserta: DashboardPeserta;
+  jadwal: PreparableExam[];
+  diambil_ms: number;
+}
+
+const name = 'dasbor';
+
+/** What this device remembers of the account that is signed in. */
+export const findDashboardMemory = (session: Pick<SessionStore, 'current'>): DashboardMemory | undefined =>
+  session.current()?.ingatan[name] as DashboardMemory | undefined;
+
+/** Asks the server and keeps its answer for the time without a network. */
+export async function rememberDashboard(
+  http: HttpClient,
+  session: SessionStore,
+  clock: Clock,
+): Promise<DashboardMemory> {
+  const [{ peserta }, jadwal] = await Promise.all([
+    http.get<{ peserta: DashboardPeserta }>('peserta/dashboard'),
+    http.post<PreparableExam[]>('peserta/dashboard-jadwal-ujian'),
+  ]);
+  const memory = { peserta, jadwal, diambil_ms: clock.nowMs() };
+  await session.remember(name, memory);
+  return memory;
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Outlet, useOutletContext, useParams } from 'react-router-dom';
+import { PlainPage } from '../../app/plain-page.tsx';
+import { textOfProblem } from '../../app/http-problem.ts';
+import { useServices } from '../../app/services.tsx';
+import type { ExamSession } from '../../sync/exam-session.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** What the three screens of one exam share. */
+export interface OpenedExam {
+  jadwalUjianId: string;
+  /** The sheet of this device; undefined: none was begun here. */
+  sheet: ExamSession | undefined;
+  /** Takes over a sheet that has just begun. */
+  adopt(sheet: ExamSession): void;
+}
+
+export const useOpenedExam = (): OpenedExam => useOutletContext<OpenedExam>();
+
+/** Holds the sheet open from the confirmation of the start to the closing screen. */
+export function ExamArea() {
+  const { jadwal_ujian_id: id = '' } = useParams();
+  return <ExamAreaOf key={id} id={id} />;
+}
+
+function ExamAreaOf({ id }: { id: string }) {
+  const { engine } = useServices();
+  const [sheet, setSheet] = useState<ExamSession>();
+  const [stage, setStage] = useState<'membuka' | 'siap'>('membuka');
+  const [problem, setProblem] = useState<string>();
+  const held = useRef<ExamSession>(undefined);
+  const adopt = useCallback((next: ExamSession) => {
+    if (held.current !== next) held.current?.close();
+    held.current = next;
+    setSheet(next);
+  }, []);
+
+  useEffect(() => {
+    let gone = false;
+    engine.resume(id).then(
+      (found) => {
+        if (gone) return found?.close();
+        if (found) adopt(found);
+        setStage('siap');
+      },
+      (reason: unknown) => {
+        setProblem(textOfProblem(reason));
+      },
+    );
+    return () => {
+      gone = true;
+      held.current?.close();
+      held.current = undefined;
+    };
+  }, [engine, id, adopt]);
+
+  if (problem)
+    return (
+      <PlainPage title="Lembar soal tidak dapat dibuka">
+        <p>{problem}</p>
+        <p>Jawaban yang sudah tersimpan di perangkat ini aman. Bila tetap gagal, angkat tangan.</p>
+        <Button
+          look="main"
+          onClick={() => {
+            location.reload();
+          }}
+        >
+          Muat ulang
+        </Button>
+      </PlainPage>
+    );
+  if (stage === 'membuka')
+    return (
+      <main className="plain-page">
+        <Busy words="Proses buka soal.." />
+      </main>
+    );
+  return <Outlet context={{ jadwalUjianId: id, sheet, adopt } satisfies OpenedExam} />;
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { useAppInfo, useServices } from '../../app/services.tsx';
+import type { HeldAttempt, PreparableExam, PrepareState } from '../../sync/exam-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { formatDate, withDot } from './format-time.ts';
+import { PrepareLine } from './prepare-line.tsx';
+
+interface ExamCardProps {
+  exam: PreparableExam;
+  prepared: PrepareState | undefined;
+  held: HeldAttempt | undefined;
+  retry: () => void;
+}
+
+/** One exam of the participant: when it is, whether it is open, whether its questions are on this device. */
+export function ExamCard({ exam, prepared, held, retry }: ExamCardProps) {
+  const { zona } = useAppInfo();
+  const { clock } = useServices();
+  const isDone = exam.selesai || held?.selesai === true;
+  // Without a network nobody says BUKA at the bell, so the session's own times open it too; the server decides.
+  const now = clock.nowMs();
+  const isOpen = !isDone && (exam.aktif || (now >= exam.mulai_ms && now < exam.selesai_ms));
+  const path = `/peserta/konfirmasi-mulai-ujian/${exam.jadwal_ujian_id}`;
+  return (
+    <Card className="exam-card" aria-label={exam.jadwal}>
+      <div className="exam-card-head">
+        <h3>{exam.jadwal}</h3>
+        <Chip tone={isOpen ? 'green' : 'grey'}>{isOpen ? 'BUKA' : 'TUTUP'}</Chip>
+      </div>
+      <p>
+        {exam.sesi} · {formatDate(exam.tanggal)} ·{' '}
+        <span className="figures">
+          {withDot(exam.jam_mulai)}–{withDot(exam.jam_selesai)} {zona}
+        </span>
+      </p>
+      <p className="muted">
+        {exam.jumlah_soal} soal · {exam.waktu} menit
+      </p>
+      {isDone ? (
+        <p>Ujian ini sudah selesai. Terima kasih.</p>
+      ) : (
+        <PrepareLine sealed={exam.paket !== null} state={prepared} retry={retry} />
+      )}
+      {isOpen && (
+        <Link className="button button-main" to={path}>
+          {held ? 'Lanjutkan ujian' : 'Mulai ujian'}
+        </Link>
+      )}
+      {!isOpen && !isDone && now < exam.mulai_ms && <p>Dibuka pukul {withDot(exam.jam_mulai)}.</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useNavigate } from 'react-router-dom';
+import { useAppInfo } from '../../app/services.tsx';
+import { WifiSteps } from '../../app/wifi-steps.tsx';
+import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { stepsAfterMs } from './sheet-notices.tsx';
+import { summarizeSheet } from './summarize-sheet.ts';
+
+/** The closing screen: readable from three metres, green only when the server has everything and said so. */
+export function FinishMessage({ view, sheet }: { view: ExamView; sheet: ExamSession }) {
+  const isSafe = view.kode_terima !== null && view.belum_terkirim === 0;
+  return (
+    <main className={isSafe && !view.beda_layar ? 'finish finish-safe' : 'finish finish-wait'}>
+      {view.sebab_selesai === 'waktu_habis' && <p className="finish-cause">Waktu habis. Lembar soal sudah ditutup.</p>}
+      {view.sebab_selesai === 'paksa' && <p className="finish-cause">Ujian ini diselesaikan oleh pengawas.</p>}
+      {isSafe ? <Safe view={view} /> : <Waiting view={view} sheet={sheet} />}
+    </main>
+  );
+}
+
+function Safe({ view }: { view: ExamView }) {
+  const navigate = useNavigate();
+  const { menunggu } = summarizeSheet(view);
+  return (
+    <>
+      <div role="status" className="finish-words">
+        <h1>{view.beda_layar ? 'ANGKAT TANGAN' : 'BOLEH MENINGGALKAN RUANG'}</h1>
+        <p className="finish-number">
+          <span className="figures">{view.jumlah_di_server}</span> jawaban di server
+        </p>
+        {view.beda_layar && <p>Perlu dicek: layar peserta berbeda dari server</p>}
+        {menunggu > 0 && <p>{menunggu} jawaban: Menunggu persetujuan panitia</p>}
+      </div>
+      <p>
+        Kode terima
+        <br />
+        <strong className="finish-code">{view.kode_terima}</strong>
+      </p>
+      <p>
+        {view.mapel} · {view.sesi}
+      </p>
+      <Button onClick={() => void navigate('/peserta/dashboard', { replace: true })}>Kembali ke dashboard</Button>
+    </>
+  );
+}
+
+function Waiting({ view, sheet }: { view: ExamView; sheet: ExamSession }) {
+  const info = useAppInfo();
+  const { belumTerkirim } = summarizeSheet(view);
+  const isAway = (view.putus_selama_ms ?? 0) >= stepsAfterMs;
+  return (
+    <>
+      <div role="status" className="finish-words">
+        <h1>JANGAN DITUTUP</h1>
+        <p className="finish-number">
+          {belumTerkirim > 0 ? (
+            <>
+              <span className="figures">{belumTerkirim}</span> jawaban belum terkirim
+            </>
+          ) : (
+            'menunggu tanda terima server'
+          )}
+        </p>
+        <p className="finish-number">angkat tangan</p>
+      </div>
+      <p>Jawaban Anda aman di perangkat ini dan terus dikirim. Layar ini menjadi hijau setelah semuanya di server.</p>
+      {isAway && <WifiSteps info={info} />}
+      <Button
+        onClick={() => {
+          sheet.sendNow();
+        }}
+      >
+        Coba kirim sekarang
+      </Button>
+    </>
+  );
+}

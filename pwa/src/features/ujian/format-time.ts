@@ -1,0 +1,20 @@
+import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
+
+/** HH:MM of the wire as people write it: 07.30. */
+export const withDot = (jam: string): string => jam.replace(':', '.');
+
+/** An instant as 14.30 in the school's zone. */
+export const formatClock = (instantMs: number, zona: Zone): string => withDot(localTime(instantMs, zona));
+
+/** YYYY-MM-DD as "Sabtu, 21 November 2026". */
+export const formatDate = (tanggal: string): string =>
+  new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(`${tanggal}T00:00:00Z`));
+
+/** Time left as 42:07 or 1:12:05; a second begun counts as whole, so that 0:00 means the end. */
+export function formatTimeLeft(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

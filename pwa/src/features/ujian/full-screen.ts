@@ -1,0 +1,8 @@
+/** False on iPhones and wherever the browser gives no full screen. */
+export const canFullScreen = (): boolean => document.fullscreenEnabled === true;
+
+/** Must be called from a tap or a key; a refusal changes nothing. */
+export function enterFullScreen(): void {
+  if (canFullScreen() && !document.fullscreenElement)
+    document.documentElement.requestFullscreen().catch(() => undefined);
+}

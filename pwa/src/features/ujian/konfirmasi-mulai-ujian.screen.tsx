@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { PlainPage } from '../../app/plain-page.tsx';
+import { useServices, useSignIn } from '../../app/services.tsx';
+import { SignOutDialog } from '../../app/sign-out-dialog.tsx';
+import { useTitle } from '../../app/use-title.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { findDashboardMemory, type DashboardPeserta } from './dashboard-memory.ts';
+import { useOpenedExam } from './exam-area.tsx';
+import { IdentityStep } from './identity-step.tsx';
+import { StartStep } from './start-step.tsx';
+import { useExamInfo } from './use-exam-info.ts';
+import './konfirmasi.css';
+
+/** First the participant says that it is he, then the exam begins. */
+export function KonfirmasiMulaiUjianScreen() {
+  const { jadwalUjianId, sheet } = useOpenedExam();
+  const { session } = useServices();
+  const user = useSignIn()?.user;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const exam = useExamInfo(jadwalUjianId);
+  const [isMe, setIsMe] = useState(false);
+  const [notMe, setNotMe] = useState(false);
+  useTitle('Konfirmasi mulai ujian');
+
+  const isRunning = sheet?.view().status === 'mengerjakan';
+  if (!user) return <Navigate to={isRunning ? `/peserta/lembar-soal/${jadwalUjianId}` : '/login'} replace state={{ dari: pathname }} />;
+  if (exam.selesai || (sheet && !isRunning)) return <AlreadyFinished jadwalUjianId={jadwalUjianId} hasSheet={Boolean(sheet)} />;
+  if (exam.loading)
+    return (
+      <main className="plain-page">
+        <Busy words="Memuat keterangan ujian…" />
+      </main>
+    );
+
+  const peserta: DashboardPeserta = findDashboardMemory(session)?.peserta ??
+    user.peserta ?? { nama: user.username, nisn: null, nomor_peserta: user.email };
+  return (
+    <main className="konfirmasi">
+      {isMe ? (
+        <StartStep exam={exam} />
+      ) : (
+        <IdentityStep
+          peserta={peserta}
+          mapel={exam.info?.ujian}
+          onYes={() => {
+            setIsMe(true);
+          }}
+          onNo={() => {
+            setNotMe(true);
+          }}
+          onBack={() => void navigate('/peserta/dashboard')}
+        />
+      )}
+      {notMe && (
+        <SignOutDialog
+          onClose={() => {
+            setNotMe(false);
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+function AlreadyFinished({ jadwalUjianId, hasSheet }: { jadwalUjianId: string; hasSheet: boolean }) {
+  return (
+    <PlainPage title="Terima kasih">
+      <p>Anda sudah menyelesaikan ujian ini.</p>
+      {hasSheet && (
+        <Link className="button" to={`/peserta/konfirmasi-selesai-ujian/${jadwalUjianId}`}>
+          Lihat apakah semua jawaban sudah di server
+        </Link>
+      )}
+      <Link className="button button-main" to="/peserta/dashboard">
+        Kembali
+      </Link>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { Navigate } from 'react-router-dom';
+import { useTitle } from '../../app/use-title.ts';
+import type { ExamSession } from '../../sync/exam-session.ts';
+import { useOpenedExam } from './exam-area.tsx';
+import { SheetBlocked } from './sheet-blocked.tsx';
+import { Sheet } from './sheet.tsx';
+import { useExamView } from './use-exam-view.ts';
+import './lembar-soal.css';
+
+/** The exam sheet: one question at a time. */
+export function LembarSoalScreen() {
+  const { jadwalUjianId, sheet } = useOpenedExam();
+  useTitle('Lembar soal');
+  if (!sheet) return <Navigate to={`/peserta/konfirmasi-mulai-ujian/${jadwalUjianId}`} replace />;
+  return <RunningSheet sheet={sheet} jadwalUjianId={jadwalUjianId} />;
+}
+
+function RunningSheet({ sheet, jadwalUjianId }: { sheet: ExamSession; jadwalUjianId: string }) {
+  const view = useExamView(sheet);
+  if (!view.tab_aktif) return <SheetBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
+  if (view.status !== 'mengerjakan')
+    return <Navigate to={`/peserta/konfirmasi-selesai-ujian/${jadwalUjianId}`} replace />;
+  if (!view.pemegang)
+    return <SheetBlocked cause="perangkat" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
+  return <Sheet sheet={sheet} view={view} />;
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { PlainPage } from '../../app/plain-page.tsx';
+import { Button } from '../../ui/button.tsx';
+
+interface SheetBlockedProps {
+  cause: 'tab' | 'perangkat';
+  jadwalUjianId: string;
+  unsent: number;
+}
+
+/** The sheet is open somewhere else: where, what happens to the answers here, and the way back. */
+export function SheetBlocked({ cause, jadwalUjianId, unsent }: SheetBlockedProps) {
+  if (cause === 'tab')
+    return (
+      <PlainPage title="Ujian ini terbuka di tab lain">
+        <p>
+          Lanjutkan di tab itu. Atau tutup tab itu; lembar soal lalu terbuka sendiri di sini. Jawaban Anda aman di
+          perangkat ini.
+        </p>
+        <Button
+          look="main"
+          onClick={() => {
+            location.reload();
+          }}
+        >
+          Periksa lagi
+        </Button>
+      </PlainPage>
+    );
+  return (
+    <PlainPage title="Perangkat lain sedang mengerjakan">
+      <p>
+        Ujian Anda dilanjutkan di perangkat lain. Jawaban dari perangkat ini{' '}
+        {unsent > 0 ? `(${unsent} belum terkirim) tetap tersimpan dan terus dikirim.` : 'sudah di server.'}
+      </p>
+      <p>Untuk mengerjakan lagi di sini, angkat tangan dan minta pengawas menekan Reset login.</p>
+      <Link className="button button-main" to={`/peserta/konfirmasi-mulai-ujian/${jadwalUjianId}`}>
+        Kerjakan di perangkat ini
+      </Link>
+      <Link className="button" to="/peserta/dashboard">
+        Kembali ke dashboard
+      </Link>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { useAppInfo } from '../../app/services.tsx';
+import type { ExamView } from '../../sync/exam-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConnectionChip } from '../../ui/connection-chip.tsx';
+import { formatClock } from './format-time.ts';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { TextSizeChoice } from './text-size-choice.tsx';
+import { TimeLeft } from './time-left.tsx';
+import type { TextSize } from './use-text-size.ts';
+
+interface SheetHeaderProps {
+  view: ExamView;
+  nomor: number;
+  textSize: TextSize;
+  setTextSize: (size: TextSize) => void;
+  openGrid: () => void;
+}
+
+/** Subject, position, time left, text size; below, where the answers are. */
+export function SheetHeader({ view, nomor, textSize, setTextSize, openGrid }: SheetHeaderProps) {
+  return (
+    <header className="sheet-header">
+      <div className="sheet-header-row">
+        <strong className="sheet-title">
+          {view.mapel} · {view.sesi}
+        </strong>
+        <h1 className="sheet-position figures">
+          Soal {nomor} dari {view.urutan.length}
+        </h1>
+        <TimeLeft leftMs={view.sisa_ms} />
+        <TextSizeChoice value={textSize} onChange={setTextSize} />
+      </div>
+      <div className="sheet-header-row">
+        <ConnectionChip state={view.koneksi} unsent={view.belum_terkirim} />
+        <Whereabouts view={view} />
+        <FullScreenButton />
+        <Button className="sheet-grid-button" icon="grid" onClick={openGrid}>
+          Daftar soal
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** "semua jawaban sudah di server (14.30)", said only of what the server has acknowledged. */
+function Whereabouts({ view }: { view: ExamView }) {
+  const { zona } = useAppInfo();
+  const states = Object.values(view.simpan);
+  const allThere = view.belum_terkirim === 0 && states.length > 0 && states.every(({ keadaan }) => keadaan === 'server');
+  if (!allThere || view.koneksi !== 'tersambung') return null;
+  const lastMs = Math.max(...states.map(({ pada_ms }) => pada_ms));
+  return <span className="sheet-whereabouts muted">semua jawaban sudah di server ({formatClock(lastMs, zona)})</span>;
+}

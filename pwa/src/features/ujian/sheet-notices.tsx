@@ -1,0 +1,68 @@
+import { useAppInfo } from '../../app/services.tsx';
+import { WifiSteps } from '../../app/wifi-steps.tsx';
+import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
+
+/** Without the server for this long, the steps back to the school's network are shown. */
+export const stepsAfterMs = 15_000;
+
+interface SheetNoticesProps {
+  view: ExamView;
+  sheet: ExamSession;
+  goTo: (nomor: number) => void;
+}
+
+/** What the participant must know beside the question; nothing of it stops him from working. */
+export function SheetNotices({ view, sheet, goTo }: SheetNoticesProps) {
+  const info = useAppInfo();
+  const changed = view.urutan.flatMap((butir, index) => (view.berubah.includes(butir) ? [index + 1] : []));
+  return (
+    <>
+      {view.koneksi === 'gagal' && (
+        <MessageBox tone="red" role="alert" title="Gagal, panggil pengawas">
+          <p>
+            Jawaban terakhir belum tersimpan dengan aman. Jangan tutup halaman ini. Angkat tangan dan panggil pengawas
+            sekarang.
+          </p>
+          <Button
+            onClick={() => {
+              sheet.sendNow();
+            }}
+          >
+            Coba kirim lagi
+          </Button>
+        </MessageBox>
+      )}
+      {view.koneksi !== 'gagal' && (view.putus_selama_ms ?? 0) >= stepsAfterMs && (
+        <MessageBox tone="amber" role="status" title="Terputus. Teruskan mengerjakan, jawaban aman di perangkat ini.">
+          <WifiSteps info={info} />
+          <Button
+            onClick={() => {
+              sheet.sendNow();
+            }}
+          >
+            Coba sambungkan sekarang
+          </Button>
+        </MessageBox>
+      )}
+      {changed.length > 0 && (
+        <MessageBox tone="blue" role="status" title="Jawaban berubah dari perangkat lain">
+          <p>
+            Periksa soal{' '}
+            {changed.map((nomor) => (
+              <Button
+                key={nomor}
+                onClick={() => {
+                  goTo(nomor);
+                }}
+              >
+                {nomor}
+              </Button>
+            ))}
+          </p>
+        </MessageBox>
+      )}
+    </>
+  );
+}

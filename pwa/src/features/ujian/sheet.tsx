@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
+import type { Letter } from '@spmb/shared/sync/operation.ts';
+import { textOfProblem } from '../../app/http-problem.ts';
+import { useNotify } from '../../ui/notices.tsx';
+import { Sheet as Drawer } from '../../ui/sheet.tsx';
+import { useOpenedExam } from './exam-area.tsx';
+import { QuestionGrid } from './question-grid.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+import { SheetFooter } from './sheet-footer.tsx';
+import { SheetHeader } from './sheet-header.tsx';
+import { SheetNotices } from './sheet-notices.tsx';
+import { useItem } from './use-item.ts';
+import { useLeaveRecord } from './use-leave-record.ts';
+import { usePosition } from './use-position.ts';
+import { useSheetKeys } from './use-sheet-keys.ts';
+import { useTextSize } from './use-text-size.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+/** The running sheet: header, question, grid and the bar of acts. */
+export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
+  const { jadwalUjianId } = useOpenedExam();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { nomor, goTo } = usePosition(view.urutan.length);
+  const [gridOpen, setGridOpen] = useState(false);
+  const [textSize, setTextSize] = useTextSize();
+  const butir = view.urutan[nomor - 1] ?? '';
+  const { item, failed, retry } = useItem(sheet, butir, view.urutan[nomor]);
+  useLeaveRecord(sheet);
+  useWakeLock();
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [butir]);
+
+  const tell = (problem: unknown): void => {
+    notify('error', textOfProblem(problem));
+  };
+  const choose = (letter: Letter | null): void => {
+    if (letter !== (view.pilihan[butir] ?? null)) sheet.answer(butir, letter).catch(tell);
+  };
+  const toggleDoubt = (): void => {
+    sheet.mark(butir, !view.ragu[butir]).catch(tell);
+  };
+  const finish = (): void => void navigate(`/peserta/konfirmasi-selesai-ujian/${jadwalUjianId}`);
+  const goNext = (): void => {
+    if (nomor < view.urutan.length) goTo(nomor + 1);
+    else finish();
+  };
+  useSheetKeys({
+    choose: (letter) => {
+      if (item?.pilihan[letter]) choose(letter);
+    },
+    toggleDoubt,
+    goBack: () => {
+      goTo(nomor - 1);
+    },
+    goNext: () => {
+      goTo(nomor + 1);
+    },
+  });
+
+  const grid = (
+    <QuestionGrid
+      view={view}
+      nomor={nomor}
+      goTo={(next) => {
+        setGridOpen(false);
+        goTo(next);
+      }}
+      finish={finish}
+    />
+  );
+  return (
+    <div className="sheet" data-text-size={textSize}>
+      <SheetHeader
+        {...{ view, nomor, textSize, setTextSize }}
+        openGrid={() => {
+          setGridOpen(true);
+        }}
+      />
+      <div className="sheet-body">
+        <main className="sheet-main">
+          <SheetNotices view={view} sheet={sheet} goTo={goTo} />
+          <QuestionPanel {...{ sheet, view, nomor, butir, item, failed, retry, choose }} />
+        </main>
+        <aside className="sheet-aside" aria-label="Daftar soal">
+          {grid}
+        </aside>
+      </div>
+      <SheetFooter {...{ nomor, toggleDoubt, goTo, goNext }} count={view.urutan.length} doubt={Boolean(view.ragu[butir])} />
+      {gridOpen && (
+        <Drawer
+          title="Daftar soal"
+          onClose={() => {
+            setGridOpen(false);
+          }}
+        >
+          {grid}
+        </Drawer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { HttpProblem, textOfProblem } from '../../app/http-problem.ts';
+import { useServices } from '../../app/services.tsx';
+import { findDashboardMemory } from './dashboard-memory.ts';
+
+/** Answer of `api/peserta/fetch-info-soal`. */
+export interface ExamInfo {
+  ujian: string;
+  jumlah_soal: number;
+  /** Minutes. */
+  waktu: number;
+  jam_mulai: string;
+  jam_selesai: string;
+  tanggal: string;
+  sesi: string;
+  token_wajib: boolean;
+}
+
+export interface ExamInfoState {
+  info: ExamInfo | undefined;
+  selesai: boolean;
+  loading: boolean;
+  problem: string | undefined;
+}
+
+/** Facts about one exam: from the server, or from what this device remembers while there is no network. */
+export function useExamInfo(jadwalUjianId: string): ExamInfoState {
+  const { http, session } = useServices();
+  const [state, setState] = useState<ExamInfoState>({
+    ...{ info: undefined, selesai: false, loading: true, problem: undefined },
+  });
+  useEffect(() => {
+    let gone = false;
+    const body = { jadwal_ujian_id: jadwalUjianId };
+    const remembered = (): ExamInfo | undefined => {
+      const row = findDashboardMemory(session)?.jadwal.find((exam) => exam.jadwal_ujian_id === jadwalUjianId);
+      return row && { ...row, ujian: row.jadwal };
+    };
+    async function load(): Promise<ExamInfoState> {
+      try {
+        const [{ selesai }, info] = await Promise.all([
+          http.post<{ selesai: boolean }>('peserta/fetch-info-status-ujian', body),
+          http.post<ExamInfo>('peserta/fetch-info-soal', body),
+        ]);
+        return { info, selesai, loading: false, problem: undefined };
+      } catch (problem) {
+        const info = remembered();
+        const isAway = problem instanceof HttpProblem && problem.jenis === 'putus';
+        const text = isAway ? 'Opps.., jaringan sedang sibuk' : textOfProblem(problem);
+        return { info, selesai: false, loading: false, problem: isAway && info ? undefined : text };
+      }
+    }
+    void load().then((next) => {
+      if (!gone) setState(next);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [http, session, jadwalUjianId]);
+  return state;
+}

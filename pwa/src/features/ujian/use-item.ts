@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PlainItem } from '@spmb/shared/sync/sealed-paket.ts';
+import type { ExamSession } from '../../sync/exam-session.ts';
+
+interface Opened {
+  butir: string;
+  item: PlainItem | undefined;
+}
+
+/** The question in view, opened in memory; the one after it is opened too, so that Berikutnya never waits. */
+export function useItem(sheet: ExamSession, butir: string, nextButir: string | undefined) {
+  const [opened, setOpened] = useState<Opened>();
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    sheet.item(butir).then(
+      (item) => {
+        if (!gone) setOpened({ butir, item });
+        if (nextButir) void sheet.item(nextButir).catch(() => undefined);
+      },
+      () => {
+        if (!gone) setOpened({ butir, item: undefined });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [sheet, butir, nextButir, round]);
+  const retry = useCallback(() => {
+    setOpened(undefined);
+    setRound((n) => n + 1);
+  }, []);
+  const isHere = opened?.butir === butir;
+  return { item: isHere ? opened.item : undefined, failed: isHere && !opened.item, retry };
+}

@@ -1,0 +1,58 @@
+import { createRoot } from 'react-dom/client';
+import { createInfoStore } from './app/app-info.ts';
+import { createDurableSlot } from './app/durable-slot.ts';
+import { createHttpClient } from './app/http-client.ts';
+import { Router } from './app/router.tsx';
+import { ServicesProvider } from './app/services.tsx';
+import { createSessionStore } from './app/session-store.ts';
+import { createSignInVault } from './app/sign-in-vault.ts';
+import { applyTheme } from './app/theme.ts';
+import { ClockDb } from './local-db/clock-db.ts';
+import { DeviceDb } from './local-db/device-db.ts';
+import { getPerangkat } from './local-db/perangkat.ts';
+import { openSafeStorage } from './ports/safe-storage.ts';
+import { registerServiceWorker } from './service-worker/register.ts';
+import { createBrowserPorts } from './sync/browser-ports.ts';
+import { createExamEngine } from './sync/create-exam-engine.ts';
+import './ui/tokens.css';
+import './ui/base.css';
+
+const storage = openSafeStorage(() => localStorage);
+applyTheme(storage);
+
+const db = new DeviceDb();
+const ports = createBrowserPorts({
+  db,
+  clockDb: new ClockDb(),
+  authorization: () => Promise.resolve(session.authorization()),
+});
+const engine = createExamEngine(ports);
+const hasUnfinishedAttempt = async (): Promise<boolean> => (await engine.listHeld()).some(({ selesai }) => !selesai);
+const session = createSessionStore(
+  ports.clock,
+  createSignInVault(openSafeStorage(() => sessionStorage), createDurableSlot(db, ports.clock), hasUnfinishedAttempt),
+);
+
+const drawLabel = (): string =>
+  Array.from(ports.randomness.bytes(6), (byte) => (byte % 36).toString(36).toUpperCase()).join('');
+
+async function start(): Promise<void> {
+  const [perangkat] = await Promise.all([getPerangkat(db, drawLabel).catch(drawLabel), session.load()]);
+  const http = createHttpClient({
+    fetch: (...request) => fetch(...request),
+    perangkat,
+    authorization: session.authorization,
+    onUnauthorized: () => void session.lapse(),
+  });
+  const info = createInfoStore(http, storage);
+  void info.refresh();
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <ServicesProvider value={{ http, session, info, engine, clock: ports.clock }}>
+      <Router />
+    </ServicesProvider>,
+  );
+  void engine.flushAll();
+  await registerServiceWorker();
+}
+
+void start();

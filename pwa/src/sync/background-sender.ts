@@ -1,0 +1,75 @@
+import { readClock } from '../local-db/clock-db.ts';
+import type { AliranRow, UjianRow } from '../local-db/exam-rows.ts';
+import { listStreams, listUjian } from '../local-db/exam-store.ts';
+import { isSheetOpen } from './adopt-state.ts';
+import { backoffMs } from './backoff.ts';
+import { exchangeBatch } from './exchange-batch.ts';
+import { HeldStream } from './held-stream.ts';
+import type { Ports } from './ports.ts';
+
+/** Sends what streams without an open sheet still hold; needs no login (S16). */
+export class BackgroundSender {
+  readonly #ports: Ports;
+  readonly #isInUse: (aliran: string) => boolean;
+  readonly #onFlushed: () => void;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #failures = 0;
+  #cancelRetry: () => void = () => undefined;
+
+  constructor(ports: Ports, isInUse: (aliran: string) => boolean, onFlushed: () => void) {
+    this.#ports = ports;
+    this.#isInUse = isInUse;
+    this.#onFlushed = onFlushed;
+  }
+
+  /** Ends when every stream was tried; a stream that failed is tried again later by itself. */
+  flush(): Promise<void> {
+    if (this.#running) this.#again = true;
+    this.#running ??= this.#flushUntilQuiet().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  async #flushUntilQuiet(): Promise<void> {
+    do {
+      this.#again = false;
+      this.#cancelRetry();
+      const isDone = await this.#flushOnce().catch(() => false);
+      this.#onFlushed();
+      this.#failures = isDone ? 0 : this.#failures + 1;
+      if (isDone) continue;
+      const delayMs = backoffMs(this.#failures, this.#ports.randomness);
+      this.#cancelRetry = this.#ports.scheduler.after(delayMs, () => void this.flush());
+    } while (this.#again);
+  }
+
+  /** false: something unsent stays here. */
+  async #flushOnce(): Promise<boolean> {
+    const { db } = this.#ports;
+    const attempts = new Map((await listUjian(db)).map((row) => [row.ujian_id, row]));
+    let isDone = true;
+    for (const row of await listStreams(db)) {
+      const ujian = attempts.get(row.ujian_id ?? '');
+      if (this.#isInUse(row.aliran) || ujian === undefined || !isWorthAsking(row, ujian)) continue;
+      if (!(await this.#sendStream(row.aliran))) isDone = false;
+    }
+    return isDone;
+  }
+
+  async #sendStream(aliran: string): Promise<boolean> {
+    const held = await HeldStream.load(this.#ports, aliran);
+    if (held === undefined) return true;
+    const savedMs = await readClock(this.#ports.clockDb, held.memory.ujian.ujian_id).catch(() => 0);
+    for (;;) {
+      const elapsedMs = Math.max(savedMs, held.memory.aliran.elapsed_ms);
+      const outcome = await exchangeBatch(this.#ports, held, elapsedMs);
+      if (outcome.jenis !== 'sampai') return !held.hasWork();
+      if (!held.hasWork() || outcome.effect.deleted) return true;
+      if (outcome.effect.advanced <= 0 && !outcome.effect.forked) return false;
+    }
+  }
+}
+
+/** Unsent operations, or a closed attempt whose stream may be deleted by now. */
+const isWorthAsking = (aliran: AliranRow, ujian: UjianRow): boolean =>
+  aliran.ack < aliran.seq || aliran.berakhir || !isSheetOpen(ujian);

@@ -1,0 +1,80 @@
+import type { ClockDb } from '../local-db/clock-db.ts';
+import type { DeviceDb } from '../local-db/device-db.ts';
+import { createHeartbeatGate, type TabChannel, type TabMessage } from './heartbeat-gate.ts';
+import type { Ports, Transport } from './ports.ts';
+import { createWebLocksGate } from './web-locks-gate.ts';
+
+export interface BrowserPortsInput {
+  db: DeviceDb;
+  clockDb: ClockDb;
+  authorization: Ports['authorization'];
+}
+
+/** The ports bound to the browser: the one place of the engine that touches its globals. Plain http is enough. */
+export function createBrowserPorts(input: BrowserPortsInput): Ports {
+  const clock: Ports['clock'] = { nowMs: () => Date.now(), monotonicMs: () => performance.now() };
+  const randomness: Ports['randomness'] = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) };
+  const scheduler: Ports['scheduler'] = {
+    after: (ms, fn) => {
+      const timer = setTimeout(fn, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+  const base = { clock, randomness, scheduler, ...input };
+  // On plain http `navigator.locks` is missing, whatever its type says.
+  const locks = (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
+  return {
+    ...base,
+    transport: createFetchTransport(),
+    tabGate: locks ? createWebLocksGate(locks, scheduler) : createHeartbeatGate(base, createBroadcastChannel()),
+    blobUrls: {
+      create: (bytes, mime) => URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: mime })),
+      revoke: (url) => URL.revokeObjectURL(url),
+    },
+    onReconnect: (listener) => {
+      window.addEventListener('online', listener);
+      return () => window.removeEventListener('online', listener);
+    },
+  };
+}
+
+function createFetchTransport(): Transport {
+  return {
+    post: async (path, body, headers, options) => {
+      const bytes = body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: bytes,
+        keepalive: options?.keepalive ?? false,
+        cache: 'no-store',
+      });
+      const text = await response.text();
+      return { httpStatus: response.status, body: parsedOrText(text) };
+    },
+    get: async (path, headers) => {
+      const response = await fetch(path, { headers });
+      return { httpStatus: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+    },
+  };
+}
+
+function parsedOrText(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function createBroadcastChannel(): TabChannel {
+  const channel = new BroadcastChannel('spmb-tab');
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (onMessage) => {
+      const listener = (event: MessageEvent<TabMessage>): void => onMessage(event.data);
+      channel.addEventListener('message', listener);
+      return () => channel.removeEventListener('message', listener);
+    },
+  };
+}

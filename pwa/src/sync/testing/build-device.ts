@@ -1,0 +1,93 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { ClockDb } from '../../local-db/clock-db.ts';
+import { DeviceDb } from '../../local-db/device-db.ts';
+import { createExamEngine } from '../create-exam-engine.ts';
+import type { ExamEngine, ExamSession } from '../exam-session.ts';
+import type { Ports, TabGate } from '../ports.ts';
+import { FakeServer } from './fake-server.ts';
+import { FakeTime, settle } from './fake-time.ts';
+import { createSeededRandomness } from './seeded-randomness.ts';
+
+export const jadwalUjianId = 'baris-1';
+
+const aloneGate: TabGate = { claim: () => ({ settled: Promise.resolve(true), release: () => undefined }) };
+
+export interface Device {
+  ports: Ports;
+  engine: ExamEngine;
+  /** Names of blob URLs that are alive, with their bytes. */
+  urls: Map<string, Uint8Array>;
+  /** Starts the exam and lets the first batch arrive. */
+  start(): Promise<ExamSession>;
+  /** The page dies without a word and is opened again on the same disk. */
+  crash(): Device;
+  /** The network seems to be back. */
+  reconnect(): Promise<void>;
+}
+
+export interface World {
+  time: FakeTime;
+  server: FakeServer;
+  device: Device;
+}
+
+let worlds = 0;
+
+export function buildWorld(options: { butir?: number; bolehMs?: number } = {}): World {
+  const time = new FakeTime();
+  const server = new FakeServer(time, options);
+  return { time, server, device: buildDevice(time, server) };
+}
+
+/** A device with its own disk; `idb` given: a new page on an old disk. */
+export function buildDevice(time: FakeTime, server: FakeServer, idb = new IDBFactory()): Device {
+  const storage = { indexedDB: idb, IDBKeyRange };
+  const urls = new Map<string, Uint8Array>();
+  const listeners = new Set<() => void>();
+  let isDead = false;
+  const seed = `device-${++worlds}`;
+  const ports: Ports = {
+    clock: time,
+    randomness: createSeededRandomness(seed),
+    scheduler: { after: (ms, fn) => time.after(ms, () => !isDead && fn()) },
+    transport: server,
+    tabGate: aloneGate,
+    blobUrls: {
+      create: (bytes) => {
+        const url = `blob:${seed}/${urls.size}`;
+        urls.set(url, bytes);
+        return url;
+      },
+      revoke: (url) => void urls.delete(url),
+    },
+    db: new DeviceDb(storage),
+    clockDb: new ClockDb(storage),
+    authorization: async () => 'Bearer masuk',
+    onReconnect: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const engine = createExamEngine(ports);
+  return {
+    ports,
+    engine,
+    urls,
+    start: async () => {
+      const session = await engine.start(jadwalUjianId, 'ABCDEF');
+      await time.advance(200);
+      return session;
+    },
+    crash: () => {
+      isDead = true;
+      ports.db.close();
+      ports.clockDb.close();
+      return buildDevice(time, server, idb);
+    },
+    reconnect: async () => {
+      for (const listener of listeners) listener();
+      await time.advance(0);
+      await settle();
+    },
+  };
+}

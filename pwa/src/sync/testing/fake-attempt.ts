@@ -1,0 +1,107 @@
+import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
+import { portableDigest } from '@spmb/shared/sync/digest.ts';
+import { countAnswered, mergeCounted, rankOf, screenText, type Sheet } from '@spmb/shared/sync/merge.ts';
+import { parseOperationBody, parseOperationHead } from '@spmb/shared/sync/operation.ts';
+import type { AttemptState, BatchAnswer, BatchRequest } from '@spmb/shared/sync/protocol.ts';
+import { receiptCode } from '@spmb/shared/sync/receipt.ts';
+import { judge } from '@spmb/shared/sync/verdict.ts';
+import { sha256Id } from '../sha256-id.ts';
+import { utf8 } from '@spmb/shared/kernel/bytes.ts';
+
+/** A stream as the server knows it. */
+export interface FakeStream {
+  key: Uint8Array;
+  epoch: number;
+  texts: string[];
+  elapsedMaxMs: number;
+  finished: boolean;
+  /** Exam time at which its lease ended. */
+  leaseEndMs: number | undefined;
+}
+
+/** One attempt on the fake server: the rules of the protocol over plain memory. Copy it (`structuredClone`) to take a backup. */
+export interface FakeAttempt {
+  ujianId: string;
+  jadwalUjianId: string;
+  butir: string[];
+  state: AttemptState;
+  sheet: Sheet;
+  streams: Record<string, FakeStream>;
+  holder: string | undefined;
+  finishEpoch: number | undefined;
+  acceptUntilMs: number;
+  bolehHapus: boolean;
+}
+
+export function buildFakeAttempt(ujianId: string, jadwalUjianId: string, butir: string[], bolehMs: number): FakeAttempt {
+  return {
+    ...{ ujianId, jadwalUjianId, butir, sheet: {}, streams: {}, holder: undefined, finishEpoch: undefined },
+    acceptUntilMs: Number.MAX_SAFE_INTEGER,
+    bolehHapus: false,
+    state: {
+      ...{ versi: 1, status: 'mengerjakan', sebab_selesai: null, percobaan: 1, epoch: 0, pemegang: false },
+      ...{ terpakai_ms: 0, boleh_ms: bolehMs, batas_akhir_ms: 0, jumlah_di_server: 0, kode_terima: null, beda_layar: false },
+    },
+  };
+}
+
+/** Applies a batch whose proof was checked: contiguous, chained, judged once, merged. */
+export function takeBatch(attempt: FakeAttempt, batch: BatchRequest, nowMs: number) {
+  const stream = attempt.streams[batch.aliran];
+  if (stream === undefined) throw new Error(`unknown stream ${batch.aliran}`);
+  const verdik: BatchAnswer['verdik'] = [];
+  let bentrok = false;
+  let link = fromBase64Url(batch.jejak_sebelum) ?? chainStart();
+  const isHole = batch.mulai_seq > stream.texts.length + 1;
+  if (!isHole && toBase64Url(link) !== jejakAt(stream, batch.mulai_seq - 1)) bentrok = true;
+  for (const [index, teks] of (isHole || bentrok ? [] : batch.operasi).entries()) {
+    const seq = batch.mulai_seq + index;
+    const held = stream.texts[seq - 1];
+    link = nextLink(portableDigest, link, teks);
+    if (held !== undefined && held !== teks) {
+      bentrok = true;
+      break;
+    }
+    if (held === undefined) take(attempt, batch.aliran, stream, teks, nowMs, verdik);
+  }
+  const { state } = attempt;
+  state.terpakai_ms = Math.max(state.terpakai_ms, Math.min(batch.elapsed_ms, state.boleh_ms));
+  return { ack: stream.texts.length, bentrok, verdik };
+}
+
+function take(attempt: FakeAttempt, aliran: string, stream: FakeStream, teks: string, nowMs: number, verdik: BatchAnswer['verdik']) {
+  const head = parseOperationHead(teks);
+  if (head === undefined || head.seq !== stream.texts.length + 1 || head.ujian_id !== attempt.ujianId)
+    throw new Error(`unreadable operation ${teks}`);
+  stream.texts.push(teks);
+  const body = parseOperationBody(head);
+  const { state, finishEpoch, acceptUntilMs } = attempt;
+  const judgement = judge({
+    ...{ head, body, isDrawn: (butir) => attempt.butir.includes(butir), elapsedMaxMs: stream.elapsedMaxMs },
+    ...{ streamEpoch: stream.epoch, leaseEndMs: stream.leaseEndMs, allowedMs: state.boleh_ms, finishEpoch },
+    ...{ streamFinished: stream.finished, attemptFinal: state.status === 'final', arrivalMs: nowMs, acceptUntilMs },
+  });
+  stream.elapsedMaxMs = Math.max(stream.elapsedMaxMs, head.elapsed_ms);
+  if (judgement.verdik !== 'dihitung' || body === undefined) return void verdik.push({ seq: head.seq, ...judgement });
+  attempt.sheet = mergeCounted(attempt.sheet, body, rankOf(stream.epoch, stream.elapsedMaxMs, 0, head.seq));
+  state.jumlah_di_server = countAnswered(attempt.sheet);
+  if (body.jenis !== 'selesai' || attempt.holder !== aliran) return;
+  if (body.sebab === 'waktu_habis' && body.boleh_ms < state.boleh_ms) return;
+  const screen = screenText(attempt.butir, (butir) => attempt.sheet[butir]?.pilihan ?? null);
+  stream.finished = true;
+  attempt.finishEpoch = stream.epoch;
+  Object.assign(state, { status: 'selesai', sebab_selesai: body.sebab, versi: state.versi + 1 });
+  state.kode_terima = receiptCode(portableDigest, attempt.ujianId, screen);
+  state.beda_layar = sha256Id(utf8(screen)) !== body.layar;
+}
+
+/** jejak after operation `seq`, base64url. */
+function jejakAt(stream: FakeStream, seq: number): string {
+  const texts = stream.texts.slice(0, seq);
+  return toBase64Url(texts.reduce((link, teks) => nextLink(portableDigest, link, teks), chainStart()));
+}
+
+export function lembarOf(sheet: Sheet): NonNullable<BatchAnswer['lembar']> {
+  return Object.fromEntries(Object.entries(sheet).map(([butir, held]) => [butir, [held.pilihan, held.ragu]]));
+}

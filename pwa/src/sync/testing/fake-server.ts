@@ -1,0 +1,169 @@
+import { equalBytes, fromBase64Url, fromUtf8, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
+import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import { portableDigest } from '@spmb/shared/sync/digest.ts';
+import { batchRequest, streamRegistration, type BatchAnswer, type BatchRequest } from '@spmb/shared/sync/protocol.ts';
+import { sealImage, sealItem, type PlainItem, type SealedImageRef, type SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
+import { openAsServer } from '@spmb/shared/sync/server-box.ts';
+import { x25519 } from '@noble/curves/ed25519.js';
+import type { PreparableExam } from '../exam-session.ts';
+import type { Transport } from '../ports.ts';
+import { sha256Id } from '../sha256-id.ts';
+import { buildFakeAttempt, lembarOf, takeBatch, type FakeAttempt } from './fake-attempt.ts';
+import { createSeededRandomness } from './seeded-randomness.ts';
+
+type Response = { httpStatus: number; body: unknown };
+
+/** A small server that keeps the protocol in memory, behind a network that a test can break. */
+export class FakeServer implements Transport {
+  readonly #clock: Clock;
+  readonly #random = createSeededRandomness('server');
+  readonly #secret = this.#random.bytes(32);
+  readonly #files = new Map<string, Uint8Array>();
+  readonly #itemKeys: Record<string, string> = {};
+  readonly jadwal: PreparableExam;
+  attempt: FakeAttempt;
+  generasi = 1;
+  /** `lost`: the request arrives and its answer does not. `portal`: another network answers in its place. */
+  network: 'up' | 'down' | 'lost' | 'portal' = 'up';
+  /** HTTP status of every batch, instead of an answer. */
+  refuseWith: number | undefined;
+  startRefusal: string | undefined;
+  /** Changes the next answers on their way. */
+  tamper: (answer: BatchAnswer) => unknown = (answer) => answer;
+  /** Every batch that reached the server. */
+  readonly batches: { request: BatchRequest; size: number; keepalive: boolean }[] = [];
+  readonly paths: string[] = [];
+
+  constructor(clock: Clock, options: { butir?: number; bolehMs?: number } = {}) {
+    this.#clock = clock;
+    const butir = Array.from({ length: options.butir ?? 4 }, (_, index) => `butir-${index + 1}`);
+    this.jadwal = this.#buildPaket(butir);
+    this.attempt = buildFakeAttempt('ujian-1', this.jadwal.jadwal_ujian_id, butir, options.bolehMs ?? 3_600_000);
+  }
+
+  async post(path: string, body: Uint8Array | object, headers: Record<string, string>, options?: { keepalive?: boolean }) {
+    const bytes = body instanceof Uint8Array ? body : utf8(JSON.stringify(body));
+    return this.#travel(path, () => {
+      if (path === '/api/peserta/create-soals') return this.#start(JSON.parse(fromUtf8(bytes)), headers);
+      return this.#sync(path, bytes, headers['x-bukti'] ?? '', options?.keepalive ?? false);
+    });
+  }
+
+  async get(path: string, headers: Record<string, string>): Promise<{ httpStatus: number; bytes: Uint8Array }> {
+    const response = await this.#travel(path, () => {
+      if (path === '/api/ujian-server') return { httpStatus: 200, body: utf8(JSON.stringify(this.#who())) };
+      if (headers['Authorization'] === undefined) return { httpStatus: 401, body: utf8('') };
+      return { httpStatus: this.#files.has(path) ? 200 : 404, body: this.#files.get(path) ?? utf8('') };
+    });
+    const { httpStatus, body } = response;
+    return { httpStatus, bytes: body instanceof Uint8Array ? body : utf8(String(body)) };
+  }
+
+  /** Staff add time. */
+  grant(ms: number): void {
+    const { state } = this.attempt;
+    const isClosed = state.status === 'selesai' || state.status === 'menunggu_kiriman';
+    state.boleh_ms += ms;
+    state.versi++;
+    if (!isClosed) return;
+    Object.assign(state, { status: 'mengerjakan', sebab_selesai: null, kode_terima: null });
+    this.attempt.finishEpoch = undefined;
+    for (const stream of Object.values(this.attempt.streams)) stream.finished = false;
+  }
+
+  /** Staff let another device take the lease, at the exam time used so far. */
+  endLease(): void {
+    const held = this.attempt.holder && this.attempt.streams[this.attempt.holder];
+    if (held) held.leaseEndMs = this.attempt.state.terpakai_ms;
+    this.attempt.holder = undefined;
+    this.attempt.state.versi++;
+  }
+
+  async #travel(path: string, answer: () => Response): Promise<Response> {
+    this.paths.push(path);
+    await Promise.resolve();
+    if (this.network === 'portal') return { httpStatus: 200, body: '<html>Masuk ke Wi-Fi</html>' };
+    if (this.network === 'down') throw new TypeError('network');
+    const response = answer();
+    if (this.network === 'lost') throw new TypeError('network');
+    return structuredClone(response);
+  }
+
+  #who() {
+    const kunci_publik = toBase64Url(x25519.getPublicKey(this.#secret));
+    return { server_id: 'server-1', generasi: this.generasi, kunci_publik, server_ms: this.#clock.nowMs() };
+  }
+
+  #start(body: { aliran: unknown }, headers: Record<string, string>): Response {
+    if (headers['Authorization'] === undefined) return { httpStatus: 401, body: { status: false, message: 'Unauthorized' } };
+    const { attempt } = this;
+    if (this.startRefusal) return { httpStatus: 200, body: { status: false, lanjut: false, message: this.startRefusal } };
+    const { aliran, kunci } = streamRegistration.parse(body.aliran);
+    if (attempt.streams[aliran] === undefined) {
+      const key = openAsServer(this.#secret, fromBase64Url(kunci) ?? new Uint8Array());
+      attempt.state.epoch++;
+      attempt.state.versi++;
+      const { epoch } = attempt.state;
+      attempt.streams[aliran] = { key, epoch, texts: [], elapsedMaxMs: 0, finished: false, leaseEndMs: undefined };
+      attempt.holder = aliran;
+    }
+    const answer = {
+      ...{ status: true, message: 'Selamat mengerjakan', lanjut: true, server_id: 'server-1', generasi: this.generasi },
+      ...{ ujian_id: attempt.ujianId, aliran, paket: this.jadwal.paket?.id, urutan: attempt.butir, kunci: this.#itemKeys },
+      ...{ keadaan: this.#stateFor(aliran), lembar: lembarOf(attempt.sheet), surat: { teks: '{}', mac: 'x' } },
+      ...{ server_ms: this.#clock.nowMs(), paket_alamat: this.jadwal.paket?.alamat, gambar: this.jadwal.paket?.gambar },
+      ...{ mapel: 'Matematika', sesi: 'Sesi 1', menit_minimum_selesai: 0 },
+    };
+    return { httpStatus: 200, body: answer };
+  }
+
+  #sync(path: string, bytes: Uint8Array, proof: string, keepalive: boolean): Response {
+    if (this.refuseWith !== undefined) return { httpStatus: this.refuseWith, body: { status: false, message: 'Tidak' } };
+    const request = batchRequest.parse(JSON.parse(fromUtf8(bytes)));
+    const stream = this.attempt.streams[request.aliran];
+    const mac = stream && portableDigest.hmacSha256(stream.key, bytes);
+    const isOwn = path === `/api/sync/${request.ujian_id}/${request.aliran}` && request.ujian_id === this.attempt.ujianId;
+    if (!isOwn || !mac || !equalBytes(mac, fromBase64Url(proof) ?? new Uint8Array()))
+      return { httpStatus: 403, body: { status: false, message: 'Bukti tidak cocok' } };
+    this.batches.push({ request, size: bytes.length, keepalive });
+    const { ack, bentrok, verdik } = takeBatch(this.attempt, request, this.#clock.nowMs());
+    const answer: BatchAnswer = {
+      ...{ status: true, message: 'Tersimpan', v: 1, server_id: 'server-1', generasi: this.generasi },
+      ...{ ujian_id: request.ujian_id, aliran: request.aliran, ack, mulai_dari: ack + 1, bentrok, verdik },
+      ...{ keadaan: this.#stateFor(request.aliran), surat: null, boleh_hapus: this.attempt.bolehHapus },
+      lembar: request.versi === this.attempt.state.versi ? null : lembarOf(this.attempt.sheet),
+      server_ms: this.#clock.nowMs(),
+    };
+    return { httpStatus: 200, body: this.tamper(answer) };
+  }
+
+  #stateFor(aliran: string) {
+    return { ...this.attempt.state, pemegang: this.attempt.holder === aliran };
+  }
+
+  #buildPaket(butir: string[]): PreparableExam {
+    const place = { sekolah_id: 's-1', tanggal: '2026-09-21', jadwal_ujian_sesi_id: 'sesi-1', versi: 1 };
+    const head = { ...place, jadwal_ujian_id: 'jadwal-1' };
+    const image = sealImage(utf8('gambar rahasia'), this.#random);
+    const alamat = sha256Id(image.sealed);
+    this.#files.set(`/api/paket-gambar/${alamat}`, image.sealed);
+    const ref: SealedImageRef = { alamat, kunci: toBase64Url(image.key), mime: 'image/png', lebar: 10, tinggi: 10 };
+    const sealed: Record<string, string> = {};
+    for (const one of butir) {
+      const key = this.#random.bytes(32);
+      const pilihan = { A: { teks: `PENANDA-${one}-A`, gambar: null }, B: { teks: 'b', gambar: null } };
+      const item: PlainItem = { soal: `PENANDA-${one}`, soal_gambar: ref, pilihan, media: {} };
+      this.#itemKeys[one] = toBase64Url(key);
+      sealed[one] = sealItem(key, head, one, item, this.#random);
+    }
+    const paket: SealedPaket = { v: 1, ...head, butir: sealed, gambar: [alamat] };
+    const body = utf8(JSON.stringify(paket));
+    const id = sha256Id(body);
+    this.#files.set(`/api/paket/${id}`, body);
+    return {
+      ...{ id: 'baris-1', jadwal_ujian_id: 'baris-1', jadwal: 'Matematika', sesi: 'Sesi 1', tanggal: '2026-09-21' },
+      ...{ jam_mulai: '07:30', jam_selesai: '09:30', waktu: 60, aktif: true, selesai: false, token_wajib: true },
+      ...{ jumlah_soal: butir.length, mulai_ms: 0, selesai_ms: 0, paket: { id, alamat: `/api/paket/${id}`, gambar: [alamat] } },
+    };
+  }
+}

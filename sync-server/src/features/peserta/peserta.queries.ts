@@ -1,0 +1,78 @@
+import type { PesertaTersimpan } from '@spmb/shared/peserta/masuk-index.ts';
+import type { ProgramDiimpor } from '@spmb/shared/peserta/resolve-pilihan.ts';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { schoolId } from '../../context.ts';
+import type { Reader } from '../../db/store.ts';
+import { akun } from '../akun/akun.table.ts';
+import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
+import { peserta } from './peserta.table.ts';
+
+/** Rows that are read between two turns of the event loop. */
+const rowsPerTurn = 400;
+
+/** Programmes by which an import's choices are understood. */
+export const listProgram = (read: Reader): Promise<ProgramDiimpor[]> =>
+  read
+    .select({ id: programKeahlian.id, name: programKeahlian.name, singkat: programKeahlian.singkat })
+    .from(programKeahlian)
+    .where(eq(programKeahlian.sekolah_id, schoolId));
+
+export type BarisTersimpan = PesertaTersimpan & { nama: string; akun_id: string | null };
+
+/** Every participant as an import compares him: choices by the programmes' names. Gives way to others while it reads. */
+export async function listPesertaTersimpan(read: Reader, programs: readonly ProgramDiimpor[]): Promise<BarisTersimpan[]> {
+  const nameOf = new Map(programs.map(({ id, name }) => [id, name]));
+  const all: BarisTersimpan[] = [];
+  for (let last = ''; ; await setImmediate()) {
+    const rows = await read
+      .select()
+      .from(peserta)
+      .where(and(eq(peserta.sekolah_id, schoolId), gt(peserta.id, last)))
+      .orderBy(asc(peserta.id))
+      .limit(rowsPerTurn);
+    for (const row of rows) {
+      all.push({
+        id: row.id,
+        akun_id: row.akun_id,
+        nomor_peserta: row.nomor_peserta,
+        nisn: row.nisn,
+        nama: row.nama,
+        jenis_kelamin: row.jenis_kelamin,
+        tempat_lahir: row.tempat_lahir,
+        tanggal_lahir: row.tanggal_lahir,
+        agama: row.agama,
+        nama_sekolah_asal: row.nama_sekolah_asal,
+        pilihan_1: nameOf.get(row.jurusan_id_1 ?? '') ?? null,
+        pilihan_2: nameOf.get(row.jurusan_id_2 ?? '') ?? null,
+        nomor_hp: row.nomor_hp,
+        kelas: row.kelas,
+        ruang: row.ruang,
+        sesi: row.sesi,
+      });
+    }
+    if (rows.length < rowsPerTurn) return all;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+export interface LoginDipakai {
+  id: string;
+  username: string;
+}
+
+/** Every account by its login name. Gives way to others while it reads. */
+export async function listLogin(read: Reader): Promise<Map<string, LoginDipakai>> {
+  const logins = new Map<string, LoginDipakai>();
+  for (let last = ''; ; await setImmediate()) {
+    const rows = await read
+      .select({ id: akun.id, email: akun.email, username: akun.username })
+      .from(akun)
+      .where(and(eq(akun.sekolah_id, schoolId), gt(akun.id, last)))
+      .orderBy(asc(akun.id))
+      .limit(rowsPerTurn);
+    for (const { id, email, username } of rows) logins.set(email, { id, username });
+    if (rows.length < rowsPerTurn) return logins;
+    last = rows.at(-1)?.id ?? last;
+  }
+}

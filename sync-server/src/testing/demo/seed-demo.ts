@@ -1,0 +1,81 @@
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import { asc, eq } from 'drizzle-orm';
+import { schoolId, type Context } from '../../context.ts';
+import { findSekolah } from '../../features/sekolah/sekolah.queries.ts';
+import { insertSekolah } from '../../features/sekolah/sekolah.mutations.ts';
+import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../../features/jadwal-ujian/jadwal-ujian.table.ts';
+import { masterSoal } from '../../features/soal/soal.table.ts';
+import { examWindow } from '../../features/ujian/exam-window.ts';
+import { bankBahasaIndonesia } from './bank-bahasa-indonesia.ts';
+import { bankMatematika } from './bank-matematika.ts';
+import { bankPaiBahasaArab } from './bank-pai-bahasa-arab.ts';
+import { seedBank } from './seed-banks.ts';
+import { seedParticipants, seedPrograms, seedStaff } from './seed-people.ts';
+import { seedResults } from './seed-results.ts';
+import { demoTimes, seedExam } from './seed-schedules.ts';
+import { sekolahDemo } from './sekolah-demo.ts';
+
+/** At least this much of an open exam must be left when the demo starts. */
+const leastLeftMs = 60 * 60_000;
+
+/** Fills an empty server with the demo school. Whenever the demo starts, an exam without a token is open. */
+export async function seedDemo(context: Context): Promise<void> {
+  const { kepalasekolah: _, ...school } = sekolahDemo;
+  if (!(await findSekolah(context.store.read))) {
+    await context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'contoh' }, (tx) =>
+      insertSekolah(tx, context.clock.nowMs(), { ...school, alamat_server: null }),
+    );
+    await seedStaff(context);
+    await seedParticipants(context, await seedPrograms(context));
+    for (const bank of [bankMatematika, bankBahasaIndonesia, bankPaiBahasaArab]) await seedBank(context, bank);
+  }
+  if (!(await hasOpenExam(context, school.zona))) await seedExams(context, school.zona);
+}
+
+async function hasOpenExam(context: Context, zona: Zone): Promise<boolean> {
+  const rows = await context.store.read
+    .select({ baris: jadwalUjianPeserta, jadwal: jadwalUjian, sesi: jadwalUjianSesi })
+    .from(jadwalUjian)
+    .innerJoin(jadwalUjianPeserta, eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalUjian.id))
+    .innerJoin(jadwalUjianSesi, eq(jadwalUjianSesi.id, jadwalUjianPeserta.jadwal_ujian_sesi_id))
+    .where(eq(jadwalUjian.token_wajib, false));
+  const now = context.clock.nowMs();
+  return rows.some((row) => {
+    const { mulaiMs, selesaiMs } = examWindow({ ...row, zona });
+    return mulaiMs <= now && now + leastLeftMs <= selesaiMs;
+  });
+}
+
+async function seedExams(context: Context, zona: Zone): Promise<void> {
+  const banks = await context.store.read.select().from(masterSoal).orderBy(asc(masterSoal.id));
+  const [matematika = '', indonesia = '', arab = ''] = banks.map((bank) => bank.id);
+  const times = demoTimes(context.clock.nowMs());
+  const finished = await seedExam(context, zona, {
+    name: 'Tes Bahasa Indonesia',
+    sesi: 'Sesi 1',
+    banks: [[indonesia, 40]],
+    ...times.finished,
+    waktu: 90,
+    token: false,
+  });
+  await seedResults(context, finished.jadwalId, times.finished.startMs);
+  await seedExam(context, zona, {
+    name: 'Tes Matematika',
+    sesi: 'Sesi 2',
+    banks: [[matematika, 40]],
+    ...times.open,
+    waktu: 90,
+    token: false,
+  });
+  await seedExam(context, zona, {
+    name: 'Tes PAI dan Bahasa Arab',
+    sesi: 'Sesi 3',
+    banks: [
+      [arab, 30],
+      [indonesia, 10],
+    ],
+    ...times.later,
+    waktu: 90,
+    token: true,
+  });
+}

@@ -1,0 +1,79 @@
+import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
+import { screenText } from '@spmb/shared/sync/merge.ts';
+import { encodeOperation, letters, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import { and, eq } from 'drizzle-orm';
+import { schoolId, type Context } from '../../context.ts';
+import { jadwalUjian, jadwalUjianPeserta } from '../../features/jadwal-ujian/jadwal-ujian.table.ts';
+import { applyOperations } from '../../features/ujian/apply-operations.ts';
+import { ensurePaket } from '../../features/ujian/build-paket.ts';
+import { screenDigest } from '../../features/ujian/finish-attempt.ts';
+import { finishByHolder } from '../../features/ujian/finish.mutations.ts';
+import { findJadwalOfPeserta } from '../../features/ujian/jadwal-of-peserta.queries.ts';
+import { takeLease } from '../../features/ujian/lease.mutations.ts';
+import { getOpenedPaket } from '../../features/ujian/opened-paket.ts';
+import { saveProgress } from '../../features/ujian/save-attempt.mutations.ts';
+import { insertAttempt } from '../../features/ujian/start-attempt.mutations.ts';
+import { nativeDigest } from '../../server/native-digest.ts';
+
+const system = { sekolah_id: schoolId, akun_id: null, nama: 'contoh' };
+const minuteMs = 60_000;
+
+/** Finished attempts for every participant of a past session, through the same log, merge and scoring as real ones. */
+export async function seedResults(context: Context, jadwalId: string, startMs: number): Promise<void> {
+  const { read } = context.store;
+  const jadwal = (await read.select().from(jadwalUjian).where(eq(jadwalUjian.id, jadwalId)))[0];
+  const rows = await read
+    .select()
+    .from(jadwalUjianPeserta)
+    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId)));
+  const place = rows[0];
+  if (!jadwal || !place) return;
+  const paketId = await ensurePaket(context, jadwal, place.tanggal, place.jadwal_ujian_sesi_id);
+  const { kunci_jawaban } = (await getOpenedPaket(context, read, paketId)).row;
+  await Promise.all(rows.map((row, index) => sitExam(context, row, paketId, kunci_jawaban, startMs, index)));
+}
+
+function sitExam(
+  context: Context,
+  row: typeof jadwalUjianPeserta.$inferSelect,
+  paketId: string,
+  keys: Record<string, Letter>,
+  startMs: number,
+  index: number,
+): Promise<void> {
+  const started = startMs + (index % 5) * minuteMs;
+  const at = (ms: number): Context => ({ ...context, clock: { ...context.clock, nowMs: () => ms } });
+  return context.store.tx(system, async (tx) => {
+    const found = await findJadwalOfPeserta(tx, row.peserta_id, row.id);
+    if (!found) return;
+    const fresh = await insertAttempt(at(started), tx, found, paketId);
+    const device = { id: undefined, kunci: undefined, perangkat: '', sesiId: 'contoh' };
+    const { attempt, stream } = await takeLease(at(started), tx, fresh, device);
+    const stepMs = Math.floor((50 * minuteMs) / attempt.urutan.length);
+    const skill = 45 + ((index * 37) % 50);
+    const chosen = attempt.urutan.map((butir, place): Letter => {
+      const right = keys[butir] ?? 'A';
+      return (place * 31 + index * 17) % 100 < skill ? right : (letters[(letters.indexOf(right) + 1 + (index % 4)) % 5] ?? right);
+    });
+    const shown = new Map(attempt.urutan.map((butir, place) => [butir, chosen[place] ?? null]));
+    const layar = screenDigest(screenText(attempt.urutan, (butir) => shown.get(butir) ?? null));
+    const bodies: OperationBody[] = [
+      ...attempt.urutan.map((butir, place) => ({ jenis: 'jawaban' as const, butir, pilihan: chosen[place] ?? null })),
+      { jenis: 'selesai', sebab: 'sendiri', layar, boleh_ms: attempt.boleh_ms },
+    ];
+    let link = chainStart();
+    const arrived = bodies.map((body, place) => {
+      const elapsed_ms = (place + 1) * stepMs;
+      const head = { ujian_id: attempt.id, aliran: stream.id, seq: place + 1, epoch: attempt.epoch, elapsed_ms, dinding_ms: started + elapsed_ms };
+      const teks = encodeOperation({ ...head, ...body });
+      link = nextLink(nativeDigest, link, teks);
+      return { seq: place + 1, teks, jejak: toBase64Url(link) };
+    });
+    const endMs = started + 51 * minuteMs;
+    const applied = applyOperations(attempt, stream, arrived, endMs);
+    const done = { ...applied.attempt, terpakai_ms: 51 * minuteMs, kontak_ms: endMs };
+    await saveProgress(tx, done, applied.stream, applied.judged, endMs);
+    if (applied.finish) await finishByHolder(at(endMs), tx, done, stream, applied.finish, endMs);
+  });
+}

@@ -1,0 +1,100 @@
+import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
+import { encodeOperation, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import { screenText } from '@spmb/shared/sync/merge.ts';
+import type { BatchAnswer, BatchRequest, StartAnswer } from '@spmb/shared/sync/protocol.ts';
+import { sealForServer } from '@spmb/shared/sync/server-box.ts';
+import { randomBytes } from 'node:crypto';
+import { screenDigest } from '../features/ujian/finish-attempt.ts';
+import { nativeDigest } from '../server/native-digest.ts';
+import type { Answer, Session, TestApp } from './test-app.ts';
+
+/** A participant's device at the level of the wire: the smallest honest client of the exam messages. */
+export class TestDevice {
+  readonly aliran = randomBytes(16).toString('base64url');
+  readonly key = new Uint8Array(randomBytes(32));
+  start!: StartAnswer;
+  operations: string[] = [];
+  links: Uint8Array[] = [chainStart()];
+  ack = 0;
+  elapsedMs = 0;
+  versi = 0;
+  shown: Record<string, Letter | null> = {};
+  readonly #t: TestApp;
+
+  constructor(t: TestApp) {
+    this.#t = t;
+  }
+
+  /** `create-soals` with this device's stream; the answer as it came. */
+  async begin(session: Session, barisId: string, extra: Record<string, unknown> = {}): Promise<Answer> {
+    const { body: server } = await this.#t.call(session, 'GET', '/api/ujian-server');
+    const publicKey = fromBase64Url((server as { kunci_publik: string }).kunci_publik) as Uint8Array;
+    const sealed = sealForServer(publicKey, this.key, { bytes: (n) => new Uint8Array(randomBytes(n)) });
+    const aliran = { aliran: this.aliran, kunci: toBase64Url(sealed), perangkat: 'uji' };
+    const answer = await this.#t.call(session, 'POST', '/api/peserta/create-soals', { jadwal_ujian_id: barisId, aliran, ...extra });
+    const body = answer.body as StartAnswer;
+    if (body.lanjut) {
+      this.start = body;
+      this.versi = body.keadaan.versi;
+      this.elapsedMs = Math.max(this.elapsedMs, body.keadaan.terpakai_ms);
+    }
+    return answer;
+  }
+
+  /** Records an operation on the device; nothing is sent. */
+  record(body: OperationBody, epoch = this.start.keadaan.epoch): void {
+    const seq = this.operations.length + 1;
+    const { ujian_id } = this.start;
+    const head = { ujian_id, aliran: this.aliran, seq, epoch, elapsed_ms: this.elapsedMs, dinding_ms: this.#t.clock.nowMs() };
+    this.push(encodeOperation({ ...head, ...body }));
+  }
+
+  /** Puts a text at the next place of the stream, whatever it says. */
+  push(text: string): void {
+    this.operations.push(text);
+    this.links.push(nextLink(nativeDigest, this.links.at(-1) as Uint8Array, text));
+  }
+
+  answer(butir: string, pilihan: Letter | null): void {
+    this.shown[butir] = pilihan;
+    this.record({ jenis: 'jawaban', butir, pilihan });
+  }
+
+  finish(sebab: 'sendiri' | 'waktu_habis' = 'sendiri', bolehMs = this.start.keadaan.boleh_ms): void {
+    const layar = screenDigest(screenText(this.start.urutan, (butir) => this.shown[butir] ?? null));
+    this.record({ jenis: 'selesai', sebab, layar, boleh_ms: bolehMs });
+  }
+
+  batch(fromSeq = this.ack + 1, toSeq = this.operations.length): BatchRequest {
+    return {
+      v: 1,
+      ujian_id: this.start.ujian_id,
+      aliran: this.aliran,
+      jejak_sebelum: toBase64Url(this.links[fromSeq - 1] as Uint8Array),
+      mulai_seq: fromSeq,
+      operasi: this.operations.slice(fromSeq - 1, toSeq),
+      elapsed_ms: this.elapsedMs,
+      belum_terkirim: this.operations.length - this.ack,
+      versi: this.versi,
+    };
+  }
+
+  async post(request: unknown, key = this.key): Promise<{ httpStatus: number; body: BatchAnswer & { message: string } }> {
+    const body = JSON.stringify(request);
+    const proof = toBase64Url(nativeDigest.hmacSha256(key, new TextEncoder().encode(body)));
+    const path = `/api/sync/${this.start.ujian_id}/${this.aliran}`;
+    const answer = await this.#t.app.request(path, { method: 'POST', body, headers: { 'x-bukti': proof } });
+    return { httpStatus: answer.status, body: (await answer.json()) as BatchAnswer };
+  }
+
+  /** Sends what is not acknowledged and takes over the answer. */
+  async send(): Promise<BatchAnswer> {
+    const { body } = await this.post(this.batch());
+    if (body.status) {
+      this.ack = body.ack;
+      this.versi = body.keadaan.versi;
+    }
+    return body;
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { listReachableFiles, measureBuild, type Manifest } from './size-report.mjs';
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'main.js',
+    css: ['main.css'],
+    imports: ['_react.js'],
+    dynamicImports: ['src/features/ujian/sheet.tsx', 'src/app/staff-area.tsx'],
+  },
+  '_react.js': { file: 'react.js' },
+  'src/features/ujian/sheet.tsx': { file: 'sheet.js', imports: ['_react.js', 'index.html'] },
+  'src/app/staff-area.tsx': { file: 'staff.js', imports: ['_react.js', '_mui.js'] },
+  '_mui.js': { file: 'mui.js', css: ['mui.css'] },
+};
+
+describe('sizes of the build', () => {
+  test('the exam path is the entry with its static and lazy parts, without the back office', () => {
+    const files = listReachableFiles(manifest, 'index.html', 'src/app/staff-area.tsx');
+    expect([...files].sort()).toEqual(['main.css', 'main.js', 'react.js', 'sheet.js']);
+  });
+
+  test('the back office is what it adds to the exam path, in bytes of gzip', () => {
+    // Random bytes do not shrink: gzip only adds its frame of 23 bytes.
+    const measured = measureBuild(manifest, () => randomBytes(1000));
+    expect(measured).toMatchObject({
+      examScriptBytes: 3069,
+      examStyleBytes: 1023,
+      staffScriptBytes: 2046,
+      staffStyleBytes: 1023,
+      totalBytes: 7161,
+    });
+  });
+
+  test('a manifest without the page is refused, not measured as nothing', () => {
+    expect(() => measureBuild({}, () => new Uint8Array())).toThrow('nothing was measured');
+  });
+});
