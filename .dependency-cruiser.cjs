@@ -10,12 +10,14 @@
 const mutationOrder = [
   'akun',
   'sekolah',
+  'media',
   'program-keahlian',
   'peserta',
   'soal',
   'jadwal-ujian',
   'ujian',
   'absen',
+  'sistem',
 ];
 const serverFeatures = '^sync-server/src/features/';
 const tests = '[.]test[.]tsx?$|/testing/';
@@ -106,6 +108,17 @@ const forbidden = [
     },
   },
   ...mutationRules,
+  {
+    name: 'mutations-of-listed-features',
+    comment:
+      'A feature that calls mutations of others, or whose mutations are called, stands in mutationOrder.',
+    severity: 'error',
+    from: {
+      path: `${serverFeatures}([^/]+)/`,
+      pathNot: [`${serverFeatures}(${mutationOrder.join('|')})/`, tests],
+    },
+    to: { path: `${serverFeatures}.+[.]mutations[.]ts$`, pathNot: `${serverFeatures}$1/` },
+  },
   {
     name: 'server-engines-without-features',
     severity: 'error',

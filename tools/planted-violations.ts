@@ -36,6 +36,11 @@ export const plantedViolations: PlantedViolation[] = [
     imports: '../ujian/ujian.mutations.ts',
   },
   {
+    rule: 'mutations-of-listed-features',
+    file: 'sync-server/src/features/unlisted/calls-soal.mutations.ts',
+    imports: '../soal/soal.mutations.ts',
+  },
+  {
     rule: 'server-engines-without-features',
     file: 'sync-server/src/http/knows-soal.ts',
     imports: '../features/soal/soal.queries.ts',

@@ -52,7 +52,8 @@ export function applyAnswer(memory: StreamMemory, answer: Answer, arrival: Arriv
       ...memory.aliran,
       ack,
       epoch: ownsLease ? answer.keadaan.epoch : memory.aliran.epoch,
-      berakhir: memory.aliran.berakhir || !answer.keadaan.pemegang || answer.keadaan.status === 'diarsipkan',
+      // A grant may give an ended lease back to its stream.
+      berakhir: isOld ? memory.aliran.berakhir : !answer.keadaan.pemegang || answer.keadaan.status === 'diarsipkan',
     },
     operasi,
     changedOperasi: changed(memory, operasi),

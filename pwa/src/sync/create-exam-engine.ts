@@ -1,9 +1,8 @@
-import { portableDigest } from '@spmb/shared/sync/digest.ts';
-import { findOpenAliran, findUjian, listStreams, listUjian } from '../local-db/exam-store.ts';
+import type { UjianRow } from '../local-db/exam-rows.ts';
+import { findUjian, listStreams, listUjian } from '../local-db/exam-store.ts';
 import { isReady } from '../local-db/paket-store.ts';
-import { isSheetOpen } from './adopt-state.ts';
 import { BackgroundSender } from './background-sender.ts';
-import { beginStream, rejoinStream } from './begin-stream.ts';
+import { rejoinStream } from './begin-stream.ts';
 import type { ExamEngine, ExamSession, HeldAttempt } from './exam-session.ts';
 import { fetchGambar, fetchPaket } from './fetch-sealed.ts';
 import { HeldStream } from './held-stream.ts';
@@ -11,8 +10,9 @@ import { LiveSession } from './live-session.ts';
 import type { Started } from './parse-start-answer.ts';
 import type { Ports } from './ports.ts';
 import { prepareExams } from './prepare-exams.ts';
-import { drawStream, registerStream } from './register-stream.ts';
+import { registerStream, type StartAsk } from './register-stream.ts';
 import { SerialQueue } from './serial-queue.ts';
+import { startStream } from './start-stream.ts';
 
 /** The exam engine of this device. One sheet per schedule is open at a time: opening it again closes the one before. */
 export function createExamEngine(ports: Ports): ExamEngine {
@@ -35,7 +35,7 @@ export function createExamEngine(ports: Ports): ExamEngine {
       keys: held.memory.ujian.kunci,
       met,
       fetchKeys: async () => {
-        const started = await registerStream(ports, held.memory.aliran, undefined);
+        const started = await registerStream(ports, held.memory.aliran);
         await held.replace((memory) => rejoinStream(memory, started));
         return held.memory.ujian.kunci;
       },
@@ -50,28 +50,11 @@ export function createExamEngine(ports: Ports): ExamEngine {
     return session;
   }
 
-  async function startAttempt(jadwalUjianId: string, token: string | undefined): Promise<ExamSession> {
+  async function startAttempt(jadwalUjianId: string, ask: StartAsk): Promise<ExamSession> {
     open.get(jadwalUjianId)?.session.close();
-    let row = await findOpenAliran(ports.db, jadwalUjianId).catch(() => undefined);
-    row ??= await drawStream(ports, jadwalUjianId);
-    let started = await registerStream(ports, row, token);
-    // Nothing crosses attempts (S11): another attempt is written in a stream of its own.
-    if (row.ujian_id !== null && row.ujian_id !== started.ujian_id) {
-      row = await drawStream(ports, jadwalUjianId);
-      started = await registerStream(ports, row, token);
-    }
-    void fetchAhead(ports, started);
-    const same = row.ujian_id === null ? undefined : await HeldStream.load(ports, row.aliran);
-    if (same) {
-      await same.replace((memory) => rejoinStream(memory, started));
-      return openSession(jadwalUjianId, same, true);
-    }
-    if (row.ujian_id !== null) row = await drawStream(ports, jadwalUjianId);
-    if (row.aliran !== started.aliran) started = await registerStream(ports, row, token);
-    const before = await findSameAttempt(ports, jadwalUjianId, started.ujian_id);
-    const nowMs = ports.clock.nowMs();
-    const memory = beginStream({ digest: portableDigest, started, aliran: row, jadwalUjianId, before, nowMs });
-    return openSession(jadwalUjianId, await HeldStream.begin(ports, memory), true);
+    const found = await startStream(ports, jadwalUjianId, ask);
+    void fetchAhead(ports, found.started);
+    return openSession(jadwalUjianId, found.held, true);
   }
 
   async function resumeAttempt(jadwalUjianId: string): Promise<ExamSession | undefined> {
@@ -85,18 +68,12 @@ export function createExamEngine(ports: Ports): ExamEngine {
   return {
     prepare: (jadwal, onState) => prepareExams(ports, jadwal, onState),
     isPrepared: (jadwalUjianId) => isReady(ports.db, jadwalUjianId).catch(() => false),
-    start: (jadwalUjianId, token) => opening.run(() => startAttempt(jadwalUjianId, token)),
+    start: (jadwalUjianId, token, options) =>
+      opening.run(() => startAttempt(jadwalUjianId, { ...(token === undefined ? {} : { token }), ...options })),
     resume: (jadwalUjianId) => opening.run(() => resumeAttempt(jadwalUjianId)),
     flushAll: () => background.flush(),
-    listHeld: () => listHeld(ports),
+    listHeld: () => listHeld(ports).catch(() => [...open.values()].map(({ held }) => heldAttempt(held.memory.ujian, held.unsent))),
   };
-}
-
-/** What this device holds of the attempt in a stream that ended, so that its answers stay on the screen. */
-async function findSameAttempt(ports: Ports, jadwalUjianId: string, ujianId: string) {
-  const ujian = await findUjian(ports.db, jadwalUjianId).catch(() => undefined);
-  const held = ujian?.ujian_id === ujianId ? await HeldStream.load(ports, ujian.aliran) : undefined;
-  return held && { memory: held.memory, forked: false };
 }
 
 /** Sheet and images of a started attempt, without waiting: each question asks again for what is missing. */
@@ -109,10 +86,11 @@ async function listHeld(ports: Ports): Promise<HeldAttempt[]> {
   const streams = await listStreams(ports.db);
   return (await listUjian(ports.db)).map((ujian) => {
     const own = streams.filter((row) => row.ujian_id === ujian.ujian_id && !row.dipindah);
-    const belum_terkirim = own.reduce((sum, row) => sum + Math.max(0, row.seq - row.ack), 0);
-    const { jadwal_ujian_id, ujian_id, penutupan, keadaan } = ujian;
-    const isEnded = ['selesai', 'final', 'diarsipkan'].includes(keadaan.status);
-    const selesai = penutupan !== null || isEnded || (!isSheetOpen(ujian) && keadaan.status !== 'mengerjakan');
-    return { jadwal_ujian_id, ujian_id, belum_terkirim, selesai };
+    return heldAttempt(ujian, own.reduce((sum, row) => sum + Math.max(0, row.seq - row.ack), 0));
   });
+}
+
+function heldAttempt(ujian: UjianRow, belum_terkirim: number): HeldAttempt {
+  const { jadwal_ujian_id, ujian_id, penutupan, keadaan } = ujian;
+  return { jadwal_ujian_id, ujian_id, belum_terkirim, selesai: penutupan !== null || keadaan.status !== 'mengerjakan' };
 }

@@ -107,12 +107,17 @@ export interface HeldAttempt {
   selesai: boolean;
 }
 
+export interface StartOptions {
+  /** The participant confirmed moving the running attempt to this device. */
+  pindah?: boolean;
+}
+
 export interface ExamEngine {
   /** Downloads sealed sheets and images ahead; reports per schedule, by `jadwal_ujian_id`. Never rejects. */
   prepare(jadwal: PreparableExam[], onState: (id: string, state: PrepareState) => void): Promise<void>;
   isPrepared(jadwalUjianId: string): Promise<boolean>;
   /** `create-soals` with a registered stream. Rejects with `StartRefused`, whose message is the server's text. */
-  start(jadwalUjianId: string, token?: string): Promise<ExamSession>;
+  start(jadwalUjianId: string, token?: string, options?: StartOptions): Promise<ExamSession>;
   /**
    * Reopens an attempt that this device holds, also with no network, also a finished one (for its closing screen).
    * undefined: none. Where its view says `pemegang: false`, only `start` can take the sheet again.
@@ -128,10 +133,13 @@ export interface ExamEngine {
 export class StartRefused extends Error {
   /** `ditolak`: the server's own text; `masuk`: no login any more; `putus`: no answer of the server. */
   readonly jenis: 'ditolak' | 'masuk' | 'putus';
+  /** The attempt runs on another device that holds nothing unsent: `pindah` takes it over. */
+  readonly boleh_pindah: boolean;
 
-  constructor(message: string, jenis: 'ditolak' | 'masuk' | 'putus' = 'ditolak') {
+  constructor(message: string, jenis: StartRefused['jenis'] = 'ditolak', boleh_pindah = false) {
     super(message);
     this.name = 'StartRefused';
     this.jenis = jenis;
+    this.boleh_pindah = boleh_pindah;
   }
 }

@@ -52,7 +52,7 @@ async function goOnInNewStream(ports: Ports, held: HeldStream): Promise<boolean>
     const drawn = await findOpenAliran(ports.db, jadwalUjianId).catch(() => undefined);
     const isFresh = drawn?.ujian_id === null && drawn.aliran !== aliran.aliran;
     const next = isFresh ? drawn : await drawStream(ports, jadwalUjianId);
-    const started = await registerStream(ports, next, undefined);
+    const started = await registerStream(ports, next);
     // Nothing crosses attempts (S11): the operations of a replaced attempt stay in their own stream.
     if (started.ujian_id !== ujian.ujian_id) return false;
     const nowMs = ports.clock.nowMs();

@@ -1,6 +1,7 @@
 import { fromUtf8 } from '@spmb/shared/kernel/bytes.ts';
 import type { ServerRow } from '../local-db/exam-rows.ts';
 import { findServer, saveServer } from '../local-db/perangkat.ts';
+import { loginHeaders } from './fetch-sealed.ts';
 import { isCount, isFields, isText } from './parse-attempt-state.ts';
 import type { Ports } from './ports.ts';
 
@@ -8,7 +9,7 @@ type Server = Omit<ServerRow, 'id'>;
 
 /** Asks the server who it is and keeps the answer; throws where no such answer comes. */
 export async function fetchServer(ports: Ports): Promise<Server> {
-  const { httpStatus, bytes } = await ports.transport.get('/api/ujian-server', {});
+  const { httpStatus, bytes } = await ports.transport.get('/api/ujian-server', await loginHeaders(ports));
   const value: unknown = httpStatus === 200 ? JSON.parse(fromUtf8(bytes)) : undefined;
   if (!isFields(value)) throw new Error('the server does not say who it is');
   const { server_id, generasi, kunci_publik, server_ms } = value;

@@ -14,6 +14,12 @@ import type { Ports } from './ports.ts';
 const noServer = 'Server tidak terjangkau. Periksa sambungan Wi-Fi, lalu coba lagi.';
 const noLogin = 'Waktu masuk sudah habis. Silakan masuk lagi dengan akun yang sama.';
 
+/** What the participant adds to a start. */
+export interface StartAsk {
+  token?: string;
+  pindah?: boolean;
+}
+
 /** A new stream of this device, on disk before the server hears of it. */
 export async function drawStream(ports: Ports, jadwalUjianId: string): Promise<AliranRow> {
   const row: AliranRow = {
@@ -36,9 +42,9 @@ export async function drawStream(ports: Ports, jadwalUjianId: string): Promise<A
 }
 
 /** `create-soals` in the name of the account signed in here; throws `StartRefused`. A repeat with the same stream changes nothing. */
-export async function registerStream(ports: Ports, row: AliranRow, token: string | undefined): Promise<Started> {
+export async function registerStream(ports: Ports, row: AliranRow, ask: StartAsk = {}): Promise<Started> {
   const aliran = await registrationOf(ports, row);
-  const request = { jadwal_ujian_id: row.jadwal_ujian_id, ...(token === undefined ? {} : { token }), aliran };
+  const request = { jadwal_ujian_id: row.jadwal_ujian_id, ...ask, aliran };
   const headers = await loginHeaders(ports);
   const answer = await ports.transport.post('/api/peserta/create-soals', request, headers).catch(() => {
     throw new StartRefused(noServer, 'putus');
@@ -47,7 +53,9 @@ export async function registerStream(ports: Ports, row: AliranRow, token: string
   if (started) return started;
   if (answer.httpStatus === 401) throw new StartRefused(noLogin, 'masuk');
   const { body } = answer;
-  if (isFields(body) && body['status'] === false && isText(body['message'])) throw new StartRefused(body['message']);
+  if (isFields(body) && body['status'] === false && isText(body['message'])) {
+    throw new StartRefused(body['message'], 'ditolak', body['boleh_pindah'] === true);
+  }
   throw new StartRefused(noServer, 'putus');
 }
 

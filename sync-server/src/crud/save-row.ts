@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { schoolId } from '../context.ts';
 import { lockRow } from '../db/lock-row.ts';
@@ -6,17 +6,20 @@ import { newId } from '../db/new-id.ts';
 import type { Reader, Transaction } from '../db/store.ts';
 import { writeAudit } from '../db/write-audit.ts';
 import { NotFound } from '../http/errors.ts';
+import { nativeDigest } from '../server/native-digest.ts';
 import { checkVersion } from './check-version.ts';
 import type { CrudDefinition, Place, StoredRow } from './crud-definition.ts';
 import type { SaveOptions } from './read-values.ts';
 
 /** The rows of a resource that the account may know of, under the parent of the address. */
 export function within<Values extends object, Row extends { id: string }>(
-  { table, scope, parent }: CrudDefinition<Values, Row>,
+  definition: CrudDefinition<Values, Row>,
   place: Pick<Place, 'akun' | 'parent'>,
 ): SQL | undefined {
+  const { table, parent } = definition;
   const column = parent && getTableColumns(table)[parent.column];
-  return and(eq(table.sekolah_id, schoolId), column && eq(column, place.parent), scope?.(place.akun));
+  const isUnder = column && eq(column, place.parent);
+  return and(eq(table.sekolah_id, schoolId), isUnder, definition.scope?.(place.akun));
 }
 
 /** One row, locked until the transaction ends where asked. Throws NotFound for an id that does not exist or is not this account's. */
@@ -136,4 +139,7 @@ function kept<Values extends object, Row extends { id: string }>(
   );
 }
 
-const idOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 26);
+const idOf = (...parts: string[]) =>
+  Buffer.from(nativeDigest.sha256(utf8(parts.join('\n'))))
+    .toString('hex')
+    .slice(0, 26);

@@ -3,6 +3,7 @@ import type { Feature } from '../http/route.ts';
 import { absenFeature } from './absen/absen.feature.ts';
 import { akunFeature } from './akun/akun.feature.ts';
 import { jadwalUjianFeature } from './jadwal-ujian/jadwal-ujian.feature.ts';
+import { pesertaFeature } from './peserta/peserta.feature.ts';
 import { programKeahlianFeature } from './program-keahlian/program-keahlian.feature.ts';
 import { sekolahFeature } from './sekolah/sekolah.feature.ts';
 import { ujianFeature } from './ujian/ujian.feature.ts';
@@ -16,6 +17,7 @@ export const features: ((context: Context) => Feature)[] = [
   sekolahFeature,
   akunFeature,
   programKeahlianFeature,
+  pesertaFeature,
   jadwalUjianFeature,
   ujianFeature,
   absenFeature,

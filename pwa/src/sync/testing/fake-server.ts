@@ -99,7 +99,8 @@ export class FakeServer implements Transport {
     const { attempt } = this;
     if (this.startRefusal) return { httpStatus: 200, body: { status: false, lanjut: false, message: this.startRefusal } };
     const { aliran, kunci } = streamRegistration.parse(body.aliran);
-    if (attempt.streams[aliran] === undefined) {
+    if (attempt.holder !== aliran) {
+      if (attempt.streams[aliran]) return { httpStatus: 500, body: 'duplicate stream' };
       const key = openAsServer(this.#secret, fromBase64Url(kunci) ?? new Uint8Array());
       attempt.state.epoch++;
       attempt.state.versi++;

@@ -1,6 +1,6 @@
 import type { PesertaTersimpan } from '@spmb/shared/peserta/masuk-index.ts';
 import type { ProgramDiimpor } from '@spmb/shared/peserta/resolve-pilihan.ts';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { schoolId } from '../../context.ts';
 import type { Reader } from '../../db/store.ts';
@@ -56,14 +56,15 @@ export async function listPesertaTersimpan(read: Reader, programs: readonly Prog
   }
 }
 
-export interface LoginDipakai {
-  id: string;
-  username: string;
+/** Every account, by its login name and by its id. */
+export interface Logins {
+  byEmail: Map<string, { id: string; username: string }>;
+  emailOf: Map<string, string>;
 }
 
-/** Every account by its login name. Gives way to others while it reads. */
-export async function listLogin(read: Reader): Promise<Map<string, LoginDipakai>> {
-  const logins = new Map<string, LoginDipakai>();
+/** Gives way to others while it reads. */
+export async function listLogins(read: Reader): Promise<Logins> {
+  const logins: Logins = { byEmail: new Map(), emailOf: new Map() };
   for (let last = ''; ; await setImmediate()) {
     const rows = await read
       .select({ id: akun.id, email: akun.email, username: akun.username })
@@ -71,8 +72,28 @@ export async function listLogin(read: Reader): Promise<Map<string, LoginDipakai>
       .where(and(eq(akun.sekolah_id, schoolId), gt(akun.id, last)))
       .orderBy(asc(akun.id))
       .limit(rowsPerTurn);
-    for (const { id, email, username } of rows) logins.set(email, { id, username });
+    for (const { id, email, username } of rows) {
+      logins.byEmail.set(email, { id, username });
+      logins.emailOf.set(id, email);
+    }
     if (rows.length < rowsPerTurn) return logins;
     last = rows.at(-1)?.id ?? last;
   }
+}
+
+/** Participants without an account, at most `limit`, after the id `last`. */
+export const listTanpaAkun = (read: Reader, last: string, limit: number) =>
+  read
+    .select({ id: peserta.id, nama: peserta.nama, nomor_peserta: peserta.nomor_peserta })
+    .from(peserta)
+    .where(and(eq(peserta.sekolah_id, schoolId), isNull(peserta.akun_id), gt(peserta.id, last)))
+    .orderBy(asc(peserta.id))
+    .limit(limit);
+
+export async function countDenganAkun(read: Reader): Promise<number> {
+  const rows = await read
+    .select({ jumlah: count() })
+    .from(peserta)
+    .where(and(eq(peserta.sekolah_id, schoolId), isNotNull(peserta.akun_id)));
+  return rows[0]?.jumlah ?? 0;
 }

@@ -1,10 +1,10 @@
-import type { PesertaTerbaca } from './impor/read-peserta.ts';
+import type { Temuan } from '@spmb/shared/peserta/impor-peserta.ts';
 import { buildPesertaPlanner, type RencanaPeserta } from '@spmb/shared/peserta/plan-peserta-import.ts';
 import { buildProgramFinder, resolvePilihan, type ProgramDiimpor } from '@spmb/shared/peserta/resolve-pilihan.ts';
-import type { Temuan } from '@spmb/shared/peserta/impor-peserta.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Reader } from '../../db/store.ts';
-import { listLogin, listPesertaTersimpan, listProgram, type BarisTersimpan, type LoginDipakai } from './peserta.queries.ts';
+import type { PesertaTerbaca } from './impor/read-peserta.ts';
+import { listLogins, listPesertaTersimpan, listProgram, type BarisTersimpan, type Logins } from './peserta.queries.ts';
 
 const rowsPerTurn = 100;
 
@@ -13,7 +13,7 @@ export interface RencanaImpor {
   rencana: RencanaPeserta[];
   temuan: Temuan[];
   stored: ReadonlyMap<string, BarisTersimpan>;
-  logins: ReadonlyMap<string, LoginDipakai>;
+  logins: Logins;
   findProgram: (text: string) => ProgramDiimpor | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface RencanaImpor {
 export async function planImpor(read: Reader, terbaca: PesertaTerbaca): Promise<RencanaImpor> {
   const programs = await listProgram(read);
   const stored = await listPesertaTersimpan(read, programs);
-  const logins = await listLogin(read);
+  const logins = await listLogins(read);
   const storedById = new Map(stored.map((row) => [row.id, row]));
   const { baris, temuan } = resolvePilihan(terbaca.baris, programs);
   const plan = buildPesertaPlanner(stored);
@@ -43,12 +43,12 @@ export async function planImpor(read: Reader, terbaca: PesertaTerbaca): Promise<
 function withoutTakenLogin(
   rencana: RencanaPeserta,
   stored: ReadonlyMap<string, BarisTersimpan>,
-  logins: ReadonlyMap<string, LoginDipakai>,
+  logins: Logins,
 ): RencanaPeserta {
   const { tindakan, peserta } = rencana;
   if (tindakan !== 'baru' && tindakan !== 'diperbarui') return rencana;
   if (tindakan === 'diperbarui' && rencana.perubahan.every(({ kolom }) => kolom !== 'nomor_peserta')) return rencana;
-  const taken = logins.get(peserta.nomor_peserta.toLowerCase());
+  const taken = logins.byEmail.get(peserta.nomor_peserta.toLowerCase());
   const own = tindakan === 'diperbarui' ? stored.get(rencana.id)?.akun_id : undefined;
   if (!taken || taken.id === own) return rencana;
   const alasan = `Nomor ${peserta.nomor_peserta} sudah dipakai akun lain untuk masuk (${taken.username}). Ganti nomornya.`;

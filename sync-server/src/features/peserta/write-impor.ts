@@ -51,7 +51,7 @@ export async function writeImpor(
 }
 
 async function writeChange(tx: Transaction, nowMs: number, { id, peserta, perubahan }: Diperbarui, impor: RencanaImpor) {
-  const changed = new Set<string>(perubahan.flatMap(({ kolom }) => [columnOf(kolom)]));
+  const changed = new Set(perubahan.map(({ kolom }) => columnOf(kolom)));
   const entries = Object.entries(columnsOf(peserta, impor)).filter(([column]) => changed.has(column));
   await updatePeserta(tx, nowMs, id, Object.fromEntries(entries) as PesertaChanges);
   await updateLogin(tx, nowMs, peserta, id, changed, impor);
@@ -74,11 +74,11 @@ async function updateLogin(
   { stored, logins }: RencanaImpor,
 ): Promise<void> {
   const before = stored.get(id);
-  if (!before?.akun_id || !(changed.has('nama') || changed.has('nomor_peserta'))) return;
-  const number = before.nomor_peserta.toLowerCase();
-  if (logins.get(number)?.id !== before.akun_id) return;
-  const email = changed.has('nomor_peserta') ? nomor_peserta : number;
-  await updateAkunNama(tx, nowMs, before.akun_id, { username: nama, email });
+  const email = logins.emailOf.get(before?.akun_id ?? '');
+  if (!before?.akun_id || email === undefined) return;
+  const isRenumbered = changed.has('nomor_peserta') && email === before.nomor_peserta.toLowerCase();
+  if (!isRenumbered && !changed.has('nama')) return;
+  await updateAkunNama(tx, nowMs, before.akun_id, { username: nama, email: isRenumbered ? nomor_peserta : email });
 }
 
 const columnOf = (kolom: string): string => ({ pilihan_1: 'jurusan_id_1', pilihan_2: 'jurusan_id_2' })[kolom] ?? kolom;

@@ -4,7 +4,6 @@ import {
   permintaanImporSoalContract,
   type HasilImporSoal,
 } from '@spmb/shared/soal/hasil-impor-soal.ts';
-import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { done } from '../../http/answers.ts';
@@ -12,6 +11,7 @@ import { checked } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { findMediaIds } from '../../media/media.queries.ts';
 import { readForm } from '../../media/read-form.ts';
+import { nativeDigest } from '../../server/native-digest.ts';
 import { saveImpor } from '../peserta/impor.mutations.ts';
 import { buildLaporan } from './impor/build-laporan.ts';
 import { buildSoalTemplate } from './impor/build-soal-template.ts';
@@ -102,7 +102,7 @@ async function foresee(context: Context, { bankId, cara, soal }: Impor) {
   return { baru: rows.length, tetap, dihapus: cara === 'ganti' ? stored.length : 0 };
 }
 
-const sha256Of = ({ bytes }: GambarImpor) => createHash('sha256').update(bytes).digest('hex');
+const sha256Of = ({ bytes }: GambarImpor) => Buffer.from(nativeDigest.sha256(bytes)).toString('hex');
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
 async function attachmentsOf(files: readonly File[]): Promise<Map<string, Uint8Array>> {

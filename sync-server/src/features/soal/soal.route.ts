@@ -57,11 +57,11 @@ export function soalRoutes(context: Context): Route[] {
 
 /** Adds the addresses of a question's images. */
 function withPaths(row: StoredRow): StoredRow {
-  const paths = KOLOM_SOAL.map((kolom) => {
+  const paths = KOLOM_SOAL.map((kolom): [string, string | null] => {
     const name = row[`${kolom}_gambar`];
     return [`${kolom}_gambar_path`, typeof name === 'string' ? `/api/media/${name}` : null];
   });
-  return { ...row, ...Object.fromEntries(paths) };
+  return Object.assign({ ...row }, Object.fromEntries(paths));
 }
 
 /** The number asked for where it is free, or the next one. The bank's row is locked, so that two saves get two numbers. */

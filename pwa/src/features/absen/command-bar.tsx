@@ -1,0 +1,73 @@
+import { Button, Divider, ListItemText, Menu, MenuItem, Paper, Typography } from '@mui/material';
+import type { AbsenRow } from './absen-row.ts';
+import type { CommandKind } from './command.ts';
+
+interface CommandBarProps {
+  count: number;
+  onCommand: (kind: CommandKind) => void;
+  onClear: () => void;
+}
+
+/** Commands on the chosen rows; stays in reach at the lower edge. */
+export function CommandBar({ count, onCommand, onClear }: CommandBarProps) {
+  return (
+    <Paper variant="outlined" role="toolbar" aria-label="Perintah untuk yang dipilih" sx={bar}>
+      <Typography sx={{ fontWeight: 600, mr: 'auto' }}>{count} dipilih</Typography>
+      <Button onClick={() => onCommand('reset-login')}>Reset login</Button>
+      <Button onClick={() => onCommand('tambah-waktu')}>Tambah waktu</Button>
+      <Button onClick={() => onCommand('paksa-selesai')}>Paksa selesai</Button>
+      <Button color="inherit" onClick={onClear}>
+        Batal pilih
+      </Button>
+    </Paper>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 8,
+  zIndex: 2,
+  mt: 1,
+  px: 2,
+  py: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.5,
+  borderColor: 'primary.main',
+} as const;
+
+interface RowMenuProps {
+  row: AbsenRow;
+  anchor: HTMLElement;
+  onClose: () => void;
+  onCommand: (kind: CommandKind) => void;
+  onDetail: () => void;
+}
+
+/** Commands on one participant. What destroys stands apart, in red. */
+export function RowMenu({ row, anchor, onClose, onCommand, onDetail }: RowMenuProps) {
+  const { top, right } = anchor.getBoundingClientRect();
+  const running = row.status === 'SEDANG MENGERJAKAN';
+  return (
+    // Placed where it was opened: the row may move away while the menu is open.
+    <Menu open onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ top, left: right }}>
+      <MenuItem onClick={onDetail}>Rincian</MenuItem>
+      <MenuItem onClick={() => onCommand('reset-login')}>Reset login</MenuItem>
+      <MenuItem disabled={!running} onClick={() => onCommand('tambah-waktu')}>
+        Tambah waktu
+      </MenuItem>
+      <MenuItem disabled={!running} onClick={() => onCommand('paksa-selesai')}>
+        Paksa selesai
+      </MenuItem>
+      <Divider />
+      <MenuItem
+        disabled={row.status === 'BELUM HADIR'}
+        onClick={() => onCommand('reset-ujian')}
+        sx={{ color: 'var(--on-red-soft)' }}
+      >
+        <ListItemText primary="Reset ujian" secondary="Membuang seluruh jawaban" />
+      </MenuItem>
+    </Menu>
+  );
+}

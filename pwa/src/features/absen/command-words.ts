@@ -1,0 +1,37 @@
+import type { CommandKind } from './command.ts';
+
+interface CommandWords {
+  title: string;
+  /** What the command does, and what it destroys. */
+  text: string;
+  yes: string;
+  danger: boolean;
+}
+
+/** Titles and sentences of the proctor's commands. */
+export const commandWords: Record<CommandKind, CommandWords> = {
+  'reset-login': {
+    title: 'Reset login',
+    text: 'Peserta dapat masuk lagi, juga di perangkat lain. Jawaban yang sudah ada tetap tersimpan.',
+    yes: 'Reset login',
+    danger: false,
+  },
+  'tambah-waktu': {
+    title: 'Tambah waktu',
+    text: 'Waktu ujian peserta diperpanjang. Mengirim dua kali tidak menambah dua kali.',
+    yes: 'Tambah waktu',
+    danger: false,
+  },
+  'paksa-selesai': {
+    title: 'Paksa selesai',
+    text: 'Ujian diakhiri sekarang dan peserta tidak dapat menjawab lagi.',
+    yes: 'Ya, akhiri ujian',
+    danger: true,
+  },
+  'reset-ujian': {
+    title: 'Reset ujian',
+    text: 'Seluruh jawaban percobaan ini dibuang dari penilaian dan peserta mulai dari awal. Ketik nomor pesertanya untuk melanjutkan.',
+    yes: 'Ya, reset ujian',
+    danger: true,
+  },
+};

@@ -1,0 +1,117 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useMemo, useState, type ReactNode } from 'react';
+import { EmptyState, ListSkeleton } from '../../crud/states.tsx';
+import { useNow } from '../../crud/use-now.ts';
+import type { AbsenRow } from './absen-row.ts';
+import { CommandBar, RowMenu } from './command-bar.tsx';
+import { CommandDialog } from './command-dialog.tsx';
+import type { CommandKind } from './command.ts';
+import { LiveList } from './live-list.tsx';
+import { HadirLegend } from './live-parts.tsx';
+import { RoomFilter, useRoomFilter } from './room-filter.tsx';
+import { RowDetail } from './row-detail.tsx';
+import { sortRows, summarize } from './row-state.ts';
+import { SummaryStrip } from './summary-strip.tsx';
+import { TokenCard } from './token-card.tsx';
+import { useLiveAbsen } from './use-live-absen.ts';
+
+/** Connections and times left are judged again this often. */
+const lookEveryMs = 5_000;
+const none: readonly AbsenRow[] = [];
+
+interface RoomProps {
+  tanggal: string;
+  sesi: string;
+  /** Fields that choose date and session. */
+  filter: ReactNode;
+}
+
+/** One session live: who is missing, who has trouble, who is nearly out of time, and what to do about it. */
+export function Room({ tanggal, sesi, filter }: RoomProps) {
+  const live = useLiveAbsen(tanggal, sesi);
+  const nowMs = useNow(lookEveryMs) + live.offsetMs;
+  const room = useRoomFilter(live.rows ?? none);
+  const { order, shown } = room;
+  const rows = useMemo(() => sortRows(shown, order, nowMs), [shown, order, nowMs]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [menu, setMenu] = useState<{ row: AbsenRow; anchor: HTMLElement }>();
+  const [command, setCommand] = useState<{ kind: CommandKind; rows: readonly AbsenRow[] }>();
+  const [detail, setDetail] = useState<string>();
+
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      for (const id of ids) if (isChosen) next.add(id); else next.delete(id);
+      return next;
+    });
+  const chosenRows = rows.filter(({ id }) => chosen.has(id));
+  const detailRow = rows.find(({ id }) => id === detail);
+
+  return (
+    <>
+      <TokenCard tanggal={tanggal} sesi={sesi} offsetMs={live.offsetMs} />
+      <SummaryStrip summary={summarize(shown, nowMs)} />
+      {live.state === 'terputus' && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={live.reload}>
+              Coba lagi
+            </Button>
+          }
+        >
+          {live.message} {live.rows && 'Daftar ini keadaan terakhir; sambungan dicoba lagi sendiri.'}
+        </Alert>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        {filter}
+        <RoomFilter filter={room} reload={live.reload} />
+      </Stack>
+      <HadirLegend />
+      {live.rows === undefined && live.state !== 'terputus' && <ListSkeleton />}
+      {live.rows?.length === 0 && (
+        <EmptyState text="Belum ada peserta pada tanggal dan sesi ini. Panitia membuatnya di menu Jadwal Peserta." />
+      )}
+      {live.rows !== undefined && live.rows.length > 0 && (
+        <LiveList
+          rows={rows}
+          nowMs={nowMs}
+          chosen={chosen}
+          onChoose={choose}
+          onMenu={(row, anchor) => setMenu({ row, anchor })}
+        />
+      )}
+      {chosenRows.length > 0 && (
+        <CommandBar
+          count={chosenRows.length}
+          onCommand={(kind) => setCommand({ kind, rows: chosenRows })}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
+      {menu && (
+        <RowMenu
+          {...menu}
+          onClose={() => setMenu(undefined)}
+          onDetail={() => {
+            setDetail(menu.row.id);
+            setMenu(undefined);
+          }}
+          onCommand={(kind) => {
+            setCommand({ kind, rows: [menu.row] });
+            setMenu(undefined);
+          }}
+        />
+      )}
+      {command && (
+        <CommandDialog
+          {...command}
+          onClose={(done) => {
+            setCommand(undefined);
+            if (done) setChosen(new Set());
+          }}
+        />
+      )}
+      {detailRow && <RowDetail row={detailRow} onClose={() => setDetail(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import {
+  MAKS_BERKAS_PESERTA,
+  type LaporanImpor,
+  type PermintaanImporPeserta,
+} from '@spmb/shared/peserta/laporan-impor.ts';
+import { summarizePesertaImport } from '@spmb/shared/peserta/summarize-peserta-import.ts';
+import type { Context } from '../../context.ts';
+import { refuseIsian } from '../../crud/refuse-isian.ts';
+import type { Actor } from '../../db/store.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts';
+import { saveImpor } from './impor.mutations.ts';
+import { readPeserta, type PesertaTerbaca } from './impor/read-peserta.ts';
+import { planImpor } from './plan-impor.ts';
+import { writeImpor } from './write-impor.ts';
+
+/** Refuses a missing, too large or unreadable file. */
+async function readBerkas(file: File | undefined): Promise<PesertaTerbaca> {
+  if (!file) throw new Refusal('Belum ada berkas yang dipilih. Pilih berkas peserta, lalu coba lagi.');
+  if (file.size > MAKS_BERKAS_PESERTA) {
+    throw new Refusal('Berkas ini lebih dari 2 MB. Hapus lembar dan gambar yang tidak dipakai, atau bagi berkasnya.', 413, {
+      jenis: 'terlalu-besar',
+    });
+  }
+  try {
+    return await readPeserta(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    if (error instanceof SpreadsheetError) refuseIsian({ file_excel: error.message });
+    throw error;
+  }
+}
+
+/**
+ * Imports participants from a file, or reports what an import would do. Good rows are written, the others reported.
+ * Answers the report; throws Refusal for a file that cannot be read, and where nothing of it could be imported.
+ */
+export async function importDataPeserta(
+  context: Context,
+  actor: Actor,
+  file: File | undefined,
+  { mode, status_berkas }: PermintaanImporPeserta,
+): Promise<LaporanImpor> {
+  const { store, clock } = context;
+  const terbaca = await readBerkas(file);
+  const rencana = await planImpor(store.read, terbaca);
+  const laporan = summarizePesertaImport(terbaca.layout, mode, rencana.rencana, rencana.temuan);
+  if (mode === 'periksa') return laporan;
+  if (laporan.dibaca === laporan.ditolak) {
+    const message = 'Tidak ada peserta yang dapat diimpor dari berkas ini. Lihat temuannya, perbaiki, lalu impor lagi.';
+    throw new Refusal(message, 200, { data: laporan });
+  }
+  await writeImpor(context, actor, rencana, status_berkas);
+  const nama_berkas = file?.name ?? '';
+  const id = await store.tx(actor, async (tx) => {
+    const nowMs = clock.nowMs();
+    const saved = await saveImpor(tx, nowMs, { jenis: 'peserta', nama_berkas, laporan });
+    const { format, dibaca, baru, diubah, tetap, ditolak } = laporan;
+    const sesudah = { nama_berkas, format, status_berkas, dibaca, baru, diubah, tetap, ditolak };
+    await writeAudit(tx, nowMs, { tindakan: 'impor peserta', tabel: 'impor', baris_id: saved, sesudah });
+    return saved;
+  });
+  return { ...laporan, id };
+}
+
+/** The counts of a report in one sentence. */
+export function describeImpor({ mode, baru, diubah, tetap, ditolak }: LaporanImpor): string {
+  const counts = `${baru} peserta baru, ${diubah} diubah, ${tetap} tetap, ${ditolak} ditolak.`;
+  return mode === 'periksa' ? `Belum ada yang disimpan: ${counts}` : counts;
+}

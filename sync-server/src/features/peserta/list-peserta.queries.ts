@@ -1,0 +1,95 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Page } from '@spmb/shared/kernel/resource.ts';
+import type { Peserta } from '@spmb/shared/peserta/peserta.ts';
+import { and, asc, count, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { schoolId } from '../../context.ts';
+import type { ListQuery } from '../../crud/list-query.ts';
+import type { Reader } from '../../db/store.ts';
+import { listProgram } from './peserta.queries.ts';
+import { peserta } from './peserta.table.ts';
+
+/** Rows that are read between two turns of the event loop. */
+const rowsPerTurn = 400;
+
+const searched = [peserta.nama, peserta.nomor_peserta, peserta.nisn, peserta.kelas, peserta.ruang];
+const sortable = {
+  nomor_peserta: peserta.nomor_peserta,
+  nisn: peserta.nisn,
+  nama: peserta.nama,
+  jenis_kelamin: peserta.jenis_kelamin,
+  tanggal_lahir: peserta.tanggal_lahir,
+  nama_sekolah_asal: peserta.nama_sekolah_asal,
+  kelas: peserta.kelas,
+  ruang: peserta.ruang,
+  kursi: peserta.kursi,
+  sesi: peserta.sesi,
+  status: peserta.status,
+};
+
+/** Values that a field must have; a field that is missing is not looked at, `status` null means exams only. */
+export interface PesertaFilter {
+  kelas?: string;
+  ruang?: string;
+  jurusan_id_1?: string;
+  status?: number | null;
+}
+
+/** All participants by number, or the page asked for. */
+export async function listPeserta(read: Reader, filter: PesertaFilter, query: ListQuery): Promise<Peserta[] | Page<Peserta>> {
+  const nameOf = new Map((await listProgram(read)).map(({ id, name }) => [id, name]));
+  const where = and(eq(peserta.sekolah_id, schoolId), ...filtered(filter), ...query.words.map(matches));
+  const complete = (row: typeof peserta.$inferSelect): Peserta => {
+    const { sekolah_id: _school, dibuat_ms: _made, diubah_ms: _changed, ...rest } = row;
+    return { ...rest, pil1: nameOf.get(row.jurusan_id_1 ?? '') ?? null, pil2: nameOf.get(row.jurusan_id_2 ?? '') ?? null };
+  };
+  if (query.page === undefined) return (await readAll(read, where)).map(complete);
+  const rows = await read
+    .select()
+    .from(peserta)
+    .where(where)
+    .orderBy(...sorted(query.sort ?? { field: 'nomor_peserta', descending: false }), asc(peserta.id))
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
+  const [counted] = await read.select({ total: count() }).from(peserta).where(where);
+  return { rows: rows.map(complete), total: counted?.total ?? 0, page: query.page, size: query.size };
+}
+
+async function readAll(read: Reader, where: SQL | undefined) {
+  const all: (typeof peserta.$inferSelect)[] = [];
+  for (let last = ''; ; await setImmediate()) {
+    const rows = await read
+      .select()
+      .from(peserta)
+      .where(and(where, gt(peserta.nomor_peserta, last)))
+      .orderBy(asc(peserta.nomor_peserta))
+      .limit(rowsPerTurn);
+    all.push(...rows);
+    if (rows.length < rowsPerTurn) return all;
+    last = rows.at(-1)?.nomor_peserta ?? last;
+  }
+}
+
+function filtered({ kelas, ruang, jurusan_id_1, status }: PesertaFilter): (SQL | undefined)[] {
+  return [
+    kelas === undefined ? undefined : eq(peserta.kelas, kelas),
+    ruang === undefined ? undefined : eq(peserta.ruang, ruang),
+    jurusan_id_1 === undefined ? undefined : eq(peserta.jurusan_id_1, jurusan_id_1),
+    status === undefined ? undefined : status === null ? isNull(peserta.status) : eq(peserta.status, status),
+  ];
+}
+
+function matches(word: string): SQL | undefined {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(...searched.map((column) => sql`lower(${column}) like lower(${pattern}) escape '\\'`));
+}
+
+/** Rows without a value come last, or first in descending order, whatever the engine prefers. */
+function sorted({ field, descending }: { field: string; descending: boolean }): SQL[] {
+  const column = sortable[field as keyof typeof sortable];
+  if (!(field in sortable)) {
+    throw new Refusal('Daftar ini tidak dapat diurutkan menurut kolom itu. Pilih kolom lain.', 400);
+  }
+  const direction = descending ? desc : asc;
+  return [direction(sql`${column} is null`), direction(field === 'status' ? column : sql`lower(${column})`)];
+}

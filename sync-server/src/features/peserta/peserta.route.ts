@@ -1,0 +1,86 @@
+import { optionalWholeNumber } from '@spmb/shared/kernel/fields.ts';
+import { MAKS_BERKAS_PESERTA, permintaanImporPesertaContract } from '@spmb/shared/peserta/laporan-impor.ts';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../crud/build-crud.ts';
+import { readListQuery } from '../../crud/list-query.ts';
+import { done } from '../../http/answers.ts';
+import { checked } from '../../http/read-body.ts';
+import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { readForm } from '../../media/read-form.ts';
+import { generateAccount } from './generate-account.ts';
+import { describeImpor, importDataPeserta } from './import-data-peserta.ts';
+import { buildPesertaTemplate } from './impor/build-peserta-template.ts';
+import { listPeserta, type PesertaFilter } from './list-peserta.queries.ts';
+
+/** Room for the form around the file. */
+const formBytes = 64 * 1024;
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const filterContract = z.object({
+  kelas: z.string().optional(),
+  ruang: z.string().optional(),
+  jurusan_id_1: z.string().optional(),
+});
+
+/** An empty `status` asks for those who take part in exams only. */
+function readFilter(call: Call): PesertaFilter {
+  const query = call.req.query();
+  const { status } = checked(z.object({ status: optionalWholeNumber(0, 6) }), { status: query['status'] });
+  const filter: PesertaFilter = Object.fromEntries(Object.entries(checked(filterContract, query)));
+  return 'status' in query ? { ...filter, status } : filter;
+}
+
+/** Participants: list, import with its template, generation of accounts. */
+export function pesertaRoutes(context: Context): Route[] {
+  // Two imports at once would each take the other's new participants for unknown: the second waits for the first.
+  let previous: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = previous.then(work);
+    previous = result.catch(() => undefined);
+    return result;
+  };
+  return [
+    {
+      method: 'GET',
+      path: '/api/data-peserta',
+      capability: 'kelolaPeserta',
+      handle: async (call) => call.json(await listPeserta(context.store.read, readFilter(call), readListQuery(call))),
+    },
+    {
+      method: 'POST',
+      path: '/api/import-data-peserta',
+      capability: 'kelolaPeserta',
+      bodyMax: MAKS_BERKAS_PESERTA + formBytes,
+      async handle(call) {
+        const actor = actorOf(accountOf(call));
+        const form = await readForm(call);
+        const asked = { mode: form.text('mode'), status_berkas: form.text('status_berkas') };
+        const permintaan = checked(permintaanImporPesertaContract, asked);
+        const data = await inTurn(() => importDataPeserta(context, actor, form.file('file_excel'), permintaan));
+        return done(call, describeImpor(data), { data });
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/import-data-peserta-template',
+      capability: 'kelolaPeserta',
+      async handle(call) {
+        const bytes = await buildPesertaTemplate();
+        const headers = { 'content-type': xlsx, 'content-disposition': 'attachment; filename="templat-peserta.xlsx"' };
+        return call.body(new Uint8Array(bytes), 200, headers);
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/generate-account',
+      capability: 'kelolaPeserta',
+      async handle(call) {
+        const actor = actorOf(accountOf(call));
+        const data = await inTurn(() => generateAccount(context, actor));
+        const failed = data.gagal.length > 0 ? ` ${data.gagal.length} tidak dapat dibuat.` : '';
+        return done(call, `${data.dibuat} akun dibuat, ${data.sudah_ada} sudah ada.${failed}`, { data });
+      },
+    },
+  ];
+}
