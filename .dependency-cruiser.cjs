@@ -175,7 +175,7 @@ const forbidden = [
       'What a participant loads before the first question has no MUI, no staff libraries, no zod at run time.',
     severity: 'error',
     from: {
-      path: '^pwa/src/(app/(?!staff-)|(features/ujian|sync|local-db|ui|service-worker|ports)/)',
+      path: '^pwa/src/(app/(?!staff[-/])|(features/ujian|sync|local-db|ui|service-worker|ports)/)',
       pathNot: tests,
     },
     to: {

@@ -15,6 +15,7 @@ export default defineConfig({
   timeout: 180_000,
   reporter: [['list']],
   use: {
+    actionTimeout: 20_000,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     trace: 'retain-on-failure',

@@ -33,7 +33,10 @@ export default defineConfig({
     // Lists of chunks to preload are part of every dynamic import; the polyfill is for browsers below the target.
     modulePreload: { polyfill: false },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080', '/api-v2': 'http://127.0.0.1:8080' } },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': 'http://127.0.0.1:8080', '/api-v2': 'http://127.0.0.1:8080' },
+  },
   plugins: [
     react(),
     VitePWA({

@@ -32,6 +32,8 @@ async function launch(name, args) {
   }
   /** @type {Record<string, string>} */
   const env = { ...command.env };
+  // Starting is mostly reading code: what Node has compiled once is kept.
+  if (command.dataDir) env['NODE_COMPILE_CACHE'] = join(root, 'node_modules', '.spmb-compiled');
   if (command.dataDir) env['DATA_DIR'] = resolve(root, process.env['DATA_DIR'] || command.dataDir);
   let rest = args;
   if (name === 'demo') {

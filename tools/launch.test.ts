@@ -86,6 +86,15 @@ describe('what the server is given', () => {
     expect(code).toBe(7);
   });
 
+  test.skipIf(process.platform === 'win32')(
+    'a request to stop that reaches only the shell of npm stops the server too',
+    async () => {
+      const launched = project.launchByShell('start');
+      await launched.started();
+      expect((await launched.stop()).said).toContain('closed cleanly');
+    },
+  );
+
   test('an unknown command names the known ones', async () => {
     const { code, said } = await project.launch(['begin']).ended();
     expect(code).toBe(1);

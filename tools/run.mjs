@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
+/** npm starts scripts by a shell, and hands a request to stop to that shell only. */
+const npmShell = process.env['npm_lifecycle_event'] ? process.ppid : undefined;
+const lookForShellEveryMs = 200;
+
 /**
  * Runs a program with this terminal and resolves to its exit code, as a shell would give it. A request to stop this
  * process is handed on, and waited for.
@@ -19,9 +23,13 @@ export function run(program, args, options = {}) {
     asked = true;
   };
   process.on('SIGINT', handOn).on('SIGTERM', handOn);
+  const watch = setInterval(() => {
+    if (npmShell !== undefined && process.ppid !== npmShell) handOn('SIGTERM');
+  }, lookForShellEveryMs);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
+      clearInterval(watch);
       process.off('SIGINT', handOn).off('SIGTERM', handOn);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });

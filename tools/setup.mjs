@@ -25,9 +25,9 @@ async function install(root) {
   const hash = `${hashSources(root, ['package-lock.json', '.npmrc'])} ${process.platform}-${process.arch}`;
   if (isStamped(stamp, hash)) return;
   console.log('Memasang pustaka (sekali saja, perlu internet) …');
-  await npm(root, ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  await npm(root, ['ci', '--include=dev', '--loglevel=error']);
   // Scripts of packages never run, except the one that fetches the project's own Node.
-  await npm(root, ['rebuild', 'node', '--ignore-scripts=false']);
+  await npm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   writeStamp(stamp, hash);
 }
 

@@ -27,10 +27,15 @@ const ports = createBrowserPorts({
   authorization: () => Promise.resolve(session.authorization()),
 });
 const engine = createExamEngine(ports);
-const hasUnfinishedAttempt = async (): Promise<boolean> => (await engine.listHeld()).some(({ selesai }) => !selesai);
+const hasUnfinishedAttempt = async (): Promise<boolean> =>
+  (await engine.listHeld()).some(({ selesai }) => !selesai);
 const session = createSessionStore(
   ports.clock,
-  createSignInVault(openSafeStorage(() => sessionStorage), createDurableSlot(db, ports.clock), hasUnfinishedAttempt),
+  createSignInVault(
+    openSafeStorage(() => sessionStorage),
+    createDurableSlot(db, ports.clock),
+    hasUnfinishedAttempt,
+  ),
 );
 
 const drawLabel = (): string =>

@@ -52,19 +52,26 @@ export function buildProject() {
   write('sync-server/src/main.ts', server);
   const lines = (name: string) =>
     existsSync(path(name)) ? readFileSync(path(name), 'utf8').trim().split('\n') : [];
+  const start = (program: string, args: string[], env: Record<string, string>) =>
+    new Launched(
+      spawn(program, args, {
+        cwd: folder,
+        env: { PATH: process.env['PATH'], npm_execpath: path('npm.cjs'), ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    );
   return {
     path,
     write,
     npmCalls: () => lines('npm-calls.log').map((line) => line.split(' ')[0]),
     builds: () => lines('builds.log').length,
     launch: (args: string[], env: Record<string, string> = {}) =>
-      new Launched(
-        spawn(process.execPath, [path('tools/launch.mjs'), ...args], {
-          cwd: folder,
-          env: { PATH: process.env['PATH'], npm_execpath: path('npm.cjs'), ...env },
-          stdio: ['ignore', 'pipe', 'pipe'],
-        }),
-      ),
+      start(process.execPath, [path('tools/launch.mjs'), ...args], env),
+    /** As npm does: the shell outlives the start of the script and stands between. */
+    launchByShell: (command: string) =>
+      start('sh', ['-c', `"${process.execPath}" tools/launch.mjs ${command}; exit $?`], {
+        npm_lifecycle_event: command,
+      }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -15,8 +15,8 @@ export class CrashPage extends Component<{ children: ReactNode }, { failed: stri
     return (
       <PlainPage title="Halaman ini tidak dapat dibuka">
         <p>
-          Jawaban dan data yang sudah tersimpan di perangkat ini aman. Periksa Wi-Fi, lalu muat ulang. Bila tetap gagal,
-          panggil pengawas atau panitia.
+          Jawaban dan data yang sudah tersimpan di perangkat ini aman. Periksa Wi-Fi, lalu muat ulang. Bila
+          tetap gagal, panggil pengawas atau panitia.
         </p>
         <Button
           look="main"

@@ -30,7 +30,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function checkAnswer(response: Response, answer: unknown): void {
   const message = isRecord(answer) && typeof answer['message'] === 'string' ? answer['message'] : undefined;
@@ -75,6 +76,10 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     get: async <Answer>(path: string) => (await call('GET', path)) as Answer,
     post: async <Answer>(path: string, body: object = {}) => (await call('POST', path, body)) as Answer,
     as: ({ token, type }) =>
-      createHttpClient({ ...options, authorization: () => `${type} ${token}`, onUnauthorized: () => undefined }),
+      createHttpClient({
+        ...options,
+        authorization: () => `${type} ${token}`,
+        onUnauthorized: () => undefined,
+      }),
   };
 }

@@ -19,7 +19,6 @@ export function ParticipantShell() {
           <strong>{company}</strong>
           <span className="muted">{user?.peserta?.nama ?? user?.username}</span>
         </div>
-        <ThemeToggle />
         <Button
           icon="logout"
           onClick={() => {
@@ -33,6 +32,9 @@ export function ParticipantShell() {
       <main>
         <Outlet />
       </main>
+      <footer>
+        <ThemeToggle />
+      </footer>
       {leaving && (
         <SignOutDialog
           onClose={() => {

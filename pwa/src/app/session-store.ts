@@ -57,8 +57,7 @@ export function createSessionStore(clock: Clock, vault: SignInVault): SessionSto
       const held = current();
       return held && `${held.type} ${held.token}`;
     },
-    begin: (token, user, ingat) =>
-      change({ ...token, user, ingat, dibuat_ms: clock.nowMs(), ingatan: {} }),
+    begin: (token, user, ingat) => change({ ...token, user, ingat, dibuat_ms: clock.nowMs(), ingatan: {} }),
     renew: async (token) => {
       if (signIn) await change({ ...signIn, ...token, dibuat_ms: clock.nowMs() });
     },

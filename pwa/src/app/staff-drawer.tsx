@@ -58,9 +58,9 @@ export function StaffDrawer({ onGo }: { onGo: () => void }) {
         <List dense>
           {menu.data?.map((entry) =>
             entry.route ? (
-              <MenuEntry key={entry.title} entry={entry} route={entry.route} onGo={onGo} />
+              <MenuEntry key={entry.route} entry={entry} route={entry.route} onGo={onGo} />
             ) : (
-              <ListSubheader key={entry.title} disableSticky sx={{ lineHeight: '36px', bgcolor: 'transparent' }}>
+              <ListSubheader key={`judul ${entry.title}`} disableSticky sx={{ lineHeight: '36px', bgcolor: 'transparent' }}>
                 {entry.title}
               </ListSubheader>
             ),

@@ -31,14 +31,14 @@ export function StaffShell() {
             <Drawer
               open={menuOpen}
               onClose={close}
-              sx={{ display: { md: 'none' } }}
+              sx={{ display: { lg: 'none' } }}
               slotProps={{ paper, root: { keepMounted: false } }}
             >
               <StaffDrawer onGo={close} />
             </Drawer>
             <Drawer
               variant="permanent"
-              sx={{ display: { xs: 'none', md: 'block' }, width: drawerWidth, flexShrink: 0 }}
+              sx={{ display: { xs: 'none', lg: 'block' }, width: drawerWidth, flexShrink: 0 }}
               slotProps={{ paper }}
             >
               <StaffDrawer onGo={close} />

@@ -43,7 +43,7 @@ export function buildStaffTheme(colours: Colours, mode: 'light' | 'dark'): Theme
           },
         },
         MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: 12 } } },
-        MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours['line-control'] } } },
+        MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: colours.surface }, notchedOutline: { borderColor: colours['line-control'] } } },
         MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
       },
     },

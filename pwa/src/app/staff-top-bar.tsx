@@ -21,7 +21,7 @@ export function StaffTopBar({ onMenu }: { onMenu: () => void }) {
       sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
     >
       <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1 }}>
-        <IconButton edge="start" aria-label="Buka menu" onClick={onMenu} sx={{ display: { md: 'none' } }}>
+        <IconButton edge="start" aria-label="Buka menu" onClick={onMenu} sx={{ display: { lg: 'none' } }}>
           <MenuOutlined />
         </IconButton>
         <Typography noWrap title={company} sx={{ fontWeight: 600, flex: 1 }}>

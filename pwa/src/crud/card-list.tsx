@@ -1,6 +1,7 @@
-import { Box, Button, Pagination, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import type { CardText, RowAction } from './column.ts';
+import { PageTurner } from './page-turner.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
 interface CardListProps<Row extends { id: string }> {
@@ -13,7 +14,6 @@ interface CardListProps<Row extends { id: string }> {
 
 /** A page of rows on a phone. */
 export function CardList<Row extends { id: string }>({ label, page, address, card, actions = [] }: CardListProps<Row>) {
-  const pages = Math.max(1, Math.ceil(page.total / page.size));
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack component="ul" aria-label={label} sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
@@ -21,15 +21,7 @@ export function CardList<Row extends { id: string }>({ label, page, address, car
           <RowCard key={row.id} row={row} text={card(row)} actions={actions} />
         ))}
       </Stack>
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={page.page}
-          onChange={(_, next) => address.turnTo(next)}
-          siblingCount={0}
-          sx={{ alignSelf: 'center' }}
-        />
-      )}
+      <PageTurner page={page} address={address} />
     </Stack>
   );
 }

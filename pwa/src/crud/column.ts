@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 /** A column of the table on wide screens. */
 export interface Column<Row> {
@@ -10,6 +10,8 @@ export interface Column<Row> {
   align?: 'left' | 'right' | 'center';
   sortable?: boolean;
   render?: (row: Row) => ReactNode;
+  /** Left out where the screen is narrow: the row can be understood without it. */
+  minor?: boolean;
 }
 
 /** A row as a card on phones: main line, at most two secondary ones, status. */
@@ -22,7 +24,7 @@ export interface CardText {
 /** An act on one row. */
 export interface RowAction<Row> {
   label: string;
-  icon: ReactNode;
+  icon: ReactElement;
   danger?: boolean;
   run: (row: Row) => void;
 }

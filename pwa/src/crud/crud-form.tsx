@@ -36,18 +36,18 @@ export function CrudForm<Values extends object, Row extends { id: string }>(prop
       </Drawer>
     );
   }
-  const stored: FieldValues = record.data ?? initial;
+  const shown: FieldValues = record.data ? (source.toForm?.(record.data) ?? record.data) : initial;
   return (
     <FormPanel
       key={record.dataUpdatedAt}
       title={`${isNew ? 'Tambah' : 'Ubah'} ${source.label.toLowerCase()}`}
       schema={source.fields}
       {...(source.check && { check: source.check })}
-      initial={stored}
+      initial={shown}
       submitLabel={isNew ? 'TAMBAH' : 'UBAH'}
       submit={async (values) => {
-        const marks = isNew ? { operasi_id: operasiId } : { versi: stored['versi'] as unknown };
-        await act.mutateAsync({ path: isNew ? source.path : `${path}?_method=PUT`, body: { ...values, ...marks } });
+        const marks = isNew ? { operasi_id: operasiId } : { versi: shown['versi'] as unknown };
+        await act.mutateAsync({ path: isNew ? source.path : `${path}?_method=PUT`, body: { ...(source.fromForm?.(values) ?? values), ...marks } });
         address.onClose();
       }}
       address={address}

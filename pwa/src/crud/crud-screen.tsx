@@ -23,6 +23,9 @@ export interface CrudSource<Values extends object, Row extends { id: string }> {
   fields: z.ZodType<Values>;
   record: z.ZodType<Row>;
   check?: (values: Values) => Kesalahan;
+  /** The stored record as its form shows it, and the form's values as they are sent; the same things where absent. */
+  toForm?: (row: Row) => FieldValues;
+  fromForm?: (values: Values) => Values;
 }
 
 export interface CrudScreenProps<Values extends object, Row extends { id: string }> {

@@ -27,7 +27,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 }
 
 function Table<Row extends { id: string }>({ label, page, address, columns, actions = [], stale }: DataTableProps<Row>) {
-  const gridColumns = useMemo(() => [...columns.map(toGrid), ...actionColumn(actions)], [columns, actions]);
+  const roomy = useMediaQuery('(min-width:1000px)', { noSsr: true });
+  const gridColumns = useMemo(
+    () => [...columns.filter(({ minor }) => roomy || !minor).map(toGrid), ...actionColumn(actions)],
+    [columns, actions, roomy],
+  );
   const { sort } = address.query;
   const field = sort.replace(/^-/, '');
   return (
@@ -84,10 +88,10 @@ function actionColumn<Row extends { id: string }>(actions: readonly RowAction<Ro
           {actions.map(({ label, icon, run, danger }) => (
             <GridActionsCellItem
               key={label}
-              icon={<>{icon}</>}
+              icon={icon}
               label={label}
               title={label}
-              sx={danger ? { color: 'error.main' } : {}}
+              style={danger ? { color: 'var(--on-red-soft)' } : {}}
               onClick={() => run(params.row)}
             />
           ))}

@@ -1,4 +1,4 @@
-import { FormControlLabel, FormHelperText, MenuItem, Stack, Switch, TextField } from '@mui/material';
+import { FormControlLabel, FormHelperText, InputAdornment, MenuItem, Stack, Switch, TextField } from '@mui/material';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { useController, type FieldValues } from 'react-hook-form';
 
@@ -38,7 +38,7 @@ export function InputField({ name, label, hint, type = 'text', rows, unit, autoF
       fullWidth
       slotProps={{
         ...((type === 'date' || type === 'time' || type === 'color') && { inputLabel: { shrink: true } }),
-        input: { endAdornment: unit },
+        input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
         htmlInput: type === 'number' ? { inputMode: 'numeric', min: 0 } : {},
       }}
     />

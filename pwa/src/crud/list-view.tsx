@@ -6,23 +6,20 @@ import { DataTable } from './data-table.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from './states.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-interface ListViewProps<Row extends { id: string }> {
-  label: string;
+interface ListStatesProps<Row> {
   list: UseQueryResult<Page<Row>>;
   address: ListAddress;
-  columns: readonly Column<Row>[];
-  card: (row: Row) => CardText;
-  actions?: readonly RowAction<Row>[];
   /** Sentence and act where the list has no row at all. */
   empty: { text: string; action?: ReactNode };
+  children: (page: Page<Row>) => ReactNode;
 }
 
 /** A list in each of its states: loading, failed, empty, nothing found, full. */
-export function ListView<Row extends { id: string }>({ list, empty, ...table }: ListViewProps<Row>) {
+export function ListStates<Row>({ list, address, empty, children }: ListStatesProps<Row>) {
   if (list.isError && !list.data) return <ErrorState error={list.error} retry={list.refetch} />;
   if (!list.data) return <ListSkeleton />;
   if (list.data.total === 0) {
-    const { q } = table.address.query;
+    const { q } = address.query;
     return q === '' ? (
       <EmptyState {...empty} />
     ) : (
@@ -32,7 +29,24 @@ export function ListView<Row extends { id: string }>({ list, empty, ...table }: 
   return (
     <>
       {list.isError && <ErrorState error={list.error} retry={list.refetch} />}
-      <DataTable {...table} page={list.data} stale={list.isPlaceholderData} />
+      {children(list.data)}
     </>
+  );
+}
+
+interface ListViewProps<Row extends { id: string }> extends Omit<ListStatesProps<Row>, 'children'> {
+  /** Accessible name of the list. */
+  label: string;
+  columns: readonly Column<Row>[];
+  card: (row: Row) => CardText;
+  actions?: readonly RowAction<Row>[];
+}
+
+/** The usual list: a table, on phones cards. */
+export function ListView<Row extends { id: string }>({ list, empty, ...table }: ListViewProps<Row>) {
+  return (
+    <ListStates list={list} address={table.address} empty={empty}>
+      {(page) => <DataTable {...table} page={page} stale={list.isPlaceholderData} />}
+    </ListStates>
   );
 }

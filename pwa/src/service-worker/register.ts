@@ -19,6 +19,11 @@ export const activateUpdate = (): void => {
 /** Registers the service worker where the browser has one, which is only on https and on the device itself. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  // A first visit has no older version to replace, so it does not load what only an update needs.
+  if (!navigator.serviceWorker.controller) {
+    await navigator.serviceWorker.register('/sw.js');
+    return;
+  }
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => {

@@ -24,6 +24,8 @@ export interface Applied extends Pick<StreamMemory, 'ujian' | 'aliran' | 'operas
 }
 
 export interface ArrivalOfAnswer {
+  /** The batch that is answered: seq of its first and last operation. */
+  batch: { mulai: number; akhir: number };
   /** No answer to a later batch was applied before. */
   isNewest: boolean;
   /** Questions with an act that is still being written. */
@@ -33,7 +35,7 @@ export interface ArrivalOfAnswer {
 
 /** The stream after an answer of the server. Only the newest answer moves ack and state; a verdict counts whenever it comes (S3). */
 export function applyAnswer(memory: StreamMemory, answer: Answer, arrival: ArrivalOfAnswer): Applied {
-  const ack = arrival.isNewest ? answer.ack : memory.aliran.ack;
+  const ack = arrival.isNewest ? trustedAck(answer, arrival.batch) : memory.aliran.ack;
   const operasi = withVerdicts(withAck(memory.operasi, ack, answer.server_ms), ack, answer);
   const none = { changedLembar: [], berubah: [], forked: false, mayDelete: false };
   if (!arrival.isNewest)
@@ -59,11 +61,18 @@ export function applyAnswer(memory: StreamMemory, answer: Answer, arrival: Arriv
     changedOperasi: changed(memory, operasi),
     changedLembar: merged.lembar,
     berubah: merged.berubah,
-    forked: !memory.aliran.dipindah && (answer.bentrok || ack > operasi.length),
+    forked: !memory.aliran.dipindah && (answer.bentrok || answer.ack > operasi.length),
     // An old server that came back may allow nothing to be deleted, and what is unsent never goes (S4).
     mayDelete: answer.boleh_hapus && !isOld && (memory.aliran.dipindah || ack >= operasi.length),
   };
 }
+
+/**
+ * How far the answer proves that the server holds this device's own texts. Beyond what the batch carried the server may
+ * hold those of a copy of this disk; of a batch that did not fit, none is proven (S2).
+ */
+const trustedAck = (answer: Answer, batch: ArrivalOfAnswer['batch']): number =>
+  Math.min(answer.ack, answer.bentrok ? batch.mulai - 1 : batch.akhir);
 
 /** What the newest ack covers is at the server; what it does not cover is not, also where an older one did (S4). */
 function withAck(operasi: readonly OperasiRow[], ack: number, serverMs: number): OperasiRow[] {

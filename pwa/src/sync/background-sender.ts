@@ -65,7 +65,7 @@ export class BackgroundSender {
       const outcome = await exchangeBatch(this.#ports, held, elapsedMs);
       if (outcome.jenis !== 'sampai') return !held.hasWork();
       if (!held.hasWork() || outcome.effect.deleted) return true;
-      if (outcome.effect.advanced <= 0 && !outcome.effect.forked) return false;
+      if (outcome.effect.advanced === 0 && !outcome.effect.forked) return false;
     }
   }
 }

@@ -11,7 +11,7 @@ const coalesceMs = 150;
 export interface CourierInput {
   scheduler: Scheduler;
   randomness: Randomness;
-  /** Sends once; true: the server answered and everything sent moved on. */
+  /** Sends once; true: the server answered, and what is left may go at once. */
   send: () => Promise<boolean>;
   /** Operations wait to be sent. */
   hasWork: () => boolean;

@@ -29,7 +29,7 @@ export async function exchangeBatch(
   const ok = response.httpStatus >= 200 && response.httpStatus < 300;
   const answer = ok ? parseBatchAnswer(response.body, { server_id, ujian_id: ujian_id ?? '', aliran }) : undefined;
   if (answer === undefined) return { jenis: isRefusal(response.httpStatus) ? 'tolak' : 'putus' };
-  const effect = await held.receive(answer, number);
+  const effect = await held.receive(answer, batch, number);
   if (effect.deleted) await deleteClock(ports.clockDb, answer.ujian_id).catch(() => undefined);
   if (effect.forked) return (await goOnInNewStream(ports, held)) ? { jenis: 'sampai', effect, answer } : { jenis: 'tolak' };
   return { jenis: 'sampai', effect, answer };

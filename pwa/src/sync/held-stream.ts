@@ -104,8 +104,8 @@ export class HeldStream {
     return { batch: buildBatch(portableDigest, input), number: ++this.#asked };
   }
 
-  /** Applies an answer to question `number`, in memory first: a refusing disk holds up no acknowledgement. */
-  receive(answer: Answer, number: number): Promise<Effect> {
+  /** Applies the answer to `batch`, question `number`, in memory first: a refusing disk holds up no acknowledgement. */
+  receive(answer: Answer, batch: Batch, number: number): Promise<Effect> {
     const generation = this.#generation;
     return this.#queue.run(async () => {
       if (generation !== this.#generation) return { forked: false, deleted: false, advanced: 0, berubah: [] };
@@ -114,13 +114,15 @@ export class HeldStream {
       // Another tab of this device may have written and sent more than this one knows.
       if (isNewest && answer.ack > this.#memory.operasi.length) await this.#reload();
       const before = this.#memory;
-      const arrival = { isNewest, inFlight: this.inFlight, nowMs: this.#ports.clock.nowMs() };
+      const arrival = { batch, isNewest, inFlight: this.inFlight, nowMs: this.#ports.clock.nowMs() };
       const applied = applyAnswer(before, answer, arrival);
       const { ujian, aliran, operasi, berubah, forked, mayDelete } = applied;
       this.#memory = { ...before, ujian, aliran, operasi };
       this.#setLembar(applied.changedLembar);
       const rows = applied.changedOperasi.filter((one) => one.seq <= this.#diskSeq);
-      const changes = { ujian, aliran, operasi: rows, lembar: applied.changedLembar };
+      // The ack on disk covers nothing that is not there: a crash now would give those seqs again.
+      const saved = { ...aliran, ack: Math.min(aliran.ack, this.#diskSeq) };
+      const changes = { ujian, aliran: saved, operasi: rows, lembar: applied.changedLembar };
       const { db } = this.#ports;
       await this.#onDisk(mayDelete ? deleteStream(db, aliran.aliran) : writeAnswer(db, changes));
       return { forked, deleted: mayDelete, advanced: aliran.ack - before.aliran.ack, berubah };

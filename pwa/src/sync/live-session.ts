@@ -206,7 +206,7 @@ export class LiveSession implements ExamSession {
     return this.#took(await exchangeBatch(this.#ports, this.#held, this.#clock.elapsedMs));
   }
 
-  /** true: everything sent moved on. */
+  /** true: what is left to send, if anything, may go at once. */
   #took(outcome: Outcome): boolean {
     this.#connection.note(outcome);
     if (outcome.jenis !== 'sampai') {
@@ -221,7 +221,7 @@ export class LiveSession implements ExamSession {
     this.#settle();
     // The last moment passed: the sheet closes here too, and what it holds is on its way.
     if (status === 'menunggu_kiriman') void this.finish('waktu_habis');
-    return effect.advanced > 0 || effect.forked || !this.#held.hasWork();
+    return effect.advanced !== 0 || effect.forked || !this.#held.hasWork();
   }
 
   /** Clock and keys follow the state: an open sheet runs, a closed one stands still, a lost lease leaves nothing to read (S17). */

@@ -8,11 +8,12 @@ export async function readMemory(ports: Ports, aliranId: string): Promise<Stream
   try {
     const stored = await withDeadline(ports.scheduler, diskDeadlineMs, findStream(ports.db, aliranId));
     if (stored === undefined) return undefined;
-    const { ack } = stored.aliran;
+    const ack = Math.min(stored.aliran.ack, stored.operasi.length);
     const operasi = stored.operasi.map((one) =>
       one.seq <= ack && one.terkirim_ms === null ? { ...one, terkirim_ms: one.pada_ms } : one,
     );
-    return { ...stored, operasi, lembar: new Map(stored.lembar.map((row) => [row.butir, row])) };
+    const aliran = { ...stored.aliran, ack };
+    return { ...stored, aliran, operasi, lembar: new Map(stored.lembar.map((row) => [row.butir, row])) };
   } catch {
     return undefined;
   }

@@ -6,13 +6,15 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   hint?: ReactNode;
   /** What is wrong with this field; stays until the field changes. */
   error?: string | undefined;
+  /** The sentence is shown elsewhere already: here it stays for screen readers only. */
+  errorShownElsewhere?: boolean;
   /** Stands inside the box, at the right. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled text box with its hint and its own error. */
-export function TextField({ label, hint, error, trailing, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, errorShownElsewhere, trailing, ...rest }: TextFieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -33,7 +35,7 @@ export function TextField({ label, hint, error, trailing, ...rest }: TextFieldPr
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-field-error">
+        <p id={`${id}-error`} className={errorShownElsewhere ? 'visually-hidden' : 'text-field-error'}>
           {error}
         </p>
       )}

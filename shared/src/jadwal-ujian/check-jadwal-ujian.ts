@@ -21,10 +21,12 @@ export function checkJadwalUjian(jadwal: IsianJadwalUjian): Kesalahan {
     kesalahan['jumlah_soal_2'] = 'Isi jumlah soal dari bank kedua, atau kosongkan bank kedua.';
   }
   if (jadwal.master_soal_id_2 === jadwal.master_soal_id_1) {
-    kesalahan['master_soal_id_2'] = 'Bank soal kedua sama dengan yang pertama. Pilih bank lain, atau kosongkan.';
+    kesalahan['master_soal_id_2'] =
+      'Bank soal kedua sama dengan yang pertama. Pilih bank lain, atau kosongkan.';
   }
   if (jadwal.kebijakan_waktu === 'jalan_terus' && jadwal.jeda_maks !== 0) {
-    kesalahan['jeda_maks'] = 'Waktu jalan terus tidak mengenal jeda. Isi 0, atau pilih waktu berhenti saat gangguan.';
+    kesalahan['jeda_maks'] =
+      'Waktu jalan terus tidak mengenal jeda. Isi 0, atau pilih waktu berhenti saat gangguan.';
   }
   if (jadwal.kebijakan_waktu === 'jeda' && jadwal.jeda_maks === 0) {
     kesalahan['jeda_maks'] = 'Isi paling sedikit 1 menit, atau pilih waktu jalan terus.';
@@ -39,7 +41,10 @@ export function checkJadwalUjian(jadwal: IsianJadwalUjian): Kesalahan {
  * Whether the banks hold what the schedule draws. `siapOf` gives the number of ready items of a bank, undefined
  * where there is no such bank.
  */
-export function checkBankSoal(jadwal: IsianJadwalUjian, siapOf: (bankId: string) => number | undefined): Kesalahan {
+export function checkBankSoal(
+  jadwal: IsianJadwalUjian,
+  siapOf: (bankId: string) => number | undefined,
+): Kesalahan {
   const kesalahan: Kesalahan = {};
   const check = (bankId: string | null, jumlah: number, nomor: 1 | 2) => {
     if (bankId === null) return;

@@ -24,8 +24,17 @@ test('what a form leaves out gets the written defaults', () => {
 });
 
 test.each(['', null, undefined])('missing, null and "" mean the same: %j', (empty) => {
-  const names = ['program_keahlian_id', 'master_soal_id_2', 'jumlah_soal_2', 'bobot', 'jeda_maks', 'toleransi_kirim'];
-  expect(parseIsianJadwalUjian(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(parseIsianJadwalUjian());
+  const names = [
+    'program_keahlian_id',
+    'master_soal_id_2',
+    'jumlah_soal_2',
+    'bobot',
+    'jeda_maks',
+    'toleransi_kirim',
+  ];
+  expect(parseIsianJadwalUjian(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(
+    parseIsianJadwalUjian(),
+  );
 });
 
 test('where the clock never waits, no stopping is the default', () => {
@@ -104,7 +113,8 @@ describe('a schedule in use keeps what was made from it', () => {
     ['name, time and weight', { name: 'MTK', waktu: 90, bobot: 2 }, undefined, undefined],
   ])('%s', (_name, fields, withRows, withUjian) => {
     const after = parseIsianJadwalUjian(fields);
-    const refusal = (hasBaris: boolean, hasUjian: boolean) => refuseFrozenChange(before, after, { hasBaris, hasUjian });
+    const refusal = (hasBaris: boolean, hasUjian: boolean) =>
+      refuseFrozenChange(before, after, { hasBaris, hasUjian });
     expect(refusal(false, false)).toBeUndefined();
     expect(refusal(true, false) ?? '').toMatch(withRows ?? /^$/);
     expect(refusal(true, true) ?? '').toMatch(withUjian ?? /^$/);

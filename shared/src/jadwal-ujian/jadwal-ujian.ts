@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { choice, flag, optionalText, optionalWholeNumber, requiredText, wholeNumber } from '../kernel/fields.ts';
+import {
+  choice,
+  flag,
+  optionalText,
+  optionalWholeNumber,
+  requiredText,
+  wholeNumber,
+} from '../kernel/fields.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 /** How an exam's clock behaves in an outage (screen words: Waktu berhenti saat gangguan, Waktu jalan terus). */
@@ -82,5 +89,8 @@ export const jadwalUjianResource = defineResource({
 
 /** Fills in `jeda_maks` where the form left it out: 3 minutes, and 0 where the clock never waits. */
 export function withJedaMaks<Isian extends IsianJadwalUjian>(jadwal: Isian): Isian & { jeda_maks: number } {
-  return { ...jadwal, jeda_maks: jadwal.jeda_maks ?? (jadwal.kebijakan_waktu === 'jeda' ? jedaMaksBawaan : 0) };
+  return {
+    ...jadwal,
+    jeda_maks: jadwal.jeda_maks ?? (jadwal.kebijakan_waktu === 'jeda' ? jedaMaksBawaan : 0),
+  };
 }

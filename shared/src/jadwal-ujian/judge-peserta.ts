@@ -29,7 +29,10 @@ export function refusePeserta(peserta: PesertaDinilai, aturan: AturanPeserta): s
  * The session that a participant's list names, of the known ones: compared without case, spaces and the word
  * "sesi", so that `1` and `Sesi 1` mean the same. Undefined where it names none of them.
  */
-export function findSesi<Sesi extends { name: string }>(text: string | null, sesis: readonly Sesi[]): Sesi | undefined {
+export function findSesi<Sesi extends { name: string }>(
+  text: string | null,
+  sesis: readonly Sesi[],
+): Sesi | undefined {
   const wanted = key(text ?? '');
   return wanted === '' ? undefined : sesis.find(({ name }) => key(name) === wanted);
 }

@@ -30,5 +30,7 @@ export const sesiResource = defineResource({
 
 /** Names the field of a session that cannot be: start and end at the same time would last a whole day. */
 export function checkSesi(sesi: IsianSesi): Record<string, string> {
-  return sesi.jam_mulai === sesi.jam_selesai ? { jam_selesai: 'Jam selesai sama dengan jam mulai. Ubah salah satunya.' } : {};
+  return sesi.jam_mulai === sesi.jam_selesai
+    ? { jam_selesai: 'Jam selesai sama dengan jam mulai. Ubah salah satunya.' }
+    : {};
 }

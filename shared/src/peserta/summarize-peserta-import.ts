@@ -16,7 +16,8 @@ export function summarizePesertaImport(
 ): LaporanImpor {
   const unreadable = new Set(temuan.filter(({ tingkat }) => tingkat === 'galat').map(({ baris }) => baris));
   for (const { peserta } of rencana) unreadable.delete(peserta.baris);
-  const count = (tindakan: RencanaPeserta['tindakan']) => rencana.filter((one) => one.tindakan === tindakan).length;
+  const count = (tindakan: RencanaPeserta['tindakan']) =>
+    rencana.filter((one) => one.tindakan === tindakan).length;
   const ditolak = count('dilewati') + unreadable.size;
   const kept = rencana.filter(({ tindakan }) => tindakan !== 'dilewati');
   return {
@@ -44,7 +45,9 @@ const temuanOf = ({ baris, sel, kolom, tingkat, pesan }: Temuan): LaporanImpor['
 
 function refusalOf(rencana: RencanaPeserta): LaporanImpor['temuan'] {
   if (rencana.tindakan !== 'dilewati') return [];
-  return [{ baris: rencana.peserta.baris, sel: null, kolom: null, tingkat: 'tolak', message: rencana.alasan }];
+  return [
+    { baris: rencana.peserta.baris, sel: null, kolom: null, tingkat: 'tolak', message: rencana.alasan },
+  ];
 }
 
 function changesOf(rencana: RencanaPeserta): LaporanImpor['perubahan'] {

@@ -1,4 +1,5 @@
 import { schoolId, type Context } from '../context.ts';
+import type { Actor } from '../db/store.ts';
 import { done } from '../http/answers.ts';
 import { NotFound } from '../http/errors.ts';
 import { accountOf, type Call, type Route, type SignedIn } from '../http/route.ts';
@@ -6,10 +7,10 @@ import type { CrudDefinition, Place, StoredRow } from './crud-definition.ts';
 import { readListQuery } from './list-query.ts';
 import { listRows } from './list-rows.ts';
 import { readOptions, readValues } from './read-values.ts';
-import { createRow, deleteRow, getRow, updateRow, within } from './save-row.ts';
+import { rowsOf } from './save-row.ts';
 
 /** Who writes, as a transaction is told. */
-export const actorOf = ({ akun_id, username }: SignedIn) => ({
+export const actorOf = ({ akun_id, username }: SignedIn): Actor => ({
   sekolah_id: schoolId,
   akun_id,
   nama: username,
@@ -24,75 +25,68 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
   definition: CrudDefinition<Values, Row>,
 ): Route[] {
   const { resource, table, parent } = definition;
-  const { list, read, write } = resource.capabilities;
-  const path = parent ? `${resource.path}/:parent` : resource.path;
+  const { read } = context.store;
+  const rows = rowsOf(definition);
   const keys = Object.keys(resource.record.shape);
-  const place = (call: Call): Place => ({
+  const path = parent ? `${resource.path}/:parent` : resource.path;
+  const idOf = (call: Call) => call.req.param('id') ?? '';
+  const placeOf = (call: Call): Place => ({
     akun: accountOf(call),
     nowMs: context.clock.nowMs(),
     parent: call.req.param('parent') ?? '',
   });
 
-  async function answerOf(rows: StoredRow[]): Promise<Record<string, unknown>[]> {
-    const complete = (await definition.complete?.(context.store.read, rows)) ?? rows;
+  async function recordsOf(stored: StoredRow[]): Promise<Record<string, unknown>[]> {
+    const complete = (await definition.complete?.(read, stored)) ?? stored;
     return complete.map((row) => Object.fromEntries(keys.map((key) => [key, row[key] ?? null])));
   }
-  async function recordOf(at: Place, id: string): Promise<Record<string, unknown>> {
-    await parent?.open(context.store.read, at.akun, at.parent, false);
-    const [record] = await answerOf([await getRow(context.store.read, definition, at, id)]);
-    return record ?? {};
+  async function recordOf(place: Place, id: string): Promise<Record<string, unknown> | undefined> {
+    await parent?.open(read, place.akun, place.parent, false);
+    return (await recordsOf([await rows.getRow(read, place, id)]))[0];
   }
 
-  async function handleList(call: Call): Promise<Response> {
-    const at = place(call);
-    await parent?.open(context.store.read, at.akun, at.parent, false);
+  async function list(call: Call): Promise<Response> {
+    const place = placeOf(call);
+    await parent?.open(read, place.akun, place.parent, false);
     const listing = { table, search: resource.search, order: resource.order };
-    const found = await listRows(context.store.read, listing, readListQuery(call), within(definition, at));
-    if (Array.isArray(found)) return call.json(await answerOf(found));
-    return call.json({ ...found, rows: await answerOf(found.rows) });
+    const found = await listRows(read, listing, readListQuery(call), rows.within(place));
+    if (Array.isArray(found)) return call.json(await recordsOf(found));
+    return call.json({ ...found, rows: await recordsOf(found.rows) });
   }
-  async function handleCreate(call: Call): Promise<Response> {
-    const at = place(call);
+  /** Create, or with an id update. */
+  async function save(call: Call, id?: string): Promise<Response> {
+    const place = placeOf(call);
     const { values, options } = await readValues(call, resource);
     const ready = definition.prepare?.(values) ?? values;
-    const id = await context.store.tx(actorOf(at.akun), (tx) =>
-      createRow(tx, definition, ready, options, at),
-    );
-    return done(call, `${resource.label} disimpan.`, { data: await recordOf(at, id) });
+    const saved = await context.store.tx(actorOf(place.akun), async (tx) => {
+      if (id === undefined) return rows.create(tx, place, ready, options);
+      await rows.update(tx, place, id, ready, options);
+      return id;
+    });
+    return done(call, `${resource.label} disimpan.`, { data: await recordOf(place, saved) });
   }
-  async function handleUpdate(call: Call): Promise<Response> {
-    const at = place(call);
-    const id = call.req.param('id') ?? '';
-    const { values, options } = await readValues(call, resource);
-    const ready = definition.prepare?.(values) ?? values;
-    await context.store.tx(actorOf(at.akun), (tx) => updateRow(tx, definition, id, ready, options, at));
-    return done(call, `${resource.label} disimpan.`, { data: await recordOf(at, id) });
-  }
-  async function handleDelete(call: Call): Promise<Response> {
-    const at = place(call);
-    const id = call.req.param('id') ?? '';
+  async function remove(call: Call): Promise<Response> {
+    const place = placeOf(call);
     const options = await readOptions(call);
-    await context.store.tx(actorOf(at.akun), (tx) => deleteRow(tx, definition, id, options, at));
+    await context.store.tx(actorOf(place.akun), (tx) => rows.remove(tx, place, idOf(call), options));
     return done(call, `${resource.label} dihapus.`);
   }
-  function handleMethod(call: Call): Promise<Response> {
+  function byMethod(call: Call): Promise<Response> {
     const method = call.req.query('_method')?.toUpperCase();
-    if (method === 'PUT') return handleUpdate(call);
-    if (method === 'DELETE') return handleDelete(call);
+    if (method === 'PUT') return save(call, idOf(call));
+    if (method === 'DELETE') return remove(call);
     throw new NotFound();
   }
+  const readOne = async (call: Call) => call.json(await recordOf(placeOf(call), idOf(call)));
 
+  const { capabilities } = resource;
+  const one = `${path}/:id`;
   return [
-    { method: 'GET', path, capability: list, handle: handleList },
-    { method: 'POST', path, capability: write, handle: handleCreate },
-    {
-      method: 'GET',
-      path: `${path}/:id`,
-      capability: read,
-      handle: async (call) => call.json(await recordOf(place(call), call.req.param('id') ?? '')),
-    },
-    { method: 'POST', path: `${path}/:id`, capability: write, handle: handleMethod },
-    { method: 'PUT', path: `${path}/:id`, capability: write, handle: handleUpdate },
-    { method: 'DELETE', path: `${path}/:id`, capability: write, handle: handleDelete },
+    { method: 'GET', path, capability: capabilities.list, handle: list },
+    { method: 'POST', path, capability: capabilities.write, handle: (call) => save(call) },
+    { method: 'GET', path: one, capability: capabilities.read, handle: readOne },
+    { method: 'POST', path: one, capability: capabilities.write, handle: byMethod },
+    { method: 'PUT', path: one, capability: capabilities.write, handle: (call) => save(call, idOf(call)) },
+    { method: 'DELETE', path: one, capability: capabilities.write, handle: remove },
   ];
 }

@@ -11,132 +11,116 @@ import { checkVersion } from './check-version.ts';
 import type { CrudDefinition, Place, StoredRow } from './crud-definition.ts';
 import type { SaveOptions } from './read-values.ts';
 
-/** The rows of a resource that the account may know of, under the parent of the address. */
-export function within<Values extends object, Row extends { id: string }>(
-  definition: CrudDefinition<Values, Row>,
-  place: Pick<Place, 'akun' | 'parent'>,
-): SQL | undefined {
-  const { table, parent } = definition;
-  const column = parent && getTableColumns(table)[parent.column];
-  const isUnder = column && eq(column, place.parent);
-  return and(eq(table.sekolah_id, schoolId), isUnder, definition.scope?.(place.akun));
-}
+type Act = { tindakan: string; sebelum?: StoredRow; sesudah?: StoredRow; beside?: Record<string, unknown> };
 
-/** One row, locked until the transaction ends where asked. Throws NotFound for an id that does not exist or is not this account's. */
-export async function getRow<Values extends object, Row extends { id: string }>(
-  queries: Reader,
+/** Reads and writes of one row of a resource. Writes run in the caller's transaction, the audit trail with them. */
+export function rowsOf<Values extends object, Row extends { id: string }>(
   definition: CrudDefinition<Values, Row>,
-  place: Pick<Place, 'akun' | 'parent'>,
-  id: string,
-  lock = false,
-): Promise<StoredRow> {
-  const { table } = definition;
-  const query = queries
-    .select()
-    .from(table)
-    .where(and(within(definition, place), eq(table.id, id)));
-  const [row] = await (lock ? lockRow(query) : query);
-  if (!row) throw new NotFound();
-  return row as StoredRow;
-}
+) {
+  const { resource, table, parent } = definition;
+  const keys = Object.keys(resource.record.shape);
+  const isRow = (id: string) => and(eq(table.sekolah_id, schoolId), eq(table.id, id));
 
-/** Writes a new row and answers its id. A repeat with the same `operasi_id` finds the first one's row. */
-export async function createRow<Values extends object, Row extends { id: string }>(
-  tx: Transaction,
-  definition: CrudDefinition<Values, Row>,
-  values: Values,
-  options: SaveOptions,
-  place: Place,
-): Promise<string> {
-  const { table, resource, parent } = definition;
-  await parent?.open(tx, place.akun, place.parent, true);
-  const id = options.operasi_id
-    ? idOf(place.akun.akun_id, resource.name, options.operasi_id)
-    : newId(place.nowMs);
-  const known = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.sekolah_id, schoolId), eq(table.id, id)));
-  if (known.length > 0) return id;
-  const further = await definition.check?.(tx, values, undefined, place);
-  const under = parent ? { [parent.column]: place.parent } : {};
-  const row = { ...values, ...further, ...under, id, versi: 1, diubah_ms: place.nowMs };
-  await tx.insert(table).values({ ...row, sekolah_id: schoolId });
-  const act = {
-    tindakan: 'buat',
-    tabel: resource.name,
-    baris_id: id,
-    sesudah: kept(definition, row),
-    alasan: options.alasan ?? null,
+  /** The rows that the account may know of, under the parent of the address. */
+  function within(place: Place): SQL | undefined {
+    const column = parent && getTableColumns(table)[parent.column];
+    const isUnder = column && eq(column, place.parent);
+    return and(eq(table.sekolah_id, schoolId), isUnder, definition.scope?.(place.akun));
+  }
+
+  /** Throws NotFound for an id that does not exist or is not this account's. */
+  async function getRow(queries: Reader, place: Place, id: string, lock = false): Promise<StoredRow> {
+    const query = queries
+      .select()
+      .from(table)
+      .where(and(within(place), isRow(id)));
+    const [row] = await (lock ? lockRow(query) : query);
+    if (!row) throw new NotFound();
+    return row as StoredRow;
+  }
+
+  /** The row as it is before a write: locked, and of the version that the writer has seen. */
+  async function openRow(
+    tx: Transaction,
+    place: Place,
+    id: string,
+    options: SaveOptions,
+  ): Promise<StoredRow> {
+    await parent?.open(tx, place.akun, place.parent, true);
+    const before = await getRow(tx, place, id, true);
+    await checkVersion(tx, resource.name, before, options.versi);
+    return before;
+  }
+
+  /** Keeps of a row what staff may read of it, so that no secret column gets into the trail. */
+  async function record(
+    tx: Transaction,
+    place: Place,
+    id: string,
+    options: SaveOptions,
+    act: Act,
+  ): Promise<void> {
+    const kept = (row: StoredRow | undefined, beside = {}) =>
+      row && {
+        ...Object.fromEntries(keys.flatMap((key) => (key in row ? [[key, row[key]]] : []))),
+        ...beside,
+      };
+    await writeAudit(tx, place.nowMs, {
+      tindakan: act.tindakan,
+      tabel: resource.name,
+      baris_id: id,
+      sebelum: kept(act.sebelum, act.beside),
+      sesudah: kept(act.sesudah),
+      alasan: options.alasan ?? null,
+    });
+    await definition.changed?.(tx, place);
+  }
+
+  return {
+    within,
+    getRow,
+
+    /** Answers the new row's id. A repeat with the same `operasi_id` finds the first one's row. */
+    async create(tx: Transaction, place: Place, values: Values, options: SaveOptions): Promise<string> {
+      await parent?.open(tx, place.akun, place.parent, true);
+      const { operasi_id } = options;
+      const id = operasi_id ? idOf(place.akun.akun_id, resource.name, operasi_id) : newId(place.nowMs);
+      if ((await tx.select({ id: table.id }).from(table).where(isRow(id))).length > 0) return id;
+      const further = await definition.check?.(tx, values, undefined, place);
+      const under = parent ? { [parent.column]: place.parent } : {};
+      const sesudah = { ...values, ...further, ...under, id, versi: 1, diubah_ms: place.nowMs };
+      await tx.insert(table).values({ ...sesudah, sekolah_id: schoolId });
+      await record(tx, place, id, options, { tindakan: 'buat', sesudah });
+      return id;
+    },
+
+    /** Replaces the fields of a row; refuses (409) a save from an older version. */
+    async update(
+      tx: Transaction,
+      place: Place,
+      id: string,
+      values: Values,
+      options: SaveOptions,
+    ): Promise<void> {
+      const sebelum = await openRow(tx, place, id, options);
+      const further = await definition.check?.(tx, values, sebelum, place);
+      const changes = { ...values, ...further, versi: sebelum.versi + 1, diubah_ms: place.nowMs };
+      await tx.update(table).set(changes).where(isRow(id));
+      await record(tx, place, id, options, {
+        tindakan: 'ubah',
+        sebelum,
+        sesudah: { ...sebelum, ...changes },
+      });
+    },
+
+    /** Deletes a row; the audit trail keeps it. */
+    async remove(tx: Transaction, place: Place, id: string, options: SaveOptions): Promise<void> {
+      const sebelum = await openRow(tx, place, id, options);
+      const beside = await definition.clear?.(tx, sebelum, place);
+      await tx.delete(table).where(isRow(id));
+      await record(tx, place, id, options, { tindakan: 'hapus', sebelum, ...(beside && { beside }) });
+    },
   };
-  await writeAudit(tx, place.nowMs, act);
-  await definition.changed?.(tx, place);
-  return id;
-}
-
-/** Replaces the fields of a row; refuses (409) a save from an older version. */
-export async function updateRow<Values extends object, Row extends { id: string }>(
-  tx: Transaction,
-  definition: CrudDefinition<Values, Row>,
-  id: string,
-  values: Values,
-  options: SaveOptions,
-  place: Place,
-): Promise<void> {
-  const { table, resource, parent } = definition;
-  await parent?.open(tx, place.akun, place.parent, true);
-  const sebelum = await getRow(tx, definition, place, id, true);
-  await checkVersion(tx, resource.name, sebelum, options.versi);
-  const further = await definition.check?.(tx, values, sebelum, place);
-  const changes = { ...values, ...further, versi: sebelum.versi + 1, diubah_ms: place.nowMs };
-  await tx
-    .update(table)
-    .set(changes)
-    .where(and(eq(table.sekolah_id, schoolId), eq(table.id, id)));
-  const sesudah = kept(definition, { ...sebelum, ...changes });
-  const act = {
-    tindakan: 'ubah',
-    tabel: resource.name,
-    baris_id: id,
-    sebelum: kept(definition, sebelum),
-    sesudah,
-  };
-  await writeAudit(tx, place.nowMs, { ...act, alasan: options.alasan ?? null });
-  await definition.changed?.(tx, place);
-}
-
-/** Deletes a row; the audit trail keeps it. */
-export async function deleteRow<Values extends object, Row extends { id: string }>(
-  tx: Transaction,
-  definition: CrudDefinition<Values, Row>,
-  id: string,
-  options: SaveOptions,
-  place: Place,
-): Promise<void> {
-  const { table, resource, parent } = definition;
-  await parent?.open(tx, place.akun, place.parent, true);
-  const sebelum = await getRow(tx, definition, place, id, true);
-  await checkVersion(tx, resource.name, sebelum, options.versi);
-  const further = await definition.clear?.(tx, sebelum, place);
-  await tx.delete(table).where(and(eq(table.sekolah_id, schoolId), eq(table.id, id)));
-  const act = {
-    tindakan: 'hapus',
-    tabel: resource.name,
-    baris_id: id,
-    sebelum: { ...kept(definition, sebelum), ...further },
-  };
-  await writeAudit(tx, place.nowMs, { ...act, alasan: options.alasan ?? null });
-  await definition.changed?.(tx, place);
-}
-
-/** What the audit trail keeps of a row: what staff may read of it, so that no secret column gets there. */
-function kept<Values extends object, Row extends { id: string }>(
-  { resource }: CrudDefinition<Values, Row>,
-  row: Record<string, unknown>,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.keys(resource.record.shape).flatMap((key) => (key in row ? [[key, row[key]]] : [])),
-  );
 }
 
 const idOf = (...parts: string[]) =>

@@ -19,7 +19,7 @@ const policy = [
 export const securityHeaders: MiddlewareHandler = async (call, next) => {
   await next();
   const headers = call.res.headers;
-  headers.set('content-security-policy', policy);
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'same-origin');
   headers.set('cross-origin-opener-policy', 'same-origin');

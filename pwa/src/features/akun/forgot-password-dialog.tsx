@@ -14,8 +14,8 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        <strong>Peserta:</strong> angkat tangan atau datangi panitia. Tunjukkan kartu peserta; panitia dapat membuat kata
-        sandi baru dalam satu menit.
+        <strong>Peserta:</strong> angkat tangan atau datangi panitia. Tunjukkan kartu peserta; panitia dapat
+        membuat kata sandi baru dalam satu menit.
       </p>
       <p>
         <strong>Guru dan panitia:</strong> minta administrator sekolah membuatkan kata sandi baru.

@@ -66,6 +66,7 @@ export function LoginScreen() {
           spellCheck={false}
           value={nomor}
           error={login.fieldError}
+          errorShownElsewhere
           onChange={(event) => {
             setNomor(event.target.value);
             login.forgetError();

@@ -31,7 +31,9 @@ export function SetupScreen() {
   return (
     <Card className="setup">
       <h1>Selamat datang</h1>
-      <p>Server ini baru. Isi data sekolah dan buat akun administrator pertama; yang lain dapat diisi kemudian.</p>
+      <p>
+        Server ini baru. Isi data sekolah dan buat akun administrator pertama; yang lain dapat diisi kemudian.
+      </p>
       <SetupForm setup={setup} />
       {setup.sending && <BusyOverlay words="Menyiapkan sekolah…" />}
     </Card>

@@ -44,6 +44,7 @@ export function useLogin() {
     }
     setStage('proses');
     setMessage(undefined);
+    setFieldError(undefined);
     setDisconnected(false);
     const result = await signInWith(http, http.as, form);
     if (result.jenis !== 'berhasil') {

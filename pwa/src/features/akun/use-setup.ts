@@ -28,7 +28,8 @@ export function checkSetup(values: SetupValues): SetupErrors {
   const errors: SetupErrors = {};
   for (const [field, text] of Object.entries(required) as [keyof SetupValues, string][])
     if (!values[field].trim()) errors[field] = text;
-  if (!errors.userpass && values.userpass.length < 8) errors.userpass = 'Kata sandi paling sedikit 8 karakter.';
+  if (!errors.userpass && values.userpass.length < 8)
+    errors.userpass = 'Kata sandi paling sedikit 8 karakter.';
   if (!errors.repass && values.userpass !== values.repass) errors.repass = 'Opps kata sandi tidak sama';
   return errors;
 }

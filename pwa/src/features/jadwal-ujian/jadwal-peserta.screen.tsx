@@ -28,9 +28,9 @@ const place = ({ ruang, kursi }: JadwalPesertaRow) => [ruang, kursi].filter(Bool
 const columns: Column<JadwalPesertaRow>[] = [
   { field: 'noreg', label: 'No. registrasi', width: 140 },
   { field: 'nama', label: 'Nama', flex: 1, width: 180 },
-  { field: 'jurusan', label: 'Program', width: 110 },
+  { field: 'jurusan', label: 'Program', width: 110, minor: true },
   { field: 'jadwal', label: 'Jadwal', width: 150 },
-  { field: 'ruang', label: 'Ruang / kursi', width: 130, render: place },
+  { field: 'ruang', label: 'Ruang / kursi', width: 130, minor: true, render: place },
   { field: 'status', label: 'Status', width: 200, render: status },
 ];
 

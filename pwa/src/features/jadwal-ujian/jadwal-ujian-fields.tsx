@@ -55,9 +55,9 @@ export function JadwalUjianFields() {
           options={bank.data ?? []}
           loading={bank.isPending}
         />
-        <InputField name="jumlah_soal_1" label="Jumlah" type="number" unit="soal" />
+        <InputField name="jumlah_soal_1" label="Jumlah soal" type="number" />
         <SelectField name="master_soal_id_2" label={labels.master_soal_id_2} options={bank.data ?? []} none="Tanpa bank kedua" />
-        <InputField name="jumlah_soal_2" label="Jumlah" type="number" unit="soal" />
+        <InputField name="jumlah_soal_2" label="Jumlah soal" type="number" />
       </Pair>
       <InputField name="jumlah_soal" label={labels.jumlah_soal} type="number" hint="Jumlah dari kedua bank" />
       <SwitchField name="isRandom" label={labels.isRandom} hint="Urutan soal berbeda untuk setiap peserta" />

@@ -46,7 +46,8 @@ export function DashboardPesertaScreen() {
         {!data && dashboard.loading && <Skeleton lines={4} words="Memuat jadwal ujian…" />}
         {data?.jadwal.length === 0 && (
           <p className="muted">
-            Belum ada jadwal ujian untuk Anda. Bila seharusnya ada, tunjukkan nomor peserta Anda kepada panitia.
+            Belum ada jadwal ujian untuk Anda. Bila seharusnya ada, tunjukkan nomor peserta Anda kepada
+            panitia.
           </p>
         )}
         {data?.jadwal.map((exam) => (

@@ -11,8 +11,12 @@ export function FinishMessage({ view, sheet }: { view: ExamView; sheet: ExamSess
   const isSafe = view.kode_terima !== null && view.belum_terkirim === 0;
   return (
     <main className={isSafe && !view.beda_layar ? 'finish finish-safe' : 'finish finish-wait'}>
-      {view.sebab_selesai === 'waktu_habis' && <p className="finish-cause">Waktu habis. Lembar soal sudah ditutup.</p>}
-      {view.sebab_selesai === 'paksa' && <p className="finish-cause">Ujian ini diselesaikan oleh pengawas.</p>}
+      {view.sebab_selesai === 'waktu_habis' && (
+        <p className="finish-cause">Waktu habis. Lembar soal sudah ditutup.</p>
+      )}
+      {view.sebab_selesai === 'paksa' && (
+        <p className="finish-cause">Ujian ini diselesaikan oleh pengawas.</p>
+      )}
       {isSafe ? <Safe view={view} /> : <Waiting view={view} sheet={sheet} />}
     </main>
   );
@@ -39,7 +43,9 @@ function Safe({ view }: { view: ExamView }) {
       <p>
         {view.mapel} · {view.sesi}
       </p>
-      <Button onClick={() => void navigate('/peserta/dashboard', { replace: true })}>Kembali ke dashboard</Button>
+      <Button onClick={() => void navigate('/peserta/dashboard', { replace: true })}>
+        Kembali ke dashboard
+      </Button>
     </>
   );
 }
@@ -63,7 +69,10 @@ function Waiting({ view, sheet }: { view: ExamView; sheet: ExamSession }) {
         </p>
         <p className="finish-number">angkat tangan</p>
       </div>
-      <p>Jawaban Anda aman di perangkat ini dan terus dikirim. Layar ini menjadi hijau setelah semuanya di server.</p>
+      <p>
+        Jawaban Anda aman di perangkat ini dan terus dikirim. Layar ini menjadi hijau setelah semuanya di
+        server.
+      </p>
       {isAway && <WifiSteps info={info} />}
       <Button
         onClick={() => {

@@ -25,8 +25,16 @@ export function KonfirmasiMulaiUjianScreen() {
   useTitle('Konfirmasi mulai ujian');
 
   const isRunning = sheet?.view().status === 'mengerjakan';
-  if (!user) return <Navigate to={isRunning ? `/peserta/lembar-soal/${jadwalUjianId}` : '/login'} replace state={{ dari: pathname }} />;
-  if (exam.selesai || (sheet && !isRunning)) return <AlreadyFinished jadwalUjianId={jadwalUjianId} hasSheet={Boolean(sheet)} />;
+  if (!user)
+    return (
+      <Navigate
+        to={isRunning ? `/peserta/lembar-soal/${jadwalUjianId}` : '/login'}
+        replace
+        state={{ dari: pathname }}
+      />
+    );
+  if (exam.selesai || (sheet && !isRunning))
+    return <AlreadyFinished jadwalUjianId={jadwalUjianId} hasSheet={Boolean(sheet)} />;
   if (exam.loading)
     return (
       <main className="plain-page">

@@ -11,9 +11,7 @@ export function KonfirmasiSelesaiAlias() {
   useEffect(() => {
     void engine.listHeld().then((held) => {
       const found = held.find((attempt) => attempt.ujian_id === ujian_id);
-      setPath(
-        found ? `/peserta/konfirmasi-selesai-ujian/${found.jadwal_ujian_id}` : '/peserta/dashboard',
-      );
+      setPath(found ? `/peserta/konfirmasi-selesai-ujian/${found.jadwal_ujian_id}` : '/peserta/dashboard');
     });
   }, [engine, ujian_id]);
   return path ? <Navigate to={path} replace /> : <Busy words="Membuka halaman…" />;

@@ -19,7 +19,8 @@ export function KonfirmasiSelesaiUjianScreen() {
 
 function Finish({ sheet, jadwalUjianId }: { sheet: ExamSession; jadwalUjianId: string }) {
   const view = useExamView(sheet);
-  if (!view.tab_aktif) return <SheetBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
+  if (!view.tab_aktif)
+    return <SheetBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
   if (view.status !== 'mengerjakan') return <FinishMessage view={view} sheet={sheet} />;
   if (!view.pemegang)
     return <SheetBlocked cause="perangkat" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;

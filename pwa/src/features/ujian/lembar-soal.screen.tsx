@@ -17,7 +17,8 @@ export function LembarSoalScreen() {
 
 function RunningSheet({ sheet, jadwalUjianId }: { sheet: ExamSession; jadwalUjianId: string }) {
   const view = useExamView(sheet);
-  if (!view.tab_aktif) return <SheetBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
+  if (!view.tab_aktif)
+    return <SheetBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
   if (view.status !== 'mengerjakan')
     return <Navigate to={`/peserta/konfirmasi-selesai-ujian/${jadwalUjianId}`} replace />;
   if (!view.pemegang)

@@ -3,7 +3,8 @@ import type { SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
 const source = /src="media:([\w-]{1,64})"/g;
 
 /** Names of the images inside question HTML. */
-export const listMediaNames = (html: string): string[] => [...html.matchAll(source)].map(([, name]) => name ?? '');
+export const listMediaNames = (html: string): string[] =>
+  [...html.matchAll(source)].map(([, name]) => name ?? '');
 
 /**
  * Question HTML with addresses of opened images in place of their names. An image that is not open yet keeps its room

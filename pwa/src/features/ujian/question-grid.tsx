@@ -16,19 +16,6 @@ export function QuestionGrid({ view, nomor, goTo, finish }: QuestionGridProps) {
   const summary = summarizeSheet(view);
   return (
     <div className="grid-panel">
-      <ol className="question-grid">
-        {view.urutan.map((butir, index) => (
-          <li key={butir}>
-            <GridCell
-              nomor={index + 1}
-              letter={view.pilihan[butir] ?? null}
-              doubt={Boolean(view.ragu[butir])}
-              current={index + 1 === nomor}
-              goTo={goTo}
-            />
-          </li>
-        ))}
-      </ol>
       <dl className="grid-legend figures">
         <div>
           <dt>
@@ -52,6 +39,19 @@ export function QuestionGrid({ view, nomor, goTo, finish }: QuestionGridProps) {
           <dd>{summary.kosong.length}</dd>
         </div>
       </dl>
+      <ol className="question-grid">
+        {view.urutan.map((butir, index) => (
+          <li key={butir}>
+            <GridCell
+              nomor={index + 1}
+              letter={view.pilihan[butir] ?? null}
+              doubt={Boolean(view.ragu[butir])}
+              current={index + 1 === nomor}
+              goTo={goTo}
+            />
+          </li>
+        ))}
+      </ol>
       <Button wide onClick={finish}>
         Ke halaman selesai
       </Button>

@@ -21,7 +21,8 @@ export function QuestionHtml({ sheet, html, media, zoom = false }: QuestionHtmlP
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
   const [enlarged, setEnlarged] = useState<string>();
   useEffect(() => {
-    if (arabic.test(html)) void import('../../ui/arabic-font.ts');
+    // Without it the device's own Arabic letters are shown.
+    if (arabic.test(html)) import('../../ui/arabic-font.ts').catch(() => undefined);
   }, [html]);
   useEffect(() => {
     let gone = false;
@@ -45,7 +46,8 @@ export function QuestionHtml({ sheet, html, media, zoom = false }: QuestionHtmlP
         className={zoom ? 'question-html question-html-zoom' : 'question-html'}
         dangerouslySetInnerHTML={{ __html: placeMedia(html, media, urls) }}
         onClick={(event) => {
-          if (zoom && event.target instanceof HTMLImageElement && event.target.src) setEnlarged(event.target.src);
+          if (zoom && event.target instanceof HTMLImageElement && event.target.src)
+            setEnlarged(event.target.src);
         }}
       />
       {enlarged && (

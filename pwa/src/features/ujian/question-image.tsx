@@ -31,7 +31,12 @@ export function QuestionImage({ sheet, image, words, onPick }: QuestionImageProp
       gone = true;
     };
   }, [sheet, image]);
-  if (failed) return <p className="question-image-failed">Gambar belum dapat dibuka. Angkat tangan bila soal ini membutuhkannya.</p>;
+  if (failed)
+    return (
+      <p className="question-image-failed">
+        Gambar belum dapat dibuka. Angkat tangan bila soal ini membutuhkannya.
+      </p>
+    );
   const enlarge = (): void => {
     setEnlarged(true);
   };

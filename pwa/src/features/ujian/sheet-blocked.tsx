@@ -14,8 +14,8 @@ export function SheetBlocked({ cause, jadwalUjianId, unsent }: SheetBlockedProps
     return (
       <PlainPage title="Ujian ini terbuka di tab lain">
         <p>
-          Lanjutkan di tab itu. Atau tutup tab itu; lembar soal lalu terbuka sendiri di sini. Jawaban Anda aman di
-          perangkat ini.
+          Lanjutkan di tab itu. Atau tutup tab itu; lembar soal lalu terbuka sendiri di sini. Jawaban Anda
+          aman di perangkat ini.
         </p>
         <Button
           look="main"

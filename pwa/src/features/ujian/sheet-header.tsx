@@ -46,8 +46,13 @@ export function SheetHeader({ view, nomor, textSize, setTextSize, openGrid }: Sh
 function Whereabouts({ view }: { view: ExamView }) {
   const { zona } = useAppInfo();
   const states = Object.values(view.simpan);
-  const allThere = view.belum_terkirim === 0 && states.length > 0 && states.every(({ keadaan }) => keadaan === 'server');
+  const allThere =
+    view.belum_terkirim === 0 && states.length > 0 && states.every(({ keadaan }) => keadaan === 'server');
   if (!allThere || view.koneksi !== 'tersambung') return null;
   const lastMs = Math.max(...states.map(({ pada_ms }) => pada_ms));
-  return <span className="sheet-whereabouts muted">semua jawaban sudah di server ({formatClock(lastMs, zona)})</span>;
+  return (
+    <span className="sheet-whereabouts muted">
+      semua jawaban sudah di server ({formatClock(lastMs, zona)})
+    </span>
+  );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAppInfo } from '../../app/services.tsx';
 import { WifiSteps } from '../../app/wifi-steps.tsx';
 import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
@@ -16,14 +17,18 @@ interface SheetNoticesProps {
 /** What the participant must know beside the question; nothing of it stops him from working. */
 export function SheetNotices({ view, sheet, goTo }: SheetNoticesProps) {
   const info = useAppInfo();
+  // Hidden for this outage only: the next one shows the steps again.
+  const [hiddenAtMs, setHiddenAtMs] = useState<number | null>(null);
+  const isAway = (view.putus_selama_ms ?? 0) >= stepsAfterMs;
+  const stepsHidden = hiddenAtMs !== null && hiddenAtMs === view.putus_sejak_ms;
   const changed = view.urutan.flatMap((butir, index) => (view.berubah.includes(butir) ? [index + 1] : []));
   return (
     <>
       {view.koneksi === 'gagal' && (
         <MessageBox tone="red" role="alert" title="Gagal, panggil pengawas">
           <p>
-            Jawaban terakhir belum tersimpan dengan aman. Jangan tutup halaman ini. Angkat tangan dan panggil pengawas
-            sekarang.
+            Jawaban terakhir belum tersimpan dengan aman. Jangan tutup halaman ini. Angkat tangan dan panggil
+            pengawas sekarang.
           </p>
           <Button
             onClick={() => {
@@ -34,16 +39,30 @@ export function SheetNotices({ view, sheet, goTo }: SheetNoticesProps) {
           </Button>
         </MessageBox>
       )}
-      {view.koneksi !== 'gagal' && (view.putus_selama_ms ?? 0) >= stepsAfterMs && (
-        <MessageBox tone="amber" role="status" title="Terputus. Teruskan mengerjakan, jawaban aman di perangkat ini.">
+      {view.koneksi !== 'gagal' && isAway && !stepsHidden && (
+        <MessageBox
+          tone="amber"
+          role="status"
+          title="Terputus. Teruskan mengerjakan, jawaban aman di perangkat ini."
+        >
           <WifiSteps info={info} />
-          <Button
-            onClick={() => {
-              sheet.sendNow();
-            }}
-          >
-            Coba sambungkan sekarang
-          </Button>
+          <div className="notice-acts">
+            <Button
+              onClick={() => {
+                sheet.sendNow();
+              }}
+            >
+              Coba sambungkan sekarang
+            </Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                setHiddenAtMs(view.putus_sejak_ms);
+              }}
+            >
+              Sembunyikan
+            </Button>
+          </div>
         </MessageBox>
       )}
       {changed.length > 0 && (

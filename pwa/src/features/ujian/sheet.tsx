@@ -89,7 +89,11 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
           {grid}
         </aside>
       </div>
-      <SheetFooter {...{ nomor, toggleDoubt, goTo, goNext }} count={view.urutan.length} doubt={Boolean(view.ragu[butir])} />
+      <SheetFooter
+        {...{ nomor, toggleDoubt, goTo, goNext }}
+        count={view.urutan.length}
+        doubt={Boolean(view.ragu[butir])}
+      />
       {gridOpen && (
         <Drawer
           title="Daftar soal"

@@ -62,7 +62,10 @@ export function useDashboard(): Dashboard {
   }, [http, session, engine, clock, round]);
 
   useEffect(() => {
-    const timer = setTimeout(refresh, nextRefreshMs(data?.jadwal ?? [], clock.nowMs(), (browserRandomness.bytes(1)[0] ?? 0) / 255));
+    const timer = setTimeout(
+      refresh,
+      nextRefreshMs(data?.jadwal ?? [], clock.nowMs(), (browserRandomness.bytes(1)[0] ?? 0) / 255),
+    );
     addEventListener('online', refresh);
     return () => {
       clearTimeout(timer);

@@ -17,7 +17,8 @@ export function useSheetKeys(acts: SheetKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented) return;
-      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog')) return;
+      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog'))
+        return;
       if (document.querySelector('dialog[open]')) return;
       const key = event.key.toUpperCase();
       if (isLetter(key)) newest.current.choose(key);

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { textOfProblem } from '../../app/http-problem.ts';
 import { useServices } from '../../app/services.tsx';
-import { StartRefused } from '../../sync/exam-session.ts';
+import { StartRefused, type StartOptions } from '../../sync/exam-session.ts';
 import { useOpenedExam } from './exam-area.tsx';
 
 export interface StartProblem {
   jenis: StartRefused['jenis'];
   text: string;
+  /** The attempt may be moved here from the device that has it. */
+  canMove: boolean;
 }
 
 /** The start of an attempt on this device, or the way back into the one that runs here. */
@@ -18,17 +20,17 @@ export function useStart() {
   const view = sheet?.view();
   const ready = view?.status === 'mengerjakan' && view.pemegang;
 
-  async function start(token: string): Promise<void> {
+  async function start(token: string, options: StartOptions = {}): Promise<void> {
     setStarting(true);
     setFailure(undefined);
     try {
-      const typed = token.trim();
-      adopt(await (typed ? engine.start(jadwalUjianId, typed) : engine.start(jadwalUjianId)));
+      adopt(await engine.start(jadwalUjianId, token.trim() || undefined, options));
       // An unfinished attempt keeps the login over a crash of the browser.
       await session.keep();
     } catch (problem) {
-      const jenis = problem instanceof StartRefused ? problem.jenis : 'ditolak';
-      setFailure({ jenis, text: textOfProblem(problem) });
+      const refused = problem instanceof StartRefused ? problem : undefined;
+      const text = textOfProblem(problem);
+      setFailure({ jenis: refused?.jenis ?? 'ditolak', text, canMove: refused?.boleh_pindah === true });
     } finally {
       setStarting(false);
     }

@@ -101,7 +101,8 @@ export class FakeServer implements Transport {
     const { aliran, kunci } = streamRegistration.parse(body.aliran);
     if (attempt.holder !== aliran) {
       if (attempt.streams[aliran]) return { httpStatus: 500, body: 'duplicate stream' };
-      const key = openAsServer(this.#secret, fromBase64Url(kunci) ?? new Uint8Array());
+      const agree = (other: Uint8Array) => x25519.getSharedSecret(this.#secret, other);
+      const key = openAsServer(x25519.getPublicKey(this.#secret), agree, fromBase64Url(kunci) ?? new Uint8Array());
       attempt.state.epoch++;
       attempt.state.versi++;
       const { epoch } = attempt.state;

@@ -19,21 +19,28 @@ const namesShown = 5;
  * which he has none yet. A repeat adds nothing. Makes the secrets of the date and session. Refuses a date without
  * schedules and an unknown session.
  */
-export async function generateJadwalPeserta(context: Context, actor: Actor, at: TanggalSesi): Promise<HasilGenerate> {
+export async function generateJadwalPeserta(
+  context: Context,
+  actor: Actor,
+  at: TanggalSesi,
+): Promise<HasilGenerate> {
   const { store, clock, secrets } = context;
   const sesis = await listSesi(store.read);
   const here = sesis.find(({ id }) => id === at.jadwal_ujian_sesi_id);
   if (!here) throw new Refusal('Sesi ini sudah dihapus. Pilih sesi lain.');
   const jadwals = await listJadwalOfTanggal(store.read, at.tanggal);
   if (jadwals.length === 0) {
-    throw new Refusal(`Belum ada jadwal ujian pada ${at.tanggal}. Buat dahulu di menu Jadwal Ujian, lalu ulangi.`);
+    throw new Refusal(
+      `Belum ada jadwal ujian pada ${at.tanggal}. Buat dahulu di menu Jadwal Ujian, lalu ulangi.`,
+    );
   }
   const pesertas = await listStatusIkutUjian(store.read);
   const skipped = new Map<string, Dilewati>();
   const calonOf = new Map(jadwals.map(({ id }) => [id, [] as CalonPeserta[]]));
   for (const calon of await listCalonPeserta(store.read)) {
     const named = findSesi(calon.sesi, sesis);
-    let alasan = named && named.id !== here.id ? `Daftar peserta menaruhnya di sesi lain (${named.name}).` : undefined;
+    let alasan =
+      named && named.id !== here.id ? `Daftar peserta menaruhnya di sesi lain (${named.name}).` : undefined;
     let placed = false;
     for (const { id, program_keahlian_id } of alasan === undefined ? jadwals : []) {
       const refusal = refusePeserta(calon, { pesertas, program_keahlian_id });
@@ -57,7 +64,12 @@ export async function generateJadwalPeserta(context: Context, actor: Actor, at: 
         const jumlah = await insertJadwalPeserta(tx, nowMs, jadwalId, at, part);
         if (jumlah > 0) {
           const sesudah = { ...at, jumlah };
-          await writeAudit(tx, nowMs, { tindakan: 'buat jadwal peserta', tabel: 'jadwal_ujian', baris_id: jadwalId, sesudah });
+          await writeAudit(tx, nowMs, {
+            tindakan: 'buat jadwal peserta',
+            tabel: 'jadwal_ujian',
+            baris_id: jadwalId,
+            sesudah,
+          });
         }
         return jumlah;
       });

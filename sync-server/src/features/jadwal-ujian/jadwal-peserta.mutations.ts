@@ -62,7 +62,11 @@ export async function insertJadwalPeserta(
 }
 
 /** Deletes those of `ids` from which no attempt was begun; answers the number deleted. */
-export async function deleteUnbegun(tx: Transaction, at: TanggalSesi, ids: readonly string[]): Promise<number> {
+export async function deleteUnbegun(
+  tx: Transaction,
+  at: TanggalSesi,
+  ids: readonly string[],
+): Promise<number> {
   const deleted = await tx
     .delete(jadwalUjianPeserta)
     .where(and(ofSesi(at), inArray(jadwalUjianPeserta.id, [...ids]), isUnbegun()))

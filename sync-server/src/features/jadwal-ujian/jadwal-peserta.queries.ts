@@ -1,4 +1,8 @@
-import { statusHadirOf, type JadwalPeserta, type TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import {
+  statusHadirOf,
+  type JadwalPeserta,
+  type TanggalSesi,
+} from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { schoolId } from '../../context.ts';
@@ -62,7 +66,10 @@ async function readRows(read: Reader, ids: string[]): Promise<JadwalPeserta[]> {
     })
     .from(row)
     .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, row.peserta_id)))
-    .innerJoin(jadwalUjian, and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, row.jadwal_ujian_id)))
+    .innerJoin(
+      jadwalUjian,
+      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, row.jadwal_ujian_id)),
+    )
     .innerJoin(
       jadwalUjianSesi,
       and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, row.jadwal_ujian_sesi_id)),
@@ -94,7 +101,7 @@ export interface CalonPeserta {
 /** Every participant of the school with what decides on his schedules. Gives way to other callers while it reads. */
 export async function listCalonPeserta(read: Reader): Promise<CalonPeserta[]> {
   const all: CalonPeserta[] = [];
-  for (let last = ''; ; await setImmediate()) {
+  for (let last = ''; ;) {
     const { id, nama, status, jurusan_id_1, sesi, ruang, kursi } = peserta;
     const rows = await read
       .select({ id, nama, status, jurusan_id_1, sesi, ruang, kursi })
@@ -105,12 +112,16 @@ export async function listCalonPeserta(read: Reader): Promise<CalonPeserta[]> {
     all.push(...rows);
     if (rows.length < rowsPerTurn) return all;
     last = rows.at(-1)?.id ?? last;
+    await setImmediate();
   }
 }
 
 /** Codes of file status whose applicants sit exams. */
 export async function listStatusIkutUjian(read: Reader): Promise<number[]> {
-  const rows = await read.select({ pesertas: sekolah.pesertas }).from(sekolah).where(eq(sekolah.id, schoolId));
+  const rows = await read
+    .select({ pesertas: sekolah.pesertas })
+    .from(sekolah)
+    .where(eq(sekolah.id, schoolId));
   return rows[0]?.pesertas ?? [];
 }
 

@@ -30,7 +30,9 @@ export const jadwalPesertaRoutes = (context: Context): Route[] => [
       const data = await generateJadwalPeserta(context, actorOf(accountOf(call)), at);
       const skipped = data.dilewati.reduce((sum, { jumlah }) => sum + jumlah, 0);
       const rest = skipped > 0 ? ` ${skipped} peserta dilewati.` : '';
-      return done(call, `${data.dibuat} jadwal peserta dibuat, ${data.sudah_ada} sudah ada.${rest}`, { data });
+      return done(call, `${data.dibuat} jadwal peserta dibuat, ${data.sudah_ada} sudah ada.${rest}`, {
+        data,
+      });
     },
   },
   {

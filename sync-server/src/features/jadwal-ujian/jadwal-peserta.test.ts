@@ -29,10 +29,14 @@ async function createSesi(name: string): Promise<string> {
   return (body as { data: { id: string } }).data.id;
 }
 async function createJadwal(fields: Record<string, unknown> = {}): Promise<string> {
-  const { body } = await post('jadwal-ujian', buildIsianJadwalUjian({ master_soal_id_1: bank, tanggal, ...fields }));
+  const { body } = await post(
+    'jadwal-ujian',
+    buildIsianJadwalUjian({ master_soal_id_1: bank, tanggal, ...fields }),
+  );
   return (body as { data: { id: string } }).data.id;
 }
-const generate = (jadwal_ujian_sesi_id = sesi) => post('jadwal-ujian-peserta-generate', { tanggal, jadwal_ujian_sesi_id });
+const generate = (jadwal_ujian_sesi_id = sesi) =>
+  post('jadwal-ujian-peserta-generate', { tanggal, jadwal_ujian_sesi_id });
 const list = async (id = sesi) =>
   (await t.call(staff, 'GET', `/api/jadwal-ujian-peserta/${tanggal}/${id}`)).body as JadwalPeserta[];
 
@@ -41,7 +45,9 @@ describe('generate', () => {
     const tkj = await seedProgram(t, 'TKJ');
     const jadwal_ujian_id = await createJadwal({ program_keahlian_id: tkj });
     const place = { jurusan_id_1: tkj, ruang: 'R1', kursi: '07' };
-    const [first] = await seedPeserta(t, [{ nama: 'Siti', nomor_peserta: 'K1', nomor_register: 'REG-1', ...place }]);
+    const [first] = await seedPeserta(t, [
+      { nama: 'Siti', nomor_peserta: 'K1', nomor_register: 'REG-1', ...place },
+    ]);
     await generate();
     expect(await list()).toEqual([
       {
@@ -74,7 +80,12 @@ describe('generate', () => {
 
   test('exam-only participants and accepted files take part, other files are skipped with the reason', async () => {
     await createJadwal();
-    await seedPeserta(t, [{ nama: 'A' }, { nama: 'B', status: 4 }, { nama: 'C', status: 5 }, { nama: 'D', status: 1 }]);
+    await seedPeserta(t, [
+      { nama: 'A' },
+      { nama: 'B', status: 4 },
+      { nama: 'C', status: 5 },
+      { nama: 'D', status: 1 },
+    ]);
     const { body } = await generate();
     expect(body.data).toMatchObject({
       dibuat: 2,
@@ -101,7 +112,11 @@ describe('generate', () => {
 
   test('who is listed for another session waits for that one', async () => {
     await createJadwal();
-    await seedPeserta(t, [{ nama: 'A', sesi: '1' }, { nama: 'B', sesi: '2' }, { nama: 'C', sesi: 'pagi' }]);
+    await seedPeserta(t, [
+      { nama: 'A', sesi: '1' },
+      { nama: 'B', sesi: '2' },
+      { nama: 'C', sesi: 'pagi' },
+    ]);
     const { body } = await generate();
     expect(body.data.dilewati).toMatchObject([{ alasan: expect.stringMatching(/Sesi 2/), contoh: ['B'] }]);
     expect((await list()).map(({ nama }) => nama)).toEqual(['A', 'C']);
@@ -132,17 +147,29 @@ describe('generate', () => {
   });
 
   test('a date without schedules and a session that is gone are told with the way out', async () => {
-    expect((await generate()).body).toMatchObject({ status: false, message: expect.stringMatching(/Jadwal Ujian/) });
+    expect((await generate()).body).toMatchObject({
+      status: false,
+      message: expect.stringMatching(/Jadwal Ujian/),
+    });
     await createJadwal();
-    expect((await generate('tidak-ada')).body).toMatchObject({ status: false, message: expect.stringMatching(/sesi/i) });
-    const { body } = await post('jadwal-ujian-peserta-generate', { tanggal: 'kemarin', jadwal_ujian_sesi_id: sesi });
+    expect((await generate('tidak-ada')).body).toMatchObject({
+      status: false,
+      message: expect.stringMatching(/sesi/i),
+    });
+    const { body } = await post('jadwal-ujian-peserta-generate', {
+      tanggal: 'kemarin',
+      jadwal_ujian_sesi_id: sesi,
+    });
     expect(body.kesalahan).toHaveProperty('tanggal');
   });
 
   test('2,000 participants and two schedules: all rows, each once, on record', async () => {
     await createJadwal({ name: 'Matematika' });
     const second = await createJadwal({ name: 'Bahasa' });
-    await seedPeserta(t, Array.from({ length: 2_000 }, (_, i) => ({ kursi: String(i) })));
+    await seedPeserta(
+      t,
+      Array.from({ length: 2_000 }, (_, i) => ({ kursi: String(i) })),
+    );
     expect((await generate()).body.data).toEqual({ dibuat: 4_000, sudah_ada: 0, dilewati: [] });
     const rows = await list();
     expect(rows).toHaveLength(4_000);
@@ -156,7 +183,12 @@ describe('generate', () => {
 
 describe('reset', () => {
   const reset = (fields: object = {}) =>
-    post('jadwal-ujian-peserta-reset', { tanggal, jadwal_ujian_sesi_id: sesi, alasan: 'salah sesi', ...fields });
+    post('jadwal-ujian-peserta-reset', {
+      tanggal,
+      jadwal_ujian_sesi_id: sesi,
+      alasan: 'salah sesi',
+      ...fields,
+    });
 
   test('S3-JADP-08: rows without an attempt go, those with one stay and are named', async () => {
     await createJadwal();
@@ -172,7 +204,10 @@ describe('reset', () => {
       data: { dihapus: 2, dipertahankan: 1 },
     });
     expect(await list()).toEqual([budi]);
-    const entries = await t.context.store.read.select().from(audit).where(eq(audit.tindakan, 'reset jadwal peserta'));
+    const entries = await t.context.store.read
+      .select()
+      .from(audit)
+      .where(eq(audit.tindakan, 'reset jadwal peserta'));
     expect(entries).toMatchObject([{ alasan: 'salah sesi', sebelum: { jumlah: 2 }, nama: 'Uji operator' }]);
     expect((await generate()).body.data).toMatchObject({ dibuat: 2, sudah_ada: 1 });
   });

@@ -37,7 +37,8 @@ export const jadwalUjianDefinition = (secrets: Secrets): CrudDefinition<IsianJad
   async clear(tx, { id }) {
     const { hasUjian } = await findJadwalUse(tx, id);
     if (hasUjian) {
-      const message = 'Ujian pada jadwal ini sudah dimulai peserta, jadi jadwalnya tidak dapat dihapus. Jawaban mereka tetap tersimpan.';
+      const message =
+        'Ujian pada jadwal ini sudah dimulai peserta, jadi jadwalnya tidak dapat dihapus. Jawaban mereka tetap tersimpan.';
       throw new Refusal(message, 409);
     }
     return { jadwal_peserta_dihapus: await deleteOfJadwal(tx, id) };
@@ -45,7 +46,11 @@ export const jadwalUjianDefinition = (secrets: Secrets): CrudDefinition<IsianJad
 });
 
 /** Banks and programme are looked at when they are chosen: an item taken out later does not keep a time from being corrected. */
-async function checkReferences(tx: Transaction, values: IsianJadwalUjian, before: JadwalUjian | undefined): Promise<void> {
+async function checkReferences(
+  tx: Transaction,
+  values: IsianJadwalUjian,
+  before: JadwalUjian | undefined,
+): Promise<void> {
   const program = values.program_keahlian_id;
   if (program !== null && program !== before?.program_keahlian_id && !(await hasProgram(tx, program))) {
     refuseIsian({ program_keahlian_id: 'Program keahlian ini tidak ada lagi. Pilih yang lain.' });

@@ -11,7 +11,9 @@ import { sesiDefinition } from './sesi-definition.ts';
 export const jadwalUjianFeature = (context: Context): Feature => ({
   name: 'jadwal-ujian',
   routes: [
-    buildCombo('/api/jadwal-ujian-sesi-combo', ['kelolaJadwal', 'awasiUjian'], () => listSesiOptions(context.store.read)),
+    buildCombo('/api/jadwal-ujian-sesi-combo', ['kelolaJadwal', 'awasiUjian'], () =>
+      listSesiOptions(context.store.read),
+    ),
     ...buildCrud(context, sesiDefinition),
     ...buildCrud(context, jadwalUjianDefinition(context.secrets)),
     ...jadwalPesertaRoutes(context),

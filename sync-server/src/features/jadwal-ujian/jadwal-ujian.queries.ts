@@ -17,7 +17,10 @@ export const listSesi = (read: Reader) =>
 /** Sessions to choose from: name and times. */
 export async function listSesiOptions(read: Reader): Promise<Option[]> {
   const rows = await listSesi(read);
-  return rows.map(({ id, name, jam_mulai, jam_selesai }) => ({ value: id, label: `${name} (${jam_mulai}–${jam_selesai})` }));
+  return rows.map(({ id, name, jam_mulai, jam_selesai }) => ({
+    value: id,
+    label: `${name} (${jam_mulai}–${jam_selesai})`,
+  }));
 }
 
 /** Schedules of a date, by name. */
@@ -33,12 +36,20 @@ export const listJadwalOfTanggal = (read: Reader, tanggal: string) =>
     .orderBy(asc(jadwalUjian.name), asc(jadwalUjian.id));
 
 /** A row from which an attempt was begun, also where a reset has archived it since. */
-export const isBegun = () => or(isNotNull(jadwalUjianPeserta.ujian_berlaku), gt(jadwalUjianPeserta.percobaan, 0));
-export const isUnbegun = () => and(isNull(jadwalUjianPeserta.ujian_berlaku), eq(jadwalUjianPeserta.percobaan, 0));
+export const isBegun = () =>
+  or(isNotNull(jadwalUjianPeserta.ujian_berlaku), gt(jadwalUjianPeserta.percobaan, 0));
+export const isUnbegun = () =>
+  and(isNull(jadwalUjianPeserta.ujian_berlaku), eq(jadwalUjianPeserta.percobaan, 0));
 
 /** Whether participants' rows of a schedule exist, and whether an attempt was ever begun from one. */
-export async function findJadwalUse(queries: Reader, jadwalId: string): Promise<{ hasBaris: boolean; hasUjian: boolean }> {
-  const ofJadwal = and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId));
+export async function findJadwalUse(
+  queries: Reader,
+  jadwalId: string,
+): Promise<{ hasBaris: boolean; hasUjian: boolean }> {
+  const ofJadwal = and(
+    eq(jadwalUjianPeserta.sekolah_id, schoolId),
+    eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId),
+  );
   const ids = (where: typeof ofJadwal) =>
     queries.select({ id: jadwalUjianPeserta.id }).from(jadwalUjianPeserta).where(where).limit(1);
   const baris = await ids(ofJadwal);
@@ -51,13 +62,18 @@ export async function isSesiUsed(queries: Reader, sesiId: string): Promise<boole
   const rows = await queries
     .select({ id: jadwalUjianPeserta.id })
     .from(jadwalUjianPeserta)
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, sesiId)))
+    .where(
+      and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, sesiId)),
+    )
     .limit(1);
   return rows.length > 0;
 }
 
 /** Number of ready items by bank; a bank that does not exist is missing. */
-export async function countSoalSiap(queries: Reader, bankIds: readonly string[]): Promise<Map<string, number>> {
+export async function countSoalSiap(
+  queries: Reader,
+  bankIds: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await queries
     .select({ id: masterSoal.id, siap: count(soal.id) })
     .from(masterSoal)

@@ -28,7 +28,10 @@ async function createJadwal(fields: Record<string, unknown> = {}): Promise<strin
   return (body as { data: { id: string } }).data.id;
 }
 const rowsOf = async (jadwalId: string) =>
-  t.context.store.read.select().from(jadwalUjianPeserta).where(eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId));
+  t.context.store.read
+    .select()
+    .from(jadwalUjianPeserta)
+    .where(eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId));
 async function begin(barisId: string) {
   const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
   await t.context.store.tx(actor, (tx) => recordStart(tx, barisId, 'ujian-1', 1));
@@ -40,14 +43,21 @@ describe('sessions', () => {
     const read = await t.call(staff, 'GET', `/api/jadwal-ujian-sesi/${id}`);
     expect(read.body).toEqual({ id, name: 'Sesi Pagi', jam_mulai: '07:30', jam_selesai: '09:30', versi: 1 });
     const put = { name: 'Sesi Malam', jam_mulai: '23:00', jam_selesai: '01:00', versi: 1 };
-    expect((await post(`jadwal-ujian-sesi/${id}?_method=PUT`, put)).body).toMatchObject({ status: true, data: { versi: 2 } });
+    expect((await post(`jadwal-ujian-sesi/${id}?_method=PUT`, put)).body).toMatchObject({
+      status: true,
+      data: { versi: 2 },
+    });
     expect((await post(`jadwal-ujian-sesi/${id}?_method=DELETE`, {})).body.status).toBe(true);
     expect((await t.call(staff, 'GET', `/api/jadwal-ujian-sesi/${id}`)).httpStatus).toBe(404);
   });
 
   test('a session that starts when it ends is refused at the field', async () => {
     const { body } = await post('jadwal-ujian-sesi', { name: 'X', jam_mulai: '07:30', jam_selesai: '07:30' });
-    expect(body).toMatchObject({ status: false, jenis: 'isian-salah', kesalahan: { jam_selesai: expect.any(String) } });
+    expect(body).toMatchObject({
+      status: false,
+      jenis: 'isian-salah',
+      kesalahan: { jam_selesai: expect.any(String) },
+    });
   });
 
   test('S3-SESI-03: the combo serves staff and proctors, others not', async () => {
@@ -55,7 +65,9 @@ describe('sessions', () => {
     const supervisor = await t.signIn('supervisor');
     const { body } = await t.call(supervisor, 'POST', '/api/jadwal-ujian-sesi-combo');
     expect(body).toContainEqual({ value: id, label: 'Sesi Combo (10:00–11:00)' });
-    expect((await t.call(await t.signIn('guru'), 'POST', '/api/jadwal-ujian-sesi-combo')).httpStatus).toBe(403);
+    expect((await t.call(await t.signIn('guru'), 'POST', '/api/jadwal-ujian-sesi-combo')).httpStatus).toBe(
+      403,
+    );
   });
 
   test('a session in use stays', async () => {
@@ -109,7 +121,8 @@ describe('schedules', () => {
   test('the seed of the draw stays the same when the schedule is changed', async () => {
     const id = await createJadwal({ tanggal: '2025-09-02' });
     const seed = async () =>
-      (await t.context.store.read.select().from(jadwalUjian).where(eq(jadwalUjian.id, id)))[0]?.rahasia_undian;
+      (await t.context.store.read.select().from(jadwalUjian).where(eq(jadwalUjian.id, id)))[0]
+        ?.rahasia_undian;
     const before = await seed();
     const put = buildIsianJadwalUjian({ master_soal_id_1: bank, tanggal: '2025-09-03', waktu: 30 });
     expect((await post(`jadwal-ujian/${id}?_method=PUT`, put)).body.status).toBe(true);
@@ -124,7 +137,10 @@ describe('schedules', () => {
     ['a pause where the clock never waits', { kebijakan_waktu: 'jalan_terus', jeda_maks: 3 }, 'jeda_maks'],
     ['no date', { tanggal: '' }, 'tanggal'],
   ])('%s is refused at the field', async (_name, fields, field) => {
-    const { httpStatus, body } = await post('jadwal-ujian', buildIsianJadwalUjian({ master_soal_id_1: bank, ...fields }));
+    const { httpStatus, body } = await post(
+      'jadwal-ujian',
+      buildIsianJadwalUjian({ master_soal_id_1: bank, ...fields }),
+    );
     expect(httpStatus).toBe(200);
     expect(body).toMatchObject({ status: false, kesalahan: { [field]: expect.any(String) } });
   });
@@ -141,7 +157,10 @@ describe('schedules', () => {
     await seedPeserta(t, [{}]);
     await post('jadwal-ujian-peserta-generate', { tanggal, jadwal_ujian_sesi_id: sesi });
     const put = (fields: object) =>
-      post(`jadwal-ujian/${id}?_method=PUT`, { ...buildIsianJadwalUjian({ master_soal_id_1: bank, tanggal }), ...fields });
+      post(`jadwal-ujian/${id}?_method=PUT`, {
+        ...buildIsianJadwalUjian({ master_soal_id_1: bank, tanggal }),
+        ...fields,
+      });
     expect((await put({ tanggal: '2025-10-02' })).httpStatus).toBe(409);
     expect((await put({ jumlah_soal_1: 10, jumlah_soal: 10 })).body.status).toBe(true);
     expect((await put({})).body.status).toBe(true);
@@ -149,10 +168,16 @@ describe('schedules', () => {
     const [baris] = await rowsOf(id);
     await begin(baris?.id ?? '');
     const refused = await put({ jumlah_soal_1: 10, jumlah_soal: 10 });
-    expect(refused).toMatchObject({ httpStatus: 409, body: { status: false, message: expect.stringMatching(/jumlah soal/) } });
+    expect(refused).toMatchObject({
+      httpStatus: 409,
+      body: { status: false, message: expect.stringMatching(/jumlah soal/) },
+    });
     expect((await put({ waktu: 90 })).body.status).toBe(true);
     const deleted = await post(`jadwal-ujian/${id}?_method=DELETE`, {});
-    expect(deleted).toMatchObject({ httpStatus: 409, body: { message: expect.stringMatching(/tidak dapat dihapus/) } });
+    expect(deleted).toMatchObject({
+      httpStatus: 409,
+      body: { message: expect.stringMatching(/tidak dapat dihapus/) },
+    });
     expect((await rowsOf(id)).length).toBeGreaterThan(0);
   });
 
@@ -176,10 +201,14 @@ test('a date and session has one token secret, however often its rows are made',
   const at = { tanggal: '2025-10-09', jadwal_ujian_sesi_id: await createSesi('Sesi Token') };
   await createJadwal({ tanggal: at.tanggal });
   await post('jadwal-ujian-peserta-generate', at);
-  const secret = async () => t.context.store.read.select().from(rahasiaSesi).where(eq(rahasiaSesi.tanggal, at.tanggal));
+  const secret = async () =>
+    t.context.store.read.select().from(rahasiaSesi).where(eq(rahasiaSesi.tanggal, at.tanggal));
   const [first, ...others] = await secret();
   expect(others).toEqual([]);
-  expect(first).toMatchObject({ jadwal_ujian_sesi_id: at.jadwal_ujian_sesi_id, token_awal_ms: t.clock.nowMs() });
+  expect(first).toMatchObject({
+    jadwal_ujian_sesi_id: at.jadwal_ujian_sesi_id,
+    token_awal_ms: t.clock.nowMs(),
+  });
   expect(t.context.secrets.open(first?.token_tersegel ?? '')).toHaveLength(32);
   t.clock.advance(60_000);
   await post('jadwal-ujian-peserta-generate', at);

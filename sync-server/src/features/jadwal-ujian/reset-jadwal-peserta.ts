@@ -30,7 +30,13 @@ export async function resetJadwalPeserta(
       const jumlah = await deleteUnbegun(tx, at, ids.slice(start, start + rowsPerTx));
       if (jumlah > 0) {
         const baris_id = `${at.tanggal}/${at.jadwal_ujian_sesi_id}`;
-        const act = { tindakan: 'reset jadwal peserta', tabel: 'jadwal_ujian_peserta', baris_id, sebelum: { jumlah }, alasan };
+        const act = {
+          tindakan: 'reset jadwal peserta',
+          tabel: 'jadwal_ujian_peserta',
+          baris_id,
+          sebelum: { jumlah },
+          alasan,
+        };
         await writeAudit(tx, clock.nowMs(), act);
       }
       return jumlah;

@@ -15,7 +15,8 @@ export const sesiDefinition: CrudDefinition<IsianSesi, Sesi> = {
   },
   async clear(tx, { id }) {
     if (!(await isSesiUsed(tx, id))) return {};
-    const message = 'Sesi ini dipakai jadwal peserta, jadi tidak dapat dihapus. Reset jadwal pesertanya dahulu, lalu hapus.';
+    const message =
+      'Sesi ini dipakai jadwal peserta, jadi tidak dapat dihapus. Reset jadwal pesertanya dahulu, lalu hapus.';
     throw new Refusal(message, 409);
   },
 };

@@ -11,17 +11,18 @@ import { countDenganAkun, listLogins, listTanpaAkun } from './peserta.queries.ts
 const rowsPerTx = 15;
 
 /** Makes an account with a generated card password for every participant without one. A repeat makes none. */
-export async function generateAccount({ store, clock, secrets }: Context, actor: Actor): Promise<HasilGenerateAkun> {
+export async function generateAccount(
+  { store, clock, secrets }: Context,
+  actor: Actor,
+): Promise<HasilGenerateAkun> {
   const hasil: HasilGenerateAkun = { dibuat: 0, sudah_ada: await countDenganAkun(store.read), gagal: [] };
   const { byEmail } = await listLogins(store.read);
-  for (let last = ''; ; await setImmediate()) {
+  for (let last = ''; ;) {
     const part = await listTanpaAkun(store.read, last, rowsPerTx);
     const free = part.filter(({ nama, nomor_peserta }) => {
       const taken = byEmail.get(nomor_peserta.toLowerCase());
-      if (taken) {
-        const alasan = `Nomor ini sudah dipakai akun lain untuk masuk (${taken.username}). Ganti nomor pesertanya.`;
-        hasil.gagal.push({ nomor_peserta, nama, alasan });
-      }
+      if (!taken) byEmail.set(nomor_peserta.toLowerCase(), { id: '', username: nama });
+      else hasil.gagal.push({ nomor_peserta, nama, alasan: describeTaken(taken.username) });
       return !taken;
     });
     hasil.dibuat += await store.tx(actor, async (tx) => {
@@ -39,5 +40,9 @@ export async function generateAccount({ store, clock, secrets }: Context, actor:
     });
     if (part.length < rowsPerTx) return hasil;
     last = part.at(-1)?.id ?? last;
+    await setImmediate();
   }
 }
+
+const describeTaken = (username: string) =>
+  `Nomor ini sudah dipakai akun lain untuk masuk (${username}). Ganti nomor pesertanya, lalu ulangi.`;

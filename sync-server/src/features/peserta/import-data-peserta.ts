@@ -19,9 +19,13 @@ import { writeImpor } from './write-impor.ts';
 async function readBerkas(file: File | undefined): Promise<PesertaTerbaca> {
   if (!file) throw new Refusal('Belum ada berkas yang dipilih. Pilih berkas peserta, lalu coba lagi.');
   if (file.size > MAKS_BERKAS_PESERTA) {
-    throw new Refusal('Berkas ini lebih dari 2 MB. Hapus lembar dan gambar yang tidak dipakai, atau bagi berkasnya.', 413, {
-      jenis: 'terlalu-besar',
-    });
+    throw new Refusal(
+      'Berkas ini lebih dari 2 MB. Hapus lembar dan gambar yang tidak dipakai, atau bagi berkasnya.',
+      413,
+      {
+        jenis: 'terlalu-besar',
+      },
+    );
   }
   try {
     return await readPeserta(new Uint8Array(await file.arrayBuffer()));
@@ -47,7 +51,8 @@ export async function importDataPeserta(
   const laporan = summarizePesertaImport(terbaca.layout, mode, rencana.rencana, rencana.temuan);
   if (mode === 'periksa') return laporan;
   if (laporan.dibaca === laporan.ditolak) {
-    const message = 'Tidak ada peserta yang dapat diimpor dari berkas ini. Lihat temuannya, perbaiki, lalu impor lagi.';
+    const message =
+      'Tidak ada peserta yang dapat diimpor dari berkas ini. Lihat temuannya, perbaiki, lalu impor lagi.';
     throw new Refusal(message, 200, { data: laporan });
   }
   await writeImpor(context, actor, rencana, status_berkas);

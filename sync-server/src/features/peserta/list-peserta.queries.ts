@@ -12,20 +12,31 @@ import { peserta } from './peserta.table.ts';
 /** Rows that are read between two turns of the event loop. */
 const rowsPerTurn = 400;
 
-const searched = [peserta.nama, peserta.nomor_peserta, peserta.nisn, peserta.kelas, peserta.ruang];
-const sortable = {
+const columns = {
+  id: peserta.id,
   nomor_peserta: peserta.nomor_peserta,
+  nomor_register: peserta.nomor_register,
   nisn: peserta.nisn,
   nama: peserta.nama,
   jenis_kelamin: peserta.jenis_kelamin,
+  tempat_lahir: peserta.tempat_lahir,
   tanggal_lahir: peserta.tanggal_lahir,
-  nama_sekolah_asal: peserta.nama_sekolah_asal,
+  agama: peserta.agama,
   kelas: peserta.kelas,
+  nama_sekolah_asal: peserta.nama_sekolah_asal,
+  jurusan_id_1: peserta.jurusan_id_1,
+  jurusan_id_2: peserta.jurusan_id_2,
+  nomor_hp: peserta.nomor_hp,
   ruang: peserta.ruang,
   kursi: peserta.kursi,
   sesi: peserta.sesi,
   status: peserta.status,
+  akun_id: peserta.akun_id,
+  foto: peserta.foto,
 };
+type Row = Omit<Peserta, 'pil1' | 'pil2'>;
+const searched = [peserta.nama, peserta.nomor_peserta, peserta.nisn, peserta.kelas, peserta.ruang];
+const unsortable = new Set(['id', 'akun_id', 'foto', 'jurusan_id_1', 'jurusan_id_2']);
 
 /** Values that a field must have; a field that is missing is not looked at, `status` null means exams only. */
 export interface PesertaFilter {
@@ -36,16 +47,21 @@ export interface PesertaFilter {
 }
 
 /** All participants by number, or the page asked for. */
-export async function listPeserta(read: Reader, filter: PesertaFilter, query: ListQuery): Promise<Peserta[] | Page<Peserta>> {
+export async function listPeserta(
+  read: Reader,
+  filter: PesertaFilter,
+  query: ListQuery,
+): Promise<Peserta[] | Page<Peserta>> {
   const nameOf = new Map((await listProgram(read)).map(({ id, name }) => [id, name]));
   const where = and(eq(peserta.sekolah_id, schoolId), ...filtered(filter), ...query.words.map(matches));
-  const complete = (row: typeof peserta.$inferSelect): Peserta => {
-    const { sekolah_id: _school, dibuat_ms: _made, diubah_ms: _changed, ...rest } = row;
-    return { ...rest, pil1: nameOf.get(row.jurusan_id_1 ?? '') ?? null, pil2: nameOf.get(row.jurusan_id_2 ?? '') ?? null };
-  };
+  const complete = (row: Row): Peserta => ({
+    ...row,
+    pil1: nameOf.get(row.jurusan_id_1 ?? '') ?? null,
+    pil2: nameOf.get(row.jurusan_id_2 ?? '') ?? null,
+  });
   if (query.page === undefined) return (await readAll(read, where)).map(complete);
   const rows = await read
-    .select()
+    .select(columns)
     .from(peserta)
     .where(where)
     .orderBy(...sorted(query.sort ?? { field: 'nomor_peserta', descending: false }), asc(peserta.id))
@@ -55,11 +71,11 @@ export async function listPeserta(read: Reader, filter: PesertaFilter, query: Li
   return { rows: rows.map(complete), total: counted?.total ?? 0, page: query.page, size: query.size };
 }
 
-async function readAll(read: Reader, where: SQL | undefined) {
-  const all: (typeof peserta.$inferSelect)[] = [];
-  for (let last = ''; ; await setImmediate()) {
+async function readAll(read: Reader, where: SQL | undefined): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let last = ''; ;) {
     const rows = await read
-      .select()
+      .select(columns)
       .from(peserta)
       .where(and(where, gt(peserta.nomor_peserta, last)))
       .orderBy(asc(peserta.nomor_peserta))
@@ -67,6 +83,7 @@ async function readAll(read: Reader, where: SQL | undefined) {
     all.push(...rows);
     if (rows.length < rowsPerTurn) return all;
     last = rows.at(-1)?.nomor_peserta ?? last;
+    await setImmediate();
   }
 }
 
@@ -86,10 +103,9 @@ function matches(word: string): SQL | undefined {
 
 /** Rows without a value come last, or first in descending order, whatever the engine prefers. */
 function sorted({ field, descending }: { field: string; descending: boolean }): SQL[] {
-  const column = sortable[field as keyof typeof sortable];
-  if (!(field in sortable)) {
+  const column = Object.entries(columns).find(([name]) => name === field && !unsortable.has(name))?.[1];
+  if (!column)
     throw new Refusal('Daftar ini tidak dapat diurutkan menurut kolom itu. Pilih kolom lain.', 400);
-  }
   const direction = descending ? desc : asc;
   return [direction(sql`${column} is null`), direction(field === 'status' ? column : sql`lower(${column})`)];
 }

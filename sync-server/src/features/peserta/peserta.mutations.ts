@@ -9,14 +9,23 @@ export type NewPeserta = Omit<typeof peserta.$inferInsert, 'sekolah_id' | 'dibua
 export type PesertaChanges = Partial<Omit<NewPeserta, 'id' | 'akun_id' | 'nomor_register' | 'status'>>;
 
 /** Adds participants; a number that is taken fails the transaction. */
-export async function insertPeserta(tx: Transaction, nowMs: number, rows: readonly NewPeserta[]): Promise<void> {
+export async function insertPeserta(
+  tx: Transaction,
+  nowMs: number,
+  rows: readonly NewPeserta[],
+): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(peserta)
     .values(rows.map((row) => ({ ...row, sekolah_id: schoolId, dibuat_ms: nowMs, diubah_ms: nowMs })));
 }
 
-export async function updatePeserta(tx: Transaction, nowMs: number, id: string, changes: PesertaChanges): Promise<void> {
+export async function updatePeserta(
+  tx: Transaction,
+  nowMs: number,
+  id: string,
+  changes: PesertaChanges,
+): Promise<void> {
   await tx
     .update(peserta)
     .set({ ...changes, diubah_ms: nowMs })
@@ -24,7 +33,12 @@ export async function updatePeserta(tx: Transaction, nowMs: number, id: string, 
 }
 
 /** Gives a participant his account; false where he has one already. */
-export async function claimPesertaAkun(tx: Transaction, nowMs: number, id: string, akunId: string): Promise<boolean> {
+export async function claimPesertaAkun(
+  tx: Transaction,
+  nowMs: number,
+  id: string,
+  akunId: string,
+): Promise<boolean> {
   const claimed = await tx
     .update(peserta)
     .set({ akun_id: akunId, diubah_ms: nowMs })

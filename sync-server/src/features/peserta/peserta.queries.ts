@@ -21,10 +21,13 @@ export const listProgram = (read: Reader): Promise<ProgramDiimpor[]> =>
 export type BarisTersimpan = PesertaTersimpan & { nama: string; akun_id: string | null };
 
 /** Every participant as an import compares him: choices by the programmes' names. Gives way to others while it reads. */
-export async function listPesertaTersimpan(read: Reader, programs: readonly ProgramDiimpor[]): Promise<BarisTersimpan[]> {
+export async function listPesertaTersimpan(
+  read: Reader,
+  programs: readonly ProgramDiimpor[],
+): Promise<BarisTersimpan[]> {
   const nameOf = new Map(programs.map(({ id, name }) => [id, name]));
   const all: BarisTersimpan[] = [];
-  for (let last = ''; ; await setImmediate()) {
+  for (let last = ''; ;) {
     const rows = await read
       .select()
       .from(peserta)
@@ -53,6 +56,7 @@ export async function listPesertaTersimpan(read: Reader, programs: readonly Prog
     }
     if (rows.length < rowsPerTurn) return all;
     last = rows.at(-1)?.id ?? last;
+    await setImmediate();
   }
 }
 
@@ -65,7 +69,7 @@ export interface Logins {
 /** Gives way to others while it reads. */
 export async function listLogins(read: Reader): Promise<Logins> {
   const logins: Logins = { byEmail: new Map(), emailOf: new Map() };
-  for (let last = ''; ; await setImmediate()) {
+  for (let last = ''; ;) {
     const rows = await read
       .select({ id: akun.id, email: akun.email, username: akun.username })
       .from(akun)
@@ -78,6 +82,7 @@ export async function listLogins(read: Reader): Promise<Logins> {
     }
     if (rows.length < rowsPerTurn) return logins;
     last = rows.at(-1)?.id ?? last;
+    await setImmediate();
   }
 }
 

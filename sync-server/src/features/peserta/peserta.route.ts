@@ -45,7 +45,8 @@ export function pesertaRoutes(context: Context): Route[] {
       method: 'GET',
       path: '/api/data-peserta',
       capability: 'kelolaPeserta',
-      handle: async (call) => call.json(await listPeserta(context.store.read, readFilter(call), readListQuery(call))),
+      handle: async (call) =>
+        call.json(await listPeserta(context.store.read, readFilter(call), readListQuery(call))),
     },
     {
       method: 'POST',
@@ -57,7 +58,8 @@ export function pesertaRoutes(context: Context): Route[] {
         const form = await readForm(call);
         const asked = { mode: form.text('mode'), status_berkas: form.text('status_berkas') };
         const permintaan = checked(permintaanImporPesertaContract, asked);
-        const data = await inTurn(() => importDataPeserta(context, actor, form.file('file_excel'), permintaan));
+        const work = () => importDataPeserta(context, actor, form.file('file_excel'), permintaan);
+        const data = await (permintaan.mode === 'periksa' ? work() : inTurn(work));
         return done(call, describeImpor(data), { data });
       },
     },
@@ -67,7 +69,10 @@ export function pesertaRoutes(context: Context): Route[] {
       capability: 'kelolaPeserta',
       async handle(call) {
         const bytes = await buildPesertaTemplate();
-        const headers = { 'content-type': xlsx, 'content-disposition': 'attachment; filename="templat-peserta.xlsx"' };
+        const headers = {
+          'content-type': xlsx,
+          'content-disposition': 'attachment; filename="templat-peserta.xlsx"',
+        };
         return call.body(new Uint8Array(bytes), 200, headers);
       },
     },

@@ -1,10 +1,20 @@
 import type { Temuan } from '@spmb/shared/peserta/impor-peserta.ts';
 import { buildPesertaPlanner, type RencanaPeserta } from '@spmb/shared/peserta/plan-peserta-import.ts';
-import { buildProgramFinder, resolvePilihan, type ProgramDiimpor } from '@spmb/shared/peserta/resolve-pilihan.ts';
+import {
+  buildProgramFinder,
+  resolvePilihan,
+  type ProgramDiimpor,
+} from '@spmb/shared/peserta/resolve-pilihan.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Reader } from '../../db/store.ts';
 import type { PesertaTerbaca } from './impor/read-peserta.ts';
-import { listLogins, listPesertaTersimpan, listProgram, type BarisTersimpan, type Logins } from './peserta.queries.ts';
+import {
+  listLogins,
+  listPesertaTersimpan,
+  listProgram,
+  type BarisTersimpan,
+  type Logins,
+} from './peserta.queries.ts';
 
 const rowsPerTurn = 100;
 
@@ -47,7 +57,8 @@ function withoutTakenLogin(
 ): RencanaPeserta {
   const { tindakan, peserta } = rencana;
   if (tindakan !== 'baru' && tindakan !== 'diperbarui') return rencana;
-  if (tindakan === 'diperbarui' && rencana.perubahan.every(({ kolom }) => kolom !== 'nomor_peserta')) return rencana;
+  if (tindakan === 'diperbarui' && rencana.perubahan.every(({ kolom }) => kolom !== 'nomor_peserta'))
+    return rencana;
   const taken = logins.byEmail.get(peserta.nomor_peserta.toLowerCase());
   const own = tindakan === 'diperbarui' ? stored.get(rencana.id)?.akun_id : undefined;
   if (!taken || taken.id === own) return rencana;

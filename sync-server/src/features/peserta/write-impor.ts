@@ -7,12 +7,12 @@ import type { Actor, Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { insertAkunPeserta, updateAkunNama } from '../akun/akun.mutations.ts';
 import { buildAkunPeserta } from './build-akun-peserta.ts';
-import { insertPeserta, updatePeserta, type NewPeserta, type PesertaChanges } from './peserta.mutations.ts';
+import { insertPeserta, updatePeserta, type NewPeserta } from './peserta.mutations.ts';
 import type { RencanaImpor } from './plan-impor.ts';
 
 /** Rows of one transaction: a few milliseconds of the writer. */
-const newPerTx = 40;
-const changedPerTx = 15;
+const newPerTx = 25;
+const changedPerTx = 12;
 
 type Baru = Extract<RencanaPeserta, { tindakan: 'baru' }>;
 type Diperbarui = Extract<RencanaPeserta, { tindakan: 'diperbarui' }>;
@@ -36,8 +36,16 @@ export async function writeImpor(
       return { account, row: { ...columnsOf(baris, impor), id: newId(nowMs), akun_id: account.id, status } };
     });
     await store.tx(actor, async (tx) => {
-      await insertAkunPeserta(tx, nowMs, people.map(({ account }) => account));
-      await insertPeserta(tx, nowMs, people.map(({ row }) => row));
+      await insertAkunPeserta(
+        tx,
+        nowMs,
+        people.map(({ account }) => account),
+      );
+      await insertPeserta(
+        tx,
+        nowMs,
+        people.map(({ row }) => row),
+      );
     });
   }
   const diperbarui = impor.rencana.filter((one): one is Diperbarui => one.tindakan === 'diperbarui');
@@ -50,10 +58,15 @@ export async function writeImpor(
   }
 }
 
-async function writeChange(tx: Transaction, nowMs: number, { id, peserta, perubahan }: Diperbarui, impor: RencanaImpor) {
+async function writeChange(
+  tx: Transaction,
+  nowMs: number,
+  { id, peserta, perubahan }: Diperbarui,
+  impor: RencanaImpor,
+) {
   const changed = new Set(perubahan.map(({ kolom }) => columnOf(kolom)));
   const entries = Object.entries(columnsOf(peserta, impor)).filter(([column]) => changed.has(column));
-  await updatePeserta(tx, nowMs, id, Object.fromEntries(entries) as PesertaChanges);
+  await updatePeserta(tx, nowMs, id, Object.fromEntries(entries));
   await updateLogin(tx, nowMs, peserta, id, changed, impor);
   await writeAudit(tx, nowMs, {
     tindakan: 'impor',
@@ -78,13 +91,20 @@ async function updateLogin(
   if (!before?.akun_id || email === undefined) return;
   const isRenumbered = changed.has('nomor_peserta') && email === before.nomor_peserta.toLowerCase();
   if (!isRenumbered && !changed.has('nama')) return;
-  await updateAkunNama(tx, nowMs, before.akun_id, { username: nama, email: isRenumbered ? nomor_peserta : email });
+  await updateAkunNama(tx, nowMs, before.akun_id, {
+    username: nama,
+    email: isRenumbered ? nomor_peserta : email,
+  });
 }
 
-const columnOf = (kolom: string): string => ({ pilihan_1: 'jurusan_id_1', pilihan_2: 'jurusan_id_2' })[kolom] ?? kolom;
+const columnOf = (kolom: string): string =>
+  ({ pilihan_1: 'jurusan_id_1', pilihan_2: 'jurusan_id_2' })[kolom] ?? kolom;
 
 /** The columns that a row fills; what it leaves blank is null. */
-function columnsOf(baris: BarisPeserta, { findProgram }: Pick<RencanaImpor, 'findProgram'>): Omit<NewPeserta, 'id'> {
+function columnsOf(
+  baris: BarisPeserta,
+  { findProgram }: Pick<RencanaImpor, 'findProgram'>,
+): Omit<NewPeserta, 'id'> {
   return {
     nomor_peserta: baris.nomor_peserta,
     nisn: baris.nisn || null,

@@ -28,7 +28,7 @@ describe('the calls of the contract, for a client that knows nothing of batches'
   });
 
   test('S3-XCONF-05, S3-XCONF-07: status and info before the start', async () => {
-    expect(await post('fetch-info-status-ujian')).toEqual({ selesai: false, status: 'siap' });
+    expect(await post('fetch-info-status-ujian')).toEqual({ selesai: false, keadaan: 'siap', ujian_id: null });
     expect(await post('fetch-info-soal')).toMatchObject({ ujian: 'Tes Matematika', jumlah_soal: 5, waktu: 60, jam_mulai: '07:30', jam_selesai: '09:30' });
   });
 
@@ -73,7 +73,7 @@ describe('the calls of the contract, for a client that knows nothing of batches'
     expect(await post('konfirmasi-selesai')).toMatchObject({ status: true });
     expect(await post('store-jawaban', { id, pilihan: 'B' })).toMatchObject({ status: false, exp: true, jawaban: 'A' });
     expect(await post('fetch-soal', { nomor: 1 })).toMatchObject({ status: false });
-    expect(await post('fetch-info-status-ujian')).toEqual({ selesai: true, status: 'selesai' });
+    expect(await post('fetch-info-status-ujian')).toMatchObject({ selesai: true, keadaan: 'selesai' });
     expect(await start()).toMatchObject({ status: false, lanjut: false, selesai: true });
   });
 

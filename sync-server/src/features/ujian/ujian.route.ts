@@ -15,6 +15,7 @@ import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { fetchSoal, getTimeLeft, konfirmasiSelesai, setTimeLeft, storeJawaban } from './direct-calls.ts';
 import { examWindow } from './exam-window.ts';
 import { findJadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
+import { findKartuPeserta } from './kartu-peserta.queries.ts';
 import { isFinished, listExams } from './list-exams.ts';
 import { startUjian } from './start-ujian.ts';
 
@@ -38,12 +39,19 @@ export function ujianRoutes(context: Context): Route[] {
     return call.json(await storeJawaban(context, accountOf(call), id, pilihan));
   };
   return [
+    {
+      method: 'GET',
+      path: '/api/peserta/dashboard',
+      capability: 'ikutUjian',
+      handle: async (call) =>
+        call.json({ peserta: await findKartuPeserta(context.store.read, accountOf(call).peserta_id ?? ''), pesans: [] }),
+    },
     post('/api/peserta/dashboard-jadwal-ujian', async (call) =>
       call.json(await listExams(context, accountOf(call).peserta_id ?? '')),
     ),
     post('/api/peserta/fetch-info-status-ujian', async (call) => {
       const row = await ownRow(call);
-      return call.json({ selesai: isFinished(row), status: row.ujian?.status ?? 'siap' });
+      return call.json({ selesai: isFinished(row), keadaan: row.ujian?.status ?? 'siap', ujian_id: row.ujian?.id ?? null });
     }),
     post('/api/peserta/fetch-info-soal', async (call) => {
       const row = await ownRow(call);
@@ -55,6 +63,9 @@ export function ujianRoutes(context: Context): Route[] {
         waktu: row.jadwal.waktu,
         jam_mulai: row.sesi.jam_mulai,
         jam_selesai: row.sesi.jam_selesai,
+        tanggal: row.baris.tanggal,
+        sesi: row.sesi.name,
+        zona: row.zona,
         mulai_ms: mulaiMs,
         selesai_ms: selesaiMs,
         ujian_id: row.ujian?.id ?? null,

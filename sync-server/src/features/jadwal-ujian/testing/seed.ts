@@ -29,7 +29,14 @@ export async function seedBank(t: TestApp, siap: number, nonaktif = 0): Promise<
     diubah_ms: nowMs,
   }));
   await t.context.store.tx(system, async (tx) => {
-    const bank = { sekolah_id: schoolId, id, mapel: 'Matematika', keterangan: '', versi: 1, diubah_ms: nowMs };
+    const bank = {
+      sekolah_id: schoolId,
+      id,
+      mapel: 'Matematika',
+      keterangan: '',
+      versi: 1,
+      diubah_ms: nowMs,
+    };
     await tx.insert(masterSoal).values(bank);
     if (items.length > 0) await tx.insert(soal).values(items);
   });
@@ -40,7 +47,15 @@ export async function seedBank(t: TestApp, siap: number, nonaktif = 0): Promise<
 export async function seedProgram(t: TestApp, singkat: string): Promise<string> {
   const nowMs = t.clock.nowMs();
   const id = newId(nowMs);
-  const row = { id, name: `Program ${singkat}`, singkat, pagu: 36, warna: '#1e6fd9', versi: 1, diubah_ms: nowMs };
+  const row = {
+    id,
+    name: `Program ${singkat}`,
+    singkat,
+    pagu: 36,
+    warna: '#1e6fd9',
+    versi: 1,
+    diubah_ms: nowMs,
+  };
   await t.context.store.tx(system, async (tx) => {
     await tx.insert(programKeahlian).values({ sekolah_id: schoolId, ...row });
   });

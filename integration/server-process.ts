@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../sync-server/src/main.ts', import.meta.url));
+const startMaxMs = 60_000;
+
+/** A port of this machine that nobody listens on. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The real server in a process of its own, on one data folder and one port, started and ended at will. */
+export class ServerProcess {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly #nodeArgs: string[];
+  #child: ChildProcess | undefined;
+  #errors = '';
+
+  constructor(dataDir: string, port: number, nodeArgs: string[] = []) {
+    this.dataDir = dataDir;
+    this.port = port;
+    this.#nodeArgs = nodeArgs;
+  }
+
+  get pid(): number {
+    const pid = this.#child?.pid;
+    if (pid === undefined) throw new Error('the server does not run');
+    return pid;
+  }
+
+  /** Starts it and resolves, with the milliseconds this took, when it answers. */
+  async start(): Promise<number> {
+    const startedMs = performance.now();
+    const env = { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, LOG_LEVEL: 'error' };
+    const child = spawn(process.execPath, [...this.#nodeArgs, entry], {
+      env: { ...env, DATABASE_URL: '', SPMB_DEMO: '' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.#child = child;
+    child.stderr.on('data', (chunk: Buffer) => (this.#errors = (this.#errors + chunk.toString()).slice(-4_000)));
+    while (performance.now() - startedMs < startMaxMs) {
+      if (child.exitCode !== null) throw new Error(`the server ended by itself: ${this.#errors}`);
+      if (await this.#answers()) return performance.now() - startedMs;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    throw new Error(`the server did not start: ${this.#errors}`);
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${this.port}/api/health`);
+      return answer.ok && (await answer.text()) !== '';
+    } catch {
+      return false;
+    }
+  }
+
+  /** Ends it as a power switch would. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Asks it to end and waits until it has. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+}

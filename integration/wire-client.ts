@@ -1,0 +1,95 @@
+import type { BatchAnswer, StartAnswer } from '@spmb/shared/sync/protocol.ts';
+import { DeviceLog, type SignedBatch } from './device-log.ts';
+
+const timeoutMs = 5_000;
+
+/** A participant's device on the real network: the smallest client of the exam messages that obeys the protocol. */
+export class WireClient {
+  readonly log = new DeviceLog();
+  readonly #base: string;
+  #token = '';
+  #publicKey = '';
+  #beganMs = 0;
+  /** Answers that took an acknowledgement back: each of them is a loss. */
+  readonly takenBack: string[] = [];
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  /** Exam time used, by this device's monotonic clock. */
+  get elapsedMs(): number {
+    return Math.floor(performance.now() - this.#beganMs);
+  }
+
+  /** A call of the product; throws where the network or the server fails. */
+  async call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (this.#token) headers['authorization'] = `Bearer ${this.#token}`;
+    const sent = body === undefined ? null : JSON.stringify(body);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(`${this.#base}${path}`, { method, headers, body: sent, signal });
+    const value = (await answer.json()) as { message?: string };
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${value.message ?? ''}`);
+    return value;
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    const answer = (await this.call('POST', '/api/auth/token', { email, password })) as { token: string };
+    this.#token = answer.token;
+  }
+
+  /** Learns the server's public key, which registering needs. */
+  async prepare(): Promise<void> {
+    this.#publicKey = ((await this.call('GET', '/api/ujian-server')) as { kunci_publik: string }).kunci_publik;
+  }
+
+  /** Begins or continues the exam with this device's stream. */
+  async begin(barisId: string): Promise<StartAnswer> {
+    const aliran = this.log.registration(this.#publicKey);
+    const answer = (await this.call('POST', '/api/peserta/create-soals', { jadwal_ujian_id: barisId, aliran })) as StartAnswer;
+    // A refusal has the same shape without the sheet.
+    if (!Array.isArray(answer.urutan)) throw new Error(answer.message);
+    this.log.start = answer;
+    this.log.versi = answer.keadaan.versi;
+    this.#beganMs = performance.now() - answer.keadaan.terpakai_ms;
+    return answer;
+  }
+
+  /** Posts a batch; undefined where no acknowledgement came back. */
+  async post(batch: SignedBatch): Promise<BatchAnswer | undefined> {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const headers = { 'x-bukti': batch.proof, 'content-type': 'application/json' };
+      const answer = await fetch(`${this.#base}${batch.path}`, { method: 'POST', body: batch.body, headers, signal });
+      return this.#readAck(await answer.text());
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Only what parses and names server, attempt and stream of this device is an acknowledgement. */
+  #readAck(text: string): BatchAnswer | undefined {
+    let answer: BatchAnswer;
+    try {
+      answer = JSON.parse(text) as BatchAnswer;
+    } catch {
+      return undefined;
+    }
+    const { server_id, ujian_id } = this.log.begun();
+    const isOurs = answer.server_id === server_id && answer.ujian_id === ujian_id && answer.aliran === this.log.aliran;
+    return isOurs && Number.isSafeInteger(answer.ack) ? answer : undefined;
+  }
+
+  /** Sends what is not acknowledged; the answer's ack is the newest, however low (S4). */
+  async send(): Promise<BatchAnswer | undefined> {
+    const knownAck = this.log.ack;
+    const answer = await this.post(this.log.sign(this.log.batch(this.elapsedMs)));
+    if (!answer) return undefined;
+    if (answer.ack < knownAck) this.takenBack.push(`${this.log.aliran}: ${knownAck} acknowledged, then ${answer.ack}`);
+    if (answer.bentrok) this.takenBack.push(`${this.log.aliran}: a fork at ${answer.ack}`);
+    this.log.ack = answer.ack;
+    this.log.versi = answer.keadaan.versi;
+    return answer;
+  }
+}

@@ -1,0 +1,67 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+
+interface FileChooserProps {
+  label: string;
+  /** Extensions with a dot. */
+  accept: readonly string[];
+  maxBytes: number;
+  files: readonly File[];
+  multiple?: boolean;
+  hint?: string;
+  disabled?: boolean;
+  onChoose: (files: File[]) => void;
+}
+
+/** Chooses files from this device; type and size are checked before anything is sent. */
+export function FileChooser({ label, accept, maxBytes, files, multiple, hint, disabled, onChoose }: FileChooserProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const choose = (list: FileList | null) => {
+    const chosen = [...(list ?? [])];
+    const wrong = chosen.map((file) => problemOf(file, accept, maxBytes)).find(Boolean);
+    setProblem(wrong);
+    if (wrong === undefined && chosen.length > 0) onChoose(chosen);
+  };
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button component="label" htmlFor={id} variant="outlined" startIcon={<UploadFileOutlined />} disabled={disabled === true}>
+          {label}
+          <input
+            id={id}
+            type="file"
+            className="visually-hidden"
+            accept={accept.join(',')}
+            multiple={multiple === true}
+            disabled={disabled === true}
+            onChange={(event) => {
+              choose(event.target.files);
+              // The same file, corrected, can be chosen again.
+              event.target.value = '';
+            }}
+          />
+        </Button>
+        <Typography variant="body2">{files.map(({ name }) => name).join(', ')}</Typography>
+      </Stack>
+      {hint !== undefined && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {hint}
+        </Typography>
+      )}
+      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+    </Stack>
+  );
+}
+
+/** Why a file cannot be taken; undefined where it can. */
+function problemOf({ name, size }: File, accept: readonly string[], maxBytes: number): string | undefined {
+  if (!accept.some((extension) => name.toLowerCase().endsWith(extension)))
+    return `${name} bukan berkas ${accept.join(', ')}. Pilih berkas lain.`;
+  if (size > maxBytes)
+    return `${name} berukuran ${inMegabytes(size)} MB, paling besar ${inMegabytes(maxBytes)} MB. Kecilkan atau bagi berkasnya.`;
+  return undefined;
+}
+
+const inMegabytes = (bytes: number) => (bytes / 1024 / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 });

@@ -1,0 +1,18 @@
+import { Pagination } from '@mui/material';
+import type { Page } from '@spmb/shared/kernel/resource.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+/** Page numbers under a list that is no table; nothing where one page holds all. */
+export function PageTurner({ page, address }: { page: Page<unknown>; address: ListAddress }) {
+  const pages = Math.ceil(page.total / page.size);
+  if (pages <= 1) return null;
+  return (
+    <Pagination
+      count={pages}
+      page={page.page}
+      onChange={(_, next) => address.turnTo(next)}
+      siblingCount={0}
+      sx={{ alignSelf: 'center', my: 1 }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { Alert, Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { LaporanImpor } from '@spmb/shared/peserta/laporan-impor.ts';
+import { CountStrip } from '../../crud/count-strip.tsx';
+import { FindingList } from '../../crud/finding-list.tsx';
+
+const changesShown = 100;
+
+/** What a file says of participants and what becomes of it. */
+export function ImporReport({ report }: { report: LaporanImpor }) {
+  const { mode, format, baru, diubah, tetap, ditolak, temuan, contoh, perubahan } = report;
+  const findings = temuan.map(({ baris, sel, kolom, tingkat, message }) => ({
+    place: [`Baris ${baris}`, sel, kolom].filter(Boolean).join(' · '),
+    isError: tingkat === 'tolak',
+    text: message,
+  }));
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Alert severity={mode === 'impor' ? 'success' : 'info'}>
+        {mode === 'impor'
+          ? 'Impor selesai.'
+          : `Berkas dikenali sebagai ${format}. Belum ada yang disimpan: periksa dahulu, lalu impor.`}
+      </Alert>
+      <CountStrip
+        counts={[
+          ['Baru', baru],
+          ['Diperbarui', diubah],
+          ['Sama', tetap],
+          ['Dilewati', ditolak],
+        ]}
+      />
+      <FindingList findings={findings} />
+      {perubahan.length > 0 && (
+        <Section title={`Isian yang ${mode === 'impor' ? 'berubah' : 'akan berubah'} (${perubahan.length})`}>
+          <Small
+            heads={['Nomor', 'Kolom', 'Sebelum', 'Sesudah']}
+            rows={perubahan.slice(0, changesShown).map((row) => [row.kunci, row.kolom, row.sebelum || '–', row.sesudah])}
+          />
+        </Section>
+      )}
+      {mode === 'periksa' && contoh.length > 0 && (
+        <Section title="Baris pertama seperti yang terbaca">
+          <Small
+            heads={['Baris', 'Nomor', 'Nama', 'NISN', 'L/P', 'Kelas', 'Ruang', 'Pilihan 1']}
+            rows={contoh.map((row) => [
+              String(row.baris),
+              row.nomor_peserta,
+              row.nama,
+              row.nisn,
+              row.jenis_kelamin,
+              row.kelas,
+              row.ruang,
+              row.pilihan_1,
+            ])}
+          />
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Box>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function Small({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
+  return (
+    <Box sx={{ overflowX: 'auto', maxHeight: 280 }} tabIndex={0}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            {heads.map((head) => (
+              <TableCell key={head} sx={{ whiteSpace: 'nowrap' }}>
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((cells, index) => (
+            <TableRow key={index}>
+              {cells.map((cell, column) => (
+                <TableCell key={heads[column]}>{cell}</TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

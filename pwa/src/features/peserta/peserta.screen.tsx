@@ -1,0 +1,83 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { Button } from '@mui/material';
+import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.ts';
+import { useState } from 'react';
+import { useTitle } from '../../app/use-title.ts';
+import type { Column } from '../../crud/column.ts';
+import { ListHeader } from '../../crud/list-header.tsx';
+import { ListView } from '../../crud/list-view.tsx';
+import { useDownload } from '../../crud/use-download.ts';
+import { useListAddress } from '../../crud/use-list-address.ts';
+import { useList } from '../../crud/use-list.ts';
+import { GenerateAkun } from './generate-akun.tsx';
+import { ImporDialog } from './impor-dialog.tsx';
+import { StatusBerkas } from './status-berkas.tsx';
+
+const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
+
+const columns: Column<Peserta>[] = [
+  { field: 'nomor_peserta', label: 'Nomor peserta', width: 150 },
+  { field: 'nisn', label: 'NISN', width: 120, minor: true, render: ({ nisn }) => nisn ?? '–' },
+  { field: 'nama', label: 'Nama', flex: 1, width: 180 },
+  { field: 'jenis_kelamin', label: 'L/P', width: 60, minor: true },
+  { field: 'pil1', label: 'Pilihan 1', width: 150, minor: true, sortable: false, render: ({ pil1 }) => pil1 ?? '–' },
+  { field: 'kelas', label: 'Kelas', width: 90, render: ({ kelas }) => kelas ?? '–' },
+  { field: 'ruang', label: 'Ruang / kursi', width: 130, render: place },
+  { field: 'status', label: 'Berkas', width: 180, render: ({ status }) => <StatusBerkas status={status} /> },
+];
+
+/** Participants: list, import, accounts. */
+export function PesertaScreen() {
+  useTitle('Data Peserta');
+  const address = useListAddress();
+  const list = useList('/api/data-peserta', pesertaContract, address.query);
+  const download = useDownload();
+  const [importing, setImporting] = useState(false);
+  const importButton = (
+    <Button variant="contained" startIcon={<UploadFileOutlined />} onClick={() => setImporting(true)}>
+      Impor
+    </Button>
+  );
+  return (
+    <>
+      <ListHeader
+        title="Data Peserta"
+        total={list.data?.total}
+        address={address}
+        refresh={list.refetch}
+        actions={
+          <>
+            <Button
+              startIcon={<DownloadOutlined />}
+              disabled={download.isPending}
+              onClick={() =>
+                download.mutate({ path: '/api/import-data-peserta-template', fileName: 'templat-peserta.xlsx' })
+              }
+            >
+              Unduh templat
+            </Button>
+            <GenerateAkun />
+            {importButton}
+          </>
+        }
+      />
+      <ListView
+        label="Data peserta"
+        list={list}
+        address={address}
+        columns={columns}
+        card={(row) => ({
+          main: row.nama,
+          lines: [[row.nomor_peserta, row.kelas].filter(Boolean).join(' · '), `${row.pil1 ?? 'Tanpa pilihan'} · ${place(row)}`],
+          status: <StatusBerkas status={row.status} />,
+        })}
+        empty={{
+          text: 'Belum ada peserta. Impor dari Excel: templat kami atau berkas dari aplikasi ujian lain.',
+          action: importButton,
+        }}
+      />
+      {importing && <ImporDialog onClose={() => setImporting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { formatDate } from '../../app/format-date.ts';
+import { useTitle } from '../../app/use-title.ts';
+import type { Column } from '../../crud/column.ts';
+import { ListHeader } from '../../crud/list-header.tsx';
+import { ListView } from '../../crud/list-view.tsx';
+import { useListAddress } from '../../crud/use-list-address.ts';
+import { useList } from '../../crud/use-list.ts';
+
+/** A counted refusal of api/penolakan: one row a day, kind and call. */
+const penolakanContract = z
+  .object({
+    tanggal: z.string(),
+    jenis: z.string(),
+    panggilan: z.string(),
+    jumlah: z.int(),
+    terakhir_ms: z.number(),
+    contoh: z.string(),
+  })
+  .transform((row) => ({ ...row, id: `${row.tanggal} ${row.jenis} ${row.panggilan}` }));
+type Penolakan = z.output<typeof penolakanContract>;
+
+const timeFormat = new Intl.DateTimeFormat('id-ID', { timeStyle: 'short' });
+const last = ({ terakhir_ms }: Penolakan) => timeFormat.format(terakhir_ms);
+
+const columns: Column<Penolakan>[] = [
+  { field: 'tanggal', label: 'Tanggal', width: 130, render: ({ tanggal }) => formatDate(tanggal) },
+  { field: 'jenis', label: 'Jenis', width: 130 },
+  { field: 'panggilan', label: 'Panggilan', flex: 1, width: 220 },
+  { field: 'jumlah', label: 'Jumlah', width: 90, align: 'right' },
+  { field: 'terakhir_ms', label: 'Terakhir', width: 100, align: 'right', render: last },
+  { field: 'contoh', label: 'Contoh pesan', flex: 1, width: 220, minor: true },
+];
+
+/** Requests that the server refused, counted: broken clients and attacks show here. */
+export function PenolakanScreen() {
+  useTitle('Permintaan Ditolak');
+  const address = useListAddress();
+  const list = useList('/api/penolakan', penolakanContract, address.query);
+  return (
+    <>
+      <ListHeader title="Permintaan Ditolak" total={list.data?.total} address={address} refresh={list.refetch} />
+      <ListView
+        label="Permintaan yang ditolak"
+        list={list}
+        address={address}
+        columns={columns}
+        card={(row) => ({
+          main: `${row.jumlah.toLocaleString('id-ID')} × ${row.panggilan}`,
+          lines: [row.contoh, `${formatDate(row.tanggal)}, terakhir ${last(row)} · ${row.jenis}`],
+        })}
+        empty={{ text: 'Tidak ada permintaan yang ditolak. Yang ditolak server dihitung dan tampil di sini.' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Alert, Button, FormControlLabel, LinearProgress, Radio, RadioGroup, Stack, Typography } from '@mui/material';
+import { hasilImporSoalContract, MAKS_UNGGAHAN_SOAL } from '@spmb/shared/soal/hasil-impor-soal.ts';
+import { EKSTENSI_BERKAS_SOAL, MAKS_GAMBAR_SOAL } from '@spmb/shared/soal/impor-soal.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useTitle } from '../../app/use-title.ts';
+import { FileChooser } from '../../crud/file-chooser.tsx';
+import { messageOf, useStaffPort } from '../../crud/staff-port.ts';
+import { useDownload } from '../../crud/use-download.ts';
+import { SoalImporReport } from './soal-impor-report.tsx';
+
+type Mode = 'periksa' | 'impor';
+type Cara = 'tambah' | 'ganti';
+
+/** Import of questions: choose a file, read what it holds question by question, then import. */
+export function SoalImporScreen() {
+  useTitle('Impor soal');
+  const { id: bankId = '' } = useParams();
+  const port = useStaffPort();
+  const client = useQueryClient();
+  const download = useDownload();
+  const [file, setFile] = useState<File>();
+  const [images, setImages] = useState<File[]>([]);
+  const [cara, setCara] = useState<Cara>('tambah');
+  const send = useMutation({
+    mutationFn: async (asked: { mode: Mode; cara: Cara; file: File; images: File[] }) => {
+      const body = new FormData();
+      body.set('file_soal', asked.file);
+      body.set('mode', asked.mode);
+      body.set('cara', asked.cara);
+      for (const image of asked.images) body.append('gambar', image);
+      return hasilImporSoalContract.parse((await port.act(`/api/master-soal-impor/${bankId}`, body)).data);
+    },
+    onSuccess: ({ mode }) => (mode === 'impor' ? client.invalidateQueries({ queryKey: ['list'] }) : undefined),
+  });
+  const report = send.data;
+  const imported = report?.mode === 'impor';
+  const check = (change: { file?: File; images?: File[]; cara?: Cara }) => {
+    const asked = { mode: 'periksa' as const, cara, images, file, ...change };
+    setFile(asked.file);
+    setImages(asked.images);
+    setCara(asked.cara);
+    if (asked.file) send.mutate({ ...asked, file: asked.file });
+  };
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 960 }}>
+      <Button
+        component={Link}
+        to={`/backend/ujian-master-soal-detail/${bankId}`}
+        startIcon={<ArrowBackOutlined />}
+        sx={{ alignSelf: 'flex-start', ml: -1 }}
+      >
+        Daftar soal
+      </Button>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h1" sx={{ mr: 'auto' }}>
+          Impor soal
+        </Typography>
+        <Button
+          startIcon={<DownloadOutlined />}
+          disabled={download.isPending}
+          onClick={() => download.mutate({ path: '/api/master-soal-impor-template', fileName: 'templat-soal.xlsx' })}
+        >
+          Unduh templat
+        </Button>
+      </Stack>
+      {!imported && (
+        <>
+          <FileChooser
+            label="1. Pilih berkas soal"
+            accept={EKSTENSI_BERKAS_SOAL}
+            maxBytes={MAKS_UNGGAHAN_SOAL}
+            files={file ? [file] : []}
+            hint={`${EKSTENSI_BERKAS_SOAL.join(', ')}: templat kami, GarudaCBT, Candy, Beesmart, ZYA, Exo, Moodle XML, GIFT, Aiken`}
+            disabled={send.isPending}
+            onChoose={([chosen]) => chosen && check({ file: chosen })}
+          />
+          <FileChooser
+            label="2. Gambar yang disebut berkas (bila ada)"
+            accept={['.jpg', '.jpeg', '.png']}
+            maxBytes={MAKS_GAMBAR_SOAL}
+            files={images}
+            multiple
+            hint="Gambar Max: 2Mb"
+            disabled={send.isPending}
+            onChoose={(chosen) => check({ images: chosen })}
+          />
+          <RadioGroup row value={cara} onChange={(_, value) => check({ cara: value as Cara })} aria-label="Cara impor">
+            <FormControlLabel value="tambah" control={<Radio />} label="Tambahkan di belakang soal yang ada" disabled={send.isPending} />
+            <FormControlLabel value="ganti" control={<Radio />} label="Ganti seluruh isi bank soal" disabled={send.isPending} />
+          </RadioGroup>
+        </>
+      )}
+      {send.isPending && <LinearProgress aria-label="Berkas sedang diproses" />}
+      {send.isError && <Alert severity="error">{messageOf(send.error)}</Alert>}
+      {report && <SoalImporReport report={report} />}
+      {report && !imported && file && (
+        <Button
+          variant="contained"
+          color={cara === 'ganti' && report.dihapus > 0 ? 'error' : 'primary'}
+          disabled={send.isPending || report.baru === 0}
+          onClick={() => send.mutate({ mode: 'impor', cara, file, images })}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {cara === 'ganti' && report.dihapus > 0
+            ? `Ganti ${report.dihapus} soal dengan ${report.baru} soal`
+            : `Impor ${report.baru} soal`}
+        </Button>
+      )}
+      {imported && (
+        <Button component={Link} to={`/backend/ujian-master-soal-detail/${bankId}`} variant="contained" sx={{ alignSelf: 'flex-start' }}>
+          Lihat daftar soal
+        </Button>
+      )}
+    </Stack>
+  );
+}

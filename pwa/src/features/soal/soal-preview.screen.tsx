@@ -1,0 +1,76 @@
+import { Alert, Box, Button, Chip, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { infoBankContract } from '@spmb/shared/soal/master-soal.ts';
+import { soalContract } from '@spmb/shared/soal/soal.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useTitle } from '../../app/use-title.ts';
+import { useStaffPort } from '../../crud/staff-port.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '../../crud/states.tsx';
+import { useAll } from '../../crud/use-list.ts';
+import { PreviewSoal } from './preview-soal.tsx';
+
+/** A bank question by question, as participants see it, with the key marked. */
+export function SoalPreviewScreen() {
+  const { id: bankId = '' } = useParams();
+  const port = useStaffPort();
+  const info = useQuery({
+    queryKey: ['list', 'info', bankId],
+    queryFn: async () => infoBankContract.parse(await port.readByPost('/api/master-soal-info', { id: bankId })),
+  });
+  const soal = useAll(`/api/master-soal-detail/${bankId}`, soalContract);
+  const [at, setAt] = useState(0);
+  useTitle('Pratinjau soal');
+  if (info.isError) return <Alert severity="error">Opps.., jaringan sedang sibuk</Alert>;
+  if (soal.isError) return <ErrorState error={soal.error} retry={soal.refetch} />;
+  if (!info.data || !soal.data) return <ListSkeleton />;
+  const { mapel, jumlah, jam_mulai, jam_selesai } = info.data;
+  const shown = soal.data[at];
+  const last = soal.data.length - 1;
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 820 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h1" sx={{ mr: 'auto' }}>
+          {mapel}
+        </Typography>
+        <Chip label={`${jumlah} soal`} />
+        <Chip label={jam_mulai && jam_selesai ? `${jam_mulai}–${jam_selesai}` : 'Belum dijadwalkan'} />
+      </Stack>
+      {shown ? (
+        <>
+          <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+            <PreviewSoal soal={shown} />
+          </Paper>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Button variant="outlined" disabled={at === 0} onClick={() => setAt(at - 1)}>
+              ‹ Sebelumnya
+            </Button>
+            <TextField select size="small" label="Nomor" value={at} onChange={(event) => setAt(Number(event.target.value))} sx={{ width: 100 }}>
+              {soal.data.map(({ id, nomor }, index) => (
+                <MenuItem key={id} value={index}>
+                  {nomor}
+                </MenuItem>
+              ))}
+            </TextField>
+            <Button variant="outlined" disabled={at === last} onClick={() => setAt(at + 1)}>
+              Berikutnya ›
+            </Button>
+            <Box sx={{ flex: 1 }} />
+            <Button component={Link} to="/backend/ujian-master-soal" variant="contained">
+              Selesai
+            </Button>
+          </Stack>
+        </>
+      ) : (
+        <EmptyState
+          text="Bank soal ini belum berisi soal."
+          action={
+            <Button component={Link} to={`/backend/ujian-master-soal-detail/${bankId}`}>
+              Kelola soal
+            </Button>
+          }
+        />
+      )}
+    </Stack>
+  );
+}

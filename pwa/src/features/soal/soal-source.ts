@@ -1,0 +1,36 @@
+import { KOLOM_SOAL, type IsianSoal, type Soal } from '@spmb/shared/soal/soal.ts';
+import { mathToSource } from '@spmb/shared/soal/math-source.ts';
+import { decodeText } from '@spmb/shared/soal/text-of-html.ts';
+
+/** A closing tag, a tag that needs none, or an entity: the author writes HTML. */
+const isHtml = /<\/[a-z][^>]*>|<(?:br|hr|img)\b[^>]*>|&(?:nbsp|amp|lt|gt|quot|#\d+);/i;
+
+/** What an author typed as HTML: plain text keeps its line breaks and its `<`, HTML stays as it is. */
+export function sourceToHtml(source: string): string {
+  if (isHtml.test(source)) return source;
+  const escaped = source.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped.replaceAll('\r\n', '\n').replaceAll('\n', '<br />');
+}
+
+/** Stored HTML as an author edits it: plain text where it is nothing more, formulas as LaTeX. */
+export function htmlToSource(html: string): string {
+  const source = mathToSource(html);
+  const lines = source.replace(/<br\s*\/?>/g, '\n');
+  if (lines.includes('<')) return source;
+  const text = decodeText(lines);
+  return isHtml.test(text) ? source : text;
+}
+
+/** A stored question as its form shows it. */
+export function soalToForm(soal: Soal): Soal {
+  const shown = { ...soal };
+  for (const kolom of KOLOM_SOAL) shown[kolom] = htmlToSource(soal[kolom]);
+  return shown;
+}
+
+/** A filled-in question as it is sent. */
+export function soalFromForm(isian: IsianSoal): IsianSoal {
+  const sent = { ...isian };
+  for (const kolom of KOLOM_SOAL) sent[kolom] = sourceToHtml(isian[kolom]);
+  return sent;
+}

@@ -1,0 +1,84 @@
+import { fromUtf8, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { nextLink } from '@spmb/shared/sync/chain.ts';
+import { portableDigest } from '@spmb/shared/sync/digest.ts';
+import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { batchBytesMax, batchOperationsMax, batchRequest, protocolVersion } from '@spmb/shared/sync/protocol.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AliranRow, OperasiRow } from '../local-db/exam-rows.ts';
+import { buildBatch, bytesMax, emptyJejak, operationsMax, version } from './build-batch.ts';
+import { encodeNext } from './encode-next.ts';
+
+const start: AliranRow = {
+  ...{ aliran: 'a'.repeat(22), jadwal_ujian_id: 'j', ujian_id: 'u', kunci: new Uint8Array(32), server_id: 's', epoch: 1 },
+  ...{ seq: 0, jejak: emptyJejak, elapsed_ms: 0, ack: 0, dipindah: false, berakhir: false, dibuat_ms: 0 },
+};
+
+function buildStream(texts: readonly string[]): { aliran: AliranRow; operasi: OperasiRow[] } {
+  let aliran = start;
+  const operasi = texts.map((rincian, index) => {
+    const draft = { body: { jenis: 'peristiwa' as const, nama: 'x', rincian }, elapsed_ms: index, dinding_ms: 0 };
+    const next = encodeNext(portableDigest, aliran, draft);
+    aliran = next.aliran;
+    return next.operasi;
+  });
+  return { aliran, operasi };
+}
+
+const send = (aliran: AliranRow, operasi: readonly OperasiRow[]) => {
+  const batch = buildBatch(portableDigest, { ujianId: 'u', aliran, operasi, elapsedMs: 7.9, belumTerkirim: 0, versi: 0 });
+  return { batch, request: batchRequest.parse(JSON.parse(fromUtf8(batch.body))) };
+};
+
+describe('batch', () => {
+  test('the limits are those of the protocol', () => {
+    expect([version, operationsMax, bytesMax]).toEqual([protocolVersion, batchOperationsMax, batchBytesMax]);
+  });
+
+  test('S4: a batch holds what follows the newest ack, in at most 50 operations and 48 kB, with a valid chain', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 400 });
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 130 }), fc.nat(140), (texts, ack) => {
+        const { aliran, operasi } = buildStream(texts);
+        const { batch, request } = send({ ...aliran, ack }, operasi);
+        const from = Math.min(ack, operasi.length);
+        expect(request.mulai_seq).toBe(from + 1);
+        expect(batch.body.length).toBeLessThanOrEqual(48_000);
+        expect(request.operasi).toEqual(operasi.slice(from, from + request.operasi.length).map((one) => one.teks));
+        expect(request.operasi.length > 0).toBe(from < operasi.length);
+        let link = fromBase64Url(request.jejak_sebelum) ?? new Uint8Array();
+        for (const teks of request.operasi) link = nextLink(portableDigest, link, teks);
+        expect(toBase64Url(link)).toBe(operasi[batch.akhir - 1]?.jejak ?? emptyJejak);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('S16: the proof covers the exact bytes', () => {
+    const { aliran, operasi } = buildStream(['satu']);
+    const { batch } = send(aliran, operasi);
+    expect(batch.headers['x-bukti']).toBe(toBase64Url(portableDigest.hmacSha256(aliran.kunci, batch.body)));
+  });
+
+  test('S2: a stream whose operations moved on sends none of them again', () => {
+    const { aliran, operasi } = buildStream(['satu', 'dua']);
+    expect(send({ ...aliran, dipindah: true }, operasi).request.operasi).toEqual([]);
+  });
+
+  test('S7: elapsed_ms never falls along seq, whatever the acts say', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(5_000), { minLength: 1 }), (times) => {
+        let aliran = start;
+        let last = 0;
+        for (const elapsed_ms of times) {
+          const body = { jenis: 'ragu' as const, butir: 'b', ragu: true };
+          const next = encodeNext(portableDigest, aliran, { body, elapsed_ms, dinding_ms: 0 });
+          const written = JSON.parse(next.operasi.teks) as { elapsed_ms: number };
+          expect(written.elapsed_ms).toBeGreaterThanOrEqual(Math.max(last, elapsed_ms));
+          last = written.elapsed_ms;
+          ({ aliran } = next);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
+
+describe('preparing', () => {
+  test('sheet and images are here before the bell, and the start asks for nothing more', async () => {
+    const { device, server, time } = buildWorld();
+    const states: string[] = [];
+    await device.engine.prepare([server.jadwal], (id, state) => states.push(`${id} ${state}`));
+    expect(states).toEqual(['baris-1 menunggu', 'baris-1 mengunduh', 'baris-1 siap']);
+    expect(await device.engine.isPrepared(jadwalUjianId)).toBe(true);
+    server.paths.length = 0;
+    const session = await device.engine.start(jadwalUjianId, 'ABCDEF');
+    expect(server.paths).toEqual(['/api/peserta/create-soals']);
+    await time.advance(200);
+    server.network = 'down';
+    const item = await session.item('butir-2');
+    expect(item.soal).toBe('PENANDA-butir-2');
+    expect(item.soal_gambar && (await session.imageUrl(item.soal_gambar))).toMatch(/^blob:/);
+    expect([...device.urls.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual(['gambar rahasia']);
+  });
+
+  test('a second preparation downloads nothing', async () => {
+    const { device, server } = buildWorld();
+    await device.engine.prepare([server.jadwal], () => undefined);
+    server.paths.length = 0;
+    const states: string[] = [];
+    await device.engine.prepare([server.jadwal], (_id, state) => states.push(state));
+    expect(states).toEqual(['menunggu', 'siap']);
+    expect(server.paths).toEqual(['/api/ujian-server']);
+  });
+
+  test.each(['down', 'portal'] as const)('with the network %s the schedule is not called ready', async (network) => {
+    const { device, server } = buildWorld();
+    server.network = network;
+    const states: string[] = [];
+    await device.engine.prepare([server.jadwal], (_id, state) => states.push(state));
+    expect(states).toEqual(['menunggu', 'mengunduh', 'gagal']);
+    expect(await device.engine.isPrepared(jadwalUjianId)).toBe(false);
+    expect(await device.ports.db.paket.count()).toBe(0);
+  });
+
+  test('bytes that do not fit their address are never kept', async () => {
+    const { device, server } = buildWorld();
+    const { get } = server;
+    server.get = async (path, headers) => {
+      const { httpStatus, bytes } = await get.call(server, path, headers);
+      return { httpStatus, bytes: path.includes('gambar') ? bytes.map((byte) => byte ^ 1) : bytes };
+    };
+    const states: string[] = [];
+    await device.engine.prepare([server.jadwal], (_id, state) => states.push(state));
+    expect(states.at(-1)).toBe('gagal');
+    expect(await device.ports.db.gambar_paket.count()).toBe(0);
+  });
+
+  test('a schedule without a sheet waits; an older sheet goes when a new one is here', async () => {
+    const { device, server } = buildWorld();
+    await device.ports.db.paket.put({
+      id: 'lama',
+      isi: { ...{ v: 1, sekolah_id: '', jadwal_ujian_id: '', tanggal: '', jadwal_ujian_sesi_id: '', versi: 1 }, butir: {}, gambar: [] },
+      disimpan_ms: 0,
+    });
+    const states: string[] = [];
+    const unsealed = { ...server.jadwal, jadwal_ujian_id: 'baris-2', paket: null };
+    await device.engine.prepare([unsealed, server.jadwal], (id, state) => states.push(`${id} ${state}`));
+    expect(states.filter((state) => state.startsWith('baris-2'))).toEqual(['baris-2 menunggu']);
+    expect((await device.ports.db.paket.toArray()).map((row) => row.id)).toEqual([server.jadwal.paket?.id]);
+  });
+
+  test('a question that is not here says what to do', async () => {
+    const { device, server, time } = buildWorld();
+    const session = await device.start();
+    await time.advance(200);
+    await device.ports.db.paket.clear();
+    server.network = 'down';
+    await expect(session.item('butir-1')).rejects.toThrow('Periksa Wi-Fi, lalu coba lagi');
+    server.network = 'up';
+    expect((await session.item('butir-1')).soal).toBe('PENANDA-butir-1');
+  });
+});

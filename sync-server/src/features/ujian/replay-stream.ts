@@ -1,0 +1,83 @@
+import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
+import { clockGraceMs } from '@spmb/shared/sync/exam-time.ts';
+import { rankOf, type Rank } from '@spmb/shared/sync/merge.ts';
+import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import { nativeDigest } from '../../server/native-digest.ts';
+import type { Attempt, Stream } from './attempt.queries.ts';
+import type { operasi } from './ujian.table.ts';
+
+export type LoggedOperation = typeof operasi.$inferSelect;
+
+/** What the stored state says otherwise than the log; `pesan` is a sentence for whoever runs the check. */
+export interface Difference {
+  ujian_id: string;
+  pesan: string;
+}
+
+/** An operation that counts, with its rank in the merge. */
+export interface Counted {
+  body: OperationBody;
+  rank: Rank;
+  stream: Stream;
+  tibaMs: number;
+}
+
+export interface ReplayedStream {
+  counted: Counted[];
+  pesan: string[];
+}
+
+/** Replays one stream: its chain from the first link, its verdicts, its ack and clock (S2, S3, S6, S7). */
+export function replayStream(attempt: Attempt, stream: Stream, operations: readonly LoggedOperation[]): ReplayedStream {
+  const pesan: string[] = [];
+  const counted: Counted[] = [];
+  const drawn = new Set(attempt.urutan);
+  let link = chainStart();
+  let elapsedMaxMs = 0;
+  for (const [index, row] of operations.entries()) {
+    const at = `aliran ${stream.id} nomor ${row.seq}`;
+    if (row.seq !== index + 1) {
+      pesan.push(`${at}: seharusnya nomor ${index + 1}, ada baris yang hilang atau tertukar`);
+      break;
+    }
+    link = nextLink(nativeDigest, link, row.teks);
+    if (toBase64Url(link) !== row.jejak) {
+      pesan.push(`${at}: jejak tidak cocok dengan teks operasi`);
+      link = fromBase64Url(row.jejak) ?? link;
+    }
+    const head = parseOperationHead(row.teks);
+    const inPlace = head?.seq === row.seq && head.aliran === stream.id && head.ujian_id === attempt.id ? head : undefined;
+    const body = inPlace && parseOperationBody(inPlace);
+    const refused = refusalOf(body, drawn);
+    if (refused !== undefined && (row.verdik !== 'ditolak' || row.alasan !== refused))
+      pesan.push(`${at}: tercatat ${row.verdik}, seharusnya ditolak ${refused}`);
+    else if (refused === undefined && row.verdik === 'ditolak' && row.alasan !== 'WAKTU_DITAMBAH')
+      pesan.push(`${at}: tercatat ditolak ${row.alasan ?? ''}, padahal isinya sah`);
+    if (row.verdik === 'dihitung' && inPlace && body) {
+      const wrong = whyNotCounted(attempt, stream, inPlace, elapsedMaxMs);
+      if (wrong !== undefined) pesan.push(`${at}: tercatat dihitung, padahal ${wrong}`);
+    }
+    if (inPlace) elapsedMaxMs = Math.max(elapsedMaxMs, inPlace.elapsed_ms);
+    if (row.verdik !== 'dihitung' || !body) continue;
+    counted.push({ body, rank: rankOf(stream.epoch ?? 0, elapsedMaxMs, stream.pintu, row.seq), stream, tibaMs: row.tiba_ms });
+  }
+  const end = { ack: operations.length, jejak: toBase64Url(link), elapsed_maks_ms: elapsedMaxMs };
+  for (const field of ['ack', 'jejak', 'elapsed_maks_ms'] as const)
+    if (stream[field] !== end[field])
+      pesan.push(`aliran ${stream.id}: ${field} tercatat ${stream[field]}, menurut log ${end[field]}`);
+  return { counted, pesan };
+}
+
+/** The refusal that the text alone decides; undefined where nothing in it is wrong. */
+function refusalOf(body: OperationBody | undefined, drawn: ReadonlySet<string>) {
+  if (body === undefined) return 'BENTUK_TIDAK_DIKENAL';
+  return 'butir' in body && !drawn.has(body.butir) ? 'BUTIR_TIDAK_DIKENAL' : undefined;
+}
+
+/** Bounds that hold for every counted operation, whenever it arrived: the allowance only rises. */
+function whyNotCounted(attempt: Attempt, stream: Stream, head: { epoch: number; elapsed_ms: number }, elapsedMaxMs: number) {
+  if (stream.epoch === null || head.epoch !== stream.epoch) return 'aliran itu tidak memegang ujian';
+  if (head.elapsed_ms < elapsedMaxMs) return 'waktunya mundur';
+  return head.elapsed_ms > attempt.boleh_ms + clockGraceMs ? 'waktunya melewati batas' : undefined;
+}

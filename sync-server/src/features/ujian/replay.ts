@@ -1,0 +1,124 @@
+import { countAnswered, mergeCounted, type Sheet } from '@spmb/shared/sync/merge.ts';
+import type { Letter, OperationBody } from '@spmb/shared/sync/operation.ts';
+import type { Attempt, Stream } from './attempt.queries.ts';
+import { gradeSheet } from './finish-attempt.ts';
+import { replayStream, type Counted, type Difference, type LoggedOperation } from './replay-stream.ts';
+import type { tindakan } from './ujian.table.ts';
+
+/** Everything stored about an attempt. */
+export interface LoggedAttempt {
+  attempt: Attempt;
+  streams: { stream: Stream; operations: LoggedOperation[] }[];
+  acts: (typeof tindakan.$inferSelect)[];
+  keys: Readonly<Record<string, Letter>>;
+  /** Sheets that the draw may have made: shuffled, or by nomor. */
+  draws: readonly (readonly string[])[];
+}
+
+type Finish = Extract<OperationBody, { jenis: 'selesai' }>;
+interface CountedFinish extends Counted {
+  body: Finish;
+}
+
+const isFinish = (one: Counted): one is CountedFinish => one.body.jenis === 'selesai';
+const ended = ['selesai', 'final', 'diarsipkan'];
+
+/** Replays the log of an attempt and reports where the stored state, score or receipt is another (S6). */
+export function replayAttempt(logged: LoggedAttempt): Difference[] {
+  const { attempt, streams, acts, keys } = logged;
+  const pesan: string[] = [];
+  const counted: Counted[] = [];
+  for (const { stream, operations } of streams) {
+    const replayed = replayStream(attempt, stream, operations);
+    pesan.push(...replayed.pesan);
+    counted.push(...replayed.counted);
+  }
+  const sheet = counted.reduce<Sheet>((merged, { body, rank }) => mergeCounted(merged, body, rank), {});
+  pesan.push(...compareSheets(attempt, sheet));
+  pesan.push(...compareLease(attempt, streams.map(({ stream }) => stream)));
+  pesan.push(...compareTime(logged));
+  const finish = effectiveFinish(counted, acts);
+  if (finish !== 'unknown') pesan.push(...compareFinish(attempt, finish, acts));
+  pesan.push(...compareGrade(attempt, sheet, keys, finish === 'unknown' ? undefined : finish, counted));
+  if (!logged.draws.some((draw) => draw.join() === attempt.urutan.join())) pesan.push('urutan soal bukan hasil undian ujian ini');
+  return pesan.map((text) => ({ ujian_id: attempt.id, pesan: text }));
+}
+
+function compareSheets({ lembar, jumlah_terjawab }: Attempt, sheet: Sheet): string[] {
+  const pesan: string[] = [];
+  for (const butir of new Set([...Object.keys(lembar), ...Object.keys(sheet)])) {
+    const [stored, replayed] = [lembar[butir], sheet[butir]];
+    const same =
+      stored?.pilihan === replayed?.pilihan &&
+      stored?.ragu === replayed?.ragu &&
+      stored?.pilihanRank === replayed?.pilihanRank &&
+      stored?.raguRank === replayed?.raguRank;
+    if (!same) pesan.push(`soal ${butir}: tercatat ${JSON.stringify(stored)}, menurut log ${JSON.stringify(replayed)}`);
+  }
+  const answered = countAnswered(sheet);
+  if (jumlah_terjawab !== answered) pesan.push(`jumlah terjawab tercatat ${jumlah_terjawab}, menurut log ${answered}`);
+  return pesan;
+}
+
+function compareLease(attempt: Attempt, streams: readonly Stream[]): string[] {
+  const newest = Math.max(0, ...streams.map((stream) => stream.epoch ?? 0));
+  if (attempt.epoch !== newest) return [`nomor perangkat tercatat ${attempt.epoch}, menurut aliran ${newest}`];
+  if (attempt.aliran === null) return [];
+  const holder = streams.find((stream) => stream.id === attempt.aliran);
+  const holds = holder?.epoch === newest && holder.akhir_ms === null;
+  return holds ? [] : ['perangkat aktif bukan aliran terbaru ujian ini'];
+}
+
+function compareTime({ attempt, acts }: LoggedAttempt): string[] {
+  const grantedMs = acts.reduce((sum, act) => sum + (act.jenis === 'tambah_waktu' ? (act.menit ?? 0) * 60_000 : 0), 0);
+  const pesan: string[] = [];
+  if (attempt.boleh_ms < grantedMs) pesan.push(`waktu boleh ${attempt.boleh_ms} ms kurang dari tambahan ${grantedMs} ms`);
+  if (attempt.boleh_ms > attempt.batas_akhir_ms - attempt.mulai_ms) pesan.push('waktu boleh melewati batas akhir');
+  return pesan;
+}
+
+/** The finish in force: the last counted one, unless a grant opened a time-out again. `unknown`: both at one instant. */
+function effectiveFinish(counted: readonly Counted[], acts: LoggedAttempt['acts']): CountedFinish | undefined | 'unknown' {
+  const last = counted.filter(isFinish).sort((a, b) => a.tibaMs - b.tibaMs).at(-1);
+  if (!last || last.body.sebab === 'sendiri') return last;
+  const grants = acts.filter((act) => act.jenis === 'tambah_waktu' && act.waktu_ms >= last.tibaMs);
+  if (grants.some((act) => act.waktu_ms > last.tibaMs)) return undefined;
+  return grants.length > 0 ? 'unknown' : last;
+}
+
+function compareFinish(attempt: Attempt, finish: CountedFinish | undefined, acts: LoggedAttempt['acts']): string[] {
+  if (finish) {
+    const { sebab } = finish.body;
+    const same =
+      ended.includes(attempt.status) &&
+      attempt.sebab_selesai === sebab &&
+      attempt.selesai_epoch === finish.stream.epoch &&
+      attempt.selesai_ms === finish.tibaMs;
+    return same ? [] : [`menurut log selesai (${sebab}), tercatat ${attempt.status} (${attempt.sebab_selesai ?? '-'})`];
+  }
+  if (attempt.selesai_epoch !== null) return ['tercatat diselesaikan perangkat, di log tidak ada'];
+  const forced = acts.some((act) => act.jenis === 'paksa_selesai');
+  return attempt.status === 'selesai' && !forced ? ['tercatat selesai, di log tidak ada yang menyelesaikan'] : [];
+}
+
+function compareGrade(
+  attempt: Attempt,
+  sheet: Sheet,
+  keys: LoggedAttempt['keys'],
+  finish: CountedFinish | undefined,
+  counted: readonly Counted[],
+): string[] {
+  const { layar, ...grade } = gradeSheet(attempt.id, attempt.urutan, sheet, keys);
+  const mustHave = attempt.status === 'selesai' || attempt.status === 'final';
+  if (attempt.nilai === null && attempt.benar === null && attempt.kode_terima === null)
+    return mustHave ? ['selesai tanpa nilai dan kode terima'] : [];
+  const pesan: string[] = [];
+  for (const field of ['benar', 'nilai', 'kode_terima'] as const)
+    if (attempt[field] !== grade[field]) pesan.push(`${field} tercatat ${attempt[field] ?? '-'}, menurut log ${grade[field]}`);
+  // What arrived from another device since the finish was not on the screen that it speaks of.
+  const isSheetOfFinish =
+    finish && !counted.some((one) => one.stream.id !== finish.stream.id && one.tibaMs >= finish.tibaMs);
+  if (isSheetOfFinish && finish.body.layar !== '' && attempt.beda_layar !== (finish.body.layar !== layar))
+    pesan.push(`beda layar tercatat ${attempt.beda_layar}, menurut log ${!attempt.beda_layar}`);
+  return pesan;
+}

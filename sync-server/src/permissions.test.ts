@@ -1,0 +1,133 @@
+import { hasCapability } from '@spmb/shared/kernel/capability.ts';
+import { roles } from '@spmb/shared/kernel/role.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type Session, type TestApp } from './testing/test-app.ts';
+
+const everybody = ['administrator', 'operator', 'supervisor', 'guru', 'peserta'];
+const office = ['administrator', 'operator'];
+const watch = ['administrator', 'operator', 'supervisor'];
+const bank = ['administrator', 'guru'];
+
+/** Who may call what, written down a second time: a route that is missing here fails the test. `publik` needs no login. */
+const rows: Record<string, string[] | 'publik'> = {
+  'POST /api-v2/get-soal': ['peserta'],
+  'POST /api-v2/get-time-left': ['peserta'],
+  'POST /api-v2/set-time-left': ['peserta'],
+  'POST /api-v2/store-jawaban': ['peserta'],
+  'POST /api/auth/logout': everybody,
+  'POST /api/auth/refresh': everybody,
+  'POST /api/auth/token': 'publik',
+  'GET /api/data-peserta': office,
+  'POST /api/generate-account': office,
+  'GET /api/health': 'publik',
+  'POST /api/import-data-peserta': office,
+  'GET /api/import-data-peserta-template': office,
+  'GET /api/info': 'publik',
+  'GET /api/jadwal-ujian': office,
+  'POST /api/jadwal-ujian': office,
+  'GET /api/jadwal-ujian-absen/:tanggal/:sesi': watch,
+  'GET /api/jadwal-ujian-absen/:tanggal/:sesi/live': watch,
+  'POST /api/jadwal-ujian-peserta-generate': office,
+  'POST /api/jadwal-ujian-peserta-reset': office,
+  'GET /api/jadwal-ujian-peserta/:tanggal/:jadwal_ujian_sesi_id': office,
+  'GET /api/jadwal-ujian-sesi': office,
+  'POST /api/jadwal-ujian-sesi': office,
+  'POST /api/jadwal-ujian-sesi-combo': everybody,
+  'DELETE /api/jadwal-ujian-sesi/:id': office,
+  'GET /api/jadwal-ujian-sesi/:id': office,
+  'POST /api/jadwal-ujian-sesi/:id': office,
+  'PUT /api/jadwal-ujian-sesi/:id': office,
+  'DELETE /api/jadwal-ujian/:id': office,
+  'GET /api/jadwal-ujian/:id': office,
+  'POST /api/jadwal-ujian/:id': office,
+  'PUT /api/jadwal-ujian/:id': office,
+  'GET /api/master-soal': bank,
+  'POST /api/master-soal': bank,
+  'POST /api/master-soal-combo': everybody,
+  'POST /api/master-soal-detail-info': bank,
+  'GET /api/master-soal-detail/:parent': bank,
+  'POST /api/master-soal-detail/:parent': bank,
+  'DELETE /api/master-soal-detail/:parent/:id': bank,
+  'GET /api/master-soal-detail/:parent/:id': bank,
+  'POST /api/master-soal-detail/:parent/:id': bank,
+  'PUT /api/master-soal-detail/:parent/:id': bank,
+  'GET /api/master-soal-header/:id': bank,
+  'GET /api/master-soal-impor-template': bank,
+  'POST /api/master-soal-impor/:id': bank,
+  'POST /api/master-soal-info': bank,
+  'DELETE /api/master-soal/:id': bank,
+  'GET /api/master-soal/:id': bank,
+  'POST /api/master-soal/:id': bank,
+  'PUT /api/master-soal/:id': bank,
+  'POST /api/media': everybody,
+  'GET /api/media/:name': everybody,
+  'GET /api/menus': everybody,
+  'GET /api/paket-gambar/:alamat': ['peserta'],
+  'GET /api/paket/:id': ['peserta'],
+  'GET /api/penolakan': ['administrator'],
+  'POST /api/peserta/create-soals': ['peserta'],
+  'GET /api/peserta/dashboard': ['peserta'],
+  'POST /api/peserta/dashboard-jadwal-ujian': ['peserta'],
+  'POST /api/peserta/fetch-info-soal': ['peserta'],
+  'POST /api/peserta/fetch-info-status-ujian': ['peserta'],
+  'POST /api/peserta/fetch-soal': ['peserta'],
+  'POST /api/peserta/get-time-left': ['peserta'],
+  'POST /api/peserta/konfirmasi-selesai': ['peserta'],
+  'POST /api/peserta/set-time-left': ['peserta'],
+  'POST /api/peserta/store-jawaban': ['peserta'],
+  'GET /api/program-keahlian': office,
+  'POST /api/program-keahlian': office,
+  'POST /api/program-keahlian-combo': everybody,
+  'DELETE /api/program-keahlian/:id': office,
+  'GET /api/program-keahlian/:id': everybody,
+  'POST /api/program-keahlian/:id': office,
+  'PUT /api/program-keahlian/:id': office,
+  'POST /api/reset-login': watch,
+  'POST /api/reset-ujian-private': watch,
+  'POST /api/set-selesai': watch,
+  'POST /api/setup': 'publik',
+  'POST /api/sync/:ujian_id/:aliran': 'publik',
+  'POST /api/tambah-waktu': watch,
+  'GET /api/token-sesi/:tanggal/:sesi': watch,
+  'POST /api/token-sesi/:tanggal/:sesi': watch,
+  'GET /api/ujian-server': ['peserta'],
+  'GET /api/user-info': everybody,
+};
+
+let t: TestApp;
+const sessions = new Map<string, Session>();
+beforeAll(async () => {
+  t = await buildTestApp();
+  for (const role of roles) sessions.set(role, await t.signIn(role));
+});
+afterAll(() => t.close());
+
+const nameOf = (route: { method: string; path: string }) => `${route.method} ${route.path}`;
+
+describe('permission table: every route × every role', () => {
+  test('no route without a row, no row without a route', () => {
+    expect(Object.keys(rows).sort()).toEqual([...new Set(t.routes.map(nameOf))].sort());
+  });
+
+  test('the capability of each route grants exactly the roles of its row', () => {
+    for (const route of t.routes) {
+      const row = rows[nameOf(route)];
+      const granted = everybody.filter((role) => hasCapability(role as (typeof roles)[number], route.capability));
+      expect([nameOf(route), route.capability === 'publik' ? 'publik' : granted]).toEqual([nameOf(route), row]);
+    }
+  });
+
+  test('the running server refuses everybody else: 401 without a login, 403 with the wrong role', async () => {
+    for (const route of t.routes) {
+      const row = rows[nameOf(route)];
+      if (row === 'publik') continue;
+      const path = route.path.replaceAll(/:\w+/g, 'tidak-ada');
+      const body = route.method === 'GET' ? undefined : {};
+      expect([path, (await t.call(undefined, route.method, path, body)).httpStatus]).toEqual([path, 401]);
+      for (const role of everybody.filter((one) => !row?.includes(one))) {
+        const answer = await t.call(sessions.get(role), route.method, path, body);
+        expect([path, role, answer.httpStatus]).toEqual([path, role, 403]);
+      }
+    }
+  });
+});
