@@ -88,7 +88,7 @@ const forbidden = [
     name: 'server-features-apart',
     comment: "A feature imports no other one, but another's tables (from tables and queries) and mutations.",
     severity: 'error',
-    from: { path: '^sync-server/src/features/([^/]+)/.+' },
+    from: { path: '^sync-server/src/features/([^/]+)/.+', pathNot: tests },
     to: {
       path: '^sync-server/src/features/[^/]+/.+',
       pathNot: ['^sync-server/src/features/$1/', '[.]table[.]ts$', '[.]mutations[.]ts$'],

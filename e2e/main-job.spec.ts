@@ -49,7 +49,7 @@ test('P4, P1: twelve participants sit an exam through cuts, two kills, a lost br
   // Number 10 on plain http by a name of the school: no service worker, no Web Locks.
   const plain = await chromium.launch({ executablePath, args: [...args, `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`] });
   const insecure = await sit(plain, 10, `http://${plainHost}:${server.port}`);
-  expect(await insecure.page.evaluate(() => globalThis.isSecureContext)).toBe(false);
+  expect(await insecure.page.evaluate('isSecureContext')).toBe(false);
   seats.push(insecure);
 
   // Number 11 in a browser of its own that will be killed.
@@ -59,7 +59,7 @@ test('P4, P1: twelve participants sit an exam through cuts, two kills, a lost br
   const eleven: Seat = { nomor: numberOf(11), page: own.pages()[0] ?? (await own.newPage()), context: own, url: server.url };
   await login(eleven.page, server.url, eleven.nomor);
   await begin(eleven.page);
-  await eleven.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await eleven.page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
 
   // Number 12 will move to another device while this one is cut off.
   const twelve = await sit(browser, 12);

@@ -51,7 +51,11 @@ export class ChaosClient {
     const { log, elapsedMs } = this.wire;
     const butir = random.pick(log.begun().urutan);
     const kind = random.next();
-    if (kind < 0.8) log.record({ jenis: 'jawaban', butir, pilihan: random.chance(0.05) ? null : random.pick(letters) }, elapsedMs);
+    if (kind < 0.8)
+      log.record(
+        { jenis: 'jawaban', butir, pilihan: random.chance(0.05) ? null : random.pick(letters) },
+        elapsedMs,
+      );
     else if (kind < 0.95) log.record({ jenis: 'ragu', butir, ragu: random.chance(0.5) }, elapsedMs);
     else log.record({ jenis: 'peristiwa', nama: 'pindah_layar' }, elapsedMs);
   }
@@ -60,7 +64,8 @@ export class ChaosClient {
     this.batches++;
     const batch = this.wire.log.sign(this.wire.log.batch(this.wire.elapsedMs));
     // Now and then an old copy of the batch comes late, after the newer one.
-    if (this.#random.chance(0.05)) setTimeout(() => void this.wire.post(batch), this.#random.between(0, 300)).unref();
+    if (this.#random.chance(0.05))
+      setTimeout(() => void this.wire.post(batch), this.#random.between(0, 300)).unref();
     if (await this.wire.send()) this.acknowledged = Math.max(this.acknowledged, this.wire.log.ack);
     else this.unanswered++;
   }

@@ -5,7 +5,10 @@ import { ujian } from '../sync-server/src/features/ujian/ujian.table.ts';
 import type { DeviceLog } from './device-log.ts';
 
 /** Operations that a device saw acknowledged, against the database: everything that is not there once, in place, with its exact text. */
-export async function findLosses(dataDir: string, devices: { log: DeviceLog; acknowledged: number }[]): Promise<string[]> {
+export async function findLosses(
+  dataDir: string,
+  devices: { log: DeviceLog; acknowledged: number }[],
+): Promise<string[]> {
   const { read, close } = await openReader(dataDir);
   const losses: string[] = [];
   const attempts = new Map((await read.select().from(ujian)).map((row) => [row.id, row]));
@@ -14,16 +17,20 @@ export async function findLosses(dataDir: string, devices: { log: DeviceLog; ack
     const name = `stream ${log.aliran}`;
     for (let seq = 1; seq <= acknowledged; seq++) {
       const row = rows[seq - 1];
-      if (row?.seq !== seq || row.teks !== log.operations[seq - 1]) losses.push(`${name}: operation ${seq} is not stored`);
-      else if (row.jejak !== toBase64Url(log.links[seq] as Uint8Array)) losses.push(`${name}: chain broken at ${seq}`);
+      if (row?.seq !== seq || row.teks !== log.operations[seq - 1])
+        losses.push(`${name}: operation ${seq} is not stored`);
+      else if (row.jejak !== toBase64Url(log.links[seq] as Uint8Array))
+        losses.push(`${name}: chain broken at ${seq}`);
     }
-    if (rows.length > log.operations.length) losses.push(`${name}: ${rows.length} rows for ${log.operations.length} operations`);
+    if (rows.length > log.operations.length)
+      losses.push(`${name}: ${rows.length} rows for ${log.operations.length} operations`);
     if (acknowledged < log.operations.length) continue;
     const lembar = attempts.get(log.begun().ujian_id)?.lembar ?? {};
     for (const butir of log.begun().urutan) {
       const wanted = [log.shown.get(butir) ?? null, log.doubted.get(butir) ?? false];
       const stored = [lembar[butir]?.pilihan ?? null, lembar[butir]?.ragu ?? false];
-      if (wanted.join() !== stored.join()) losses.push(`${name}: ${butir} shows ${wanted.join()}, stored ${stored.join()}`);
+      if (wanted.join() !== stored.join())
+        losses.push(`${name}: ${butir} shows ${wanted.join()}, stored ${stored.join()}`);
     }
   }
   await close();

@@ -2,7 +2,12 @@ import { fromBase64Url, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import { screenText } from '@spmb/shared/sync/merge.ts';
 import { encodeOperation, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
-import { batchBytesMax, batchOperationsMax, type BatchRequest, type StartAnswer } from '@spmb/shared/sync/protocol.ts';
+import {
+  batchBytesMax,
+  batchOperationsMax,
+  type BatchRequest,
+  type StartAnswer,
+} from '@spmb/shared/sync/protocol.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
 import { randomBytes } from 'node:crypto';
 import { screenDigest } from '../sync-server/src/features/ujian/finish-attempt.ts';
@@ -38,7 +43,14 @@ export class DeviceLog {
   record(body: OperationBody, elapsedMs: number): void {
     const { ujian_id, keadaan } = this.begun();
     const seq = this.operations.length + 1;
-    const head = { ujian_id, aliran: this.aliran, seq, epoch: keadaan.epoch, elapsed_ms: elapsedMs, dinding_ms: Date.now() };
+    const head = {
+      ujian_id,
+      aliran: this.aliran,
+      seq,
+      epoch: keadaan.epoch,
+      elapsed_ms: elapsedMs,
+      dinding_ms: Date.now(),
+    };
     const text = encodeOperation({ ...head, ...body });
     this.operations.push(text);
     this.links.push(nextLink(nativeDigest, this.links[seq - 1] as Uint8Array, text));

@@ -30,7 +30,8 @@ export const healthyNetwork: Faults = {
   appliesTo: () => true,
 };
 
-export const portalPage = '<!doctype html><title>Login WiFi</title><p>Masukkan kode voucher untuk memakai internet.</p>';
+export const portalPage =
+  '<!doctype html><title>Login WiFi</title><p>Masukkan kode voucher untuk memakai internet.</p>';
 
 export interface Proxy {
   port: number;
@@ -49,7 +50,11 @@ async function readAll(message: IncomingMessage): Promise<Buffer> {
 }
 
 /** A bad network in front of a server on this machine. Streams of events pass through as they come. */
-export async function startProxy(targetPort: number, random: SeededRandom, first: Partial<Faults> = {}): Promise<Proxy> {
+export async function startProxy(
+  targetPort: number,
+  random: SeededRandom,
+  first: Partial<Faults> = {},
+): Promise<Proxy> {
   let faults: Faults = { ...healthyNetwork, ...first };
   const counts = { requests: 0, dropped: 0, lost: 0, duplicated: 0 };
   const sockets = new Set<Socket>();
@@ -57,7 +62,10 @@ export async function startProxy(targetPort: number, random: SeededRandom, first
   const forward = (asked: IncomingMessage, body: Buffer) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const { method, url: path, headers } = asked;
-      const sent = request({ host: '127.0.0.1', port: targetPort, method, path, headers, agent: false }, resolve);
+      const sent = request(
+        { host: '127.0.0.1', port: targetPort, method, path, headers, agent: false },
+        resolve,
+      );
       sent.on('error', reject);
       asked.socket.once('close', () => sent.destroy());
       sent.end(body);

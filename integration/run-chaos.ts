@@ -62,7 +62,8 @@ export async function runChaos({ ms, seed, clients }: ChaosOptions): Promise<Cha
     proxy.set({ loseResponse: 0, dropRequest: 0, duplicate: 0 });
     const begun = all.filter((client) => client.wire.log.start);
     if (begun.length === 0) losses.push('no device could begin: nothing was tried');
-    for (const [index, client] of begun.entries()) if (index % 2 === 0) client.wire.log.finish(client.wire.elapsedMs);
+    for (const [index, client] of begun.entries())
+      if (index % 2 === 0) client.wire.log.finish(client.wire.elapsedMs);
     const flushed = await Promise.all(begun.map((client) => client.flush()));
     if (flushed.includes(false)) losses.push('the server does not take everything');
     await server.kill();

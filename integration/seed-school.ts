@@ -3,9 +3,12 @@ import type { Context } from '../sync-server/src/context.ts';
 import { newId } from '../sync-server/src/db/new-id.ts';
 import { openStore } from '../sync-server/src/db/open-store.ts';
 import { insertAkunPeserta } from '../sync-server/src/features/akun/akun.mutations.ts';
-import { hashKartu } from '../sync-server/src/features/akun/sandi.ts';
+import { hashKartu } from '../sync-server/src/server/sandi.ts';
 import { ensurePaket } from '../sync-server/src/features/ujian/build-paket.ts';
-import { jadwalUjian, jadwalUjianPeserta } from '../sync-server/src/features/jadwal-ujian/jadwal-ujian.table.ts';
+import {
+  jadwalUjian,
+  jadwalUjianPeserta,
+} from '../sync-server/src/features/jadwal-ujian/jadwal-ujian.table.ts';
 import { peserta } from '../sync-server/src/features/peserta/peserta.table.ts';
 import { insertSekolah } from '../sync-server/src/features/sekolah/sekolah.mutations.ts';
 import { openContext } from '../sync-server/src/open-context.ts';
@@ -49,7 +52,11 @@ export async function seedSchool(dataDir: string, participants: number): Promise
   const nomor = await seedParticipants(context, participants);
   const bankId = await seedBank(context, bankMatematika);
   const nowMs = Date.now();
-  const { tanggal, jadwal_ujian_sesi_id: sesiId, jadwalId } = await seedExam(context, school.zona, {
+  const {
+    tanggal,
+    jadwal_ujian_sesi_id: sesiId,
+    jadwalId,
+  } = await seedExam(context, school.zona, {
     name: 'Tes Matematika',
     sesi: 'Sesi 1',
     banks: [[bankId, 40]],
@@ -96,7 +103,11 @@ async function seedParticipants(context: Context, count: number): Promise<string
   for (let i = 0; i < all.length; i += 60) {
     const part = all.slice(i, i + 60);
     await context.store.tx(system, async (tx) => {
-      await insertAkunPeserta(tx, now, part.map((one) => one.akun));
+      await insertAkunPeserta(
+        tx,
+        now,
+        part.map((one) => one.akun),
+      );
       await tx.insert(peserta).values(part.map((one) => one.row));
     });
   }

@@ -37,13 +37,22 @@ export class ServerProcess {
   /** Starts it and resolves, with the milliseconds this took, when it answers. */
   async start(): Promise<number> {
     const startedMs = performance.now();
-    const env = { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, LOG_LEVEL: 'error' };
+    const env = {
+      ...process.env,
+      PORT: String(this.port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.dataDir,
+      LOG_LEVEL: 'error',
+    };
     const child = spawn(process.execPath, [...this.#nodeArgs, entry], {
       env: { ...env, DATABASE_URL: '', SPMB_DEMO: '' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.#child = child;
-    child.stderr.on('data', (chunk: Buffer) => (this.#errors = (this.#errors + chunk.toString()).slice(-4_000)));
+    child.stderr.on(
+      'data',
+      (chunk: Buffer) => (this.#errors = (this.#errors + chunk.toString()).slice(-4_000)),
+    );
     while (performance.now() - startedMs < startMaxMs) {
       if (child.exitCode !== null) throw new Error(`the server ended by itself: ${this.#errors}`);
       if (await this.#answers()) return performance.now() - startedMs;

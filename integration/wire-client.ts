@@ -1,20 +1,21 @@
 import type { BatchAnswer, StartAnswer } from '@spmb/shared/sync/protocol.ts';
 import { DeviceLog, type SignedBatch } from './device-log.ts';
 
-const timeoutMs = 5_000;
-
 /** A participant's device on the real network: the smallest client of the exam messages that obeys the protocol. */
 export class WireClient {
   readonly log = new DeviceLog();
   readonly #base: string;
+  readonly #timeoutMs: number;
   #token = '';
   #publicKey = '';
   #beganMs = 0;
   /** Answers that took an acknowledgement back: each of them is a loss. */
   readonly takenBack: string[] = [];
 
-  constructor(base: string) {
+  /** A request without an answer after `timeoutMs` failed. */
+  constructor(base: string, timeoutMs = 5_000) {
     this.#base = base;
+    this.#timeoutMs = timeoutMs;
   }
 
   /** Exam time used, by this device's monotonic clock. */
@@ -27,7 +28,7 @@ export class WireClient {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (this.#token) headers['authorization'] = `Bearer ${this.#token}`;
     const sent = body === undefined ? null : JSON.stringify(body);
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(this.#timeoutMs);
     const answer = await fetch(`${this.#base}${path}`, { method, headers, body: sent, signal });
     const value = (await answer.json()) as { message?: string };
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${value.message ?? ''}`);
@@ -39,15 +40,29 @@ export class WireClient {
     this.#token = answer.token;
   }
 
+  get token(): string {
+    return this.#token;
+  }
+
+  /** Takes over a public key that another device has learned. */
+  know(publicKey: string): void {
+    this.#publicKey = publicKey;
+  }
+
   /** Learns the server's public key, which registering needs. */
   async prepare(): Promise<void> {
-    this.#publicKey = ((await this.call('GET', '/api/ujian-server')) as { kunci_publik: string }).kunci_publik;
+    this.#publicKey = (
+      (await this.call('GET', '/api/ujian-server')) as { kunci_publik: string }
+    ).kunci_publik;
   }
 
   /** Begins or continues the exam with this device's stream. */
   async begin(barisId: string): Promise<StartAnswer> {
     const aliran = this.log.registration(this.#publicKey);
-    const answer = (await this.call('POST', '/api/peserta/create-soals', { jadwal_ujian_id: barisId, aliran })) as StartAnswer;
+    const answer = (await this.call('POST', '/api/peserta/create-soals', {
+      jadwal_ujian_id: barisId,
+      aliran,
+    })) as StartAnswer;
     // A refusal has the same shape without the sheet.
     if (!Array.isArray(answer.urutan)) throw new Error(answer.message);
     this.log.start = answer;
@@ -59,9 +74,14 @@ export class WireClient {
   /** Posts a batch; undefined where no acknowledgement came back. */
   async post(batch: SignedBatch): Promise<BatchAnswer | undefined> {
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
+      const signal = AbortSignal.timeout(this.#timeoutMs);
       const headers = { 'x-bukti': batch.proof, 'content-type': 'application/json' };
-      const answer = await fetch(`${this.#base}${batch.path}`, { method: 'POST', body: batch.body, headers, signal });
+      const answer = await fetch(`${this.#base}${batch.path}`, {
+        method: 'POST',
+        body: batch.body,
+        headers,
+        signal,
+      });
       return this.#readAck(await answer.text());
     } catch {
       return undefined;
@@ -77,7 +97,8 @@ export class WireClient {
       return undefined;
     }
     const { server_id, ujian_id } = this.log.begun();
-    const isOurs = answer.server_id === server_id && answer.ujian_id === ujian_id && answer.aliran === this.log.aliran;
+    const isOurs =
+      answer.server_id === server_id && answer.ujian_id === ujian_id && answer.aliran === this.log.aliran;
     return isOurs && Number.isSafeInteger(answer.ack) ? answer : undefined;
   }
 
@@ -86,7 +107,8 @@ export class WireClient {
     const knownAck = this.log.ack;
     const answer = await this.post(this.log.sign(this.log.batch(this.elapsedMs)));
     if (!answer) return undefined;
-    if (answer.ack < knownAck) this.takenBack.push(`${this.log.aliran}: ${knownAck} acknowledged, then ${answer.ack}`);
+    if (answer.ack < knownAck)
+      this.takenBack.push(`${this.log.aliran}: ${knownAck} acknowledged, then ${answer.ack}`);
     if (answer.bentrok) this.takenBack.push(`${this.log.aliran}: a fork at ${answer.ack}`);
     this.log.ack = answer.ack;
     this.log.versi = answer.keadaan.versi;

@@ -19,6 +19,7 @@ const allSteps = [
     commands: [
       [tsc, '--noEmit', '-p', 'tsconfig.json'],
       [tsc, '--noEmit', '-p', 'pwa/tsconfig.json'],
+      [tsc, '--noEmit', '-p', 'e2e/tsconfig.json'],
     ],
   },
   {

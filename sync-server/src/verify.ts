@@ -14,7 +14,8 @@ try {
   await close();
   const { ujian, aliran, operasi, differences } = report;
   console.log(`Diperiksa: ${ujian} ujian, ${aliran} aliran, ${operasi} operasi.`);
-  for (const { ujian_id, pesan } of differences.slice(0, shownMax)) console.log(`  ujian ${ujian_id}: ${pesan}`);
+  for (const { ujian_id, pesan } of differences.slice(0, shownMax))
+    console.log(`  ujian ${ujian_id}: ${pesan}`);
   console.log(
     differences.length === 0
       ? 'Tidak ada perbedaan: log menghasilkan jawaban, keadaan, nilai dan kode terima yang sama.'

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { UpdatePrompt } from '../service-worker/update-prompt.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
 import { Button } from '../ui/button.tsx';
 import { useAppInfo, useSignIn } from './services.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { UpdatePrompt } from '../service-worker/update-prompt.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import './public-shell.css';
 

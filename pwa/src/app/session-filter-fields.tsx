@@ -20,7 +20,7 @@ export function SessionFilterFields({ filter }: { filter: SessionFilter }) {
         value={tanggal}
         onChange={(event) => event.target.value && choose({ tanggal: event.target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ width: 170 }}
+        sx={{ flex: '1 1 150px', maxWidth: { sm: 180 } }}
       />
       <TextField
         select
@@ -28,10 +28,10 @@ export function SessionFilterFields({ filter }: { filter: SessionFilter }) {
         label="Sesi"
         value={options.data?.some(({ value }) => value === sesi) ? sesi : ''}
         onChange={(event) => choose({ sesi: event.target.value })}
-        sx={{ width: 220 }}
+        sx={{ flex: '1 1 150px', maxWidth: { sm: 220 } }}
         helperText={options.data?.length === 0 ? 'Belum ada sesi. Buat dahulu di Sesi Ujian.' : undefined}
       >
-        {options.data?.map(({ value, label }) => (
+        {(options.data ?? []).map(({ value, label }) => (
           <MenuItem key={value} value={value}>
             {label}
           </MenuItem>

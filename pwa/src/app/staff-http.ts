@@ -12,9 +12,9 @@ const fileTimeoutMs = 180_000;
 
 const envelope = z.object({
   message: z.string(),
-  data: z.unknown(),
-  name: z.unknown(),
-  path: z.unknown(),
+  data: z.unknown().optional(),
+  name: z.unknown().optional(),
+  path: z.unknown().optional(),
   kesalahan: z.record(z.string(), z.string()).optional(),
 });
 

@@ -17,7 +17,7 @@ const shownAtFirst = 50;
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   const [all, setAll] = useState(false);
   if (findings.length === 0) return null;
-  const sorted = findings.toSorted((a, b) => Number(b.isError) - Number(a.isError));
+  const sorted = [...findings].sort((a, b) => Number(b.isError) - Number(a.isError));
   const shown = all ? sorted : sorted.slice(0, shownAtFirst);
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>

@@ -20,14 +20,15 @@ interface InputProps extends FieldProps {
 /** A text, number, date, time or colour. An empty number is '', which schemas read as "not filled in". */
 export function InputField({ name, label, hint, type = 'text', rows, unit, autoFocus }: InputProps) {
   const { field, fieldState } = useController<FieldValues>({ name });
+  const { ref, ...input } = field;
   const value: unknown = field.value;
   const toValue = (text: string) => (type === 'number' && text !== '' ? Number(text) : text);
   return (
     <TextField
-      {...field}
+      {...input}
       value={value ?? ''}
       onChange={(event) => field.onChange(toValue(event.target.value))}
-      inputRef={field.ref}
+      inputRef={ref}
       label={label}
       type={type}
       error={fieldState.error !== undefined}
@@ -55,14 +56,15 @@ interface SelectFieldProps extends FieldProps {
 /** One of a list. */
 export function SelectField({ name, label, hint, options, none, loading }: SelectFieldProps) {
   const { field, fieldState } = useController<FieldValues>({ name });
+  const { ref, ...input } = field;
   const value: unknown = field.value;
   const known = options.some((option) => option.value === value);
   return (
     <TextField
-      {...field}
+      {...input}
       select
       value={known ? value : ''}
-      inputRef={field.ref}
+      inputRef={ref}
       label={label}
       error={fieldState.error !== undefined}
       helperText={fieldState.error?.message ?? (loading ? 'Memuat pilihan…' : hint)}

@@ -40,7 +40,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
   const alert = useRef<HTMLDivElement>(null);
   const rootMessage = errors.root?.message;
   useEffect(() => {
-    if (rootMessage) alert.current?.scrollIntoView({ block: 'nearest' });
+    if (rootMessage) alert.current?.focus();
   }, [rootMessage]);
 
   const save = form.handleSubmit(async (values) => {
@@ -75,6 +75,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
             {rootMessage && (
               <Alert
                 ref={alert}
+                tabIndex={-1}
                 severity="error"
                 action={
                   errors.root?.type === 'conflict' &&

@@ -16,7 +16,7 @@ export function pageOfRows<Row extends object>(rows: readonly Row[], { q, page, 
     const text = Object.values(row).map(plain).join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  const sorted = sort === '' ? found : found.toSorted(byField(sort));
+  const sorted = sort === '' ? found : [...found].sort(byField(sort));
   const start = (page - 1) * pageSize;
   return { rows: sorted.slice(start, start + pageSize), total: found.length, page, size: pageSize };
 }

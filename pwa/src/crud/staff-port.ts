@@ -45,7 +45,7 @@ export class CallError extends Error {
 export const messageOf = (error: unknown): string =>
   error instanceof CallError
     ? error.message
-    : 'Opps..., terjadi kesalahan. Tidak ada yang berubah di server; muat ulang halaman, lalu coba lagi.';
+    : 'Opps..., terjadi kesalahan. Muat ulang halaman untuk melihat keadaan terakhir, lalu coba lagi.';
 
 export const StaffPortContext = createContext<StaffPort | undefined>(undefined);
 

@@ -7,7 +7,12 @@ export interface CadanganDasborRow {
   disimpan_ms: number;
 }
 
-export async function saveCadanganDasbor(db: DeviceDb, akun: string, isi: unknown, nowMs: number): Promise<void> {
+export async function saveCadanganDasbor(
+  db: DeviceDb,
+  akun: string,
+  isi: unknown,
+  nowMs: number,
+): Promise<void> {
   await db.cadangan_dasbor.put({ akun, isi, disimpan_ms: nowMs });
 }
 

@@ -11,9 +11,12 @@ const masuk = { akun_id: '1', nama: 'Siti', authent: 'peserta', type: 'Bearer', 
 
 describe('databases of the device', () => {
   test('S5: the exam is written strictly, the running clock relaxed', () => {
-    const options = (db: DeviceDb | ClockDb) => (db as { _options?: { chromeTransactionDurability?: string } })._options;
+    const options = (db: DeviceDb | ClockDb) =>
+      (db as { _options?: { chromeTransactionDurability?: string } })._options;
     expect(options(open())?.chromeTransactionDurability).toBe('strict');
-    expect(options(new ClockDb({ indexedDB: new IDBFactory(), IDBKeyRange }))?.chromeTransactionDurability).toBe('relaxed');
+    expect(
+      options(new ClockDb({ indexedDB: new IDBFactory(), IDBKeyRange }))?.chromeTransactionDurability,
+    ).toBe('relaxed');
   });
 
   test('S7: the saved clock never falls', async () => {
@@ -35,7 +38,11 @@ describe('databases of the device', () => {
     await saveMasuk(db, masuk);
     await saveCadanganDasbor(db, '1', [{ id: 'baris-1' }], 9);
     expect(await findMasuk(db)).toMatchObject(masuk);
-    expect(await findCadanganDasbor(db, '1')).toEqual({ akun: '1', isi: [{ id: 'baris-1' }], disimpan_ms: 9 });
+    expect(await findCadanganDasbor(db, '1')).toEqual({
+      akun: '1',
+      isi: [{ id: 'baris-1' }],
+      disimpan_ms: 9,
+    });
     await db.operasi.put({
       ...{ aliran: 'a', seq: 1, ujian_id: 'u', teks: '{}', jejak_sebelum: '', jejak: '', pada_ms: 0 },
       ...{ terkirim_ms: null, verdik: 'dihitung', alasan: null },

@@ -54,6 +54,8 @@ export interface AliranRow {
   /** Stream key, 32 bytes: signs every batch. */
   kunci: Uint8Array;
   server_id: string;
+  /** Generation of the server in which its ack was proven. */
+  generasi: number;
   epoch: number;
   /** seq, jejak (base64url) and exam time of the newest operation. */
   seq: number;

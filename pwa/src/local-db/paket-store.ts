@@ -24,7 +24,12 @@ export async function listMissingGambar(db: DeviceDb, alamat: readonly string[])
   return alamat.filter((one) => !held.has(one));
 }
 
-export async function markReady(db: DeviceDb, jadwalUjianId: string, paket: string, gambar: string[]): Promise<void> {
+export async function markReady(
+  db: DeviceDb,
+  jadwalUjianId: string,
+  paket: string,
+  gambar: string[],
+): Promise<void> {
   await db.jadwal_siap.put({ jadwal_ujian_id: jadwalUjianId, paket, gambar });
 }
 
@@ -40,7 +45,10 @@ export async function isReady(db: DeviceDb, jadwalUjianId: string, paket?: strin
 export async function deleteUnusedPaket(db: DeviceDb): Promise<void> {
   await db.transaction('rw', db.paket, db.gambar_paket, db.jadwal_siap, db.ujian, async () => {
     const ready = await db.jadwal_siap.toArray();
-    const used = new Set([...ready.map((row) => row.paket), ...(await db.ujian.toArray()).map((row) => row.paket)]);
+    const used = new Set([
+      ...ready.map((row) => row.paket),
+      ...(await db.ujian.toArray()).map((row) => row.paket),
+    ]);
     const images = new Set(ready.flatMap((row) => row.gambar));
     for (const row of await db.paket.toArray()) {
       if (used.has(row.id)) row.isi.gambar.forEach((alamat) => images.add(alamat));

@@ -13,8 +13,8 @@ export interface AnswerChanges {
 export async function writeAnswer(db: DeviceDb, changes: AnswerChanges): Promise<void> {
   const { ujian, aliran } = changes;
   await db.transaction('rw', db.aliran, db.operasi, db.lembar, db.ujian, async () => {
-    const { ack, epoch, berakhir } = aliran;
-    await db.aliran.update(aliran.aliran, { ack, epoch, berakhir });
+    const { ack, generasi: proven, epoch, berakhir } = aliran;
+    await db.aliran.update(aliran.aliran, { ack, generasi: proven, epoch, berakhir });
     const { keadaan, generasi, surat, kunci, penutupan } = ujian;
     await db.ujian.update(ujian.ujian_id, { keadaan, generasi, surat, kunci, penutupan });
     await db.operasi.bulkPut([...changes.operasi]);

@@ -19,6 +19,8 @@ export interface OperationWrite {
   /** State that changes with it, given the head after it; undefined: the attempt's row stays. */
   ujian: ((head: AliranRow) => UjianRow) | undefined;
   lembar: readonly LembarRow[];
+  /** The forked stream that this one goes on for, where the disk does not know that yet. */
+  replaces: string | undefined;
 }
 
 const follows = (head: AliranRow, operasi: OperasiRow): boolean =>
@@ -48,6 +50,8 @@ export async function writeOperations(db: DeviceDb, write: OperationWrite) {
     await db.lembar.bulkPut([...write.lembar]);
     if (write.ujian) await db.ujian.put(write.ujian(head));
     await db.aliran.put(head);
+    if (write.replaces !== undefined)
+      await db.aliran.update(write.replaces, { dipindah: true, berakhir: true });
     return { aliran: head, written };
   });
 }

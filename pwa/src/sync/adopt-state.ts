@@ -34,7 +34,11 @@ export function adoptState(ujian: UjianRow, news: StateNews): UjianRow {
  * A time-out that did not know of a grant is void (S13). A finish by the participant's own will is taken back only by
  * staff: the server knows of it and says `mengerjakan` again.
  */
-function reopens(penutupan: NonNullable<UjianRow['penutupan']>, keadaan: AttemptState, news: StateNews): boolean {
+function reopens(
+  penutupan: NonNullable<UjianRow['penutupan']>,
+  keadaan: AttemptState,
+  news: StateNews,
+): boolean {
   if (keadaan.status !== 'mengerjakan') return false;
   if (penutupan.sebab === 'waktu_habis') return keadaan.boleh_ms > penutupan.boleh_ms;
   return news.aliran === penutupan.aliran && news.ack >= penutupan.seq;

@@ -35,11 +35,17 @@ export interface ArrivalOfAnswer {
 
 /** The stream after an answer of the server. Only the newest answer moves ack and state; a verdict counts whenever it comes (S3). */
 export function applyAnswer(memory: StreamMemory, answer: Answer, arrival: ArrivalOfAnswer): Applied {
-  const ack = arrival.isNewest ? trustedAck(answer, arrival.batch) : memory.aliran.ack;
+  const ack = arrival.isNewest ? trustedAck(memory.aliran, answer, arrival.batch) : memory.aliran.ack;
   const operasi = withVerdicts(withAck(memory.operasi, ack, answer.server_ms), ack, answer);
   const none = { changedLembar: [], berubah: [], forked: false, mayDelete: false };
   if (!arrival.isNewest)
-    return { ...none, ujian: memory.ujian, aliran: memory.aliran, operasi, changedOperasi: changed(memory, operasi) };
+    return {
+      ...none,
+      ujian: memory.ujian,
+      aliran: memory.aliran,
+      operasi,
+      changedOperasi: changed(memory, operasi),
+    };
 
   const ujian = adoptState(memory.ujian, answer);
   const place = { ujianId: ujian.ujian_id, nowMs: answer.server_ms };
@@ -53,9 +59,12 @@ export function applyAnswer(memory: StreamMemory, answer: Answer, arrival: Arriv
     aliran: {
       ...memory.aliran,
       ack,
+      generasi: Math.max(answer.generasi, memory.aliran.generasi),
       epoch: ownsLease ? answer.keadaan.epoch : memory.aliran.epoch,
       // A grant may give an ended lease back to its stream.
-      berakhir: isOld ? memory.aliran.berakhir : !answer.keadaan.pemegang || answer.keadaan.status === 'diarsipkan',
+      berakhir: isOld
+        ? memory.aliran.berakhir
+        : !answer.keadaan.pemegang || answer.keadaan.status === 'diarsipkan',
     },
     operasi,
     changedOperasi: changed(memory, operasi),
@@ -69,10 +78,13 @@ export function applyAnswer(memory: StreamMemory, answer: Answer, arrival: Arriv
 
 /**
  * How far the answer proves that the server holds this device's own texts. Beyond what the batch carried the server may
- * hold those of a copy of this disk; of a batch that did not fit, none is proven (S2).
+ * hold those of a copy of this disk; of a batch that did not fit, none is proven (S2). A restored server has proven
+ * nothing yet: the stream goes out again from its start, and repeats change nothing (S18).
  */
-const trustedAck = (answer: Answer, batch: ArrivalOfAnswer['batch']): number =>
-  Math.min(answer.ack, answer.bentrok ? batch.mulai - 1 : batch.akhir);
+function trustedAck(aliran: AliranRow, answer: Answer, batch: ArrivalOfAnswer['batch']): number {
+  if (answer.generasi > aliran.generasi) return 0;
+  return Math.min(answer.ack, answer.bentrok ? batch.mulai - 1 : batch.akhir);
+}
 
 /** What the newest ack covers is at the server; what it does not cover is not, also where an older one did (S4). */
 function withAck(operasi: readonly OperasiRow[], ack: number, serverMs: number): OperasiRow[] {

@@ -31,16 +31,19 @@ export class BackgroundSender {
   }
 
   async #flushUntilQuiet(): Promise<void> {
-    do {
-      this.#again = false;
+    for (;;) {
       this.#cancelRetry();
       const isDone = await this.#flushOnce().catch(() => false);
       this.#onFlushed();
       this.#failures = isDone ? 0 : this.#failures + 1;
-      if (isDone) continue;
+      const wasAsked = this.#again;
+      this.#again = false;
+      if (wasAsked) continue;
+      if (isDone) return;
       const delayMs = backoffMs(this.#failures, this.#ports.randomness);
       this.#cancelRetry = this.#ports.scheduler.after(delayMs, () => void this.flush());
-    } while (this.#again);
+      return;
+    }
   }
 
   /** false: something unsent stays here. */

@@ -22,9 +22,13 @@ export function beginStream(input: BeginInput): StreamMemory {
   const { digest, started, before, nowMs } = input;
   const resent = before?.forked ? before.memory.operasi.slice(before.memory.aliran.ack).map(draftOf) : [];
   const elapsedMs = resent[0]?.elapsed_ms ?? started.keadaan.terpakai_ms;
-  const start: Draft = { body: { jenis: 'mulai', paket: started.paket }, elapsed_ms: elapsedMs, dinding_ms: nowMs };
-  const { server_id, ujian_id } = started;
-  let head: AliranRow = { ...input.aliran, ujian_id, server_id, epoch: started.keadaan.epoch };
+  const start: Draft = {
+    body: { jenis: 'mulai', paket: started.paket },
+    elapsed_ms: elapsedMs,
+    dinding_ms: nowMs,
+  };
+  const { server_id, generasi, ujian_id } = started;
+  let head: AliranRow = { ...input.aliran, ujian_id, server_id, generasi, epoch: started.keadaan.epoch };
   const operasi: OperasiRow[] = [];
   for (const draft of [start, ...resent.filter((one) => one.body.jenis !== 'mulai')]) {
     const encoded = encodeNext(digest, head, draft);
@@ -52,13 +56,26 @@ export function rejoinStream(memory: StreamMemory, started: Started): StreamMemo
 const stayed = ({ memory, forked }: NonNullable<BeginInput['before']>): readonly OperasiRow[] =>
   forked ? memory.operasi.slice(0, memory.aliran.ack) : memory.operasi;
 
-function beginUjian({ started, before, jadwalUjianId, nowMs }: BeginInput, operasi: readonly OperasiRow[]): UjianRow {
+function beginUjian(
+  { started, before, jadwalUjianId, nowMs }: BeginInput,
+  operasi: readonly OperasiRow[],
+): UjianRow {
   const { ujian_id, server_id, generasi, mapel, sesi, paket, paket_alamat, urutan, kunci, aliran } = started;
   const { keadaan, surat, menit_minimum_selesai } = started;
   const finish = operasi.findLast((one) => draftOf(one).body.jenis === 'selesai');
   const closed = before?.forked && finish ? (before.memory.ujian.penutupan ?? null) : null;
   const ujian: UjianRow = {
-    ...{ ujian_id, jadwal_ujian_id: jadwalUjianId, server_id, generasi, mapel, sesi, paket, paket_alamat, urutan },
+    ...{
+      ujian_id,
+      jadwal_ujian_id: jadwalUjianId,
+      server_id,
+      generasi,
+      mapel,
+      sesi,
+      paket,
+      paket_alamat,
+      urutan,
+    },
     ...{ kunci, aliran, keadaan, surat, menit_minimum_selesai, dibuka_ms: nowMs },
     penutupan: closed && finish ? { ...closed, aliran, seq: finish.seq } : null,
   };

@@ -1,5 +1,6 @@
 import type { ClockDb } from '../local-db/clock-db.ts';
 import type { DeviceDb } from '../local-db/device-db.ts';
+import { browserRandomness } from '../ports/browser-randomness.ts';
 import { createHeartbeatGate, type TabChannel, type TabMessage } from './heartbeat-gate.ts';
 import type { Ports, Transport } from './ports.ts';
 import { createWebLocksGate } from './web-locks-gate.ts';
@@ -12,21 +13,22 @@ export interface BrowserPortsInput {
 
 /** The ports bound to the browser: the one place of the engine that touches its globals. Plain http is enough. */
 export function createBrowserPorts(input: BrowserPortsInput): Ports {
-  const clock: Ports['clock'] = { nowMs: () => Date.now(), monotonicMs: () => performance.now() };
-  const randomness: Ports['randomness'] = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) };
   const scheduler: Ports['scheduler'] = {
     after: (ms, fn) => {
       const timer = setTimeout(fn, ms);
       return () => clearTimeout(timer);
     },
   };
-  const base = { clock, randomness, scheduler, ...input };
+  const clock: Ports['clock'] = { nowMs: () => Date.now(), monotonicMs: () => performance.now() };
+  const base = { clock, randomness: browserRandomness, scheduler, ...input };
   // On plain http `navigator.locks` is missing, whatever its type says.
   const locks = (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
   return {
     ...base,
     transport: createFetchTransport(),
-    tabGate: locks ? createWebLocksGate(locks, scheduler) : createHeartbeatGate(base, createBroadcastChannel()),
+    tabGate: locks
+      ? createWebLocksGate(locks, scheduler)
+      : createHeartbeatGate(base, createBroadcastChannel()),
     blobUrls: {
       create: (bytes, mime) => URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: mime })),
       revoke: (url) => URL.revokeObjectURL(url),

@@ -2,7 +2,12 @@ import { fromUtf8, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { nextLink } from '@spmb/shared/sync/chain.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import { batchBytesMax, batchOperationsMax, batchRequest, protocolVersion } from '@spmb/shared/sync/protocol.ts';
+import {
+  batchBytesMax,
+  batchOperationsMax,
+  batchRequest,
+  protocolVersion,
+} from '@spmb/shared/sync/protocol.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AliranRow, OperasiRow } from '../local-db/exam-rows.ts';
@@ -10,14 +15,26 @@ import { buildBatch, bytesMax, emptyJejak, operationsMax, version } from './buil
 import { encodeNext } from './encode-next.ts';
 
 const start: AliranRow = {
-  ...{ aliran: 'a'.repeat(22), jadwal_ujian_id: 'j', ujian_id: 'u', kunci: new Uint8Array(32), server_id: 's', epoch: 1 },
+  ...{
+    aliran: 'a'.repeat(22),
+    jadwal_ujian_id: 'j',
+    ujian_id: 'u',
+    kunci: new Uint8Array(32),
+    server_id: 's',
+    generasi: 1,
+    epoch: 1,
+  },
   ...{ seq: 0, jejak: emptyJejak, elapsed_ms: 0, ack: 0, dipindah: false, berakhir: false, dibuat_ms: 0 },
 };
 
 function buildStream(texts: readonly string[]): { aliran: AliranRow; operasi: OperasiRow[] } {
   let aliran = start;
   const operasi = texts.map((rincian, index) => {
-    const draft = { body: { jenis: 'peristiwa' as const, nama: 'x', rincian }, elapsed_ms: index, dinding_ms: 0 };
+    const draft = {
+      body: { jenis: 'peristiwa' as const, nama: 'x', rincian },
+      elapsed_ms: index,
+      dinding_ms: 0,
+    };
     const next = encodeNext(portableDigest, aliran, draft);
     aliran = next.aliran;
     return next.operasi;
@@ -26,7 +43,14 @@ function buildStream(texts: readonly string[]): { aliran: AliranRow; operasi: Op
 }
 
 const send = (aliran: AliranRow, operasi: readonly OperasiRow[]) => {
-  const batch = buildBatch(portableDigest, { ujianId: 'u', aliran, operasi, elapsedMs: 7.9, belumTerkirim: 0, versi: 0 });
+  const batch = buildBatch(portableDigest, {
+    ujianId: 'u',
+    aliran,
+    operasi,
+    elapsedMs: 7.9,
+    belumTerkirim: 0,
+    versi: 0,
+  });
   return { batch, request: batchRequest.parse(JSON.parse(fromUtf8(batch.body))) };
 };
 
@@ -44,7 +68,9 @@ describe('batch', () => {
         const from = Math.min(ack, operasi.length);
         expect(request.mulai_seq).toBe(from + 1);
         expect(batch.body.length).toBeLessThanOrEqual(48_000);
-        expect(request.operasi).toEqual(operasi.slice(from, from + request.operasi.length).map((one) => one.teks));
+        expect(request.operasi).toEqual(
+          operasi.slice(from, from + request.operasi.length).map((one) => one.teks),
+        );
         expect(request.operasi.length > 0).toBe(from < operasi.length);
         let link = fromBase64Url(request.jejak_sebelum) ?? new Uint8Array();
         for (const teks of request.operasi) link = nextLink(portableDigest, link, teks);

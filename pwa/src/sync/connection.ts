@@ -23,7 +23,10 @@ export class Connection {
     } else this.#cut ??= { wallMs: this.#clock.nowMs(), monotonicMs: this.#clock.monotonicMs() };
   }
 
-  state(unsent: number, isDiskBehind: boolean): Pick<ExamView, 'koneksi' | 'putus_sejak_ms' | 'putus_selama_ms'> {
+  state(
+    unsent: number,
+    isDiskBehind: boolean,
+  ): Pick<ExamView, 'koneksi' | 'putus_sejak_ms' | 'putus_selama_ms'> {
     const cut = this.#cut;
     if (cut === undefined) {
       const koneksi = unsent > 0 || !this.#met ? 'menyimpan' : 'tersambung';

@@ -66,11 +66,12 @@ export class Courier {
     this.#dueInMs = Infinity;
     if (this.#stopped) return;
     this.#busy = true;
-    this.#again = false;
-    const isDelivered = await this.#input.send();
+    const isDelivered = await this.#input.send().catch(() => false);
     this.#busy = false;
     this.#failures = isDelivered ? 0 : this.#failures + 1;
-    if (this.#again) this.#sendIn(0);
+    const wasAsked = this.#again;
+    this.#again = false;
+    if (wasAsked) this.#sendIn(0);
     else if (!isDelivered) this.#sendIn(backoffMs(this.#failures, this.#input.randomness));
     else if (this.#input.hasWork()) this.#sendIn(0);
     else this.#sendIn(heartbeatMs);

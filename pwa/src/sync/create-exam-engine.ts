@@ -69,10 +69,15 @@ export function createExamEngine(ports: Ports): ExamEngine {
     prepare: (jadwal, onState) => prepareExams(ports, jadwal, onState),
     isPrepared: (jadwalUjianId) => isReady(ports.db, jadwalUjianId).catch(() => false),
     start: (jadwalUjianId, token, options) =>
-      opening.run(() => startAttempt(jadwalUjianId, { ...(token === undefined ? {} : { token }), ...options })),
+      opening.run(() =>
+        startAttempt(jadwalUjianId, { ...(token === undefined ? {} : { token }), ...options }),
+      ),
     resume: (jadwalUjianId) => opening.run(() => resumeAttempt(jadwalUjianId)),
     flushAll: () => background.flush(),
-    listHeld: () => listHeld(ports).catch(() => [...open.values()].map(({ held }) => heldAttempt(held.memory.ujian, held.unsent))),
+    listHeld: () =>
+      listHeld(ports).catch(() =>
+        [...open.values()].map(({ held }) => heldAttempt(held.memory.ujian, held.unsent)),
+      ),
   };
 }
 
@@ -86,11 +91,19 @@ async function listHeld(ports: Ports): Promise<HeldAttempt[]> {
   const streams = await listStreams(ports.db);
   return (await listUjian(ports.db)).map((ujian) => {
     const own = streams.filter((row) => row.ujian_id === ujian.ujian_id && !row.dipindah);
-    return heldAttempt(ujian, own.reduce((sum, row) => sum + Math.max(0, row.seq - row.ack), 0));
+    return heldAttempt(
+      ujian,
+      own.reduce((sum, row) => sum + Math.max(0, row.seq - row.ack), 0),
+    );
   });
 }
 
 function heldAttempt(ujian: UjianRow, belum_terkirim: number): HeldAttempt {
   const { jadwal_ujian_id, ujian_id, penutupan, keadaan } = ujian;
-  return { jadwal_ujian_id, ujian_id, belum_terkirim, selesai: penutupan !== null || keadaan.status !== 'mengerjakan' };
+  return {
+    jadwal_ujian_id,
+    ujian_id,
+    belum_terkirim,
+    selesai: penutupan !== null || keadaan.status !== 'mengerjakan',
+  };
 }

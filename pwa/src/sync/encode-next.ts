@@ -55,7 +55,8 @@ export function encodeNext(digest: Digest, head: AliranRow, draft: Draft): Encod
 export function draftOf(operasi: OperasiRow): Draft {
   const head = parseOperationHead(operasi.teks);
   const body = head && parseOperationBody(head);
-  if (head === undefined || body === undefined) throw new Error(`operation ${operasi.seq} is damaged on this device`);
+  if (head === undefined || body === undefined)
+    throw new Error(`operation ${operasi.seq} is damaged on this device`);
   return { body, elapsed_ms: head.elapsed_ms, dinding_ms: head.dinding_ms };
 }
 

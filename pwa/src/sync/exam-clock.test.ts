@@ -8,7 +8,10 @@ import { createSeededRandomness } from './testing/seeded-randomness.ts';
 describe('exam clock', () => {
   test('S7: it never falls, whatever happens to it', async () => {
     const act = fc.oneof(
-      fc.record({ do: fc.constantFrom('run', 'stop', 'limit', 'raise', 'adopt', 'wait', 'wall'), ms: fc.integer({ min: -5_000, max: 90_000 }) }),
+      fc.record({
+        do: fc.constantFrom('run', 'stop', 'limit', 'raise', 'adopt', 'wait', 'wall'),
+        ms: fc.integer({ min: -5_000, max: 90_000 }),
+      }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {

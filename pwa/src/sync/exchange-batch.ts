@@ -13,7 +13,8 @@ import { withDeadline } from './with-deadline.ts';
 const requestDeadlineMs = 20_000;
 
 /** `putus`: no answer of this server, try again. `tolak`: the server refuses; trying again will hardly help. */
-export type Outcome = { jenis: 'sampai'; effect: Effect; answer: Answer } | { jenis: 'putus' } | { jenis: 'tolak' };
+export type Outcome =
+  { jenis: 'sampai'; effect: Effect; answer: Answer } | { jenis: 'putus' } | { jenis: 'tolak' };
 
 /** Sends the next batch of a stream and applies the answer. A stream that forked goes on in a new one (S2). */
 export async function exchangeBatch(
@@ -27,11 +28,14 @@ export async function exchangeBatch(
   const response = await post(ports, batch, options);
   if (response === undefined) return { jenis: 'putus' };
   const ok = response.httpStatus >= 200 && response.httpStatus < 300;
-  const answer = ok ? parseBatchAnswer(response.body, { server_id, ujian_id: ujian_id ?? '', aliran }) : undefined;
+  const answer = ok
+    ? parseBatchAnswer(response.body, { server_id, ujian_id: ujian_id ?? '', aliran })
+    : undefined;
   if (answer === undefined) return { jenis: isRefusal(response.httpStatus) ? 'tolak' : 'putus' };
   const effect = await held.receive(answer, batch, number);
   if (effect.deleted) await deleteClock(ports.clockDb, answer.ujian_id).catch(() => undefined);
-  if (effect.forked) return (await goOnInNewStream(ports, held)) ? { jenis: 'sampai', effect, answer } : { jenis: 'tolak' };
+  if (effect.forked)
+    return (await goOnInNewStream(ports, held)) ? { jenis: 'sampai', effect, answer } : { jenis: 'tolak' };
   return { jenis: 'sampai', effect, answer };
 }
 
@@ -47,6 +51,8 @@ async function post(ports: Ports, batch: Batch, options: { keepalive?: boolean }
 /** Registers a new stream and writes anew what the forked one had not brought to the server. false: not now. */
 async function goOnInNewStream(ports: Ports, held: HeldStream): Promise<boolean> {
   const { ujian, aliran } = held.memory;
+  // An older stream may not take the lease from the one that is written to; its texts stay here and at the server.
+  if (ujian.aliran !== aliran.aliran) return false;
   const jadwalUjianId = ujian.jadwal_ujian_id;
   try {
     const drawn = await findOpenAliran(ports.db, jadwalUjianId).catch(() => undefined);

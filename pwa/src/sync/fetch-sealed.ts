@@ -28,7 +28,8 @@ export async function fetchGambar(ports: Ports, alamat: string): Promise<Uint8Ar
 /** Bytes whose SHA-256 is `hash`; a login page of a foreign network is none. */
 async function download(ports: Ports, path: string, hash: string): Promise<Uint8Array> {
   const { httpStatus, bytes } = await ports.transport.get(path, await loginHeaders(ports));
-  if (httpStatus !== 200 || sha256Id(bytes) !== hash) throw new Error(`${path} answered ${httpStatus} or other bytes`);
+  if (httpStatus !== 200 || sha256Id(bytes) !== hash)
+    throw new Error(`${path} answered ${httpStatus} or other bytes`);
   return bytes;
 }
 

@@ -28,7 +28,10 @@ describe('fork', () => {
       [3, 'ragu', 2],
     ]);
     expect(session.view()).toMatchObject({ belum_terkirim: 0, pemegang: true, koneksi: 'tersambung' });
-    expect(session.view().simpan).toMatchObject({ 'butir-1': { keadaan: 'server' }, 'butir-2': { keadaan: 'server' } });
+    expect(session.view().simpan).toMatchObject({
+      'butir-1': { keadaan: 'server' },
+      'butir-2': { keadaan: 'server' },
+    });
     await session.answer('butir-4', 'D');
     await time.advance(200);
     expect(server.attempt.sheet['butir-4']?.pilihan).toBe('D');

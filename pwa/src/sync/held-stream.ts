@@ -34,6 +34,9 @@ export class HeldStream {
   #memory: StreamMemory;
   /** Newest operation on disk. */
   #diskSeq: number;
+  /** The forked stream before this one, until the disk knows that it was replaced. */
+  #replaces: string | undefined;
+  #persisting = false;
   #asked = 0;
   #answered = 0;
   #generation = 0;
@@ -53,7 +56,7 @@ export class HeldStream {
   /** A stream that was registered just now; it works in memory where the disk refuses. */
   static async begin(ports: Ports, memory: StreamMemory): Promise<HeldStream> {
     const held = new HeldStream(ports, memory, 0);
-    await held.#saveRegistered(undefined);
+    await held.#saveRegistered();
     return held;
   }
 
@@ -135,9 +138,12 @@ export class HeldStream {
       const replaced = this.#memory.aliran.aliran;
       this.#memory = next(this.#memory);
       const isSame = this.#memory.aliran.aliran === replaced;
-      if (!isSame) this.#diskSeq = 0;
-      if (!isSame) this.#generation++;
-      await this.#saveRegistered(isSame ? undefined : replaced);
+      if (!isSame) {
+        this.#diskSeq = 0;
+        this.#replaces = replaced;
+        this.#generation++;
+      }
+      await this.#saveRegistered();
     });
   }
 
@@ -163,33 +169,54 @@ export class HeldStream {
     });
   }
 
-  async #write(draft: Draft, change: Change): Promise<boolean> {
-    const { ujian, lembar, aliran, operasi } = this.#memory;
+  /** Tries the disk again where it refused before. */
+  async persist(): Promise<void> {
+    if (!this.isDiskBehind || this.#persisting) return;
+    this.#persisting = true;
+    await this.#queue.run(() => this.#write(undefined, {}));
+    this.#persisting = false;
+  }
+
+  async #write(draft: Draft | undefined, change: Change): Promise<boolean> {
+    const { ujian, aliran, operasi } = this.#memory;
     const unsaved = operasi.slice(this.#diskSeq);
     const ujianAfter = change.ujian;
-    const isWhole = this.#diskSeq === 0;
+    // After a refusal nothing is taken for written.
+    const isBehind = this.isDiskBehind;
     const written = await this.#onDisk(
       writeOperations(this.#ports.db, {
         aliran,
         unsaved,
         renumber: (head, one) => encodeNext(portableDigest, head, draftOf(one)),
-        encode: (head) => encodeNext(portableDigest, head, draft),
-        ujian: ujianAfter ? (head) => ujianAfter(ujian, head.seq) : isWhole ? () => ujian : undefined,
-        lembar: isWhole || unsaved.length > 0 ? [...lembar.values()] : change.lembar ? [change.lembar] : [],
+        encode: draft && ((head) => encodeNext(portableDigest, head, draft)),
+        ujian: ujianAfter ? (head) => ujianAfter(ujian, head.seq) : isBehind ? () => ujian : undefined,
+        replaces: this.#replaces,
+        lembar: isBehind ? this.#settledLembar(change) : change.lembar ? [change.lembar] : [],
       }),
     );
-    const head = written?.aliran ?? this.#encodeInMemory(draft);
+    const head = written?.aliran ?? (draft ? this.#encodeInMemory(draft) : aliran);
     if (ujianAfter) this.#memory = { ...this.#memory, ujian: ujianAfter(this.#memory.ujian, head.seq) };
     if (written === undefined) return false;
     const next = [...operasi];
     for (const one of written.written) next[one.seq - 1] = one;
     const known = this.#memory.aliran;
-    this.#memory = { ...this.#memory, operasi: next, aliran: { ...head, ack: known.ack, berakhir: known.berakhir } };
+    this.#memory = {
+      ...this.#memory,
+      operasi: next,
+      aliran: { ...head, ack: known.ack, generasi: known.generasi, berakhir: known.berakhir },
+    };
     this.#diskSeq = next.length;
+    this.#replaces = undefined;
     const first = written.written[0];
     const before = next[(first?.seq ?? 0) - 2]?.jejak ?? emptyJejak;
-    if (next.length !== head.seq || first?.jejak_sebelum !== before) await this.#reload();
+    if (next.length !== head.seq || (first && first.jejak_sebelum !== before)) await this.#reload();
     return true;
+  }
+
+  /** Rows whose acts are numbered, and the one that is being written; those of acts still in line go with their own. */
+  #settledLembar(change: Change): LembarRow[] {
+    const rows = [...this.#memory.lembar.values()].filter((row) => !this.#inFlight.has(row.butir));
+    return change.lembar ? [...rows, change.lembar] : rows;
   }
 
   #encodeInMemory(draft: Draft): AliranRow {
@@ -198,12 +225,20 @@ export class HeldStream {
     return aliran;
   }
 
-  async #saveRegistered(replaces: string | undefined): Promise<void> {
+  async #saveRegistered(): Promise<void> {
     const { ujian, aliran, operasi, lembar } = this.#memory;
     const rows: readonly OperasiRow[] = operasi;
-    const registered = { ujian, aliran, operasi: rows, lembar: [...lembar.values()], replaces };
+    const registered = {
+      ujian,
+      aliran,
+      operasi: rows,
+      lembar: [...lembar.values()],
+      replaces: this.#replaces,
+    };
     const isSaved = await this.#onDisk(writeRegistered(this.#ports.db, registered).then(() => true));
-    if (isSaved) this.#diskSeq = operasi.length;
+    if (!isSaved) return;
+    this.#diskSeq = operasi.length;
+    this.#replaces = undefined;
   }
 
   async #reload(): Promise<void> {

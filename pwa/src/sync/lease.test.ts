@@ -4,7 +4,8 @@ import { buildDevice, buildWorld, jadwalUjianId, type Device } from './testing/b
 /** Everything the two databases hold, as text. */
 async function dump(device: Device): Promise<string> {
   const all: unknown[] = [];
-  for (const table of [...device.ports.db.tables, ...device.ports.clockDb.tables]) all.push(await table.toArray());
+  for (const table of [...device.ports.db.tables, ...device.ports.clockDb.tables])
+    all.push(await table.toArray());
   return JSON.stringify(all);
 }
 
@@ -99,7 +100,11 @@ describe('lease and start', () => {
     const again = await device.start();
     await again.answer('butir-2', 'B');
     await time.advance(200);
-    expect(again.view()).toMatchObject({ pemegang: true, pilihan: { 'butir-1': 'A', 'butir-2': 'B' }, belum_terkirim: 0 });
+    expect(again.view()).toMatchObject({
+      pemegang: true,
+      pilihan: { 'butir-1': 'A', 'butir-2': 'B' },
+      belum_terkirim: 0,
+    });
     expect(again.view().simpan['butir-1']?.keadaan).toBe('server');
     expect(Object.keys(server.attempt.streams)).toHaveLength(2);
   });
@@ -111,7 +116,13 @@ describe('lease and start', () => {
     await time.advance(200);
     first.close();
     const old = server.attempt;
-    server.attempt = { ...structuredClone(old), ujianId: 'ujian-2', streams: {}, holder: undefined, sheet: {} };
+    server.attempt = {
+      ...structuredClone(old),
+      ujianId: 'ujian-2',
+      streams: {},
+      holder: undefined,
+      sheet: {},
+    };
     server.attempt.state.percobaan = 2;
     const second = await device.start();
     expect(second.view()).toMatchObject({ ujian_id: 'ujian-2', pilihan: {} });

@@ -77,7 +77,9 @@ export class LiveSession implements ExamSession {
     const session = new LiveSession(input, savedMs);
     const onChange = (holds: boolean): void => void session.#onTab(holds);
     const claim = ports.tabGate.claim(`ujian:${held.memory.ujian.ujian_id}`, onChange);
-    session.#releaseTab = claim.release;
+    session.#releaseTab = () => {
+      claim.release();
+    };
     session.#holdsTab = await claim.settled;
     session.#settle();
     session.#tick();
@@ -116,7 +118,10 @@ export class LiveSession implements ExamSession {
   async mark(butir: string, ragu: boolean): Promise<void> {
     const row = this.#rowOf(butir);
     if (row.ragu === ragu) return;
-    await this.#act({ jenis: 'ragu', butir, ragu }, { lembar: { ...row, ragu, pada_ms: this.#ports.clock.nowMs() } });
+    await this.#act(
+      { jenis: 'ragu', butir, ragu },
+      { lembar: { ...row, ragu, pada_ms: this.#ports.clock.nowMs() } },
+    );
   }
 
   async recordEvent(nama: string, rincian?: string): Promise<void> {
@@ -180,7 +185,9 @@ export class LiveSession implements ExamSession {
   }
 
   #isOpen(): boolean {
-    return !this.#closed && this.#holdsTab && this.#finishing === undefined && isSheetOpen(this.#held.memory.ujian);
+    return (
+      !this.#closed && this.#holdsTab && this.#finishing === undefined && isSheetOpen(this.#held.memory.ujian)
+    );
   }
 
   /** The row of a question that may be changed now; throws where the sheet is closed. */
@@ -254,6 +261,7 @@ export class LiveSession implements ExamSession {
     const leftMs = this.#view.boleh_ms - this.#clock.elapsedMs;
     const isOpen = this.#isOpen();
     if (isOpen) this.#saveClock();
+    void this.#held.persist().then(() => this.#publish());
     if (isOpen && leftMs <= 0) void this.finish('waktu_habis');
     this.#publish();
     const delayMs = isOpen && leftMs > 0 ? Math.min(tickMs, leftMs) : tickMs;

@@ -34,7 +34,13 @@ export function mergeLembar(
   const newest = newestByRegister(operasi);
   const result: MergeResult = { lembar: [], berubah: [], diterima: [] };
   for (const [butir, [pilihan, ragu]] of Object.entries(merged)) {
-    const row = held.get(butir) ?? { ujian_id: place.ujianId, butir, pilihan: null, ragu: false, pada_ms: place.nowMs };
+    const row = held.get(butir) ?? {
+      ujian_id: place.ujianId,
+      butir,
+      pilihan: null,
+      ragu: false,
+      pada_ms: place.nowMs,
+    };
     const act = newest.get(`jawaban|${butir}`);
     const mark = newest.get(`ragu|${butir}`);
     if (act && act.verdik !== 'dihitung' && act.terkirim_ms !== null && row.pilihan === pilihan)

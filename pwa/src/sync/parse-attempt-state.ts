@@ -9,7 +9,8 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
-export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+export const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 const statuses: Record<AttemptStatus, true> = {
@@ -30,9 +31,11 @@ export function parseAttemptState(value: unknown): AttemptState | undefined {
   if (!isFields(value)) return undefined;
   const { versi, status, sebab_selesai, percobaan, epoch, pemegang, kode_terima, beda_layar } = value;
   const { terpakai_ms, boleh_ms, batas_akhir_ms, jumlah_di_server } = value;
-  if (!isCount(versi) || !isCount(percobaan) || !isCount(epoch) || !isCount(jumlah_di_server)) return undefined;
+  if (!isCount(versi) || !isCount(percobaan) || !isCount(epoch) || !isCount(jumlah_di_server))
+    return undefined;
   if (!isCount(terpakai_ms) || !isCount(boleh_ms) || !isCount(batas_akhir_ms)) return undefined;
-  if (!isStatus(status) || !isCause(sebab_selesai) || !isFlag(pemegang) || !isFlag(beda_layar)) return undefined;
+  if (!isStatus(status) || !isCause(sebab_selesai) || !isFlag(pemegang) || !isFlag(beda_layar))
+    return undefined;
   if (!(kode_terima === null || isText(kode_terima))) return undefined;
   return {
     ...{ versi, status, sebab_selesai, percobaan, epoch, pemegang, kode_terima, beda_layar },

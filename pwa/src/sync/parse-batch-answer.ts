@@ -32,19 +32,41 @@ export interface Expected {
 
 /** The answer to a batch; undefined where it does not parse or another server, attempt or stream speaks: then nothing is acknowledged. */
 export function parseBatchAnswer(body: unknown, expected: Expected): Answer | undefined {
-  if (!isFields(body) || body['status'] !== true || body['v'] !== version || !isText(body['message'])) return undefined;
-  const { server_id, ujian_id, aliran, generasi, ack, mulai_dari, bentrok, boleh_hapus, server_ms, message } = body;
-  if (server_id !== expected.server_id || ujian_id !== expected.ujian_id || aliran !== expected.aliran) return undefined;
+  if (!isFields(body) || body['status'] !== true || body['v'] !== version || !isText(body['message']))
+    return undefined;
+  const { server_id, ujian_id, aliran, generasi, ack, mulai_dari, bentrok, boleh_hapus, server_ms, message } =
+    body;
+  if (server_id !== expected.server_id || ujian_id !== expected.ujian_id || aliran !== expected.aliran)
+    return undefined;
   if (!isCount(generasi) || !isCount(ack) || !isCount(mulai_dari) || !isCount(server_ms)) return undefined;
   if (typeof bentrok !== 'boolean' || typeof boleh_hapus !== 'boolean' || !isText(message)) return undefined;
   const keadaan = parseAttemptState(body['keadaan']);
   const surat = parseSurat(body['surat']);
   const lembar = body['lembar'] === null ? null : parseMergedSheet(body['lembar']);
   const verdik = parseVerdicts(body['verdik']);
-  if (keadaan === undefined || surat === undefined || lembar === undefined || verdik === undefined) return undefined;
+  if (keadaan === undefined || surat === undefined || lembar === undefined || verdik === undefined)
+    return undefined;
   return {
-    ...{ status: true, message, v: version, server_id: expected.server_id, generasi, ujian_id: expected.ujian_id },
-    ...{ aliran: expected.aliran, ack, mulai_dari, bentrok, verdik, keadaan, surat, lembar, boleh_hapus, server_ms },
+    ...{
+      status: true,
+      message,
+      v: version,
+      server_id: expected.server_id,
+      generasi,
+      ujian_id: expected.ujian_id,
+    },
+    ...{
+      aliran: expected.aliran,
+      ack,
+      mulai_dari,
+      bentrok,
+      verdik,
+      keadaan,
+      surat,
+      lembar,
+      boleh_hapus,
+      server_ms,
+    },
   };
 }
 

@@ -24,12 +24,14 @@ const isTexts = (value: unknown): value is string[] => Array.isArray(value) && v
 
 /** undefined: the body is no start of stream `aliran`. */
 export function parseStartAnswer(body: unknown, aliran: string): Started | undefined {
-  if (!isFields(body) || body['status'] !== true || body['lanjut'] !== true || body['aliran'] !== aliran) return undefined;
+  if (!isFields(body) || body['status'] !== true || body['lanjut'] !== true || body['aliran'] !== aliran)
+    return undefined;
   const { message, server_id, generasi, ujian_id, paket, urutan, kunci, server_ms } = body;
   const { paket_alamat, gambar, mapel, sesi, menit_minimum_selesai } = body;
   if (!isText(message) || !isText(server_id) || !isCount(generasi) || !isText(ujian_id)) return undefined;
   if (!isText(paket) || !isText(paket_alamat) || !isTexts(urutan) || !isTexts(gambar)) return undefined;
-  if (!isText(mapel) || !isText(sesi) || !isCount(menit_minimum_selesai) || !isCount(server_ms)) return undefined;
+  if (!isText(mapel) || !isText(sesi) || !isCount(menit_minimum_selesai) || !isCount(server_ms))
+    return undefined;
   if (!isFields(kunci)) return undefined;
   const keys: Record<string, string> = {};
   for (const butir of urutan) {
@@ -42,7 +44,18 @@ export function parseStartAnswer(body: unknown, aliran: string): Started | undef
   const lembar = parseMergedSheet(body['lembar']);
   if (keadaan === undefined || !surat || lembar === undefined) return undefined;
   return {
-    ...{ status: true, lanjut: true, message, server_id, generasi, ujian_id, aliran, paket, urutan, kunci: keys },
+    ...{
+      status: true,
+      lanjut: true,
+      message,
+      server_id,
+      generasi,
+      ujian_id,
+      aliran,
+      paket,
+      urutan,
+      kunci: keys,
+    },
     ...{ keadaan, lembar, surat, server_ms, paket_alamat, gambar, mapel, sesi, menit_minimum_selesai },
   };
 }

@@ -16,7 +16,9 @@ describe('preparing', () => {
     const item = await session.item('butir-2');
     expect(item.soal).toBe('PENANDA-butir-2');
     expect(item.soal_gambar && (await session.imageUrl(item.soal_gambar))).toMatch(/^blob:/);
-    expect([...device.urls.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual(['gambar rahasia']);
+    expect([...device.urls.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual([
+      'gambar rahasia',
+    ]);
   });
 
   test('a second preparation downloads nothing', async () => {
@@ -29,21 +31,24 @@ describe('preparing', () => {
     expect(server.paths).toEqual(['/api/ujian-server']);
   });
 
-  test.each(['down', 'portal'] as const)('with the network %s the schedule is not called ready', async (network) => {
-    const { device, server } = buildWorld();
-    server.network = network;
-    const states: string[] = [];
-    await device.engine.prepare([server.jadwal], (_id, state) => states.push(state));
-    expect(states).toEqual(['menunggu', 'mengunduh', 'gagal']);
-    expect(await device.engine.isPrepared(jadwalUjianId)).toBe(false);
-    expect(await device.ports.db.paket.count()).toBe(0);
-  });
+  test.each(['down', 'portal'] as const)(
+    'with the network %s the schedule is not called ready',
+    async (network) => {
+      const { device, server } = buildWorld();
+      server.network = network;
+      const states: string[] = [];
+      await device.engine.prepare([server.jadwal], (_id, state) => states.push(state));
+      expect(states).toEqual(['menunggu', 'mengunduh', 'gagal']);
+      expect(await device.engine.isPrepared(jadwalUjianId)).toBe(false);
+      expect(await device.ports.db.paket.count()).toBe(0);
+    },
+  );
 
   test('bytes that do not fit their address are never kept', async () => {
     const { device, server } = buildWorld();
-    const { get } = server;
+    const get = server.get.bind(server);
     server.get = async (path, headers) => {
-      const { httpStatus, bytes } = await get.call(server, path, headers);
+      const { httpStatus, bytes } = await get(path, headers);
       return { httpStatus, bytes: path.includes('gambar') ? bytes.map((byte) => byte ^ 1) : bytes };
     };
     const states: string[] = [];
@@ -56,7 +61,11 @@ describe('preparing', () => {
     const { device, server } = buildWorld();
     await device.ports.db.paket.put({
       id: 'lama',
-      isi: { ...{ v: 1, sekolah_id: '', jadwal_ujian_id: '', tanggal: '', jadwal_ujian_sesi_id: '', versi: 1 }, butir: {}, gambar: [] },
+      isi: {
+        ...{ v: 1, sekolah_id: '', jadwal_ujian_id: '', tanggal: '', jadwal_ujian_sesi_id: '', versi: 1 },
+        butir: {},
+        gambar: [],
+      },
       disimpan_ms: 0,
     });
     const states: string[] = [];

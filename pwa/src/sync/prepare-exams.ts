@@ -32,5 +32,6 @@ async function prepareOne(ports: Ports, jadwalUjianId: string, paket: NonNullabl
   const needed = [...new Set([...gambar, ...paket.gambar])];
   for (const alamat of await listMissingGambar(ports.db, needed)) await fetchGambar(ports, alamat);
   await markReady(ports.db, jadwalUjianId, paket.id, needed);
-  if (!(await isReady(ports.db, jadwalUjianId, paket.id))) throw new Error('the disk does not keep the sheet');
+  if (!(await isReady(ports.db, jadwalUjianId, paket.id)))
+    throw new Error('the disk does not keep the sheet');
 }

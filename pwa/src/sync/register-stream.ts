@@ -28,6 +28,7 @@ export async function drawStream(ports: Ports, jadwalUjianId: string): Promise<A
     ujian_id: null,
     kunci: ports.randomness.bytes(32),
     server_id: '',
+    generasi: 0,
     epoch: 0,
     seq: 0,
     jejak: emptyJejak,
@@ -67,5 +68,9 @@ async function registrationOf(ports: Ports, row: AliranRow): Promise<StreamRegis
   const perangkat = await getPerangkat(ports.db, draw).catch(draw);
   // X25519 is a chunk of its own: the first question needs none of it.
   const { sealForServer } = await import('@spmb/shared/sync/server-box.ts');
-  return { aliran: row.aliran, kunci: toBase64Url(sealForServer(publicKey, row.kunci, ports.randomness)), perangkat };
+  return {
+    aliran: row.aliran,
+    kunci: toBase64Url(sealForServer(publicKey, row.kunci, ports.randomness)),
+    perangkat,
+  };
 }

@@ -6,7 +6,8 @@ import { newestByRegister } from './merge-lembar.ts';
 const order: readonly SaveState[] = ['belum', 'ditolak', 'menunggu_pengawas', 'perangkat', 'server'];
 
 function stateOf(operasi: OperasiRow, isOnDisk: boolean): { keadaan: SaveState; pada_ms: number } {
-  if (operasi.terkirim_ms === null) return { keadaan: isOnDisk ? 'perangkat' : 'belum', pada_ms: operasi.pada_ms };
+  if (operasi.terkirim_ms === null)
+    return { keadaan: isOnDisk ? 'perangkat' : 'belum', pada_ms: operasi.pada_ms };
   const pada_ms = operasi.terkirim_ms;
   if (operasi.verdik === 'ditolak') return { keadaan: 'ditolak', pada_ms };
   return { keadaan: operasi.verdik === 'tertahan' ? 'menunggu_pengawas' : 'server', pada_ms };
@@ -24,7 +25,9 @@ export function saveStates(
   const newest = newestByRegister(operasi);
   const states: Record<string, { keadaan: SaveState; pada_ms: number }> = {};
   for (const row of lembar) {
-    const acts = [newest.get(`jawaban|${row.butir}`), newest.get(`ragu|${row.butir}`)].filter((act) => act !== undefined);
+    const acts = [newest.get(`jawaban|${row.butir}`), newest.get(`ragu|${row.butir}`)].filter(
+      (act) => act !== undefined,
+    );
     const each = acts.map((act) => stateOf(act, act.aliran !== present.aliran || act.seq <= present.diskSeq));
     each.sort((a, b) => order.indexOf(a.keadaan) - order.indexOf(b.keadaan));
     states[row.butir] = each[0] ?? { keadaan: 'server', pada_ms: row.pada_ms };

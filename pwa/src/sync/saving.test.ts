@@ -21,7 +21,9 @@ describe('saving on the device', () => {
     const { db } = world.device.ports;
     const stream = (await db.aliran.toArray())[0];
     expect(stream?.seq).toBe(2);
-    expect((await db.operasi.get([stream?.aliran ?? '', 2]))?.teks).toContain('"butir":"butir-1","pilihan":"B"');
+    expect((await db.operasi.get([stream?.aliran ?? '', 2]))?.teks).toContain(
+      '"butir":"butir-1","pilihan":"B"',
+    );
     expect((await db.lembar.get(['ujian-1', 'butir-1']))?.pilihan).toBe('B');
   });
 
@@ -58,6 +60,22 @@ describe('saving on the device', () => {
     expect(await device.ports.db.operasi.count()).toBe(3);
   });
 
+  test('S5: what the disk refused is written as soon as it works again, without another act', async () => {
+    const { device, server, time } = buildWorld();
+    const session = await device.start();
+    server.network = 'down';
+    const refuse = () => {
+      throw new Error('disk full');
+    };
+    device.ports.db.operasi.hook('creating', refuse);
+    await session.answer('butir-1', 'C');
+    device.ports.db.operasi.hook('creating').unsubscribe(refuse);
+    await time.advance(2_000);
+    expect(session.view().simpan['butir-1']?.keadaan).toBe('perangkat');
+    const again = await device.crash().engine.resume(jadwalUjianId);
+    expect(again?.view().pilihan).toEqual({ 'butir-1': 'C' });
+  });
+
   test('S5: neither disk nor server: the screen says so and claims nothing', async () => {
     const { device, server, time } = buildWorld();
     const session = await device.start();
@@ -82,7 +100,11 @@ describe('saving on the device', () => {
     await world.time.advance(600_000);
     world.time.moveWall(-86_400_000);
     const again = await world.device.engine.resume(jadwalUjianId);
-    expect(again?.view()).toMatchObject({ pilihan: { 'butir-1': 'B' }, tab_aktif: true, status: 'mengerjakan' });
+    expect(again?.view()).toMatchObject({
+      pilihan: { 'butir-1': 'B' },
+      tab_aktif: true,
+      status: 'mengerjakan',
+    });
     const usedMs = 3_600_000 - (again?.view().sisa_ms ?? 0);
     expect(usedMs).toBeGreaterThanOrEqual(90_000);
     expect(usedMs).toBeLessThanOrEqual(91_000);
@@ -98,7 +120,11 @@ describe('saving on the device', () => {
     const { ports } = world.device;
     const { createExamEngine } = await import('./create-exam-engine.ts');
     const second = await createExamEngine(ports).resume(jadwalUjianId);
-    await Promise.all([first.answer('butir-1', 'A'), second?.answer('butir-2', 'B'), first.answer('butir-3', 'C')]);
+    await Promise.all([
+      first.answer('butir-1', 'A'),
+      second?.answer('butir-2', 'B'),
+      first.answer('butir-3', 'C'),
+    ]);
     const seqs = (await textsOf(world)).map((head) => head?.seq);
     expect(seqs).toEqual([1, 2, 3, 4]);
     world.server.network = 'up';

@@ -141,7 +141,9 @@ describe('sending', () => {
     await device.start();
     const before = server.batches.length;
     await time.advance(180_000);
-    const beats = server.batches.slice(before).map(({ request }) => [request.operasi.length, request.elapsed_ms]);
+    const beats = server.batches
+      .slice(before)
+      .map(({ request }) => [request.operasi.length, request.elapsed_ms]);
     expect(beats).toHaveLength(3);
     expect(beats.every(([operations]) => operations === 0)).toBe(true);
     expect(beats[2]?.[1]).toBeGreaterThan(179_000);

@@ -1,9 +1,16 @@
 import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import { openImage, openItem, type PlainItem, type SealedImageRef, type SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
+import {
+  openImage,
+  openItem,
+  type PlainItem,
+  type SealedImageRef,
+  type SealedPaket,
+} from '@spmb/shared/sync/sealed-paket.ts';
 import { fetchGambar, fetchPaket } from './fetch-sealed.ts';
 import type { Ports } from './ports.ts';
 
-const unreachable = 'Soal belum ada di perangkat ini dan server tidak terjangkau. Periksa Wi-Fi, lalu coba lagi.';
+const unreachable =
+  'Soal belum ada di perangkat ini dan server tidak terjangkau. Periksa Wi-Fi, lalu coba lagi.';
 const damaged = 'Soal ini tidak dapat dibuka di perangkat ini. Angkat tangan dan panggil pengawas.';
 
 /** Opens sealed questions and images of one attempt. Plain text lives in memory only (S17). */
@@ -55,7 +62,14 @@ export class SheetReader {
   /** Forgets opened questions and revokes the addresses of images. */
   forget(): void {
     this.#items.clear();
-    for (const url of this.#urls.values()) url.then(this.#ports.blobUrls.revoke, () => undefined);
+    for (const url of this.#urls.values()) {
+      url.then(
+        (alive) => {
+          this.#ports.blobUrls.revoke(alive);
+        },
+        () => undefined,
+      );
+    }
     this.#urls.clear();
   }
 
@@ -72,7 +86,10 @@ export class SheetReader {
     const sealed = await fetchGambar(this.#ports, ref.alamat).catch(() => undefined);
     if (sealed === undefined) throw new Error(unreachable);
     if (key === undefined) throw new Error(damaged);
-    return this.#ports.blobUrls.create(attempt(() => openImage(key, sealed)), ref.mime);
+    return this.#ports.blobUrls.create(
+      attempt(() => openImage(key, sealed)),
+      ref.mime,
+    );
   }
 }
 

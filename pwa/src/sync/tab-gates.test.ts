@@ -26,9 +26,15 @@ function buildBrowser() {
   const openTab = () => {
     let asleep = false;
     let late: (() => void)[] = [];
-    const run = (fn: () => void): void => void (asleep ? late.push(fn) : fn());
+    const run = (fn: () => void): void => {
+      if (asleep) late.push(fn);
+      else fn();
+    };
     const scheduler = { after: (ms: number, fn: () => void) => time.after(ms, () => run(fn)) };
-    const own: TabChannel = { ...channel, listen: (listener) => channel.listen((message) => run(() => listener(message))) };
+    const own: TabChannel = {
+      ...channel,
+      listen: (listener) => channel.listen((message) => run(() => listener(message))),
+    };
     const gate = createHeartbeatGate({ clock: time, scheduler, randomness, db }, own);
     const sleep = (next: boolean): void => {
       asleep = next;
@@ -41,9 +47,15 @@ function buildBrowser() {
 }
 
 async function claim(time: FakeTime, gate: TabGate, seen: boolean[] = []) {
-  const { settled, release } = gate.claim('ujian:1', (holds) => seen.push(holds));
+  const claimed = gate.claim('ujian:1', (holds) => seen.push(holds));
   await time.advance(400);
-  return { holds: await settled, release, seen };
+  return {
+    holds: await claimed.settled,
+    release: () => {
+      claimed.release();
+    },
+    seen,
+  };
 }
 
 describe('one active tab by heartbeat (plain http)', () => {

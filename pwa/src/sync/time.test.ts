@@ -26,7 +26,11 @@ describe('time', () => {
     await expect(session.answer('butir-2', 'B')).rejects.toThrow('Lembar ujian sudah ditutup');
     expect(server.attempt.state).toMatchObject({ status: 'selesai', beda_layar: false });
     const last = Object.values(server.attempt.streams)[0]?.texts.at(-1) ?? '';
-    expect(parseOperationHead(last)).toMatchObject({ jenis: 'selesai', sebab: 'waktu_habis', boleh_ms: 5_000 });
+    expect(parseOperationHead(last)).toMatchObject({
+      jenis: 'selesai',
+      sebab: 'waktu_habis',
+      boleh_ms: 5_000,
+    });
     expect(session.view().kode_terima).toHaveLength(10);
   });
 
@@ -40,7 +44,10 @@ describe('time', () => {
     await expect(session.answer('butir-1', 'A')).rejects.toThrow('Lembar ujian sudah ditutup');
     await time.advance(0);
     const rows = await device.ports.db.operasi.orderBy('[aliran+seq]').toArray();
-    expect(parseOperationHead(rows.at(-1)?.teks ?? '')).toMatchObject({ jenis: 'selesai', elapsed_ms: 60_000 });
+    expect(parseOperationHead(rows.at(-1)?.teks ?? '')).toMatchObject({
+      jenis: 'selesai',
+      elapsed_ms: 60_000,
+    });
   });
 
   test('S12: a grant moves the time left, a repeat of it changes nothing', async () => {

@@ -4,7 +4,11 @@ import type { Scheduler } from './ports.ts';
 export const diskDeadlineMs = 4_000;
 
 /** Rejects when `work` has not ended after `ms`; the work itself goes on, and its late result is dropped. */
-export function withDeadline<Result>(scheduler: Scheduler, ms: number, work: Promise<Result>): Promise<Result> {
+export function withDeadline<Result>(
+  scheduler: Scheduler,
+  ms: number,
+  work: Promise<Result>,
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     const cancel = scheduler.after(ms, () => reject(new Error(`no answer after ${ms} ms`)));
     work.then(resolve, reject).finally(cancel);

@@ -23,7 +23,8 @@ export async function openReader(dataDir: string): Promise<OpenReader> {
   const { drizzle } = await import('drizzle-orm/better-sqlite3');
   const { default: Database } = await import('better-sqlite3');
   const file = join(dataDir, 'spmb.sqlite');
-  if (!existsSync(file)) throw new Error(`Tidak ada basis data di ${dataDir}. Pilih folder data dengan DATA_DIR.`);
+  if (!existsSync(file))
+    throw new Error(`Tidak ada basis data di ${dataDir}. Pilih folder data dengan DATA_DIR.`);
   const connection = new Database(file, { readonly: true });
   connection.pragma('busy_timeout = 5000');
   // One snapshot for the whole reading, so that a running server cannot change it half way.

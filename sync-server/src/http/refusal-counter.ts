@@ -1,21 +1,10 @@
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
-import { sql } from 'drizzle-orm';
-import { schoolId } from '../context.ts';
 import type { Store } from '../db/store.ts';
-import { penolakan } from './penolakan.table.ts';
+import { addPenolakan, type Counted } from './penolakan.mutations.ts';
 import type { Call } from './route.ts';
 
 const kindsMax = 500;
-
-interface Counted {
-  tanggal: string;
-  jenis: string;
-  panggilan: string;
-  jumlah: number;
-  terakhir_ms: number;
-  contoh: string;
-}
 
 /** Counts refused requests in memory and writes the sums now and then, so that a flood costs no transactions. */
 export class RefusalCounter {
@@ -47,20 +36,6 @@ export class RefusalCounter {
     if (this.#counted.size === 0) return;
     const batch = [...this.#counted.values()];
     this.#counted = new Map();
-    await this.#store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'sistem' }, async (tx) => {
-      for (const row of batch) {
-        await tx
-          .insert(penolakan)
-          .values({ sekolah_id: schoolId, ...row })
-          .onConflictDoUpdate({
-            target: [penolakan.sekolah_id, penolakan.tanggal, penolakan.jenis, penolakan.panggilan],
-            set: {
-              jumlah: sql`${penolakan.jumlah} + ${row.jumlah}`,
-              terakhir_ms: row.terakhir_ms,
-              contoh: row.contoh,
-            },
-          });
-      }
-    });
+    await addPenolakan(this.#store, batch);
   }
 }

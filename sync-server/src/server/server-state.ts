@@ -1,13 +1,10 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
-import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { schoolId } from '../context.ts';
 import type { Store } from '../db/store.ts';
-import { keadaanServer } from './keadaan-server.table.ts';
+import { readKeadaan, saveKeadaan } from './keadaan-server.mutations.ts';
 
 /** How often the running-time counter is saved: a crash forgets at most this much of it. */
 const saveEveryMs = 10_000;
-const system = { sekolah_id: schoolId, akun_id: null, nama: 'sistem' };
 
 export interface ServerState {
   serverId: string;
@@ -20,20 +17,13 @@ export interface ServerState {
 
 /** Reads the server's identity, making it at the first start, and counts running time from here on. */
 export async function openServerState(store: Store, clock: Clock): Promise<ServerState> {
-  const rows = await store.read.select().from(keadaanServer);
-  const known = new Map(rows.map((row) => [row.kunci, row.nilai]));
+  const known = await readKeadaan(store);
   const serverId = known.get('server_id') ?? randomUUID();
   const generasi = Number(known.get('generasi') ?? 1);
   const ranBeforeMs = Number(known.get('jalan_ms') ?? 0);
   const startedMs = clock.monotonicMs();
   const ranMs = () => Math.floor(ranBeforeMs + clock.monotonicMs() - startedMs);
-  const save = (kunci: string, nilai: string) =>
-    store.tx(system, async (tx) => {
-      await tx
-        .insert(keadaanServer)
-        .values({ kunci, nilai })
-        .onConflictDoUpdate({ target: keadaanServer.kunci, set: { nilai }, setWhere: eq(keadaanServer.kunci, kunci) });
-    });
+  const save = (kunci: string, nilai: string) => saveKeadaan(store, kunci, nilai);
   if (!known.has('server_id')) {
     await save('server_id', serverId);
     await save('generasi', String(generasi));

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { schoolId } from '../context.ts';
 import { newId } from '../db/new-id.ts';
 import { insertAkunPeserta } from '../features/akun/akun.mutations.ts';
-import { hashKartu } from '../features/akun/sandi.ts';
+import { hashKartu } from '../server/sandi.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi, rahasiaSesi } from '../features/jadwal-ujian/jadwal-ujian.table.ts';
 import { peserta } from '../features/peserta/peserta.table.ts';
 import { masterSoal, soal } from '../features/soal/soal.table.ts';

@@ -9,7 +9,7 @@ import { engine } from '../db/engine.ts';
 import { newId } from '../db/new-id.ts';
 import type { Store } from '../db/store.ts';
 import { insertAkun } from '../features/akun/akun.mutations.ts';
-import { hashKartu } from '../features/akun/sandi.ts';
+import { hashKartu } from '../server/sandi.ts';
 import { insertSekolah } from '../features/sekolah/sekolah.mutations.ts';
 import type { App, Route } from '../http/route.ts';
 import { openContext } from '../open-context.ts';

@@ -101,7 +101,7 @@ export function CommandDialog({ kind, rows, onClose }: CommandDialogProps) {
 }
 
 function nameAll(rows: readonly AbsenRow[]): string {
-  const names = rows.slice(0, 3).map(({ nama }) => nama);
+  const names = rows.slice(0, 3).map(({ nama, nomor_peserta }) => `${nama} (${nomor_peserta})`);
   return rows.length > 3 ? `${names.join(', ')} dan ${rows.length - 3} peserta lain` : names.join(', ');
 }
 

@@ -15,7 +15,7 @@ export interface LiveListProps {
 }
 
 const heads = ['Kursi', 'Peserta', 'Koneksi', 'Terjawab', 'Belum', 'Sisa'];
-const wideHeads = ['Masuk / keluar', 'Nilai'];
+const wideHeads = ['Jam', 'Nilai'];
 
 /** Thousands of rows, of which only those on the screen are drawn. A table from 600 px, below it cards. */
 export function LiveList({ rows, nowMs, chosen, onChoose, onMenu }: LiveListProps) {

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Connection, HadirChip, Progress, RowCheckbox, RowMenuButton, TimeLeft, Unsent, type LiveRowProps } from './live-parts.tsx';
 import { stateOf } from './row-state.ts';
 
-const narrow = '38px 44px minmax(120px, 1fr) 112px 84px 82px 84px 50px 44px';
+const narrow = '38px 44px minmax(110px, 1fr) 124px 72px 84px 84px 50px 44px';
 const wide = '38px 44px minmax(150px, 1.4fr) minmax(120px, 1fr) 100px 88px 88px 60px 52px 50px 44px';
 
 /** The columns that rows and their heads share. */

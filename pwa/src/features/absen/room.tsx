@@ -10,7 +10,7 @@ import { LiveList } from './live-list.tsx';
 import { HadirLegend } from './live-parts.tsx';
 import { RoomFilter, useRoomFilter } from './room-filter.tsx';
 import { RowDetail } from './row-detail.tsx';
-import { sortRows, summarize } from './row-state.ts';
+import { keepOrder, sortRows, summarize } from './row-state.ts';
 import { SummaryStrip } from './summary-strip.tsx';
 import { TokenCard } from './token-card.tsx';
 import { useLiveAbsen } from './use-live-absen.ts';
@@ -32,18 +32,21 @@ export function Room({ tanggal, sesi, filter }: RoomProps) {
   const nowMs = useNow(lookEveryMs) + live.offsetMs;
   const room = useRoomFilter(live.rows ?? none);
   const { order, shown } = room;
-  const rows = useMemo(() => sortRows(shown, order, nowMs), [shown, order, nowMs]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // While rows are being chosen they stay where they are.
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const rows = useMemo(
+    () => (chosen.size > 0 ? keepOrder(shown, kept) : sortRows(shown, order, nowMs)),
+    [chosen, shown, kept, order, nowMs],
+  );
   const [menu, setMenu] = useState<{ row: AbsenRow; anchor: HTMLElement }>();
   const [command, setCommand] = useState<{ kind: CommandKind; rows: readonly AbsenRow[] }>();
   const [detail, setDetail] = useState<string>();
 
-  const choose = (ids: readonly string[], isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      for (const id of ids) if (isChosen) next.add(id); else next.delete(id);
-      return next;
-    });
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    if (chosen.size === 0) setKept(rows.map(({ id }) => id));
+    setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+  };
   const chosenRows = rows.filter(({ id }) => chosen.has(id));
   const detailRow = rows.find(({ id }) => id === detail);
 

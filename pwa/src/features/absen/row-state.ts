@@ -56,9 +56,9 @@ const byName = (a: AbsenRow, b: AbsenRow) => collator.compare(a.nama, b.nama) ||
 
 /** Rows in the order asked for; by trouble the worst first, equal ones by room and seat. */
 export function sortRows(rows: readonly AbsenRow[], order: Order, nowMs: number): AbsenRow[] {
-  if (order !== 'masalah') return rows.toSorted(order === 'kursi' ? bySeat : byName);
+  if (order !== 'masalah') return [...rows].sort(order === 'kursi' ? bySeat : byName);
   const ranks = new Map(rows.map((row) => [row.id, stateOf(row, nowMs).rank]));
-  return rows.toSorted((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0) || bySeat(a, b));
+  return [...rows].sort((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0) || bySeat(a, b));
 }
 
 export interface Summary {
@@ -82,4 +82,11 @@ export function summarize(rows: readonly AbsenRow[], nowMs: number): Summary {
     selesai: count(({ status }) => status === 'SELESAI'),
     belum_terkirim: rows.reduce((sum, row) => sum + row.belum_terkirim, 0),
   };
+}
+
+/** Rows in an order that was kept, so that nothing moves under the finger; new ones come last. */
+export function keepOrder(rows: readonly AbsenRow[], ids: readonly string[]): AbsenRow[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: AbsenRow) => places.get(id) ?? ids.length;
+  return [...rows].sort((a, b) => placeOf(a) - placeOf(b));
 }

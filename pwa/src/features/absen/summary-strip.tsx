@@ -25,18 +25,19 @@ function Figure({ label, value, tone }: FigureProps) {
   return (
     <Box
       sx={{
-        px: 1.5,
+        px: { xs: 1, sm: 1.5 },
         py: 1,
+        minWidth: 0,
         borderRadius: 1.5,
         border: 1,
         borderColor: 'divider',
         ...(tone && { bgcolor: `var(--${tone}-soft)`, color: `var(--on-${tone}-soft)`, borderColor: 'transparent' }),
       }}
     >
-      <Typography component="dt" variant="body2" noWrap sx={{ color: tone ? 'inherit' : 'text.secondary' }}>
+      <Typography component="dt" noWrap sx={{ fontSize: { xs: '0.75rem', sm: '0.875rem' }, color: tone ? 'inherit' : 'text.secondary' }}>
         {label}
       </Typography>
-      <Typography component="dd" className="figures" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.2 }}>
+      <Typography component="dd" className="figures" sx={{ m: 0, fontSize: { xs: '1.125rem', md: '1.5rem' }, fontWeight: 700, lineHeight: 1.2, whiteSpace: 'nowrap' }}>
         {typeof value === 'number' ? value.toLocaleString('id-ID') : value}
       </Typography>
     </Box>
@@ -45,7 +46,7 @@ function Figure({ label, value, tone }: FigureProps) {
 
 const strip = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(96px, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
   gap: 1,
   m: 0,
 };

@@ -1,8 +1,8 @@
 import type { FeatureRoutes } from '../../app/feature-routes.ts';
 import { GuestOnly } from '../../app/guard.tsx';
 import { lazyScreen } from '../../app/lazy-screen.ts';
+import { LoginScreen } from './login.screen.tsx';
 
-const LoginScreen = lazyScreen(() => import('./login.screen.tsx'), 'LoginScreen');
 const SetupScreen = lazyScreen(() => import('./setup.screen.tsx'), 'SetupScreen');
 
 export const akunRoutes: FeatureRoutes = {

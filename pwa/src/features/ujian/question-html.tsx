@@ -3,6 +3,8 @@ import type { PlainItem } from '@spmb/shared/sync/sealed-paket.ts';
 import type { ExamSession } from '../../sync/exam-session.ts';
 import { ImageZoom } from './image-zoom.tsx';
 import { listMediaNames, placeMedia } from './place-media.ts';
+import '@fontsource/amiri/arabic-400.css';
+import '@fontsource/amiri/arabic-700.css';
 import './question-html.css';
 
 interface QuestionHtmlProps {
@@ -14,16 +16,10 @@ interface QuestionHtmlProps {
   zoom?: boolean;
 }
 
-const arabic = /lang="ar"|\p{Script=Arabic}/u;
-
 /** Question or option text with its images, mathematics, tables and Arabic. */
 export function QuestionHtml({ sheet, html, media, zoom = false }: QuestionHtmlProps) {
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
   const [enlarged, setEnlarged] = useState<string>();
-  useEffect(() => {
-    // Without it the device's own Arabic letters are shown.
-    if (arabic.test(html)) import('../../ui/arabic-font.ts').catch(() => undefined);
-  }, [html]);
   useEffect(() => {
     let gone = false;
     for (const name of listMediaNames(html)) {

@@ -1,18 +1,13 @@
 import { Navigate } from 'react-router-dom';
 import type { FeatureRoutes } from '../../app/feature-routes.ts';
-import { lazyScreen } from '../../app/lazy-screen.ts';
+import { DashboardPesertaScreen } from './dashboard-peserta.screen.tsx';
+import { ExamArea } from './exam-area.tsx';
+import { KonfirmasiMulaiUjianScreen } from './konfirmasi-mulai-ujian.screen.tsx';
+import { KonfirmasiSelesaiAlias } from './konfirmasi-selesai-alias.tsx';
+import { KonfirmasiSelesaiUjianScreen } from './konfirmasi-selesai-ujian.screen.tsx';
+import { LembarSoalScreen } from './lembar-soal.screen.tsx';
 
-const DashboardPesertaScreen = lazyScreen(
-  () => import('./dashboard-peserta.screen.tsx'),
-  'DashboardPesertaScreen',
-);
-const loadExam = () => import('./exam-screens.ts');
-const ExamArea = lazyScreen(loadExam, 'ExamArea');
-const KonfirmasiMulaiUjianScreen = lazyScreen(loadExam, 'KonfirmasiMulaiUjianScreen');
-const LembarSoalScreen = lazyScreen(loadExam, 'LembarSoalScreen');
-const KonfirmasiSelesaiUjianScreen = lazyScreen(loadExam, 'KonfirmasiSelesaiUjianScreen');
-const KonfirmasiSelesaiAlias = lazyScreen(loadExam, 'KonfirmasiSelesaiAlias');
-
+/** Not lazy: on plain http nothing is cached, and a screen that is missing when the network goes would stop an exam. */
 export const ujianRoutes: FeatureRoutes = {
   peserta: [
     { index: true, element: <Navigate to="/peserta/dashboard" replace /> },

@@ -34,14 +34,26 @@ export interface FakeAttempt {
   bolehHapus: boolean;
 }
 
-export function buildFakeAttempt(ujianId: string, jadwalUjianId: string, butir: string[], bolehMs: number): FakeAttempt {
+export function buildFakeAttempt(
+  ujianId: string,
+  jadwalUjianId: string,
+  butir: string[],
+  bolehMs: number,
+): FakeAttempt {
   return {
     ...{ ujianId, jadwalUjianId, butir, sheet: {}, streams: {}, holder: undefined, finishEpoch: undefined },
     acceptUntilMs: Number.MAX_SAFE_INTEGER,
     bolehHapus: false,
     state: {
       ...{ versi: 1, status: 'mengerjakan', sebab_selesai: null, percobaan: 1, epoch: 0, pemegang: false },
-      ...{ terpakai_ms: 0, boleh_ms: bolehMs, batas_akhir_ms: 0, jumlah_di_server: 0, kode_terima: null, beda_layar: false },
+      ...{
+        terpakai_ms: 0,
+        boleh_ms: bolehMs,
+        batas_akhir_ms: 0,
+        jumlah_di_server: 0,
+        kode_terima: null,
+        beda_layar: false,
+      },
     },
   };
 }
@@ -70,7 +82,14 @@ export function takeBatch(attempt: FakeAttempt, batch: BatchRequest, nowMs: numb
   return { ack: stream.texts.length, bentrok, verdik };
 }
 
-function take(attempt: FakeAttempt, aliran: string, stream: FakeStream, teks: string, nowMs: number, verdik: BatchAnswer['verdik']) {
+function take(
+  attempt: FakeAttempt,
+  aliran: string,
+  stream: FakeStream,
+  teks: string,
+  nowMs: number,
+  verdik: BatchAnswer['verdik'],
+) {
   const head = parseOperationHead(teks);
   if (head === undefined || head.seq !== stream.texts.length + 1 || head.ujian_id !== attempt.ujianId)
     throw new Error(`unreadable operation ${teks}`);
@@ -80,10 +99,16 @@ function take(attempt: FakeAttempt, aliran: string, stream: FakeStream, teks: st
   const judgement = judge({
     ...{ head, body, isDrawn: (butir) => attempt.butir.includes(butir), elapsedMaxMs: stream.elapsedMaxMs },
     ...{ streamEpoch: stream.epoch, leaseEndMs: stream.leaseEndMs, allowedMs: state.boleh_ms, finishEpoch },
-    ...{ streamFinished: stream.finished, attemptFinal: state.status === 'final', arrivalMs: nowMs, acceptUntilMs },
+    ...{
+      streamFinished: stream.finished,
+      attemptFinal: state.status === 'final',
+      arrivalMs: nowMs,
+      acceptUntilMs,
+    },
   });
   stream.elapsedMaxMs = Math.max(stream.elapsedMaxMs, head.elapsed_ms);
-  if (judgement.verdik !== 'dihitung' || body === undefined) return void verdik.push({ seq: head.seq, ...judgement });
+  if (judgement.verdik !== 'dihitung' || body === undefined)
+    return void verdik.push({ seq: head.seq, ...judgement });
   attempt.sheet = mergeCounted(attempt.sheet, body, rankOf(stream.epoch, stream.elapsedMaxMs, 0, head.seq));
   state.jumlah_di_server = countAnswered(attempt.sheet);
   if (body.jenis !== 'selesai' || attempt.holder !== aliran) return;

@@ -1,8 +1,19 @@
 import { equalBytes, fromBase64Url, fromUtf8, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
-import { batchRequest, streamRegistration, type BatchAnswer, type BatchRequest } from '@spmb/shared/sync/protocol.ts';
-import { sealImage, sealItem, type PlainItem, type SealedImageRef, type SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
+import {
+  batchRequest,
+  streamRegistration,
+  type BatchAnswer,
+  type BatchRequest,
+} from '@spmb/shared/sync/protocol.ts';
+import {
+  sealImage,
+  sealItem,
+  type PlainItem,
+  type SealedImageRef,
+  type SealedPaket,
+} from '@spmb/shared/sync/sealed-paket.ts';
 import { openAsServer } from '@spmb/shared/sync/server-box.ts';
 import { x25519 } from '@noble/curves/ed25519.js';
 import type { PreparableExam } from '../exam-session.ts';
@@ -38,10 +49,20 @@ export class FakeServer implements Transport {
     this.#clock = clock;
     const butir = Array.from({ length: options.butir ?? 4 }, (_, index) => `butir-${index + 1}`);
     this.jadwal = this.#buildPaket(butir);
-    this.attempt = buildFakeAttempt('ujian-1', this.jadwal.jadwal_ujian_id, butir, options.bolehMs ?? 3_600_000);
+    this.attempt = buildFakeAttempt(
+      'ujian-1',
+      this.jadwal.jadwal_ujian_id,
+      butir,
+      options.bolehMs ?? 3_600_000,
+    );
   }
 
-  async post(path: string, body: Uint8Array | object, headers: Record<string, string>, options?: { keepalive?: boolean }) {
+  async post(
+    path: string,
+    body: Uint8Array | object,
+    headers: Record<string, string>,
+    options?: { keepalive?: boolean },
+  ) {
     const bytes = body instanceof Uint8Array ? body : utf8(JSON.stringify(body));
     return this.#travel(path, () => {
       if (path === '/api/peserta/create-soals') return this.#start(JSON.parse(fromUtf8(bytes)), headers);
@@ -49,7 +70,10 @@ export class FakeServer implements Transport {
     });
   }
 
-  async get(path: string, headers: Record<string, string>): Promise<{ httpStatus: number; bytes: Uint8Array }> {
+  async get(
+    path: string,
+    headers: Record<string, string>,
+  ): Promise<{ httpStatus: number; bytes: Uint8Array }> {
     const response = await this.#travel(path, () => {
       if (path === '/api/ujian-server') return { httpStatus: 200, body: utf8(JSON.stringify(this.#who())) };
       if (headers['Authorization'] === undefined) return { httpStatus: 401, body: utf8('') };
@@ -95,36 +119,71 @@ export class FakeServer implements Transport {
   }
 
   #start(body: { aliran: unknown }, headers: Record<string, string>): Response {
-    if (headers['Authorization'] === undefined) return { httpStatus: 401, body: { status: false, message: 'Unauthorized' } };
+    if (headers['Authorization'] === undefined)
+      return { httpStatus: 401, body: { status: false, message: 'Unauthorized' } };
     const { attempt } = this;
-    if (this.startRefusal) return { httpStatus: 200, body: { status: false, lanjut: false, message: this.startRefusal } };
+    if (this.startRefusal)
+      return { httpStatus: 200, body: { status: false, lanjut: false, message: this.startRefusal } };
     const { aliran, kunci } = streamRegistration.parse(body.aliran);
     if (attempt.holder !== aliran) {
       if (attempt.streams[aliran]) return { httpStatus: 500, body: 'duplicate stream' };
       const agree = (other: Uint8Array) => x25519.getSharedSecret(this.#secret, other);
-      const key = openAsServer(x25519.getPublicKey(this.#secret), agree, fromBase64Url(kunci) ?? new Uint8Array());
+      const key = openAsServer(
+        x25519.getPublicKey(this.#secret),
+        agree,
+        fromBase64Url(kunci) ?? new Uint8Array(),
+      );
       attempt.state.epoch++;
       attempt.state.versi++;
       const { epoch } = attempt.state;
-      attempt.streams[aliran] = { key, epoch, texts: [], elapsedMaxMs: 0, finished: false, leaseEndMs: undefined };
+      attempt.streams[aliran] = {
+        key,
+        epoch,
+        texts: [],
+        elapsedMaxMs: 0,
+        finished: false,
+        leaseEndMs: undefined,
+      };
       attempt.holder = aliran;
     }
     const answer = {
-      ...{ status: true, message: 'Selamat mengerjakan', lanjut: true, server_id: 'server-1', generasi: this.generasi },
-      ...{ ujian_id: attempt.ujianId, aliran, paket: this.jadwal.paket?.id, urutan: attempt.butir, kunci: this.#itemKeys },
-      ...{ keadaan: this.#stateFor(aliran), lembar: lembarOf(attempt.sheet), surat: { teks: '{}', mac: 'x' } },
-      ...{ server_ms: this.#clock.nowMs(), paket_alamat: this.jadwal.paket?.alamat, gambar: this.jadwal.paket?.gambar },
+      ...{
+        status: true,
+        message: 'Selamat mengerjakan',
+        lanjut: true,
+        server_id: 'server-1',
+        generasi: this.generasi,
+      },
+      ...{
+        ujian_id: attempt.ujianId,
+        aliran,
+        paket: this.jadwal.paket?.id,
+        urutan: attempt.butir,
+        kunci: this.#itemKeys,
+      },
+      ...{
+        keadaan: this.#stateFor(aliran),
+        lembar: lembarOf(attempt.sheet),
+        surat: { teks: '{}', mac: 'x' },
+      },
+      ...{
+        server_ms: this.#clock.nowMs(),
+        paket_alamat: this.jadwal.paket?.alamat,
+        gambar: this.jadwal.paket?.gambar,
+      },
       ...{ mapel: 'Matematika', sesi: 'Sesi 1', menit_minimum_selesai: 0 },
     };
     return { httpStatus: 200, body: answer };
   }
 
   #sync(path: string, bytes: Uint8Array, proof: string, keepalive: boolean): Response {
-    if (this.refuseWith !== undefined) return { httpStatus: this.refuseWith, body: { status: false, message: 'Tidak' } };
+    if (this.refuseWith !== undefined)
+      return { httpStatus: this.refuseWith, body: { status: false, message: 'Tidak' } };
     const request = batchRequest.parse(JSON.parse(fromUtf8(bytes)));
     const stream = this.attempt.streams[request.aliran];
     const mac = stream && portableDigest.hmacSha256(stream.key, bytes);
-    const isOwn = path === `/api/sync/${request.ujian_id}/${request.aliran}` && request.ujian_id === this.attempt.ujianId;
+    const isOwn =
+      path === `/api/sync/${request.ujian_id}/${request.aliran}` && request.ujian_id === this.attempt.ujianId;
     if (!isOwn || !mac || !equalBytes(mac, fromBase64Url(proof) ?? new Uint8Array()))
       return { httpStatus: 403, body: { status: false, message: 'Bukti tidak cocok' } };
     this.batches.push({ request, size: bytes.length, keepalive });
@@ -149,7 +208,13 @@ export class FakeServer implements Transport {
     const image = sealImage(utf8('gambar rahasia'), this.#random);
     const alamat = sha256Id(image.sealed);
     this.#files.set(`/api/paket-gambar/${alamat}`, image.sealed);
-    const ref: SealedImageRef = { alamat, kunci: toBase64Url(image.key), mime: 'image/png', lebar: 10, tinggi: 10 };
+    const ref: SealedImageRef = {
+      alamat,
+      kunci: toBase64Url(image.key),
+      mime: 'image/png',
+      lebar: 10,
+      tinggi: 10,
+    };
     const sealed: Record<string, string> = {};
     for (const one of butir) {
       const key = this.#random.bytes(32);
@@ -163,9 +228,27 @@ export class FakeServer implements Transport {
     const id = sha256Id(body);
     this.#files.set(`/api/paket/${id}`, body);
     return {
-      ...{ id: 'baris-1', jadwal_ujian_id: 'baris-1', jadwal: 'Matematika', sesi: 'Sesi 1', tanggal: '2026-09-21' },
-      ...{ jam_mulai: '07:30', jam_selesai: '09:30', waktu: 60, aktif: true, selesai: false, token_wajib: true },
-      ...{ jumlah_soal: butir.length, mulai_ms: 0, selesai_ms: 0, paket: { id, alamat: `/api/paket/${id}`, gambar: [alamat] } },
+      ...{
+        id: 'baris-1',
+        jadwal_ujian_id: 'baris-1',
+        jadwal: 'Matematika',
+        sesi: 'Sesi 1',
+        tanggal: '2026-09-21',
+      },
+      ...{
+        jam_mulai: '07:30',
+        jam_selesai: '09:30',
+        waktu: 60,
+        aktif: true,
+        selesai: false,
+        token_wajib: true,
+      },
+      ...{
+        jumlah_soal: butir.length,
+        mulai_ms: 0,
+        selesai_ms: 0,
+        paket: { id, alamat: `/api/paket/${id}`, gambar: [alamat] },
+      },
     };
   }
 }

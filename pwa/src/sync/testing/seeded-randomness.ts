@@ -9,7 +9,10 @@ export function createSeededRandomness(seed: string): Randomness {
     bytes: (count) => {
       const bytes = new Uint8Array(count);
       for (let at = 0; at < count; at += 32)
-        bytes.set(portableDigest.sha256(utf8(`${seed}|${block++}`)).subarray(0, Math.min(32, count - at)), at);
+        bytes.set(
+          portableDigest.sha256(utf8(`${seed}|${block++}`)).subarray(0, Math.min(32, count - at)),
+          at,
+        );
       return bytes;
     },
   };

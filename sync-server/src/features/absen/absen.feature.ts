@@ -1,16 +1,15 @@
 import { resetLoginContract, resetUjianContract, setSelesaiContract, tambahWaktuContract } from '@spmb/shared/absen/perintah.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Feature, type Route } from '../../http/route.ts';
-import { findSekolah } from '../sekolah/sekolah.queries.ts';
+import { getZona } from './zona.queries.ts';
 import { forceFinish, grantTime, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
 import { absenRow, countHeld, listAbsen } from './absen.queries.ts';
 import { commandMany, commandOne, type CommandResult } from './commands.ts';
 import { liveRoute } from './live.route.ts';
-import { readTokenSesi, renewTokenSesi } from './token-sesi.ts';
 
 const param = (call: Call, name: string) => call.req.param(name) ?? '';
 const withoutReason = 'tanpa alasan';
@@ -39,7 +38,7 @@ export const absenFeature = (context: Context): Feature => {
         async handle(call) {
           const [tanggal, sesi] = [param(call, 'tanggal'), param(call, 'sesi')];
           const { read } = context.store;
-          const zona = (await findSekolah(read))?.zona ?? 'WIB';
+          const zona = await getZona(read);
           const held = await countHeld(read, tanggal, sesi);
           const rows = await listAbsen(read, tanggal, sesi, accountOf(call).jurusan_id);
           return call.json(rows.map((row) => absenRow(row, zona, held.get(row.ujian?.id ?? '') ?? 0)));
@@ -77,18 +76,6 @@ export const absenFeature = (context: Context): Feature => {
           return resetAttempt(context, tx, target, newAct(), alasan || withoutReason);
         });
         return done(call, `Ujian ${data.nama} di-reset. Percobaan lama disimpan sebagai arsip.`, { data });
-      }),
-      {
-        method: 'GET',
-        path: '/api/token-sesi/:tanggal/:sesi',
-        capability: 'awasiUjian',
-        handle: async (call) => call.json(await readTokenSesi(context, param(call, 'tanggal'), param(call, 'sesi'))),
-      },
-      post('/api/token-sesi/:tanggal/:sesi', async (call) => {
-        const { akun_id, username } = accountOf(call);
-        const [tanggal, sesi] = [param(call, 'tanggal'), param(call, 'sesi')];
-        await renewTokenSesi(context, { sekolah_id: schoolId, akun_id, nama: username }, tanggal, sesi);
-        return done(call, 'Token diganti. Token lama tidak berlaku lagi.', { data: await readTokenSesi(context, tanggal, sesi) });
       }),
     ],
   };

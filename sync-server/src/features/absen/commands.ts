@@ -4,8 +4,8 @@ import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { CommandTarget } from '../ujian/commands.mutations.ts';
-import { findSekolah } from '../sekolah/sekolah.queries.ts';
 import { absenRow, listAbsenByIds, type AbsenSource } from './absen.queries.ts';
+import { getZona } from './zona.queries.ts';
 
 export interface CommandResult {
   berhasil: string[];
@@ -58,5 +58,5 @@ export async function commandOne(
   const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
   await context.store.tx(actor, (tx) => act(tx, targetOf(source), source));
   const after = (await listAbsenByIds(context.store.read, [id]))[0] ?? source;
-  return absenRow(after, (await findSekolah(context.store.read))?.zona ?? 'WIB');
+  return absenRow(after, await getZona(context.store.read));
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import type { Patch } from '../../live/live-hub.ts';
-import { liveTopic } from '../ujian/publish-attempt.ts';
-import { findSekolah } from '../sekolah/sekolah.queries.ts';
+import { liveTopic } from '../../live/live-topic.ts';
 import { absenRow, countHeld, listAbsen } from './absen.queries.ts';
+import { getZona } from './zona.queries.ts';
 import { rowPatch } from './live-rows.ts';
 
 const aliveEveryMs = 20_000;
@@ -23,7 +23,7 @@ export function liveRoute(context: Context): Route {
       const sesiId = call.req.param('sesi') ?? '';
       const { jurusan_id } = accountOf(call);
       const { read } = context.store;
-      const zona = (await findSekolah(read))?.zona ?? 'WIB';
+      const zona = await getZona(read);
       const encoder = new TextEncoder();
       let end: () => void = () => undefined;
       const body = new ReadableStream<Uint8Array>(

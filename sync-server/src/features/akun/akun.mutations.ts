@@ -73,3 +73,11 @@ export async function updateAkunNama(
     .set({ username: values.username, email: values.email.toLowerCase(), diubah_ms: nowMs })
     .where(and(eq(akun.sekolah_id, schoolId), eq(akun.id, akunId)));
 }
+
+/** Ends one login session. */
+export async function revokeSesiMasuk(tx: Transaction, nowMs: number, sesiId: string): Promise<void> {
+  await tx
+    .update(sesiMasuk)
+    .set({ dicabut_ms: nowMs })
+    .where(and(eq(sesiMasuk.sekolah_id, schoolId), eq(sesiMasuk.id, sesiId)));
+}

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { schoolId } from '../../context.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/peserta.table.ts';
@@ -37,14 +37,4 @@ export async function findPesertaOfAkun(read: Reader, akunId: string) {
     .from(peserta)
     .where(and(eq(peserta.sekolah_id, schoolId), eq(peserta.akun_id, akunId)));
   return rows[0];
-}
-
-/** Whether an active administrator exists; until then the server offers its set-up page. */
-export async function hasAdministrator(read: Reader): Promise<boolean> {
-  const rows = await read
-    .select({ one: sql<number>`1` })
-    .from(akun)
-    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.authent, 'administrator'), eq(akun.status, 0)))
-    .limit(1);
-  return rows.length > 0;
 }

@@ -1,12 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { schoolId, type Context } from '../../context.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { findPesertaOfAkun } from './akun.queries.ts';
-import { sesiMasuk } from './akun.table.ts';
+import { revokeSesiMasuk } from './akun.mutations.ts';
 import { login } from './login.ts';
 import { signToken, tokenSeconds } from './token.ts';
 
@@ -56,12 +55,9 @@ export function akunRoutes(context: Context): Route[] {
       async handle(call) {
         const { akun_id, sesi_id, username } = accountOf(call);
         const dicabut_ms = context.clock.nowMs();
-        await context.store.tx({ sekolah_id: schoolId, akun_id, nama: username }, async (tx) => {
-          await tx
-            .update(sesiMasuk)
-            .set({ dicabut_ms })
-            .where(and(eq(sesiMasuk.sekolah_id, schoolId), eq(sesiMasuk.id, sesi_id)));
-        });
+        await context.store.tx({ sekolah_id: schoolId, akun_id, nama: username }, (tx) =>
+          revokeSesiMasuk(tx, dicabut_ms, sesi_id),
+        );
         context.signedIn.clear();
         return done(call, 'Anda sudah keluar.');
       },

@@ -3,7 +3,7 @@ import { schoolId, type Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import { findAkunByNomor } from './akun.queries.ts';
 import { sesiMasuk } from './akun.table.ts';
-import { isSandiRight } from './sandi.ts';
+import { isSandiRight } from '../../server/sandi.ts';
 import { signToken, tokenSeconds } from './token.ts';
 
 export interface Login {

@@ -2,7 +2,7 @@ import { utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Secrets } from '../../server/secrets.ts';
 import type { NewAkunPeserta } from '../akun/akun.mutations.ts';
-import { generateSandiKartu, hashKartu } from '../akun/sandi.ts';
+import { generateSandiKartu, hashKartu } from '../../server/sandi.ts';
 
 /**
  * A participant's account with the password of his card: the one that the school printed, or a generated one. It is

@@ -8,8 +8,8 @@ import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
 import { version } from '../../server/version.ts';
 import { insertAkun } from '../akun/akun.mutations.ts';
-import { hasAdministrator } from '../akun/akun.queries.ts';
-import { hashSandi } from '../akun/sandi.ts';
+import { hasAdministrator } from './administrator.queries.ts';
+import { hashSandi } from '../../server/sandi.ts';
 import { insertSekolah } from './sekolah.mutations.ts';
 import { findSekolah } from './sekolah.queries.ts';
 

@@ -1,7 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Feature } from '../../http/route.ts';
-import { penolakan } from '../../http/penolakan.table.ts';
+import { listPenolakan } from '../../http/penolakan.mutations.ts';
 import { version } from '../../server/version.ts';
 
 /** What the server says of itself. */
@@ -20,13 +19,7 @@ export const sistemFeature = (context: Context): Feature => ({
       capability: 'kelolaSistem',
       async handle(call) {
         await context.refusals.flush();
-        const rows = await context.store.read
-          .select()
-          .from(penolakan)
-          .where(eq(penolakan.sekolah_id, schoolId))
-          .orderBy(desc(penolakan.terakhir_ms))
-          .limit(1_000);
-        return call.json(rows.map(({ sekolah_id: _, ...row }) => row));
+        return call.json(await listPenolakan(context.store.read));
       },
     },
   ],

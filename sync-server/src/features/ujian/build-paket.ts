@@ -12,12 +12,12 @@ import {
 import { randomBytes } from 'node:crypto';
 import { schoolId, type Context } from '../../context.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
-import type { jadwalUjian } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { paket, paketGambar } from './paket.table.ts';
 import { findNewestPaket, listMedia, listSoalOfBank, listVersi, type PaketPlace, type SoalRow } from './paket.queries.ts';
 import { mediaOf, plainItem } from './seal-soal.ts';
 
-type Jadwal = typeof jadwalUjian.$inferSelect;
+type Jadwal = JadwalOfPeserta['jadwal'];
 const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

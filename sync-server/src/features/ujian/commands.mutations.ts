@@ -3,12 +3,13 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { schoolId, type Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
+import { liveTopic } from '../../live/live-topic.ts';
 import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
 import { lockAttempt, type Attempt } from './attempt.queries.ts';
 import { sinceStart, usedNow } from './attempt-time.ts';
 import { finishByServer } from './finish.mutations.ts';
 import { endLease } from './lease.mutations.ts';
-import { liveTopic, publishAttempt } from './publish-attempt.ts';
+import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt, saveStream } from './save-attempt.mutations.ts';
 import { aliran, tindakan, ujian } from './ujian.table.ts';
 

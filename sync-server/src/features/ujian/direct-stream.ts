@@ -2,8 +2,7 @@ import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { encodeOperation, type OperationBody } from '@spmb/shared/sync/operation.ts';
-import { and, eq } from 'drizzle-orm';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
@@ -11,10 +10,9 @@ import { applyOperations, type Judged } from './apply-operations.ts';
 import { lockAttempt, type Attempt, type Stream } from './attempt.queries.ts';
 import { usedNow } from './attempt-time.ts';
 import { finishByHolder } from './finish.mutations.ts';
-import { findStreamOf, insertStream } from './lease.mutations.ts';
+import { findDirectStream, findStreamOf, insertStream } from './lease.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveProgress } from './save-attempt.mutations.ts';
-import { aliran } from './ujian.table.ts';
 
 const notHere =
   'Ujian ini sedang dikerjakan di perangkat lain. Lanjutkan di perangkat itu, atau minta pengawas menekan Reset login.';
@@ -24,19 +22,8 @@ async function streamOfSession(context: Context, tx: Transaction, attempt: Attem
   const holder = attempt.aliran === null ? undefined : await findStreamOf(tx, attempt.id, attempt.aliran);
   if (holder?.sesi_masuk_id !== sesiId) throw new Refusal(notHere, 200, { jenis: 'perangkat-lain' });
   if (holder.pintu === 1) return holder;
-  const rows = await tx
-    .select()
-    .from(aliran)
-    .where(
-      and(
-        eq(aliran.sekolah_id, schoolId),
-        eq(aliran.ujian_id, attempt.id),
-        eq(aliran.sesi_masuk_id, sesiId),
-        eq(aliran.pintu, 1),
-        eq(aliran.epoch, attempt.epoch),
-      ),
-    );
-  if (rows[0]) return rows[0];
+  const known = await findDirectStream(tx, attempt, sesiId);
+  if (known) return known;
   const stream = { id: undefined, kunci: undefined, perangkat: holder.perangkat, sesiId };
   return insertStream(context, tx, attempt, stream, attempt.epoch);
 }

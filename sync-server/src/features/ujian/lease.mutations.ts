@@ -75,3 +75,20 @@ export async function findStreamOf(tx: Transaction, ujianId: string, aliranId: s
     .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, aliranId), eq(aliran.ujian_id, ujianId)));
   return rows[0];
 }
+
+/** The stream of the direct calls of a login session under the present lease. */
+export async function findDirectStream(tx: Transaction, attempt: Attempt, sesiId: string): Promise<Stream | undefined> {
+  const rows = await tx
+    .select()
+    .from(aliran)
+    .where(
+      and(
+        eq(aliran.sekolah_id, schoolId),
+        eq(aliran.ujian_id, attempt.id),
+        eq(aliran.sesi_masuk_id, sesiId),
+        eq(aliran.pintu, 1),
+        eq(aliran.epoch, attempt.epoch),
+      ),
+    );
+  return rows[0];
+}

@@ -1,9 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
+import { liveTopic } from '../../live/live-topic.ts';
 import type { Attempt } from './attempt.queries.ts';
-
-/** Name of the live screen of a date and session. */
-export const liveTopic = (tanggal: string, sesiId: string): string => `absen|${tanggal}|${sesiId}`;
 
 /** Tells live screens, once it is durable, what changed in an attempt. */
 export function publishAttempt(context: Context, tx: Transaction, attempt: Attempt, extra: Record<string, unknown> = {}): void {

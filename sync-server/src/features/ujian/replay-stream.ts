@@ -29,7 +29,11 @@ export interface ReplayedStream {
 }
 
 /** Replays one stream: its chain from the first link, its verdicts, its ack and clock (S2, S3, S6, S7). */
-export function replayStream(attempt: Attempt, stream: Stream, operations: readonly LoggedOperation[]): ReplayedStream {
+export function replayStream(
+  attempt: Attempt,
+  stream: Stream,
+  operations: readonly LoggedOperation[],
+): ReplayedStream {
   const pesan: string[] = [];
   const counted: Counted[] = [];
   const drawn = new Set(attempt.urutan);
@@ -47,7 +51,8 @@ export function replayStream(attempt: Attempt, stream: Stream, operations: reado
       link = fromBase64Url(row.jejak) ?? link;
     }
     const head = parseOperationHead(row.teks);
-    const inPlace = head?.seq === row.seq && head.aliran === stream.id && head.ujian_id === attempt.id ? head : undefined;
+    const inPlace =
+      head?.seq === row.seq && head.aliran === stream.id && head.ujian_id === attempt.id ? head : undefined;
     const body = inPlace && parseOperationBody(inPlace);
     const refused = refusalOf(body, drawn);
     if (refused !== undefined && (row.verdik !== 'ditolak' || row.alasan !== refused))
@@ -60,7 +65,12 @@ export function replayStream(attempt: Attempt, stream: Stream, operations: reado
     }
     if (inPlace) elapsedMaxMs = Math.max(elapsedMaxMs, inPlace.elapsed_ms);
     if (row.verdik !== 'dihitung' || !body) continue;
-    counted.push({ body, rank: rankOf(stream.epoch ?? 0, elapsedMaxMs, stream.pintu, row.seq), stream, tibaMs: row.tiba_ms });
+    counted.push({
+      body,
+      rank: rankOf(stream.epoch ?? 0, elapsedMaxMs, stream.pintu, row.seq),
+      stream,
+      tibaMs: row.tiba_ms,
+    });
   }
   const end = { ack: operations.length, jejak: toBase64Url(link), elapsed_maks_ms: elapsedMaxMs };
   for (const field of ['ack', 'jejak', 'elapsed_maks_ms'] as const)
@@ -76,7 +86,12 @@ function refusalOf(body: OperationBody | undefined, drawn: ReadonlySet<string>) 
 }
 
 /** Bounds that hold for every counted operation, whenever it arrived: the allowance only rises. */
-function whyNotCounted(attempt: Attempt, stream: Stream, head: { epoch: number; elapsed_ms: number }, elapsedMaxMs: number) {
+function whyNotCounted(
+  attempt: Attempt,
+  stream: Stream,
+  head: { epoch: number; elapsed_ms: number },
+  elapsedMaxMs: number,
+) {
   if (stream.epoch === null || head.epoch !== stream.epoch) return 'aliran itu tidak memegang ujian';
   if (head.elapsed_ms < elapsedMaxMs) return 'waktunya mundur';
   return head.elapsed_ms > attempt.boleh_ms + clockGraceMs ? 'waktunya melewati batas' : undefined;

@@ -9,7 +9,10 @@ export const listAttemptsAfter = (read: Reader, id: string, limit: number) =>
   read
     .select({ attempt: ujian, rahasia_undian: jadwalUjian.rahasia_undian })
     .from(ujian)
-    .leftJoin(jadwalUjian, and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, ujian.jadwal_ujian_id)))
+    .leftJoin(
+      jadwalUjian,
+      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, ujian.jadwal_ujian_id)),
+    )
     .where(and(eq(ujian.sekolah_id, schoolId), gt(ujian.id, id)))
     .orderBy(asc(ujian.id))
     .limit(limit);
@@ -41,5 +44,7 @@ export const listStrayOperasi = (read: Reader) =>
     .select({ aliran_id: operasi.aliran_id, seq: operasi.seq, ujian_id: operasi.ujian_id })
     .from(operasi)
     .leftJoin(aliran, and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, operasi.aliran_id)))
-    .where(and(eq(operasi.sekolah_id, schoolId), or(isNull(aliran.id), ne(aliran.ujian_id, operasi.ujian_id))))
+    .where(
+      and(eq(operasi.sekolah_id, schoolId), or(isNull(aliran.id), ne(aliran.ujian_id, operasi.ujian_id))),
+    )
     .limit(100);

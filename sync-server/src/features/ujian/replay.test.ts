@@ -70,13 +70,26 @@ describe('S6: replaying the log gives state, score and receipt', () => {
     await second.begin(siswa, barisId);
     second.answer(item(1), 'B');
     await second.send();
-    await t.call(siswa, 'POST', '/api/peserta/store-jawaban', { id: `${second.start.ujian_id}-3`, pilihan: 'D' });
+    await t.call(siswa, 'POST', '/api/peserta/store-jawaban', {
+      id: `${second.start.ujian_id}-3`,
+      pilihan: 'D',
+    });
     await device.send();
-    await t.call(admin, 'POST', '/api/tambah-waktu', { ids: [barisId], menit: 10, alasan: 'listrik', tambahan_id: 'g1' });
+    await t.call(admin, 'POST', '/api/tambah-waktu', {
+      ids: [barisId],
+      menit: 10,
+      alasan: 'listrik',
+      tambahan_id: 'g1',
+    });
     second.finish('waktu_habis', 70 * 60_000);
     await second.send();
     t.clock.advance(1_000);
-    await t.call(admin, 'POST', '/api/tambah-waktu', { ids: [barisId], menit: 5, alasan: 'listrik', tambahan_id: 'g2' });
+    await t.call(admin, 'POST', '/api/tambah-waktu', {
+      ids: [barisId],
+      menit: 5,
+      alasan: 'listrik',
+      tambahan_id: 'g2',
+    });
     expect(await found()).toBe('');
     await t.call(admin, 'POST', '/api/reset-ujian-private', { id: barisId, alasan: 'salah sesi' });
     const third = new TestDevice(t);
@@ -113,7 +126,9 @@ describe('a tampered database is found', () => {
   });
 
   test('S3: a verdict', async () => {
-    await tamper((tx) => tx.update(operasi).set({ verdik: 'ditolak', alasan: 'BENTUK_TIDAK_DIKENAL' }).where(placeOf(1)));
+    await tamper((tx) =>
+      tx.update(operasi).set({ verdik: 'ditolak', alasan: 'BENTUK_TIDAK_DIKENAL' }).where(placeOf(1)),
+    );
     expect(await found()).toMatch(/padahal isinya sah/);
   });
 
@@ -127,7 +142,9 @@ describe('a tampered database is found', () => {
   });
 
   test('S13: a finish that nobody made, and one made undone', async () => {
-    await tamper((tx) => tx.update(ujian).set({ status: 'mengerjakan', sebab_selesai: null, selesai_epoch: null }));
+    await tamper((tx) =>
+      tx.update(ujian).set({ status: 'mengerjakan', sebab_selesai: null, selesai_epoch: null }),
+    );
     expect(await found()).toMatch(/menurut log selesai \(sendiri\), tercatat mengerjakan/);
   });
 

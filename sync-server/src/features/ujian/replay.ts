@@ -35,12 +35,18 @@ export function replayAttempt(logged: LoggedAttempt): Difference[] {
   }
   const sheet = counted.reduce<Sheet>((merged, { body, rank }) => mergeCounted(merged, body, rank), {});
   pesan.push(...compareSheets(attempt, sheet));
-  pesan.push(...compareLease(attempt, streams.map(({ stream }) => stream)));
+  pesan.push(
+    ...compareLease(
+      attempt,
+      streams.map(({ stream }) => stream),
+    ),
+  );
   pesan.push(...compareTime(logged));
   const finish = effectiveFinish(counted, acts);
   if (finish !== 'unknown') pesan.push(...compareFinish(attempt, finish, acts));
   pesan.push(...compareGrade(attempt, sheet, keys, finish === 'unknown' ? undefined : finish, counted));
-  if (!logged.draws.some((draw) => draw.join() === attempt.urutan.join())) pesan.push('urutan soal bukan hasil undian ujian ini');
+  if (!logged.draws.some((draw) => draw.join() === attempt.urutan.join()))
+    pesan.push('urutan soal bukan hasil undian ujian ini');
   return pesan.map((text) => ({ ujian_id: attempt.id, pesan: text }));
 }
 
@@ -53,16 +59,21 @@ function compareSheets({ lembar, jumlah_terjawab }: Attempt, sheet: Sheet): stri
       stored?.ragu === replayed?.ragu &&
       stored?.pilihanRank === replayed?.pilihanRank &&
       stored?.raguRank === replayed?.raguRank;
-    if (!same) pesan.push(`soal ${butir}: tercatat ${JSON.stringify(stored)}, menurut log ${JSON.stringify(replayed)}`);
+    if (!same)
+      pesan.push(
+        `soal ${butir}: tercatat ${JSON.stringify(stored)}, menurut log ${JSON.stringify(replayed)}`,
+      );
   }
   const answered = countAnswered(sheet);
-  if (jumlah_terjawab !== answered) pesan.push(`jumlah terjawab tercatat ${jumlah_terjawab}, menurut log ${answered}`);
+  if (jumlah_terjawab !== answered)
+    pesan.push(`jumlah terjawab tercatat ${jumlah_terjawab}, menurut log ${answered}`);
   return pesan;
 }
 
 function compareLease(attempt: Attempt, streams: readonly Stream[]): string[] {
   const newest = Math.max(0, ...streams.map((stream) => stream.epoch ?? 0));
-  if (attempt.epoch !== newest) return [`nomor perangkat tercatat ${attempt.epoch}, menurut aliran ${newest}`];
+  if (attempt.epoch !== newest)
+    return [`nomor perangkat tercatat ${attempt.epoch}, menurut aliran ${newest}`];
   if (attempt.aliran === null) return [];
   const holder = streams.find((stream) => stream.id === attempt.aliran);
   const holds = holder?.epoch === newest && holder.akhir_ms === null;
@@ -70,23 +81,38 @@ function compareLease(attempt: Attempt, streams: readonly Stream[]): string[] {
 }
 
 function compareTime({ attempt, acts }: LoggedAttempt): string[] {
-  const grantedMs = acts.reduce((sum, act) => sum + (act.jenis === 'tambah_waktu' ? (act.menit ?? 0) * 60_000 : 0), 0);
+  const grantedMs = acts.reduce(
+    (sum, act) => sum + (act.jenis === 'tambah_waktu' ? (act.menit ?? 0) * 60_000 : 0),
+    0,
+  );
   const pesan: string[] = [];
-  if (attempt.boleh_ms < grantedMs) pesan.push(`waktu boleh ${attempt.boleh_ms} ms kurang dari tambahan ${grantedMs} ms`);
-  if (attempt.boleh_ms > attempt.batas_akhir_ms - attempt.mulai_ms) pesan.push('waktu boleh melewati batas akhir');
+  if (attempt.boleh_ms < grantedMs)
+    pesan.push(`waktu boleh ${attempt.boleh_ms} ms kurang dari tambahan ${grantedMs} ms`);
+  if (attempt.boleh_ms > attempt.batas_akhir_ms - attempt.mulai_ms)
+    pesan.push('waktu boleh melewati batas akhir');
   return pesan;
 }
 
 /** The finish in force: the last counted one, unless a grant opened a time-out again. `unknown`: both at one instant. */
-function effectiveFinish(counted: readonly Counted[], acts: LoggedAttempt['acts']): CountedFinish | undefined | 'unknown' {
-  const last = counted.filter(isFinish).sort((a, b) => a.tibaMs - b.tibaMs).at(-1);
+function effectiveFinish(
+  counted: readonly Counted[],
+  acts: LoggedAttempt['acts'],
+): CountedFinish | undefined | 'unknown' {
+  const last = counted
+    .filter(isFinish)
+    .sort((a, b) => a.tibaMs - b.tibaMs)
+    .at(-1);
   if (!last || last.body.sebab === 'sendiri') return last;
   const grants = acts.filter((act) => act.jenis === 'tambah_waktu' && act.waktu_ms >= last.tibaMs);
   if (grants.some((act) => act.waktu_ms > last.tibaMs)) return undefined;
   return grants.length > 0 ? 'unknown' : last;
 }
 
-function compareFinish(attempt: Attempt, finish: CountedFinish | undefined, acts: LoggedAttempt['acts']): string[] {
+function compareFinish(
+  attempt: Attempt,
+  finish: CountedFinish | undefined,
+  acts: LoggedAttempt['acts'],
+): string[] {
   if (finish) {
     const { sebab } = finish.body;
     const same =
@@ -94,11 +120,15 @@ function compareFinish(attempt: Attempt, finish: CountedFinish | undefined, acts
       attempt.sebab_selesai === sebab &&
       attempt.selesai_epoch === finish.stream.epoch &&
       attempt.selesai_ms === finish.tibaMs;
-    return same ? [] : [`menurut log selesai (${sebab}), tercatat ${attempt.status} (${attempt.sebab_selesai ?? '-'})`];
+    return same
+      ? []
+      : [`menurut log selesai (${sebab}), tercatat ${attempt.status} (${attempt.sebab_selesai ?? '-'})`];
   }
   if (attempt.selesai_epoch !== null) return ['tercatat diselesaikan perangkat, di log tidak ada'];
   const forced = acts.some((act) => act.jenis === 'paksa_selesai');
-  return attempt.status === 'selesai' && !forced ? ['tercatat selesai, di log tidak ada yang menyelesaikan'] : [];
+  return attempt.status === 'selesai' && !forced
+    ? ['tercatat selesai, di log tidak ada yang menyelesaikan']
+    : [];
 }
 
 function compareGrade(
@@ -114,7 +144,8 @@ function compareGrade(
     return mustHave ? ['selesai tanpa nilai dan kode terima'] : [];
   const pesan: string[] = [];
   for (const field of ['benar', 'nilai', 'kode_terima'] as const)
-    if (attempt[field] !== grade[field]) pesan.push(`${field} tercatat ${attempt[field] ?? '-'}, menurut log ${grade[field]}`);
+    if (attempt[field] !== grade[field])
+      pesan.push(`${field} tercatat ${attempt[field] ?? '-'}, menurut log ${grade[field]}`);
   // What arrived from another device since the finish was not on the screen that it speaks of.
   const isSheetOfFinish =
     finish && !counted.some((one) => one.stream.id !== finish.stream.id && one.tibaMs >= finish.tibaMs);

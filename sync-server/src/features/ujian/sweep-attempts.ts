@@ -1,10 +1,9 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
 import { schoolId, type Context } from '../../context.ts';
 import { lockAttempt } from './attempt.queries.ts';
 import { finishByServer } from './finish.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
-import { ujian } from './ujian.table.ts';
+import { listPastLastMoment } from './sweep.queries.ts';
 
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'sistem' };
 const portion = 50;
@@ -15,15 +14,7 @@ const portion = 50;
  */
 export async function sweepAttempts(context: Context): Promise<void> {
   const now = context.clock.nowMs();
-  const open = and(
-    eq(ujian.sekolah_id, schoolId),
-    inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman', 'selesai']),
-    lt(ujian.batas_akhir_ms, now),
-  );
-  const due = await context.store.read
-    .select({ id: ujian.id, status: ujian.status, terima: ujian.terima_sampai_ms })
-    .from(ujian)
-    .where(open);
+  const due = await listPastLastMoment(context.store.read, now);
   const moving = due.filter((row) => row.status === 'mengerjakan' || row.terima < now);
   for (let i = 0; i < moving.length; i += portion)
     await Promise.all(moving.slice(i, i + portion).map((row) => moveOn(context, row.id)));

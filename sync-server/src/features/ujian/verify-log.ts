@@ -39,8 +39,11 @@ export async function verifyLog(read: Reader, secrets: Pick<Secrets, 'open'>): P
     return row;
   };
   for (const row of await listStrayOperasi(read))
-    report.differences.push({ ujian_id: row.ujian_id, pesan: `operasi ${row.aliran_id}/${row.seq} tidak punya aliran` });
-  for (let after = ''; ; ) {
+    report.differences.push({
+      ujian_id: row.ujian_id,
+      pesan: `operasi ${row.aliran_id}/${row.seq} tidak punya aliran`,
+    });
+  for (let after = ''; ;) {
     const page = await listAttemptsAfter(read, after, 200);
     for (const { attempt, rahasia_undian } of page) {
       const paket = await getSheet(attempt.id, attempt.paket_id);
@@ -54,7 +57,8 @@ export async function verifyLog(read: Reader, secrets: Pick<Secrets, 'open'>): P
       report.aliran += streams.length;
       const acts = await listTindakanOfUjian(read, attempt.id);
       // A deleted schedule takes its seed along: the draw then stands unproven.
-      const draws = rahasia_undian === null ? [attempt.urutan] : drawsOf(attempt, paket, secrets.open(rahasia_undian));
+      const draws =
+        rahasia_undian === null ? [attempt.urutan] : drawsOf(attempt, paket, secrets.open(rahasia_undian));
       report.differences.push(...replayAttempt({ attempt, streams, acts, keys: paket.kunci_jawaban, draws }));
     }
     const last = page.at(-1);

@@ -1,7 +1,7 @@
 import { schoolId, type Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import { insertAkun, insertAkunPeserta } from '../../features/akun/akun.mutations.ts';
-import { hashKartu, hashSandi } from '../../features/akun/sandi.ts';
+import { hashKartu, hashSandi } from '../../server/sandi.ts';
 import { peserta } from '../../features/peserta/peserta.table.ts';
 import { programKeahlian } from '../../features/program-keahlian/program-keahlian.table.ts';
 import { buildNamaPeserta } from './nama-peserta.ts';

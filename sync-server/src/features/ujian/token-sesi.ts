@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { renewToken } from '../jadwal-ujian/renew-token.mutations.ts';
-import { findRahasiaSesi } from '../ujian/token-sesi.queries.ts';
+import { findRahasiaSesi } from './token-sesi.queries.ts';
 
 /** The token of a date and session as the proctor's screen shows it. */
 export async function readTokenSesi(context: Context, tanggal: string, sesiId: string) {

@@ -1,7 +1,7 @@
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { cpus } from 'node:os';
-import type { Secrets } from '../../server/secrets.ts';
+import type { Secrets } from './secrets.ts';
 
 /** Letters and digits that are not read for one another. */
 const cardAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

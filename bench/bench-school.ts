@@ -1,0 +1,56 @@
+import { seedSchool, kartuPassword, staffLogin, type SeededSchool } from '../integration/seed-school.ts';
+import { findFreePort, ServerProcess } from '../integration/server-process.ts';
+import { WireClient } from '../integration/wire-client.ts';
+
+/** The real server on a school made for the measurement. */
+export interface BenchSchool extends SeededSchool {
+  server: ServerProcess;
+  base: string;
+  publicKey: string;
+  /** Token of an administrator. */
+  adminToken: string;
+}
+
+export async function openBenchSchool(
+  dataDir: string,
+  participants: number,
+  nodeArgs: string[],
+): Promise<BenchSchool> {
+  const school = await seedSchool(dataDir, participants);
+  const server = new ServerProcess(dataDir, await findFreePort(), nodeArgs);
+  await server.start();
+  const base = `http://127.0.0.1:${server.port}`;
+  const admin = new WireClient(base, 60_000);
+  await admin.signIn(staffLogin.email, staffLogin.password);
+  const first = new WireClient(base, 60_000);
+  await first.signIn(school.nomor[0] ?? '', kartuPassword);
+  const { kunci_publik } = (await first.call('GET', '/api/ujian-server')) as { kunci_publik: string };
+  return { ...school, server, base, publicKey: kunci_publik, adminToken: admin.token };
+}
+
+/** Devices of the participants from `from` to before `to`, logged in; a few at a time, outside every measurement. */
+export async function signInDevices(school: BenchSchool, from: number, to: number): Promise<WireClient[]> {
+  const clients: WireClient[] = [];
+  for (let at = from; at < to; at += 20) {
+    const part = school.nomor.slice(at, Math.min(at + 20, to)).map(async (nomor) => {
+      const client = new WireClient(school.base, 60_000);
+      client.know(school.publicKey);
+      await client.signIn(nomor, kartuPassword);
+      return client;
+    });
+    clients.push(...(await Promise.all(part)));
+  }
+  return clients;
+}
+
+/** The same, with the exam begun. */
+export async function beginDevices(school: BenchSchool, from: number, to: number): Promise<WireClient[]> {
+  const clients = await signInDevices(school, from, to);
+  for (let at = 0; at < clients.length; at += 20)
+    await Promise.all(
+      clients
+        .slice(at, at + 20)
+        .map((client, index) => client.begin(school.barisIds[from + at + index] ?? '')),
+    );
+  return clients;
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openBenchSchool } from './bench-school.ts';
+import { measureAnswers } from './measure-answers.ts';
+import { measureBundle } from './measure-bundle.ts';
+import { measureConnected } from './measure-connected.ts';
+import { measureColdOpening, measurePreparedStart } from './measure-opening.ts';
+import { rssMbOf } from './process-usage.ts';
+import { measureBareCommits, measureBareHttp } from './references.ts';
+import { printTable, summarize, type Row } from './table.ts';
+
+// npm run bench: every budget that concerns the server, measured on the real server process on this machine.
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string' },
+    participants: { type: 'string' },
+    /** Folder for a CPU profile of the server. */
+    profile: { type: 'string' },
+    only: { type: 'string' },
+  },
+});
+const ms = Number(values.seconds ?? 10) * 1000;
+const participants = Number(values.participants ?? 2_000);
+const nodeArgs = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
+const wanted = (part: string) => values.only === undefined || values.only.split(',').includes(part);
+const say = (text: string) => console.log(`… ${text}`);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'spmb-bench-'));
+const rows: Row[] = [];
+const load = loadavg().map((value) => value.toFixed(1));
+console.log(
+  `machine: ${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB; load of others before the run: ${load.join(' ')}`,
+);
+
+// The first 600 sit in the measurements before the full house.
+say(`a school of ${participants + 600}`);
+const school = await openBenchSchool(dataDir, participants + 600, nodeArgs);
+const { server } = school;
+try {
+  if (wanted('answers')) {
+    say('references');
+    const bareHttp = await measureBareHttp(100, ms / 4);
+    const commits = measureBareCommits(dataDir, ms / 8);
+    say('answers, one operation a batch');
+    const one = await measureAnswers(school, {
+      from: 0,
+      connections: 100,
+      operations: 1,
+      ms,
+      batchesMax: 900,
+    });
+    rows.push(
+      {
+        name: 'durable operations, 100 connections, one a batch',
+        unit: '/s',
+        limit: { least: 4_000 },
+        measured: one.operationsPerSecond,
+        reference: { name: 'bare http', value: bareHttp.perSecond },
+      },
+      { name: '… median', unit: 'ms', measured: one.p50Ms },
+      { name: '… 99th percentile', unit: 'ms', limit: { most: 60 }, measured: one.p99Ms },
+      {
+        name: '… CPU of the server an operation',
+        unit: 'ms',
+        limit: { most: 0.25 },
+        measured: one.cpuMsPerOperation,
+        reference: { name: 'bare http', value: bareHttp.cpuMs },
+      },
+    );
+    say('answers, four operations a batch');
+    const four = await measureAnswers(school, {
+      from: 100,
+      connections: 100,
+      operations: 4,
+      ms: ms / 2,
+      batchesMax: 400,
+    });
+    rows.push(
+      {
+        name: 'durable operations, four a batch',
+        unit: '/s',
+        limit: { least: 4_000 },
+        measured: four.operationsPerSecond,
+        reference: { name: 'bare commits of 50 rows', value: commits.grouped },
+      },
+      {
+        name: '… CPU of the server an operation',
+        unit: 'ms',
+        limit: { most: 0.25 },
+        measured: four.cpuMsPerOperation,
+        reference: { name: 'ms a bare single commit', value: 1000 / commits.single },
+      },
+    );
+  }
+  if (wanted('opening')) {
+    say('opening of 200, cold');
+    const cold = await measureColdOpening(school, 200, 200);
+    say('start of 200 on prepared devices');
+    const prepared = await measurePreparedStart(school, 400, 200);
+    rows.push(
+      { name: 'opening of 200 cold, login to first question', unit: 's', limit: { most: 4 }, measured: cold },
+      { name: 'start of 200 on prepared devices', unit: 's', limit: { most: 0.5 }, measured: prepared },
+    );
+  }
+  if (wanted('connected')) {
+    const watchers = Math.ceil(participants / 36);
+    say(`${participants} participants at one batch per 5 s, ${watchers} live screens`);
+    const measured = await measureConnected(school, {
+      from: 600,
+      participants: participants,
+      watchers,
+      ms: ms * 3,
+    });
+    say(
+      `${measured.batches} batches, ${Math.round(measured.watchedBytesPerSecond / 1000)} kB/s to live screens`,
+    );
+    rows.push(
+      {
+        name: `${participants} connected, ${watchers} live screens: CPU of one core`,
+        unit: '%',
+        limit: { most: 60 },
+        measured: measured.cpuPercent,
+      },
+      { name: '… memory', unit: 'MB', limit: { most: 400 }, measured: measured.rssMb },
+      { name: '… 99th percentile', unit: 'ms', limit: { most: 100 }, measured: measured.p99Ms },
+    );
+  }
+  await server.stop();
+  if (wanted('idle')) {
+    say('start and idle');
+    const startMs = await server.start();
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    rows.push(
+      { name: 'start until the first answer', unit: 's', limit: { most: 1 }, measured: startMs / 1000 },
+      { name: 'idle memory', unit: 'MB', limit: { most: 120 }, measured: rssMbOf(server.pid) },
+    );
+  }
+  const bundle = measureBundle();
+  if (bundle !== undefined)
+    rows.push({
+      name: 'script from login to first question',
+      unit: 'kB',
+      limit: { most: 150 },
+      measured: bundle,
+    });
+} finally {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+const table = summarize(rows);
+printTable(table);
+const machine = {
+  node: process.version,
+  cores: cpus().length,
+  load_before: load,
+  load_after: loadavg().map((value) => value.toFixed(1)),
+};
+writeFileSync(
+  new URL('result.json', import.meta.url),
+  `${JSON.stringify({ machine, rows, table }, null, 2)}\n`,
+);
+process.exit();

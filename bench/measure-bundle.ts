@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { measureBuild } from '../tools/size-report.mjs';
+
+const dist = fileURLToPath(new URL('../pwa/dist', import.meta.url));
+
+/** Gzip kilobytes of script from login to the first question; undefined where nothing is built. */
+export function measureBundle(): number | undefined {
+  const manifest = join(dist, '.vite', 'manifest.json');
+  if (!existsSync(manifest)) return undefined;
+  const read = (file: string) => readFileSync(join(dist, file));
+  return measureBuild(JSON.parse(readFileSync(manifest, 'utf8')), read).examScriptBytes / 1000;
+}

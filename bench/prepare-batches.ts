@@ -1,0 +1,29 @@
+import { letters } from '@spmb/shared/sync/operation.ts';
+import type { DeviceLog } from '../integration/device-log.ts';
+import { rawPost } from './raw-connection.ts';
+
+export interface PreparedBatch {
+  request: Buffer;
+  /** Ack that its answer must carry. */
+  ack: number;
+}
+
+/** Signed batches of a begun device, each with the next `operations` answers, as if every one before were acknowledged. */
+export function prepareBatches(
+  log: DeviceLog,
+  count: number,
+  operations: number,
+  elapsedMs: number,
+): PreparedBatch[] {
+  const { urutan } = log.begun();
+  return Array.from({ length: count }, () => {
+    for (let i = 0; i < operations; i++) {
+      const place = log.operations.length;
+      const butir = urutan[place % urutan.length] ?? '';
+      log.record({ jenis: 'jawaban', butir, pilihan: letters[(place * 7) % 5] ?? 'A' }, elapsedMs + place);
+    }
+    const { path, body, proof } = log.sign(log.batch(elapsedMs + log.operations.length));
+    log.ack = log.operations.length;
+    return { request: rawPost(path, body, { 'x-bukti': proof }), ack: log.ack };
+  });
+}

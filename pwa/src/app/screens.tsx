@@ -1,0 +1,36 @@
+import { Navigate, useRoutes } from 'react-router-dom';
+import { features } from './features.ts';
+import { RequireSignIn } from './guard.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import { NotFound } from './not-found.tsx';
+import { ParticipantShell } from './participant-shell.tsx';
+import { PublicShell } from './public-shell.tsx';
+
+const StaffArea = lazyScreen(() => import('./staff-area.tsx'), 'StaffArea');
+
+/** Every address and its screen. */
+export function Screens() {
+  return useRoutes([
+    { path: '/', element: <Navigate to="/login" replace /> },
+    { element: <PublicShell />, children: features.flatMap(({ publik }) => publik ?? []) },
+    {
+      path: '/peserta',
+      element: (
+        <RequireSignIn area="peserta">
+          <ParticipantShell />
+        </RequireSignIn>
+      ),
+      children: features.flatMap(({ peserta }) => peserta ?? []),
+    },
+    { path: '/peserta', children: features.flatMap(({ ujian }) => ujian ?? []) },
+    {
+      path: '/backend/*',
+      element: (
+        <RequireSignIn area="backend">
+          <StaffArea />
+        </RequireSignIn>
+      ),
+    },
+    { path: '*', element: <NotFound /> },
+  ]);
+}

@@ -1,0 +1,109 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, test } from 'vitest';
+import { DeviceDb } from '../local-db/device-db.ts';
+import { openSafeStorage } from '../ports/safe-storage.ts';
+import { siti } from '../testing/build-services.ts';
+import { createDurableSlot } from './durable-slot.ts';
+import { createSessionStore } from './session-store.ts';
+import { createSignInVault } from './sign-in-vault.ts';
+
+const token = { token: 't', type: 'Bearer', expires_in: 60 };
+const newTab = () =>
+  openSafeStorage(() => {
+    throw new Error('memory only');
+  });
+
+/** A device whose browser can be closed and opened again. */
+function buildDevice() {
+  const db = new DeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const device = { nowMs: 1_000_000, unfinished: false, tab: newTab() };
+  const clock = { nowMs: () => device.nowMs, monotonicMs: () => device.nowMs };
+  const open = async () => {
+    const vault = createSignInVault(device.tab, createDurableSlot(db, clock), async () => device.unfinished);
+    const session = createSessionStore(clock, vault);
+    await session.load();
+    return session;
+  };
+  const restartBrowser = () => {
+    device.tab = newTab();
+    return open();
+  };
+  return { device, db, open, restartBrowser };
+}
+
+describe('what a device keeps of a login', () => {
+  test('N31: a reload keeps the login', async () => {
+    const { open } = buildDevice();
+    await (await open()).begin(token, siti, false);
+    expect((await open()).authorization()).toBe('Bearer t');
+  });
+
+  test('N31, S1-LOGIN-03: without "Ingat saya" it ends with the browser, with it it lasts', async () => {
+    const forget = buildDevice();
+    await (await forget.open()).begin(token, siti, false);
+    expect((await forget.restartBrowser()).current()).toBeUndefined();
+    const remember = buildDevice();
+    await (await remember.open()).begin(token, siti, true);
+    expect((await remember.restartBrowser()).current()?.user).toEqual(siti);
+  });
+
+  test('N31: an unfinished attempt keeps it over a crash of the browser, a finished one does not', async () => {
+    const { device, open, restartBrowser } = buildDevice();
+    const session = await open();
+    await session.begin(token, siti, false);
+    device.unfinished = true;
+    await session.keep();
+    const again = await restartBrowser();
+    expect(again.current()?.token).toBe('t');
+    device.unfinished = false;
+    await again.keep();
+    expect((await restartBrowser()).current()).toBeUndefined();
+  });
+
+  test('S1-LOGIN-14: it is over when its age reaches expires_in, also after a reload; a renewal starts anew', async () => {
+    const { device, open } = buildDevice();
+    const session = await open();
+    await session.begin(token, siti, true);
+    device.nowMs += 59_999;
+    expect(session.current()).toBeDefined();
+    await session.renew({ ...token, token: 'u' });
+    device.nowMs += 59_999;
+    expect(session.authorization()).toBe('Bearer u');
+    device.nowMs += 1;
+    expect(session.current()).toBeUndefined();
+    expect((await open()).current()).toBeUndefined();
+  });
+
+  test('S1-LOGIN-15: signing out leaves nothing of the account', async () => {
+    const { db, open, restartBrowser } = buildDevice();
+    const session = await open();
+    await session.begin(token, siti, true);
+    await session.remember('dasbor', { nilai: 1 });
+    await session.end();
+    expect(await db.masuk.count()).toBe(0);
+    expect(await db.cadangan_dasbor.count()).toBe(0);
+    expect((await restartBrowser()).current()).toBeUndefined();
+  });
+
+  test('what was remembered for the time without a network comes back with the login', async () => {
+    const { open, restartBrowser } = buildDevice();
+    const session = await open();
+    await session.begin(token, siti, true);
+    await session.remember('dasbor', { jadwal: [1] });
+    expect((await restartBrowser()).current()?.ingatan['dasbor']).toEqual({ jadwal: [1] });
+  });
+
+  test('a disk that refuses shortens the login to the page and ends it no earlier', async () => {
+    const vault = {
+      load: () => Promise.reject(new Error('disk')),
+      save: () => Promise.reject(new Error('disk')),
+      clear: () => Promise.reject(new Error('disk')),
+    };
+    const session = createSessionStore({ nowMs: () => 0, monotonicMs: () => 0 }, vault);
+    await session.load();
+    await session.begin(token, siti, true);
+    expect(session.authorization()).toBe('Bearer t');
+    await session.end();
+    expect(session.current()).toBeUndefined();
+  });
+});

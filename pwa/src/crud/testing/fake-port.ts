@@ -1,0 +1,34 @@
+import { CallError, type Done, type StaffPort } from '../staff-port.ts';
+
+export interface Sent {
+  path: string;
+  body: object | undefined;
+}
+
+type Answer = unknown;
+
+/** A server of answers by address; actions are recorded. An answer that is an error is thrown. */
+export function buildFakePort(answers: Record<string, Answer>): StaffPort & { sent: Sent[]; answers: Record<string, Answer> } {
+  const sent: Sent[] = [];
+  const answerOf = async (path: string): Promise<unknown> => {
+    const answer = answers[path] ?? answers[path.split('?')[0] ?? ''];
+    if (answer instanceof Error) throw answer;
+    if (answer === undefined) throw new CallError('halaman tidak ditemukan', 404);
+    return answer;
+  };
+  let ids = 0;
+  return {
+    sent,
+    answers,
+    read: answerOf,
+    readByPost: answerOf,
+    act: async (path, body) => {
+      sent.push({ path, body });
+      return (await answerOf(`POST ${path}`)) as Done;
+    },
+    file: async () => new Blob(),
+    events: () => Promise.reject(new CallError('tidak ada', 0)),
+    nowMs: () => 1_000,
+    newId: () => `id-${(ids += 1)}`,
+  };
+}

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildServices, siti, type Answer } from '../../testing/build-services.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const token = { body: { token: 't', type: 'Bearer', expires_in: 3600 } };
+const good: Record<string, Answer> = { 'auth/token': token, 'user-info': { body: siti } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const field = () => screen.getByLabelText<HTMLInputElement>('Nomor Peserta');
+const password = () => screen.getByLabelText<HTMLInputElement>('Kata Sandi');
+const masuk = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Masuk' });
+const address = () => screen.getByTestId('alamat').textContent;
+
+function fill(nomor = '26 0231 7', sandi = 'rahasia'): void {
+  fireEvent.change(field(), { target: { value: nomor } });
+  fireEvent.change(password(), { target: { value: sandi } });
+}
+
+function open(answers: Record<string, Answer> = good) {
+  const test = buildServices(answers);
+  renderApp(test.services, '/login');
+  return test;
+}
+
+describe('login', () => {
+  test('S1-LOGIN-01, S1-LOGIN-04: an interest-and-talent test with its chip; the forgotten password says who helps', () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Tes Minat dan Bakat' })).toBeTruthy();
+    expect(screen.getByText('Powered by SIM-SPMB')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Lupa kata sandi' }));
+    expect(screen.getByRole('dialog').textContent).toContain('datangi panitia');
+  });
+
+  test('S1-LOGIN-02: the switch shows and hides the password', () => {
+    open();
+    const toggle = screen.getByRole('button', { name: 'Tampilkan kata sandi' });
+    expect(password().type).toBe('password');
+    fireEvent.click(toggle);
+    expect(password().type).toBe('text');
+    fireEvent.click(toggle);
+    expect(password().type).toBe('password');
+  });
+
+  test('S1-LOGIN-05: Masuk waits for both fields, spaces are no number, and it waits while a login runs', async () => {
+    open({ 'auth/token': 'diam' });
+    expect(masuk().disabled).toBe(true);
+    fill('   ', 'x');
+    expect(masuk().disabled).toBe(true);
+    fill('26', '');
+    expect(masuk().disabled).toBe(true);
+    fill();
+    expect(masuk().disabled).toBe(false);
+    fireEvent.click(masuk());
+    await advance(5000);
+    expect(masuk().disabled).toBe(true);
+  });
+
+  test('S1-LOGIN-06: the number is focused after 300 ms', async () => {
+    open();
+    await advance(299);
+    expect(document.activeElement).not.toBe(field());
+    await advance(1);
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('S1-LOGIN-09: sending with an empty field asks for both, for 4 s; screen readers keep the text', async () => {
+    const { requests } = open();
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(screen.getByRole('alert').textContent).toBe('Mohon lengkapi nomor peserta dan kata sandi');
+    await advance(3999);
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    await advance(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(requests).toEqual([]);
+  });
+
+  test('S1-LOGIN-07, S1-LOGIN-08, S1-LOGIN-10, S1-LOGIN-13: overlay, success, 1.5 s, then the participant’s dashboard', async () => {
+    const { requests, services } = open();
+    fill();
+    fireEvent.click(screen.getByLabelText('Ingat saya'));
+    fireEvent.click(masuk());
+    expect(screen.getByText('Sedang memproses login...')).toBeTruthy();
+    await advance(0);
+    expect(requests[0]).toEqual({ path: 'auth/token', body: { email: '2602317', password: 'rahasia', ingat: true } });
+    expect(screen.getByText('Login berhasil! Mengalihkan ke dashboard...')).toBeTruthy();
+    await advance(1499);
+    expect(address()).toBe('/login');
+    await advance(1);
+    expect(address()).toBe('/peserta/dashboard');
+    expect(services.session.current()?.ingat).toBe(true);
+  });
+
+  const wrong = 'Nomor peserta atau kata sandi salah. Silakan periksa kembali dan coba lagi.';
+  const broken = 'Terjadi kesalahan sistem. Silakan coba lagi atau hubungi administrator.';
+  const refused = { status: false, message: 'Unauthorized or Forbiden' };
+  test.each([
+    ['S1-LOGIN-11: a wrong password', { 'auth/token': { status: 401, body: refused } }, wrong],
+    ['S1-LOGIN-11: an answer without a token', { 'auth/token': { body: { type: 'Bearer' } } }, wrong],
+    ['S1-LOGIN-11: user-info refused', { ...good, 'user-info': { status: 403, body: refused } }, wrong],
+    ['S1-LOGIN-12: a server that fails', { 'auth/token': { status: 500, body: refused } }, broken],
+    ['S1-LOGIN-17: slowed down, in the server’s words', { 'auth/token': { status: 429, body: { status: false, message: 'Tunggu 20 detik.' } } }, 'Tunggu 20 detik.'],
+  ])('%s is told for 5 s and what was typed stays', async (_, answers, text) => {
+    open(answers as Record<string, Answer>);
+    fill();
+    fireEvent.click(masuk());
+    await advance(0);
+    expect(screen.getByRole('alert').textContent).toBe(text);
+    await advance(4999);
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    await advance(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(password().value).toBe('rahasia');
+    expect(masuk().disabled).toBe(false);
+  });
+
+  test.each([['no answer', 'putus' as const], ['a captive portal', { body: '<html>Masuk ke Wi-Fi</html>' }]])(
+    'S1-ERR-07: %s is no wrong password: it says so and how to get back to the school’s network',
+    async (_, answer) => {
+      const { services, answers } = open({ info: { body: { company: 'SMK', zona: 'WIB', wifi_nama: 'UJIAN-1' } } });
+      await act(() => services.info.refresh());
+      answers['auth/token'] = answer;
+      fill();
+      fireEvent.click(masuk());
+      await advance(0);
+      const alert = screen.getByRole('alert').textContent;
+      expect(alert).toContain('Nomor dan kata sandi Anda belum diperiksa');
+      expect(alert).toContain('Sambungkan Wi-Fi UJIAN-1');
+      await advance(10_000);
+      expect(screen.queryByRole('alert')).not.toBeNull();
+    },
+  );
+
+  test('S1-ROUTE-24: who is signed in already goes on to the own dashboard', async () => {
+    const { services } = buildServices({});
+    await services.session.begin(token.body, siti, false);
+    renderApp(services, '/login');
+    expect(address()).toBe('/peserta/dashboard');
+  });
+
+  test('S1-ROUTE-23: a protected address without a login leads to the login, and from there back', async () => {
+    const { services } = buildServices(good);
+    renderApp(services, '/peserta/dashboard?a=1');
+    expect(address()).toBe('/login');
+    fill();
+    fireEvent.click(masuk());
+    await advance(1500);
+    expect(address()).toBe('/peserta/dashboard?a=1');
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { address, finishPath, openBegun, press, sheetPath } from '../../testing/open-exam.tsx';
+
+afterEach(cleanup);
+
+const selesai = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Selesai' });
+
+describe('finish', () => {
+  test('the empty and doubtful questions are listed, each a link to its question', async () => {
+    const { pass } = await openBegun();
+    fireEvent.keyDown(document.body, { key: 'a' });
+    fireEvent.keyDown(document.body, { key: 'r' });
+    await pass(100);
+    press('Ke halaman selesai');
+    expect(screen.getAllByRole('link', { name: /, kosong$/ })).toHaveLength(3);
+    fireEvent.click(screen.getByRole('link', { name: 'Soal 1, ragu-ragu' }));
+    expect(address()).toBe(`${sheetPath}?nomor=1`);
+  });
+
+  test('S3-XFIN-01: Selesai waits for "Saya yakin"; green only when the server has everything, then back to the dashboard', async () => {
+    const { world, pass } = await openBegun(sheetPath);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await pass(1000);
+    press('Ke halaman selesai');
+    expect(selesai().disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText('Saya yakin'));
+    world.server.network = 'down';
+    fireEvent.click(selesai());
+    await pass(500);
+    expect(screen.getByRole('heading', { name: 'JANGAN DITUTUP' })).toBeTruthy();
+    expect(screen.queryByText('BOLEH MENINGGALKAN RUANG')).toBeNull();
+    world.server.network = 'up';
+    press('Coba kirim sekarang');
+    await pass(1000);
+    expect(screen.getByRole('heading', { name: 'BOLEH MENINGGALKAN RUANG' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('1 jawaban di server');
+    press('Kembali ke dashboard');
+    expect(address()).toBe('/peserta/dashboard');
+  });
+
+  test('amber counts the answers that no server has', async () => {
+    const { world, pass } = await openBegun(sheetPath);
+    world.server.network = 'down';
+    fireEvent.keyDown(document.body, { key: 'a' });
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    await pass(100);
+    fireEvent.keyDown(document.body, { key: 'b' });
+    await pass(100);
+    press('Ke halaman selesai');
+    fireEvent.click(screen.getByLabelText('Saya yakin'));
+    fireEvent.click(selesai());
+    await pass(100);
+    expect(screen.getByRole('status').textContent).toBe('JANGAN DITUTUP2 jawaban belum terkirimangkat tangan');
+  });
+
+  test('S3-XSHEET-07: when the time is over the sheet closes and leads to the confirmation', async () => {
+    const { world, pass } = await openBegun(sheetPath);
+    await pass(world.server.attempt.state.boleh_ms + 5000);
+    expect(address()).toBe(finishPath);
+    expect(screen.getByText('Waktu habis. Lembar soal sudah ditutup.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'BOLEH MENINGGALKAN RUANG' })).toBeTruthy();
+  }, 60_000);
+
+  test('BEDA_LAYAR asks to raise the hand instead of letting go', async () => {
+    const { world, pass } = await openBegun(finishPath);
+    world.server.tamper = (answer) => ({ ...answer, keadaan: { ...answer.keadaan, beda_layar: true } });
+    fireEvent.click(screen.getByLabelText('Saya yakin'));
+    await act(async () => fireEvent.click(selesai()));
+    await pass(1000);
+    expect(screen.getByText('Perlu dicek: layar peserta berbeda dari server')).toBeTruthy();
+    expect(screen.queryByText('BOLEH MENINGGALKAN RUANG')).toBeNull();
+  });
+});

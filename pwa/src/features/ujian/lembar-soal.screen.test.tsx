@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { address, finishPath, openBegun, press, sheetPath } from '../../testing/open-exam.tsx';
+
+afterEach(cleanup);
+
+const rows = () => screen.getAllByRole('radio');
+const cell = (name: RegExp) => within(screen.getByRole('complementary')).getByRole('button', { name });
+const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+
+describe('exam sheet', () => {
+  test('S3-XSHEET-01: one question at a time, previous, next and jump by number; the place survives in the address', async () => {
+    const { pass } = await openBegun();
+    expect(screen.getByRole('heading', { name: 'Soal 1 dari 4' })).toBeTruthy();
+    expect(screen.getByText('PENANDA-butir-1')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sebelumnya' }).disabled).toBe(true);
+    press('Berikutnya');
+    await pass(0);
+    expect(screen.getByText('PENANDA-butir-2')).toBeTruthy();
+    expect(screen.queryByText('PENANDA-butir-1')).toBeNull();
+    fireEvent.click(cell(/^Soal 4,/));
+    await pass(0);
+    expect(screen.getByText('PENANDA-butir-4')).toBeTruthy();
+    expect(address()).toBe(`${sheetPath}?nomor=4`);
+    press('Sebelumnya');
+    await pass(0);
+    expect(screen.getByText('PENANDA-butir-3')).toBeTruthy();
+  });
+
+  test('S3-XSHEET-03: on the last question Selesai leads to the finish confirmation', async () => {
+    await openBegun(`${sheetPath}?nomor=4`);
+    expect(screen.queryByRole('button', { name: 'Berikutnya' })).toBeNull();
+    press('Selesai');
+    expect(address()).toBe(finishPath);
+    expect(screen.getByRole('heading', { name: 'Selesaikan ujian?' })).toBeTruthy();
+  });
+
+  test('S5, S1: "Tersimpan di perangkat" without the server, "Terkirim" only after its answer', async () => {
+    const { world, pass } = await openBegun();
+    world.server.network = 'down';
+    fireEvent.click(rows()[1]!);
+    await pass(0);
+    expect(rows()[1]!.getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByText('Tersimpan di perangkat')).toBeTruthy();
+    expect(screen.queryByText(/^Terkirim/)).toBeNull();
+    world.server.network = 'up';
+    await act(() => world.device.reconnect());
+    await pass(5000);
+    expect(screen.getByText(/^Terkirim \d\d\.\d\d$/)).toBeTruthy();
+    expect(world.server.attempt.sheet['butir-1']?.pilihan).toBe('B');
+  });
+
+  test('N52: an answer that the disk refuses and no server has says so with the written text', async () => {
+    const { world, pass } = await openBegun();
+    world.server.network = 'down';
+    world.device.ports.db.operasi.hook('creating', () => {
+      throw new Error('disk full');
+    });
+    fireEvent.click(rows()[0]!);
+    await pass(100);
+    expect(screen.getByText('Belum tersimpan. Silahkan Ulang Kembali')).toBeTruthy();
+    expect(screen.getAllByText('Gagal, panggil pengawas').length).toBeGreaterThan(0);
+  });
+
+  test('Hapus jawaban empties the answer, and the grid says so in words', async () => {
+    const { world, pass } = await openBegun();
+    fireEvent.click(rows()[0]!);
+    await pass(500);
+    expect(cell(/^Soal 1, jawaban A$/)).toBeTruthy();
+    press('Hapus jawaban');
+    await pass(500);
+    expect(cell(/^Soal 1, kosong$/)).toBeTruthy();
+    expect(world.server.attempt.sheet['butir-1']?.pilihan).toBeNull();
+  });
+
+  test('keys A–E choose only what is offered, R marks as doubtful, arrows move, and none of them under a dialog', async () => {
+    const { pass } = await openBegun();
+    key('b');
+    key('r');
+    await pass(0);
+    expect(cell(/^Soal 1, jawaban B, ragu-ragu$/)).toBeTruthy();
+    key('e');
+    key('ArrowRight');
+    await pass(0);
+    expect(screen.getByText('PENANDA-butir-2')).toBeTruthy();
+    expect(cell(/^Soal 1, jawaban B, ragu-ragu$/)).toBeTruthy();
+    press('Daftar soal');
+    key('ArrowRight');
+    key('a');
+    await pass(0);
+    expect(screen.getByText('PENANDA-butir-2')).toBeTruthy();
+    expect(cell(/^Soal 2, kosong$/)).toBeTruthy();
+  });
+
+  test('without the server the steps with the school’s own Wi-Fi come after 15 s and can be hidden for this outage', async () => {
+    const { world, services, answers, pass } = await openBegun();
+    answers['info'] = { body: { company: 'SMK', zona: 'WIB', wifi_nama: 'UJIAN-1', alamat_server: 'http://10.0.2.5' } };
+    await act(() => services.info.refresh());
+    world.server.network = 'down';
+    fireEvent.click(rows()[0]!);
+    await pass(10_000);
+    expect(screen.getByText(/^Terputus, jawaban aman di perangkat ini \(\d\)$/)).toBeTruthy();
+    expect(screen.queryByText('UJIAN-1')).toBeNull();
+    await pass(20_000);
+    expect(screen.getByText('UJIAN-1')).toBeTruthy();
+    expect(screen.getByText('http://10.0.2.5')).toBeTruthy();
+    press('Sembunyikan');
+    await pass(5_000);
+    expect(screen.queryByText('UJIAN-1')).toBeNull();
+  });
+
+  test('leaving the page is recorded and flushed, coming back says that it was recorded', async () => {
+    const { world, pass } = await openBegun();
+    const turn = (state: string) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      fireEvent(document, new Event('visibilitychange'));
+    };
+    turn('hidden');
+    await pass(1000);
+    turn('visible');
+    expect(world.server.batches.flatMap(({ request }) => request.operasi).join()).toContain('keluar_halaman');
+    expect(screen.getByText(/Kejadian ini tercatat untuk pengawas/)).toBeTruthy();
+  });
+
+  test('S8: a sheet that another device holds closes with words and keeps sending', async () => {
+    const { world, pass } = await openBegun();
+    world.server.endLease();
+    fireEvent.click(rows()[0]!);
+    await pass(2000);
+    expect(screen.getByRole('heading', { name: 'Perangkat lain sedang mengerjakan' })).toBeTruthy();
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+  });
+
+  test('an open sheet is not guarded by the login: it stays when the login has ended', async () => {
+    const { services, world, pass } = await openBegun();
+    await act(() => services.session.lapse());
+    fireEvent.click(rows()[1]!);
+    await pass(1000);
+    expect(screen.getByText(/^Terkirim/)).toBeTruthy();
+    expect(world.server.attempt.sheet['butir-1']?.pilihan).toBe('B');
+  });
+});

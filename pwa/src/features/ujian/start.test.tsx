@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { address, openApp, openBegun, press, sheetPath, startPath } from '../../testing/open-exam.tsx';
+
+afterEach(cleanup);
+
+describe('dashboard of the participant', () => {
+  test('S3-PDASH-02, S3-PDASH-03, S3-PDASH-09: identity, the list with BUKA and TUTUP, and the prepared state', async () => {
+    const app = await openApp('/entah');
+    cleanup();
+    const { jadwal } = app.world.server;
+    const closed = { ...jadwal, jadwal_ujian_id: 'baris-2', jadwal: 'Bahasa', aktif: false, paket: null };
+    const { pass } = await openApp('/peserta/dashboard', { 'peserta/dashboard-jadwal-ujian': { body: [jadwal, closed] } });
+    await pass(500);
+    expect(screen.getByText('26-0231-7')).toBeTruthy();
+    const [open, shut] = screen.getAllByRole('region', { name: /Matematika|Bahasa/ });
+    expect(open?.textContent).toContain('BUKA');
+    expect(shut?.textContent).toContain('TUTUP');
+    expect(shut?.querySelector('a')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Mulai ujian' }));
+    expect(address()).toBe(startPath);
+  });
+
+  test('a prepared exam says so, and without the server what was known is shown with its time', async () => {
+    const { answers, pass } = await openApp('/peserta/dashboard');
+    await pass(500);
+    expect(screen.getByText('Soal siap di perangkat ini')).toBeTruthy();
+    answers['peserta/dashboard'] = 'putus';
+    press('Muat ulang');
+    await pass(500);
+    expect(screen.getByText(/^Data di bawah ini diambil pukul \d\d\.\d\d\.$/)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Matematika' })).toBeTruthy();
+  });
+});
+
+describe('confirmation of the start', () => {
+  test('the participant says who he is; Bukan saya leads to signing out', async () => {
+    await openApp(startPath);
+    expect(screen.getByRole('heading', { name: 'Apakah ini Anda?' })).toBeTruthy();
+    for (const fact of ['Siti Rahmawati', '26-0231-7', 'Lab 2', '07', 'Matematika']) expect(screen.getByText(fact)).toBeTruthy();
+    press('Bukan saya');
+    expect(screen.getByRole('dialog').textContent).toContain('Keluar dari perangkat ini?');
+  });
+
+  test('S3-XCONF-01, S3-XCONF-02, S3-XCONF-04: facts, token, start, LANJUT to the sheet', async () => {
+    const { pass } = await openApp(startPath);
+    press('Ya, ini saya');
+    expect(screen.getByText('4 soal')).toBeTruthy();
+    expect(screen.getByText('60 menit')).toBeTruthy();
+    expect(screen.getByText('07.30 WIB')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mulai ujian' }).disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText('Token'), { target: { value: 'abcdef' } });
+    press('Mulai ujian');
+    expect(screen.getByText('Proses pembuatan soal ujian')).toBeTruthy();
+    await pass(200);
+    press('LANJUT');
+    await pass(0);
+    expect(address()).toBe(sheetPath);
+    expect(screen.getByText('PENANDA-butir-1')).toBeTruthy();
+  });
+
+  test('S3-XCONF-08: a refused start shows the server’s message and keeps the token typed', async () => {
+    const { world, pass } = await openApp(startPath);
+    world.server.startRefusal = 'Token sudah berganti.';
+    press('Ya, ini saya');
+    fireEvent.change(screen.getByLabelText('Token'), { target: { value: 'ABCDEF' } });
+    press('Mulai ujian');
+    await pass(200);
+    expect(screen.getByRole('alert').textContent).toContain('Token sudah berganti.');
+    expect(screen.getByLabelText<HTMLInputElement>('Token').value).toBe('ABCDEF');
+  });
+
+  test('S3-XCONF-03: an exam that is finished thanks and leads back', async () => {
+    await openApp(startPath, { 'peserta/fetch-info-status-ujian': { body: { selesai: true } } });
+    expect(screen.getByRole('heading', { name: 'Terima kasih' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Kembali' }));
+    expect(address()).toBe('/peserta/dashboard');
+  });
+
+  test('an attempt that runs on this device goes on without a token and without a network', async () => {
+    const { world } = await openBegun(startPath);
+    world.server.network = 'down';
+    press('Ya, ini saya');
+    expect(screen.queryByLabelText('Token')).toBeNull();
+    press('LANJUT');
+    expect(address()).toBe(sheetPath);
+  });
+});

@@ -1,0 +1,71 @@
+import './one-realm.ts';
+import { createInfoStore } from '../app/app-info.ts';
+import { createHttpClient } from '../app/http-client.ts';
+import type { Services } from '../app/services.tsx';
+import { createSessionStore } from '../app/session-store.ts';
+import type { SignInVault } from '../app/sign-in-vault.ts';
+import type { SignIn, UserInfo } from '../app/sign-in.ts';
+import { openSafeStorage } from '../ports/safe-storage.ts';
+import { buildWorld, type World } from '../sync/testing/build-device.ts';
+
+/** What the server answers: a body, a function of the request's body, no network (`putus`), or silence (`diam`). */
+export type Answer =
+  | { status?: number; body: unknown }
+  | ((request: Record<string, unknown>) => Answer)
+  | 'putus'
+  | 'diam';
+
+export interface TestServices {
+  services: Services;
+  world: World;
+  /** Answers by path without `/api/`; change them between two acts. */
+  answers: Record<string, Answer>;
+  /** Every request that was made. */
+  requests: { path: string; body: Record<string, unknown> }[];
+}
+
+export const siti: UserInfo = {
+  username: 'Siti Rahmawati',
+  email: '26-0231-7',
+  avatar: null,
+  authent: 'peserta',
+  peserta: {
+    ...{ nomor_peserta: '26-0231-7', nisn: '0087654321', nama: 'Siti Rahmawati' },
+    ...{ ruang: 'Lab 2', kursi: '07', foto: null },
+  },
+};
+
+const memoryVault = (): SignInVault => {
+  let kept: SignIn | undefined;
+  return {
+    load: async () => kept,
+    save: async (signIn) => void (kept = signIn),
+    clear: async () => void (kept = undefined),
+  };
+};
+
+/** The real stores and the real engine over a network that a test writes down. */
+export function buildServices(answers: Record<string, Answer> = {}): TestServices {
+  const world = buildWorld();
+  const requests: TestServices['requests'] = [];
+  const { clock } = world.device.ports;
+  const session = createSessionStore(clock, memoryVault());
+  const http = createHttpClient({
+    perangkat: 'UJI',
+    authorization: session.authorization,
+    onUnauthorized: () => void session.lapse(),
+    fetch: async (address, init) => {
+      const path = String(address).replace(/^\/api\//, '');
+      const body = (init?.body ? JSON.parse(String(init.body)) : {}) as Record<string, unknown>;
+      requests.push({ path, body });
+      let answer = answers[path];
+      while (typeof answer === 'function') answer = answer(body);
+      if (answer === 'putus') throw new TypeError('network');
+      if (answer === 'diam') return new Promise(() => undefined);
+      const text = typeof answer?.body === 'string' ? answer.body : JSON.stringify(answer?.body ?? { status: false });
+      return new Response(text, { status: answer ? (answer.status ?? 200) : 404 });
+    },
+  });
+  const info = createInfoStore(http, openSafeStorage(() => { throw new Error('memory only'); }));
+  return { services: { http, session, info, engine: world.device.engine, clock }, world, answers, requests };
+}

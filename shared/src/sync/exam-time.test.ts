@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allowanceAtStart, timeLeftMs, usedTimeMs, type AllowanceInput } from './exam-time.ts';
+
+const minute = 60_000;
+const used = { beforeMs: 0, reportedMs: undefined, sinceStartMs: 0, serverRanMs: 0, pauseMaxMs: 3 * minute };
+
+describe('time used', () => {
+  const moment = fc.record({
+    reportedMs: fc.option(fc.nat(10_000_000), { nil: undefined }),
+    passedMs: fc.nat(600_000),
+    downMs: fc.nat(600_000),
+  });
+
+  test('S12: it only rises, whatever devices report and the server misses', () => {
+    fc.assert(
+      fc.property(fc.array(moment), fc.nat(600_000), (moments, pauseMaxMs) => {
+        let [beforeMs, sinceStartMs, serverRanMs] = [0, 0, 0];
+        for (const { reportedMs, passedMs, downMs } of moments) {
+          sinceStartMs += passedMs + downMs;
+          serverRanMs += passedMs;
+          const next = usedTimeMs({ beforeMs, reportedMs, sinceStartMs, serverRanMs, pauseMaxMs });
+          expect(next).toBeGreaterThanOrEqual(beforeMs);
+          expect(next).toBeLessThanOrEqual(sinceStartMs + 5_000);
+          expect(next).toBeGreaterThanOrEqual(serverRanMs - pauseMaxMs);
+          beforeMs = next;
+        }
+      }),
+    );
+  });
+
+  test.each([
+    [
+      'a device is believed up to the server’s clock and five seconds',
+      { reportedMs: 99 * minute, sinceStartMs: minute },
+      minute + 5_000,
+    ],
+    [
+      'a device that works reports its own clock',
+      { reportedMs: 4 * minute, sinceStartMs: 5 * minute },
+      4 * minute,
+    ],
+    [
+      'a silent device gains at most jeda_maks',
+      { sinceStartMs: 10 * minute, serverRanMs: 10 * minute },
+      7 * minute,
+    ],
+    [
+      'while the server is down the clock of a silent device waits',
+      { sinceStartMs: 30 * minute, serverRanMs: 2 * minute },
+      0,
+    ],
+    [
+      'who works on through an outage uses time',
+      { reportedMs: 30 * minute, sinceStartMs: 30 * minute },
+      30 * minute,
+    ],
+    [
+      'jalan terus: nothing stops the clock',
+      { sinceStartMs: 10 * minute, serverRanMs: 10 * minute, pauseMaxMs: 0 },
+      10 * minute,
+    ],
+    [
+      'a counter of running time beyond the attempt does not count',
+      { sinceStartMs: minute, serverRanMs: 90 * minute, pauseMaxMs: 0 },
+      minute,
+    ],
+  ])('S12: %s', (_, changes, expected) => {
+    expect(usedTimeMs({ ...used, ...changes })).toBe(expected);
+  });
+
+  test('time left is never negative', () => {
+    expect([timeLeftMs(10, 4), timeLeftMs(10, 11)]).toEqual([6, 0]);
+  });
+});
+
+describe('allowance at the start', () => {
+  const onTime: AllowanceInput = {
+    startMs: 0,
+    durationMs: 60 * minute,
+    sessionEndMs: 90 * minute,
+    toleranceMs: 0,
+    grantedMs: 0,
+    firstStartMs: undefined,
+    lateness: 'akhir_sama',
+  };
+
+  test.each([
+    ['the first one has the whole time', {}, [60, 90, 0]],
+    ['five minutes late is not late', { startMs: 5 * minute, firstStartMs: 0 }, [60, 90, 0]],
+    ['later ends with the others', { startMs: 6 * minute, firstStartMs: 0 }, [54, 90, 6]],
+    [
+      'waktu penuh loses nothing',
+      { startMs: 20 * minute, firstStartMs: 0, lateness: 'waktu_penuh' as const },
+      [60, 90, 0],
+    ],
+    [
+      'nobody works beyond the last moment',
+      { startMs: 80 * minute, lateness: 'waktu_penuh' as const },
+      [10, 90, 0],
+    ],
+    ['tolerance moves the last moment', { startMs: 80 * minute, toleranceMs: 5 * minute }, [15, 95, 0]],
+    ['a grant before the start moves both', { startMs: 80 * minute, grantedMs: 10 * minute }, [20, 100, 0]],
+    ['after the end nothing is left', { startMs: 95 * minute }, [0, 90, 0]],
+  ])('S12: %s', (_, changes, [allowed, last, lost]) => {
+    const { allowedMs, lastMomentMs, lostMs } = allowanceAtStart({ ...onTime, ...changes });
+    expect([allowedMs, lastMomentMs, lostMs].map((ms) => ms / minute)).toEqual([allowed, last, lost]);
+  });
+});

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { toBase64Url, utf8 } from '../kernel/bytes.ts';
+import { chainStart, nextLink } from './chain.ts';
+import { portableDigest } from './digest.ts';
+import { parseOperationBody, parseOperationHead } from './operation.ts';
+import {
+  batchBytesMax,
+  batchOperationsMax,
+  batchRequest,
+  protocolVersion,
+  streamRegistration,
+} from './protocol.ts';
+
+/**
+ * Hash of the shape of the messages that devices send, for each protocol version. A change of the shape needs a
+ * new version here, in protocol.ts and in SPEC.md, and a recorded message of the old one below.
+ */
+const wireHashes: Record<number, string> = { 1: '4gBde9WvZxe0zR14WRuRRlYG2G8u9lV3DI45_VZrLyc' };
+
+/** Messages as devices of each version sent them, with the key of their stream (all bytes 5) and its proof. */
+const recorded = [
+  {
+    v: 1,
+    body: `{"v":1,"ujian_id":"1jz3kq8vg0000000000000","aliran":"AAAAAAAAAAAAAAAAAAAAAA","jejak_sebelum":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA","mulai_seq":1,"operasi":["{\\"ujian_id\\":\\"1jz3kq8vg0000000000000\\",\\"aliran\\":\\"AAAAAAAAAAAAAAAAAAAAAA\\",\\"seq\\":1,\\"epoch\\":1,\\"elapsed_ms\\":4200,\\"dinding_ms\\":1751330000000,\\"jenis\\":\\"jawaban\\",\\"butir\\":\\"b1\\",\\"pilihan\\":\\"C\\"}","{\\"ujian_id\\":\\"1jz3kq8vg0000000000000\\",\\"aliran\\":\\"AAAAAAAAAAAAAAAAAAAAAA\\",\\"seq\\":2,\\"epoch\\":1,\\"elapsed_ms\\":9000,\\"dinding_ms\\":1751330005000,\\"jenis\\":\\"selesai\\",\\"sebab\\":\\"sendiri\\",\\"layar\\":\\"x\\",\\"boleh_ms\\":3600000}"],"elapsed_ms":9100,"belum_terkirim":2,"versi":1}`,
+    bukti: 'NPkD2pw_2idPAJQrkmFv6RT2TLd-dbf3z1MLp8En5-s',
+    jejak: '0_AcVPWk6eYMp__QLHt4ZfUgQtk4WbR_Kpp7Hpkf9zw',
+  },
+];
+
+describe('wire', () => {
+  test('P12: the shape of the messages belongs to their protocol version', () => {
+    const shapes = [batchRequest, streamRegistration].map((schema) =>
+      z.toJSONSchema(schema, { io: 'input' }),
+    );
+    expect(toBase64Url(portableDigest.sha256(utf8(JSON.stringify(shapes))))).toBe(
+      wireHashes[protocolVersion],
+    );
+  });
+
+  test.each(recorded)('P12: a batch recorded from version $v is understood', ({ body, bukti, jejak }) => {
+    const request = batchRequest.parse(JSON.parse(body));
+    expect(createHmac('sha256', new Uint8Array(32).fill(5)).update(body).digest('base64url')).toBe(bukti);
+    expect(
+      toBase64Url(request.operasi.reduce((link, text) => nextLink(portableDigest, link, text), chainStart())),
+    ).toBe(jejak);
+    const bodies = request.operasi.map((text) => parseOperationBody(parseOperationHead(text) ?? {}));
+    expect(bodies).toEqual([
+      { jenis: 'jawaban', butir: 'b1', pilihan: 'C' },
+      { jenis: 'selesai', sebab: 'sendiri', layar: 'x', boleh_ms: 3_600_000 },
+    ]);
+  });
+
+  test('P12: every version has a recorded batch', () => {
+    expect(recorded.map(({ v }) => String(v))).toEqual(Object.keys(wireHashes));
+  });
+
+  test('S2: the largest batch the protocol allows fits its byte limit with usual operations', () => {
+    const { operasi } = batchRequest.parse(JSON.parse(recorded[0]?.body ?? ''));
+    expect(JSON.stringify(Array(batchOperationsMax).fill(operasi[0])).length).toBeLessThan(batchBytesMax);
+  });
+
+  test.each([
+    ['an aliran of another length', { aliran: 'A' }],
+    ['no hash', { jejak_sebelum: '' }],
+    ['seq 0', { mulai_seq: 0 }],
+    ['more than 50 operations', { operasi: Array(51).fill('{}') }],
+    ['negative time', { elapsed_ms: -1 }],
+    ['another version', { v: 2 }],
+  ])('S3: an envelope with %s is refused as a whole', (_, changes) => {
+    const good = JSON.parse(recorded[0]?.body ?? '') as object;
+    expect(batchRequest.safeParse(good).success).toBe(true);
+    expect(batchRequest.safeParse({ ...good, ...changes }).success).toBe(false);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import { eq } from 'drizzle-orm';
+import { schoolId } from '../../context.ts';
+import type { Reader } from '../../db/store.ts';
+import { sekolah } from '../sekolah/sekolah.table.ts';
+
+/** The school's time zone, in which the attendance list writes its times. */
+export async function getZona(read: Reader): Promise<Zone> {
+  const rows = await read.select({ zona: sekolah.zona }).from(sekolah).where(eq(sekolah.id, schoolId));
+  return rows[0]?.zona ?? 'WIB';
+}

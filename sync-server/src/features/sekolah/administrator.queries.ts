@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm';
+import { schoolId } from '../../context.ts';
+import type { Reader } from '../../db/store.ts';
+import { akun } from '../akun/akun.table.ts';
+
+/** Whether an active administrator exists; until then the server offers its set-up page. */
+export async function hasAdministrator(read: Reader): Promise<boolean> {
+  const rows = await read
+    .select({ id: akun.id })
+    .from(akun)
+    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.authent, 'administrator'), eq(akun.status, 0)))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,27 @@
+import { schoolId, type Context } from '../../context.ts';
+import { done } from '../../http/answers.ts';
+import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { readTokenSesi, renewTokenSesi } from './token-sesi.ts';
+
+const placeOf = (call: Call) => [call.req.param('tanggal') ?? '', call.req.param('sesi') ?? ''] as const;
+
+/** The token of a date and session, as the proctor reads it out and renews it. */
+export const tokenSesiRoutes = (context: Context): Route[] => [
+  {
+    method: 'GET',
+    path: '/api/token-sesi/:tanggal/:sesi',
+    capability: 'awasiUjian',
+    handle: async (call) => call.json(await readTokenSesi(context, ...placeOf(call))),
+  },
+  {
+    method: 'POST',
+    path: '/api/token-sesi/:tanggal/:sesi',
+    capability: 'awasiUjian',
+    async handle(call) {
+      const { akun_id, username } = accountOf(call);
+      await renewTokenSesi(context, { sekolah_id: schoolId, akun_id, nama: username }, ...placeOf(call));
+      const data = await readTokenSesi(context, ...placeOf(call));
+      return done(call, 'Token diganti. Token lama tidak berlaku lagi.', { data });
+    },
+  },
+];

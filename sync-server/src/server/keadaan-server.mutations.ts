@@ -1,0 +1,20 @@
+import { schoolId } from '../context.ts';
+import type { Store } from '../db/store.ts';
+import { keadaanServer } from './keadaan-server.table.ts';
+
+const system = { sekolah_id: schoolId, akun_id: null, nama: 'sistem' };
+
+/** Keeps one value of the server's own state. */
+export const saveKeadaan = (store: Store, kunci: string, nilai: string): Promise<void> =>
+  store.tx(system, async (tx) => {
+    await tx
+      .insert(keadaanServer)
+      .values({ kunci, nilai })
+      .onConflictDoUpdate({ target: keadaanServer.kunci, set: { nilai } });
+  });
+
+/** All values of the server's own state by name. */
+export async function readKeadaan(store: Store): Promise<Map<string, string>> {
+  const rows = await store.read.select().from(keadaanServer);
+  return new Map(rows.map((row) => [row.kunci, row.nilai]));
+}
