@@ -11,7 +11,6 @@ const ports = [
   'sync-server/src/server/**',
   'sync-server/src/media/media-store.ts',
   'sync-server/src/db/new-id.ts',
-  'sync-server/src/features/akun/sandi.ts',
 ];
 
 const castThroughUnknown = {

@@ -41,22 +41,37 @@ async function work(seat: Seat, count: number): Promise<void> {
   }
 }
 
-test('P4, P1: twelve participants sit an exam through cuts, two kills, a lost browser, a moved device and plain http', async ({ browser }) => {
+test('P4, P1: twelve participants sit an exam through cuts, two kills, a lost browser, a moved device and plain http', async ({
+  browser,
+}) => {
   test.setTimeout(420_000);
   const seats: Seat[] = [];
   for (let index = 1; index <= 9; index++) seats.push(await sit(browser, index));
 
   // Number 10 on plain http by a name of the school: no service worker, no Web Locks.
-  const plain = await chromium.launch({ executablePath, args: [...args, `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`] });
+  const plain = await chromium.launch({
+    executablePath,
+    args: [...args, `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`],
+  });
   const insecure = await sit(plain, 10, `http://${plainHost}:${server.port}`);
   expect(await insecure.page.evaluate('isSecureContext')).toBe(false);
   seats.push(insecure);
 
   // Number 11 in a browser of its own that will be killed.
   const profile = mkdtempSync(join(tmpdir(), 'spmb-profil-'));
-  const openOwn = () => chromium.launchPersistentContext(profile, { executablePath, args, viewport: { width: 1000, height: 800 } });
+  const openOwn = () =>
+    chromium.launchPersistentContext(profile, {
+      executablePath,
+      args,
+      viewport: { width: 1000, height: 800 },
+    });
   let own = await openOwn();
-  const eleven: Seat = { nomor: numberOf(11), page: own.pages()[0] ?? (await own.newPage()), context: own, url: server.url };
+  const eleven: Seat = {
+    nomor: numberOf(11),
+    page: own.pages()[0] ?? (await own.newPage()),
+    context: own,
+    url: server.url,
+  };
   await login(eleven.page, server.url, eleven.nomor);
   await begin(eleven.page);
   await eleven.page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
@@ -100,13 +115,20 @@ test('P4, P1: twelve participants sit an exam through cuts, two kills, a lost br
   // The proctor lets number 12 in elsewhere; the old device comes back later with what it holds.
   const proctor = await server.login('pengawas', 'demo-admin-2025');
   const before = readAttempts(server.dataDir).find((attempt) => attempt.nomor === twelve.nomor)!;
-  await server.call(proctor, 'POST', '/api/reset-login', { ids: [before.barisId], alasan: 'perangkat rusak' });
+  await server.call(proctor, 'POST', '/api/reset-login', {
+    ids: [before.barisId],
+    alasan: 'perangkat rusak',
+  });
   const moved = await sit(browser, 12);
   await moved.page.getByRole('button', { name: /^Soal 10,/ }).click();
   await work(moved, 2);
   await twelve.context.setOffline(false);
   await expect(twelve.page.getByText(/perangkat lain/i).first()).toBeVisible({ timeout: 60_000 });
-  await expect.poll(async () => (await shownAnswers(moved.page)).filter((letter) => letter !== null).length, { timeout: 90_000 }).toBe(7);
+  await expect
+    .poll(async () => (await shownAnswers(moved.page)).filter((letter) => letter !== null).length, {
+      timeout: 90_000,
+    })
+    .toBe(7);
 
   const all = [...seats, eleven, moved];
   const shown = new Map<string, (string | null)[]>();

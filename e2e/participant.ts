@@ -4,7 +4,12 @@ const exam = 'Tes Matematika';
 export const numberOf = (index: number): string => `DEMO-${String(index).padStart(4, '0')}`;
 
 /** Logs in with a card password and waits for the list of exams. */
-export async function login(page: Page, url: string, nomor: string, password = 'demo-peserta'): Promise<void> {
+export async function login(
+  page: Page,
+  url: string,
+  nomor: string,
+  password = 'demo-peserta',
+): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Nomor Peserta').fill(nomor);
   await page.getByLabel('Kata Sandi', { exact: true }).fill(password);

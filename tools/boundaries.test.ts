@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,11 +20,20 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const configuration = '.dependency-cruiser.cjs';
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
+const reports = mkdtempSync(join(tmpdir(), 'spmb-boundaries-report-'));
+afterAll(() => rmSync(reports, { recursive: true, force: true }));
+
 /** Runs the checker as `npm run boundaries` does, in another folder. */
 function checkBoundaries(folder: string): Report {
-  const command = ['--config', configuration, '--output-type', 'json', 'shared', 'sync-server', 'pwa'];
-  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
-  return JSON.parse(execFileSync(process.execPath, [cruiser, ...command], options)) as Report;
+  const report = join(reports, 'report.json');
+  const command = ['--config', configuration, '--output-type', 'json', '--output-to', report];
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [cruiser, ...command, 'shared', 'sync-server', 'pwa'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The checker itself failed (${String(status)}): ${stderr}`);
+  return JSON.parse(readFileSync(report, 'utf8')) as Report;
 }
 
 function plant(folder: string): void {

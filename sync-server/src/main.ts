@@ -22,7 +22,17 @@ const webDir = fileURLToPath(new URL('../../pwa/dist', import.meta.url));
 
 const log = pino({
   level: env['LOG_LEVEL'] ?? 'info',
-  redact: ['req.headers.authorization', 'nik', 'nisn', 'token', 'password', '*.nik', '*.nisn', '*.token', '*.password'],
+  redact: [
+    'req.headers.authorization',
+    'nik',
+    'nisn',
+    'token',
+    'password',
+    '*.nik',
+    '*.nisn',
+    '*.token',
+    '*.password',
+  ],
 });
 
 mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -30,7 +40,13 @@ const store = await openStore(dataDir, (error) => {
   log.fatal({ err: error }, 'the database file cannot be written');
   process.exit(1);
 });
-const context = await openContext({ store, clock: systemClock, log, dataDir, webDir: existsSync(webDir) ? webDir : '' });
+const context = await openContext({
+  store,
+  clock: systemClock,
+  log,
+  dataDir,
+  webDir: existsSync(webDir) ? webDir : '',
+});
 if (isDemo) {
   const { seedDemo } = await import('./testing/demo/seed-demo.ts');
   await seedDemo(context);

@@ -112,8 +112,13 @@ describe('permission table: every route × every role', () => {
   test('the capability of each route grants exactly the roles of its row', () => {
     for (const route of t.routes) {
       const row = rows[nameOf(route)];
-      const granted = everybody.filter((role) => hasCapability(role as (typeof roles)[number], route.capability));
-      expect([nameOf(route), route.capability === 'publik' ? 'publik' : granted]).toEqual([nameOf(route), row]);
+      const granted = everybody.filter((role) =>
+        hasCapability(role as (typeof roles)[number], route.capability),
+      );
+      expect([nameOf(route), route.capability === 'publik' ? 'publik' : granted]).toEqual([
+        nameOf(route),
+        row,
+      ]);
     }
   });
 

@@ -4,7 +4,7 @@ import { PlainPage } from './plain-page.tsx';
 
 /** Shown instead of a white page when a screen fails or its file cannot be loaded. */
 export class CrashPage extends Component<{ children: ReactNode }, { failed: string | undefined }> {
-  override state = { failed: undefined };
+  override state: { failed: string | undefined } = { failed: undefined };
 
   static getDerivedStateFromError(problem: unknown) {
     return { failed: String(problem) };

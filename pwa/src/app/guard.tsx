@@ -17,6 +17,6 @@ export function RequireSignIn({ area, children }: { area: 'peserta' | 'backend';
 /** The login page is for those who are not signed in; the others go on to where they wanted. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const signIn = useSignIn();
-  const { state } = useLocation();
-  return signIn ? <Navigate to={pathAfterLogin(state, signIn.user.authent)} replace /> : children;
+  const location = useLocation();
+  return signIn ? <Navigate to={pathAfterLogin(location.state, signIn.user.authent)} replace /> : children;
 }

@@ -8,16 +8,21 @@ function buildClient(answer: () => Response) {
   const http = createHttpClient({
     perangkat: 'UJI',
     authorization: () => 'Bearer t',
-    onUnauthorized: () => void ended++,
+    onUnauthorized: () => {
+      ended++;
+    },
     fetch: async (address, init) => {
-      seen.push({ address: String(address), init });
+      seen.push({ address: address as string, init });
       return answer();
     },
   });
   return { http, seen, ended: () => ended };
 }
 
-const json = (body: unknown, status = 200) => () => new Response(JSON.stringify(body), { status });
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status });
 
 async function problemOf(answer: () => Response): Promise<HttpProblem> {
   const { http } = buildClient(answer);
@@ -37,11 +42,14 @@ describe('calls of the api', () => {
     ['S1-ERR-03', 500, 'Opps...,Terjadi kesalahan di server, silahkan kembali beberapa saat kemudian'],
     ['S1-ERR-04', 502, 'Opps..., Server sedang sibuk silahkan kembali beberapa saat lagi'],
     ['S1-ERR-05', 503, 'Opps..., Service sedang sibuk atau mati. Silahkan coba beberapa saat lagi'],
-  ])('%s: HTTP %d has its written text, with an envelope and with a proxy’s page', async (_, status, text) => {
-    expect((await problemOf(json({ status: false, message: 'lain' }, status))).message).toBe(text);
-    const page = await problemOf(() => new Response('<html>nginx</html>', { status }));
-    expect(page).toMatchObject({ message: text, httpStatus: status });
-  });
+  ])(
+    '%s: HTTP %d has its written text, with an envelope and with a proxy’s page',
+    async (_, status, text) => {
+      expect((await problemOf(json({ status: false, message: 'lain' }, status))).message).toBe(text);
+      const page = await problemOf(() => new Response('<html>nginx</html>', { status }));
+      expect(page).toMatchObject({ message: text, httpStatus: status });
+    },
+  );
 
   test.each([400, 409, 413, 429])('N24: HTTP %d shows the message of its envelope', async (status) => {
     const problem = await problemOf(json({ status: false, message: 'Sudah diubah Budi.' }, status));
@@ -50,7 +58,10 @@ describe('calls of the api', () => {
 
   test('a refusal is status false with a message, and carries the sentences of its fields', async () => {
     const body = { status: false, message: 'Periksa isian.', kesalahan: { email: 'Sudah dipakai.' } };
-    expect(await problemOf(json(body))).toMatchObject({ jenis: 'ditolak', kesalahan: { email: 'Sudah dipakai.' } });
+    expect(await problemOf(json(body))).toMatchObject({
+      jenis: 'ditolak',
+      kesalahan: { email: 'Sudah dipakai.' },
+    });
     const { http } = buildClient(json({ id: '1', status: false }));
     expect(await http.get('slider')).toEqual({ id: '1', status: false });
   });
@@ -72,7 +83,10 @@ describe('calls of the api', () => {
     expect(seen[0]?.address).toBe('/api/peserta/dashboard-jadwal-ujian');
     expect(seen[0]?.init?.headers).toMatchObject({ authorization: 'Bearer t', 'x-perangkat': 'UJI' });
     expect(ended()).toBe(1);
-    await http.as({ token: 'u', type: 'Bearer' }).get('user-info').catch(() => undefined);
+    await http
+      .as({ token: 'u', type: 'Bearer' })
+      .get('user-info')
+      .catch(() => undefined);
     expect(seen[1]?.init?.headers).toMatchObject({ authorization: 'Bearer u' });
     expect(ended()).toBe(1);
   });

@@ -95,7 +95,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Tile({ to, icon, title, children }: { to: string; icon: ReactNode; title: string; children?: ReactNode }) {
+function Tile({
+  to,
+  icon,
+  title,
+  children,
+}: {
+  to: string;
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+}) {
   return (
     <Paper component={Link} to={to} variant="outlined" sx={tile}>
       {icon}

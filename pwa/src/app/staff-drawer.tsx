@@ -34,7 +34,10 @@ export function StaffDrawer({ onGo }: { onGo: () => void }) {
           </Typography>
         )}
       </Stack>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, px: 2, pb: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', gap: 1.5, px: 2, pb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
         <Avatar alt="" sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
           {user?.username.charAt(0).toUpperCase()}
         </Avatar>
@@ -60,7 +63,11 @@ export function StaffDrawer({ onGo }: { onGo: () => void }) {
             entry.route ? (
               <MenuEntry key={entry.route} entry={entry} route={entry.route} onGo={onGo} />
             ) : (
-              <ListSubheader key={`judul ${entry.title}`} disableSticky sx={{ lineHeight: '36px', bgcolor: 'transparent' }}>
+              <ListSubheader
+                key={`judul ${entry.title}`}
+                disableSticky
+                sx={{ lineHeight: '36px', bgcolor: 'transparent' }}
+              >
                 {entry.title}
               </ListSubheader>
             ),
@@ -73,7 +80,8 @@ export function StaffDrawer({ onGo }: { onGo: () => void }) {
 
 function MenuEntry({ entry, route, onGo }: { entry: Menu; route: string; onGo: () => void }) {
   const { pathname } = useLocation();
-  const here = pathname === route || pathname.startsWith(`${route}/`) || pathname.startsWith(`${route}-detail`);
+  const here =
+    pathname === route || pathname.startsWith(`${route}/`) || pathname.startsWith(`${route}-detail`);
   return (
     <ListItem disablePadding>
       <ListItemButton

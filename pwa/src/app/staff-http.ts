@@ -49,7 +49,9 @@ export function createStaffPort(http: HttpClient, session: SessionStore, clock: 
     read: (path) => called(http.get(shorten(path))),
     readByPost: (path, body) => called(http.post(shorten(path), body)),
     act: async (path, body) =>
-      body instanceof FormData ? upload(path, body) : envelope.parse(await called(http.post(shorten(path), body))),
+      body instanceof FormData
+        ? upload(path, body)
+        : envelope.parse(await called(http.post(shorten(path), body))),
     async file(path) {
       const response = await send(path, {}, AbortSignal.timeout(fileTimeoutMs));
       if (!response.ok) throw await problemOf(response);
@@ -61,7 +63,8 @@ export function createStaffPort(http: HttpClient, session: SessionStore, clock: 
       return response.body;
     },
     nowMs: () => clock.nowMs(),
-    newId: () => Array.from(browserRandomness.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    newId: () =>
+      Array.from(browserRandomness.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   };
 }
 

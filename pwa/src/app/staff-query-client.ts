@@ -6,7 +6,8 @@ export const buildQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && error instanceof CallError && [0, 502, 503].includes(error.httpStatus),
+        retry: (failures, error) =>
+          failures < 1 && error instanceof CallError && [0, 502, 503].includes(error.httpStatus),
         // The school's network has no internet, which some browsers call offline.
         networkMode: 'always',
       },

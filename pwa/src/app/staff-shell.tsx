@@ -45,7 +45,12 @@ export function StaffShell() {
             </Drawer>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <StaffTopBar onMenu={() => setMenuOpen(true)} />
-              <Box component="main" id="isi" tabIndex={-1} sx={{ p: { xs: 2, md: 3 }, maxWidth: 1600, outline: 0 }}>
+              <Box
+                component="main"
+                id="isi"
+                tabIndex={-1}
+                sx={{ p: { xs: 2, md: 3 }, maxWidth: 1600, outline: 0 }}
+              >
                 <Suspense fallback={<LinearProgress aria-label="Membuka halaman" />}>
                   <Outlet />
                 </Suspense>

@@ -25,12 +25,22 @@ export function buildStaffTheme(colours: Colours, mode: 'light' | 'dark'): Theme
       },
       shape: { borderRadius: 8 },
       // Below the notices, which must show above an open form.
-      zIndex: { appBar: 10, drawer: 11, modal: 12, snackbar: 13, tooltip: 14, fab: 10, mobileStepper: 10, speedDial: 10 },
+      zIndex: {
+        appBar: 10,
+        drawer: 11,
+        modal: 12,
+        snackbar: 13,
+        tooltip: 14,
+        fab: 10,
+        mobileStepper: 10,
+        speedDial: 10,
+      },
       typography: {
         fontFamily: 'var(--font)',
         h1: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.2 },
         h2: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.2 },
         h3: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.2 },
+        h6: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.2 },
         button: { textTransform: 'none', fontWeight: 600 },
       },
       transitions: { create: () => 'none' },
@@ -43,7 +53,12 @@ export function buildStaffTheme(colours: Colours, mode: 'light' | 'dark'): Theme
           },
         },
         MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: 12 } } },
-        MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: colours.surface }, notchedOutline: { borderColor: colours['line-control'] } } },
+        MuiOutlinedInput: {
+          styleOverrides: {
+            root: { backgroundColor: colours.surface },
+            notchedOutline: { borderColor: colours['line-control'] },
+          },
+        },
         MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
       },
     },

@@ -13,7 +13,13 @@ interface CardListProps<Row extends { id: string }> {
 }
 
 /** A page of rows on a phone. */
-export function CardList<Row extends { id: string }>({ label, page, address, card, actions = [] }: CardListProps<Row>) {
+export function CardList<Row extends { id: string }>({
+  label,
+  page,
+  address,
+  card,
+  actions = [],
+}: CardListProps<Row>) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack component="ul" aria-label={label} sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>

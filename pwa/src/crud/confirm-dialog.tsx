@@ -18,7 +18,13 @@ interface ConfirmDialogProps {
 /** Asks before an act that cannot simply be taken back; the safe answer has the focus. */
 export function ConfirmDialog({ title, text, yes, no = 'Tidak', danger, busy, ...rest }: ConfirmDialogProps) {
   return (
-    <Dialog open onClose={busy ? undefined : rest.onNo} aria-labelledby="confirm-title" fullWidth maxWidth="xs">
+    <Dialog
+      open
+      onClose={busy ? undefined : rest.onNo}
+      aria-labelledby="confirm-title"
+      fullWidth
+      maxWidth="xs"
+    >
       <DialogTitle id="confirm-title">{title}</DialogTitle>
       <DialogContent>
         <DialogContentText component="div">{text}</DialogContentText>

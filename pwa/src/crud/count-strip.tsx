@@ -5,7 +5,10 @@ export function CountStrip({ counts }: { counts: readonly (readonly [label: stri
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0 }}>
       {counts.map(([label, count]) => (
-        <Box key={label} sx={{ flex: '1 1 88px', px: 1.5, py: 1, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+        <Box
+          key={label}
+          sx={{ flex: '1 1 88px', px: 1.5, py: 1, border: 1, borderColor: 'divider', borderRadius: 1.5 }}
+        >
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>

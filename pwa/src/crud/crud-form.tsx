@@ -20,7 +20,9 @@ interface CrudFormProps<Values extends object, Row extends { id: string }> {
 }
 
 /** The form of one record: TAMBAH for a new one, UBAH for a stored one as the server has it now. */
-export function CrudForm<Values extends object, Row extends { id: string }>(props: CrudFormProps<Values, Row>) {
+export function CrudForm<Values extends object, Row extends { id: string }>(
+  props: CrudFormProps<Values, Row>,
+) {
   const { id, source, initial, address, children } = props;
   const port = useStaffPort();
   const act = useAct('form');
@@ -31,7 +33,12 @@ export function CrudForm<Values extends object, Row extends { id: string }>(prop
   const [operasiId] = useState(() => port.newId());
   if (!isNew && !record.data) {
     return (
-      <Drawer open anchor="right" onClose={address.onClose} slotProps={{ paper: { sx: { width: { xs: '100%', sm: 520 } } } }}>
+      <Drawer
+        open
+        anchor="right"
+        onClose={address.onClose}
+        slotProps={{ paper: { sx: { width: { xs: '100%', sm: 520 } } } }}
+      >
         {record.isError ? <ErrorState error={record.error} retry={record.refetch} /> : <ListSkeleton />}
       </Drawer>
     );
@@ -47,7 +54,10 @@ export function CrudForm<Values extends object, Row extends { id: string }>(prop
       submitLabel={isNew ? 'TAMBAH' : 'UBAH'}
       submit={async (values) => {
         const marks = isNew ? { operasi_id: operasiId } : { versi: shown['versi'] as unknown };
-        await act.mutateAsync({ path: isNew ? source.path : `${path}?_method=PUT`, body: { ...(source.fromForm?.(values) ?? values), ...marks } });
+        await act.mutateAsync({
+          path: isNew ? source.path : `${path}?_method=PUT`,
+          body: { ...(source.fromForm?.(values) ?? values), ...marks },
+        });
         address.onClose();
       }}
       address={address}

@@ -50,7 +50,9 @@ function open(answers: Record<string, unknown> = {}, address = '/') {
   return port;
 }
 const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByRole(label === 'Pagu' ? 'spinbutton' : 'textbox', { name: label }), { target: { value } });
+  fireEvent.change(screen.getByRole(label === 'Pagu' ? 'spinbutton' : 'textbox', { name: label }), {
+    target: { value },
+  });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const form = () => screen.findByRole('dialog');
 const address = () => screen.getByTestId('address').textContent;
@@ -119,7 +121,10 @@ describe('form', () => {
   });
 
   test('sentences of the server stand at their fields and what is typed stays', async () => {
-    open({ 'POST /api/program': new CallError('Nama sudah ada.', 200, { name: 'Nama sudah dipakai.' }) }, '/?form=baru');
+    open(
+      { 'POST /api/program': new CallError('Nama sudah ada.', 200, { name: 'Nama sudah dipakai.' }) },
+      '/?form=baru',
+    );
     await form();
     type('Nama', 'Akuntansi');
     press('TAMBAH');
@@ -134,12 +139,18 @@ describe('form', () => {
     type('Pagu', '40');
     press('UBAH');
     await waitFor(() => expect(port.sent.length).toBe(1));
-    expect(port.sent[0]).toEqual({ path: '/api/program/a?_method=PUT', body: { name: 'Akuntansi', pagu: 40, versi: 4 } });
+    expect(port.sent[0]).toEqual({
+      path: '/api/program/a?_method=PUT',
+      body: { name: 'Akuntansi', pagu: 40, versi: 4 },
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('a record that somebody else changed is shown as it is now on request', async () => {
-    const port = open({ 'POST /api/program/a': new CallError('Data ini sudah diubah oleh Budi.', 409) }, '/?form=a');
+    const port = open(
+      { 'POST /api/program/a': new CallError('Data ini sudah diubah oleh Budi.', 409) },
+      '/?form=a',
+    );
     await form();
     await screen.findByDisplayValue('Akuntansi');
     type('Pagu', '40');

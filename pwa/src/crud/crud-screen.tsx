@@ -47,7 +47,9 @@ export interface CrudScreenProps<Values extends object, Row extends { id: string
 const noActions: readonly never[] = [];
 
 /** A list of records with a form beside it: search, add, change, delete. */
-export function CrudScreen<Values extends object, Row extends { id: string }>(props: CrudScreenProps<Values, Row>) {
+export function CrudScreen<Values extends object, Row extends { id: string }>(
+  props: CrudScreenProps<Values, Row>,
+) {
   const { title, source, columns, card, nameOf, empty, rowActions = noActions } = props;
   const address = useListAddress();
   const { form, ...formAddress } = useFormAddress(address);
@@ -70,7 +72,13 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(pr
   );
   return (
     <>
-      <ListHeader title={title} total={list.data?.total} address={address} refresh={list.refetch} actions={add} />
+      <ListHeader
+        title={title}
+        total={list.data?.total}
+        address={address}
+        refresh={list.refetch}
+        actions={add}
+      />
       <ListView
         label={title}
         list={list}

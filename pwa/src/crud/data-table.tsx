@@ -23,10 +23,19 @@ interface DataTableProps<Row extends { id: string }> {
 /** A page of rows: a table from 600 px, below it a list of cards. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const wide = useMediaQuery('(min-width:600px)', { noSsr: true });
-  return <Box sx={{ opacity: props.stale ? 0.6 : 1 }}>{wide ? <Table {...props} /> : <CardList {...props} />}</Box>;
+  return (
+    <Box sx={{ opacity: props.stale ? 0.6 : 1 }}>{wide ? <Table {...props} /> : <CardList {...props} />}</Box>
+  );
 }
 
-function Table<Row extends { id: string }>({ label, page, address, columns, actions = [], stale }: DataTableProps<Row>) {
+function Table<Row extends { id: string }>({
+  label,
+  page,
+  address,
+  columns,
+  actions = [],
+  stale,
+}: DataTableProps<Row>) {
   const roomy = useMediaQuery('(min-width:1000px)', { noSsr: true });
   const gridColumns = useMemo(
     () => [...columns.filter(({ minor }) => roomy || !minor).map(toGrid), ...actionColumn(actions)],
@@ -47,7 +56,9 @@ function Table<Row extends { id: string }>({ label, page, address, columns, acti
         paginationModel={{ page: page.page - 1, pageSize }}
         onPaginationModelChange={(model) => address.turnTo(model.page + 1)}
         sortModel={field ? [{ field, sort: sort.startsWith('-') ? 'desc' : 'asc' }] : []}
-        onSortModelChange={([item]) => address.sortBy(item?.sort ? (item.sort === 'desc' ? '-' : '') + item.field : '')}
+        onSortModelChange={([item]) =>
+          address.sortBy(item?.sort ? (item.sort === 'desc' ? '-' : '') + item.field : '')
+        }
         loading={stale}
         rowHeight={44}
         columnHeaderHeight={44}

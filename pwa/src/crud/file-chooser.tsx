@@ -15,7 +15,16 @@ interface FileChooserProps {
 }
 
 /** Chooses files from this device; type and size are checked before anything is sent. */
-export function FileChooser({ label, accept, maxBytes, files, multiple, hint, disabled, onChoose }: FileChooserProps) {
+export function FileChooser({
+  label,
+  accept,
+  maxBytes,
+  files,
+  multiple,
+  hint,
+  disabled,
+  onChoose,
+}: FileChooserProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const choose = (list: FileList | null) => {
@@ -27,7 +36,13 @@ export function FileChooser({ label, accept, maxBytes, files, multiple, hint, di
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button component="label" htmlFor={id} variant="outlined" startIcon={<UploadFileOutlined />} disabled={disabled === true}>
+        <Button
+          component="label"
+          htmlFor={id}
+          variant="outlined"
+          startIcon={<UploadFileOutlined />}
+          disabled={disabled === true}
+        >
           {label}
           <input
             id={id}
@@ -64,4 +79,5 @@ function problemOf({ name, size }: File, accept: readonly string[], maxBytes: nu
   return undefined;
 }
 
-const inMegabytes = (bytes: number) => (bytes / 1024 / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 });
+const inMegabytes = (bytes: number) =>
+  (bytes / 1024 / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 });

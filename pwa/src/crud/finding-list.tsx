@@ -22,7 +22,11 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Typography variant="h3">Temuan ({findings.length})</Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', width: '100%', maxHeight: 320, overflowY: 'auto' }} tabIndex={0}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', width: '100%', maxHeight: 320, overflowY: 'auto' }}
+        tabIndex={0}
+      >
         {shown.map(({ place, isError, text }, index) => (
           <Stack key={index} component="li" direction="row" sx={item}>
             <StatusChip tone={isError ? 'red' : 'amber'} label={isError ? 'Dilewati' : 'Peringatan'} />

@@ -1,4 +1,12 @@
-import { FormControlLabel, FormHelperText, InputAdornment, MenuItem, Stack, Switch, TextField } from '@mui/material';
+import {
+  FormControlLabel,
+  FormHelperText,
+  InputAdornment,
+  MenuItem,
+  Stack,
+  Switch,
+  TextField,
+} from '@mui/material';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { useController, type FieldValues } from 'react-hook-form';
 

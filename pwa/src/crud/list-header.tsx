@@ -23,7 +23,9 @@ export function ListHeader({ title, total, address, refresh, actions, filters }:
     <Stack sx={{ gap: 2, mb: 2 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h1">{title}</Typography>
-        {total !== undefined && <Chip label={total.toLocaleString('id-ID')} size="small" aria-label={`${total} data`} />}
+        {total !== undefined && (
+          <Chip label={total.toLocaleString('id-ID')} size="small" aria-label={`${total} data`} />
+        )}
         <Box sx={{ flex: 1 }} />
         {actions}
       </Stack>

@@ -10,7 +10,10 @@ export interface ListQuery {
 }
 
 /** One page of rows that are all here, for lists that a call answers whole. */
-export function pageOfRows<Row extends object>(rows: readonly Row[], { q, page, sort }: ListQuery): Page<Row> {
+export function pageOfRows<Row extends object>(
+  rows: readonly Row[],
+  { q, page, sort }: ListQuery,
+): Page<Row> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rows.filter((row) => {
     const text = Object.values(row).map(plain).join(' ').toLowerCase();

@@ -9,7 +9,12 @@ export function StatusChip({ tone, label, title }: { tone: Tone; label: string; 
       size="small"
       label={label}
       {...(title !== undefined && { title })}
-      sx={{ bgcolor: `var(--${tone}-soft)`, color: `var(--on-${tone}-soft)`, fontWeight: 600, maxWidth: '100%' }}
+      sx={{
+        bgcolor: `var(--${tone}-soft)`,
+        color: `var(--on-${tone}-soft)`,
+        fontWeight: 600,
+        maxWidth: '100%',
+      }}
     />
   );
 }

@@ -10,10 +10,7 @@ import { buildWorld, type World } from '../sync/testing/build-device.ts';
 
 /** What the server answers: a body, a function of the request's body, no network (`putus`), or silence (`diam`). */
 export type Answer =
-  | { status?: number; body: unknown }
-  | ((request: Record<string, unknown>) => Answer)
-  | 'putus'
-  | 'diam';
+  { status?: number; body: unknown } | ((request: Record<string, unknown>) => Answer) | 'putus' | 'diam';
 
 export interface TestServices {
   services: Services;
@@ -55,17 +52,23 @@ export function buildServices(answers: Record<string, Answer> = {}): TestService
     authorization: session.authorization,
     onUnauthorized: () => void session.lapse(),
     fetch: async (address, init) => {
-      const path = String(address).replace(/^\/api\//, '');
-      const body = (init?.body ? JSON.parse(String(init.body)) : {}) as Record<string, unknown>;
+      const path = (address as string).replace(/^\/api\//, '');
+      const body = (init?.body ? JSON.parse(init.body as string) : {}) as Record<string, unknown>;
       requests.push({ path, body });
       let answer = answers[path];
       while (typeof answer === 'function') answer = answer(body);
       if (answer === 'putus') throw new TypeError('network');
       if (answer === 'diam') return new Promise(() => undefined);
-      const text = typeof answer?.body === 'string' ? answer.body : JSON.stringify(answer?.body ?? { status: false });
+      const text =
+        typeof answer?.body === 'string' ? answer.body : JSON.stringify(answer?.body ?? { status: false });
       return new Response(text, { status: answer ? (answer.status ?? 200) : 404 });
     },
   });
-  const info = createInfoStore(http, openSafeStorage(() => { throw new Error('memory only'); }));
+  const info = createInfoStore(
+    http,
+    openSafeStorage(() => {
+      throw new Error('memory only');
+    }),
+  );
   return { services: { http, session, info, engine: world.device.engine, clock }, world, answers, requests };
 }

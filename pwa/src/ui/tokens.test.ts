@@ -5,7 +5,9 @@ const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
 function colours(start: string): Record<string, string> {
   const block = css.slice(css.indexOf(start), css.indexOf('}', css.indexOf(start)));
-  return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, hex]) => [name, hex]));
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, hex]) => [name, hex]),
+  );
 }
 
 const light = colours(':root {');
@@ -61,7 +63,10 @@ describe('colours', () => {
     (_, mode) => {
       for (const edge of ['line-control', 'focus', 'primary', 'blue-fill'])
         for (const ground of ['surface', 'page'])
-          expect(contrast(mode[edge] ?? '', mode[ground] ?? ''), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
+          expect(
+            contrast(mode[edge] ?? '', mode[ground] ?? ''),
+            `${edge} on ${ground}`,
+          ).toBeGreaterThanOrEqual(3);
     },
   );
 

@@ -5,12 +5,17 @@ export interface Envelope<Data = unknown> {
   data?: Data;
 }
 
+export interface RefusalData extends Record<string, unknown> {
+  jenis?: string;
+}
+
 /** A refusal that the user is told in `message` (Indonesian, with a way out). `httpStatus` 200 unless the contract says otherwise. */
 export class Refusal extends Error {
   readonly httpStatus: number;
-  readonly data: Record<string, unknown>;
+  /** Extra fields of the answer; `jenis` names the kind under which the refusal is counted. */
+  readonly data: RefusalData;
 
-  constructor(message: string, httpStatus = 200, data: Record<string, unknown> = {}) {
+  constructor(message: string, httpStatus = 200, data: RefusalData = {}) {
     super(message);
     this.name = 'Refusal';
     this.httpStatus = httpStatus;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { zones, type Zone } from '../kernel/zone.ts';
 
-const zona = z.enum(Object.keys(zones) as [Zone, ...Zone[]], { error: 'Pilih zona waktu WIB, WITA atau WIT.' });
+const zona = z.enum(Object.keys(zones) as [Zone, ...Zone[]], {
+  error: 'Pilih zona waktu WIB, WITA atau WIT.',
+});
 
 /** POST api/setup: the first administrator and the school, once per server. */
 export const setupContract = z
@@ -18,4 +20,7 @@ export const setupContract = z
     userpass: z.string().min(8, 'Kata sandi paling sedikit 8 huruf.').max(200),
     repass: z.string(),
   })
-  .refine((value) => value.userpass === value.repass, { path: ['repass'], message: 'Opps kata sandi tidak sama' });
+  .refine((value) => value.userpass === value.repass, {
+    path: ['repass'],
+    message: 'Opps kata sandi tidak sama',
+  });

@@ -17,7 +17,12 @@ export interface UsedTimeInput {
 /** terpakai = max(before, min(reported, S + 5 s), R − jeda_maks); it only rises (S12). */
 export function usedTimeMs(input: UsedTimeInput): number {
   const reported = Math.min(input.reportedMs ?? 0, input.sinceStartMs + clockGraceMs);
-  return Math.max(input.beforeMs, reported, Math.min(input.serverRanMs, input.sinceStartMs) - input.pauseMaxMs, 0);
+  return Math.max(
+    input.beforeMs,
+    reported,
+    Math.min(input.serverRanMs, input.sinceStartMs) - input.pauseMaxMs,
+    0,
+  );
 }
 
 /** Time left on the clock; never negative. */
@@ -38,7 +43,11 @@ export interface AllowanceInput {
 const sameEndGraceMs = 5 * 60_000;
 
 /** boleh and the last moment at the start of an attempt. A grant adds to both. */
-export function allowanceAtStart(input: AllowanceInput): { allowedMs: number; lastMomentMs: number; lostMs: number } {
+export function allowanceAtStart(input: AllowanceInput): {
+  allowedMs: number;
+  lastMomentMs: number;
+  lostMs: number;
+} {
   const late = input.firstStartMs === undefined ? 0 : Math.max(0, input.startMs - input.firstStartMs);
   const lost = input.lateness === 'akhir_sama' && late > sameEndGraceMs ? late : 0;
   const lastMomentMs = input.sessionEndMs + input.toleranceMs + input.grantedMs;

@@ -46,7 +46,16 @@ export function screenText(order: readonly string[], pilihanOf: (butir: string) 
 }
 
 /** Right of total × 100, rounded half up to hundredths, in integer hundredths. */
-export function scoreHundredths(order: readonly string[], sheet: Sheet, keys: Readonly<Record<string, Letter>>) {
-  const right = order.filter((butir) => keys[butir] !== undefined && sheet[butir]?.pilihan === keys[butir]).length;
-  return { right, hundredths: order.length === 0 ? 0 : Math.floor((right * 20_000 + order.length) / (2 * order.length)) };
+export function scoreHundredths(
+  order: readonly string[],
+  sheet: Sheet,
+  keys: Readonly<Record<string, Letter>>,
+) {
+  const right = order.filter(
+    (butir) => keys[butir] !== undefined && sheet[butir]?.pilihan === keys[butir],
+  ).length;
+  return {
+    right,
+    hundredths: order.length === 0 ? 0 : Math.floor((right * 20_000 + order.length) / (2 * order.length)),
+  };
 }

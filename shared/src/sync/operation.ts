@@ -60,17 +60,23 @@ export function parseOperationBody(head: Record<string, unknown>): OperationBody
     }
     case 'ragu': {
       const { butir, ragu } = head;
-      return typeof butir === 'string' && typeof ragu === 'boolean' ? { jenis: 'ragu', butir, ragu } : undefined;
+      return typeof butir === 'string' && typeof ragu === 'boolean'
+        ? { jenis: 'ragu', butir, ragu }
+        : undefined;
     }
     case 'peristiwa': {
       const { nama, rincian } = head;
       if (typeof nama !== 'string') return undefined;
-      return typeof rincian === 'string' ? { jenis: 'peristiwa', nama, rincian } : { jenis: 'peristiwa', nama };
+      return typeof rincian === 'string'
+        ? { jenis: 'peristiwa', nama, rincian }
+        : { jenis: 'peristiwa', nama };
     }
     case 'selesai': {
       const { sebab, layar, boleh_ms } = head;
       if ((sebab !== 'sendiri' && sebab !== 'waktu_habis') || typeof layar !== 'string') return undefined;
-      return Number.isSafeInteger(boleh_ms) ? { jenis: 'selesai', sebab, layar, boleh_ms: boleh_ms as number } : undefined;
+      return Number.isSafeInteger(boleh_ms)
+        ? { jenis: 'selesai', sebab, layar, boleh_ms: boleh_ms as number }
+        : undefined;
     }
     default:
       return undefined;

@@ -40,16 +40,32 @@ export type PaketHead = Omit<SealedPaket, 'butir' | 'gambar' | 'v'>;
 /** Binds a sealed question to its school, schedule, session, version and id. */
 const associatedData = (head: PaketHead, butir: string): Uint8Array =>
   utf8(
-    ['spmb-paket-1', head.sekolah_id, head.jadwal_ujian_id, head.tanggal, head.jadwal_ujian_sesi_id, head.versi, butir].join('|'),
+    [
+      'spmb-paket-1',
+      head.sekolah_id,
+      head.jadwal_ujian_id,
+      head.tanggal,
+      head.jadwal_ujian_sesi_id,
+      head.versi,
+      butir,
+    ].join('|'),
   );
 
 /** Key of one question, derived from the key of the build. */
 export const itemKey = (digest: Digest, paketKey: Uint8Array, butir: string): Uint8Array =>
   digest.hmacSha256(paketKey, utf8(`butir|${butir}`));
 
-export function sealItem(key: Uint8Array, head: PaketHead, butir: string, item: PlainItem, random: Randomness): string {
+export function sealItem(
+  key: Uint8Array,
+  head: PaketHead,
+  butir: string,
+  item: PlainItem,
+  random: Randomness,
+): string {
   const nonce = random.bytes(24);
-  const sealed = xchacha20poly1305(key, nonce, associatedData(head, butir)).encrypt(utf8(JSON.stringify(item)));
+  const sealed = xchacha20poly1305(key, nonce, associatedData(head, butir)).encrypt(
+    utf8(JSON.stringify(item)),
+  );
   const whole = new Uint8Array(24 + sealed.length);
   whole.set(nonce);
   whole.set(sealed, 24);
@@ -60,7 +76,9 @@ export function sealItem(key: Uint8Array, head: PaketHead, butir: string, item: 
 export function openItem(key: Uint8Array, head: PaketHead, butir: string, sealed: string): PlainItem {
   const whole = fromBase64Url(sealed);
   if (whole === undefined || whole.length < 40) throw new Error('sealed question is damaged');
-  const plain = xchacha20poly1305(key, whole.subarray(0, 24), associatedData(head, butir)).decrypt(whole.subarray(24));
+  const plain = xchacha20poly1305(key, whole.subarray(0, 24), associatedData(head, butir)).decrypt(
+    whole.subarray(24),
+  );
   return JSON.parse(fromUtf8(plain)) as PlainItem;
 }
 

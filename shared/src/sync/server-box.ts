@@ -9,7 +9,11 @@ const boxKey = (shared: Uint8Array, ephemeral: Uint8Array, server: Uint8Array): 
   hkdf(sha256, shared, concatBytes(ephemeral, server), utf8('spmb-kotak-1'), 32);
 
 /** Seals bytes so that only the server can read them: ephemeral X25519 public key ‖ XChaCha20-Poly1305 ciphertext. The key is used once, so a fixed nonce is safe. */
-export function sealForServer(serverPublicKey: Uint8Array, plain: Uint8Array, random: Randomness): Uint8Array {
+export function sealForServer(
+  serverPublicKey: Uint8Array,
+  plain: Uint8Array,
+  random: Randomness,
+): Uint8Array {
   const secret = random.bytes(32);
   const ephemeral = x25519.getPublicKey(secret);
   const key = boxKey(x25519.getSharedSecret(secret, serverPublicKey), ephemeral, serverPublicKey);

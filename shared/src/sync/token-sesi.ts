@@ -28,5 +28,8 @@ export const normalizeToken = (typed: string): string => typed.toUpperCase().rep
 export function acceptsToken(digest: Digest, secret: Uint8Array, rotation: number, typed: string): boolean {
   const token = normalizeToken(typed);
   if (token.length !== 6) return false;
-  return token === tokenSesi(digest, secret, rotation) || (rotation > 0 && token === tokenSesi(digest, secret, rotation - 1));
+  return (
+    token === tokenSesi(digest, secret, rotation) ||
+    (rotation > 0 && token === tokenSesi(digest, secret, rotation - 1))
+  );
 }

@@ -52,9 +52,11 @@ export function judge(input: VerdictInput): Judgement {
   if (head.elapsed_ms < input.elapsedMaxMs) return held('ELAPSED_MUNDUR');
   if (input.streamEpoch === undefined || head.epoch !== input.streamEpoch) return held('PERANGKAT_KEDUA');
   if (head.elapsed_ms > input.allowedMs + clockGraceMs) return held('LEWAT_WAKTU');
-  if (input.leaseEndMs !== undefined && head.elapsed_ms > input.leaseEndMs + clockGraceMs) return held('PINDAH');
+  if (input.leaseEndMs !== undefined && head.elapsed_ms > input.leaseEndMs + clockGraceMs)
+    return held('PINDAH');
   if (body.jenis === 'selesai' && input.leaseEndMs !== undefined) return held('PINDAH');
-  if (input.finishEpoch !== undefined && input.streamEpoch <= input.finishEpoch) return held('SESUDAH_SELESAI');
+  if (input.finishEpoch !== undefined && input.streamEpoch <= input.finishEpoch)
+    return held('SESUDAH_SELESAI');
   if (input.attemptFinal || input.arrivalMs > input.acceptUntilMs) return held('TERLAMBAT');
   if (body.jenis === 'selesai' && body.sebab === 'waktu_habis' && body.boleh_ms < input.allowedMs)
     return refused('WAKTU_DITAMBAH');

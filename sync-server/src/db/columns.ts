@@ -38,4 +38,5 @@ const postgresVocabulary = {
 const vocabulary =
   engine === 'sqlite' ? sqliteVocabulary : (postgresVocabulary as unknown as typeof sqliteVocabulary);
 
-export const { table, primaryKey, index, uniqueIndex, text, integer, instant, boolean, decimal, json } = vocabulary;
+export const { table, primaryKey, index, uniqueIndex, text, integer, instant, boolean, decimal, json } =
+  vocabulary;

@@ -5,6 +5,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 /** A row id: 9 letters of time, 13 random ones; sorts by age, so that an index grows at its end. */
 export function newId(nowMs: number): string {
   let time = '';
-  for (let rest = nowMs, i = 0; i < 9; i++, rest = Math.floor(rest / 32)) time = alphabet.charAt(rest % 32) + time;
+  for (let rest = nowMs, i = 0; i < 9; i++, rest = Math.floor(rest / 32))
+    time = alphabet.charAt(rest % 32) + time;
   return time + [...randomBytes(13)].map((byte) => alphabet.charAt(byte & 31)).join('');
 }

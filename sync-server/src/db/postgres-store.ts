@@ -35,7 +35,9 @@ export async function openPostgresStore(url: string): Promise<Store> {
     `select current_setting('synchronous_commit') as synchronous_commit, pg_is_in_recovery() as in_recovery`,
   );
   if (rows[0]?.synchronous_commit !== 'on' || rows[0].in_recovery)
-    throw new Error('PostgreSQL harus server utama dengan synchronous_commit = on. Ubah setelannya, lalu jalankan lagi.');
+    throw new Error(
+      'PostgreSQL harus server utama dengan synchronous_commit = on. Ubah setelannya, lalu jalankan lagi.',
+    );
 
   const builders = new WeakMap<pg.PoolClient, Queries>();
   const buildersOf = (client: pg.PoolClient): Queries => {

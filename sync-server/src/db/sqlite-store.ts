@@ -10,7 +10,9 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations/sqlite', import
 /** Thrown at start where the file is damaged: it is never used silently (P9). */
 export class DamagedDatabase extends Error {
   constructor(file: string, found: string) {
-    super(`Berkas basis data rusak (${file}): ${found}. Pulihkan cadangan terakhir ke folder data, lalu jalankan lagi.`);
+    super(
+      `Berkas basis data rusak (${file}): ${found}. Pulihkan cadangan terakhir ke folder data, lalu jalankan lagi.`,
+    );
     this.name = 'DamagedDatabase';
   }
 }

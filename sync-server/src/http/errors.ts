@@ -31,7 +31,8 @@ export class NotFound extends Refusal {
 export function answerError(log: Logger, refusals: RefusalCounter) {
   return (error: unknown, call: Call): Response => {
     if (error instanceof Refusal) {
-      if (error.httpStatus !== 200 || error.data['jenis']) refusals.count(call, String(error.data['jenis'] ?? error.httpStatus), error.message);
+      if (error.httpStatus !== 200 || error.data.jenis)
+        refusals.count(call, error.data.jenis ?? String(error.httpStatus), error.message);
       return call.json({ status: false, message: error.message, ...error.data }, error.httpStatus as 200);
     }
     if (error instanceof HTTPException) {

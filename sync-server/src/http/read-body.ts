@@ -16,7 +16,10 @@ export async function readJson(call: Call): Promise<unknown> {
 }
 
 /** The JSON body checked against a contract. The refusal names the field and carries all of them in `kesalahan`. */
-export async function readBody<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
+export async function readBody<Schema extends z.ZodType>(
+  call: Call,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   return checked(schema, await readJson(call));
 }
 

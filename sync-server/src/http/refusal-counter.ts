@@ -27,7 +27,14 @@ export class RefusalCounter {
       known.jumlah++;
       known.terakhir_ms = now;
     } else if (this.#counted.size < kindsMax) {
-      this.#counted.set(key, { tanggal, jenis, panggilan, jumlah: 1, terakhir_ms: now, contoh: contoh.slice(0, 200) });
+      this.#counted.set(key, {
+        tanggal,
+        jenis,
+        panggilan,
+        jumlah: 1,
+        terakhir_ms: now,
+        contoh: contoh.slice(0, 200),
+      });
     }
   }
 

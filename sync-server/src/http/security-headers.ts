@@ -25,5 +25,6 @@ export const securityHeaders: MiddlewareHandler = async (call, next) => {
   headers.set('cross-origin-opener-policy', 'same-origin');
   headers.set('x-frame-options', 'DENY');
   headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
-  if (call.req.path.startsWith('/api') && !headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  if (call.req.path.startsWith('/api') && !headers.has('cache-control'))
+    headers.set('cache-control', 'no-store');
 };

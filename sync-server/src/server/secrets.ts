@@ -42,13 +42,20 @@ export function buildSecrets(root: Uint8Array): Secrets {
     key: { kty: 'OKP', crv: 'X25519', x: base64url(publicKey), d: base64url(secretKey) },
     format: 'jwk',
   });
-  const keys = { token: derive('token'), kartu: derive('kartu'), surat: derive('surat'), item: derive('item') };
+  const keys = {
+    token: derive('token'),
+    kartu: derive('kartu'),
+    surat: derive('surat'),
+    item: derive('item'),
+  };
   return {
     key: (purpose) => keys[purpose],
     publicKey,
     agree(other) {
       const jwk = { kty: 'OKP', crv: 'X25519', x: base64url(other) };
-      return new Uint8Array(diffieHellman({ privateKey, publicKey: createPublicKey({ key: jwk, format: 'jwk' }) }));
+      return new Uint8Array(
+        diffieHellman({ privateKey, publicKey: createPublicKey({ key: jwk, format: 'jwk' }) }),
+      );
     },
     seal(plain) {
       const nonce = randomBytes(12);

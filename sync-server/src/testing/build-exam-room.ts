@@ -4,7 +4,12 @@ import { schoolId } from '../context.ts';
 import { newId } from '../db/new-id.ts';
 import { insertAkunPeserta } from '../features/akun/akun.mutations.ts';
 import { hashKartu } from '../server/sandi.ts';
-import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi, rahasiaSesi } from '../features/jadwal-ujian/jadwal-ujian.table.ts';
+import {
+  jadwalUjian,
+  jadwalUjianPeserta,
+  jadwalUjianSesi,
+  rahasiaSesi,
+} from '../features/jadwal-ujian/jadwal-ujian.table.ts';
 import { peserta } from '../features/peserta/peserta.table.ts';
 import { masterSoal, soal } from '../features/soal/soal.table.ts';
 import type { Session, TestApp } from './test-app.ts';
@@ -40,7 +45,9 @@ export async function buildExamRoom(t: TestApp, options: ExamRoomOptions = {}): 
     const soalId = id();
     const jawaban = letters[index % 5] as Letter;
     keys[soalId] = jawaban;
-    const pilihan = Object.fromEntries(letters.map((l) => [`pilihan_${l.toLowerCase()}`, `PILIHAN-${l}-${index + 1}`]));
+    const pilihan = Object.fromEntries(
+      letters.map((l) => [`pilihan_${l.toLowerCase()}`, `PILIHAN-${l}-${index + 1}`]),
+    );
     return { id: soalId, nomor: index + 1, soal: `<p>SOAL-PENANDA-${index + 1}</p>`, jawaban, ...pilihan };
   });
   const rows = Array.from({ length: options.participants ?? 2 }, (_, index) => ({
@@ -90,7 +97,9 @@ export async function buildExamRoom(t: TestApp, options: ExamRoomOptions = {}): 
         ...item,
       })),
     );
-    await tx.insert(jadwalUjianSesi).values({ ...base, id: sesiId, name: 'Sesi 1', jam_mulai: '07:30', jam_selesai: '09:30' });
+    await tx
+      .insert(jadwalUjianSesi)
+      .values({ ...base, id: sesiId, name: 'Sesi 1', jam_mulai: '07:30', jam_selesai: '09:30' });
     await tx.insert(jadwalUjian).values(jadwal);
     await tx.insert(rahasiaSesi).values({
       sekolah_id: schoolId,
@@ -102,7 +111,9 @@ export async function buildExamRoom(t: TestApp, options: ExamRoomOptions = {}): 
     for (const row of rows) {
       const { nomor, akunId } = row;
       const sandi_hash = hashKartu(t.context.secrets, akunId, password);
-      await insertAkunPeserta(tx, now, [{ id: akunId, username: nomor, email: nomor, sandi_hash, sandi_tersegel: '' }]);
+      await insertAkunPeserta(tx, now, [
+        { id: akunId, username: nomor, email: nomor, sandi_hash, sandi_tersegel: '' },
+      ]);
       await tx.insert(peserta).values({
         sekolah_id: schoolId,
         id: row.pesertaId,

@@ -23,7 +23,6 @@ export interface Session {
 export interface Answer {
   httpStatus: number;
   // The tests of a call know its shape.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 }
 
@@ -36,33 +35,44 @@ export interface TestApp {
   /** A new account of that role, signed in. `jurusan_id` narrows it to a programme. */
   signIn(role: Role, options?: { jurusan_id?: string; nama?: string }): Promise<Session>;
   call(session: Session | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
+  /** Ends the server and starts a new one on the same data: `app` and `context` are new. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-async function openTestStore(dataDir: string): Promise<{ store: Store; drop: () => Promise<void> }> {
+interface TestStore {
+  open(): Promise<Store>;
+  drop(): Promise<void>;
+}
+
+async function buildTestStore(dataDir: string): Promise<TestStore> {
   if (engine === 'postgres') {
     const { createTestDatabase } = await import('./test-database.ts');
     const { openPostgresStore } = await import('../db/postgres-store.ts');
     const database = await createTestDatabase();
-    return { store: await openPostgresStore(database.url), drop: () => database.drop() };
+    return { open: () => openPostgresStore(database.url), drop: () => database.drop() };
   }
   const { openSqliteStore } = await import('../db/sqlite-store.ts');
   const fatal = (error: unknown) => {
     throw error;
   };
-  return { store: openSqliteStore(join(dataDir, 'spmb.sqlite'), fatal), drop: () => Promise.resolve() };
+  const open = () => Promise.resolve(openSqliteStore(join(dataDir, 'spmb.sqlite'), fatal));
+  return { open, drop: () => Promise.resolve() };
 }
 
 /** The real server on a fresh database, with a school and a clock the test moves. */
 export async function buildTestApp(): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'spmb-test-'));
-  const { store, drop } = await openTestStore(dataDir);
+  const { open, drop } = await buildTestStore(dataDir);
   const clock = new FakeClock(Date.parse('2025-07-01T00:30:00Z'));
   const log = pino({ level: 'silent' });
-  const context = await openContext({ store, clock, log, dataDir, webDir: '' });
-  const { app, routes } = createApp(context);
+  const openServer = async () => {
+    const context = await openContext({ store: await open(), clock, log, dataDir, webDir: '' });
+    return { context, ...createApp(context) };
+  };
+  const first = await openServer();
   const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
-  await store.tx(system, (tx) =>
+  await first.context.store.tx(system, (tx) =>
     insertSekolah(tx, clock.nowMs(), {
       nama: 'SMK Uji',
       zona: 'WIB',
@@ -71,22 +81,30 @@ export async function buildTestApp(): Promise<TestApp> {
     }),
   );
 
-  async function call(session: Session | undefined, method: string, path: string, body?: unknown): Promise<Answer> {
+  async function call(
+    session: Session | undefined,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Answer> {
     const headers: Record<string, string> = {};
     if (session) headers['authorization'] = `Bearer ${session.token}`;
     const form = body instanceof FormData;
     if (body !== undefined && !form) headers['content-type'] = 'application/json';
-    const sent = body === undefined ? null : form ? body : typeof body === 'string' ? body : JSON.stringify(body);
-    const answer = await app.request(path, { method, headers, body: sent });
+    const sent =
+      body === undefined ? null : form ? body : typeof body === 'string' ? body : JSON.stringify(body);
+    const answer = await t.app.request(path, { method, headers, body: sent });
     const text = await answer.text();
     const isJson = (answer.headers.get('content-type') ?? '').includes('json');
     return { httpStatus: answer.status, body: isJson ? JSON.parse(text) : text };
   }
 
-  return {
-    app,
-    routes,
-    context,
+  const end = async () => {
+    await t.context.state.close();
+    await t.context.store.close();
+  };
+  const t: TestApp = {
+    ...first,
     clock,
     dataDir,
     call,
@@ -94,19 +112,26 @@ export async function buildTestApp(): Promise<TestApp> {
       const akun_id = newId(clock.nowMs());
       const username = options.nama ?? `Uji ${role}`;
       const email = `${role}-${akun_id}`;
-      const sandi_hash = hashKartu(context.secrets, akun_id, 'sandi-uji-coba');
+      const sandi_hash = hashKartu(t.context.secrets, akun_id, 'sandi-uji-coba');
       const row = { id: akun_id, username, email, authent: role, sandi_jenis: 'kartu', sandi_hash } as const;
-      await store.tx(system, (tx) =>
+      await t.context.store.tx(system, (tx) =>
         insertAkun(tx, clock.nowMs(), [{ ...row, jurusan_id: options.jurusan_id ?? null }]),
       );
-      const { body } = await call(undefined, 'POST', '/api/auth/token', { email, password: 'sandi-uji-coba' });
+      const { body } = await call(undefined, 'POST', '/api/auth/token', {
+        email,
+        password: 'sandi-uji-coba',
+      });
       return { token: (body as { token: string }).token, akun_id };
     },
+    async restart() {
+      await end();
+      Object.assign(t, await openServer());
+    },
     async close() {
-      await context.state.close();
-      await store.close();
+      await end();
       await drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+  return t;
 }

@@ -32,8 +32,12 @@ export class TestDevice {
     const publicKey = fromBase64Url((server as { kunci_publik: string }).kunci_publik) as Uint8Array;
     const sealed = sealForServer(publicKey, this.key, { bytes: (n) => new Uint8Array(randomBytes(n)) });
     const aliran = { aliran: this.aliran, kunci: toBase64Url(sealed), perangkat: 'uji' };
-    const answer = await this.#t.call(session, 'POST', '/api/peserta/create-soals', { jadwal_ujian_id: barisId, aliran, ...extra });
-    const body = answer.body as StartAnswer;
+    const answer = await this.#t.call(session, 'POST', '/api/peserta/create-soals', {
+      jadwal_ujian_id: barisId,
+      aliran,
+      ...extra,
+    });
+    const body = answer.body as StartAnswer | { lanjut: false };
     if (body.lanjut) {
       this.start = body;
       this.versi = body.keadaan.versi;
@@ -46,7 +50,14 @@ export class TestDevice {
   record(body: OperationBody, epoch = this.start.keadaan.epoch): void {
     const seq = this.operations.length + 1;
     const { ujian_id } = this.start;
-    const head = { ujian_id, aliran: this.aliran, seq, epoch, elapsed_ms: this.elapsedMs, dinding_ms: this.#t.clock.nowMs() };
+    const head = {
+      ujian_id,
+      aliran: this.aliran,
+      seq,
+      epoch,
+      elapsed_ms: this.elapsedMs,
+      dinding_ms: this.#t.clock.nowMs(),
+    };
     this.push(encodeOperation({ ...head, ...body }));
   }
 
@@ -80,7 +91,10 @@ export class TestDevice {
     };
   }
 
-  async post(request: unknown, key = this.key): Promise<{ httpStatus: number; body: BatchAnswer & { message: string } }> {
+  async post(
+    request: unknown,
+    key = this.key,
+  ): Promise<{ httpStatus: number; body: BatchAnswer & { message: string } }> {
     const body = JSON.stringify(request);
     const proof = toBase64Url(nativeDigest.hmacSha256(key, new TextEncoder().encode(body)));
     const path = `/api/sync/${this.start.ujian_id}/${this.aliran}`;
@@ -91,7 +105,9 @@ export class TestDevice {
   /** Sends what is not acknowledged and takes over the answer. */
   async send(): Promise<BatchAnswer> {
     const { body } = await this.post(this.batch());
-    if (body.status) {
+    // A refusal has the envelope's `status: false`.
+    const { status }: { status: boolean } = body;
+    if (status) {
       this.ack = body.ack;
       this.versi = body.keadaan.versi;
     }

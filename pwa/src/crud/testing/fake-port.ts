@@ -8,7 +8,9 @@ export interface Sent {
 type Answer = unknown;
 
 /** A server of answers by address; actions are recorded. An answer that is an error is thrown. */
-export function buildFakePort(answers: Record<string, Answer>): StaffPort & { sent: Sent[]; answers: Record<string, Answer> } {
+export function buildFakePort(
+  answers: Record<string, Answer>,
+): StaffPort & { sent: Sent[]; answers: Record<string, Answer> } {
   const sent: Sent[] = [];
   const answerOf = async (path: string): Promise<unknown> => {
     const answer = answers[path] ?? answers[path.split('?')[0] ?? ''];

@@ -18,7 +18,9 @@ function Address() {
 
 /** A screen of the back office in a document, at `address`. */
 export function renderScreen(port: StaffPort, screen: ReactNode, address = '/'): void {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
   render(
     <MemoryRouter initialEntries={[address]}>
       <StaffPortContext value={port}>

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
-import { SessionFilterFields } from '../../app/session-filter-fields.tsx';
-import { useSessionFilter } from '../../app/use-session-filter.ts';
+import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
+import { useSessionFilter } from '../../app/staff/use-session-filter.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { EmptyState } from '../../crud/states.tsx';
 import { Room } from './room.tsx';

@@ -44,7 +44,10 @@ export function CommandDialog({ kind, rows, onClose }: CommandDialogProps) {
         tambahanId,
         konfirmasi: konfirmasi.trim(),
       });
-      if (outcome.gagal.length > 0) return setResult(outcome);
+      if (outcome.gagal.length > 0) {
+        setResult(outcome);
+        return;
+      }
       notify('success', outcome.message);
       onClose(true);
     } catch (error) {
@@ -105,7 +108,15 @@ function nameAll(rows: readonly AbsenRow[]): string {
   return rows.length > 3 ? `${names.join(', ')} dan ${rows.length - 3} peserta lain` : names.join(', ');
 }
 
-function ResultDialog({ title, result, onClose }: { title: string; result: CommandResult; onClose: () => void }) {
+function ResultDialog({
+  title,
+  result,
+  onClose,
+}: {
+  title: string;
+  result: CommandResult;
+  onClose: () => void;
+}) {
   return (
     <ConfirmDialog
       title={title}

@@ -51,7 +51,11 @@ export async function runCommand(
 }
 
 /** One after the other, because the call takes one; a refusal of one does not stop the rest. */
-async function finishEach(port: StaffPort, rows: readonly AbsenRow[], alasan: string): Promise<CommandResult> {
+async function finishEach(
+  port: StaffPort,
+  rows: readonly AbsenRow[],
+  alasan: string,
+): Promise<CommandResult> {
   const gagal: { nama: string; message: string }[] = [];
   let message = '';
   for (const { id, nama } of rows) {

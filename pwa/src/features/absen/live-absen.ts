@@ -51,7 +51,7 @@ async function followOnce({ port, path, signal, show, wait }: Options, onEvent: 
   signal.addEventListener('abort', end, { once: true });
   let heard = 0;
   const watch = async () => {
-    for (let last = -1; last !== heard && !connection.signal.aborted; ) {
+    for (let last = -1; last !== heard && !connection.signal.aborted;) {
       last = heard;
       await wait(deadAfterMs, connection.signal);
     }

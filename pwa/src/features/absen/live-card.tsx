@@ -1,12 +1,24 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { Connection, HadirChip, Progress, RowCheckbox, RowMenuButton, TimeLeft, Unsent, type LiveRowProps } from './live-parts.tsx';
+import {
+  Connection,
+  HadirChip,
+  Progress,
+  RowCheckbox,
+  RowMenuButton,
+  TimeLeft,
+  Unsent,
+  type LiveRowProps,
+} from './live-parts.tsx';
 import { stateOf } from './row-state.ts';
 
 /** A participant on a phone held in one hand. */
 export function LiveCard({ row, nowMs, isChosen, onChoose, onMenu }: LiveRowProps) {
   const state = stateOf(row, nowMs);
   return (
-    <Box role="cell" sx={{ height: '100%', p: 0.5, overflow: 'hidden', ...(isChosen && { bgcolor: 'action.selected' }) }}>
+    <Box
+      role="cell"
+      sx={{ height: '100%', p: 0.5, overflow: 'hidden', ...(isChosen && { bgcolor: 'action.selected' }) }}
+    >
       <Stack direction="row" sx={{ alignItems: 'center' }}>
         <RowCheckbox row={row} isChosen={isChosen} onChoose={onChoose} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -21,7 +33,16 @@ export function LiveCard({ row, nowMs, isChosen, onChoose, onMenu }: LiveRowProp
         <HadirChip status={row.status} />
         <RowMenuButton row={row} onMenu={onMenu} />
       </Stack>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 88px', columnGap: 1.5, rowGap: 0.5, px: 1.5, alignItems: 'center' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr 88px',
+          columnGap: 1.5,
+          rowGap: 0.5,
+          px: 1.5,
+          alignItems: 'center',
+        }}
+      >
         <Connection state={state} />
         <Progress row={row} />
         <TimeLeft leftMs={state.leftMs} />

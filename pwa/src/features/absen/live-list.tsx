@@ -56,7 +56,13 @@ export function LiveList({ rows, nowMs, chosen, onChoose, onMenu }: LiveListProp
             key={row.id}
             role="row"
             aria-rowindex={start + index + 2}
-            sx={{ position: 'absolute', insetInline: 0, height: rowHeight, borderTop: 1, borderColor: 'divider' }}
+            sx={{
+              position: 'absolute',
+              insetInline: 0,
+              height: rowHeight,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
             style={{ top: (start + index) * rowHeight }}
           >
             <Row
@@ -74,4 +80,10 @@ export function LiveList({ rows, nowMs, chosen, onChoose, onMenu }: LiveListProp
   );
 }
 
-const headStyle = { fontSize: '0.75rem', color: 'text.secondary', height: 44, alignItems: 'center', whiteSpace: 'nowrap' };
+const headStyle = {
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+  height: 44,
+  alignItems: 'center',
+  whiteSpace: 'nowrap',
+};

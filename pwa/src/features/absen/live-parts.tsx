@@ -25,9 +25,25 @@ export function Connection({ state }: { state: RowState }) {
   return <Line sign="○" text={`terputus${since}`} colour="var(--on-red-soft)" strong />;
 }
 
-function Line({ sign, text, colour, strong }: { sign: string; text: string; colour: string; strong?: boolean }) {
+function Line({
+  sign,
+  text,
+  colour,
+  strong,
+}: {
+  sign: string;
+  text: string;
+  colour: string;
+  strong?: boolean;
+}) {
   return (
-    <Typography noWrap variant="body2" component="span" title={text} sx={{ color: colour, fontWeight: strong ? 700 : 400, display: 'block' }}>
+    <Typography
+      noWrap
+      variant="body2"
+      component="span"
+      title={text}
+      sx={{ color: colour, fontWeight: strong ? 700 : 400, display: 'block' }}
+    >
       <span aria-hidden>{sign} </span>
       {text}
     </Typography>
@@ -42,7 +58,10 @@ export function Progress({ row }: { row: AbsenRow }) {
       <Typography variant="body2" component="span" className="figures">
         {row.terjawab}/{row.jumlah_soal}
       </Typography>
-      <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: 'var(--surface-sunken)', overflow: 'hidden' }}>
+      <Box
+        aria-hidden
+        sx={{ height: 6, borderRadius: 3, bgcolor: 'var(--surface-sunken)', overflow: 'hidden' }}
+      >
         <Box sx={{ height: '100%', bgcolor: 'var(--blue-fill)' }} style={{ width: `${share * 100}%` }} />
       </Box>
     </Box>
@@ -55,7 +74,13 @@ export function Unsent({ row }: { row: AbsenRow }) {
   if (tertahan > 0)
     return <StatusChip tone="violet" label={`${tertahan} ditahan`} title="Menunggu persetujuan panitia" />;
   if (belum_terkirim === 0) return <span aria-label="semua jawaban terkirim">–</span>;
-  return <StatusChip tone="amber" label={`${belum_terkirim} belum`} title={`${belum_terkirim} jawaban belum terkirim`} />;
+  return (
+    <StatusChip
+      tone="amber"
+      label={`${belum_terkirim} belum`}
+      title={`${belum_terkirim} jawaban belum terkirim`}
+    />
+  );
 }
 
 /** Exam time left in minutes; bold when it is nearly over. */
@@ -63,7 +88,13 @@ export function TimeLeft({ leftMs }: { leftMs: number | undefined }) {
   if (leftMs === undefined) return null;
   const near = leftMs <= nearEndMs;
   return (
-    <Typography noWrap variant="body2" component="span" className="figures" sx={{ fontWeight: near ? 700 : 400, ...(near && { color: 'var(--on-amber-soft)' }) }}>
+    <Typography
+      noWrap
+      variant="body2"
+      component="span"
+      className="figures"
+      sx={{ fontWeight: near ? 700 : 400, ...(near && { color: 'var(--on-amber-soft)' }) }}
+    >
       sisa {minutes(leftMs)}
     </Typography>
   );
@@ -82,7 +113,10 @@ export function HadirChip({ status }: { status: AbsenRow['status'] }) {
 /** What the three status letters mean. */
 export function HadirLegend() {
   return (
-    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', color: 'text.secondary', fontSize: '0.75rem', alignItems: 'center' }}>
+    <Stack
+      direction="row"
+      sx={{ gap: 1.5, flexWrap: 'wrap', color: 'text.secondary', fontSize: '0.75rem', alignItems: 'center' }}
+    >
       {(['BELUM HADIR', 'SEDANG MENGERJAKAN', 'SELESAI'] as const).map((status) => (
         <Stack key={status} direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
           <HadirChip status={status} /> {status}
@@ -94,13 +128,21 @@ export function HadirLegend() {
 
 export function RowMenuButton({ row, onMenu }: Pick<LiveRowProps, 'row' | 'onMenu'>) {
   return (
-    <IconButton aria-label={`Perintah untuk ${row.nama}`} aria-haspopup="menu" onClick={(event) => onMenu(row, event.currentTarget)}>
+    <IconButton
+      aria-label={`Perintah untuk ${row.nama}`}
+      aria-haspopup="menu"
+      onClick={(event) => onMenu(row, event.currentTarget)}
+    >
       <MoreVertOutlined />
     </IconButton>
   );
 }
 
-export function RowCheckbox({ row, isChosen, onChoose }: Pick<LiveRowProps, 'row' | 'isChosen' | 'onChoose'>) {
+export function RowCheckbox({
+  row,
+  isChosen,
+  onChoose,
+}: Pick<LiveRowProps, 'row' | 'isChosen' | 'onChoose'>) {
   return (
     <Checkbox
       checked={isChosen}

@@ -1,5 +1,14 @@
 import { Box, Typography } from '@mui/material';
-import { Connection, HadirChip, Progress, RowCheckbox, RowMenuButton, TimeLeft, Unsent, type LiveRowProps } from './live-parts.tsx';
+import {
+  Connection,
+  HadirChip,
+  Progress,
+  RowCheckbox,
+  RowMenuButton,
+  TimeLeft,
+  Unsent,
+  type LiveRowProps,
+} from './live-parts.tsx';
 import { stateOf } from './row-state.ts';
 
 const narrow = '38px 44px minmax(110px, 1fr) 124px 72px 84px 84px 50px 44px';
@@ -16,7 +25,14 @@ export const rowColumns = (isWide: boolean) => ({
 export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: LiveRowProps) {
   const state = stateOf(row, nowMs);
   return (
-    <Box sx={{ ...rowColumns(isWide), height: '100%', alignItems: 'center', ...(isChosen && { bgcolor: 'action.selected' }) }}>
+    <Box
+      sx={{
+        ...rowColumns(isWide),
+        height: '100%',
+        alignItems: 'center',
+        ...(isChosen && { bgcolor: 'action.selected' }),
+      }}
+    >
       <Cell>
         <RowCheckbox row={row} isChosen={isChosen} onChoose={onChoose} />
       </Cell>

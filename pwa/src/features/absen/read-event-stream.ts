@@ -4,7 +4,9 @@ export interface StreamEvent {
 }
 
 /** The events of a text/event-stream body. Comment lines keep the connection open; they come out as event ''. */
-export async function* readEventStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<StreamEvent> {
+export async function* readEventStream(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<StreamEvent> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   try {

@@ -21,7 +21,10 @@ export function useRoomFilter(rows: readonly AbsenRow[]): RoomFilterState {
   const [q, setQ] = useState('');
   const [order, setOrder] = useState<Order>('masalah');
   const rooms = useMemo(
-    () => [...new Set(rows.flatMap((row) => row.ruang ?? []))].sort(new Intl.Collator('id-ID', { numeric: true }).compare),
+    () =>
+      [...new Set(rows.flatMap((row) => row.ruang ?? []))].sort(
+        new Intl.Collator('id-ID', { numeric: true }).compare,
+      ),
     [rows],
   );
   const shown = useMemo(() => {
@@ -40,7 +43,15 @@ export function RoomFilter({ filter, reload }: { filter: RoomFilterState; reload
   return (
     <>
       {rooms.length > 0 && (
-        <TextField select size="small" label="Ruang" value={ruang} onChange={(event) => setRuang(event.target.value)} slotProps={filled} sx={{ flex: '1 1 130px', maxWidth: { sm: 150 } }}>
+        <TextField
+          select
+          size="small"
+          label="Ruang"
+          value={ruang}
+          onChange={(event) => setRuang(event.target.value)}
+          slotProps={filled}
+          sx={{ flex: '1 1 130px', maxWidth: { sm: 150 } }}
+        >
           <MenuItem value="">Semua ruang</MenuItem>
           {rooms.map((name) => (
             <MenuItem key={name} value={name}>
@@ -49,12 +60,26 @@ export function RoomFilter({ filter, reload }: { filter: RoomFilterState; reload
           ))}
         </TextField>
       )}
-      <TextField select size="small" label="Urutkan" value={order} onChange={(event) => setOrder(event.target.value as Order)} sx={{ flex: '1 1 150px', maxWidth: { sm: 190 } }}>
+      <TextField
+        select
+        size="small"
+        label="Urutkan"
+        value={order}
+        onChange={(event) => setOrder(event.target.value as Order)}
+        sx={{ flex: '1 1 150px', maxWidth: { sm: 190 } }}
+      >
         <MenuItem value="masalah">Masalah dahulu</MenuItem>
         <MenuItem value="kursi">Ruang dan kursi</MenuItem>
         <MenuItem value="nama">Nama</MenuItem>
       </TextField>
-      <TextField type="search" size="small" label="Cari nama atau nomor" value={q} onChange={(event) => setQ(event.target.value)} sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }} />
+      <TextField
+        type="search"
+        size="small"
+        label="Cari nama atau nomor"
+        value={q}
+        onChange={(event) => setQ(event.target.value)}
+        sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}
+      />
       <Tooltip title="Muat ulang">
         <IconButton aria-label="Muat ulang" onClick={reload}>
           <RefreshOutlined />

@@ -45,7 +45,9 @@ export function Room({ tanggal, sesi, filter }: RoomProps) {
 
   const choose = (ids: readonly string[], isChosen: boolean) => {
     if (chosen.size === 0) setKept(rows.map(({ id }) => id));
-    setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+    setChosen(
+      (before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))),
+    );
   };
   const chosenRows = rows.filter(({ id }) => chosen.has(id));
   const detailRow = rows.find(({ id }) => id === detail);

@@ -23,7 +23,10 @@ export function RowDetail({ row, onClose }: { row: AbsenRow; onClose: () => void
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="row-detail">
       <DialogTitle id="row-detail">{row.nama}</DialogTitle>
       <DialogContent>
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}>
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
+        >
           {facts.map(([name, value]) => (
             <Box key={name} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>

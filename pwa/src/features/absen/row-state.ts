@@ -51,7 +51,9 @@ export type Order = 'masalah' | 'kursi' | 'nama';
 
 const collator = new Intl.Collator('id-ID', { numeric: true });
 const bySeat = (a: AbsenRow, b: AbsenRow) =>
-  collator.compare(a.ruang ?? '', b.ruang ?? '') || collator.compare(a.kursi ?? '', b.kursi ?? '') || byName(a, b);
+  collator.compare(a.ruang ?? '', b.ruang ?? '') ||
+  collator.compare(a.kursi ?? '', b.kursi ?? '') ||
+  byName(a, b);
 const byName = (a: AbsenRow, b: AbsenRow) => collator.compare(a.nama, b.nama) || collator.compare(a.id, b.id);
 
 /** Rows in the order asked for; by trouble the worst first, equal ones by room and seat. */
@@ -78,7 +80,9 @@ export function summarize(rows: readonly AbsenRow[], nowMs: number): Summary {
     peserta: rows.length,
     hadir: count(({ status }) => status !== 'BELUM HADIR'),
     mengerjakan: count(({ status }) => status === 'SEDANG MENGERJAKAN'),
-    terputus: count((row) => row.status === 'SEDANG MENGERJAKAN' && stateOf(row, nowMs).koneksi === 'terputus'),
+    terputus: count(
+      (row) => row.status === 'SEDANG MENGERJAKAN' && stateOf(row, nowMs).koneksi === 'terputus',
+    ),
     selesai: count(({ status }) => status === 'SELESAI'),
     belum_terkirim: rows.reduce((sum, row) => sum + row.belum_terkirim, 0),
   };

@@ -31,13 +31,31 @@ function Figure({ label, value, tone }: FigureProps) {
         borderRadius: 1.5,
         border: 1,
         borderColor: 'divider',
-        ...(tone && { bgcolor: `var(--${tone}-soft)`, color: `var(--on-${tone}-soft)`, borderColor: 'transparent' }),
+        ...(tone && {
+          bgcolor: `var(--${tone}-soft)`,
+          color: `var(--on-${tone}-soft)`,
+          borderColor: 'transparent',
+        }),
       }}
     >
-      <Typography component="dt" noWrap sx={{ fontSize: { xs: '0.75rem', sm: '0.875rem' }, color: tone ? 'inherit' : 'text.secondary' }}>
+      <Typography
+        component="dt"
+        noWrap
+        sx={{ fontSize: { xs: '0.75rem', sm: '0.875rem' }, color: tone ? 'inherit' : 'text.secondary' }}
+      >
         {label}
       </Typography>
-      <Typography component="dd" className="figures" sx={{ m: 0, fontSize: { xs: '1.125rem', md: '1.5rem' }, fontWeight: 700, lineHeight: 1.2, whiteSpace: 'nowrap' }}>
+      <Typography
+        component="dd"
+        className="figures"
+        sx={{
+          m: 0,
+          fontSize: { xs: '1.125rem', md: '1.5rem' },
+          fontWeight: 700,
+          lineHeight: 1.2,
+          whiteSpace: 'nowrap',
+        }}
+      >
         {typeof value === 'number' ? value.toLocaleString('id-ID') : value}
       </Typography>
     </Box>

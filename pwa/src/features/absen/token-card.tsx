@@ -6,7 +6,11 @@ import { messageOf, useStaffPort } from '../../crud/staff-port.ts';
 import { useAct } from '../../crud/use-act.ts';
 import { useNow } from '../../crud/use-now.ts';
 
-const tokenContract = z.object({ token: z.string(), berlaku_sampai_ms: z.number(), rotasi_menit: z.number() });
+const tokenContract = z.object({
+  token: z.string(),
+  berlaku_sampai_ms: z.number(),
+  rotasi_menit: z.number(),
+});
 
 interface TokenCardProps {
   tanggal: string;

@@ -10,7 +10,11 @@ export interface RowWindow {
 }
 
 /** Which rows of a list are on the screen. All rows are `rowHeight` px high; the page itself scrolls. */
-export function useRowWindow(list: RefObject<HTMLElement | null>, count: number, rowHeight: number): RowWindow {
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+): RowWindow {
   const [range, setRange] = useState<RowWindow>({ start: 0, end: 40 });
   useLayoutEffect(() => {
     const measure = () => {

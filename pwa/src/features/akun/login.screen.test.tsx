@@ -92,7 +92,10 @@ describe('login', () => {
     fireEvent.click(masuk());
     expect(screen.getByText('Sedang memproses login...')).toBeTruthy();
     await advance(0);
-    expect(requests[0]).toEqual({ path: 'auth/token', body: { email: '2602317', password: 'rahasia', ingat: true } });
+    expect(requests[0]).toEqual({
+      path: 'auth/token',
+      body: { email: '2602317', password: 'rahasia', ingat: true },
+    });
     expect(screen.getByText('Login berhasil! Mengalihkan ke dashboard...')).toBeTruthy();
     await advance(1499);
     expect(address()).toBe('/login');
@@ -109,9 +112,13 @@ describe('login', () => {
     ['S1-LOGIN-11: an answer without a token', { 'auth/token': { body: { type: 'Bearer' } } }, wrong],
     ['S1-LOGIN-11: user-info refused', { ...good, 'user-info': { status: 403, body: refused } }, wrong],
     ['S1-LOGIN-12: a server that fails', { 'auth/token': { status: 500, body: refused } }, broken],
-    ['S1-LOGIN-17: slowed down, in the server’s words', { 'auth/token': { status: 429, body: { status: false, message: 'Tunggu 20 detik.' } } }, 'Tunggu 20 detik.'],
+    [
+      'S1-LOGIN-17: slowed down, in the server’s words',
+      { 'auth/token': { status: 429, body: { status: false, message: 'Tunggu 20 detik.' } } },
+      'Tunggu 20 detik.',
+    ],
   ])('%s is told for 5 s and what was typed stays', async (_, answers, text) => {
-    open(answers as Record<string, Answer>);
+    open(answers);
     fill();
     fireEvent.click(masuk());
     await advance(0);
@@ -124,10 +131,15 @@ describe('login', () => {
     expect(masuk().disabled).toBe(false);
   });
 
-  test.each([['no answer', 'putus' as const], ['a captive portal', { body: '<html>Masuk ke Wi-Fi</html>' }]])(
+  test.each([
+    ['no answer', 'putus' as const],
+    ['a captive portal', { body: '<html>Masuk ke Wi-Fi</html>' }],
+  ])(
     'S1-ERR-07: %s is no wrong password: it says so and how to get back to the school’s network',
     async (_, answer) => {
-      const { services, answers } = open({ info: { body: { company: 'SMK', zona: 'WIB', wifi_nama: 'UJIAN-1' } } });
+      const { services, answers } = open({
+        info: { body: { company: 'SMK', zona: 'WIB', wifi_nama: 'UJIAN-1' } },
+      });
       await act(() => services.info.refresh());
       answers['auth/token'] = answer;
       fill();

@@ -1,8 +1,8 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { formatDay } from '../../app/format-date.ts';
-import { SessionFilterFields } from '../../app/session-filter-fields.tsx';
-import { useSessionFilter } from '../../app/use-session-filter.ts';
+import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
+import { useSessionFilter } from '../../app/staff/use-session-filter.ts';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/column.ts';
 import { ConfirmDialog } from '../../crud/confirm-dialog.tsx';
@@ -97,7 +97,11 @@ function Rows({ filter }: { filter: ReturnType<typeof useSessionFilter> }) {
         list={list}
         address={address}
         columns={columns}
-        card={(row) => ({ main: row.nama, lines: [`${row.noreg} · ${row.jadwal}`, place(row)], status: status(row) })}
+        card={(row) => ({
+          main: row.nama,
+          lines: [`${row.noreg} · ${row.jadwal}`, place(row)],
+          status: status(row),
+        })}
         empty={{
           text: `Belum ada jadwal peserta pada ${formatDay(tanggal)}. Tekan Generate untuk membuatnya dari jadwal ujian tanggal ini.`,
           action: generateButton,
@@ -112,7 +116,10 @@ function Rows({ filter }: { filter: ReturnType<typeof useSessionFilter> }) {
           busy={act.isPending}
           onNo={() => setAsking(false)}
           onYes={() =>
-            act.mutate({ path: '/api/jadwal-ujian-peserta-reset', body }, { onSettled: () => setAsking(false) })
+            act.mutate(
+              { path: '/api/jadwal-ujian-peserta-reset', body },
+              { onSettled: () => setAsking(false) },
+            )
           }
         />
       )}

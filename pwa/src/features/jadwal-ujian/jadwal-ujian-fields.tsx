@@ -8,7 +8,9 @@ import { useOptions } from '../../crud/use-list.ts';
 const { labels } = jadwalUjianResource;
 
 function Pair({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 2 }}>{children}</Box>;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 2 }}>{children}</Box>
+  );
 }
 
 function Heading({ children }: { children: ReactNode }) {
@@ -22,7 +24,8 @@ function Heading({ children }: { children: ReactNode }) {
 /** Keeps the total at the sum of the two banks, which is the only total the rules allow. */
 function useTotal(): void {
   const { setValue } = useFormContext<FieldValues>();
-  const [first, second] = useWatch<FieldValues>({ name: ['jumlah_soal_1', 'jumlah_soal_2'] });
+  const first: unknown = useWatch<FieldValues>({ name: 'jumlah_soal_1' });
+  const second: unknown = useWatch<FieldValues>({ name: 'jumlah_soal_2' });
   useEffect(() => {
     const sum = Number(first) + Number(second);
     if (Number.isInteger(sum) && sum > 0) setValue('jumlah_soal', sum);
@@ -56,12 +59,22 @@ export function JadwalUjianFields() {
           loading={bank.isPending}
         />
         <InputField name="jumlah_soal_1" label="Jumlah soal" type="number" />
-        <SelectField name="master_soal_id_2" label={labels.master_soal_id_2} options={bank.data ?? []} none="Tanpa bank kedua" />
+        <SelectField
+          name="master_soal_id_2"
+          label={labels.master_soal_id_2}
+          options={bank.data ?? []}
+          none="Tanpa bank kedua"
+        />
         <InputField name="jumlah_soal_2" label="Jumlah soal" type="number" />
       </Pair>
       <InputField name="jumlah_soal" label={labels.jumlah_soal} type="number" hint="Jumlah dari kedua bank" />
       <SwitchField name="isRandom" label={labels.isRandom} hint="Urutan soal berbeda untuk setiap peserta" />
-      <InputField name="bobot" label={labels.bobot} type="number" hint="Bobot dalam nilai gabungan beberapa ujian" />
+      <InputField
+        name="bobot"
+        label={labels.bobot}
+        type="number"
+        hint="Bobot dalam nilai gabungan beberapa ujian"
+      />
 
       <Heading>Waktu</Heading>
       <InputField name="waktu" label="Waktu" type="number" unit="menit" />
@@ -78,7 +91,9 @@ export function JadwalUjianFields() {
         label="Jeda paling lama"
         type="number"
         unit="menit"
-        hint={policy === 'jalan_terus' ? 'Isi 0 atau kosongkan' : 'Tanpa persetujuan pengawas; kosong = 3 menit'}
+        hint={
+          policy === 'jalan_terus' ? 'Isi 0 atau kosongkan' : 'Tanpa persetujuan pengawas; kosong = 3 menit'
+        }
       />
       <SelectField
         name="keterlambatan"
@@ -104,7 +119,11 @@ export function JadwalUjianFields() {
       />
 
       <Heading>Pengamanan</Heading>
-      <SwitchField name="token_wajib" label={labels.token_wajib} hint="Peserta mengetik token dari pengawas untuk mulai" />
+      <SwitchField
+        name="token_wajib"
+        label={labels.token_wajib}
+        hint="Peserta mengetik token dari pengawas untuk mulai"
+      />
       <SwitchField
         name="tutup_panggilan_langsung"
         label={labels.tutup_panggilan_langsung}

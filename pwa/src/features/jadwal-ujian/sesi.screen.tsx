@@ -23,7 +23,10 @@ export function SesiScreen() {
       title="Sesi Ujian"
       source={source}
       columns={columns}
-      card={({ name, jam_mulai, jam_selesai }) => ({ main: name, lines: [`${jam_mulai}–${jam_selesai} ${zona}`] })}
+      card={({ name, jam_mulai, jam_selesai }) => ({
+        main: name,
+        lines: [`${jam_mulai}–${jam_selesai} ${zona}`],
+      })}
       nameOf={({ name }) => name}
       empty="Belum ada sesi. Tambahkan sesi dengan jam mulai dan jam selesai, lalu buat jadwal ujian."
       initial={{ name: '', jam_mulai: '', jam_selesai: '' }}

@@ -1,4 +1,13 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+} from '@mui/material';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CountStrip } from '../../crud/count-strip.tsx';
@@ -25,8 +34,16 @@ export function GenerateAkun() {
       <Button onClick={start} disabled={act.isPending}>
         Generate Akun Peserta
       </Button>
-      <Dialog open={open} onClose={act.isPending ? undefined : () => setOpen(false)} fullWidth maxWidth="xs" aria-labelledby="generate-akun">
-        <DialogTitle id="generate-akun">{act.isPending ? 'Sedang membuat akun..!' : 'Generate Akun Peserta'}</DialogTitle>
+      <Dialog
+        open={open}
+        onClose={act.isPending ? undefined : () => setOpen(false)}
+        fullWidth
+        maxWidth="xs"
+        aria-labelledby="generate-akun"
+      >
+        <DialogTitle id="generate-akun">
+          {act.isPending ? 'Sedang membuat akun..!' : 'Generate Akun Peserta'}
+        </DialogTitle>
         <DialogContent>
           {act.isPending && <LinearProgress aria-label="Sedang membuat akun..!" />}
           {act.isError && <Alert severity="error">{messageOf(act.error)}</Alert>}

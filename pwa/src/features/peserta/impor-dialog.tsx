@@ -37,7 +37,8 @@ export function ImporDialog({ onClose }: { onClose: () => void }) {
       body.set('status_berkas', status);
       return laporanImporContract.parse((await port.act('/api/import-data-peserta', body)).data);
     },
-    onSuccess: (report) => (report.mode === 'impor' ? client.invalidateQueries({ queryKey: ['list'] }) : undefined),
+    onSuccess: (report) =>
+      report.mode === 'impor' ? client.invalidateQueries({ queryKey: ['list'] }) : undefined,
   });
   const report = send.data;
   const imported = report?.mode === 'impor';
@@ -48,7 +49,14 @@ export function ImporDialog({ onClose }: { onClose: () => void }) {
     send.mutate({ chosen, mode: 'periksa' });
   };
   return (
-    <Dialog open onClose={send.isPending ? undefined : onClose} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby="impor-peserta">
+    <Dialog
+      open
+      onClose={send.isPending ? undefined : onClose}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby="impor-peserta"
+    >
       <DialogTitle id="impor-peserta">Impor data peserta</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 1 }}>

@@ -1,4 +1,14 @@
-import { Alert, Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import type { LaporanImpor } from '@spmb/shared/peserta/laporan-impor.ts';
 import { CountStrip } from '../../crud/count-strip.tsx';
 import { FindingList } from '../../crud/finding-list.tsx';
@@ -33,7 +43,9 @@ export function ImporReport({ report }: { report: LaporanImpor }) {
         <Section title={`Isian yang ${mode === 'impor' ? 'berubah' : 'akan berubah'} (${perubahan.length})`}>
           <Small
             heads={['Nomor', 'Kolom', 'Sebelum', 'Sesudah']}
-            rows={perubahan.slice(0, changesShown).map((row) => [row.kunci, row.kolom, row.sebelum || '–', row.sesudah])}
+            rows={perubahan
+              .slice(0, changesShown)
+              .map((row) => [row.kunci, row.kolom, row.sebelum || '–', row.sesudah])}
           />
         </Section>
       )}

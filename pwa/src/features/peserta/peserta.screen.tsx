@@ -17,14 +17,21 @@ import { StatusBerkas } from './status-berkas.tsx';
 const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
 
 const columns: Column<Peserta>[] = [
-  { field: 'nomor_peserta', label: 'Nomor peserta', width: 150 },
-  { field: 'nisn', label: 'NISN', width: 120, minor: true, render: ({ nisn }) => nisn ?? '–' },
-  { field: 'nama', label: 'Nama', flex: 1, width: 180 },
-  { field: 'jenis_kelamin', label: 'L/P', width: 60, minor: true },
-  { field: 'pil1', label: 'Pilihan 1', width: 150, minor: true, sortable: false, render: ({ pil1 }) => pil1 ?? '–' },
-  { field: 'kelas', label: 'Kelas', width: 90, render: ({ kelas }) => kelas ?? '–' },
-  { field: 'ruang', label: 'Ruang / kursi', width: 130, render: place },
-  { field: 'status', label: 'Berkas', width: 180, render: ({ status }) => <StatusBerkas status={status} /> },
+  { field: 'nomor_peserta', label: 'Nomor peserta', width: 135 },
+  { field: 'nisn', label: 'NISN', width: 110, minor: true, render: ({ nisn }) => nisn ?? '–' },
+  { field: 'nama', label: 'Nama', flex: 1, width: 150 },
+  { field: 'jenis_kelamin', label: 'L/P', width: 50, minor: true },
+  {
+    field: 'pil1',
+    label: 'Pilihan 1',
+    width: 135,
+    minor: true,
+    sortable: false,
+    render: ({ pil1 }) => pil1 ?? '–',
+  },
+  { field: 'kelas', label: 'Kelas', width: 75, render: ({ kelas }) => kelas ?? '–' },
+  { field: 'ruang', label: 'Ruang / kursi', width: 115, render: place },
+  { field: 'status', label: 'Berkas', width: 175, render: ({ status }) => <StatusBerkas status={status} /> },
 ];
 
 /** Participants: list, import, accounts. */
@@ -52,7 +59,10 @@ export function PesertaScreen() {
               startIcon={<DownloadOutlined />}
               disabled={download.isPending}
               onClick={() =>
-                download.mutate({ path: '/api/import-data-peserta-template', fileName: 'templat-peserta.xlsx' })
+                download.mutate({
+                  path: '/api/import-data-peserta-template',
+                  fileName: 'templat-peserta.xlsx',
+                })
               }
             >
               Unduh templat
@@ -69,7 +79,10 @@ export function PesertaScreen() {
         columns={columns}
         card={(row) => ({
           main: row.nama,
-          lines: [[row.nomor_peserta, row.kelas].filter(Boolean).join(' · '), `${row.pil1 ?? 'Tanpa pilihan'} · ${place(row)}`],
+          lines: [
+            [row.nomor_peserta, row.kelas].filter(Boolean).join(' · '),
+            `${row.pil1 ?? 'Tanpa pilihan'} · ${place(row)}`,
+          ],
           status: <StatusBerkas status={row.status} />,
         })}
         empty={{

@@ -3,4 +3,6 @@ import { lazyScreen } from '../../app/lazy-screen.ts';
 
 const Screen = lazyScreen(() => import('./program-keahlian.screen.tsx'), 'ProgramKeahlianScreen');
 
-export const programKeahlianRoutes: RouteObject[] = [{ path: 'master-program-keahlian', element: <Screen /> }];
+export const programKeahlianRoutes: RouteObject[] = [
+  { path: 'master-program-keahlian', element: <Screen /> },
+];

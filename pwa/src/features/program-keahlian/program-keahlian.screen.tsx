@@ -1,5 +1,8 @@
 import { Box, Stack } from '@mui/material';
-import { programKeahlianResource, type ProgramKeahlian } from '@spmb/shared/program-keahlian/program-keahlian.ts';
+import {
+  programKeahlianResource,
+  type ProgramKeahlian,
+} from '@spmb/shared/program-keahlian/program-keahlian.ts';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
@@ -23,7 +26,13 @@ const columns: Column<ProgramKeahlian>[] = [
   { field: 'name', label: 'Nama', flex: 1, width: 200 },
   { field: 'singkat', label: labels.singkat, width: 120 },
   { field: 'pagu', label: labels.pagu, width: 90, align: 'right' },
-  { field: 'warna', label: labels.warna, width: 130, sortable: false, render: ({ warna }) => <Warna warna={warna} /> },
+  {
+    field: 'warna',
+    label: labels.warna,
+    width: 130,
+    sortable: false,
+    render: ({ warna }) => <Warna warna={warna} />,
+  },
 ];
 
 /** Skill programmes. */
@@ -40,7 +49,11 @@ export function ProgramKeahlianScreen() {
       initial={{ name: '', singkat: '', pagu: '', warna: '#1e6fd9' }}
     >
       <InputField name="name" label={labels.name} autoFocus />
-      <InputField name="singkat" label={labels.singkat} hint="Seperti di berkas impor dan kartu, misalnya TKJ" />
+      <InputField
+        name="singkat"
+        label={labels.singkat}
+        hint="Seperti di berkas impor dan kartu, misalnya TKJ"
+      />
       <InputField name="pagu" label={labels.pagu} type="number" hint="Jumlah kursi" />
       <InputField name="warna" label={labels.warna} type="color" />
     </CrudScreen>

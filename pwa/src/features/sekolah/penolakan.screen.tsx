@@ -39,7 +39,12 @@ export function PenolakanScreen() {
   const list = useList('/api/penolakan', penolakanContract, address.query);
   return (
     <>
-      <ListHeader title="Permintaan Ditolak" total={list.data?.total} address={address} refresh={list.refetch} />
+      <ListHeader
+        title="Permintaan Ditolak"
+        total={list.data?.total}
+        address={address}
+        refresh={list.refetch}
+      />
       <ListView
         label="Permintaan yang ditolak"
         list={list}
@@ -49,7 +54,9 @@ export function PenolakanScreen() {
           main: `${row.jumlah.toLocaleString('id-ID')} × ${row.panggilan}`,
           lines: [row.contoh, `${formatDate(row.tanggal)}, terakhir ${last(row)} · ${row.jenis}`],
         })}
-        empty={{ text: 'Tidak ada permintaan yang ditolak. Yang ditolak server dihitung dan tampil di sini.' }}
+        empty={{
+          text: 'Tidak ada permintaan yang ditolak. Yang ditolak server dihitung dan tampil di sini.',
+        }}
       />
     </>
   );

@@ -21,7 +21,11 @@ export function SoalCard({ soal, onEdit, onDelete }: SoalCardProps) {
     return gambar !== null || !isBlankHtml(html);
   });
   return (
-    <Paper component="li" variant="outlined" sx={{ p: 2, display: 'grid', gridTemplateColumns: '40px 1fr', gap: 1 }}>
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ p: 2, display: 'grid', gridTemplateColumns: '40px 1fr', gap: 1 }}
+    >
       <Typography className="figures" sx={{ fontWeight: 700 }}>
         {soal.nomor}
       </Typography>
@@ -39,7 +43,11 @@ export function SoalCard({ soal, onEdit, onDelete }: SoalCardProps) {
             />
           ))}
           <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', color: 'text.secondary', ml: 1 }}>
-            {soal.status === 'siap' ? <CheckCircleOutlined fontSize="small" /> : <PauseCircleOutlined fontSize="small" />}
+            {soal.status === 'siap' ? (
+              <CheckCircleOutlined fontSize="small" />
+            ) : (
+              <PauseCircleOutlined fontSize="small" />
+            )}
             <Typography variant="body2">{soal.status === 'siap' ? 'Siap' : 'Nonaktif'}</Typography>
           </Stack>
           <Box sx={{ flex: 1 }} />

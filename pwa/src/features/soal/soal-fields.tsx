@@ -12,7 +12,13 @@ export function SoalFields() {
   return (
     <>
       <InputField name="nomor" label={labels.nomor} type="number" hint="Kosong: nomor berikutnya" />
-      {question && <Place kolom={question} rows={4} hint="Teks biasa atau HTML. Rumus LaTeX di antara \( dan \), misalnya \(\frac{a}{b}\)" />}
+      {question && (
+        <Place
+          kolom={question}
+          rows={4}
+          hint="Teks biasa atau HTML. Rumus LaTeX di antara \( dan \), misalnya \(\frac{a}{b}\)"
+        />
+      )}
       {options.map((kolom) => (
         <Place key={kolom} kolom={kolom} rows={2} />
       ))}

@@ -1,10 +1,28 @@
-import { Skeleton, Typography } from '@mui/material';
-import { useMediaUrl } from './use-media.ts';
+import { useEffect, useRef } from 'react';
+import { useLoadMedia } from './use-media.ts';
 
 /** The image of a question or option. */
 export function SoalImage({ name, alt, height = 160 }: { name: string; alt: string; height?: number }) {
-  const { url, isError } = useMediaUrl(name);
-  if (isError) return <Typography variant="body2">[{alt} tidak dapat dibuka]</Typography>;
-  if (url === undefined) return <Skeleton variant="rounded" width={height} height={height / 2} />;
-  return <img src={url} alt={alt} style={{ maxWidth: '100%', maxHeight: height, display: 'block' }} />;
+  const image = useRef<HTMLImageElement>(null);
+  const load = useLoadMedia();
+  useEffect(() => {
+    const shown = image.current;
+    let url: string | undefined;
+    let isGone = false;
+    void load(name).then(
+      (blob) => {
+        if (isGone || !shown) return;
+        url = URL.createObjectURL(blob);
+        shown.src = url;
+      },
+      () => {
+        if (shown) shown.alt = `${shown.alt} (tidak dapat dibuka)`;
+      },
+    );
+    return () => {
+      isGone = true;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [name, load]);
+  return <img ref={image} alt={alt} style={{ maxWidth: '100%', maxHeight: height, display: 'block' }} />;
 }

@@ -1,12 +1,22 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Alert, Button, FormControlLabel, LinearProgress, Radio, RadioGroup, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  FormControlLabel,
+  LinearProgress,
+  Radio,
+  RadioGroup,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { hasilImporSoalContract, MAKS_UNGGAHAN_SOAL } from '@spmb/shared/soal/hasil-impor-soal.ts';
 import { EKSTENSI_BERKAS_SOAL, MAKS_GAMBAR_SOAL } from '@spmb/shared/soal/impor-soal.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
+import { ConfirmDialog } from '../../crud/confirm-dialog.tsx';
 import { FileChooser } from '../../crud/file-chooser.tsx';
 import { messageOf, useStaffPort } from '../../crud/staff-port.ts';
 import { useDownload } from '../../crud/use-download.ts';
@@ -34,10 +44,17 @@ export function SoalImporScreen() {
       for (const image of asked.images) body.append('gambar', image);
       return hasilImporSoalContract.parse((await port.act(`/api/master-soal-impor/${bankId}`, body)).data);
     },
-    onSuccess: ({ mode }) => (mode === 'impor' ? client.invalidateQueries({ queryKey: ['list'] }) : undefined),
+    onSuccess: ({ mode }) =>
+      mode === 'impor' ? client.invalidateQueries({ queryKey: ['list'] }) : undefined,
   });
   const report = send.data;
   const imported = report?.mode === 'impor';
+  const destroys = report !== undefined && report.dihapus > 0;
+  const [asking, setAsking] = useState(false);
+  const start = (chosen: File) => {
+    setAsking(false);
+    send.mutate({ mode: 'impor', cara, file: chosen, images });
+  };
   const check = (change: { file?: File; images?: File[]; cara?: Cara }) => {
     const asked = { mode: 'periksa' as const, cara, images, file, ...change };
     setFile(asked.file);
@@ -62,7 +79,9 @@ export function SoalImporScreen() {
         <Button
           startIcon={<DownloadOutlined />}
           disabled={download.isPending}
-          onClick={() => download.mutate({ path: '/api/master-soal-impor-template', fileName: 'templat-soal.xlsx' })}
+          onClick={() =>
+            download.mutate({ path: '/api/master-soal-impor-template', fileName: 'templat-soal.xlsx' })
+          }
         >
           Unduh templat
         </Button>
@@ -88,9 +107,24 @@ export function SoalImporScreen() {
             disabled={send.isPending}
             onChoose={(chosen) => check({ images: chosen })}
           />
-          <RadioGroup row value={cara} onChange={(_, value) => check({ cara: value as Cara })} aria-label="Cara impor">
-            <FormControlLabel value="tambah" control={<Radio />} label="Tambahkan di belakang soal yang ada" disabled={send.isPending} />
-            <FormControlLabel value="ganti" control={<Radio />} label="Ganti seluruh isi bank soal" disabled={send.isPending} />
+          <RadioGroup
+            row
+            value={cara}
+            onChange={(_, value) => check({ cara: value as Cara })}
+            aria-label="Cara impor"
+          >
+            <FormControlLabel
+              value="tambah"
+              control={<Radio />}
+              label="Tambahkan di belakang soal yang ada"
+              disabled={send.isPending}
+            />
+            <FormControlLabel
+              value="ganti"
+              control={<Radio />}
+              label="Ganti seluruh isi bank soal"
+              disabled={send.isPending}
+            />
           </RadioGroup>
         </>
       )}
@@ -100,18 +134,31 @@ export function SoalImporScreen() {
       {report && !imported && file && (
         <Button
           variant="contained"
-          color={cara === 'ganti' && report.dihapus > 0 ? 'error' : 'primary'}
-          disabled={send.isPending || report.baru === 0}
-          onClick={() => send.mutate({ mode: 'impor', cara, file, images })}
+          color={destroys ? 'error' : 'primary'}
+          disabled={report.baru === 0}
+          onClick={() => (destroys ? setAsking(true) : start(file))}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {cara === 'ganti' && report.dihapus > 0
-            ? `Ganti ${report.dihapus} soal dengan ${report.baru} soal`
-            : `Impor ${report.baru} soal`}
+          {destroys ? `Ganti ${report.dihapus} soal dengan ${report.baru} soal` : `Impor ${report.baru} soal`}
         </Button>
       )}
+      {asking && report && file && (
+        <ConfirmDialog
+          title="Ganti isi bank soal"
+          text={`${report.dihapus} soal di bank ini dihapus dan diganti dengan ${report.baru} soal dari ${file.name}.`}
+          yes="Ya, Saya Yakin"
+          danger
+          onYes={() => start(file)}
+          onNo={() => setAsking(false)}
+        />
+      )}
       {imported && (
-        <Button component={Link} to={`/backend/ujian-master-soal-detail/${bankId}`} variant="contained" sx={{ alignSelf: 'flex-start' }}>
+        <Button
+          component={Link}
+          to={`/backend/ujian-master-soal-detail/${bankId}`}
+          variant="contained"
+          sx={{ alignSelf: 'flex-start' }}
+        >
           Lihat daftar soal
         </Button>
       )}

@@ -16,7 +16,8 @@ export function SoalPreviewScreen() {
   const port = useStaffPort();
   const info = useQuery({
     queryKey: ['list', 'info', bankId],
-    queryFn: async () => infoBankContract.parse(await port.readByPost('/api/master-soal-info', { id: bankId })),
+    queryFn: async () =>
+      infoBankContract.parse(await port.readByPost('/api/master-soal-info', { id: bankId })),
   });
   const soal = useAll(`/api/master-soal-detail/${bankId}`, soalContract);
   const [at, setAt] = useState(0);
@@ -45,7 +46,14 @@ export function SoalPreviewScreen() {
             <Button variant="outlined" disabled={at === 0} onClick={() => setAt(at - 1)}>
               ‹ Sebelumnya
             </Button>
-            <TextField select size="small" label="Nomor" value={at} onChange={(event) => setAt(Number(event.target.value))} sx={{ width: 100 }}>
+            <TextField
+              select
+              size="small"
+              label="Nomor"
+              value={at}
+              onChange={(event) => setAt(Number(event.target.value))}
+              sx={{ width: 100 }}
+            >
               {soal.data.map(({ id, nomor }, index) => (
                 <MenuItem key={id} value={index}>
                   {nomor}

@@ -50,7 +50,12 @@ export function SoalScreen() {
   );
   return (
     <>
-      <Button component={Link} to="/backend/ujian-master-soal" startIcon={<ArrowBackOutlined />} sx={{ mb: 1, ml: -1 }}>
+      <Button
+        component={Link}
+        to="/backend/ujian-master-soal"
+        startIcon={<ArrowBackOutlined />}
+        sx={{ mb: 1, ml: -1 }}
+      >
         Bank soal
       </Button>
       <ListHeader
@@ -85,7 +90,12 @@ export function SoalScreen() {
           <Stack sx={{ gap: 1.5 }}>
             <Stack component="ul" aria-label={title} sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
               {page.rows.map((soal) => (
-                <SoalCard key={soal.id} soal={soal} onEdit={() => address.open(soal.id)} onDelete={() => setDoomed(soal)} />
+                <SoalCard
+                  key={soal.id}
+                  soal={soal}
+                  onEdit={() => address.open(soal.id)}
+                  onDelete={() => setDoomed(soal)}
+                />
               ))}
             </Stack>
             <PageTurner page={page} address={address} />

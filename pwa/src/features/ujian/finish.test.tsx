@@ -52,7 +52,9 @@ describe('finish', () => {
     fireEvent.click(screen.getByLabelText('Saya yakin'));
     fireEvent.click(selesai());
     await pass(100);
-    expect(screen.getByRole('status').textContent).toBe('JANGAN DITUTUP2 jawaban belum terkirimangkat tangan');
+    expect(screen.getByRole('status').textContent).toBe(
+      'JANGAN DITUTUP2 jawaban belum terkirimangkat tangan',
+    );
   });
 
   test('S3-XSHEET-07: when the time is over the sheet closes and leads to the confirmation', async () => {

@@ -95,7 +95,9 @@ describe('exam sheet', () => {
 
   test('without the server the steps with the school’s own Wi-Fi come after 15 s and can be hidden for this outage', async () => {
     const { world, services, answers, pass } = await openBegun();
-    answers['info'] = { body: { company: 'SMK', zona: 'WIB', wifi_nama: 'UJIAN-1', alamat_server: 'http://10.0.2.5' } };
+    answers['info'] = {
+      body: { company: 'SMK', zona: 'WIB', wifi_nama: 'UJIAN-1', alamat_server: 'http://10.0.2.5' },
+    };
     await act(() => services.info.refresh());
     world.server.network = 'down';
     fireEvent.click(rows()[0]!);

@@ -17,7 +17,7 @@ export function placeMedia(
 ): string {
   return html.replaceAll(source, (_, name: string) => {
     const ref = media[name];
-    const size = ref ? ` width="${Number(ref.lebar)}" height="${Number(ref.tinggi)}"` : '';
+    const size = ref ? ` width="${ref.lebar}" height="${ref.tinggi}"` : '';
     const url = urls[name];
     return url ? `src="${url}"${size}` : `data-menunggu=""${size}`;
   });

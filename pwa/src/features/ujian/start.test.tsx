@@ -11,7 +11,9 @@ describe('dashboard of the participant', () => {
     cleanup();
     const { jadwal } = app.world.server;
     const closed = { ...jadwal, jadwal_ujian_id: 'baris-2', jadwal: 'Bahasa', aktif: false, paket: null };
-    const { pass } = await openApp('/peserta/dashboard', { 'peserta/dashboard-jadwal-ujian': { body: [jadwal, closed] } });
+    const { pass } = await openApp('/peserta/dashboard', {
+      'peserta/dashboard-jadwal-ujian': { body: [jadwal, closed] },
+    });
     await pass(500);
     expect(screen.getByText('26-0231-7')).toBeTruthy();
     const [open, shut] = screen.getAllByRole('region', { name: /Matematika|Bahasa/ });
@@ -38,7 +40,8 @@ describe('confirmation of the start', () => {
   test('the participant says who he is; Bukan saya leads to signing out', async () => {
     await openApp(startPath);
     expect(screen.getByRole('heading', { name: 'Apakah ini Anda?' })).toBeTruthy();
-    for (const fact of ['Siti Rahmawati', '26-0231-7', 'Lab 2', '07', 'Matematika']) expect(screen.getByText(fact)).toBeTruthy();
+    for (const fact of ['Siti Rahmawati', '26-0231-7', 'Lab 2', '07', 'Matematika'])
+      expect(screen.getByText(fact)).toBeTruthy();
     press('Bukan saya');
     expect(screen.getByRole('dialog').textContent).toContain('Keluar dari perangkat ini?');
   });

@@ -1,4 +1,9 @@
-import { resetLoginContract, resetUjianContract, setSelesaiContract, tambahWaktuContract } from '@spmb/shared/absen/perintah.ts';
+import {
+  resetLoginContract,
+  resetUjianContract,
+  setSelesaiContract,
+  tambahWaktuContract,
+} from '@spmb/shared/absen/perintah.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';

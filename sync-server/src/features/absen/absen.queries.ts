@@ -10,11 +10,24 @@ import { aliran, operasi, ujian } from '../ujian/ujian.table.ts';
 
 const select = (read: Reader) =>
   read
-    .select({ baris: jadwalUjianPeserta, peserta, jadwal: jadwalUjian, jurusan: programKeahlian.singkat, ujian, aliran })
+    .select({
+      baris: jadwalUjianPeserta,
+      peserta,
+      jadwal: jadwalUjian,
+      jurusan: programKeahlian.singkat,
+      ujian,
+      aliran,
+    })
     .from(jadwalUjianPeserta)
     .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
-    .innerJoin(jadwalUjian, and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)))
-    .leftJoin(programKeahlian, and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, peserta.jurusan_id_1)))
+    .innerJoin(
+      jadwalUjian,
+      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)),
+    )
+    .leftJoin(
+      programKeahlian,
+      and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, peserta.jurusan_id_1)),
+    )
     .leftJoin(
       ujian,
       and(
@@ -62,7 +75,11 @@ export async function countHeld(read: Reader, tanggal: string, sesiId: string): 
 }
 
 /** A row of the attendance list as the contract writes it: counts, times and states, never a letter. */
-export function absenRow({ baris, peserta: orang, jadwal, jurusan, ujian: attempt, aliran: holder }: AbsenSource, zona: Zone, tertahan = 0) {
+export function absenRow(
+  { baris, peserta: orang, jadwal, jurusan, ujian: attempt, aliran: holder }: AbsenSource,
+  zona: Zone,
+  tertahan = 0,
+) {
   const time = (ms: number | null | undefined) => (ms ? localTime(ms, zona) : null);
   return {
     id: baris.id,

@@ -23,15 +23,28 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const id = () => room.rows[0]!.barisId;
-const act = async (call: string, body: Record<string, unknown>) => (await t.call(proctor, 'POST', `/api/${call}`, body)).body;
-const list = async () => (await t.call(proctor, 'GET', `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}`)).body;
+const act = async (call: string, body: Record<string, unknown>) =>
+  (await t.call(proctor, 'POST', `/api/${call}`, body)).body;
+const list = async () =>
+  (await t.call(proctor, 'GET', `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}`)).body;
 
 test('S3-ABS-07: the list tells states, times and counts, never a letter', async () => {
   device.answer(device.start.urutan[0]!, 'A');
   await device.send();
   const rows = await list();
   expect(rows).toMatchObject([
-    { noreg: 'P-0001', nama: 'Peserta P-0001', jam_masuk: '07:30', jam_keluar: null, nilai: null, status: 'SEDANG MENGERJAKAN', terjawab: 1, jumlah_soal: 5, ruang: 'Lab 1', kursi: '01' },
+    {
+      noreg: 'P-0001',
+      nama: 'Peserta P-0001',
+      jam_masuk: '07:30',
+      jam_keluar: null,
+      nilai: null,
+      status: 'SEDANG MENGERJAKAN',
+      terjawab: 1,
+      jumlah_soal: 5,
+      ruang: 'Lab 1',
+      kursi: '01',
+    },
     { noreg: 'P-0002', jam_masuk: null, status: 'BELUM HADIR', terjawab: 0 },
   ]);
   expect(JSON.stringify(rows)).not.toMatch(/pilihan|lembar/);
@@ -43,14 +56,21 @@ describe('reset login', () => {
     t.clock.advance(5 * minuteMs);
     device.elapsedMs = 5 * minuteMs;
     device.answer(first, 'A');
-    expect(await act('reset-login', { ids: [id()], alasan: 'pindah PC' })).toMatchObject({ status: true, data: { berhasil: [id()] } });
+    expect(await act('reset-login', { ids: [id()], alasan: 'pindah PC' })).toMatchObject({
+      status: true,
+      data: { berhasil: [id()] },
+    });
     const other = new TestDevice(t);
     expect((await other.begin(await room.signIn(0), id())).body).toMatchObject({ lanjut: true });
     other.answer(second, 'B');
     await other.send();
     device.elapsedMs = 20 * minuteMs;
     device.answer(second, 'E');
-    expect(await device.send()).toMatchObject({ ack: 2, verdik: [{ seq: 2, verdik: 'tertahan', alasan: 'PINDAH' }], keadaan: { pemegang: false } });
+    expect(await device.send()).toMatchObject({
+      ack: 2,
+      verdik: [{ seq: 2, verdik: 'tertahan', alasan: 'PINDAH' }],
+      keadaan: { pemegang: false },
+    });
     const learned = await other.send();
     expect(learned.lembar).toMatchObject({ [first]: ['A', false], [second]: ['B', false] });
     expect((await list())[0]).toMatchObject({ terjawab: 2, tertahan: 1 });
@@ -59,12 +79,20 @@ describe('reset login', () => {
   test('the act and its reason are on record', async () => {
     await act('reset-login', { ids: [id()], alasan: 'PC mati' });
     const rows = await t.context.store.read.select().from(audit);
-    expect(rows).toContainEqual(expect.objectContaining({ tindakan: 'reset_login', baris_id: id(), alasan: 'PC mati', nama: 'Bu Pengawas' }));
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        tindakan: 'reset_login',
+        baris_id: id(),
+        alasan: 'PC mati',
+        nama: 'Bu Pengawas',
+      }),
+    );
   });
 });
 
 describe('extra minutes', () => {
-  const grant = (menit: number, tambahan_id: string) => act('tambah-waktu', { ids: [id()], menit, alasan: 'listrik padam', tambahan_id });
+  const grant = (menit: number, tambahan_id: string) =>
+    act('tambah-waktu', { ids: [id()], menit, alasan: 'listrik padam', tambahan_id });
 
   test('S12: a grant raises the allowance once, however often it is sent', async () => {
     const before = (await device.send()).keadaan;
@@ -90,7 +118,10 @@ describe('extra minutes', () => {
     t.clock.advance(60 * minuteMs);
     device.elapsedMs = 60 * minuteMs;
     device.finish('waktu_habis', known);
-    expect(await device.send()).toMatchObject({ keadaan: { status: 'mengerjakan' }, verdik: [{ alasan: 'WAKTU_DITAMBAH' }] });
+    expect(await device.send()).toMatchObject({
+      keadaan: { status: 'mengerjakan' },
+      verdik: [{ alasan: 'WAKTU_DITAMBAH' }],
+    });
   });
 
   test('a grant after a time-out opens the attempt again', async () => {
@@ -100,7 +131,10 @@ describe('extra minutes', () => {
     expect((await device.send()).keadaan.status).toBe('selesai');
     await grant(10, 'hibah-4');
     device.answer(device.start.urutan[0]!, 'A');
-    expect(await device.send()).toMatchObject({ keadaan: { status: 'mengerjakan', pemegang: true }, verdik: [] });
+    expect(await device.send()).toMatchObject({
+      keadaan: { status: 'mengerjakan', pemegang: true },
+      verdik: [],
+    });
   });
 });
 
@@ -111,7 +145,10 @@ test('S3-ABS-12: set finished closes the sheet; what was made before and arrives
   device.answer(butir, room.keys[butir]!);
   const done = await act('set-selesai', { id: id(), alasan: 'sakit' });
   expect(done.data).toMatchObject({ status: 'SELESAI', nilai: 0 });
-  expect(await device.send()).toMatchObject({ verdik: [], keadaan: { status: 'selesai', sebab_selesai: 'paksa' } });
+  expect(await device.send()).toMatchObject({
+    verdik: [],
+    keadaan: { status: 'selesai', sebab_selesai: 'paksa' },
+  });
   expect((await list())[0]).toMatchObject({ nilai: 20, terjawab: 1 });
 });
 
@@ -119,8 +156,12 @@ test('S3-ABS-11, S11: reset archives the attempt; a new one begins empty and not
   const butir = device.start.urutan[0]!;
   device.answer(butir, 'A');
   await device.send();
-  expect(await act('reset-ujian-private', { id: id(), konfirmasi: 'P-9999', alasan: 'salah' })).toMatchObject({ status: false });
-  expect(await act('reset-ujian-private', { id: id(), konfirmasi: 'P-0001', alasan: 'salah' })).toMatchObject({ status: true });
+  expect(await act('reset-ujian-private', { id: id(), konfirmasi: 'P-9999', alasan: 'salah' })).toMatchObject(
+    { status: false },
+  );
+  expect(await act('reset-ujian-private', { id: id(), konfirmasi: 'P-0001', alasan: 'salah' })).toMatchObject(
+    { status: true },
+  );
   const again = new TestDevice(t);
   await again.begin(siswa, id());
   expect(again.start).toMatchObject({ lembar: {}, keadaan: { percobaan: 2 }, urutan: device.start.urutan });
@@ -156,7 +197,9 @@ test('the live screen begins with a snapshot and then carries only what changed'
   await device.send();
   const changes = (await reader.read()).value ?? '';
   expect(changes).toMatch(/^event: changes\n/);
-  expect(JSON.parse(changes.split('data: ')[1]!).rows).toMatchObject([{ id: id(), terjawab: 1, status: 'SEDANG MENGERJAKAN' }]);
+  expect(JSON.parse(changes.split('data: ')[1]!).rows).toMatchObject([
+    { id: id(), terjawab: 1, status: 'SEDANG MENGERJAKAN' },
+  ]);
   await reader.cancel();
 });
 

@@ -6,7 +6,9 @@ import type { Patch } from '../../live/live-hub.ts';
 export function rowPatch({ mulai_ms, selesai_ms, status, ...patch }: Patch, zona: Zone): Patch {
   const row: Patch = { ...patch };
   if (typeof status === 'string') Object.assign(row, { keadaan: status, status: absenStatus(status) });
-  if (mulai_ms !== undefined) row['jam_masuk'] = typeof mulai_ms === 'number' ? localTime(mulai_ms, zona) : null;
-  if (selesai_ms !== undefined) row['jam_keluar'] = typeof selesai_ms === 'number' ? localTime(selesai_ms, zona) : null;
+  if (mulai_ms !== undefined)
+    row['jam_masuk'] = typeof mulai_ms === 'number' ? localTime(mulai_ms, zona) : null;
+  if (selesai_ms !== undefined)
+    row['jam_keluar'] = typeof selesai_ms === 'number' ? localTime(selesai_ms, zona) : null;
   return row;
 }

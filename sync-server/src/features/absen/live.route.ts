@@ -39,7 +39,9 @@ export function liveRoute(context: Context): Route {
               } else stream.enqueue(encoder.encode(text));
             };
             const changes = (patches: Patch[]) => {
-              const rows = patches.filter((patch) => seen.has(patch.id)).map((patch) => rowPatch(patch, zona));
+              const rows = patches
+                .filter((patch) => seen.has(patch.id))
+                .map((patch) => rowPatch(patch, zona));
               if (rows.length > 0) send(frame('changes', { rows, server_ms: context.clock.nowMs() }));
             };
             // Listening begins before the snapshot is read, so that nothing falls between the two.
@@ -56,7 +58,9 @@ export function liveRoute(context: Context): Route {
             };
             const held = await countHeld(read, tanggal, sesiId);
             const sources = await listAbsen(read, tanggal, sesiId, jurusan_id);
-            const rows = sources.map((source) => absenRow(source, zona, held.get(source.ujian?.id ?? '') ?? 0));
+            const rows = sources.map((source) =>
+              absenRow(source, zona, held.get(source.ujian?.id ?? '') ?? 0),
+            );
             for (const row of rows) seen.add(row.id);
             send(frame('snapshot', { rows, server_ms: context.clock.nowMs() }));
             ready = true;
@@ -66,9 +70,13 @@ export function liveRoute(context: Context): Route {
             end();
           },
         },
-        { highWaterMark: 1, size: (chunk) => chunk?.length ?? 0 },
+        { highWaterMark: 1, size: (chunk) => chunk.length },
       );
-      return call.body(body, 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+      return call.body(body, 200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
     },
   };
 }

@@ -34,10 +34,16 @@ export async function insertAkun(tx: Transaction, nowMs: number, rows: readonly 
   );
 }
 
-export type NewAkunPeserta = Pick<NewAkun, 'id' | 'username' | 'email' | 'sandi_hash'> & { sandi_tersegel: string };
+export type NewAkunPeserta = Pick<NewAkun, 'id' | 'username' | 'email' | 'sandi_hash'> & {
+  sandi_tersegel: string;
+};
 
 /** Accounts of participants with card passwords. */
-export const insertAkunPeserta = (tx: Transaction, nowMs: number, rows: readonly NewAkunPeserta[]): Promise<void> =>
+export const insertAkunPeserta = (
+  tx: Transaction,
+  nowMs: number,
+  rows: readonly NewAkunPeserta[],
+): Promise<void> =>
   insertAkun(
     tx,
     nowMs,

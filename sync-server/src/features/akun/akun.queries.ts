@@ -15,7 +15,9 @@ export async function findAkunByNomor(read: Reader, nomor: string) {
     .select({ akun })
     .from(peserta)
     .innerJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, peserta.akun_id)))
-    .where(and(eq(peserta.sekolah_id, schoolId), or(eq(peserta.nomor_peserta, nomor), eq(peserta.nisn, nomor))))
+    .where(
+      and(eq(peserta.sekolah_id, schoolId), or(eq(peserta.nomor_peserta, nomor), eq(peserta.nisn, nomor))),
+    )
     .limit(2);
   return byPeserta.length === 1 ? byPeserta[0]?.akun : undefined;
 }

@@ -35,7 +35,13 @@ export function akunRoutes(context: Context): Route[] {
       capability: 'publik',
       async handle(call) {
         const { email, password, ingat } = await readBody(call, credentials);
-        const input = { nomor: email, sandi: password, ingat, perangkat: deviceOf(call), address: addressOf(call) };
+        const input = {
+          nomor: email,
+          sandi: password,
+          ingat,
+          perangkat: deviceOf(call),
+          address: addressOf(call),
+        };
         return call.json(await login(context, input));
       },
     },

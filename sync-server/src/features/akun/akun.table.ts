@@ -43,5 +43,8 @@ export const sesiMasuk = table(
     kedaluwarsa_ms: instant().notNull(),
     dicabut_ms: instant(),
   },
-  (t) => [primaryKey({ columns: [t.sekolah_id, t.id] }), index('sesi_masuk_akun').on(t.sekolah_id, t.akun_id)],
+  (t) => [
+    primaryKey({ columns: [t.sekolah_id, t.id] }),
+    index('sesi_masuk_akun').on(t.sekolah_id, t.akun_id),
+  ],
 );

@@ -8,7 +8,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const wrong = 'Nomor peserta atau kata sandi salah. Silakan periksa kembali dan coba lagi.';
-const login = (email: string, password: string) => t.call(undefined, 'POST', '/api/auth/token', { email, password });
+const login = (email: string, password: string) =>
+  t.call(undefined, 'POST', '/api/auth/token', { email, password });
 
 describe('login', () => {
   test('S1-CALL-11: a right password gives token, type and expires_in', async () => {
@@ -63,7 +64,9 @@ describe('login', () => {
     t.clock.advance(11 * 3_600_000);
     const { body } = await t.call(operator, 'POST', '/api/auth/refresh');
     t.clock.advance(2 * 3_600_000);
-    expect((await t.call({ ...operator, token: body.token as string }, 'GET', '/api/user-info')).httpStatus).toBe(200);
+    expect(
+      (await t.call({ ...operator, token: body.token as string }, 'GET', '/api/user-info')).httpStatus,
+    ).toBe(200);
   });
 });
 
@@ -77,11 +80,18 @@ test('malformed JSON and an unknown call answer in the envelope and are counted'
   });
   const admin = await t.signIn('administrator');
   const { body } = await t.call(admin, 'GET', '/api/penolakan');
-  expect(body).toContainEqual(expect.objectContaining({ jenis: 'json-rusak', panggilan: 'POST /api/auth/token' }));
+  expect(body).toContainEqual(
+    expect.objectContaining({ jenis: 'json-rusak', panggilan: 'POST /api/auth/token' }),
+  );
 });
 
 test('a body of 10 MB is refused before it is read', async () => {
-  const { httpStatus, body } = await t.call(undefined, 'POST', '/api/auth/token', 'x'.repeat(10 * 1024 * 1024));
+  const { httpStatus, body } = await t.call(
+    undefined,
+    'POST',
+    '/api/auth/token',
+    'x'.repeat(10 * 1024 * 1024),
+  );
   expect(httpStatus).toBe(413);
   expect(body.message).toContain('Paling besar 1 MB');
 });

@@ -12,7 +12,16 @@ export function buildAuthenticator(context: Context): MiddlewareHandler<AppEnv> 
     const found = await findSesiMasuk(context.store.read, sesiId);
     if (!found || found.akun.status !== 0 || found.sesi.kedaluwarsa_ms <= nowMs) return undefined;
     const { id, username, email, authent, jurusan_id, avatar } = found.akun;
-    return { akun_id: id, sesi_id: sesiId, username, email, authent, jurusan_id, avatar, peserta_id: found.peserta_id };
+    return {
+      akun_id: id,
+      sesi_id: sesiId,
+      username,
+      email,
+      authent,
+      jurusan_id,
+      avatar,
+      peserta_id: found.peserta_id,
+    };
   }
 
   return async (call, next) => {

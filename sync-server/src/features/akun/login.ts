@@ -33,7 +33,9 @@ export async function login(context: Context, input: Login) {
       { tunggu_detik: detik },
     );
   }
-  const least = new Promise((resolve) => setTimeout(resolve, failureMs + delay.addressSlowMs(input.address, nowMs)));
+  const least = new Promise((resolve) =>
+    setTimeout(resolve, failureMs + delay.addressSlowMs(input.address, nowMs)),
+  );
   const akun = await findAkunByNomor(context.store.read, nomor);
   if (!akun || akun.status !== 0 || !(await isSandiRight(context.secrets, akun, input.sandi))) {
     delay.failed(nomor, input.perangkat, input.address, nowMs);

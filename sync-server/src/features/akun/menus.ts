@@ -24,7 +24,12 @@ const menu: { subheader: string; entries: Entry[] }[] = [
   {
     subheader: 'Master data',
     entries: [
-      { capability: 'kelolaMaster', route: '/backend/master-program-keahlian', icon: 'school', title: 'Program Keahlian' },
+      {
+        capability: 'kelolaMaster',
+        route: '/backend/master-program-keahlian',
+        icon: 'school',
+        title: 'Program Keahlian',
+      },
       { capability: 'kelolaPeserta', route: '/backend/data-peserta', icon: 'people', title: 'Data Peserta' },
     ],
   },
@@ -32,15 +37,37 @@ const menu: { subheader: string; entries: Entry[] }[] = [
     subheader: 'Ujian',
     entries: [
       { capability: 'kelolaSoal', route: '/backend/ujian-master-soal', icon: 'quiz', title: 'Bank Soal' },
-      { capability: 'kelolaJadwal', route: '/backend/jadwal-ujian-sesi', icon: 'schedule', title: 'Sesi Ujian' },
+      {
+        capability: 'kelolaJadwal',
+        route: '/backend/jadwal-ujian-sesi',
+        icon: 'schedule',
+        title: 'Sesi Ujian',
+      },
       { capability: 'kelolaJadwal', route: '/backend/jadwal-ujian', icon: 'event', title: 'Jadwal Ujian' },
-      { capability: 'kelolaJadwal', route: '/backend/jadwal-ujian-peserta', icon: 'groups', title: 'Jadwal Peserta' },
-      { capability: 'awasiUjian', route: '/backend/jadwal-ujian-absen', icon: 'monitor', title: 'Pengawasan Ujian' },
+      {
+        capability: 'kelolaJadwal',
+        route: '/backend/jadwal-ujian-peserta',
+        icon: 'groups',
+        title: 'Jadwal Peserta',
+      },
+      {
+        capability: 'awasiUjian',
+        route: '/backend/jadwal-ujian-absen',
+        icon: 'monitor',
+        title: 'Pengawasan Ujian',
+      },
     ],
   },
   {
     subheader: 'Sistem',
-    entries: [{ capability: 'kelolaSistem', route: '/backend/penolakan', icon: 'shield', title: 'Permintaan Ditolak' }],
+    entries: [
+      {
+        capability: 'kelolaSistem',
+        route: '/backend/penolakan',
+        icon: 'shield',
+        title: 'Permintaan Ditolak',
+      },
+    ],
   },
 ];
 

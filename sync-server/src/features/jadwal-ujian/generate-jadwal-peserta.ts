@@ -1,7 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Dilewati, HasilGenerate, TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { findSesi, refusePeserta } from '@spmb/shared/jadwal-ujian/judge-peserta.ts';
-import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../db/store.ts';
@@ -9,6 +8,7 @@ import { writeAudit } from '../../db/write-audit.ts';
 import { ensureRahasiaSesi, insertJadwalPeserta } from './jadwal-peserta.mutations.ts';
 import { listCalonPeserta, listStatusIkutUjian, type CalonPeserta } from './jadwal-peserta.queries.ts';
 import { listJadwalOfTanggal, listSesi } from './jadwal-ujian.queries.ts';
+import { systemRandomness } from '../../server/system-randomness.ts';
 
 /** Rows of one transaction: small enough that nobody waits long behind it. */
 const rowsPerTx = 50;
@@ -51,7 +51,7 @@ export async function generateJadwalPeserta(
     if (!placed && alasan !== undefined) addSkipped(skipped, alasan, calon.nama);
   }
 
-  const tokenTersegel = secrets.seal(randomBytes(32));
+  const tokenTersegel = secrets.seal(systemRandomness.bytes(32));
   await store.tx(actor, (tx) => ensureRahasiaSesi(tx, clock.nowMs(), at, tokenTersegel));
   let dibuat = 0;
   let sudah_ada = 0;

@@ -8,7 +8,6 @@ import {
   type JadwalUjian,
 } from '@spmb/shared/jadwal-ujian/jadwal-ujian.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { randomBytes } from 'node:crypto';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -16,6 +15,7 @@ import type { Secrets } from '../../server/secrets.ts';
 import { deleteOfJadwal } from './jadwal-peserta.mutations.ts';
 import { countSoalSiap, findJadwalUse, hasProgram } from './jadwal-ujian.queries.ts';
 import { jadwalUjian } from './jadwal-ujian.table.ts';
+import { systemRandomness } from '../../server/system-randomness.ts';
 
 const bankFields = ['master_soal_id_1', 'jumlah_soal_1', 'master_soal_id_2', 'jumlah_soal_2'] as const;
 
@@ -32,7 +32,7 @@ export const jadwalUjianDefinition = (secrets: Secrets): CrudDefinition<IsianJad
       if (refusal !== undefined) throw new Refusal(refusal, 409);
     }
     await checkReferences(tx, values, before);
-    return before ? {} : { rahasia_undian: secrets.seal(randomBytes(32)) };
+    return before ? {} : { rahasia_undian: secrets.seal(systemRandomness.bytes(32)) };
   },
   async clear(tx, { id }) {
     const { hasUjian } = await findJadwalUse(tx, id);

@@ -50,7 +50,10 @@ export const jadwalUjian = table(
     versi: integer().notNull(),
     diubah_ms: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.sekolah_id, t.id] }), index('jadwal_ujian_tanggal').on(t.sekolah_id, t.tanggal)],
+  (t) => [
+    primaryKey({ columns: [t.sekolah_id, t.id] }),
+    index('jadwal_ujian_tanggal').on(t.sekolah_id, t.tanggal),
+  ],
 );
 
 /** One participant × schedule × date × session. */
@@ -78,7 +81,13 @@ export const jadwalUjianPeserta = table(
   },
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.id] }),
-    uniqueIndex('jadwal_ujian_peserta_unik').on(t.sekolah_id, t.jadwal_ujian_id, t.peserta_id, t.tanggal, t.jadwal_ujian_sesi_id),
+    uniqueIndex('jadwal_ujian_peserta_unik').on(
+      t.sekolah_id,
+      t.jadwal_ujian_id,
+      t.peserta_id,
+      t.tanggal,
+      t.jadwal_ujian_sesi_id,
+    ),
     index('jadwal_ujian_peserta_sesi').on(t.sekolah_id, t.tanggal, t.jadwal_ujian_sesi_id),
     index('jadwal_ujian_peserta_peserta').on(t.sekolah_id, t.peserta_id),
   ],

@@ -46,7 +46,8 @@ export const sekolahFeature = (context: Context): Feature => ({
         const now = context.clock.nowMs();
         const id = newId(now);
         await context.store.tx({ sekolah_id: schoolId, akun_id: id, nama: input.username }, async (tx) => {
-          if (await hasAdministrator(tx)) throw new Refusal('Server ini sudah disiapkan. Silakan masuk.', 409);
+          if (await hasAdministrator(tx))
+            throw new Refusal('Server ini sudah disiapkan. Silakan masuk.', 409);
           const { username, email, zona, nama_sekolah: nama } = input;
           await insertSekolah(tx, now, {
             nama,
@@ -57,7 +58,12 @@ export const sekolahFeature = (context: Context): Feature => ({
           await insertAkun(tx, now, [
             { id, username, email, authent: 'administrator', sandi_jenis: 'argon2id', sandi_hash },
           ]);
-          await writeAudit(tx, now, { tindakan: 'setup', tabel: 'sekolah', baris_id: schoolId, sesudah: { nama, zona } });
+          await writeAudit(tx, now, {
+            tindakan: 'setup',
+            tabel: 'sekolah',
+            baris_id: schoolId,
+            sesudah: { nama, zona },
+          });
         });
         return done(call, 'Server siap dipakai. Silakan masuk dengan akun yang baru dibuat.');
       },

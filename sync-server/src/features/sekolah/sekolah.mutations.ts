@@ -19,5 +19,7 @@ const acceptedFile = 4;
 
 export async function insertSekolah(tx: Transaction, nowMs: number, values: NewSekolah): Promise<void> {
   const empty = { npsn: null, alamat: null, telpon: null, email: null };
-  await tx.insert(sekolah).values({ ...empty, ...values, id: schoolId, pesertas: [acceptedFile], diubah_ms: nowMs });
+  await tx
+    .insert(sekolah)
+    .values({ ...empty, ...values, id: schoolId, pesertas: [acceptedFile], diubah_ms: nowMs });
 }

@@ -4,7 +4,10 @@ import { buildTestApp } from '../../testing/test-app.ts';
 test('set-up is open until an administrator exists, then closed for good', async () => {
   const t = await buildTestApp();
   try {
-    expect((await t.call(undefined, 'GET', '/api/info')).body).toMatchObject({ company: 'SMK Uji', perlu_setup: true });
+    expect((await t.call(undefined, 'GET', '/api/info')).body).toMatchObject({
+      company: 'SMK Uji',
+      perlu_setup: true,
+    });
     await t.signIn('administrator');
     expect((await t.call(undefined, 'GET', '/api/info')).body.perlu_setup).toBe(false);
     const input = {

@@ -24,7 +24,12 @@ export interface Applied {
  * Judges and merges new operations of one stream in their order: pure, so that replaying the log gives
  * the same state (S3, S6). A text that cannot be read has a place all the same and is refused there.
  */
-export function applyOperations(attempt: Attempt, stream: Stream, arrived: readonly Arrived[], arrivalMs: number): Applied {
+export function applyOperations(
+  attempt: Attempt,
+  stream: Stream,
+  arrived: readonly Arrived[],
+  arrivalMs: number,
+): Applied {
   const drawn = new Set(attempt.urutan);
   const judged: Judged[] = [];
   let { lembar, selesai_epoch } = attempt;
@@ -33,7 +38,9 @@ export function applyOperations(attempt: Attempt, stream: Stream, arrived: reado
   for (const operation of arrived) {
     const head = parseOperationHead(operation.teks);
     const inPlace =
-      head?.seq === operation.seq && head.aliran === stream.id && head.ujian_id === attempt.id ? head : undefined;
+      head?.seq === operation.seq && head.aliran === stream.id && head.ujian_id === attempt.id
+        ? head
+        : undefined;
     const body = inPlace && parseOperationBody(inPlace);
     const judgement: Judgement = inPlace
       ? judge({

@@ -16,12 +16,16 @@ beforeEach(async () => {
   room = await buildExamRoom(t);
   siswa = await room.signIn(0);
   device = new TestDevice(t);
-  expect((await device.begin(siswa, room.rows[0]!.barisId)).body).toMatchObject({ status: true, lanjut: true });
+  expect((await device.begin(siswa, room.rows[0]!.barisId)).body).toMatchObject({
+    status: true,
+    lanjut: true,
+  });
 });
 afterEach(() => t.close());
 
 const first = () => device.start.urutan[0]!;
-const attempt = async () => (await t.context.store.read.select().from(ujian).where(eq(ujian.id, device.start.ujian_id)))[0]!;
+const attempt = async () =>
+  (await t.context.store.read.select().from(ujian).where(eq(ujian.id, device.start.ujian_id)))[0]!;
 
 describe('batches', () => {
   test('S1: an acknowledged operation stands in log and state', async () => {
@@ -67,7 +71,10 @@ describe('batches', () => {
     device.push('{"ini": bukan operasi');
     device.answer(device.start.urutan[1]!, 'B');
     const answer = await device.send();
-    expect(answer).toMatchObject({ ack: 3, verdik: [{ seq: 2, verdik: 'ditolak', alasan: 'BENTUK_TIDAK_DIKENAL' }] });
+    expect(answer).toMatchObject({
+      ack: 3,
+      verdik: [{ seq: 2, verdik: 'ditolak', alasan: 'BENTUK_TIDAK_DIKENAL' }],
+    });
     expect((await attempt()).jumlah_terjawab).toBe(2);
   });
 
@@ -132,7 +139,12 @@ describe('finish', () => {
     device.finish();
     const request = device.batch();
     const { body } = await device.post(request);
-    expect(body.keadaan).toMatchObject({ status: 'selesai', sebab_selesai: 'sendiri', jumlah_di_server: 5, beda_layar: false });
+    expect(body.keadaan).toMatchObject({
+      status: 'selesai',
+      sebab_selesai: 'sendiri',
+      jumlah_di_server: 5,
+      beda_layar: false,
+    });
     expect(body.keadaan.kode_terima).toMatch(/^[A-Z2-9]{10}$/);
     expect(await attempt()).toMatchObject({ nilai: 100, benar: 5 });
     expect((await device.post(request)).body.keadaan).toEqual(body.keadaan);

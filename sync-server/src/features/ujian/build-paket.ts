@@ -9,22 +9,33 @@ import {
   type SealedImageRef,
   type SealedPaket,
 } from '@spmb/shared/sync/sealed-paket.ts';
-import { randomBytes } from 'node:crypto';
 import { schoolId, type Context } from '../../context.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { paket, paketGambar } from './paket.table.ts';
-import { findNewestPaket, listMedia, listSoalOfBank, listVersi, type PaketPlace, type SoalRow } from './paket.queries.ts';
+import {
+  findNewestPaket,
+  listMedia,
+  listSoalOfBank,
+  listVersi,
+  type PaketPlace,
+  type SoalRow,
+} from './paket.queries.ts';
 import { mediaOf, plainItem } from './seal-soal.ts';
+import { systemRandomness } from '../../server/system-randomness.ts';
 
 type Jadwal = JadwalOfPeserta['jadwal'];
-const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 const building = new Map<string, Promise<string>>();
 
 /** Id of the sealed sheet of a schedule and session, built anew where banks or counts changed since the last build. */
-export async function ensurePaket(context: Context, jadwal: Jadwal, tanggal: string, sesiId: string): Promise<string> {
+export async function ensurePaket(
+  context: Context,
+  jadwal: Jadwal,
+  tanggal: string,
+  sesiId: string,
+): Promise<string> {
   const place: PaketPlace = { jadwal_ujian_id: jadwal.id, tanggal, jadwal_ujian_sesi_id: sesiId };
   const banks = [jadwal.master_soal_id_1, jadwal.master_soal_id_2].filter((id): id is string => id !== null);
   const versions = await listVersi(context.store.read, banks);
@@ -35,8 +46,12 @@ export async function ensurePaket(context: Context, jadwal: Jadwal, tanggal: str
   const key = JSON.stringify([place, sidik]);
   let running = building.get(key);
   if (!running) {
-    const parts = banks.map((id, index) => ({ bank: id, jumlah: counts[index] ?? 0 })).filter((part) => part.jumlah > 0);
-    running = build(context, place, sidik, (newest?.versi ?? 0) + 1, parts).finally(() => building.delete(key));
+    const parts = banks
+      .map((id, index) => ({ bank: id, jumlah: counts[index] ?? 0 }))
+      .filter((part) => part.jumlah > 0);
+    running = build(context, place, sidik, (newest?.versi ?? 0) + 1, parts).finally(() =>
+      building.delete(key),
+    );
     building.set(key, running);
   }
   return running;
@@ -50,7 +65,7 @@ async function build(
   parts: { bank: string; jumlah: number }[],
 ): Promise<string> {
   const head: PaketHead = { sekolah_id: schoolId, ...place, versi };
-  const paketKey = random.bytes(32);
+  const paketKey = systemRandomness.bytes(32);
   const butir: SealedPaket['butir'] = {};
   const bagian: { butir: string[]; jumlah: number }[] = [];
   const kunciJawaban: Record<string, Letter> = {};
@@ -58,12 +73,14 @@ async function build(
   for (const { bank, jumlah } of parts) {
     const rows = await listSoalOfBank(context.store.read, bank);
     if (rows.length < jumlah)
-      throw new Refusal(`Bank soal hanya berisi ${rows.length} soal siap, jadwal meminta ${jumlah}. Hubungi panitia.`);
+      throw new Refusal(
+        `Bank soal hanya berisi ${rows.length} soal siap, jadwal meminta ${jumlah}. Hubungi panitia.`,
+      );
     bagian.push({ butir: rows.map((row) => row.id), jumlah });
     for (const row of rows) {
       await sealImages(context, row, images);
       const item = plainItem(row, (id) => publicRef(images.get(id)));
-      butir[row.id] = sealItem(itemKey(nativeDigest, paketKey, row.id), head, row.id, item, random);
+      butir[row.id] = sealItem(itemKey(nativeDigest, paketKey, row.id), head, row.id, item, systemRandomness);
       kunciJawaban[row.id] = row.jawaban;
       await turn(); // sealing a whole bank at once would hold up answers
     }
@@ -89,7 +106,10 @@ async function build(
       })
       .onConflictDoNothing();
     for (const { alamat, ukuran } of images.values())
-      await tx.insert(paketGambar).values({ sekolah_id: schoolId, alamat, paket_id: id, ukuran }).onConflictDoNothing();
+      await tx
+        .insert(paketGambar)
+        .values({ sekolah_id: schoolId, alamat, paket_id: id, ukuran })
+        .onConflictDoNothing();
   });
   // Another process may have built the same version first: its build is the one that counts.
   return (await findNewestPaket(context.store.read, place))?.id ?? id;
@@ -108,7 +128,7 @@ async function sealImages(
 ): Promise<void> {
   const missing = [...new Set(mediaOf(row))].filter((id) => !images.has(id));
   for (const stored of await listMedia(context.store.read, missing)) {
-    const { key, sealed } = sealImage(await context.media.get(stored.sha256), random);
+    const { key, sealed } = sealImage(await context.media.get(stored.sha256), systemRandomness);
     const alamat = Buffer.from(await context.media.put(sealed), 'hex').toString('base64url');
     const { mime, lebar, tinggi } = stored;
     images.set(stored.id, { alamat, kunci: toBase64Url(key), mime, lebar, tinggi, ukuran: sealed.length });

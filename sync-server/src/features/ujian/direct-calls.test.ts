@@ -23,17 +23,41 @@ const start = () => post('create-soals');
 describe('the calls of the contract, for a client that knows nothing of batches', () => {
   test('S3-PDASH-09: the dashboard lists the exam with its window', async () => {
     expect(await post('dashboard-jadwal-ujian')).toMatchObject([
-      { id: jadwal_ujian_id, jadwal: 'Tes Matematika', sesi: 'Sesi 1', tanggal: '2025-07-01', jam_mulai: '07:30', jam_selesai: '09:30', waktu: 60, aktif: true, selesai: false },
+      {
+        id: jadwal_ujian_id,
+        jadwal: 'Tes Matematika',
+        sesi: 'Sesi 1',
+        tanggal: '2025-07-01',
+        jam_mulai: '07:30',
+        jam_selesai: '09:30',
+        waktu: 60,
+        aktif: true,
+        selesai: false,
+      },
     ]);
   });
 
   test('S3-XCONF-05, S3-XCONF-07: status and info before the start', async () => {
-    expect(await post('fetch-info-status-ujian')).toEqual({ selesai: false, keadaan: 'siap', ujian_id: null });
-    expect(await post('fetch-info-soal')).toMatchObject({ ujian: 'Tes Matematika', jumlah_soal: 5, waktu: 60, jam_mulai: '07:30', jam_selesai: '09:30' });
+    expect(await post('fetch-info-status-ujian')).toEqual({
+      selesai: false,
+      keadaan: 'siap',
+      ujian_id: null,
+    });
+    expect(await post('fetch-info-soal')).toMatchObject({
+      ujian: 'Tes Matematika',
+      jumlah_soal: 5,
+      waktu: 60,
+      jam_mulai: '07:30',
+      jam_selesai: '09:30',
+    });
   });
 
   test('S3-XCONF-06: create-soals answers status, lanjut, message, and again without a second attempt', async () => {
-    expect(await start()).toEqual({ status: true, message: 'Soal ujian siap. Selamat mengerjakan.', lanjut: true });
+    expect(await start()).toEqual({
+      status: true,
+      message: 'Soal ujian siap. Selamat mengerjakan.',
+      lanjut: true,
+    });
     const first = await post('fetch-soal', { nomor: 1 });
     expect(await start()).toMatchObject({ lanjut: true });
     expect(await post('fetch-soal', { nomor: 1 })).toEqual(first);
@@ -42,7 +66,11 @@ describe('the calls of the contract, for a client that knows nothing of batches'
   test('N27: jawaban is the participant’s own choice, never the key', async () => {
     await start();
     const before = await post('fetch-soal', { nomor: 2 });
-    expect(before).toMatchObject({ nomor: 2, jawaban: null, pilihan_a: expect.stringContaining('PILIHAN-A') });
+    expect(before).toMatchObject({
+      nomor: 2,
+      jawaban: null,
+      pilihan_a: expect.stringContaining('PILIHAN-A'),
+    });
     const stored = await post('store-jawaban', { id: before.id, pilihan: 'E' });
     expect(stored).toEqual({ status: true, exp: false, jawaban: 'E', message: 'Jawaban tersimpan' });
     expect((await post('fetch-soal', { nomor: 2 })).jawaban).toBe('E');
@@ -61,7 +89,11 @@ describe('the calls of the contract, for a client that knows nothing of batches'
     await start();
     const { id } = await post('fetch-soal', { nomor: 1 });
     t.clock.advance(64 * 60_000);
-    expect(await post('store-jawaban', { id, pilihan: 'A' })).toMatchObject({ status: false, exp: true, jawaban: null });
+    expect(await post('store-jawaban', { id, pilihan: 'A' })).toMatchObject({
+      status: false,
+      exp: true,
+      jawaban: null,
+    });
     expect(await post('get-time-left')).toEqual({ time_left: 0 });
   });
 
@@ -71,7 +103,11 @@ describe('the calls of the contract, for a client that knows nothing of batches'
     await post('store-jawaban', { id, pilihan: 'A' });
     expect(await post('konfirmasi-selesai')).toMatchObject({ status: true, jumlah: 1 });
     expect(await post('konfirmasi-selesai')).toMatchObject({ status: true });
-    expect(await post('store-jawaban', { id, pilihan: 'B' })).toMatchObject({ status: false, exp: true, jawaban: 'A' });
+    expect(await post('store-jawaban', { id, pilihan: 'B' })).toMatchObject({
+      status: false,
+      exp: true,
+      jawaban: 'A',
+    });
     expect(await post('fetch-soal', { nomor: 1 })).toMatchObject({ status: false });
     expect(await post('fetch-info-status-ujian')).toMatchObject({ selesai: true, keadaan: 'selesai' });
     expect(await start()).toMatchObject({ status: false, lanjut: false, selesai: true });
@@ -85,7 +121,10 @@ describe('the calls of the contract, for a client that knows nothing of batches'
     expect(await v2('get-time-left', {})).toEqual({ time_left: 3600 });
     const question = await v2('get-soal', { nomor: 3 });
     expect(question).toEqual(await post('fetch-soal', { nomor: 3 }));
-    expect(await v2('store-jawaban', { id: question.id, pilihan: 'B' })).toMatchObject({ status: true, jawaban: 'B' });
+    expect(await v2('store-jawaban', { id: question.id, pilihan: 'B' })).toMatchObject({
+      status: true,
+      jawaban: 'B',
+    });
     t.clock.advance(30_000);
     expect(await v2('set-time-left', { timeleft: 3570 })).toEqual({ time_left: 3570 });
   });
@@ -116,7 +155,13 @@ describe('P8: nobody reads or changes another’s work', () => {
     const { id } = await post('fetch-soal', { nomor: 1 });
     const { ujian_id } = await post('fetch-info-soal');
     const other = await room.signIn(1);
-    for (const call of ['fetch-info-status-ujian', 'fetch-info-soal', 'create-soals', 'get-time-left', 'konfirmasi-selesai']) {
+    for (const call of [
+      'fetch-info-status-ujian',
+      'fetch-info-soal',
+      'create-soals',
+      'get-time-left',
+      'konfirmasi-selesai',
+    ]) {
       const { httpStatus, body } = await t.call(other, 'POST', `/api/peserta/${call}`, { jadwal_ujian_id });
       expect([call, httpStatus, body.status]).toEqual([call, 404, false]);
     }
@@ -136,8 +181,13 @@ describe('P8: nobody reads or changes another’s work', () => {
   test('option F and a foreign item are refused', async () => {
     await start();
     const { id } = await post('fetch-soal', { nomor: 1 });
-    expect(await post('store-jawaban', { id, pilihan: 'F' })).toMatchObject({ status: false, message: expect.stringContaining('A, B, C, D atau E') });
-    expect(await post('store-jawaban', { id: `${(id as string).split('-')[0]}-99`, pilihan: 'A' })).toMatchObject({ status: false });
+    expect(await post('store-jawaban', { id, pilihan: 'F' })).toMatchObject({
+      status: false,
+      message: expect.stringContaining('A, B, C, D atau E'),
+    });
+    expect(
+      await post('store-jawaban', { id: `${(id as string).split('-')[0]}-99`, pilihan: 'A' }),
+    ).toMatchObject({ status: false });
   });
 
   test('S8: a second login needs the proctor while the first device works', async () => {
@@ -145,7 +195,11 @@ describe('P8: nobody reads or changes another’s work', () => {
     await device.begin(siswa, jadwal_ujian_id);
     const second = await room.signIn(0);
     const refused = (await t.call(second, 'POST', '/api/peserta/create-soals', { jadwal_ujian_id })).body;
-    expect(refused).toMatchObject({ status: false, lanjut: false, message: expect.stringContaining('Reset login') });
+    expect(refused).toMatchObject({
+      status: false,
+      lanjut: false,
+      message: expect.stringContaining('Reset login'),
+    });
   });
 });
 
@@ -173,7 +227,10 @@ describe('P7: no question before the start, no key ever', () => {
   test('a participant receives the keys of exactly the questions drawn for him', async () => {
     const small = await buildTestApp();
     try {
-      const other = await buildExamRoom(small, { questions: 10, jadwal: { jumlah_soal_1: 4, jumlah_soal: 4 } });
+      const other = await buildExamRoom(small, {
+        questions: 10,
+        jadwal: { jumlah_soal_1: 4, jumlah_soal: 4 },
+      });
       const device = new TestDevice(small);
       await device.begin(await other.signIn(0), other.rows[0]!.barisId);
       expect(Object.keys(device.start.kunci).sort()).toEqual([...device.start.urutan].sort());
@@ -185,7 +242,10 @@ describe('P7: no question before the start, no key ever', () => {
 });
 
 describe('start', () => {
-  const withJadwal = async (jadwal: Parameters<typeof buildExamRoom>[1], act: (room: ExamRoom, app: TestApp) => Promise<void>) => {
+  const withJadwal = async (
+    jadwal: Parameters<typeof buildExamRoom>[1],
+    act: (room: ExamRoom, app: TestApp) => Promise<void>,
+  ) => {
     const app = await buildTestApp();
     try {
       await act(await buildExamRoom(app, jadwal), app);
@@ -199,13 +259,19 @@ describe('start', () => {
   test('the token of the room is asked for, rotates, and the one before still opens', () =>
     withJadwal({ participants: 3, jadwal: { token_wajib: true } }, async (other, app) => {
       const proctor = await app.signIn('supervisor');
-      const token = async () => (await app.call(proctor, 'GET', `/api/token-sesi/${other.tanggal}/${other.sesiId}`)).body.token;
+      const token = async () =>
+        (await app.call(proctor, 'GET', `/api/token-sesi/${other.tanggal}/${other.sesiId}`)).body.token;
       const [first, second, third] = [await other.signIn(0), await other.signIn(1), await other.signIn(2)];
-      expect(await begin(app, first, other.rows[0]!.barisId)).toMatchObject({ lanjut: false, message: 'Masukkan token dari pengawas.' });
+      expect(await begin(app, first, other.rows[0]!.barisId)).toMatchObject({
+        lanjut: false,
+        message: 'Masukkan token dari pengawas.',
+      });
       expect(await begin(app, first, other.rows[0]!.barisId, 'ABCDEF')).toMatchObject({ lanjut: false });
       const old = await token();
       expect(old).toMatch(/^[A-HJ-NP-Z]{6}$/);
-      expect(await begin(app, first, other.rows[0]!.barisId, ` ${old.slice(0, 3)}-${old.slice(3).toLowerCase()}`)).toMatchObject({ lanjut: true });
+      expect(
+        await begin(app, first, other.rows[0]!.barisId, ` ${old.slice(0, 3)}-${old.slice(3).toLowerCase()}`),
+      ).toMatchObject({ lanjut: true });
       app.clock.advance(15 * 60_000);
       expect(await begin(app, second, other.rows[1]!.barisId, old)).toMatchObject({ lanjut: true });
       app.clock.advance(15 * 60_000);
@@ -215,7 +281,10 @@ describe('start', () => {
 
   test('a session that is not open refuses with the time', async () => {
     t.clock.advance(-3_600_000);
-    expect(await start()).toMatchObject({ lanjut: false, message: 'Ujian belum dibuka. Sesi Sesi 1 dimulai pukul 07:30 WIB.' });
+    expect(await start()).toMatchObject({
+      lanjut: false,
+      message: 'Ujian belum dibuka. Sesi Sesi 1 dimulai pukul 07:30 WIB.',
+    });
     t.clock.advance(3 * 3_600_000);
     expect(await start()).toMatchObject({ lanjut: false, message: expect.stringContaining('susulan') });
   });
@@ -226,7 +295,8 @@ describe('start', () => {
     const late = await room.signIn(1);
     const barisId = room.rows[1]!.barisId;
     await begin(t, late, barisId);
-    const left = async () => (await t.call(late, 'POST', '/api/peserta/get-time-left', { jadwal_ujian_id: barisId })).body.time_left;
+    const left = async () =>
+      (await t.call(late, 'POST', '/api/peserta/get-time-left', { jadwal_ujian_id: barisId })).body.time_left;
     expect(await left()).toBe(40 * 60);
     await withJadwal({ jadwal: { keterlambatan: 'waktu_penuh' } }, async (other, app) => {
       await begin(app, await other.signIn(0), other.rows[0]!.barisId);
@@ -244,7 +314,10 @@ describe('start', () => {
     const admin = await t.signIn('administrator');
     const { body: items } = await t.call(admin, 'GET', `/api/master-soal-detail/${room.bankId}`);
     const { id, versi: _, ...item } = items[0];
-    const changed = await t.call(admin, 'POST', `/api/master-soal-detail/${room.bankId}/${id}?_method=PUT`, { ...item, soal: '<p>Soal diperbaiki</p>' });
+    const changed = await t.call(admin, 'POST', `/api/master-soal-detail/${room.bankId}/${id}?_method=PUT`, {
+      ...item,
+      soal: '<p>Soal diperbaiki</p>',
+    });
     expect(changed.body.status).toBe(true);
     const later = new TestDevice(t);
     await later.begin(await room.signIn(1), room.rows[1]!.barisId);

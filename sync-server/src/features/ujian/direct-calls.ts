@@ -28,17 +28,20 @@ export async function getOwnAttempt(context: Context, akun: SignedIn, named: Nam
   return { row, attempt: row.ujian };
 }
 
-const isRunning = (attempt: Attempt) => attempt.status === 'mengerjakan' || attempt.status === 'menunggu_kiriman';
+const isRunning = (attempt: Attempt) =>
+  attempt.status === 'mengerjakan' || attempt.status === 'menunggu_kiriman';
 const actorOf = (akun: SignedIn) => ({ sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username });
 /** Whole seconds left, as the calls carry them (N28). */
-const secondsLeft = (attempt: Attempt, usedMs: number) => Math.ceil(timeLeftMs(attempt.boleh_ms, usedMs) / 1000);
+const secondsLeft = (attempt: Attempt, usedMs: number) =>
+  Math.ceil(timeLeftMs(attempt.boleh_ms, usedMs) / 1000);
 
 /** A question of the attempt in plain; `jawaban` is the participant's own choice, never the key (N27). */
 export async function fetchSoal(context: Context, akun: SignedIn, named: Named, nomor: number) {
   const { attempt } = await getOwnAttempt(context, akun, named);
   if (!isRunning(attempt)) throw new Refusal(finishedText);
   const butir = attempt.urutan[nomor - 1];
-  if (butir === undefined) throw new Refusal(`Soal nomor ${nomor} tidak ada. Ujian ini berisi ${attempt.urutan.length} soal.`);
+  if (butir === undefined)
+    throw new Refusal(`Soal nomor ${nomor} tidak ada. Ujian ini berisi ${attempt.urutan.length} soal.`);
   const opened = await getOpenedPaket(context, context.store.read, attempt.paket_id);
   const item = openSoal(opened, butir);
   const answer: Record<string, unknown> = {
@@ -59,7 +62,11 @@ export async function fetchSoal(context: Context, akun: SignedIn, named: Named, 
   return answer;
 }
 
-async function withInlineImages(context: Context, html: string, media: Record<string, NonNullable<Parameters<typeof imageAddress>[1]>>) {
+async function withInlineImages(
+  context: Context,
+  html: string,
+  media: Record<string, NonNullable<Parameters<typeof imageAddress>[1]>>,
+) {
   let shown = html;
   for (const [name, image] of Object.entries(media)) {
     if (!shown.includes(`media:${name}`)) continue;
@@ -94,13 +101,20 @@ export async function storeJawaban(context: Context, akun: SignedIn, id: string,
   const jawaban = own.lembar[butir]?.pilihan ?? null;
   if (!isRunning(own)) return { status: false, exp: true, jawaban, message: finishedText };
   if (row.jadwal.tutup_panggilan_langsung)
-    throw new Refusal('Jadwal ini hanya menerima jawaban dari aplikasi. Muat ulang halaman, lalu masuk lagi.');
+    throw new Refusal(
+      'Jadwal ini hanya menerima jawaban dari aplikasi. Muat ulang halaman, lalu masuk lagi.',
+    );
   const { attempt, judged } = await context.store.tx(actorOf(akun), (tx) =>
     actDirectly(context, tx, own.id, akun.sesi_id, { jenis: 'jawaban', butir, pilihan }, undefined),
   );
   const stored = attempt.lembar[butir]?.pilihan ?? null;
-  if (judged?.verdik === 'dihitung') return { status: true, exp: false, jawaban: stored, message: 'Jawaban tersimpan' };
-  if (judged?.alasan === 'LEWAT_WAKTU' || judged?.alasan === 'SESUDAH_SELESAI' || judged?.alasan === 'TERLAMBAT')
+  if (judged?.verdik === 'dihitung')
+    return { status: true, exp: false, jawaban: stored, message: 'Jawaban tersimpan' };
+  if (
+    judged?.alasan === 'LEWAT_WAKTU' ||
+    judged?.alasan === 'SESUDAH_SELESAI' ||
+    judged?.alasan === 'TERLAMBAT'
+  )
     return { status: false, exp: true, jawaban: stored, message: timeUp };
   return { status: false, exp: false, jawaban: stored, message: 'Silahkan Ulang Kembali' };
 }

@@ -18,7 +18,12 @@ const notHere =
   'Ujian ini sedang dikerjakan di perangkat lain. Lanjutkan di perangkat itu, atau minta pengawas menekan Reset login.';
 
 /** The stream of the direct calls of a login session; made at its first act, with the lease's epoch (S15). */
-async function streamOfSession(context: Context, tx: Transaction, attempt: Attempt, sesiId: string): Promise<Stream> {
+async function streamOfSession(
+  context: Context,
+  tx: Transaction,
+  attempt: Attempt,
+  sesiId: string,
+): Promise<Stream> {
   const holder = attempt.aliran === null ? undefined : await findStreamOf(tx, attempt.id, attempt.aliran);
   if (holder?.sesi_masuk_id !== sesiId) throw new Refusal(notHere, 200, { jenis: 'perangkat-lain' });
   if (holder.pintu === 1) return holder;
@@ -57,7 +62,14 @@ export async function actDirectly(
   }
   const seq = stream.ack + 1;
   const elapsed_ms = Math.max(attempt.terpakai_ms, stream.elapsed_maks_ms);
-  const head = { ujian_id: attempt.id, aliran: stream.id, seq, epoch: stream.epoch ?? 0, elapsed_ms, dinding_ms: nowMs };
+  const head = {
+    ujian_id: attempt.id,
+    aliran: stream.id,
+    seq,
+    epoch: stream.epoch ?? 0,
+    elapsed_ms,
+    dinding_ms: nowMs,
+  };
   const teks = encodeOperation({ ...head, ...body });
   const jejak = toBase64Url(nextLink(nativeDigest, fromBase64Url(stream.jejak) ?? chainStart(), teks));
   const applied = applyOperations(attempt, stream, [{ seq, teks, jejak }], nowMs);

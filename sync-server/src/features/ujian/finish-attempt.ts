@@ -8,7 +8,12 @@ import { nativeDigest } from '../../server/native-digest.ts';
 export const screenDigest = (text: string): string => toBase64Url(nativeDigest.sha256(utf8(text)));
 
 /** Score, receipt and screen digest of a sheet: all derived from draw, merged answers and keys. */
-export function gradeSheet(ujianId: string, urutan: readonly string[], sheet: Sheet, keys: Readonly<Record<string, Letter>>) {
+export function gradeSheet(
+  ujianId: string,
+  urutan: readonly string[],
+  sheet: Sheet,
+  keys: Readonly<Record<string, Letter>>,
+) {
   const { right, hundredths } = scoreHundredths(urutan, sheet, keys);
   const text = screenText(urutan, (butir) => sheet[butir]?.pilihan ?? null);
   return {

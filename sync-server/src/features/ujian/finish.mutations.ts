@@ -9,7 +9,12 @@ import { saveAttempt } from './save-attempt.mutations.ts';
 /** Grades an attempt as it stands; `layar` is the digest of what the screen showed, where one is known. */
 async function gradeAttempt(context: Context, tx: Transaction, attempt: Attempt, layar: string | undefined) {
   const { row } = await getOpenedPaket(context, tx, attempt.paket_id);
-  const { layar: merged, ...grade } = gradeSheet(attempt.id, attempt.urutan, attempt.lembar, row.kunci_jawaban);
+  const { layar: merged, ...grade } = gradeSheet(
+    attempt.id,
+    attempt.urutan,
+    attempt.lembar,
+    row.kunci_jawaban,
+  );
   return { ...grade, beda_layar: layar === undefined ? attempt.beda_layar : layar !== merged };
 }
 

@@ -17,12 +17,21 @@ const joined = (read: Reader) =>
       ujian,
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(jadwalUjian, and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)))
+    .innerJoin(
+      jadwalUjian,
+      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)),
+    )
     .innerJoin(
       jadwalUjianSesi,
-      and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, jadwalUjianPeserta.jadwal_ujian_sesi_id)),
+      and(
+        eq(jadwalUjianSesi.sekolah_id, schoolId),
+        eq(jadwalUjianSesi.id, jadwalUjianPeserta.jadwal_ujian_sesi_id),
+      ),
     )
-    .innerJoin(masterSoal, and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, jadwalUjian.master_soal_id_1)))
+    .innerJoin(
+      masterSoal,
+      and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, jadwalUjian.master_soal_id_1)),
+    )
     .innerJoin(sekolah, eq(sekolah.id, jadwalUjianPeserta.sekolah_id))
     .leftJoin(
       ujian,
@@ -56,8 +65,11 @@ export async function findJadwalOfPeserta(read: Reader, pesertaId: string, baris
 /** The same by the attempt's id, for calls that name it. */
 export async function findJadwalOfUjian(read: Reader, pesertaId: string, ujianId: string) {
   const rows = await joined(read).where(
-    and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(ujian.id, ujianId), eq(jadwalUjianPeserta.peserta_id, pesertaId)),
+    and(
+      eq(jadwalUjianPeserta.sekolah_id, schoolId),
+      eq(ujian.id, ujianId),
+      eq(jadwalUjianPeserta.peserta_id, pesertaId),
+    ),
   );
   return rows[0];
 }
-

@@ -1,13 +1,13 @@
 import { chainStart } from '@spmb/shared/sync/chain.ts';
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { and, eq } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
 import { schoolId, type Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { sinceStart } from './attempt-time.ts';
 import { saveAttempt, saveStream } from './save-attempt.mutations.ts';
 import { aliran } from './ujian.table.ts';
+import { systemRandomness } from '../../server/system-randomness.ts';
 
 export interface NewStream {
   /** undefined: a stream of the direct calls, named by the server. */
@@ -30,7 +30,7 @@ export async function insertStream(
   const now = context.clock.nowMs();
   const row: Stream = {
     sekolah_id: schoolId,
-    id: stream.id ?? randomBytes(16).toString('base64url'),
+    id: stream.id ?? toBase64Url(systemRandomness.bytes(16)),
     ujian_id: attempt.id,
     pintu: stream.id === undefined ? 1 : 0,
     kunci_tersegel: stream.kunci ? context.secrets.seal(stream.kunci) : null,
@@ -63,12 +63,22 @@ export async function takeLease(context: Context, tx: Transaction, attempt: Atte
   const free = await endLease(context, tx, attempt);
   const epoch = free.epoch + 1;
   const made = await insertStream(context, tx, free, stream, epoch);
-  const values = { aliran: made.id, epoch, versi: free.versi + 1, kontak_ms: context.clock.nowMs(), belum_terkirim: 0 };
+  const values = {
+    aliran: made.id,
+    epoch,
+    versi: free.versi + 1,
+    kontak_ms: context.clock.nowMs(),
+    belum_terkirim: 0,
+  };
   await saveAttempt(tx, attempt.id, values);
   return { attempt: { ...free, ...values }, stream: made };
 }
 
-export async function findStreamOf(tx: Transaction, ujianId: string, aliranId: string): Promise<Stream | undefined> {
+export async function findStreamOf(
+  tx: Transaction,
+  ujianId: string,
+  aliranId: string,
+): Promise<Stream | undefined> {
   const rows = await tx
     .select()
     .from(aliran)
@@ -77,7 +87,11 @@ export async function findStreamOf(tx: Transaction, ujianId: string, aliranId: s
 }
 
 /** The stream of the direct calls of a login session under the present lease. */
-export async function findDirectStream(tx: Transaction, attempt: Attempt, sesiId: string): Promise<Stream | undefined> {
+export async function findDirectStream(
+  tx: Transaction,
+  attempt: Attempt,
+  sesiId: string,
+): Promise<Stream | undefined> {
   const rows = await tx
     .select()
     .from(aliran)

@@ -28,5 +28,9 @@ export function decideLease(question: LeaseQuestion): 'keep' | 'take' {
   if (holder.sesi_masuk_id === sesiId) return 'take';
   const nothingUnsent = holder.belum_terkirim === 0 && nowMs - holder.kontak_ms < freshContactMs;
   if (pindah && nothingUnsent) return 'take';
-  throw new Refusal(otherDevice, 200, { lanjut: false, boleh_pindah: nothingUnsent, jenis: 'perangkat-lain' });
+  throw new Refusal(otherDevice, 200, {
+    lanjut: false,
+    boleh_pindah: nothingUnsent,
+    jenis: 'perangkat-lain',
+  });
 }

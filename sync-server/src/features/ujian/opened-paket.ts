@@ -1,4 +1,10 @@
-import { itemKey, openImage, openItem, type PlainItem, type SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
+import {
+  itemKey,
+  openImage,
+  openItem,
+  type PlainItem,
+  type SealedPaket,
+} from '@spmb/shared/sync/sealed-paket.ts';
 import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import type { Context } from '../../context.ts';
 import type { Reader } from '../../db/store.ts';
@@ -31,7 +37,8 @@ export async function getOpenedPaket(context: Context, read: Reader, id: string)
 }
 
 /** Key of one question of a sheet. */
-export const keyOfItem = (opened: OpenedPaket, butir: string): Uint8Array => itemKey(nativeDigest, opened.key, butir);
+export const keyOfItem = (opened: OpenedPaket, butir: string): Uint8Array =>
+  itemKey(nativeDigest, opened.key, butir);
 
 /** A question in plain, for the calls that carry plain questions. */
 export function openSoal(opened: OpenedPaket, butir: string): PlainItem {
@@ -39,7 +46,10 @@ export function openSoal(opened: OpenedPaket, butir: string): PlainItem {
 }
 
 /** An image of a plain question as a data address, which needs no further call and no token. */
-export async function imageAddress(context: Context, image: PlainItem['soal_gambar']): Promise<string | null> {
+export async function imageAddress(
+  context: Context,
+  image: PlainItem['soal_gambar'],
+): Promise<string | null> {
   if (!image) return null;
   const sealed = await context.media.get(Buffer.from(image.alamat, 'base64url').toString('hex'));
   const bytes = openImage(fromBase64Url(image.kunci) ?? new Uint8Array(32), sealed);

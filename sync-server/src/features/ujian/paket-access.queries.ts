@@ -14,7 +14,11 @@ const onRoster = (pesertaId: string) =>
   );
 
 /** Body of a sealed sheet whose schedule and session the participant sits; undefined for all others. */
-export async function findPaketOfPeserta(read: Reader, pesertaId: string, id: string): Promise<string | undefined> {
+export async function findPaketOfPeserta(
+  read: Reader,
+  pesertaId: string,
+  id: string,
+): Promise<string | undefined> {
   const rows = await read
     .select({ isi: paket.isi })
     .from(paket)

@@ -26,7 +26,13 @@ export const paket = table(
   },
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.id] }),
-    uniqueIndex('paket_versi').on(t.sekolah_id, t.jadwal_ujian_id, t.tanggal, t.jadwal_ujian_sesi_id, t.versi),
+    uniqueIndex('paket_versi').on(
+      t.sekolah_id,
+      t.jadwal_ujian_id,
+      t.tanggal,
+      t.jadwal_ujian_sesi_id,
+      t.versi,
+    ),
   ],
 );
 

@@ -4,7 +4,12 @@ import { liveTopic } from '../../live/live-topic.ts';
 import type { Attempt } from './attempt.queries.ts';
 
 /** Tells live screens, once it is durable, what changed in an attempt. */
-export function publishAttempt(context: Context, tx: Transaction, attempt: Attempt, extra: Record<string, unknown> = {}): void {
+export function publishAttempt(
+  context: Context,
+  tx: Transaction,
+  attempt: Attempt,
+  extra: Record<string, unknown> = {},
+): void {
   tx.afterCommit(() => {
     context.live.publish(liveTopic(attempt.tanggal, attempt.jadwal_ujian_sesi_id), {
       id: attempt.jadwal_ujian_peserta_id,

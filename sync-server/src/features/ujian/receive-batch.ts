@@ -25,7 +25,12 @@ function linkOperations(request: BatchRequest): Arrived[] {
 }
 
 /** Whether the batch continues or repeats the stream that is stored (S2). `linked` is not empty or starts right after the ack. */
-async function continuesStream(tx: Transaction, stream: Stream, request: BatchRequest, linked: readonly Arrived[]) {
+async function continuesStream(
+  tx: Transaction,
+  stream: Stream,
+  request: BatchRequest,
+  linked: readonly Arrived[],
+) {
   if (request.mulai_seq === stream.ack + 1) return request.jejak_sebelum === stream.jejak;
   const atAck = linked.find((operation) => operation.seq === stream.ack);
   if (atAck) return atAck.jejak === stream.jejak;
@@ -34,7 +39,12 @@ async function continuesStream(tx: Transaction, stream: Stream, request: BatchRe
   return (await findOperation(tx, stream.id, last.seq))?.jejak === last.jejak;
 }
 
-async function setAside(tx: Transaction, stream: Stream, linked: readonly Arrived[], tibaMs: number): Promise<void> {
+async function setAside(
+  tx: Transaction,
+  stream: Stream,
+  linked: readonly Arrived[],
+  tibaMs: number,
+): Promise<void> {
   for (const { seq, jejak, teks } of linked) {
     if ((await findOperation(tx, stream.id, seq))?.jejak === jejak) continue;
     const row = { sekolah_id: schoolId, aliran_id: stream.id, seq, jejak, teks, tiba_ms: tibaMs };
@@ -53,17 +63,29 @@ interface Outcome {
  * One batch of a stream, inside a transaction: lock, compare with what is stored, judge, merge, save.
  * The answer is an ack only because the transaction that holds it commits first (S1).
  */
-export async function receiveBatch(context: Context, tx: Transaction, request: BatchRequest): Promise<BatchAnswer> {
+export async function receiveBatch(
+  context: Context,
+  tx: Transaction,
+  request: BatchRequest,
+): Promise<BatchAnswer> {
   const arrivalMs = context.clock.nowMs();
   const locked = await lockAttemptAndStream(tx, request.ujian_id, request.aliran);
-  if (!locked) throw new NotFound('Ujian ini tidak dikenal server. Jangan tutup perangkat; panggil pengawas.');
+  if (!locked)
+    throw new NotFound('Ujian ini tidak dikenal server. Jangan tutup perangkat; panggil pengawas.');
   const { ujian: attempt, aliran: stream } = locked;
   const linked = linkOperations(request);
   const isHole = request.mulai_seq > stream.ack + 1;
   const bentrok = !isHole && !(await continuesStream(tx, stream, request, linked));
   if (bentrok) await setAside(tx, stream, linked, arrivalMs);
   const fresh = isHole || bentrok ? [] : linked.filter((operation) => operation.seq > stream.ack);
-  const outcome = await take(context, tx, { attempt, stream, verdik: [], bentrok }, request, fresh, arrivalMs);
+  const outcome = await take(
+    context,
+    tx,
+    { attempt, stream, verdik: [], bentrok },
+    request,
+    fresh,
+    arrivalMs,
+  );
   const repeated = linked.length > fresh.length && !isHole && !bentrok;
   const earlier = repeated ? await listHeldVerdicts(tx, stream.id, request.mulai_seq, stream.ack) : [];
   return answerBatch(context, request, { ...outcome, verdik: [...earlier, ...outcome.verdik] }, arrivalMs);
@@ -93,15 +115,26 @@ async function take(
   const stream: Stream = { ...applied.stream, belum_terkirim, kontak_ms: arrivalMs };
   await saveProgress(tx, attempt, stream, applied.judged, arrivalMs);
   if (applied.finish) attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, arrivalMs);
-  else if (changed && (attempt.status === 'selesai' || attempt.status === 'final')) attempt = await regrade(context, tx, attempt);
-  publishAttempt(context, tx, attempt, isHolder ? { perangkat: stream.perangkat } : { perangkat_lain: belum_terkirim });
+  else if (changed && (attempt.status === 'selesai' || attempt.status === 'final'))
+    attempt = await regrade(context, tx, attempt);
+  publishAttempt(
+    context,
+    tx,
+    attempt,
+    isHolder ? { perangkat: stream.perangkat } : { perangkat_lain: belum_terkirim },
+  );
   const verdik = applied.judged
     .filter((operation) => operation.verdik !== 'dihitung')
     .map(({ seq, verdik, alasan }) => ({ seq, verdik, alasan }));
   return { attempt, stream, verdik, bentrok: before.bentrok };
 }
 
-function answerBatch(context: Context, request: BatchRequest, outcome: Outcome, serverMs: number): BatchAnswer {
+function answerBatch(
+  context: Context,
+  request: BatchRequest,
+  outcome: Outcome,
+  serverMs: number,
+): BatchAnswer {
   const { attempt, stream, verdik, bentrok } = outcome;
   const isNews = request.versi !== attempt.versi;
   return {

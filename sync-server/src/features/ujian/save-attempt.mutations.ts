@@ -50,9 +50,24 @@ const insertOperation = prepared<unknown>((queries) =>
 );
 
 /** Writes operations, state and ack of one batch: all or none of them become durable (S1). */
-export async function saveProgress(tx: Transaction, attempt: Attempt, stream: Stream, judged: readonly Judged[], tibaMs: number) {
+export async function saveProgress(
+  tx: Transaction,
+  attempt: Attempt,
+  stream: Stream,
+  judged: readonly Judged[],
+  tibaMs: number,
+) {
   for (const { seq, teks, jejak, verdik, alasan } of judged) {
-    const row = { aliran_id: stream.id, seq, ujian_id: attempt.id, teks, jejak, verdik, alasan, tiba_ms: tibaMs };
+    const row = {
+      aliran_id: stream.id,
+      seq,
+      ujian_id: attempt.id,
+      teks,
+      jejak,
+      verdik,
+      alasan,
+      tiba_ms: tibaMs,
+    };
     await insertOperation(tx, row);
   }
   await updateStream(tx, { ...stream });

@@ -18,7 +18,9 @@ export function mediaOf(row: SoalRow): string[] {
   const options = Object.values(pilihanOf(row));
   const html = [row.soal, ...options.map((option) => option.teks)].join(' ');
   const inline = [...html.matchAll(inlineMedia)].map((match) => match[1] ?? '');
-  return [...inline, row.soal_gambar, ...options.map((option) => option.gambar)].filter((id): id is string => !!id);
+  return [...inline, row.soal_gambar, ...options.map((option) => option.gambar)].filter(
+    (id): id is string => !!id,
+  );
 }
 
 /** An item as participants receive it: without its key, and with options stripped of what could mark one from outside (S17). */
@@ -28,7 +30,8 @@ export function plainItem(row: SoalRow, imageOf: (mediaId: string) => SealedImag
   const pilihan: PlainItem['pilihan'] = {};
   for (const letter of letters) {
     const { teks, gambar } = options[letter];
-    if (teks !== '' || gambar !== null) pilihan[letter] = { teks: stripOptionStyling(teks), gambar: ref(gambar) };
+    if (teks !== '' || gambar !== null)
+      pilihan[letter] = { teks: stripOptionStyling(teks), gambar: ref(gambar) };
   }
   const media: PlainItem['media'] = {};
   for (const id of mediaOf(row)) {

@@ -21,7 +21,9 @@ export function assertOpen(row: JadwalOfPeserta, grantedMs: number, nowMs: numbe
   const { mulaiMs, selesaiMs, toleransiMs } = examWindow(row);
   const jam = (ms: number) => `${localTime(ms, row.zona)} ${row.zona}`;
   if (nowMs < mulaiMs)
-    throw new Refusal(`Ujian belum dibuka. Sesi ${row.sesi.name} dimulai pukul ${jam(mulaiMs)}.`, 200, { lanjut: false });
+    throw new Refusal(`Ujian belum dibuka. Sesi ${row.sesi.name} dimulai pukul ${jam(mulaiMs)}.`, 200, {
+      lanjut: false,
+    });
   if (nowMs >= selesaiMs + toleransiMs + grantedMs)
     throw new Refusal(
       `Sesi ${row.sesi.name} sudah berakhir pukul ${jam(selesaiMs)}. Minta panitia menjadwalkan ujian susulan.`,
@@ -50,7 +52,9 @@ async function firstStartOf(tx: Transaction, tanggal: string, sesiId: string): P
   const rows = await tx
     .select({ mulai_ms: ujian.mulai_ms })
     .from(ujian)
-    .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.tanggal, tanggal), eq(ujian.jadwal_ujian_sesi_id, sesiId)))
+    .where(
+      and(eq(ujian.sekolah_id, schoolId), eq(ujian.tanggal, tanggal), eq(ujian.jadwal_ujian_sesi_id, sesiId)),
+    )
     .orderBy(asc(ujian.mulai_ms))
     .limit(1);
   return rows[0]?.mulai_ms;
@@ -81,7 +85,11 @@ export async function insertAttempt(
   const undian = 0;
   const secret = context.secrets.open(jadwal.rahasia_undian);
   const input = { secret, paketHash: paketId, pesertaId: baris.peserta_id, drawNumber: undian };
-  const parts = paket.row.bagian.map(({ butir, jumlah }) => ({ butir, count: jumlah, shuffled: jadwal.isRandom }));
+  const parts = paket.row.bagian.map(({ butir, jumlah }) => ({
+    butir,
+    count: jumlah,
+    shuffled: jadwal.isRandom,
+  }));
   const attempt: Attempt = {
     sekolah_id: schoolId,
     id: newId(now),

@@ -28,12 +28,21 @@ export interface StartInput {
 
 export const finishedText = 'Ujian ini sudah selesai. Terima kasih, jawaban Anda sudah diterima.';
 
-async function assertToken(context: Context, tx: Transaction, row: JadwalOfPeserta, typed: string): Promise<void> {
+async function assertToken(
+  context: Context,
+  tx: Transaction,
+  row: JadwalOfPeserta,
+  typed: string,
+): Promise<void> {
   if (!row.jadwal.token_wajib) return;
   const secret = await findRahasiaSesi(tx, row.baris.tanggal, row.baris.jadwal_ujian_sesi_id);
   const rotation = secret && rotationAt(secret.token_awal_ms, context.clock.nowMs());
-  if (secret && acceptsToken(nativeDigest, context.secrets.open(secret.token_tersegel), rotation ?? 0, typed)) return;
-  const message = typed.trim() === '' ? 'Masukkan token dari pengawas.' : 'Token salah atau sudah berganti. Lihat token yang sekarang di layar pengawas.';
+  if (secret && acceptsToken(nativeDigest, context.secrets.open(secret.token_tersegel), rotation ?? 0, typed))
+    return;
+  const message =
+    typed.trim() === ''
+      ? 'Masukkan token dari pengawas.'
+      : 'Token salah atau sudah berganti. Lihat token yang sekarang di layar pengawas.';
   throw new Refusal(message, 200, { lanjut: false, token_wajib: true, jenis: 'token-salah' });
 }
 
@@ -44,37 +53,59 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
   if (!found) throw new NotFound('Ujian ini bukan milik Anda atau sudah dihapus. Kembali ke daftar ujian.');
   const { baris, jadwal } = found;
   if (!found.ujian) assertOpen(found, Number.MAX_SAFE_INTEGER / 4, context.clock.nowMs());
-  const paketId = found.ujian?.paket_id ?? (await ensurePaket(context, jadwal, baris.tanggal, baris.jadwal_ujian_sesi_id));
+  const paketId =
+    found.ujian?.paket_id ?? (await ensurePaket(context, jadwal, baris.tanggal, baris.jadwal_ujian_sesi_id));
   const kunci = input.aliran && openStreamKey(context, input.aliran.kunci);
-  return context.store.tx({ sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username }, async (tx) => {
-    const row = await findJadwalOfPeserta(tx, pesertaId, baris.id);
-    if (!row) throw new NotFound();
-    const running = row.ujian ? await lockAttempt(tx, row.ujian.id) : undefined;
-    if (running && (running.status === 'selesai' || running.status === 'final'))
-      throw new Refusal(finishedText, 200, { lanjut: false, selesai: true });
-    const holder = running?.aliran ? await findStreamOf(tx, running.id, running.aliran) : undefined;
-    const nowMs = context.clock.nowMs();
-    const question = { holder, sesiId: akun.sesi_id, registration: input.aliran, pindah: input.pindah, nowMs };
-    const decision = running ? decideLease({ attempt: running, ...question }) : 'take';
-    if (!running) {
-      assertOpen(row, await grantedBeforeStart(tx, baris.id), nowMs);
-      await assertToken(context, tx, row, input.token);
-    }
-    let attempt = running ?? (await insertAttempt(context, tx, row, paketId));
-    let aliranId = attempt.aliran ?? '';
-    if (decision === 'take') {
-      const perangkat = input.aliran?.perangkat ?? '';
-      const taken = await takeLease(context, tx, attempt, { id: input.aliran?.aliran, kunci, perangkat, sesiId: akun.sesi_id });
-      ({ attempt } = taken);
-      aliranId = taken.stream.id;
-    }
-    publishAttempt(context, tx, attempt, { perangkat: input.aliran?.perangkat ?? holder?.perangkat ?? '' });
-    if (!input.aliran) return { status: true, message: 'Soal ujian siap. Selamat mengerjakan.', lanjut: true };
-    return startAnswer(context, tx, row, attempt, aliranId);
-  });
+  return context.store.tx(
+    { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username },
+    async (tx) => {
+      const row = await findJadwalOfPeserta(tx, pesertaId, baris.id);
+      if (!row) throw new NotFound();
+      const running = row.ujian ? await lockAttempt(tx, row.ujian.id) : undefined;
+      if (running && (running.status === 'selesai' || running.status === 'final'))
+        throw new Refusal(finishedText, 200, { lanjut: false, selesai: true });
+      const holder = running?.aliran ? await findStreamOf(tx, running.id, running.aliran) : undefined;
+      const nowMs = context.clock.nowMs();
+      const question = {
+        holder,
+        sesiId: akun.sesi_id,
+        registration: input.aliran,
+        pindah: input.pindah,
+        nowMs,
+      };
+      const decision = running ? decideLease({ attempt: running, ...question }) : 'take';
+      if (!running) {
+        assertOpen(row, await grantedBeforeStart(tx, baris.id), nowMs);
+        await assertToken(context, tx, row, input.token);
+      }
+      let attempt = running ?? (await insertAttempt(context, tx, row, paketId));
+      let aliranId = attempt.aliran ?? '';
+      if (decision === 'take') {
+        const perangkat = input.aliran?.perangkat ?? '';
+        const taken = await takeLease(context, tx, attempt, {
+          id: input.aliran?.aliran,
+          kunci,
+          perangkat,
+          sesiId: akun.sesi_id,
+        });
+        ({ attempt } = taken);
+        aliranId = taken.stream.id;
+      }
+      publishAttempt(context, tx, attempt, { perangkat: input.aliran?.perangkat ?? holder?.perangkat ?? '' });
+      if (!input.aliran)
+        return { status: true, message: 'Soal ujian siap. Selamat mengerjakan.', lanjut: true };
+      return startAnswer(context, tx, row, attempt, aliranId);
+    },
+  );
 }
 
-async function startAnswer(context: Context, tx: Transaction, row: JadwalOfPeserta, attempt: Attempt, aliranId: string) {
+async function startAnswer(
+  context: Context,
+  tx: Transaction,
+  row: JadwalOfPeserta,
+  attempt: Attempt,
+  aliranId: string,
+) {
   const paket = await getOpenedPaket(context, tx, attempt.paket_id);
   const kunci = attempt.urutan.map((butir) => [butir, toBase64Url(keyOfItem(paket, butir))]);
   const answer: StartAnswer = {

@@ -59,7 +59,11 @@ export function syncRoutes(context: Context): Route[] {
         const isi = await findPaketOfPeserta(context.store.read, accountOf(call).peserta_id ?? '', id);
         if (isi === undefined) throw new NotFound();
         if (call.req.header('if-none-match') === `"${id}"`) return call.body(null, 304);
-        return call.body(isi, 200, { 'content-type': 'application/json', etag: `"${id}"`, 'cache-control': yearCache });
+        return call.body(isi, 200, {
+          'content-type': 'application/json',
+          etag: `"${id}"`,
+          'cache-control': yearCache,
+        });
       },
     },
     {
@@ -68,9 +72,14 @@ export function syncRoutes(context: Context): Route[] {
       capability: 'ikutUjian',
       async handle(call) {
         const alamat = call.req.param('alamat') ?? '';
-        if (!(await findPaketOfGambar(context.store.read, accountOf(call).peserta_id ?? '', alamat))) throw new NotFound();
+        if (!(await findPaketOfGambar(context.store.read, accountOf(call).peserta_id ?? '', alamat)))
+          throw new NotFound();
         const bytes = await context.media.get(Buffer.from(alamat, 'base64url').toString('hex'));
-        const headers = { 'content-type': 'application/octet-stream', etag: `"${alamat}"`, 'cache-control': yearCache };
+        const headers = {
+          'content-type': 'application/octet-stream',
+          etag: `"${alamat}"`,
+          'cache-control': yearCache,
+        };
         return call.body(bytes as Uint8Array<ArrayBuffer>, 200, headers);
       },
     },

@@ -30,7 +30,11 @@ export function ujianRoutes(context: Context): Route[] {
   });
   const ownRow = async (call: Call) => {
     const { jadwal_ujian_id } = await readBody(call, jadwalUjianContract);
-    const row = await findJadwalOfPeserta(context.store.read, accountOf(call).peserta_id ?? '', jadwal_ujian_id);
+    const row = await findJadwalOfPeserta(
+      context.store.read,
+      accountOf(call).peserta_id ?? '',
+      jadwal_ujian_id,
+    );
     if (!row) throw new NotFound('Ujian ini bukan milik Anda atau sudah dihapus. Kembali ke daftar ujian.');
     return row;
   };
@@ -44,14 +48,21 @@ export function ujianRoutes(context: Context): Route[] {
       path: '/api/peserta/dashboard',
       capability: 'ikutUjian',
       handle: async (call) =>
-        call.json({ peserta: await findKartuPeserta(context.store.read, accountOf(call).peserta_id ?? ''), pesans: [] }),
+        call.json({
+          peserta: await findKartuPeserta(context.store.read, accountOf(call).peserta_id ?? ''),
+          pesans: [],
+        }),
     },
     post('/api/peserta/dashboard-jadwal-ujian', async (call) =>
       call.json(await listExams(context, accountOf(call).peserta_id ?? '')),
     ),
     post('/api/peserta/fetch-info-status-ujian', async (call) => {
       const row = await ownRow(call);
-      return call.json({ selesai: isFinished(row), keadaan: row.ujian?.status ?? 'siap', ujian_id: row.ujian?.id ?? null });
+      return call.json({
+        selesai: isFinished(row),
+        keadaan: row.ujian?.status ?? 'siap',
+        ujian_id: row.ujian?.id ?? null,
+      });
     }),
     post('/api/peserta/fetch-info-soal', async (call) => {
       const row = await ownRow(call);

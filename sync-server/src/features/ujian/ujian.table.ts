@@ -2,7 +2,18 @@ import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import type { Sheet } from '@spmb/shared/sync/merge.ts';
 import type { Verdict, VerdictReason } from '@spmb/shared/sync/verdict.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, decimal, index, instant, integer, json, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
+import {
+  boolean,
+  decimal,
+  index,
+  instant,
+  integer,
+  json,
+  primaryKey,
+  table,
+  text,
+  uniqueIndex,
+} from '../../db/columns.ts';
 
 /** Attempts. Every write locks its row first and checks lease, status and ack in that transaction. */
 export const ujian = table(
@@ -53,7 +64,9 @@ export const ujian = table(
   },
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.id] }),
-    uniqueIndex('ujian_berlaku').on(t.sekolah_id, t.jadwal_ujian_peserta_id).where(sql`diarsipkan_ms is null`),
+    uniqueIndex('ujian_berlaku')
+      .on(t.sekolah_id, t.jadwal_ujian_peserta_id)
+      .where(sql`diarsipkan_ms is null`),
     index('ujian_sesi').on(t.sekolah_id, t.tanggal, t.jadwal_ujian_sesi_id, t.mulai_ms),
     index('ujian_status').on(t.sekolah_id, t.status, t.batas_akhir_ms),
   ],
@@ -130,7 +143,9 @@ export const tindakan = table(
     id: text().notNull(),
     jadwal_ujian_peserta_id: text().notNull(),
     ujian_id: text(),
-    jenis: text<'tambah_waktu' | 'reset_login' | 'reset_ujian' | 'paksa_selesai' | 'terima_tertahan'>().notNull(),
+    jenis: text<
+      'tambah_waktu' | 'reset_login' | 'reset_ujian' | 'paksa_selesai' | 'terima_tertahan'
+    >().notNull(),
     menit: integer(),
     isi: json<unknown>(),
     alasan: text().notNull(),

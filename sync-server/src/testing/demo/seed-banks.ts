@@ -44,11 +44,24 @@ export async function seedBank(context: Context, bank: BankSoalDemo): Promise<st
           ];
         }),
       );
-      const isian = { soal: one.soal, soal_gambar: idOf(one.gambar), ...options, jawaban: one.jawaban, status: 'siap', nomor };
+      const isian = {
+        soal: one.soal,
+        soal_gambar: idOf(one.gambar),
+        ...options,
+        jawaban: one.jawaban,
+        status: 'siap',
+        nomor,
+      };
       return { ...prepareSoal(isian as Parameters<typeof prepareSoal>[0]), nomor };
     });
     const { mapel, keterangan } = bank;
-    const fixed = { sekolah_id: schoolId, program_keahlian_id: null, pemilik_akun_id: null, versi: 1, diubah_ms: now };
+    const fixed = {
+      sekolah_id: schoolId,
+      program_keahlian_id: null,
+      pemilik_akun_id: null,
+      versi: 1,
+      diubah_ms: now,
+    };
     await tx.insert(masterSoal).values({ ...fixed, id, mapel, keterangan });
     for (let i = 0; i < rows.length; i += 20) await insertSoal(tx, now, id, rows.slice(i, i + 20));
   });

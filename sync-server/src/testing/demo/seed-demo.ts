@@ -3,7 +3,11 @@ import { asc, eq } from 'drizzle-orm';
 import { schoolId, type Context } from '../../context.ts';
 import { findSekolah } from '../../features/sekolah/sekolah.queries.ts';
 import { insertSekolah } from '../../features/sekolah/sekolah.mutations.ts';
-import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../../features/jadwal-ujian/jadwal-ujian.table.ts';
+import {
+  jadwalUjian,
+  jadwalUjianPeserta,
+  jadwalUjianSesi,
+} from '../../features/jadwal-ujian/jadwal-ujian.table.ts';
 import { masterSoal } from '../../features/soal/soal.table.ts';
 import { examWindow } from '../../features/ujian/exam-window.ts';
 import { bankBahasaIndonesia } from './bank-bahasa-indonesia.ts';
@@ -27,7 +31,8 @@ export async function seedDemo(context: Context): Promise<void> {
     );
     await seedStaff(context);
     await seedParticipants(context, await seedPrograms(context));
-    for (const bank of [bankMatematika, bankBahasaIndonesia, bankPaiBahasaArab]) await seedBank(context, bank);
+    for (const bank of [bankMatematika, bankBahasaIndonesia, bankPaiBahasaArab])
+      await seedBank(context, bank);
   }
   if (!(await hasOpenExam(context, school.zona))) await seedExams(context, school.zona);
 }

@@ -30,7 +30,13 @@ export async function seedStaff(context: Context): Promise<void> {
 /** Programmes of the demo; the answer is their ids. */
 export async function seedPrograms(context: Context): Promise<string[]> {
   const now = context.clock.nowMs();
-  const rows = programDemo.map((one) => ({ ...one, sekolah_id: schoolId, id: newId(now), versi: 1, diubah_ms: now }));
+  const rows = programDemo.map((one) => ({
+    ...one,
+    sekolah_id: schoolId,
+    id: newId(now),
+    versi: 1,
+    diubah_ms: now,
+  }));
   await context.store.tx(system, async (tx) => {
     await tx.insert(programKeahlian).values(rows);
   });
@@ -72,7 +78,11 @@ export async function seedParticipants(context: Context, programs: readonly stri
   for (let i = 0; i < people.length; i += 60) {
     const part = people.slice(i, i + 60);
     await context.store.tx(system, async (tx) => {
-      await insertAkunPeserta(tx, now, part.map((one) => one.akun));
+      await insertAkunPeserta(
+        tx,
+        now,
+        part.map((one) => one.akun),
+      );
       await tx.insert(peserta).values(part.map((one) => one.row));
     });
   }

@@ -26,7 +26,9 @@ export async function seedResults(context: Context, jadwalId: string, startMs: n
   const rows = await read
     .select()
     .from(jadwalUjianPeserta)
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId)));
+    .where(
+      and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId)),
+    );
   const place = rows[0];
   if (!jadwal || !place) return;
   const paketId = await ensurePaket(context, jadwal, place.tanggal, place.jadwal_ujian_sesi_id);
@@ -54,18 +56,31 @@ function sitExam(
     const skill = 45 + ((index * 37) % 50);
     const chosen = attempt.urutan.map((butir, place): Letter => {
       const right = keys[butir] ?? 'A';
-      return (place * 31 + index * 17) % 100 < skill ? right : (letters[(letters.indexOf(right) + 1 + (index % 4)) % 5] ?? right);
+      return (place * 31 + index * 17) % 100 < skill
+        ? right
+        : (letters[(letters.indexOf(right) + 1 + (index % 4)) % 5] ?? right);
     });
     const shown = new Map(attempt.urutan.map((butir, place) => [butir, chosen[place] ?? null]));
     const layar = screenDigest(screenText(attempt.urutan, (butir) => shown.get(butir) ?? null));
     const bodies: OperationBody[] = [
-      ...attempt.urutan.map((butir, place) => ({ jenis: 'jawaban' as const, butir, pilihan: chosen[place] ?? null })),
+      ...attempt.urutan.map((butir, place) => ({
+        jenis: 'jawaban' as const,
+        butir,
+        pilihan: chosen[place] ?? null,
+      })),
       { jenis: 'selesai', sebab: 'sendiri', layar, boleh_ms: attempt.boleh_ms },
     ];
     let link = chainStart();
     const arrived = bodies.map((body, place) => {
       const elapsed_ms = (place + 1) * stepMs;
-      const head = { ujian_id: attempt.id, aliran: stream.id, seq: place + 1, epoch: attempt.epoch, elapsed_ms, dinding_ms: started + elapsed_ms };
+      const head = {
+        ujian_id: attempt.id,
+        aliran: stream.id,
+        seq: place + 1,
+        epoch: attempt.epoch,
+        elapsed_ms,
+        dinding_ms: started + elapsed_ms,
+      };
       const teks = encodeOperation({ ...head, ...body });
       link = nextLink(nativeDigest, link, teks);
       return { seq: place + 1, teks, jejak: toBase64Url(link) };

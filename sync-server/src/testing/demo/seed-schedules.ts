@@ -3,7 +3,10 @@ import { asc, eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { schoolId, type Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
-import { ensureRahasiaSesi, insertJadwalPeserta } from '../../features/jadwal-ujian/jadwal-peserta.mutations.ts';
+import {
+  ensureRahasiaSesi,
+  insertJadwalPeserta,
+} from '../../features/jadwal-ujian/jadwal-peserta.mutations.ts';
 import { jadwalUjian, jadwalUjianSesi } from '../../features/jadwal-ujian/jadwal-ujian.table.ts';
 import { peserta } from '../../features/peserta/peserta.table.ts';
 

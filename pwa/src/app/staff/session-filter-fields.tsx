@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useEffect } from 'react';
-import { useOptions } from '../crud/use-list.ts';
+import { useOptions } from '../../crud/use-list.ts';
 import type { SessionFilter } from './use-session-filter.ts';
 
 /** Date and session to choose; a school with a single session has it chosen already. */

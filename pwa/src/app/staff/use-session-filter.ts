@@ -1,7 +1,7 @@
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { useSearchParams } from 'react-router-dom';
-import { useStaffPort } from '../crud/staff-port.ts';
-import { useAppInfo } from './services.tsx';
+import { useStaffPort } from '../../crud/staff-port.ts';
+import { useAppInfo } from '../services.tsx';
 
 export interface SessionFilter {
   /** YYYY-MM-DD; today in the school's zone unless chosen otherwise. */
