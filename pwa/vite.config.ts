@@ -27,7 +27,7 @@ async function listExamPathFiles(): Promise<Set<string>> {
 export default defineConfig({
   root: import.meta.dirname,
   // The modern build of the same version: the default one is written for browsers far below the target.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
   build: {
     target: ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
     manifest: true,

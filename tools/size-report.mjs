@@ -9,7 +9,13 @@ export const examScriptBudgetBytes = 150_000;
 /** The door to the back office: what is reached only through it is not the participant's. */
 const staffEntry = 'src/app/staff-area.tsx';
 /** Lazy parts of the participant's side that are not loaded before the first question. */
-const laterEntries = ['../shared/src/sync/server-box.ts', 'src/features/akun/setup.screen.tsx'];
+const laterEntries = [
+  // Loaded while the dashboard prepares the sheets, beside what the participant reads.
+  '../shared/src/sync/server-box.ts',
+  'src/features/akun/setup.screen.tsx',
+  // Only where an older version of the app is in control.
+  '../node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
+];
 
 /**
  * @typedef {{ file: string, css?: string[], imports?: string[], dynamicImports?: string[] }} Chunk

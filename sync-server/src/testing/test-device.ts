@@ -105,12 +105,13 @@ export class TestDevice {
   /** Sends what is not acknowledged and takes over the answer. */
   async send(): Promise<BatchAnswer> {
     const { body } = await this.post(this.batch());
-    // A refusal has the envelope's `status: false`.
-    const { status }: { status: boolean } = body;
-    if (status) {
+    if (isAccepted(body)) {
       this.ack = body.ack;
       this.versi = body.keadaan.versi;
     }
     return body;
   }
 }
+
+/** A refusal has the envelope's `status: false`. */
+const isAccepted = (answer: { status: boolean }): boolean => answer.status;

@@ -1,0 +1,222 @@
+import type { BatchAnswer, BatchRequest } from '@spmb/shared/sync/protocol.ts';
+import { and, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { sweepAttempts } from '../../sync-server/src/features/ujian/sweep-attempts.ts';
+import { aliran, operasi, ujian } from '../../sync-server/src/features/ujian/ujian.table.ts';
+import { verifyLog } from '../../sync-server/src/features/ujian/verify-log.ts';
+import { buildExamRoom, type ExamRoom } from '../../sync-server/src/testing/build-exam-room.ts';
+import { buildTestApp, type Session, type TestApp } from '../../sync-server/src/testing/test-app.ts';
+import { TestDevice } from '../../sync-server/src/testing/test-device.ts';
+import {
+  arrive,
+  beginAttempt,
+  grant,
+  endLease,
+  sheetOf,
+  takeLease,
+  type Act,
+  type RefAttempt,
+  type RefStream,
+} from './reference.ts';
+
+const minute = 60_000;
+
+/** A device of the one participant, with what the reference knows of it. */
+export interface Device {
+  wire: TestDevice;
+  acts: Act[];
+  ref: RefStream;
+  /** Rises with each crash: answers to an earlier life reach nobody. */
+  life: number;
+  bolehKnown: number;
+  terpakai: number;
+}
+
+interface InFlight {
+  device: Device;
+  request: BatchRequest;
+  life: number;
+}
+
+/** The real server beside the reference, one participant, his devices, a proctor and the network between them. */
+export class World {
+  readonly t: TestApp;
+  readonly room: ExamRoom;
+  readonly devices: Device[] = [];
+  readonly network: InFlight[] = [];
+  readonly attempts: RefAttempt[] = [];
+  readonly grants = new Map<string, number>();
+  #siswa: Session;
+  #admin: Session;
+  closed = false;
+
+  private constructor(t: TestApp, room: ExamRoom, siswa: Session, admin: Session) {
+    [this.t, this.room, this.#siswa, this.#admin] = [t, room, siswa, admin];
+  }
+
+  static async build(): Promise<World> {
+    const t = await buildTestApp();
+    const room = await buildExamRoom(t, { participants: 1 });
+    const world = new World(t, room, await room.signIn(0), await t.signIn('administrator'));
+    await world.begin();
+    return world;
+  }
+
+  get now(): number {
+    return this.t.clock.nowMs();
+  }
+
+  get attempt(): RefAttempt {
+    return this.attempts.at(-1) as RefAttempt;
+  }
+
+  /** Staff may start the exam anew only while the session is open. */
+  get isSessionOpen(): boolean {
+    return this.now < Date.parse('2025-07-01T02:00:00Z');
+  }
+
+  #staff(path: string, body: object) {
+    return this.t.call(this.#admin, 'POST', path, { alasan: 'uji', ...body });
+  }
+
+  /** A new device registers and takes the lease. */
+  async begin(): Promise<void> {
+    const wire = new TestDevice(this.t);
+    const { body } = await wire.begin(this.#siswa, this.room.rows[0]?.barisId ?? '');
+    expect(body).toMatchObject({ status: true, lanjut: true });
+    const { keadaan } = wire.start;
+    if (keadaan.percobaan > this.attempts.length)
+      this.attempts.push(beginAttempt(this.now, keadaan.boleh_ms));
+    const ref = takeLease(this.attempt, this.now);
+    expect(keadaan).toMatchObject({ epoch: ref.epoch, pemegang: true, boleh_ms: this.attempt.boleh });
+    this.devices.push({
+      wire,
+      acts: [],
+      ref,
+      life: 0,
+      bolehKnown: keadaan.boleh_ms,
+      terpakai: keadaan.terpakai_ms,
+    });
+  }
+
+  act(device: Device, body: Parameters<TestDevice['record']>[0]): void {
+    device.wire.record(body);
+    if (body.jenis === 'mulai' || body.jenis === 'peristiwa') throw new Error('no value to compare');
+    const head = { at: device.wire.elapsedMs, epoch: device.ref.epoch };
+    if (body.jenis === 'selesai')
+      device.acts.push({ ...head, jenis: 'selesai', sebab: body.sebab, boleh: body.boleh_ms });
+    else device.acts.push({ ...head, ...body });
+  }
+
+  send(device: Device): void {
+    this.network.push({ device, request: device.wire.batch(), life: device.life });
+  }
+
+  /** A request arrives; `lost`: its answer does not. Afterwards server and reference must agree. */
+  async deliver({ device, request, life }: InFlight, lost: boolean): Promise<void> {
+    const { ref } = device;
+    const before = ref.taken.length;
+    const acts = device.acts.slice(request.mulai_seq - 1, request.mulai_seq - 1 + request.operasi.length);
+    arrive(ref, request.mulai_seq, acts, this.closed);
+    const { httpStatus, body } = await device.wire.post(request);
+    expect(httpStatus).toBe(200);
+    this.#compare(device, request, body, before);
+    if (lost || life !== device.life) return;
+    expect(body.ack).toBeGreaterThanOrEqual(device.wire.ack);
+    device.wire.ack = body.ack;
+    device.wire.versi = body.keadaan.versi;
+    device.bolehKnown = body.keadaan.boleh_ms;
+  }
+
+  #compare(
+    device: Device,
+    { mulai_seq, operasi: texts }: BatchRequest,
+    answer: BatchAnswer,
+    before: number,
+  ): void {
+    const { attempt, taken } = device.ref;
+    const repeats = texts.length > 0 && mulai_seq <= before;
+    const told = taken
+      .map(({ verdict }, index) => [index + 1, verdict] as const)
+      .filter(([seq, verdict]) => verdict !== '' && (seq > before || (repeats && seq >= mulai_seq)));
+    expect(answer.verdik.map(({ seq, alasan }) => [seq, alasan])).toEqual(told);
+    expect(answer).toMatchObject({ ack: taken.length, mulai_dari: taken.length + 1, bentrok: false });
+    const { keadaan, lembar } = answer;
+    const pemegang = device.ref.leaseEnd === Infinity && attempt.status !== 'diarsipkan';
+    expect(keadaan).toMatchObject({
+      status: attempt.status,
+      boleh_ms: attempt.boleh,
+      epoch: attempt.epoch,
+      pemegang,
+    });
+    const isGraded = attempt.status === 'selesai' || attempt.status === 'final';
+    if (attempt.status !== 'diarsipkan') expect(keadaan.kode_terima !== null).toBe(isGraded);
+    expect(keadaan.terpakai_ms).toBeGreaterThanOrEqual(device.terpakai);
+    expect(keadaan.terpakai_ms).toBeLessThanOrEqual(this.now - attempt.start + 5_000);
+    device.terpakai = keadaan.terpakai_ms;
+    if (lembar) expect(lembar).toEqual(sheetOf(attempt));
+  }
+
+  /** Time passes for everybody. */
+  advance(ms: number): void {
+    this.t.clock.advance(ms);
+    for (const { wire } of this.devices) wire.elapsedMs += ms;
+  }
+
+  async move(): Promise<void> {
+    await this.#staff('/api/reset-login', { ids: [this.room.rows[0]?.barisId] });
+    endLease(this.attempt, this.now);
+    await this.begin();
+  }
+
+  async reset(): Promise<void> {
+    await this.#staff('/api/reset-ujian-private', { id: this.room.rows[0]?.barisId });
+    endLease(this.attempt, this.now);
+    this.attempt.status = 'diarsipkan';
+    await this.begin();
+  }
+
+  async grant(id: string, menit: number): Promise<void> {
+    await this.#staff('/api/tambah-waktu', { ids: [this.room.rows[0]?.barisId], menit, tambahan_id: id });
+    if (this.grants.has(id) || this.attempt.status === 'final') return;
+    this.grants.set(id, menit);
+    grant(this.attempt, menit * minute);
+  }
+
+  /** The day ends: what comes now is late. Logins have run out with it. */
+  async close(): Promise<void> {
+    this.advance(17 * 60 * minute);
+    await sweepAttempts(this.t.context);
+    for (const attempt of this.attempts) if (attempt.status !== 'diarsipkan') attempt.status = 'final';
+    this.closed = true;
+    this.#admin = await this.t.signIn('administrator');
+    this.#siswa = await this.room.signIn(0);
+  }
+
+  /** Every device sends everything; then log, state and disks must tell the same story. */
+  async settle(): Promise<void> {
+    for (const device of this.devices) {
+      for (let rounds = 0; device.wire.ack < device.acts.length && rounds < 5; rounds++) {
+        this.send(device);
+        await this.deliver(this.network.pop() as InFlight, false);
+      }
+      const { read } = this.t.context.store;
+      const stored = await read
+        .select()
+        .from(operasi)
+        .where(eq(operasi.aliran_id, device.wire.aliran))
+        .orderBy(operasi.seq);
+      expect(stored.map(({ teks }) => teks)).toEqual(device.wire.operations);
+      const held = await read
+        .select({ lembar: ujian.lembar })
+        .from(ujian)
+        .innerJoin(aliran, and(eq(aliran.ujian_id, ujian.id), eq(aliran.id, device.wire.aliran)));
+      const values = Object.entries(held[0]?.lembar ?? {}).map(([butir, one]) => [
+        butir,
+        [one.pilihan, one.ragu],
+      ]);
+      expect(Object.fromEntries(values)).toEqual(sheetOf(device.ref.attempt));
+    }
+    expect((await verifyLog(this.t.context.store.read, this.t.context.secrets)).differences).toEqual([]);
+  }
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
+import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { TestDevice } from '../../testing/test-device.ts';
+
+let t: TestApp;
+let room: ExamRoom;
+let siswa: Session;
+let jadwal_ujian_id: string;
+
+beforeEach(async () => {
+  t = await buildTestApp();
+  room = await buildExamRoom(t);
+  siswa = await room.signIn(0);
+  jadwal_ujian_id = room.rows[0]!.barisId;
+});
+afterEach(() => t.close());
+
+const start = async () =>
+  (await t.call(siswa, 'POST', '/api/peserta/create-soals', { jadwal_ujian_id })).body;
+
+describe('start', () => {
+  const withJadwal = async (
+    jadwal: Parameters<typeof buildExamRoom>[1],
+    act: (room: ExamRoom, app: TestApp) => Promise<void>,
+  ) => {
+    const app = await buildTestApp();
+    try {
+      await act(await buildExamRoom(app, jadwal), app);
+    } finally {
+      await app.close();
+    }
+  };
+  const begin = async (app: TestApp, session: Session, barisId: string, token = '') =>
+    (await app.call(session, 'POST', '/api/peserta/create-soals', { jadwal_ujian_id: barisId, token })).body;
+
+  test('the token of the room is asked for, rotates, and the one before still opens', () =>
+    withJadwal({ participants: 3, jadwal: { token_wajib: true } }, async (other, app) => {
+      const proctor = await app.signIn('supervisor');
+      const token = async () =>
+        (await app.call(proctor, 'GET', `/api/token-sesi/${other.tanggal}/${other.sesiId}`)).body.token;
+      const [first, second, third] = [await other.signIn(0), await other.signIn(1), await other.signIn(2)];
+      expect(await begin(app, first, other.rows[0]!.barisId)).toMatchObject({
+        lanjut: false,
+        message: 'Masukkan token dari pengawas.',
+      });
+      expect(await begin(app, first, other.rows[0]!.barisId, 'ABCDEF')).toMatchObject({ lanjut: false });
+      const old = await token();
+      expect(old).toMatch(/^[A-HJ-NP-Z]{6}$/);
+      expect(
+        await begin(app, first, other.rows[0]!.barisId, ` ${old.slice(0, 3)}-${old.slice(3).toLowerCase()}`),
+      ).toMatchObject({ lanjut: true });
+      app.clock.advance(15 * 60_000);
+      expect(await begin(app, second, other.rows[1]!.barisId, old)).toMatchObject({ lanjut: true });
+      app.clock.advance(15 * 60_000);
+      expect(await begin(app, third, other.rows[2]!.barisId, old)).toMatchObject({ lanjut: false });
+      expect(await begin(app, third, other.rows[2]!.barisId, await token())).toMatchObject({ lanjut: true });
+    }));
+
+  test('a session that is not open refuses with the time', async () => {
+    t.clock.advance(-3_600_000);
+    expect(await start()).toMatchObject({
+      lanjut: false,
+      message: 'Ujian belum dibuka. Sesi Sesi 1 dimulai pukul 07:30 WIB.',
+    });
+    t.clock.advance(3 * 3_600_000);
+    expect(await start()).toMatchObject({ lanjut: false, message: expect.stringContaining('susulan') });
+  });
+
+  test('who starts late ends with the others, or has the full time where the schedule says so', async () => {
+    await start();
+    t.clock.advance(20 * 60_000);
+    const late = await room.signIn(1);
+    const barisId = room.rows[1]!.barisId;
+    await begin(t, late, barisId);
+    const left = async () =>
+      (await t.call(late, 'POST', '/api/peserta/get-time-left', { jadwal_ujian_id: barisId })).body.time_left;
+    expect(await left()).toBe(40 * 60);
+    await withJadwal({ jadwal: { keterlambatan: 'waktu_penuh' } }, async (other, app) => {
+      await begin(app, await other.signIn(0), other.rows[0]!.barisId);
+      app.clock.advance(20 * 60_000);
+      const second = await other.signIn(1);
+      await begin(app, second, other.rows[1]!.barisId);
+      const body = { jadwal_ujian_id: other.rows[1]!.barisId };
+      expect((await app.call(second, 'POST', '/api/peserta/get-time-left', body)).body.time_left).toBe(3600);
+    });
+  });
+
+  test('S20: a changed bank makes a new sheet for those who have not started, and leaves started ones', async () => {
+    const device = new TestDevice(t);
+    await device.begin(siswa, jadwal_ujian_id);
+    const admin = await t.signIn('administrator');
+    const { body: items } = await t.call(admin, 'GET', `/api/master-soal-detail/${room.bankId}`);
+    const { id, versi: _, ...item } = items[0];
+    const changed = await t.call(admin, 'POST', `/api/master-soal-detail/${room.bankId}/${id}?_method=PUT`, {
+      ...item,
+      soal: '<p>Soal diperbaiki</p>',
+    });
+    expect(changed.body.status).toBe(true);
+    const later = new TestDevice(t);
+    await later.begin(await room.signIn(1), room.rows[1]!.barisId);
+    expect(later.start.paket).not.toBe(device.start.paket);
+    const again = new TestDevice(t);
+    Object.assign(again, { aliran: device.aliran, key: device.key });
+    await again.begin(siswa, jadwal_ujian_id);
+    expect(again.start).toMatchObject({ paket: device.start.paket, urutan: device.start.urutan });
+  });
+});
