@@ -19,7 +19,11 @@ const envelope = z.object({
 });
 
 /** The back office's calls: JSON by the common client, files and event streams by fetch with the same login. */
-export function createStaffPort(http: HttpClient, session: SessionStore, clock: Clock): StaffPort {
+export function createStaffPort(
+  http: HttpClient,
+  session: Pick<SessionStore, 'authorization' | 'lapse'>,
+  clock: Clock,
+): StaffPort {
   async function send(path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
     const authorization = session.authorization();
     let response: Response;

@@ -59,6 +59,7 @@ export function buildStaffTheme(colours: Colours, mode: 'light' | 'dark'): Theme
             notchedOutline: { borderColor: colours['line-control'] },
           },
         },
+        MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap', flexShrink: 0, paddingTop: 0 } } },
         MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
       },
     },

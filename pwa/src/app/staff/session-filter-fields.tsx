@@ -28,7 +28,7 @@ export function SessionFilterFields({ filter }: { filter: SessionFilter }) {
         label="Sesi"
         value={options.data?.some(({ value }) => value === sesi) ? sesi : ''}
         onChange={(event) => choose({ sesi: event.target.value })}
-        sx={{ flex: '1 1 150px', maxWidth: { sm: 220 } }}
+        sx={{ flex: '1 1 150px', minWidth: { sm: 220 }, maxWidth: { sm: 260 } }}
         helperText={options.data?.length === 0 ? 'Belum ada sesi. Buat dahulu di Sesi Ujian.' : undefined}
       >
         {(options.data ?? []).map(({ value, label }) => (
