@@ -108,8 +108,9 @@ export class World {
     else device.acts.push({ ...head, ...body });
   }
 
-  send(device: Device): void {
-    this.network.push({ device, request: device.wire.batch(), life: device.life });
+  /** A batch goes out, from the newest ack unless a place is named. */
+  send(device: Device, fromSeq = device.wire.ack + 1): void {
+    this.network.push({ device, request: device.wire.batch(fromSeq), life: device.life });
   }
 
   /** A request arrives; `lost`: its answer does not. Afterwards server and reference must agree. */

@@ -98,10 +98,16 @@ test('the banks show what the product can: formulas, figures, figures as options
 });
 
 describe('figures', () => {
-  const files = readdirSync(folderGambar);
+  const kept = readdirSync(folderGambar);
+  const files = kept.filter((file) => file.endsWith('.svg'));
 
   test('every figure that a question names exists, and every figure is used', () => {
     expect([...new Set(allSoal.flatMap(gambarOf))].sort()).toEqual(files.sort());
+  });
+
+  test('every drawing is kept as PNG too, for machines without fonts', () => {
+    const pngs = kept.filter((file) => file.endsWith('.png'));
+    expect(pngs.sort()).toEqual(files.map((file) => file.replace(/svg$/, 'png')).sort());
   });
 
   test.each(files)('%s is a self-contained drawing with its size and a white ground', async (file) => {
