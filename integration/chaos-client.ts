@@ -42,7 +42,8 @@ export class ChaosClient {
     while (!stopped()) {
       await pause(this.#random.between(2, 40));
       for (let left = this.#random.between(1, 4); left > 0; left--) this.#act();
-      await this.send();
+      // Who hears nothing waits a little, as a device does.
+      if (!(await this.send())) await pause(this.#random.between(30, 250));
     }
   }
 
@@ -60,14 +61,17 @@ export class ChaosClient {
     else log.record({ jenis: 'peristiwa', nama: 'pindah_layar' }, elapsedMs);
   }
 
-  async send(): Promise<void> {
+  /** Sends once; false where no acknowledgement came back. */
+  async send(): Promise<boolean> {
     this.batches++;
     const batch = this.wire.log.sign(this.wire.log.batch(this.wire.elapsedMs));
     // Now and then an old copy of the batch comes late, after the newer one.
     if (this.#random.chance(0.05))
       setTimeout(() => void this.wire.post(batch), this.#random.between(0, 300)).unref();
-    if (await this.wire.send()) this.acknowledged = Math.max(this.acknowledged, this.wire.log.ack);
+    const heard = (await this.wire.send()) !== undefined;
+    if (heard) this.acknowledged = Math.max(this.acknowledged, this.wire.log.ack);
     else this.unanswered++;
+    return heard;
   }
 
   /** Sends until everything is acknowledged; false where the server does not take it. */

@@ -91,6 +91,9 @@ const reset = fc.constant(
 const grant = fc
   .record({ id: fc.constantFrom('g1', 'g2', 'g3'), menit: fc.integer({ min: 1, max: 30 }) })
   .map(({ id, menit }) => step(`grant(${id}, ${menit})`, (world) => world.grant(id, menit)));
+const endSession = fc.constant(
+  step('end session', (world) => (world.closed ? undefined : world.endSession())),
+);
 const close = fc.constant(step('close', (world) => (world.closed ? undefined : world.close())));
 
 /** Stories of one participant's exam. */
@@ -98,7 +101,7 @@ export const stories = fc.array(
   fc.oneof(
     { arbitrary: answer, weight: 12 },
     { arbitrary: doubt, weight: 3 },
-    { arbitrary: finish, weight: 1 },
+    { arbitrary: finish, weight: 2 },
     { arbitrary: send, weight: 5 },
     { arbitrary: sendAndHear, weight: 4 },
     { arbitrary: deliver, weight: 8 },
@@ -108,7 +111,8 @@ export const stories = fc.array(
     { arbitrary: advance, weight: 4 },
     { arbitrary: move, weight: 2 },
     { arbitrary: reset, weight: 1 },
-    { arbitrary: grant, weight: 2 },
+    { arbitrary: grant, weight: 3 },
+    { arbitrary: endSession, weight: 1 },
     { arbitrary: close, weight: 1 },
   ),
   { maxLength: 60, size: 'max' },

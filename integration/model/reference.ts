@@ -18,6 +18,8 @@ export interface RefStream {
 export interface RefAttempt {
   start: number;
   boleh: number;
+  /** Last moment of the session for this attempt. */
+  last: number;
   epoch: number;
   status: 'mengerjakan' | 'menunggu_kiriman' | 'selesai' | 'final' | 'diarsipkan';
   sebab: string;
@@ -29,8 +31,8 @@ export interface RefAttempt {
  * The protocol as SPEC.md says it, without database, network, chain or crash: what the server must have decided after
  * the same acts arrived in the same order. Times in milliseconds; `now` by the server's clock.
  */
-export const beginAttempt = (start: number, boleh: number): RefAttempt => {
-  return { start, boleh, epoch: 0, status: 'mengerjakan', sebab: '', finishEpoch: 0, streams: [] };
+export const beginAttempt = (start: number, boleh: number, last: number): RefAttempt => {
+  return { start, boleh, last, epoch: 0, status: 'mengerjakan', sebab: '', finishEpoch: 0, streams: [] };
 };
 
 export function endLease(attempt: RefAttempt, now: number): void {
@@ -47,6 +49,7 @@ export function takeLease(attempt: RefAttempt, now: number): RefStream {
 
 export function grant(attempt: RefAttempt, ms: number): void {
   attempt.boleh += ms;
+  attempt.last += ms;
   const reopens =
     attempt.status === 'menunggu_kiriman' || (attempt.status === 'selesai' && attempt.sebab !== 'sendiri');
   if (reopens) Object.assign(attempt, { status: 'mengerjakan', sebab: '', finishEpoch: 0 });

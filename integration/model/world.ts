@@ -20,6 +20,8 @@ import {
 } from './reference.ts';
 
 const minute = 60_000;
+/** 09.30 WIB, when the session of the exam room ends. */
+const sessionEnd = Date.parse('2025-07-01T02:30:00Z');
 
 /** A device of the one participant, with what the reference knows of it. */
 export interface Device {
@@ -72,7 +74,7 @@ export class World {
 
   /** Staff may start the exam anew only while the session is open. */
   get isSessionOpen(): boolean {
-    return this.now < Date.parse('2025-07-01T02:00:00Z');
+    return this.now < sessionEnd;
   }
 
   #staff(path: string, body: object) {
@@ -86,7 +88,7 @@ export class World {
     expect(body).toMatchObject({ status: true, lanjut: true });
     const { keadaan } = wire.start;
     if (keadaan.percobaan > this.attempts.length)
-      this.attempts.push(beginAttempt(this.now, keadaan.boleh_ms));
+      this.attempts.push(beginAttempt(this.now, keadaan.boleh_ms, sessionEnd));
     const ref = takeLease(this.attempt, this.now);
     expect(keadaan).toMatchObject({ epoch: ref.epoch, pemegang: true, boleh_ms: this.attempt.boleh });
     this.devices.push({
@@ -182,6 +184,13 @@ export class World {
     if (this.grants.has(id) || this.attempt.status === 'final') return;
     this.grants.set(id, menit);
     grant(this.attempt, menit * minute);
+  }
+
+  /** The last moment passes: who has not finished is waited for. */
+  async endSession(): Promise<void> {
+    this.advance(Math.max(0, this.attempt.last + 1 - this.now));
+    await sweepAttempts(this.t.context);
+    if (this.attempt.status === 'mengerjakan') this.attempt.status = 'menunggu_kiriman';
   }
 
   /** The day ends: what comes now is late. Logins have run out with it. */
