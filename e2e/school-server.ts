@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../sync-server/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../sync-server/dist/main.js', import.meta.url));
 
 async function freePort(): Promise<number> {
   const probe = createServer();

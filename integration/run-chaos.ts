@@ -10,7 +10,7 @@ import { SeededRandom } from './seeded-random.ts';
 import { seedSchool } from './seed-school.ts';
 import { findFreePort, quickStart, ServerProcess } from './server-process.ts';
 
-const verifyEntry = fileURLToPath(new URL('../sync-server/src/verify.ts', import.meta.url));
+const verifyEntry = fileURLToPath(new URL('../sync-server/dist/verify.js', import.meta.url));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface ChaosOptions {

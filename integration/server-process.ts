@@ -57,7 +57,7 @@ export class ServerProcess {
     };
     const child = spawn(
       process.execPath,
-      [...(this.#options.nodeArgs ?? []), fromRoot('sync-server/src/main.ts')],
+      [...(this.#options.nodeArgs ?? []), fromRoot('sync-server/dist/main.js')],
       {
         env: { ...env, DATABASE_URL: '', SPMB_DEMO: '', ...this.#options.env },
         stdio: ['ignore', 'ignore', 'pipe'],

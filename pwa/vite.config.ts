@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+const libraries =
+  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/]/;
 const staffArea = 'src/app/staff-area.tsx';
 
 /** Files that a participant needs from login to the last question: everything reachable without the back office. */
@@ -26,8 +31,14 @@ async function listExamPathFiles(): Promise<Set<string>> {
 
 export default defineConfig({
   root: import.meta.dirname,
-  // The modern build of the same version: the default one is written for browsers far below the target.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
+  resolve: {
+    alias: [
+      // The modern build of the same version: the default one is written for browsers far below the target.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+      // The build without developers' warnings, which the package holds but does not offer by name.
+      { find: /^react-router$/, replacement: join(routerFolder, 'dist/production/index.mjs') },
+    ],
+  },
   build: {
     target: ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
     manifest: true,
@@ -37,6 +48,10 @@ export default defineConfig({
     // a bad network could lose. Fonts in it are fetched only where their letters occur.
     cssCodeSplit: false,
     modulePreload: false,
+    // One file that a new version of the app seldom changes.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries }] } },
+    },
   },
   server: {
     host: '127.0.0.1',
@@ -44,6 +59,13 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    {
+      name: 'nothing-to-preload',
+      enforce: 'pre',
+      // With one style sheet and no preloading, the bundler's helper around every lazy part has nothing to do.
+      load: (id) =>
+        id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
+    },
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',

@@ -1,7 +1,6 @@
 // Builds the web application when its sources changed.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { getProjectNode, projectEnvironment } from './project-node.mjs';
 import { run } from './run.mjs';
 import { hashSources, isStamped, writeStamp } from './stamp.mjs';
@@ -66,8 +65,4 @@ function keepAssets(root, dist) {
 export function listAssets(manifest) {
   const chunks = Object.values(manifest);
   return [...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))];
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildPwa(fileURLToPath(new URL('..', import.meta.url)));
 }

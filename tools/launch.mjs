@@ -11,9 +11,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** @type {Record<string, { entry: string, build: boolean, dataDir?: string, env?: Record<string, string> }>} */
 const commands = {
-  demo: { entry: 'sync-server/src/main.ts', build: true, dataDir: 'data/demo', env: { SPMB_DEMO: '1' } },
-  start: { entry: 'sync-server/src/main.ts', build: true, dataDir: 'data/sekolah' },
-  verify: { entry: 'sync-server/src/verify.ts', build: false, dataDir: 'data/sekolah' },
+  demo: { entry: 'sync-server/dist/main.js', build: true, dataDir: 'data/demo', env: { SPMB_DEMO: '1' } },
+  start: { entry: 'sync-server/dist/main.js', build: true, dataDir: 'data/sekolah' },
+  verify: { entry: 'sync-server/dist/verify.js', build: true, dataDir: 'data/sekolah' },
   test: { entry: 'tools/test.mjs', build: false },
   bench: { entry: 'bench/main.ts', build: true },
   chaos: { entry: 'integration/chaos.ts', build: true },

@@ -10,7 +10,7 @@ const lookForShellEveryMs = 200;
  * process is handed on, and waited for.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} [options]
  * @returns {Promise<number>}
  */
 export function run(program, args, options = {}) {
@@ -27,10 +27,16 @@ export function run(program, args, options = {}) {
     if (npmShell !== undefined && process.ppid !== npmShell) handOn('SIGTERM');
   }, lookForShellEveryMs);
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    const letGo = () => {
       clearInterval(watch);
       process.off('SIGINT', handOn).off('SIGTERM', handOn);
+    };
+    child.once('error', (error) => {
+      letGo();
+      reject(error);
+    });
+    child.once('exit', (code, signal) => {
+      letGo();
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });

@@ -1,7 +1,7 @@
-// Installs what the lockfile names, and builds the web application, where either is not up to date.
+// Installs what the lockfile names, and builds what runs, where either is not up to date.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPwa } from './build-pwa.mjs';
+import { build } from './build.mjs';
 import { machineNode } from './project-node.mjs';
 import { run } from './run.mjs';
 import { hashSources, isStamped, writeStamp } from './stamp.mjs';
@@ -13,7 +13,7 @@ import { hashSources, isStamped, writeStamp } from './stamp.mjs';
  */
 export async function setup(root, wanted) {
   await install(root);
-  if (wanted.build) await buildPwa(root);
+  if (wanted.build) await build(root);
 }
 
 /**
@@ -24,6 +24,11 @@ async function install(root) {
   const stamp = join(root, 'node_modules', '.spmb-install');
   const hash = `${hashSources(root, ['package-lock.json', '.npmrc'])} ${process.platform}-${process.arch}`;
   if (isStamped(stamp, hash)) return;
+  if (machineNode.startsWith(join(root, 'node_modules'))) {
+    throw new Error(
+      'Pemasangan mengganti Node milik proyek, yang sedang menjalankan npm ini. Keluarkan node_modules/.bin dari PATH, lalu jalankan lagi.',
+    );
+  }
   console.log('Memasang pustaka (sekali saja, perlu internet) …');
   await npm(root, ['ci', '--include=dev', '--loglevel=error']);
   // Scripts of packages never run, except the one that fetches the project's own Node.

@@ -10,8 +10,8 @@ export const examScriptBudgetBytes = 150_000;
 const staffEntry = 'src/app/staff-area.tsx';
 /** Lazy parts of the participant's side that are not loaded before the first question. */
 const laterEntries = [
-  // Loaded while the dashboard prepares the sheets, beside what the participant reads.
-  '../shared/src/sync/server-box.ts',
+  // Fetched when the first question stands on the screen.
+  'src/features/ujian/konfirmasi-selesai-ujian.screen.tsx',
   'src/features/akun/setup.screen.tsx',
   // Only where an older version of the app is in control.
   '../node_modules/workbox-window/build/workbox-window.prod.es5.mjs',

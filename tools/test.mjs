@@ -46,7 +46,7 @@ const allSteps = [
   },
   { name: 'server-sqlite', commands: [[...vitest, '--project', 'server-sqlite']] },
   { name: 'server-postgres', commands: [[...vitest, '--project', 'server-postgres']] },
-  { name: 'build', commands: [['tools/build-pwa.mjs'], ['tools/size-report.mjs']] },
+  { name: 'build', commands: [['tools/build.mjs'], ['tools/size-report.mjs']] },
   {
     name: 'integration',
     commands: [[...vitest, '--project', 'integration']],

@@ -1,12 +1,12 @@
 import { serve } from '@hono/node-server';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { openStore } from './db/open-store.ts';
 import { sweepAttempts } from './features/ujian/sweep-attempts.ts';
 import { openContext } from './open-context.ts';
+import { packageFolder } from './package-folder.ts';
 import { greet } from './server/greet.ts';
 import { systemClock } from './server/system-clock.ts';
 
@@ -18,7 +18,7 @@ const port = Number(env['PORT'] ?? 8080);
 const hostname = env['HOST'] ?? '0.0.0.0';
 const dataDir = env['DATA_DIR'] ?? join(process.cwd(), 'data', 'sekolah');
 const isDemo = env['SPMB_DEMO'] === '1';
-const webDir = fileURLToPath(new URL('../../pwa/dist', import.meta.url));
+const webDir = join(packageFolder, '..', 'pwa', 'dist');
 
 const log = pino({
   level: env['LOG_LEVEL'] ?? 'info',

@@ -6,7 +6,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** Stands in for npm: writes down how it was called, and installs a bundler that writes one page. */
+/** Stands in for npm: writes down how it was called, and installs bundlers that write one page and one server. */
 const npm = `
 const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
 const args = process.argv.slice(2);
@@ -25,6 +25,11 @@ if (args[0] === 'ci') {
     writeFileSync('dist/' + file, '');
     writeFileSync('dist/.vite/manifest.json', JSON.stringify({ 'index.html': { file } }));
   \`);
+  mkdirSync('node_modules/rolldown/bin', { recursive: true });
+  writeFileSync('node_modules/rolldown/bin/cli.mjs', \`
+    import { cpSync } from 'node:fs';
+    cpSync('src/main.ts', 'dist/main.js');
+  \`);
 }
 `;
 
@@ -35,7 +40,7 @@ console.log(JSON.stringify({ dataDir: process.env.DATA_DIR, demo: process.env.SP
 setInterval(() => undefined, 1000);
 `;
 
-/** A project folder with the real launcher, and stand-ins for npm, the bundler and the server. */
+/** A project folder with the real launcher, and stand-ins for npm, the bundlers and the server. */
 export function buildProject() {
   const folder = mkdtempSync(join(tmpdir(), 'spmb-launch-'));
   const path = (name: string) => join(folder, name);

@@ -1,5 +1,6 @@
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import type { StreamRegistration } from '@spmb/shared/sync/protocol.ts';
+import { sealForServer } from '@spmb/shared/sync/server-box.ts';
 import type { AliranRow } from '../local-db/exam-rows.ts';
 import { saveAliran } from '../local-db/exam-store.ts';
 import { getPerangkat } from '../local-db/perangkat.ts';
@@ -66,8 +67,6 @@ async function registrationOf(ports: Ports, row: AliranRow): Promise<StreamRegis
   if (publicKey === undefined) throw new StartRefused(noServer, 'putus');
   const draw = (): string => toBase64Url(ports.randomness.bytes(9));
   const perangkat = await getPerangkat(ports.db, draw).catch(draw);
-  // X25519 is a chunk of its own: the first question needs none of it.
-  const { sealForServer } = await import('@spmb/shared/sync/server-box.ts');
   return {
     aliran: row.aliran,
     kunci: toBase64Url(sealForServer(publicKey, row.kunci, ports.randomness)),

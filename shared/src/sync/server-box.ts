@@ -1,9 +1,9 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { x25519 } from '@noble/curves/ed25519.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8 } from '../kernel/bytes.ts';
 import type { Randomness } from '../kernel/randomness.ts';
+import { x25519 } from './x25519.ts';
 
 const boxKey = (shared: Uint8Array, ephemeral: Uint8Array, server: Uint8Array): Uint8Array =>
   hkdf(sha256, shared, concatBytes(ephemeral, server), utf8('spmb-kotak-1'), 32);

@@ -1,11 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import pg from 'pg';
+import { packageFolder } from '../package-folder.ts';
 import type { Actor, Queries, Reader, Store, Transaction } from './store.ts';
 import { StoreUnavailable } from './store.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations/postgres', import.meta.url));
+const migrationsFolder = join(packageFolder, 'migrations', 'postgres');
 const attemptsMax = 10;
 
 /** Serialization failure and deadlock: the same transaction may succeed when it runs again. */

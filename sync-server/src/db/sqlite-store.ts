@@ -1,11 +1,12 @@
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { packageFolder } from '../package-folder.ts';
 import { CommitQueue } from './commit-queue.ts';
 import type { Queries, Reader, Store } from './store.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations/sqlite', import.meta.url));
+const migrationsFolder = join(packageFolder, 'migrations', 'sqlite');
 
 /** Thrown at start where the file is damaged: it is never used silently (P9). */
 export class DamagedDatabase extends Error {

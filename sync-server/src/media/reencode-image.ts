@@ -1,5 +1,8 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+
+/** Loaded with the first image: native, and most starts never need it. */
+const loadSharp = async () => (await import('sharp')).default;
 
 /** Largest image file that is opened, in bytes. */
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
@@ -40,6 +43,7 @@ export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> 
   if (format === undefined) {
     throw new Refusal('Gambar bukan JPG atau PNG. Simpan ulang sebagai JPG atau PNG, lalu coba lagi.');
   }
+  const sharp = await loadSharp();
   try {
     const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
     const side = {
@@ -66,6 +70,7 @@ function sniffFormat(bytes: Uint8Array): 'jpeg' | 'png' | undefined {
 async function writeSmallest(image: Sharp, format: 'jpeg' | 'png'): Promise<ReencodedImage> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
+  const sharp = await loadSharp();
   const decoded = () => sharp(data, { raw: { width, height, channels } });
   const isPng = format === 'png';
   const own = isPng ? decoded().png({ compressionLevel: 9 }) : decoded().jpeg({ quality: 82, mozjpeg: true });

@@ -73,6 +73,13 @@ describe('login', () => {
     expect(document.activeElement).toBe(field());
   });
 
+  test('S1-LOGIN-06: who types the password already keeps the focus', async () => {
+    open();
+    screen.getByLabelText('Kata Sandi').focus();
+    await advance(300);
+    expect(document.activeElement).toBe(screen.getByLabelText('Kata Sandi'));
+  });
+
   test('S1-LOGIN-09: sending with an empty field asks for both, for 4 s; screen readers keep the text', async () => {
     const { requests } = open();
     fireEvent.keyDown(field(), { key: 'Enter' });

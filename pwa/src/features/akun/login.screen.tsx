@@ -30,7 +30,10 @@ export function LoginScreen() {
   const first = useRef<HTMLInputElement>(null);
   useTitle('Masuk');
   useEffect(() => {
-    const timer = setTimeout(() => first.current?.focus(), focusAfterMs);
+    // Who is already typing elsewhere must not find his password in this field.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) first.current?.focus();
+    }, focusAfterMs);
     return () => {
       clearTimeout(timer);
     };

@@ -14,6 +14,7 @@ describe('finish', () => {
     fireEvent.keyDown(document.body, { key: 'r' });
     await pass(100);
     press('Ke halaman selesai');
+    await pass(0);
     expect(screen.getAllByRole('link', { name: /, kosong$/ })).toHaveLength(3);
     fireEvent.click(screen.getByRole('link', { name: 'Soal 1, ragu-ragu' }));
     expect(address()).toBe(`${sheetPath}?nomor=1`);

@@ -29,9 +29,10 @@ describe('exam sheet', () => {
   });
 
   test('S3-XSHEET-03: on the last question Selesai leads to the finish confirmation', async () => {
-    await openBegun(`${sheetPath}?nomor=4`);
+    const { pass } = await openBegun(`${sheetPath}?nomor=4`);
     expect(screen.queryByRole('button', { name: 'Berikutnya' })).toBeNull();
     press('Selesai');
+    await pass(0);
     expect(address()).toBe(finishPath);
     expect(screen.getByRole('heading', { name: 'Selesaikan ujian?' })).toBeTruthy();
   });

@@ -6,6 +6,7 @@ import { textOfProblem } from '../../app/http-problem.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { Sheet as Drawer } from '../../ui/sheet.tsx';
 import { useOpenedExam } from './exam-area.tsx';
+import { fetchFinishScreen } from './finish-screen.ts';
 import { QuestionGrid } from './question-grid.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SheetFooter } from './sheet-footer.tsx';
@@ -33,6 +34,9 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
   useEffect(() => {
     scrollTo(0, 0);
   }, [butir]);
+  useEffect(() => {
+    if (item) void fetchFinishScreen();
+  }, [item]);
 
   const tell = (problem: unknown): void => {
     notify('error', textOfProblem(problem));

@@ -2,12 +2,12 @@ import { Navigate } from 'react-router-dom';
 import type { FeatureRoutes } from '../../app/feature-routes.ts';
 import { DashboardPesertaScreen } from './dashboard-peserta.screen.tsx';
 import { ExamArea } from './exam-area.tsx';
+import { KonfirmasiSelesaiUjianScreen } from './finish-screen.ts';
 import { KonfirmasiMulaiUjianScreen } from './konfirmasi-mulai-ujian.screen.tsx';
 import { KonfirmasiSelesaiAlias } from './konfirmasi-selesai-alias.tsx';
-import { KonfirmasiSelesaiUjianScreen } from './konfirmasi-selesai-ujian.screen.tsx';
 import { LembarSoalScreen } from './lembar-soal.screen.tsx';
 
-/** Not lazy: on plain http nothing is cached, and a screen that is missing when the network goes would stop an exam. */
+/** Not lazy but for the closing screens: on plain http nothing is cached, and a screen that is missing when the network goes would stop an exam. */
 export const ujianRoutes: FeatureRoutes = {
   peserta: [
     { index: true, element: <Navigate to="/peserta/dashboard" replace /> },

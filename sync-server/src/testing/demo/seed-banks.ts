@@ -1,5 +1,6 @@
 import { letters } from '@spmb/shared/sync/operation.ts';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { schoolId, type Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import { prepareSoal } from '../../features/soal/prepare-soal.ts';
@@ -7,14 +8,16 @@ import { insertSoal } from '../../features/soal/soal.mutations.ts';
 import { masterSoal } from '../../features/soal/soal.table.ts';
 import { saveMedia, type NewMedia } from '../../media/media.mutations.ts';
 import { reencodeImage } from '../../media/reencode-image.ts';
+import { packageFolder } from '../../package-folder.ts';
 import type { BankSoalDemo, SoalDemo } from './soal-demo.ts';
 
+const pictures = join(packageFolder, 'src', 'testing', 'demo', 'gambar');
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'contoh' };
 
 /** Pictures of the demo are drawn as SVG and kept as PNG beside it, so that no machine needs fonts to show them. */
 async function storeImage(context: Context, svg: string): Promise<NewMedia> {
   const nama = svg.replace(/\.svg$/, '.png');
-  const image = await reencodeImage(await readFile(new URL(`gambar/${nama}`, import.meta.url)));
+  const image = await reencodeImage(await readFile(join(pictures, nama)));
   const { mime, width: lebar, height: tinggi, bytes } = image;
   const sha256 = await context.media.put(bytes);
   return { doctype: 'soal', nama, mime, lebar, tinggi, sha256, ukuran: bytes.byteLength };
