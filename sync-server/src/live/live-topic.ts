@@ -1,2 +1,7 @@
+import type { Patch } from './live-hub.ts';
+
 /** Name of the live screen of a date and session. */
 export const liveTopic = (tanggal: string, sesiId: string): string => `absen|${tanggal}|${sesiId}`;
+
+/** Says that rows came or went: who watches needs the whole list again. */
+export const rosterChanged: Patch = { id: '*' };

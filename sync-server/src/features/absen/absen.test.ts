@@ -203,6 +203,25 @@ test('the live screen begins with a snapshot and then carries only what changed'
   await reader.cancel();
 });
 
+test('the live screen follows rows that go and come with a fresh snapshot', async () => {
+  const answer = await t.app.request(`/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}/live`, {
+    headers: { authorization: `Bearer ${proctor.token}` },
+  });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const names = async () =>
+    JSON.parse((await reader.read()).value!.split('data: ')[1]!).rows.map(
+      (row: { noreg: string }) => row.noreg,
+    );
+  expect(await names()).toEqual(['P-0001', 'P-0002']);
+  const operator = await t.signIn('operator');
+  const at = { tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId };
+  await t.call(operator, 'POST', '/api/jadwal-ujian-peserta-reset', at);
+  expect(await names()).toEqual(['P-0001']);
+  await t.call(operator, 'POST', '/api/jadwal-ujian-peserta-generate', at);
+  expect(await names()).toContain('P-0002');
+  await reader.cancel();
+});
+
 test('a supervisor of one programme neither sees nor commands others', async () => {
   proctor = await t.signIn('supervisor', { jurusan_id: 'program-lain' });
   expect(await list()).toEqual([]);

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
+import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { ensureRahasiaSesi, insertJadwalPeserta } from './jadwal-peserta.mutations.ts';
 import { listCalonPeserta, listStatusIkutUjian, type CalonPeserta } from './jadwal-peserta.queries.ts';
 import { listJadwalOfTanggal, listSesi } from './jadwal-ujian.queries.ts';
@@ -24,7 +25,7 @@ export async function generateJadwalPeserta(
   actor: Actor,
   at: TanggalSesi,
 ): Promise<HasilGenerate> {
-  const { store, clock, secrets } = context;
+  const { store, clock, secrets, live } = context;
   const sesis = await listSesi(store.read);
   const here = sesis.find(({ id }) => id === at.jadwal_ujian_sesi_id);
   if (!here) throw new Refusal('Sesi ini sudah dihapus. Pilih sesi lain.');
@@ -77,6 +78,7 @@ export async function generateJadwalPeserta(
       sudah_ada += part.length - added;
     }
   }
+  if (dibuat > 0) live.publish(liveTopic(at.tanggal, at.jadwal_ujian_sesi_id), rosterChanged);
   return { dibuat, sudah_ada, dilewati: [...skipped.values()] };
 }
 

@@ -74,13 +74,15 @@ export async function deleteUnbegun(
   return deleted.length;
 }
 
-/** Deletes every row of a schedule; the caller has seen that no attempt was begun. Answers the number deleted. */
-export async function deleteOfJadwal(tx: Transaction, jadwalId: string): Promise<number> {
-  const deleted = await tx
+/** Deletes every row of a schedule; the caller has seen that no attempt was begun. Answers where each one stood. */
+export function deleteOfJadwal(tx: Transaction, jadwalId: string): Promise<TanggalSesi[]> {
+  return tx
     .delete(jadwalUjianPeserta)
     .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId)))
-    .returning({ id: jadwalUjianPeserta.id });
-  return deleted.length;
+    .returning({
+      tanggal: jadwalUjianPeserta.tanggal,
+      jadwal_ujian_sesi_id: jadwalUjianPeserta.jadwal_ujian_sesi_id,
+    });
 }
 
 /** Makes the secrets of a date and session where there are none; `tokenTersegel` seals the seed of the token. */

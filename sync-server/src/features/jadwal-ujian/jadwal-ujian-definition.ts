@@ -8,10 +8,11 @@ import {
   type JadwalUjian,
 } from '@spmb/shared/jadwal-ujian/jadwal-ujian.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Context } from '../../context.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';
-import type { Secrets } from '../../server/secrets.ts';
+import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { deleteOfJadwal } from './jadwal-peserta.mutations.ts';
 import { countSoalSiap, findJadwalUse, hasProgram } from './jadwal-ujian.queries.ts';
 import { jadwalUjian } from './jadwal-ujian.table.ts';
@@ -20,7 +21,10 @@ import { systemRandomness } from '../../server/system-randomness.ts';
 const bankFields = ['master_soal_id_1', 'jumlah_soal_1', 'master_soal_id_2', 'jumlah_soal_2'] as const;
 
 /** Schedules: what attempts and rows were made from stays as it is, and a draw's seed never leaves the server. */
-export const jadwalUjianDefinition = (secrets: Secrets): CrudDefinition<IsianJadwalUjian, JadwalUjian> => ({
+export const jadwalUjianDefinition = ({
+  secrets,
+  live,
+}: Context): CrudDefinition<IsianJadwalUjian, JadwalUjian> => ({
   resource: jadwalUjianResource,
   table: jadwalUjian,
   prepare: withJedaMaks,
@@ -41,7 +45,12 @@ export const jadwalUjianDefinition = (secrets: Secrets): CrudDefinition<IsianJad
         'Ujian pada jadwal ini sudah dimulai peserta, jadi jadwalnya tidak dapat dihapus. Jawaban mereka tetap tersimpan.';
       throw new Refusal(message, 409);
     }
-    return { jadwal_peserta_dihapus: await deleteOfJadwal(tx, id) };
+    const deleted = await deleteOfJadwal(tx, id);
+    tx.afterCommit(() => {
+      for (const { tanggal, jadwal_ujian_sesi_id } of deleted)
+        live.publish(liveTopic(tanggal, jadwal_ujian_sesi_id), rosterChanged);
+    });
+    return { jadwal_peserta_dihapus: deleted.length };
   },
 });
 

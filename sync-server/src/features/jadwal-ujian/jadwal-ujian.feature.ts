@@ -15,7 +15,7 @@ export const jadwalUjianFeature = (context: Context): Feature => ({
       listSesiOptions(context.store.read),
     ),
     ...buildCrud(context, sesiDefinition),
-    ...buildCrud(context, jadwalUjianDefinition(context.secrets)),
+    ...buildCrud(context, jadwalUjianDefinition(context)),
     ...jadwalPesertaRoutes(context),
   ],
 });

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
+import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { deleteUnbegun } from './jadwal-peserta.mutations.ts';
 import { listJadwalPesertaIds, listNamaBegun } from './jadwal-peserta.queries.ts';
 
@@ -17,7 +18,7 @@ export interface HasilReset {
 
 /** Deletes the rows of a date and session from which no attempt was begun. */
 export async function resetJadwalPeserta(
-  { store, clock }: Context,
+  { store, clock, live }: Context,
   actor: Actor,
   at: TanggalSesi,
   alasan: string | null,
@@ -42,6 +43,7 @@ export async function resetJadwalPeserta(
       return jumlah;
     });
   }
+  if (dihapus > 0) live.publish(liveTopic(at.tanggal, at.jadwal_ujian_sesi_id), rosterChanged);
   return { dihapus, dipertahankan: await listNamaBegun(store.read, at) };
 }
 
