@@ -12,6 +12,8 @@ const staffEntry = 'src/app/staff-area.tsx';
 const laterEntries = [
   // Fetched when the first question stands on the screen.
   'src/features/ujian/konfirmasi-selesai-ujian.screen.tsx',
+  // Only when a login runs out over an open sheet.
+  'src/features/akun/re-login.tsx',
   'src/features/akun/setup.screen.tsx',
   // Only where an older version of the app is in control.
   '../node_modules/workbox-window/build/workbox-window.prod.es5.mjs',

@@ -5,6 +5,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { NotFound } from './not-found.tsx';
 import { ParticipantShell } from './participant-shell.tsx';
 import { PublicShell } from './public-shell.tsx';
+import { ReLoginOver } from './re-login-over.tsx';
 
 const StaffArea = lazyScreen(() => import('./staff-area.tsx'), 'StaffArea');
 
@@ -22,7 +23,11 @@ export function Screens() {
       ),
       children: features.flatMap(({ peserta }) => peserta ?? []),
     },
-    { path: '/peserta', children: features.flatMap(({ ujian }) => ujian ?? []) },
+    {
+      path: '/peserta',
+      element: <ReLoginOver />,
+      children: features.flatMap(({ ujian }) => ujian ?? []),
+    },
     {
       path: '/backend/*',
       element: (

@@ -30,6 +30,12 @@ export function useSignIn(): SignIn | undefined {
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
+/** The login that ran out; undefined: one is in force, or nobody was signed in. */
+export function useEndedSignIn(): SignIn | undefined {
+  const { session } = useServices();
+  return useSyncExternalStore(session.subscribe, session.ended);
+}
+
 export function useAppInfo(): AppInfo {
   const { info } = useServices();
   return useSyncExternalStore(info.subscribe, info.current);

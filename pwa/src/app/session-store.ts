@@ -7,6 +7,8 @@ export interface SessionStore {
   load(): Promise<void>;
   /** The login that is in force; undefined: nobody, or it has ended. */
   current(): SignIn | undefined;
+  /** The login that ran out without anybody signing out. */
+  ended(): SignIn | undefined;
   subscribe(listener: () => void): () => void;
   /** Value of the Authorization header. */
   authorization(): string | undefined;
@@ -49,6 +51,7 @@ export function createSessionStore(clock: Clock, vault: SignInVault): SessionSto
       }
     },
     current,
+    ended: () => (current() ? undefined : signIn),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

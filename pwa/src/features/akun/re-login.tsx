@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useEndedSignIn, useServices } from '../../app/services.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { loginTexts, signInWith } from './sign-in-with.ts';
+
+const noServer = 'Server tidak terjangkau. Ujian tetap berjalan; coba lagi setelah tersambung.';
+
+/** Lies over an open sheet. Takes the account that was signed in and no other, and can be put off. */
+export function ReLogin() {
+  const { http, session } = useServices();
+  const ended = useEndedSignIn();
+  const [sandi, setSandi] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [putOff, setPutOff] = useState(false);
+  if (!ended || putOff) return null;
+  const nomor = ended.user.peserta?.nomor_peserta ?? ended.user.email;
+  const putOffUntilLater = (): void => {
+    setPutOff(true);
+  };
+
+  async function send(): Promise<void> {
+    if (!ended || !sandi || isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const result = await signInWith(http, http.as, { nomor, sandi, ingat: ended.ingat });
+    setBusy(false);
+    if (result.jenis === 'berhasil') await session.begin(result.token, result.user, ended.ingat);
+    else setProblem(result.jenis === 'putus' ? noServer : result.text);
+  }
+  return (
+    <Dialog
+      title="Masuk lagi"
+      onClose={putOffUntilLater}
+      actions={
+        <>
+          <Button onClick={putOffUntilLater}>Nanti saja</Button>
+          <Button look="main" disabled={!sandi || isBusy} onClick={() => void send()}>
+            Masuk
+          </Button>
+        </>
+      }
+    >
+      <p>Waktu masuk Anda sudah habis. Ujian tetap berjalan dan jawaban tetap dikirim.</p>
+      <p>
+        Nomor Peserta: <strong>{nomor}</strong>
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <PasswordField
+          label="Kata Sandi"
+          value={sandi}
+          onChange={(event) => {
+            setSandi(event.target.value);
+          }}
+        />
+      </form>
+      {problem && (
+        <MessageBox tone="red" role="alert">
+          {problem === loginTexts.gagal
+            ? 'Kata sandi salah. Periksa kartu peserta, lalu coba lagi.'
+            : problem}
+        </MessageBox>
+      )}
+    </Dialog>
+  );
+}
