@@ -17,7 +17,7 @@ export async function openBenchSchool(
   nodeArgs: string[],
 ): Promise<BenchSchool> {
   const school = await seedSchool(dataDir, participants);
-  const server = new ServerProcess(dataDir, await findFreePort(), { nodeArgs });
+  const server = new ServerProcess(dataDir, await findFreePort(), nodeArgs);
   await server.start();
   const base = `http://127.0.0.1:${server.port}`;
   const admin = new WireClient(base, 60_000);

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { quickStart, ServerProcess } from '../integration/server-process.ts';
 import { openBenchSchool } from './bench-school.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureBundle } from './measure-bundle.ts';
@@ -132,27 +131,23 @@ try {
   if (wanted('idle')) {
     say('start and idle');
     const plain = await measureIdle(server);
-    const quick = await measureIdle(new ServerProcess(dataDir, server.port, quickStart));
     rows.push(
       {
         name: 'start until the first answer',
         unit: 's',
         limit: { most: 1 },
         measured: plain.startMs / 1000,
-        reference: { name: 's with quick imports', value: quick.startMs / 1000 },
       },
       {
         name: '… CPU of it',
         unit: 's',
         measured: plain.cpuMs / 1000,
-        reference: { name: 's with quick imports', value: quick.cpuMs / 1000 },
       },
       {
         name: 'idle memory',
         unit: 'MB',
         limit: { most: 120 },
         measured: plain.rssMb,
-        reference: { name: 'MB with quick imports', value: quick.rssMb },
       },
     );
   }

@@ -8,7 +8,7 @@ import { findLosses } from './check-log.ts';
 import { startProxy } from './proxy.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { seedSchool } from './seed-school.ts';
-import { findFreePort, quickStart, ServerProcess } from './server-process.ts';
+import { findFreePort, ServerProcess } from './server-process.ts';
 
 const verifyEntry = fileURLToPath(new URL('../sync-server/dist/verify.js', import.meta.url));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -36,7 +36,7 @@ export async function runChaos({ ms, seed, clients }: ChaosOptions): Promise<Cha
   const random = new SeededRandom(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'spmb-chaos-'));
   const school = await seedSchool(dataDir, clients);
-  const server = new ServerProcess(dataDir, await findFreePort(), quickStart);
+  const server = new ServerProcess(dataDir, await findFreePort());
   const bad = { loseResponse: 0.15, dropRequest: 0.03, duplicate: 0.05, delayMs: [0, 15] as const };
   const proxy = await startProxy(server.port, new SeededRandom(seed + 1), bad);
   const all = school.nomor.map((nomor, index) => {

@@ -5,17 +5,6 @@ import { fileURLToPath } from 'node:url';
 const startMaxMs = 60_000;
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** For a server that starts many times: modules load quickly, and compiled code is kept between starts. */
-export const quickStart = {
-  nodeArgs: ['--import', fromRoot('sync-server/src/server/quick-imports.ts')],
-  env: { NODE_COMPILE_CACHE: fromRoot('node_modules/.cache/compile') },
-};
-
-export interface ServerOptions {
-  nodeArgs?: string[];
-  env?: Record<string, string>;
-}
-
 /** A port of this machine that nobody listens on. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer();
@@ -29,14 +18,14 @@ export async function findFreePort(): Promise<number> {
 export class ServerProcess {
   readonly port: number;
   readonly dataDir: string;
-  readonly #options: ServerOptions;
+  readonly #nodeArgs: readonly string[];
   #child: ChildProcess | undefined;
   #errors = '';
 
-  constructor(dataDir: string, port: number, options: ServerOptions = {}) {
+  constructor(dataDir: string, port: number, nodeArgs: readonly string[] = []) {
     this.dataDir = dataDir;
     this.port = port;
-    this.#options = options;
+    this.#nodeArgs = nodeArgs;
   }
 
   get pid(): number {
@@ -55,14 +44,10 @@ export class ServerProcess {
       DATA_DIR: this.dataDir,
       LOG_LEVEL: 'error',
     };
-    const child = spawn(
-      process.execPath,
-      [...(this.#options.nodeArgs ?? []), fromRoot('sync-server/dist/main.js')],
-      {
-        env: { ...env, DATABASE_URL: '', SPMB_DEMO: '', ...this.#options.env },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
-    );
+    const child = spawn(process.execPath, [...this.#nodeArgs, fromRoot('sync-server/dist/main.js')], {
+      env: { ...env, DATABASE_URL: '', SPMB_DEMO: '' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     this.#child = child;
     child.stderr.on(
       'data',
