@@ -22,10 +22,3 @@ export const resetUjianContract = z.object({
   konfirmasi: z.string().trim().max(64).optional(),
   alasan: alasanBolehKosong,
 });
-
-/** Words of the attendance list: what a status of an attempt (undefined: none) reads as. */
-export function absenStatus(status: string | undefined): 'SELESAI' | 'SEDANG MENGERJAKAN' | 'BELUM HADIR' {
-  if (status === 'selesai' || status === 'final') return 'SELESAI';
-  if (status === 'mengerjakan' || status === 'menunggu_kiriman') return 'SEDANG MENGERJAKAN';
-  return 'BELUM HADIR';
-}

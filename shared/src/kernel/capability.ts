@@ -33,6 +33,10 @@ const granted: Record<Exclude<Capability, 'publik' | 'masuk'>, readonly Role[]> 
   ikutUjian: ['peserta'],
 };
 
+/** What a role may do beyond what everybody signed in may, in the order of the table. */
+export const capabilitiesOf = (role: Role): Capability[] =>
+  (Object.keys(granted) as (keyof typeof granted)[]).filter((one) => granted[one].includes(role));
+
 /** Whether an account of `role` (undefined: nobody signed in) holds `capability`. */
 export function hasCapability(role: Role | undefined, capability: Capability): boolean {
   if (capability === 'publik') return true;

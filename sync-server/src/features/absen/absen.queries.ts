@@ -1,4 +1,4 @@
-import { absenStatus } from '@spmb/shared/absen/perintah.ts';
+import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import { schoolId } from '../../context.ts';
@@ -93,7 +93,7 @@ export function absenRow(
     kursi: baris.kursi,
     ujian_id: attempt?.id ?? null,
     percobaan: attempt?.percobaan ?? baris.percobaan,
-    status: absenStatus(attempt?.status),
+    status: statusHadirOf(attempt?.status),
     keadaan: attempt?.status ?? 'siap',
     jam_masuk: time(attempt?.mulai_ms),
     jam_keluar: time(attempt?.selesai_ms),

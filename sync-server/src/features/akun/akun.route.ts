@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@spmb/shared/kernel/capability.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { z } from 'zod';
 import { schoolId, type Context } from '../../context.ts';
@@ -83,7 +84,8 @@ export function akunRoutes(context: Context): Route[] {
           kursi: own.kursi,
           foto: own.foto,
         };
-        return call.json({ username, email, avatar, authent, jurusan_id, peserta: peserta ?? null });
+        const info = { username, email, avatar, authent, jurusan_id, capabilities: capabilitiesOf(authent) };
+        return call.json({ ...info, peserta: peserta ?? null });
       },
     },
   ];

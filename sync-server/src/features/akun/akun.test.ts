@@ -19,10 +19,11 @@ describe('login', () => {
     expect(body).toEqual({ token: expect.any(String), type: 'Bearer', expires_in: 43_200 });
   });
 
-  test('S1-CALL-12: user-info names the account', async () => {
+  test('S1-CALL-12: user-info names the account and what it may do', async () => {
     const guru = await t.signIn('guru', { nama: 'Bu Guru' });
     const { body } = await t.call(guru, 'GET', '/api/user-info');
-    expect(body).toMatchObject({ username: 'Bu Guru', authent: 'guru', avatar: null, peserta: null });
+    expect(body).toMatchObject({ username: 'Bu Guru', authent: 'guru', peserta: null });
+    expect(body.capabilities).toEqual(['kelolaSoal']);
   });
 
   test('an unknown and a wrong account get the same answer', async () => {

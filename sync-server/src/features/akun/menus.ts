@@ -2,7 +2,7 @@ import { hasCapability, type Capability } from '@spmb/shared/kernel/capability.t
 import type { Role } from '@spmb/shared/kernel/role.ts';
 
 export interface MenuItem {
-  tipe: 'item' | 'subheader';
+  type: 'item' | 'subheader';
   route: string;
   icon: string;
   title: string;
@@ -77,7 +77,7 @@ export function menusOf(role: Role): MenuItem[] {
   return menu.flatMap(({ subheader, entries }) => {
     const items = entries
       .filter((entry) => hasCapability(role, entry.capability))
-      .map(({ route, icon, title }): MenuItem => ({ tipe: 'item', route, icon, title }));
-    return items.length === 0 ? [] : [{ tipe: 'subheader', route: '', icon: '', title: subheader }, ...items];
+      .map(({ route, icon, title }): MenuItem => ({ type: 'item', route, icon, title }));
+    return items.length === 0 ? [] : [{ type: 'subheader', route: '', icon: '', title: subheader }, ...items];
   });
 }
