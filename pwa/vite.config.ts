@@ -6,8 +6,8 @@ import { defineConfig, type Manifest } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
-const libraries =
-  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/]/;
+const shared =
+  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/]|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|http-problem/;
 const staffArea = 'src/app/staff-area.tsx';
 
 /** Files that a participant needs from login to the last question: everything reachable without the back office. */
@@ -50,7 +50,7 @@ export default defineConfig({
     modulePreload: false,
     // One file that a new version of the app seldom changes.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries }] } },
+      output: { codeSplitting: { groups: [{ name: 'libraries', test: shared }] } },
     },
   },
   server: {

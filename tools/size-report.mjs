@@ -12,6 +12,9 @@ const staffEntry = 'src/app/staff-area.tsx';
 const laterEntries = [
   // Fetched when the first question stands on the screen.
   'src/features/ujian/konfirmasi-selesai-ujian.screen.tsx',
+  // Fetched when a sheet is opened, and only where attempts stand on the device already before that.
+  'src/sync/background-sender.ts',
+  'src/sync/seal-streams.ts',
   // Only when a login runs out over an open sheet.
   'src/features/akun/re-login.tsx',
   'src/features/akun/setup.screen.tsx',

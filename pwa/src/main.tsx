@@ -25,10 +25,11 @@ const ports = createBrowserPorts({
   db,
   clockDb: new ClockDb(),
   authorization: () => Promise.resolve(session.authorization()),
+  akun: () => (session.current() ?? session.ended())?.user.email,
 });
 const engine = createExamEngine(ports);
-const hasUnfinishedAttempt = async (): Promise<boolean> =>
-  (await engine.listHeld()).some(({ selesai }) => !selesai);
+const hasUnfinishedAttempt = async (akun: string): Promise<boolean> =>
+  (await engine.listHeld(akun)).some(({ selesai }) => !selesai);
 const session = createSessionStore(
   ports.clock,
   createSignInVault(

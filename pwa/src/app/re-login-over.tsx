@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { lazyScreen } from './lazy-screen.ts';
 import { useEndedSignIn } from './services.tsx';
-import { untilLoaded } from './until-loaded.ts';
+import { untilLoaded } from '../ports/until-loaded.ts';
 
 const ReLogin = lazyScreen(() => untilLoaded(() => import('../features/akun/re-login.tsx')), 'ReLogin');
 

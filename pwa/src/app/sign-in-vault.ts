@@ -24,14 +24,14 @@ const key = 'spmb-masuk';
 export function createSignInVault(
   tab: TextStorage,
   durable: DurableSlot,
-  hasUnfinishedAttempt: () => Promise<boolean>,
+  hasUnfinishedAttempt: (akun: string) => Promise<boolean>,
 ): SignInVault {
   return {
     async load() {
       const text = tab.getItem(key);
       if (text) return JSON.parse(text) as SignIn;
       const kept = await durable.read();
-      if (kept && !kept.ingat && !(await hasUnfinishedAttempt())) {
+      if (kept && !kept.ingat && !(await hasUnfinishedAttempt(kept.user.email))) {
         await durable.remove();
         return undefined;
       }
@@ -39,7 +39,7 @@ export function createSignInVault(
     },
     async save(signIn) {
       tab.setItem(key, JSON.stringify(signIn));
-      if (signIn.ingat || (await hasUnfinishedAttempt())) await durable.write(signIn);
+      if (signIn.ingat || (await hasUnfinishedAttempt(signIn.user.email))) await durable.write(signIn);
       else await durable.remove();
     },
     async clear() {

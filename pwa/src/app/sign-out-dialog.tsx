@@ -19,6 +19,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   async function leave(): Promise<void> {
     // The server learns of it when it can be reached; the device forgets the login in any case.
     const goodbye = http.post('auth/logout').catch(() => undefined);
+    await engine.seal().catch(() => undefined);
     await session.end();
     void navigate('/login', { replace: true });
     await goodbye;

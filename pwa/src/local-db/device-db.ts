@@ -4,6 +4,7 @@ import type {
   AliranRow,
   GambarRow,
   JadwalSiapRow,
+  KirimanRow,
   LembarRow,
   OperasiRow,
   PaketRow,
@@ -27,6 +28,7 @@ export class DeviceDb extends Dexie {
   declare lembar: Table<LembarRow, [string, string]>;
   declare aliran: Table<AliranRow, string>;
   declare operasi: Table<OperasiRow, [string, number]>;
+  declare kiriman: Table<KirimanRow, [string, number]>;
   declare tab: Table<TabRow, string>;
 
   constructor(options: DexieOptions = {}) {
@@ -43,6 +45,7 @@ export class DeviceDb extends Dexie {
       lembar: '[ujian_id+butir], ujian_id',
       aliran: 'aliran, jadwal_ujian_id, ujian_id',
       operasi: '[aliran+seq], aliran, ujian_id',
+      kiriman: '[aliran+mulai], aliran',
       tab: 'nama',
     });
   }

@@ -7,6 +7,8 @@ import type { Verdict } from '@spmb/shared/sync/verdict.ts';
 /** An attempt as this device knows it. */
 export interface UjianRow {
   ujian_id: string;
+  /** Whose attempt it is: the account (email) that was signed in at the start. */
+  akun: string;
   jadwal_ujian_id: string;
   server_id: string;
   /** Highest generation of the server that has answered about it. */
@@ -67,6 +69,8 @@ export interface AliranRow {
   dipindah: boolean;
   /** It takes no further operations: lease lost or attempt replaced. */
   berakhir: boolean;
+  /** Its operations are sealed parcels now, which only the server can read; its key is gone. */
+  tersegel: boolean;
   dibuat_ms: number;
 }
 
@@ -84,6 +88,16 @@ export interface OperasiRow {
   terkirim_ms: number | null;
   verdik: Verdict;
   alasan: string | null;
+}
+
+/** Operations `mulai` to `akhir` of a sealed stream: a signed batch that only the server can open. */
+export interface KirimanRow {
+  aliran: string;
+  mulai: number;
+  akhir: number;
+  /** Header `x-bukti` of the batch inside. */
+  bukti: string;
+  isi: Uint8Array;
 }
 
 /** A downloaded sealed sheet whose hash was checked. */

@@ -4,6 +4,8 @@ import type { AliranRow, LembarRow, OperasiRow, UjianRow } from './exam-rows.ts'
 /** What an answer of the server changes on disk. */
 export interface AnswerChanges {
   ujian: UjianRow;
+  /** The attempt after the answer, given the row on disk: another tab may have closed it meanwhile. */
+  adopt: (held: UjianRow) => UjianRow;
   aliran: AliranRow;
   operasi: readonly OperasiRow[];
   lembar: readonly LembarRow[];
@@ -11,12 +13,12 @@ export interface AnswerChanges {
 
 /** Head and lembar of other tabs stay as they are: only what the server decides is written. */
 export async function writeAnswer(db: DeviceDb, changes: AnswerChanges): Promise<void> {
-  const { ujian, aliran } = changes;
+  const { ujian, aliran, adopt } = changes;
   await db.transaction('rw', db.aliran, db.operasi, db.lembar, db.ujian, async () => {
     const { ack, generasi: proven, epoch, berakhir } = aliran;
     await db.aliran.update(aliran.aliran, { ack, generasi: proven, epoch, berakhir });
-    const { keadaan, generasi, surat, kunci, penutupan } = ujian;
-    await db.ujian.update(ujian.ujian_id, { keadaan, generasi, surat, kunci, penutupan });
+    const row = await db.ujian.get(ujian.ujian_id);
+    if (row) await db.ujian.put(adopt(row));
     await db.operasi.bulkPut([...changes.operasi]);
     await db.lembar.bulkPut([...changes.lembar]);
   });
@@ -27,7 +29,7 @@ export async function writeKeys(db: DeviceDb, ujianId: string, kunci: Record<str
 }
 
 /** A registered stream with its attempt and sheet, and the stream whose operations it takes over. */
-export interface RegisteredStream extends AnswerChanges {
+export interface RegisteredStream extends Omit<AnswerChanges, 'adopt'> {
   replaces: string | undefined;
 }
 
@@ -44,9 +46,10 @@ export async function writeRegistered(db: DeviceDb, registered: RegisteredStream
 
 /** Deletes a stream (S4: only when the server allows it); with an attempt's last stream, the attempt. */
 export async function deleteStream(db: DeviceDb, aliranId: string): Promise<void> {
-  await db.transaction('rw', db.aliran, db.operasi, db.lembar, db.ujian, async () => {
+  await db.transaction('rw', [db.aliran, db.operasi, db.lembar, db.ujian, db.kiriman], async () => {
     const ujianId = (await db.aliran.get(aliranId))?.ujian_id;
     await db.operasi.where('aliran').equals(aliranId).delete();
+    await db.kiriman.where('aliran').equals(aliranId).delete();
     await db.aliran.delete(aliranId);
     if (!ujianId || (await db.aliran.where('ujian_id').equals(ujianId).count()) > 0) return;
     await db.lembar.where('ujian_id').equals(ujianId).delete();

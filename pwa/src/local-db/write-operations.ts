@@ -33,6 +33,7 @@ const follows = (head: AliranRow, operasi: OperasiRow): boolean =>
 export async function writeOperations(db: DeviceDb, write: OperationWrite) {
   return db.transaction('rw', db.aliran, db.operasi, db.lembar, db.ujian, async () => {
     const row = await db.aliran.get(write.aliran.aliran);
+    if (row?.tersegel) throw new Error('the stream was sealed by another tab');
     let head = row?.ujian_id ? row : { ...write.aliran, ...emptyHead(write) };
     const written: OperasiRow[] = [];
     const add = (encoded: Encoded): void => {

@@ -39,7 +39,10 @@ function reopens(
   keadaan: AttemptState,
   news: StateNews,
 ): boolean {
+  const wasGranted = penutupan.sebab === 'waktu_habis' && keadaan.boleh_ms > penutupan.boleh_ms;
+  // The last moment has passed again: the sheet records another time-out, which knows of the grant.
+  if (keadaan.status === 'menunggu_kiriman') return wasGranted;
   if (keadaan.status !== 'mengerjakan') return false;
-  if (penutupan.sebab === 'waktu_habis') return keadaan.boleh_ms > penutupan.boleh_ms;
+  if (penutupan.sebab === 'waktu_habis') return wasGranted;
   return news.aliran === penutupan.aliran && news.ack >= penutupan.seq;
 }

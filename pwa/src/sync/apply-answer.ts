@@ -81,7 +81,7 @@ export function applyAnswer(memory: StreamMemory, answer: Answer, arrival: Arriv
  * hold those of a copy of this disk; of a batch that did not fit, none is proven (S2). A restored server has proven
  * nothing yet: the stream goes out again from its start, and repeats change nothing (S18).
  */
-function trustedAck(aliran: AliranRow, answer: Answer, batch: ArrivalOfAnswer['batch']): number {
+export function trustedAck(aliran: AliranRow, answer: Answer, batch: ArrivalOfAnswer['batch']): number {
   if (answer.generasi > aliran.generasi) return 0;
   return Math.min(answer.ack, answer.bentrok ? batch.mulai - 1 : batch.akhir);
 }

@@ -6,6 +6,7 @@ import { backoffMs } from './backoff.ts';
 import { exchangeBatch } from './exchange-batch.ts';
 import { HeldStream } from './held-stream.ts';
 import type { Ports } from './ports.ts';
+import { sendSealed } from './send-sealed.ts';
 
 /** Sends what streams without an open sheet still hold; needs no login (S16). */
 export class BackgroundSender {
@@ -54,7 +55,10 @@ export class BackgroundSender {
     for (const row of await listStreams(db)) {
       const ujian = attempts.get(row.ujian_id ?? '');
       if (this.#isInUse(row.aliran) || ujian === undefined || !isWorthAsking(row, ujian)) continue;
-      if (!(await this.#sendStream(row.aliran))) isDone = false;
+      const isSent = row.tersegel
+        ? await sendSealed(this.#ports, ujian, row)
+        : await this.#sendStream(row.aliran);
+      if (!isSent) isDone = false;
     }
     return isDone;
   }

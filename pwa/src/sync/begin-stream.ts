@@ -12,6 +12,7 @@ export interface BeginInput {
   /** The stream as drawn, before its first operation. */
   aliran: AliranRow;
   jadwalUjianId: string;
+  akun: string;
   /** What this device holds of the same attempt, with the stream that goes on in this one where it forked. */
   before: { memory: StreamMemory; forked: boolean } | undefined;
   nowMs: number;
@@ -57,7 +58,7 @@ const stayed = ({ memory, forked }: NonNullable<BeginInput['before']>): readonly
   forked ? memory.operasi.slice(0, memory.aliran.ack) : memory.operasi;
 
 function beginUjian(
-  { started, before, jadwalUjianId, nowMs }: BeginInput,
+  { started, before, jadwalUjianId, akun, nowMs }: BeginInput,
   operasi: readonly OperasiRow[],
 ): UjianRow {
   const { ujian_id, server_id, generasi, mapel, sesi, paket, paket_alamat, urutan, kunci, aliran } = started;
@@ -67,6 +68,7 @@ function beginUjian(
   const ujian: UjianRow = {
     ...{
       ujian_id,
+      akun,
       jadwal_ujian_id: jadwalUjianId,
       server_id,
       generasi,

@@ -9,6 +9,7 @@ export interface BrowserPortsInput {
   db: DeviceDb;
   clockDb: ClockDb;
   authorization: Ports['authorization'];
+  akun: Ports['akun'];
 }
 
 /** The ports bound to the browser: the one place of the engine that touches its globals. Plain http is enough. */

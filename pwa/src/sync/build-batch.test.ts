@@ -24,7 +24,16 @@ const start: AliranRow = {
     generasi: 1,
     epoch: 1,
   },
-  ...{ seq: 0, jejak: emptyJejak, elapsed_ms: 0, ack: 0, dipindah: false, berakhir: false, dibuat_ms: 0 },
+  ...{
+    seq: 0,
+    jejak: emptyJejak,
+    elapsed_ms: 0,
+    ack: 0,
+    dipindah: false,
+    berakhir: false,
+    tersegel: false,
+    dibuat_ms: 0,
+  },
 };
 
 function buildStream(texts: readonly string[]): { aliran: AliranRow; operasi: OperasiRow[] } {

@@ -8,6 +8,8 @@ export class Connection {
   #cut: { wallMs: number; monotonicMs: number } | undefined;
   #refused = false;
   #met: boolean;
+  /** The server's clock minus the monotonic one here. */
+  #aheadMs: number | undefined;
 
   /** `met`: the server answered a moment ago. */
   constructor(clock: Clock, met: boolean) {
@@ -19,8 +21,14 @@ export class Connection {
     this.#refused = outcome.jenis === 'tolak';
     if (outcome.jenis === 'sampai') {
       this.#met = true;
+      this.#aheadMs = outcome.answer.server_ms - this.#clock.monotonicMs();
       this.#cut = undefined;
     } else this.#cut ??= { wallMs: this.#clock.nowMs(), monotonicMs: this.#clock.monotonicMs() };
+  }
+
+  /** By the server's clock as last heard, carried on by the monotonic one: a wall clock that is set changes nothing. */
+  isServerPast(instantMs: number): boolean {
+    return this.#aheadMs !== undefined && this.#clock.monotonicMs() + this.#aheadMs >= instantMs;
   }
 
   state(

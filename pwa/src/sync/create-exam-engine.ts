@@ -1,12 +1,13 @@
 import type { UjianRow } from '../local-db/exam-rows.ts';
 import { findUjian, listStreams, listUjian } from '../local-db/exam-store.ts';
 import { isReady } from '../local-db/paket-store.ts';
-import { BackgroundSender } from './background-sender.ts';
+import { isSheetOpen } from './adopt-state.ts';
 import { rejoinStream } from './begin-stream.ts';
 import type { ExamEngine, ExamSession, HeldAttempt } from './exam-session.ts';
 import { fetchGambar, fetchPaket } from './fetch-sealed.ts';
 import { HeldStream } from './held-stream.ts';
 import { LiveSession } from './live-session.ts';
+import { loadBackgroundSender } from './load-background-sender.ts';
 import type { Started } from './parse-start-answer.ts';
 import type { Ports } from './ports.ts';
 import { prepareExams } from './prepare-exams.ts';
@@ -20,12 +21,16 @@ export function createExamEngine(ports: Ports): ExamEngine {
   const open = new Map<string, { session: LiveSession; held: HeldStream }>();
   const isInUse = (aliran: string): boolean =>
     [...open.values()].some(({ held }) => held.memory.aliran.aliran === aliran);
-  const background = new BackgroundSender(ports, isInUse, () => {
+  const onFlushed = (): void => {
     for (const { session } of open.values()) void session.noteOthersSent();
-  });
+  };
+  const loadSender = loadBackgroundSender(ports, isInUse, onFlushed);
+  const flush = async (): Promise<void> => {
+    if ((await listStreams(ports.db).catch(() => [])).length > 0) await (await loadSender()).flush();
+  };
   ports.onReconnect(() => {
     for (const { session } of open.values()) session.sendNow();
-    void background.flush();
+    void flush();
   });
 
   async function openSession(jadwalUjianId: string, held: HeldStream, met: boolean): Promise<ExamSession> {
@@ -42,11 +47,13 @@ export function createExamEngine(ports: Ports): ExamEngine {
       onClose: () => {
         if (open.get(jadwalUjianId)?.session !== session) return;
         open.delete(jadwalUjianId);
-        if (held.unsent > 0) void background.flush();
+        if (held.unsent > 0) void flush();
       },
     });
     open.set(jadwalUjianId, { session, held });
-    if (held.memory.lain.some((one) => one.terkirim_ms === null)) void background.flush();
+    // Here before the network goes: what this sheet leaves unsent is sent without it.
+    void loadSender();
+    if (held.memory.lain.some((one) => one.terkirim_ms === null)) void flush();
     return session;
   }
 
@@ -60,24 +67,48 @@ export function createExamEngine(ports: Ports): ExamEngine {
   async function resumeAttempt(jadwalUjianId: string): Promise<ExamSession | undefined> {
     open.get(jadwalUjianId)?.session.close();
     const ujian = await findUjian(ports.db, jadwalUjianId).catch(() => undefined);
-    if (ujian === undefined || ujian.keadaan.status === 'diarsipkan') return undefined;
+    // Nobody opens another's sheet: after a sign-out its answers are only sent from here (S16).
+    if (ujian === undefined || ujian.akun !== ports.akun() || ujian.keadaan.status === 'diarsipkan')
+      return undefined;
     const held = await HeldStream.load(ports, ujian.aliran);
-    return held && openSession(jadwalUjianId, held, false);
+    if (held === undefined || held.memory.aliran.tersegel) return undefined;
+    return openSession(jadwalUjianId, held, false);
+  }
+
+  /** Attempts that nobody at this device goes on with: closed ones of others, and own ones with their receipt. */
+  function isSettled(ujian: UjianRow): boolean {
+    if (open.get(ujian.jadwal_ujian_id)?.held.memory.ujian.ujian_id === ujian.ujian_id) return false;
+    return ujian.keadaan.kode_terima !== null || (ujian.akun !== ports.akun() && !isSheetOpen(ujian));
+  }
+
+  async function seal(isMeant: (ujian: UjianRow) => boolean): Promise<void> {
+    const meant = new Set((await listUjian(ports.db)).filter(isMeant).map(({ ujian_id }) => ujian_id));
+    const streams = (await listStreams(ports.db)).filter(
+      ({ tersegel, ujian_id }) => !tersegel && meant.has(ujian_id ?? ''),
+    );
+    if (streams.length === 0) return;
+    const { sealStreams } = await import('./seal-streams.ts');
+    await sealStreams(ports, streams);
+    void flush();
   }
 
   return {
-    prepare: (jadwal, onState) => prepareExams(ports, jadwal, onState),
+    prepare: async (jadwal, onState) => {
+      await prepareExams(ports, jadwal, onState);
+      await seal(isSettled).catch(() => undefined);
+    },
     isPrepared: (jadwalUjianId) => isReady(ports.db, jadwalUjianId).catch(() => false),
     start: (jadwalUjianId, token, options) =>
       opening.run(() =>
         startAttempt(jadwalUjianId, { ...(token === undefined ? {} : { token }), ...options }),
       ),
     resume: (jadwalUjianId) => opening.run(() => resumeAttempt(jadwalUjianId)),
-    flushAll: () => background.flush(),
-    listHeld: () =>
-      listHeld(ports).catch(() =>
-        [...open.values()].map(({ held }) => heldAttempt(held.memory.ujian, held.unsent)),
-      ),
+    flushAll: flush,
+    seal: async () => {
+      for (const { session } of [...open.values()]) session.close();
+      await seal(() => true);
+    },
+    listHeld: (akun = ports.akun()) => listHeld(ports, akun).catch(() => []),
   };
 }
 
@@ -87,9 +118,12 @@ async function fetchAhead(ports: Ports, started: Started): Promise<void> {
   for (const alamat of started.gambar) await fetchGambar(ports, alamat).catch(() => undefined);
 }
 
-async function listHeld(ports: Ports): Promise<HeldAttempt[]> {
+async function listHeld(ports: Ports, akun: string | undefined): Promise<HeldAttempt[]> {
   const streams = await listStreams(ports.db);
-  return (await listUjian(ports.db)).map((ujian) => {
+  const attempts = (await listUjian(ports.db)).filter(
+    (ujian) => ujian.akun === akun && ujian.keadaan.status !== 'diarsipkan',
+  );
+  return attempts.map((ujian) => {
     const own = streams.filter((row) => row.ujian_id === ujian.ujian_id && !row.dipindah);
     return heldAttempt(
       ujian,

@@ -125,14 +125,19 @@ export interface ExamEngine {
   resume(jadwalUjianId: string): Promise<ExamSession | undefined>;
   /** Sends what finished or abandoned streams still hold; runs by itself on reconnect and after a close. */
   flushAll(): Promise<void>;
-  /** Attempts on this device, for the dashboard and for sign-out. */
-  listHeld(): Promise<HeldAttempt[]>;
+  /** Attempts on this device of the account signed in, or of `akun`. */
+  listHeld(akun?: string): Promise<HeldAttempt[]>;
+  /** Closes open sheets and seals what this device holds for the server, before somebody else sits down here (S16). */
+  seal(): Promise<void>;
 }
 
 /** A start that did not happen. `message` can be shown as it is. */
 export class StartRefused extends Error {
-  /** `ditolak`: the server's own text; `masuk`: no login any more; `putus`: no answer of the server. */
-  readonly jenis: 'ditolak' | 'masuk' | 'putus';
+  /**
+   * `ditolak`: the server's own text; `masuk`: no login any more; `putus`: no answer of the server; `aliran_lama`: the
+   * stream's lease has ended, only a new one can start.
+   */
+  readonly jenis: 'ditolak' | 'masuk' | 'putus' | 'aliran_lama';
   /** The attempt runs on another device that holds nothing unsent: `pindah` takes it over. */
   readonly boleh_pindah: boolean;
 

@@ -2,7 +2,6 @@ import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import { deleteClock } from '../local-db/clock-db.ts';
 import { findOpenAliran } from '../local-db/exam-store.ts';
 import { beginStream } from './begin-stream.ts';
-import type { Batch } from './build-batch.ts';
 import type { Effect, HeldStream } from './held-stream.ts';
 import { parseBatchAnswer, type Answer } from './parse-batch-answer.ts';
 import type { Ports } from './ports.ts';
@@ -25,7 +24,9 @@ export async function exchangeBatch(
 ): Promise<Outcome> {
   const { batch, number } = held.nextBatch(elapsedMs);
   const { server_id, ujian_id, aliran } = held.memory.aliran;
-  const response = await post(ports, batch, options);
+  const { path, body } = batch;
+  const headers = { ...batch.headers, 'content-type': 'application/json' };
+  const response = await postBatch(ports, { path, body, headers }, options);
   if (response === undefined) return { jenis: 'putus' };
   const ok = response.httpStatus >= 200 && response.httpStatus < 300;
   const answer = ok
@@ -42,9 +43,13 @@ export async function exchangeBatch(
 /** Statuses of a server that understood and will say the same again; a foreign network's pages rarely use them. */
 const isRefusal = (httpStatus: number): boolean => [400, 401, 403, 404, 409, 413, 422].includes(httpStatus);
 
-async function post(ports: Ports, batch: Batch, options: { keepalive?: boolean }) {
-  const headers = { ...batch.headers, 'content-type': 'application/json' };
-  const request = ports.transport.post(batch.path, batch.body, headers, options);
+/** undefined: no HTTP answer came, or none in time. */
+export async function postBatch(
+  ports: Ports,
+  batch: { path: string; body: Uint8Array; headers: Record<string, string> },
+  options: { keepalive?: boolean } = {},
+) {
+  const request = ports.transport.post(batch.path, batch.body, batch.headers, options);
   return withDeadline(ports.scheduler, requestDeadlineMs, request).catch(() => undefined);
 }
 
@@ -68,6 +73,7 @@ async function goOnInNewStream(ports: Ports, held: HeldStream): Promise<boolean>
         started,
         aliran: next,
         jadwalUjianId,
+        akun: ujian.akun,
         before: { memory, forked: true },
         nowMs,
       }),

@@ -2,6 +2,7 @@ import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import type { AliranRow, LembarRow, OperasiRow, UjianRow } from '../local-db/exam-rows.ts';
 import { deleteStream, writeAnswer, writeKeys, writeRegistered } from '../local-db/write-answers.ts';
 import { writeOperations } from '../local-db/write-operations.ts';
+import { adoptState } from './adopt-state.ts';
 import { applyAnswer, type StreamMemory } from './apply-answer.ts';
 import { buildBatch, emptyJejak, type Batch } from './build-batch.ts';
 import { draftOf, encodeNext, type Draft } from './encode-next.ts';
@@ -125,7 +126,8 @@ export class HeldStream {
       const rows = applied.changedOperasi.filter((one) => one.seq <= this.#diskSeq);
       // The ack on disk covers nothing that is not there: a crash now would give those seqs again.
       const saved = { ...aliran, ack: Math.min(aliran.ack, this.#diskSeq) };
-      const changes = { ujian, aliran: saved, operasi: rows, lembar: applied.changedLembar };
+      const adopt = (row: UjianRow): UjianRow => (isNewest ? adoptState(row, answer) : row);
+      const changes = { ujian, adopt, aliran: saved, operasi: rows, lembar: applied.changedLembar };
       const { db } = this.#ports;
       await this.#onDisk(mayDelete ? deleteStream(db, aliran.aliran) : writeAnswer(db, changes));
       return { forked, deleted: mayDelete, advanced: aliran.ack - before.aliran.ack, berubah };
@@ -244,9 +246,22 @@ export class HeldStream {
   async #reload(): Promise<void> {
     if (this.isDiskBehind) return;
     const memory = await readMemory(this.#ports, this.#memory.aliran.aliran);
-    if (memory === undefined || memory.operasi.length < this.#memory.operasi.length) return;
+    if (memory === undefined) return;
+    const { aliran } = memory.ujian;
+    if (aliran !== memory.aliran.aliran) return this.#follow(aliran);
+    if (memory.operasi.length < this.#memory.operasi.length) return;
     this.#memory = memory;
     this.#diskSeq = memory.operasi.length;
+  }
+
+  /** Another tab went on in another stream of the attempt: this one goes on there too. */
+  async #follow(aliran: string): Promise<void> {
+    const memory = await readMemory(this.#ports, aliran);
+    if (memory === undefined) return;
+    this.#memory = memory;
+    this.#diskSeq = memory.operasi.length;
+    this.#replaces = undefined;
+    this.#generation++;
   }
 
   /** undefined: the disk refused or took too long. */

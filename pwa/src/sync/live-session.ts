@@ -200,7 +200,9 @@ export class LiveSession implements ExamSession {
   }
 
   async #act(body: OperationBody, change: Change = {}): Promise<void> {
-    const draft = { body, elapsed_ms: this.#clock.elapsedMs, dinding_ms: this.#ports.clock.nowMs() };
+    // A timer that noticed the end late gives no act more time than was allowed.
+    const elapsed_ms = Math.min(this.#clock.elapsedMs, this.#held.memory.ujian.keadaan.boleh_ms);
+    const draft = { body, elapsed_ms, dinding_ms: this.#ports.clock.nowMs() };
     const written = this.#held.append(draft, change);
     this.#publish();
     if (await written) this.#courier.poke();
@@ -262,7 +264,9 @@ export class LiveSession implements ExamSession {
     const isOpen = this.#isOpen();
     if (isOpen) this.#saveClock();
     void this.#held.persist().then(() => this.#publish());
-    if (isOpen && leftMs <= 0) void this.finish('waktu_habis');
+    const { batas_akhir_ms } = this.#held.memory.ujian.keadaan;
+    if (isOpen && (leftMs <= 0 || this.#connection.isServerPast(batas_akhir_ms)))
+      void this.finish('waktu_habis');
     this.#publish();
     const delayMs = isOpen && leftMs > 0 ? Math.min(tickMs, leftMs) : tickMs;
     this.#cancelTick = this.#ports.scheduler.after(delayMs, () => this.#tick());

@@ -49,6 +49,8 @@ export interface Ports {
   clockDb: ClockDb;
   /** Value of the Authorization header of the account signed in here; undefined: nobody. */
   authorization(): Promise<string | undefined>;
+  /** The account (email) signed in here, also one whose login ran out; undefined: nobody, or they signed out. */
+  akun(): string | undefined;
   /** Calls `listener` when the network seems to be back; the answer ends that. */
   onReconnect(listener: () => void): () => void;
 }

@@ -6,14 +6,16 @@ import { saveAliran } from '../local-db/exam-store.ts';
 import { getPerangkat } from '../local-db/perangkat.ts';
 import { emptyJejak } from './build-batch.ts';
 import { StartRefused } from './exam-session.ts';
-import { getServer } from './fetch-server.ts';
+import { fetchServer, getServer } from './fetch-server.ts';
 import { loginHeaders } from './fetch-sealed.ts';
 import { isFields, isText } from './parse-attempt-state.ts';
 import { parseStartAnswer, type Started } from './parse-start-answer.ts';
-import type { Ports } from './ports.ts';
+import type { Ports, Transport } from './ports.ts';
 
 const noServer = 'Server tidak terjangkau. Periksa sambungan Wi-Fi, lalu coba lagi.';
 const noLogin = 'Waktu masuk sudah habis. Silakan masuk lagi dengan akun yang sama.';
+
+type PostAnswer = Awaited<ReturnType<Transport['post']>>;
 
 /** What the participant adds to a start. */
 export interface StartAsk {
@@ -37,6 +39,7 @@ export async function drawStream(ports: Ports, jadwalUjianId: string): Promise<A
     ack: 0,
     dipindah: false,
     berakhir: false,
+    tersegel: false,
     dibuat_ms: ports.clock.nowMs(),
   };
   await saveAliran(ports.db, row).catch(() => undefined);
@@ -45,18 +48,32 @@ export async function drawStream(ports: Ports, jadwalUjianId: string): Promise<A
 
 /** `create-soals` in the name of the account signed in here; throws `StartRefused`. A repeat with the same stream changes nothing. */
 export async function registerStream(ports: Ports, row: AliranRow, ask: StartAsk = {}): Promise<Started> {
+  const answer = await register(ports, row, ask);
+  if (kindOf(answer.body) !== 'kunci-aliran-salah') return startedOf(row, answer);
+  // Another server stands at this address now: its key is asked for again.
+  await fetchServer(ports).catch(() => undefined);
+  return startedOf(row, await register(ports, row, ask));
+}
+
+const kindOf = (body: unknown): unknown => (isFields(body) ? body['jenis'] : undefined);
+
+async function register(ports: Ports, row: AliranRow, ask: StartAsk): Promise<PostAnswer> {
   const aliran = await registrationOf(ports, row);
   const request = { jadwal_ujian_id: row.jadwal_ujian_id, ...ask, aliran };
   const headers = await loginHeaders(ports);
-  const answer = await ports.transport.post('/api/peserta/create-soals', request, headers).catch(() => {
+  return ports.transport.post('/api/peserta/create-soals', request, headers).catch(() => {
     throw new StartRefused(noServer, 'putus');
   });
+}
+
+function startedOf(row: AliranRow, answer: PostAnswer): Started {
   const started = parseStartAnswer(answer.body, row.aliran);
   if (started) return started;
   if (answer.httpStatus === 401) throw new StartRefused(noLogin, 'masuk');
   const { body } = answer;
   if (isFields(body) && body['status'] === false && isText(body['message'])) {
-    throw new StartRefused(body['message'], 'ditolak', body['boleh_pindah'] === true);
+    const jenis = body['jenis'] === 'aliran-lama' ? 'aliran_lama' : 'ditolak';
+    throw new StartRefused(body['message'], jenis, body['boleh_pindah'] === true);
   }
   throw new StartRefused(noServer, 'putus');
 }

@@ -9,8 +9,7 @@ import {
 import { fetchGambar, fetchPaket } from './fetch-sealed.ts';
 import type { Ports } from './ports.ts';
 
-const unreachable =
-  'Soal belum ada di perangkat ini dan server tidak terjangkau. Periksa Wi-Fi, lalu coba lagi.';
+const unreachable = 'Soal belum ada di perangkat ini. Periksa Wi-Fi, lalu coba lagi.';
 const damaged = 'Soal ini tidak dapat dibuka di perangkat ini. Angkat tangan dan panggil pengawas.';
 
 /** Opens sealed questions and images of one attempt. Plain text lives in memory only (S17). */

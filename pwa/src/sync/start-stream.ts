@@ -3,6 +3,7 @@ import type { AliranRow } from '../local-db/exam-rows.ts';
 import { findOpenAliran, findUjian } from '../local-db/exam-store.ts';
 import { beginStream, rejoinStream } from './begin-stream.ts';
 import { exchangeBatch } from './exchange-batch.ts';
+import { StartRefused } from './exam-session.ts';
 import { HeldStream } from './held-stream.ts';
 import type { Started } from './parse-start-answer.ts';
 import type { Ports } from './ports.ts';
@@ -26,13 +27,38 @@ export async function startStream(
       return { held, started };
     }
   }
-  // A stream that was drawn but never registered is drawn for this start; nothing crosses attempts (S11).
-  const aliran = row?.ujian_id === null ? row : await drawStream(ports, jadwalUjianId);
-  const started = await registerStream(ports, aliran, ask);
+  const { aliran, started } = await registerFresh(ports, jadwalUjianId, row, ask);
   const before = await findSameAttempt(ports, jadwalUjianId, started.ujian_id);
   const nowMs = ports.clock.nowMs();
-  const memory = beginStream({ digest: portableDigest, started, aliran, jadwalUjianId, before, nowMs });
+  const akun = ports.akun() ?? '';
+  const memory = beginStream({
+    digest: portableDigest,
+    started,
+    aliran,
+    jadwalUjianId,
+    akun,
+    before,
+    nowMs,
+  });
   return { held: await HeldStream.begin(ports, memory), started };
+}
+
+/** A stream that was drawn but never registered is drawn for this start; nothing crosses attempts (S11). */
+async function registerFresh(
+  ports: Ports,
+  jadwalUjianId: string,
+  row: AliranRow | undefined,
+  ask: StartAsk,
+): Promise<{ aliran: AliranRow; started: Started }> {
+  const aliran = row?.ujian_id === null ? row : await drawStream(ports, jadwalUjianId);
+  try {
+    return { aliran, started: await registerStream(ports, aliran, ask) };
+  } catch (problem) {
+    // The server knows the stream from a start whose answer was lost, and its lease has ended since.
+    if (!(problem instanceof StartRefused) || problem.jenis !== 'aliran_lama') throw problem;
+    const next = await drawStream(ports, jadwalUjianId);
+    return { aliran: next, started: await registerStream(ports, next, ask) };
+  }
 }
 
 /** The stream, if it still holds the lease as far as the server can be asked. What it holds unsent goes out first. */

@@ -133,6 +133,42 @@ describe('time', () => {
     expect(server.attempt.sheet['butir-1']?.pilihan).toBe('A');
   });
 
+  test('S13: a time-out refused for a grant is recorded again where the last moment has passed meanwhile', async () => {
+    const { device, time, server } = buildWorld({ bolehMs: 10_000 });
+    const session = await device.start();
+    server.network = 'down';
+    await time.advance(11_000);
+    server.grant(5 * 60_000);
+    server.attempt.state.status = 'menunggu_kiriman';
+    server.network = 'up';
+    session.sendNow();
+    await time.advance(5_000);
+    expect(session.view().kode_terima).not.toBeNull();
+  });
+
+  test('S13: no act after a frozen timer carries more time than was allowed', async () => {
+    const { device, time, server } = buildWorld({ bolehMs: 60_000 });
+    const session = await device.start();
+    server.network = 'down';
+    device.ports.scheduler.after = () => () => undefined;
+    await time.advance(300_000);
+    await session.recordEvent('keluar_halaman');
+    const rows = await device.ports.db.operasi.orderBy('[aliran+seq]').toArray();
+    expect(parseOperationHead(rows.at(-1)?.teks ?? '')?.elapsed_ms).toBe(60_000);
+  });
+
+  test('the sheet closes at the last moment by the server’s clock, also while nobody answers and the wall clock is set', async () => {
+    const { device, time, server } = buildWorld();
+    server.attempt.state.batas_akhir_ms = time.nowMs() + 5 * 60_000;
+    const session = await device.start();
+    server.network = 'down';
+    time.moveWall(-24 * 3_600_000);
+    await time.advance(4 * 60_000);
+    expect(session.view().status).toBe('mengerjakan');
+    await time.advance(61_000);
+    expect(session.view()).toMatchObject({ status: 'selesai', sebab_selesai: 'waktu_habis' });
+  });
+
   test('the clock stands still while the sheet is closed', async () => {
     const { device, time } = buildWorld();
     const session = await device.start();

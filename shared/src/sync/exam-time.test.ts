@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allowanceAtStart, timeLeftMs, usedTimeMs, type AllowanceInput } from './exam-time.ts';
+import { allowanceAtStart, originShiftMs, timeLeftMs, usedTimeMs, type AllowanceInput } from './exam-time.ts';
 
 const minute = 60_000;
 const used = { beforeMs: 0, reportedMs: undefined, sinceStartMs: 0, serverRanMs: 0, pauseMaxMs: 3 * minute };
@@ -74,6 +74,37 @@ describe('time used', () => {
   });
 });
 
+describe('a grant moves the origin of the running time', () => {
+  const input = { serverRanMs: 0, closedMs: 0, pauseMaxMs: 3 * minute, allowedMs: 60 * minute };
+
+  test.each([
+    ['a running attempt with time left stays', { serverRanMs: 50 * minute, closedMs: -70 * minute }, 0],
+    ['the time in which it was closed', { serverRanMs: 50 * minute, closedMs: 30 * minute }, 30],
+    ['what ran beyond boleh and the pause', { serverRanMs: 80 * minute }, 17],
+    ['both', { serverRanMs: 150 * minute, closedMs: 30 * minute }, 87],
+  ])('S12: %s', (_, changes, expected) => {
+    expect(originShiftMs({ ...input, ...changes }) / minute).toBe(expected);
+  });
+
+  test('S12: after it a silent device has used at most what was allowed before', () => {
+    const times = fc.tuple(fc.nat(20_000_000), fc.nat(9_000_000), fc.nat(600_000), fc.nat(9_000_000));
+    fc.assert(
+      fc.property(times, ([serverRanMs, closedMs, pauseMaxMs, allowedMs]) => {
+        const shift = originShiftMs({ serverRanMs, closedMs, pauseMaxMs, allowedMs });
+        const sinceStartMs = 30_000_000;
+        const next = usedTimeMs({
+          beforeMs: 0,
+          reportedMs: undefined,
+          sinceStartMs,
+          serverRanMs: serverRanMs - shift,
+          pauseMaxMs,
+        });
+        expect(next).toBeLessThanOrEqual(allowedMs);
+      }),
+    );
+  });
+});
+
 describe('allowance at the start', () => {
   const onTime: AllowanceInput = {
     startMs: 0,
@@ -101,6 +132,12 @@ describe('allowance at the start', () => {
     ],
     ['tolerance moves the last moment', { startMs: 80 * minute, toleranceMs: 5 * minute }, [15, 95, 0]],
     ['a grant before the start moves both', { startMs: 80 * minute, grantedMs: 10 * minute }, [20, 100, 0]],
+    ['later than the whole duration nothing is left', { startMs: 61 * minute, firstStartMs: 0 }, [0, 90, 61]],
+    [
+      'and a grant gives all its minutes',
+      { startMs: 61 * minute, firstStartMs: 0, grantedMs: 10 * minute },
+      [10, 100, 61],
+    ],
     ['after the end nothing is left', { startMs: 95 * minute }, [0, 90, 0]],
   ])('S12: %s', (_, changes, [allowed, last, lost]) => {
     const { allowedMs, lastMomentMs, lostMs } = allowanceAtStart({ ...onTime, ...changes });

@@ -25,6 +25,25 @@ export function usedTimeMs(input: UsedTimeInput): number {
   );
 }
 
+export interface OriginShiftInput {
+  /** R before the grant. */
+  serverRanMs: number;
+  /** How long the attempt has been closed; negative or 0 where it is not. */
+  closedMs: number;
+  pauseMaxMs: number;
+  /** boleh before the grant. */
+  allowedMs: number;
+}
+
+/**
+ * How far a grant moves the origin from which R counts: by the time in which the attempt was closed and by what R ran
+ * beyond boleh. With R − shift, terpakai is at most boleh as it was, so that the granted minutes are all there (S12).
+ */
+export function originShiftMs({ serverRanMs, closedMs, pauseMaxMs, allowedMs }: OriginShiftInput): number {
+  const closed = Math.max(0, closedMs);
+  return closed + Math.max(0, serverRanMs - closed - pauseMaxMs - allowedMs);
+}
+
 /** Time left on the clock; never negative. */
 export const timeLeftMs = (allowedMs: number, usedMs: number): number => Math.max(0, allowedMs - usedMs);
 
@@ -35,7 +54,7 @@ export interface AllowanceInput {
   toleranceMs: number;
   /** Minutes granted before the start count from the start. */
   grantedMs: number;
-  /** First start of the session (undefined: this is it), for the policy "akhir sama". */
+  /** First start of the session (undefined: this is it, or it has its own clock), for the policy "akhir sama". */
   firstStartMs: number | undefined;
   lateness: 'akhir_sama' | 'waktu_penuh';
 }
@@ -51,6 +70,9 @@ export function allowanceAtStart(input: AllowanceInput): {
   const late = input.firstStartMs === undefined ? 0 : Math.max(0, input.startMs - input.firstStartMs);
   const lost = input.lateness === 'akhir_sama' && late > sameEndGraceMs ? late : 0;
   const lastMomentMs = input.sessionEndMs + input.toleranceMs + input.grantedMs;
-  const allowed = Math.min(input.durationMs - lost + input.grantedMs, lastMomentMs - input.startMs);
+  const allowed = Math.min(
+    Math.max(0, input.durationMs - lost) + input.grantedMs,
+    lastMomentMs - input.startMs,
+  );
   return { allowedMs: Math.max(0, allowed), lastMomentMs, lostMs: lost };
 }

@@ -7,6 +7,8 @@ export const protocolVersion = 1;
 
 export const batchOperationsMax = 50;
 export const batchBytesMax = 48_000;
+/** Content type of a batch that was sealed for the server's public key; `x-bukti` proves the bytes inside. */
+export const sealedBatchType = 'application/octet-stream';
 /** A device posts its clock this often, with every batch and at least once a minute. */
 export const heartbeatMs = 60_000;
 

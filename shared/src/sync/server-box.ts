@@ -1,12 +1,13 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { hkdf } from '@noble/hashes/hkdf.js';
+import { extract } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8 } from '../kernel/bytes.ts';
 import type { Randomness } from '../kernel/randomness.ts';
 import { x25519 } from './x25519.ts';
 
+/** HKDF-Extract: one key is needed, and 32 bytes of it are there without the second step. */
 const boxKey = (shared: Uint8Array, ephemeral: Uint8Array, server: Uint8Array): Uint8Array =>
-  hkdf(sha256, shared, concatBytes(ephemeral, server), utf8('spmb-kotak-1'), 32);
+  extract(sha256, shared, concatBytes(ephemeral, server, utf8('spmb-kotak-1')));
 
 /** Seals bytes so that only the server can read them: ephemeral X25519 public key ‖ XChaCha20-Poly1305 ciphertext. The key is used once, so a fixed nonce is safe. */
 export function sealForServer(

@@ -56,6 +56,7 @@ export function DashboardPesertaScreen() {
             exam={exam}
             prepared={dashboard.prepared[exam.jadwal_ujian_id]}
             held={dashboard.held.find(({ jadwal_ujian_id }) => jadwal_ujian_id === exam.jadwal_ujian_id)}
+            fromMemory={dashboard.loading || dashboard.disconnected}
             retry={dashboard.refresh}
           />
         ))}

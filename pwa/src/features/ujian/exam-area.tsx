@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router-dom';
-import { PlainPage } from '../../app/plain-page.tsx';
-import { textOfProblem } from '../../app/http-problem.ts';
 import { useServices } from '../../app/services.tsx';
 import type { ExamSession } from '../../sync/exam-session.ts';
 import { Busy } from '../../ui/busy.tsx';
-import { Button } from '../../ui/button.tsx';
 
 /** What the three screens of one exam share. */
 export interface OpenedExam {
@@ -28,7 +25,7 @@ function ExamAreaOf({ id }: { id: string }) {
   const { engine } = useServices();
   const [sheet, setSheet] = useState<ExamSession>();
   const [stage, setStage] = useState<'membuka' | 'siap'>('membuka');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Error>();
   const held = useRef<ExamSession>(undefined);
   const adopt = useCallback((next: ExamSession) => {
     if (held.current !== next) held.current?.close();
@@ -45,7 +42,7 @@ function ExamAreaOf({ id }: { id: string }) {
         setStage('siap');
       },
       (reason: unknown) => {
-        setProblem(textOfProblem(reason));
+        setProblem(reason as Error);
       },
     );
     return () => {
@@ -55,21 +52,8 @@ function ExamAreaOf({ id }: { id: string }) {
     };
   }, [engine, id, adopt]);
 
-  if (problem)
-    return (
-      <PlainPage title="Lembar soal tidak dapat dibuka">
-        <p>{problem}</p>
-        <p>Jawaban yang sudah tersimpan di perangkat ini aman. Bila tetap gagal, angkat tangan.</p>
-        <Button
-          look="main"
-          onClick={() => {
-            location.reload();
-          }}
-        >
-          Muat ulang
-        </Button>
-      </PlainPage>
-    );
+  // The page for what cannot be opened says what is safe and what to do.
+  if (problem) throw problem;
   if (stage === 'membuka')
     return (
       <main className="plain-page">

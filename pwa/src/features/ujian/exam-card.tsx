@@ -10,14 +10,18 @@ interface ExamCardProps {
   exam: PreparableExam;
   prepared: PrepareState | undefined;
   held: HeldAttempt | undefined;
+  /** The server has not confirmed what is known of the exam. */
+  fromMemory: boolean;
   retry: () => void;
 }
 
 /** One exam of the participant: when it is, whether it is open, whether its questions are on this device. */
-export function ExamCard({ exam, prepared, held, retry }: ExamCardProps) {
+export function ExamCard({ exam, prepared, held, fromMemory, retry }: ExamCardProps) {
   const { zona } = useAppInfo();
   const { clock } = useServices();
-  const isDone = exam.selesai || held?.selesai === true;
+  // A finish that only this device knows counts, until the server says that the exam is open again.
+  const isClosedHere = held?.selesai === true && (fromMemory || held.belum_terkirim > 0 || !exam.aktif);
+  const isDone = exam.selesai || isClosedHere;
   // Without a network nobody says BUKA at the bell, so the session's own times open it too; the server decides.
   const now = clock.nowMs();
   const isOpen = !isDone && (exam.aktif || (now >= exam.mulai_ms && now < exam.selesai_ms));

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { PlainPage } from '../../app/plain-page.tsx';
 import { useAppInfo } from '../../app/services.tsx';
 import { WifiSteps } from '../../app/wifi-steps.tsx';
 import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
@@ -8,6 +9,7 @@ import { summarizeSheet } from './summarize-sheet.ts';
 
 /** The closing screen: readable from three metres, green only when the server has everything and said so. */
 export function FinishMessage({ view, sheet }: { view: ExamView; sheet: ExamSession }) {
+  if (view.status === 'diarsipkan') return <StartAgain view={view} />;
   const isSafe = view.kode_terima !== null && view.belum_terkirim === 0;
   return (
     <main className={isSafe && !view.beda_layar ? 'finish finish-safe' : 'finish finish-wait'}>
@@ -19,6 +21,24 @@ export function FinishMessage({ view, sheet }: { view: ExamView; sheet: ExamSess
       )}
       {isSafe ? <Safe view={view} /> : <Waiting view={view} sheet={sheet} />}
     </main>
+  );
+}
+
+/** Staff have put a new attempt in the place of this one. */
+function StartAgain({ view }: { view: ExamView }) {
+  return (
+    <PlainPage title="Ujian Anda di-reset">
+      <p>
+        Pengawas mengulang ujian Anda dari awal. Jawaban yang lama tersimpan di arsip dan tidak dinilai. Bila
+        Anda tidak tahu sebabnya, angkat tangan.
+      </p>
+      <Link className="button button-main" to={`/peserta/konfirmasi-mulai-ujian/${view.jadwal_ujian_id}`}>
+        Mulai lagi
+      </Link>
+      <Link className="button" to="/peserta/dashboard">
+        Kembali ke dashboard
+      </Link>
+    </PlainPage>
   );
 }
 

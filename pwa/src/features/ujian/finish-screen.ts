@@ -1,5 +1,5 @@
 import { lazyScreen } from '../../app/lazy-screen.ts';
-import { untilLoaded } from '../../app/until-loaded.ts';
+import { untilLoaded } from '../../ports/until-loaded.ts';
 
 const load = () => import('./konfirmasi-selesai-ujian.screen.tsx');
 let fetched: ReturnType<typeof load> | undefined;

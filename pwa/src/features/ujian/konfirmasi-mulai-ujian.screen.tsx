@@ -10,6 +10,7 @@ import { useOpenedExam } from './exam-area.tsx';
 import { IdentityStep } from './identity-step.tsx';
 import { StartStep } from './start-step.tsx';
 import { useExamInfo } from './use-exam-info.ts';
+import { useSheetStatus } from './use-exam-view.ts';
 import './konfirmasi.css';
 
 /** First the participant says that it is he, then the exam begins. */
@@ -24,7 +25,10 @@ export function KonfirmasiMulaiUjianScreen() {
   const [notMe, setNotMe] = useState(false);
   useTitle('Konfirmasi mulai ujian');
 
-  const isRunning = sheet?.view().status === 'mengerjakan';
+  // Staff may have opened the attempt again, or put a new one in its place.
+  const status = useSheetStatus(sheet);
+  const isRunning = status === 'mengerjakan';
+  const isClosed = status !== undefined && !isRunning && status !== 'diarsipkan';
   if (!user)
     return (
       <Navigate
@@ -33,8 +37,7 @@ export function KonfirmasiMulaiUjianScreen() {
         state={{ dari: pathname }}
       />
     );
-  if (exam.selesai || (sheet && !isRunning))
-    return <AlreadyFinished jadwalUjianId={jadwalUjianId} hasSheet={Boolean(sheet)} />;
+  if (exam.selesai || isClosed) return <AlreadyFinished jadwalUjianId={jadwalUjianId} hasSheet={isClosed} />;
   if (exam.loading)
     return (
       <main className="plain-page">

@@ -131,7 +131,7 @@ describe('exam sheet', () => {
     world.server.endLease();
     fireEvent.click(rows()[0]!);
     await pass(2000);
-    expect(screen.getByRole('heading', { name: 'Perangkat lain sedang mengerjakan' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Lembar soal dilepas dari perangkat ini' })).toBeTruthy();
     expect(screen.queryAllByRole('radio')).toEqual([]);
   });
 

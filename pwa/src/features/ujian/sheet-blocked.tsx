@@ -28,12 +28,13 @@ export function SheetBlocked({ cause, jadwalUjianId, unsent }: SheetBlockedProps
       </PlainPage>
     );
   return (
-    <PlainPage title="Perangkat lain sedang mengerjakan">
+    <PlainPage title="Lembar soal dilepas dari perangkat ini">
       <p>
-        Ujian Anda dilanjutkan di perangkat lain. Jawaban dari perangkat ini{' '}
+        Pengawas menekan Reset login, atau ujian Anda dilanjutkan di perangkat lain. Jawaban dari perangkat
+        ini{' '}
         {unsent > 0 ? `(${unsent} belum terkirim) tetap tersimpan dan terus dikirim.` : 'sudah di server.'}
       </p>
-      <p>Untuk mengerjakan lagi di sini, angkat tangan dan minta pengawas menekan Reset login.</p>
+      <p>Bila tombol di bawah ditolak, angkat tangan dan minta pengawas menekan Reset login.</p>
       <Link className="button button-main" to={`/peserta/konfirmasi-mulai-ujian/${jadwalUjianId}`}>
         Kerjakan di perangkat ini
       </Link>

@@ -22,7 +22,8 @@ export function StartStep({ exam }: { exam: ExamInfoState }) {
   const { ready, starting, failure, start } = useStart();
   const [token, setToken] = useState('');
   const [fullScreen, setFullScreen] = useState(canFullScreen);
-  const needsToken = exam.info?.token_wajib === true && !ready;
+  // An attempt that runs already, on whatever device, was let in once.
+  const needsToken = exam.info?.token_wajib && !exam.info.ujian_id && !ready;
 
   function goOn(): void {
     if (fullScreen) enterFullScreen();

@@ -14,6 +14,8 @@ export interface ExamInfo {
   tanggal: string;
   sesi: string;
   token_wajib: boolean;
+  /** The attempt that runs or has ended; null: none was begun. */
+  ujian_id?: string | null;
 }
 
 export interface ExamInfoState {

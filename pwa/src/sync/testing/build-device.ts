@@ -1,6 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { ClockDb } from '../../local-db/clock-db.ts';
 import { DeviceDb } from '../../local-db/device-db.ts';
+// Loaded before a test's own time begins.
+import '../background-sender.ts';
+import '../seal-streams.ts';
 import { createExamEngine } from '../create-exam-engine.ts';
 import type { ExamEngine, ExamSession } from '../exam-session.ts';
 import type { Ports, TabGate } from '../ports.ts';
@@ -19,8 +22,8 @@ export interface Device {
   urls: Map<string, Uint8Array>;
   /** Starts the exam and lets the first batch arrive. */
   start(): Promise<ExamSession>;
-  /** The page dies without a word and is opened again on the same disk. */
-  crash(): Device;
+  /** The page dies without a word and is opened again on the same disk, with `account` signed in. */
+  crash(account?: string): Device;
   /** The network seems to be back. */
   reconnect(): Promise<void>;
 }
@@ -40,7 +43,12 @@ export function buildWorld(options: { butir?: number; bolehMs?: number } = {}): 
 }
 
 /** A device with its own disk; `idb` given: a new page on an old disk. */
-export function buildDevice(time: FakeTime, server: FakeServer, idb = new IDBFactory()): Device {
+export function buildDevice(
+  time: FakeTime,
+  server: FakeServer,
+  idb = new IDBFactory(),
+  account: string | undefined = 'siti',
+): Device {
   const storage = { indexedDB: idb, IDBKeyRange };
   const urls = new Map<string, Uint8Array>();
   const listeners = new Set<() => void>();
@@ -63,6 +71,7 @@ export function buildDevice(time: FakeTime, server: FakeServer, idb = new IDBFac
     db: new DeviceDb(storage),
     clockDb: new ClockDb(storage),
     authorization: async () => 'Bearer masuk',
+    akun: () => account,
     onReconnect: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -78,11 +87,11 @@ export function buildDevice(time: FakeTime, server: FakeServer, idb = new IDBFac
       await time.advance(200);
       return session;
     },
-    crash: () => {
+    crash: (next = account) => {
       isDead = true;
       ports.db.close();
       ports.clockDb.close();
-      return buildDevice(time, server, idb);
+      return buildDevice(time, server, idb, next);
     },
     reconnect: async () => {
       for (const listener of listeners) listener();

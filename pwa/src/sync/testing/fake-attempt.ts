@@ -49,7 +49,7 @@ export function buildFakeAttempt(
       ...{
         terpakai_ms: 0,
         boleh_ms: bolehMs,
-        batas_akhir_ms: 0,
+        batas_akhir_ms: Number.MAX_SAFE_INTEGER,
         jumlah_di_server: 0,
         kode_terima: null,
         beda_layar: false,

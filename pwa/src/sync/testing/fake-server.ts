@@ -3,6 +3,7 @@ import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import {
   batchRequest,
+  sealedBatchType,
   streamRegistration,
   type BatchAnswer,
   type BatchRequest,
@@ -66,7 +67,9 @@ export class FakeServer implements Transport {
     const bytes = body instanceof Uint8Array ? body : utf8(JSON.stringify(body));
     return this.#travel(path, () => {
       if (path === '/api/peserta/create-soals') return this.#start(JSON.parse(fromUtf8(bytes)), headers);
-      return this.#sync(path, bytes, headers['x-bukti'] ?? '', options?.keepalive ?? false);
+      const isSealed = headers['content-type'] === sealedBatchType;
+      const plain = isSealed ? this.#open(bytes) : bytes;
+      return this.#sync(path, plain, headers['x-bukti'] ?? '', options?.keepalive ?? false);
     });
   }
 
@@ -113,6 +116,11 @@ export class FakeServer implements Transport {
     return structuredClone(response);
   }
 
+  #open(sealed: Uint8Array): Uint8Array {
+    const agree = (other: Uint8Array) => x25519.getSharedSecret(this.#secret, other);
+    return openAsServer(x25519.getPublicKey(this.#secret), agree, sealed);
+  }
+
   #who() {
     const kunci_publik = toBase64Url(x25519.getPublicKey(this.#secret));
     return { server_id: 'server-1', generasi: this.generasi, kunci_publik, server_ms: this.#clock.nowMs() };
@@ -127,12 +135,7 @@ export class FakeServer implements Transport {
     const { aliran, kunci } = streamRegistration.parse(body.aliran);
     if (attempt.holder !== aliran) {
       if (attempt.streams[aliran]) return { httpStatus: 500, body: 'duplicate stream' };
-      const agree = (other: Uint8Array) => x25519.getSharedSecret(this.#secret, other);
-      const key = openAsServer(
-        x25519.getPublicKey(this.#secret),
-        agree,
-        fromBase64Url(kunci) ?? new Uint8Array(),
-      );
+      const key = this.#open(fromBase64Url(kunci) ?? new Uint8Array());
       attempt.state.epoch++;
       attempt.state.versi++;
       const { epoch } = attempt.state;

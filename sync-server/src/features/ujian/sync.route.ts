@@ -1,6 +1,7 @@
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { batchBytesMax, batchRequest } from '@spmb/shared/sync/protocol.ts';
+import { batchBytesMax, batchRequest, sealedBatchType } from '@spmb/shared/sync/protocol.ts';
+import { openAsServer } from '@spmb/shared/sync/server-box.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { schoolId, type Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -26,7 +27,9 @@ export function syncRoutes(context: Context): Route[] {
       capability: 'publik',
       bodyMax: batchBytesMax + 24_000,
       async handle(call) {
-        const bytes = new Uint8Array(await call.req.arrayBuffer());
+        const sent = new Uint8Array(await call.req.arrayBuffer());
+        const isSealed = call.req.header('content-type') === sealedBatchType;
+        const bytes = isSealed ? openSealedBatch(context, sent) : sent;
         const aliran = call.req.param('aliran') ?? '';
         const key = await keys.find(aliran);
         const proof = fromBase64Url(call.req.header('x-bukti') ?? '');
@@ -84,6 +87,15 @@ export function syncRoutes(context: Context): Route[] {
       },
     },
   ];
+}
+
+/** A batch of a device on which nobody may read the answers any more (S16). */
+function openSealedBatch({ secrets }: Context, sealed: Uint8Array): Uint8Array {
+  try {
+    return openAsServer(secrets.publicKey, (other) => secrets.agree(other), sealed);
+  } catch {
+    throw new Refusal(unproven, 403, { jenis: 'bukti-salah' });
+  }
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { buildWorld, jadwalUjianId, type Device } from './testing/build-device.ts';
+
+/** Everything that the device keeps about attempts, as text. */
+async function textOnDisk({ ports: { db } }: Device): Promise<string> {
+  const rows = await Promise.all(
+    [db.ujian, db.lembar, db.aliran, db.operasi].map((table) => table.toArray()),
+  );
+  const parcels = await db.kiriman.toArray();
+  const bytes = parcels.map(({ isi }) => Array.from(isi, (byte) => String.fromCharCode(byte)).join(''));
+  return JSON.stringify([rows, bytes]);
+}
+
+describe('a device that the next participant sits down at', () => {
+  test('S16: after a sign-out nobody here reads or writes the answers, and they are still delivered', async () => {
+    const { device, server, time } = buildWorld();
+    const session = await device.start();
+    server.network = 'down';
+    await session.answer('butir-1', 'A');
+    await session.mark('butir-2', true);
+    await time.advance(200);
+    await device.engine.seal();
+    expect(await textOnDisk(device)).not.toMatch(/pilihan|"jawaban"|"ragu"/);
+    expect((await device.ports.db.aliran.toArray()).map(({ kunci }) => kunci.length)).toEqual([0]);
+    expect((await device.ports.db.ujian.toArray()).map(({ kunci }) => kunci)).toEqual([null]);
+    expect(await device.engine.resume(jadwalUjianId)).toBeUndefined();
+    expect(await device.engine.listHeld()).toMatchObject([{ belum_terkirim: 2 }]);
+    server.network = 'up';
+    await device.engine.flushAll();
+    expect(server.attempt.sheet).toMatchObject({ 'butir-1': { pilihan: 'A' }, 'butir-2': { ragu: true } });
+    expect(await device.engine.listHeld()).toMatchObject([{ belum_terkirim: 0 }]);
+  });
+
+  test('S4, S18: a sealed stream is kept, and a restored server gets all of it again', async () => {
+    const { device, server, time } = buildWorld();
+    const session = await device.start();
+    const backup = structuredClone(server.attempt);
+    for (let round = 0; round < 60; round++) await session.answer('butir-1', round % 2 ? 'A' : 'B');
+    await time.advance(200);
+    await device.engine.seal();
+    await device.engine.flushAll();
+    expect(await device.ports.db.kiriman.count()).toBe(2);
+    server.attempt = backup;
+    server.generasi = 2;
+    await device.engine.flushAll();
+    expect(server.attempt.sheet).toMatchObject({ 'butir-1': { pilihan: 'A' } });
+    server.attempt.bolehHapus = true;
+    await device.engine.flushAll();
+    expect(await device.ports.db.kiriman.count()).toBe(0);
+  });
+
+  test('S16: another account neither sees nor opens the attempt', async () => {
+    const { device, server } = buildWorld();
+    const session = await device.start();
+    await session.answer('butir-1', 'A');
+    const next = device.crash('budi');
+    expect(await next.engine.resume(jadwalUjianId)).toBeUndefined();
+    expect(await next.engine.listHeld()).toEqual([]);
+    await next.engine.flushAll();
+    expect(server.attempt.sheet).toMatchObject({ 'butir-1': { pilihan: 'A' } });
+  });
+
+  test('S16: an attempt with its receipt is sealed when the list of exams comes up again', async () => {
+    const { device, server, time } = buildWorld();
+    const session = await device.start();
+    await session.answer('butir-1', 'A');
+    await session.finish('sendiri');
+    await time.advance(200);
+    expect(session.view().kode_terima).not.toBeNull();
+    await device.engine.prepare([server.jadwal], () => undefined);
+    expect(await device.ports.db.operasi.count()).toBeGreaterThan(0);
+    session.close();
+    await device.engine.prepare([server.jadwal], () => undefined);
+    expect(await device.ports.db.operasi.count()).toBe(0);
+    expect(await device.engine.listHeld()).toMatchObject([{ selesai: true, belum_terkirim: 0 }]);
+  });
+});

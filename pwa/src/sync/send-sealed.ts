@@ -1,0 +1,40 @@
+import type { sealedBatchType } from '@spmb/shared/sync/protocol.ts';
+import type { AliranRow, UjianRow } from '../local-db/exam-rows.ts';
+import { findKiriman, writeSealedAnswer } from '../local-db/kiriman-store.ts';
+import { deleteStream } from '../local-db/write-answers.ts';
+import { adoptState } from './adopt-state.ts';
+import { trustedAck } from './apply-answer.ts';
+import { postBatch } from './exchange-batch.ts';
+import { parseBatchAnswer } from './parse-batch-answer.ts';
+import type { Ports } from './ports.ts';
+
+const contentType: typeof sealedBatchType = 'application/octet-stream';
+
+/** Sends the parcels of a sealed stream from the newest ack on. false: something unsent stays here. */
+export async function sendSealed(ports: Ports, ujian: UjianRow, aliran: AliranRow): Promise<boolean> {
+  const { ujian_id } = ujian;
+  let [head, attempt] = [aliran, ujian];
+  for (;;) {
+    const parcel = await findKiriman(ports.db, head.aliran, head.ack + 1);
+    if (parcel === undefined) return true;
+    const { mulai, akhir, bukti, isi } = parcel;
+    const headers = { 'content-type': contentType, 'x-bukti': bukti };
+    const response = await postBatch(ports, {
+      path: `/api/sync/${ujian_id}/${head.aliran}`,
+      body: isi,
+      headers,
+    });
+    const expected = { server_id: head.server_id, ujian_id, aliran: head.aliran };
+    const answer = response?.httpStatus === 200 ? parseBatchAnswer(response.body, expected) : undefined;
+    if (answer === undefined) return head.ack >= head.seq;
+    const before = head.ack;
+    const ack = trustedAck(head, answer, { mulai, akhir });
+    head = { ...head, ack, generasi: Math.max(head.generasi, answer.generasi) };
+    attempt = adoptState(attempt, answer);
+    const isDone = ack >= head.seq || head.dipindah;
+    if (answer.boleh_hapus && isDone) await deleteStream(ports.db, head.aliran);
+    else await writeSealedAnswer(ports.db, head, attempt);
+    // A restored server asks for the first again: then the ack falls once, and the sending goes on.
+    if (isDone || ack === before) return isDone;
+  }
+}
