@@ -82,8 +82,9 @@ const crashServer = fc.constant(step('crash server', (world) => world.t.restart(
 const advance = fc
   .integer({ min: 1, max: 12 * 60_000 })
   .map((ms) => step(`advance(${ms})`, (world) => world.advance(ms)));
-const isRunning = ({ attempt, closed }: World) =>
-  !closed && (attempt.status === 'mengerjakan' || attempt.status === 'menunggu_kiriman');
+/** After the last moment no other device gets in. */
+const isRunning = ({ attempt, closed, now }: World) =>
+  !closed && attempt.status === 'mengerjakan' && now < attempt.last;
 const move = fc.constant(step('move', (world) => (isRunning(world) ? world.move() : undefined)));
 const reset = fc.constant(
   step('reset', (world) => (!world.closed && world.isSessionOpen ? world.reset() : undefined)),

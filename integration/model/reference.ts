@@ -47,11 +47,12 @@ export function takeLease(attempt: RefAttempt, now: number): RefStream {
   return stream;
 }
 
-export function grant(attempt: RefAttempt, ms: number): void {
+/** A grant after the last moment counts from the moment it is given. */
+export function grant(attempt: RefAttempt, ms: number, now: number): void {
+  const isOwnFinish = attempt.status === 'selesai' && attempt.sebab === 'sendiri';
   attempt.boleh += ms;
-  attempt.last += ms;
-  const reopens =
-    attempt.status === 'menunggu_kiriman' || (attempt.status === 'selesai' && attempt.sebab !== 'sendiri');
+  attempt.last = (isOwnFinish ? attempt.last : Math.max(attempt.last, now)) + ms;
+  const reopens = attempt.status === 'menunggu_kiriman' || (attempt.status === 'selesai' && !isOwnFinish);
   if (reopens) Object.assign(attempt, { status: 'mengerjakan', sebab: '', finishEpoch: 0 });
 }
 

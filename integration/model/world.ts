@@ -183,7 +183,7 @@ export class World {
     await this.#staff('/api/tambah-waktu', { ids: [this.room.rows[0]?.barisId], menit, tambahan_id: id });
     if (this.grants.has(id) || this.attempt.status === 'final') return;
     this.grants.set(id, menit);
-    grant(this.attempt, menit * minute);
+    grant(this.attempt, menit * minute, this.now);
   }
 
   /** The last moment passes: who has not finished is waited for. */

@@ -7,7 +7,10 @@ const alasan = z.string().trim().min(3, 'Isi alasan, paling sedikit 3 huruf.').m
 /** Without a reason the act is recorded as such. */
 const alasanBolehKosong = z.string().trim().max(255).default('');
 
-export const resetLoginContract = z.object({ ids, alasan: alasanBolehKosong });
+/** Drawn by the client: an act sent again with the same id changes nothing and is answered the same. */
+const tindakan_id = id.optional();
+
+export const resetLoginContract = z.object({ ids, alasan: alasanBolehKosong, tindakan_id });
 export const tambahWaktuContract = z.object({
   ids,
   menit: z.coerce.number().int().min(1, 'Isi 1 sampai 180 menit.').max(180, 'Isi 1 sampai 180 menit.'),
@@ -15,10 +18,11 @@ export const tambahWaktuContract = z.object({
   /** Drawn by the client: the same act sent twice counts once. */
   tambahan_id: id,
 });
-export const setSelesaiContract = z.object({ id, alasan: alasanBolehKosong });
+export const setSelesaiContract = z.object({ id, alasan: alasanBolehKosong, tindakan_id });
 export const resetUjianContract = z.object({
   id,
   /** The participant's number, typed: the act destroys an attempt. */
   konfirmasi: z.string().trim().max(64).optional(),
   alasan: alasanBolehKosong,
+  tindakan_id,
 });

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Actor, Queries, Transaction } from './store.ts';
+import { runAfterCommit } from './run-after-commit.ts';
 import { StoreUnavailable } from './store.ts';
 
 interface Waiting {
@@ -73,7 +74,7 @@ export class CommitQueue {
       return;
     }
     for (const { waiting, value, afterCommit } of done) {
-      for (const act of afterCommit) act();
+      runAfterCommit(afterCommit);
       waiting.resolve(value);
     }
   }

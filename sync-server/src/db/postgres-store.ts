@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
 import pg from 'pg';
 import { packageFolder } from '../package-folder.ts';
+import { runAfterCommit } from './run-after-commit.ts';
 import type { Actor, Queries, Reader, Store, Transaction } from './store.ts';
 import { StoreUnavailable } from './store.ts';
 
@@ -63,7 +64,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
       });
       const value = await work(tx);
       await client.query('COMMIT');
-      for (const act of afterCommit) act();
+      runAfterCommit(afterCommit);
       return value;
     } catch (error) {
       broken = isConnectionLost(error);

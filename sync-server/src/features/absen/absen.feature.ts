@@ -11,7 +11,8 @@ import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Feature, type Route } from '../../http/route.ts';
 import { getZona } from './zona.queries.ts';
-import { forceFinish, grantTime, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
+import { forceFinish, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
+import { grantTime } from '../ujian/grant-time.mutations.ts';
 import { absenRow, countHeld, listAbsen } from './absen.queries.ts';
 import { commandMany, commandOne, type CommandResult } from './commands.ts';
 import { liveRoute } from './live.route.ts';
@@ -24,6 +25,13 @@ function summary(act: string, { berhasil, gagal }: CommandResult): string {
   return `${act} untuk ${berhasil.length} peserta.${failed}`;
 }
 
+/** What old devices still hold and must be able to send. */
+function unsentText(unsent: readonly { jumlah: number }[]): string {
+  const total = unsent.reduce((sum, { jumlah }) => sum + jumlah, 0);
+  if (total === 0) return '';
+  return ` ${total} catatan jawaban masih ada di perangkat lama: biarkan menyala dan tersambung agar terkirim.`;
+}
+
 /** Attendance and the proctor's commands. */
 export const absenFeature = (context: Context): Feature => {
   const post = (path: string, handle: (call: Call) => Promise<Response>): Route => ({
@@ -32,7 +40,10 @@ export const absenFeature = (context: Context): Feature => {
     capability: 'awasiUjian',
     handle,
   });
-  const newAct = () => newId(context.clock.nowMs());
+  const actOf = ({ tindakan_id, alasan }: { tindakan_id?: string | undefined; alasan: string }) => ({
+    id: tindakan_id ?? newId(context.clock.nowMs()),
+    alasan: alasan || withoutReason,
+  });
   return {
     name: 'absen',
     routes: [
@@ -51,34 +62,45 @@ export const absenFeature = (context: Context): Feature => {
       },
       liveRoute(context),
       post('/api/reset-login', async (call) => {
-        const { ids, alasan } = await readBody(call, resetLoginContract);
-        const result = await commandMany(context, accountOf(call), ids, (tx, target, { peserta }) => {
-          context.loginDelay.clear(peserta.nomor_peserta);
-          if (peserta.nisn) context.loginDelay.clear(peserta.nisn);
-          return resetLogin(context, tx, target, newAct(), alasan || withoutReason);
-        });
-        return done(call, summary('Login dibuka', result), { data: result });
+        const { ids, ...sent } = await readBody(call, resetLoginContract);
+        const act = actOf(sent);
+        const belum_terkirim: { id: string; jumlah: number }[] = [];
+        const result = await commandMany(
+          context,
+          accountOf(call),
+          ids,
+          (tx, target, { peserta }) => {
+            context.loginDelay.clear(peserta.nomor_peserta);
+            if (peserta.nisn) context.loginDelay.clear(peserta.nisn);
+            return resetLogin(context, tx, target, act);
+          },
+          (id, jumlah) => {
+            if (jumlah > 0) belum_terkirim.push({ id, jumlah });
+          },
+        );
+        const message = summary('Login dibuka', result) + unsentText(belum_terkirim);
+        return done(call, message, { data: { ...result, belum_terkirim } });
       }),
       post('/api/tambah-waktu', async (call) => {
         const { ids, menit, alasan, tambahan_id } = await readBody(call, tambahWaktuContract);
         const result = await commandMany(context, accountOf(call), ids, (tx, target) =>
-          grantTime(context, tx, target, tambahan_id, menit, alasan),
+          grantTime(context, tx, target, { id: tambahan_id, alasan, menit }),
         );
         return done(call, summary(`Waktu ditambah ${menit} menit`, result), { data: result });
       }),
       post('/api/set-selesai', async (call) => {
-        const { id, alasan } = await readBody(call, setSelesaiContract);
+        const { id, ...sent } = await readBody(call, setSelesaiContract);
         const data = await commandOne(context, accountOf(call), id, (tx, target) =>
-          forceFinish(context, tx, target, newAct(), alasan || withoutReason),
+          forceFinish(context, tx, target, actOf(sent)),
         );
         return done(call, `Ujian ${data.nama} diselesaikan.`, { data });
       }),
       post('/api/reset-ujian-private', async (call) => {
-        const { id, alasan, konfirmasi } = await readBody(call, resetUjianContract);
+        const { id, konfirmasi, ...sent } = await readBody(call, resetUjianContract);
         const data = await commandOne(context, accountOf(call), id, (tx, target, { peserta }) => {
           if (konfirmasi !== undefined && konfirmasi !== peserta.nomor_peserta)
             throw new Refusal('Nomor peserta yang diketik tidak sama. Ujian tidak di-reset.');
-          return resetAttempt(context, tx, target, newAct(), alasan || withoutReason);
+          return resetAttempt(context, tx, target, actOf(sent));
         });
         return done(call, `Ujian ${data.nama} di-reset. Percobaan lama disimpan sebagai arsip.`, { data });
       }),

@@ -6,6 +6,7 @@ import type { Reader } from '../../db/store.ts';
 import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
+import { lostMinutes, shownScore } from '../ujian/publish-attempt.ts';
 import { aliran, operasi, ujian } from '../ujian/ujian.table.ts';
 
 const select = (read: Reader) =>
@@ -97,12 +98,13 @@ export function absenRow(
     keadaan: attempt?.status ?? 'siap',
     jam_masuk: time(attempt?.mulai_ms),
     jam_keluar: time(attempt?.selesai_ms),
-    nilai: attempt?.nilai ?? null,
+    nilai: attempt ? shownScore(attempt) : null,
     terjawab: attempt?.jumlah_terjawab ?? 0,
     jumlah_soal: jadwal.jumlah_soal,
     belum_terkirim: attempt?.belum_terkirim ?? 0,
     kontak_ms: attempt?.kontak_ms ?? null,
     sisa_ms: attempt ? Math.max(0, attempt.boleh_ms - attempt.terpakai_ms) : null,
+    hilang_menit: attempt ? lostMinutes(attempt) : 0,
     sisa_pada_ms: attempt?.kontak_ms ?? null,
     perangkat: holder?.perangkat ?? '',
     terkunci: attempt?.aliran != null,

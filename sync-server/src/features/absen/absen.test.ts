@@ -144,12 +144,12 @@ test('S3-ABS-12: set finished closes the sheet; what was made before and arrives
   const butir = device.start.urutan[0]!;
   device.answer(butir, room.keys[butir]!);
   const done = await act('set-selesai', { id: id(), alasan: 'sakit' });
-  expect(done.data).toMatchObject({ status: 'SELESAI', nilai: 0 });
+  expect(done.data).toMatchObject({ status: 'SELESAI', nilai: null });
   expect(await device.send()).toMatchObject({
     verdik: [],
     keadaan: { status: 'selesai', sebab_selesai: 'paksa' },
   });
-  expect((await list())[0]).toMatchObject({ nilai: 20, terjawab: 1 });
+  expect((await list())[0]).toMatchObject({ nilai: null, terjawab: 1 });
 });
 
 test('S3-ABS-11, S11: reset archives the attempt; a new one begins empty and nothing crosses over', async () => {
@@ -180,7 +180,13 @@ test('the clock of the day moves attempts on: waiting for what devices hold, the
   t.clock.advance(24 * 60 * minuteMs);
   await sweepAttempts(t.context);
   proctor = await t.signIn('supervisor');
-  expect((await list())[0]).toMatchObject({ keadaan: 'final', status: 'SELESAI', terjawab: 1 });
+  expect((await list())[0]).toMatchObject({
+    keadaan: 'final',
+    status: 'SELESAI',
+    terjawab: 1,
+    jam_keluar: '09:30',
+    nilai: room.keys[device.start.urutan[0]!] === 'A' ? 20 : 0,
+  });
   device.answer(device.start.urutan[0]!, 'B');
   expect((await device.send()).verdik).toMatchObject([{ verdik: 'tertahan', alasan: 'TERLAMBAT' }]);
 });

@@ -3,7 +3,7 @@ import { schoolId, type Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import type { CommandTarget } from '../ujian/commands.mutations.ts';
+import type { CommandTarget } from '../ujian/act-log.mutations.ts';
 import { absenRow, listAbsenByIds, type AbsenSource } from './absen.queries.ts';
 import { getZona } from './zona.queries.ts';
 
@@ -20,12 +20,16 @@ async function findTargets(context: Context, akun: SignedIn, ids: string[]): Pro
   return rows.filter((row) => akun.jurusan_id === null || row.peserta.jurusan_id_1 === akun.jurusan_id);
 }
 
-/** Runs a command for each row in a transaction of its own: one refusal never stops the rest. */
-export async function commandMany(
+/**
+ * Runs a command for each row in a transaction of its own: one refusal never stops the rest. `told` receives what the
+ * command answered for a row, once it is durable.
+ */
+export async function commandMany<Answer>(
   context: Context,
   akun: SignedIn,
   ids: string[],
-  act: (tx: Transaction, target: CommandTarget, source: AbsenSource) => Promise<unknown>,
+  act: (tx: Transaction, target: CommandTarget, source: AbsenSource) => Promise<Answer>,
+  told: (id: string, answer: Answer) => void = () => undefined,
 ): Promise<CommandResult> {
   const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
   const found = new Map((await findTargets(context, akun, ids)).map((row) => [row.baris.id, row]));
@@ -35,7 +39,7 @@ export async function commandMany(
       const source = found.get(id);
       try {
         if (!source) throw new NotFound('Peserta ini tidak ada pada jadwal. Muat ulang daftar.');
-        await context.store.tx(actor, (tx) => act(tx, targetOf(source), source));
+        told(id, await context.store.tx(actor, (tx) => act(tx, targetOf(source), source)));
         result.berhasil.push(id);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -5,9 +5,10 @@ import { schoolId, type Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { Attempt } from './attempt.queries.ts';
-import { usedNow } from './attempt-time.ts';
-import { actDirectly } from './direct-stream.ts';
-import { findJadwalOfPeserta, findJadwalOfUjian } from './jadwal-of-peserta.queries.ts';
+import { hasTimeLeft, usedNow } from './attempt-time.ts';
+import { actDirectly, getHolderOfSession } from './direct-stream.ts';
+import { findJadwalOfPeserta, findJadwalOfUjian, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
+import { hasDeviceStream } from './lease.queries.ts';
 import { getOpenedPaket, imageAddress, openSoal } from './opened-paket.ts';
 import { finishedText } from './start-ujian.ts';
 
@@ -35,10 +36,30 @@ const actorOf = (akun: SignedIn) => ({ sekolah_id: schoolId, akun_id: akun.akun_
 const secondsLeft = (attempt: Attempt, usedMs: number) =>
   Math.ceil(timeLeftMs(attempt.boleh_ms, usedMs) / 1000);
 
-/** A question of the attempt in plain; `jawaban` is the participant's own choice, never the key (N27). */
+/** A schedule may close these calls to participants whose device keeps a stream of its own. */
+async function assertDoorOpen(
+  context: Context,
+  { jadwal }: JadwalOfPeserta,
+  attempt: Attempt,
+): Promise<void> {
+  if (!jadwal.tutup_panggilan_langsung || !(await hasDeviceStream(context.store.read, attempt.id))) return;
+  throw new Refusal(
+    'Jadwal ini hanya menerima jawaban dari aplikasi. Muat ulang halaman, lalu masuk lagi.',
+    200,
+    { jenis: 'panggilan-ditutup' },
+  );
+}
+
+/**
+ * A question of the attempt in plain; `jawaban` is the participant's own choice, never the key (N27). Only for the
+ * login session that holds the lease, and only while there is time (S15, S17).
+ */
 export async function fetchSoal(context: Context, akun: SignedIn, named: Named, nomor: number) {
-  const { attempt } = await getOwnAttempt(context, akun, named);
+  const { row, attempt } = await getOwnAttempt(context, akun, named);
   if (!isRunning(attempt)) throw new Refusal(finishedText);
+  await assertDoorOpen(context, row, attempt);
+  await getHolderOfSession(context.store.read, attempt, akun.sesi_id);
+  if (!hasTimeLeft(context, attempt)) throw new Refusal(timeUp, 200, { exp: true });
   const butir = attempt.urutan[nomor - 1];
   if (butir === undefined)
     throw new Refusal(`Soal nomor ${nomor} tidak ada. Ujian ini berisi ${attempt.urutan.length} soal.`);
@@ -82,8 +103,9 @@ export async function getTimeLeft(context: Context, akun: SignedIn, named: Named
 
 /** The client's clock reports; it can neither raise nor zero the time at will. */
 export async function setTimeLeft(context: Context, akun: SignedIn, named: Named, timeleft: number) {
-  const { attempt: own } = await getOwnAttempt(context, akun, named);
+  const { attempt: own, row } = await getOwnAttempt(context, akun, named);
   if (!isRunning(own)) return { time_left: 0 };
+  await assertDoorOpen(context, row, own);
   const reportedMs = own.boleh_ms - timeleft * 1000;
   const { attempt } = await context.store.tx(actorOf(akun), (tx) =>
     actDirectly(context, tx, own.id, akun.sesi_id, undefined, reportedMs),
@@ -100,21 +122,14 @@ export async function storeJawaban(context: Context, akun: SignedIn, id: string,
   if (butir === undefined) throw new NotFound('Soal ini tidak ada pada ujian Anda. Muat ulang halaman.');
   const jawaban = own.lembar[butir]?.pilihan ?? null;
   if (!isRunning(own)) return { status: false, exp: true, jawaban, message: finishedText };
-  if (row.jadwal.tutup_panggilan_langsung)
-    throw new Refusal(
-      'Jadwal ini hanya menerima jawaban dari aplikasi. Muat ulang halaman, lalu masuk lagi.',
-    );
-  const { attempt, judged } = await context.store.tx(actorOf(akun), (tx) =>
+  await assertDoorOpen(context, row, own);
+  const { attempt, isOver, judged } = await context.store.tx(actorOf(akun), (tx) =>
     actDirectly(context, tx, own.id, akun.sesi_id, { jenis: 'jawaban', butir, pilihan }, undefined),
   );
   const stored = attempt.lembar[butir]?.pilihan ?? null;
   if (judged?.verdik === 'dihitung')
     return { status: true, exp: false, jawaban: stored, message: 'Jawaban tersimpan' };
-  if (
-    judged?.alasan === 'LEWAT_WAKTU' ||
-    judged?.alasan === 'SESUDAH_SELESAI' ||
-    judged?.alasan === 'TERLAMBAT'
-  )
+  if (isOver || judged?.alasan === 'SESUDAH_SELESAI' || judged?.alasan === 'TERLAMBAT')
     return { status: false, exp: true, jawaban: stored, message: timeUp };
   return { status: false, exp: false, jawaban: stored, message: 'Silahkan Ulang Kembali' };
 }
@@ -123,6 +138,7 @@ export async function storeJawaban(context: Context, akun: SignedIn, id: string,
 export async function konfirmasiSelesai(context: Context, akun: SignedIn, named: Named) {
   const { attempt: own, row } = await getOwnAttempt(context, akun, named);
   if (!isRunning(own)) return { status: true, message: finishedText };
+  await assertDoorOpen(context, row, own);
   const least = row.jadwal.menit_minimum_selesai;
   const usedMs = usedNow(context, own, undefined);
   if (usedMs < own.boleh_ms && context.clock.nowMs() - own.mulai_ms < least * 60_000)

@@ -1,21 +1,28 @@
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { clockGraceMs } from '@spmb/shared/sync/exam-time.ts';
 import { encodeOperation, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/store.ts';
+import type { Reader, Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { applyOperations, type Judged } from './apply-operations.ts';
 import { lockAttempt, type Attempt, type Stream } from './attempt.queries.ts';
-import { usedNow } from './attempt-time.ts';
+import { passedNow, usedNow } from './attempt-time.ts';
 import { finishByHolder } from './finish.mutations.ts';
-import { findDirectStream, findStreamOf, insertStream } from './lease.mutations.ts';
+import { otherDevice } from './lease.ts';
+import { insertStream } from './lease.mutations.ts';
+import { findDirectStream, findHolder } from './lease.queries.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveProgress } from './save-attempt.mutations.ts';
 
-const notHere =
-  'Ujian ini sedang dikerjakan di perangkat lain. Lanjutkan di perangkat itu, atau minta pengawas menekan Reset login.';
+/** The holder of the lease, which the login session registered or is; every other session is told the way out (S15). */
+export async function getHolderOfSession(read: Reader, attempt: Attempt, sesiId: string): Promise<Stream> {
+  const holder = await findHolder(read, attempt);
+  if (holder?.sesi_masuk_id !== sesiId) throw new Refusal(otherDevice, 200, { jenis: 'perangkat-lain' });
+  return holder;
+}
 
 /** The stream of the direct calls of a login session; made at its first act, with the lease's epoch (S15). */
 async function streamOfSession(
@@ -24,8 +31,7 @@ async function streamOfSession(
   attempt: Attempt,
   sesiId: string,
 ): Promise<Stream> {
-  const holder = attempt.aliran === null ? undefined : await findStreamOf(tx, attempt.id, attempt.aliran);
-  if (holder?.sesi_masuk_id !== sesiId) throw new Refusal(notHere, 200, { jenis: 'perangkat-lain' });
+  const holder = await getHolderOfSession(tx, attempt, sesiId);
   if (holder.pintu === 1) return holder;
   const known = await findDirectStream(tx, attempt, sesiId);
   if (known) return known;
@@ -35,6 +41,9 @@ async function streamOfSession(
 
 export interface DirectOutcome {
   attempt: Attempt;
+  /** The time or the last moment has passed. */
+  isOver: boolean;
+  /** undefined: nothing was written. */
   judged: Judged | undefined;
 }
 
@@ -55,13 +64,17 @@ export async function actDirectly(
   const stream = await streamOfSession(context, tx, locked, sesiId);
   const nowMs = context.clock.nowMs();
   let attempt: Attempt = { ...locked, terpakai_ms: usedNow(context, locked, reportedMs), kontak_ms: nowMs };
-  if (!body) {
+  const passedMs = passedNow(context, locked, reportedMs);
+  const isOver = passedMs > attempt.boleh_ms + clockGraceMs || nowMs > attempt.batas_akhir_ms + clockGraceMs;
+  // The server writes nothing for a client that comes too late: it is told at once, and only its finish still counts.
+  if (!body || (isOver && body.jenis !== 'selesai')) {
     await saveProgress(tx, attempt, { ...stream, kontak_ms: nowMs }, [], nowMs);
     publishAttempt(context, tx, attempt);
-    return { attempt, judged: undefined };
+    return { attempt, isOver, judged: undefined };
   }
   const seq = stream.ack + 1;
-  const elapsed_ms = Math.max(attempt.terpakai_ms, stream.elapsed_maks_ms);
+  const timeMs = body.jenis === 'selesai' ? attempt.terpakai_ms : passedMs;
+  const elapsed_ms = Math.max(timeMs, stream.elapsed_maks_ms);
   const head = {
     ujian_id: attempt.id,
     aliran: stream.id,
@@ -80,5 +93,5 @@ export async function actDirectly(
   await saveProgress(tx, attempt, { ...applied.stream, kontak_ms: nowMs }, applied.judged, nowMs);
   if (applied.finish) attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, nowMs);
   publishAttempt(context, tx, attempt);
-  return { attempt, judged: applied.judged[0] };
+  return { attempt, isOver, judged: applied.judged[0] };
 }

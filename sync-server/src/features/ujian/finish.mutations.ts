@@ -39,19 +39,22 @@ export async function finishByHolder(
   return { ...attempt, ...values };
 }
 
-/** Ends an attempt by staff or by the clock of the day. Unsent operations made before still count when they arrive. */
+/**
+ * Ends an attempt by staff or by the clock of the day, at `endMs` unless it ended before. Unsent operations made before
+ * still count when they arrive.
+ */
 export async function finishByServer(
   context: Context,
   tx: Transaction,
   attempt: Attempt,
   status: 'selesai' | 'final',
   sebab: Attempt['sebab_selesai'],
-  nowMs: number,
+  endMs: number,
 ): Promise<Attempt> {
   const values = {
     status,
     sebab_selesai: sebab,
-    selesai_ms: attempt.selesai_ms ?? nowMs,
+    selesai_ms: attempt.selesai_ms ?? endMs,
     versi: attempt.versi + 1,
     ...(await gradeAttempt(context, tx, attempt, undefined)),
   };

@@ -1,6 +1,5 @@
 import { chainStart } from '@spmb/shared/sync/chain.ts';
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import { and, eq } from 'drizzle-orm';
 import { schoolId, type Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
@@ -72,37 +71,4 @@ export async function takeLease(context: Context, tx: Transaction, attempt: Atte
   };
   await saveAttempt(tx, attempt.id, values);
   return { attempt: { ...free, ...values }, stream: made };
-}
-
-export async function findStreamOf(
-  tx: Transaction,
-  ujianId: string,
-  aliranId: string,
-): Promise<Stream | undefined> {
-  const rows = await tx
-    .select()
-    .from(aliran)
-    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, aliranId), eq(aliran.ujian_id, ujianId)));
-  return rows[0];
-}
-
-/** The stream of the direct calls of a login session under the present lease. */
-export async function findDirectStream(
-  tx: Transaction,
-  attempt: Attempt,
-  sesiId: string,
-): Promise<Stream | undefined> {
-  const rows = await tx
-    .select()
-    .from(aliran)
-    .where(
-      and(
-        eq(aliran.sekolah_id, schoolId),
-        eq(aliran.ujian_id, attempt.id),
-        eq(aliran.sesi_masuk_id, sesiId),
-        eq(aliran.pintu, 1),
-        eq(aliran.epoch, attempt.epoch),
-      ),
-    );
-  return rows[0];
 }

@@ -5,13 +5,16 @@ import type { Attempt, Stream } from './attempt.queries.ts';
 /** A device heard of within this time is believed when it says that it holds nothing unsent. */
 const freshContactMs = 90_000;
 
-const otherDevice =
+/** Who is not where the lease is, is told so. */
+export const otherDevice =
   'Ujian ini sedang dikerjakan di perangkat lain. Lanjutkan di perangkat itu, atau minta pengawas menekan Reset login.';
 
 export interface LeaseQuestion {
   attempt: Attempt;
   /** Stream that holds the lease now. */
   holder: Stream | undefined;
+  /** The login session of the holder was signed out. */
+  holderSignedOut: boolean;
   /** Login session that asks. */
   sesiId: string;
   registration: StreamRegistration | undefined;
@@ -22,11 +25,13 @@ export interface LeaseQuestion {
 
 /** Whether the asking login may take or keep the lease (S8). Refuses with the way out. */
 export function decideLease(question: LeaseQuestion): 'keep' | 'take' {
-  const { attempt, holder, sesiId, registration, pindah, nowMs } = question;
+  const { attempt, holder, holderSignedOut, sesiId, registration, pindah, nowMs } = question;
   if (!holder || attempt.aliran === null) return 'take';
   if (registration ? holder.id === registration.aliran : holder.sesi_masuk_id === sesiId) return 'keep';
   if (holder.sesi_masuk_id === sesiId) return 'take';
-  const nothingUnsent = holder.belum_terkirim === 0 && nowMs - holder.kontak_ms < freshContactMs;
+  // Who signed out there has left that device: what it said last stays true, however long ago that was.
+  const isBelieved = holderSignedOut || nowMs - holder.kontak_ms < freshContactMs;
+  const nothingUnsent = holder.belum_terkirim === 0 && isBelieved;
   if (pindah && nothingUnsent) return 'take';
   throw new Refusal(otherDevice, 200, {
     lanjut: false,

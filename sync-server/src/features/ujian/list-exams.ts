@@ -17,7 +17,7 @@ export async function listExams(context: Context, pesertaId: string) {
     rows.map(async (row) => {
       const { mulaiMs, selesaiMs, toleransiMs } = examWindow(row);
       const isOpen = nowMs >= mulaiMs && nowMs < selesaiMs + toleransiMs;
-      const isRunning = row.ujian?.status === 'mengerjakan' || row.ujian?.status === 'menunggu_kiriman';
+      const isRunning = row.ujian?.status === 'mengerjakan';
       const isNear = nowMs < selesaiMs + toleransiMs && nowMs > mulaiMs - dayMs;
       return {
         id: row.baris.id,

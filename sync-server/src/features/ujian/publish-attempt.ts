@@ -3,13 +3,25 @@ import type { Transaction } from '../../db/store.ts';
 import { liveTopic } from '../../live/live-topic.ts';
 import type { Attempt } from './attempt.queries.ts';
 
-/** Tells live screens, once it is durable, what changed in an attempt. */
+/** The score of an attempt on staff screens: none before it is final, since the session may still run (S17). */
+export const shownScore = ({ status, nilai }: Pick<Attempt, 'status' | 'nilai'>): number | null =>
+  status === 'final' ? nilai : null;
+
+/** Whole minutes lost by starting late. */
+export const lostMinutes = ({ hilang_ms }: Pick<Attempt, 'hilang_ms'>): number =>
+  Math.round(hilang_ms / 60_000);
+
+/**
+ * Tells live screens, once it is durable, what changed in an attempt. An archived one has no row any more: its successor
+ * stands there (S11).
+ */
 export function publishAttempt(
   context: Context,
   tx: Transaction,
   attempt: Attempt,
   extra: Record<string, unknown> = {},
 ): void {
+  if (attempt.diarsipkan_ms !== null) return;
   tx.afterCommit(() => {
     context.live.publish(liveTopic(attempt.tanggal, attempt.jadwal_ujian_sesi_id), {
       id: attempt.jadwal_ujian_peserta_id,
@@ -23,7 +35,8 @@ export function publishAttempt(
       sisa_pada_ms: attempt.kontak_ms,
       mulai_ms: attempt.mulai_ms,
       selesai_ms: attempt.selesai_ms,
-      nilai: attempt.nilai,
+      nilai: shownScore(attempt),
+      hilang_menit: lostMinutes(attempt),
       percobaan: attempt.percobaan,
       beda_layar: attempt.beda_layar,
       terkunci: attempt.aliran !== null,

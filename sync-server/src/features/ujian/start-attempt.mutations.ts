@@ -9,12 +9,14 @@ import type { Transaction } from '../../db/store.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
 import type { Attempt } from './attempt.queries.ts';
-import { examWindow } from './exam-window.ts';
+import { acceptUntilMs, examWindow } from './exam-window.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { getOpenedPaket } from './opened-paket.ts';
 import { tindakan, ujian } from './ujian.table.ts';
 
 const minuteMs = 60_000;
+const tooLate =
+  'Waktu pengerjaan sesi ini sudah habis. Minta pengawas menambah waktu untuk Anda, lalu tekan Mulai lagi.';
 
 /** Refuses a start before the session or after its last moment. */
 export function assertOpen(row: JadwalOfPeserta, grantedMs: number, nowMs: number): void {
@@ -48,12 +50,18 @@ export async function grantedBeforeStart(tx: Transaction, barisId: string): Prom
   return Number(rows[0]?.menit ?? 0) * minuteMs;
 }
 
-async function firstStartOf(tx: Transaction, tanggal: string, sesiId: string): Promise<number | undefined> {
+/** The session's first start; undefined for a later attempt, which has its own clock. */
+async function firstStartOf(tx: Transaction, { baris }: JadwalOfPeserta): Promise<number | undefined> {
+  if (baris.percobaan > 0) return undefined;
   const rows = await tx
     .select({ mulai_ms: ujian.mulai_ms })
     .from(ujian)
     .where(
-      and(eq(ujian.sekolah_id, schoolId), eq(ujian.tanggal, tanggal), eq(ujian.jadwal_ujian_sesi_id, sesiId)),
+      and(
+        eq(ujian.sekolah_id, schoolId),
+        eq(ujian.tanggal, baris.tanggal),
+        eq(ujian.jadwal_ujian_sesi_id, baris.jadwal_ujian_sesi_id),
+      ),
     )
     .orderBy(asc(ujian.mulai_ms))
     .limit(1);
@@ -73,15 +81,16 @@ export async function insertAttempt(
   assertOpen(row, granted, now);
   const paket = await getOpenedPaket(context, tx, paketId);
   const window = examWindow(row);
-  const { allowedMs, lastMomentMs } = allowanceAtStart({
+  const { allowedMs, lastMomentMs, lostMs } = allowanceAtStart({
     startMs: now,
     durationMs: jadwal.waktu * minuteMs,
     sessionEndMs: window.selesaiMs,
     toleranceMs: window.toleransiMs,
     grantedMs: granted,
-    firstStartMs: await firstStartOf(tx, baris.tanggal, baris.jadwal_ujian_sesi_id),
+    firstStartMs: await firstStartOf(tx, row),
     lateness: jadwal.keterlambatan,
   });
+  if (allowedMs === 0) throw new Refusal(tooLate, 200, { lanjut: false, jenis: 'terlambat' });
   const undian = 0;
   const secret = context.secrets.open(jadwal.rahasia_undian);
   const input = { secret, paketHash: paketId, pesertaId: baris.peserta_id, drawNumber: undian };
@@ -110,8 +119,9 @@ export async function insertAttempt(
     jalan_awal_ms: context.state.ranMs(),
     terpakai_ms: 0,
     boleh_ms: allowedMs,
+    hilang_ms: lostMs,
     batas_akhir_ms: lastMomentMs,
-    terima_sampai_ms: Math.max(window.terimaSampaiMs, lastMomentMs),
+    terima_sampai_ms: acceptUntilMs(jadwal.toleransi_kirim, lastMomentMs, window.endOfDayMs),
     jeda_maks_ms: jadwal.kebijakan_waktu === 'jeda' ? jadwal.jeda_maks * minuteMs : 0,
     aliran: null,
     epoch: 0,

@@ -8,12 +8,13 @@ import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { findRahasiaSesi } from './token-sesi.queries.ts';
-import { lockAttempt, type Attempt } from './attempt.queries.ts';
+import { findStream, lockAttempt, type Attempt } from './attempt.queries.ts';
 import { sheetForDevice, stateFor, suratOf } from './attempt-state.ts';
 import { ensurePaket } from './build-paket.ts';
 import { findJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { decideLease } from './lease.ts';
-import { findStreamOf, takeLease } from './lease.mutations.ts';
+import { takeLease } from './lease.mutations.ts';
+import { findHolder, isSignedOut, lockExamRow } from './lease.queries.ts';
 import { getOpenedPaket, keyOfItem } from './opened-paket.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { assertOpen, grantedBeforeStart, insertAttempt } from './start-attempt.mutations.ts';
@@ -27,6 +28,26 @@ export interface StartInput {
 }
 
 export const finishedText = 'Ujian ini sudah selesai. Terima kasih, jawaban Anda sudah diterima.';
+
+const timeOverText =
+  'Waktu ujian sudah habis. Jawaban yang masih ada di perangkat tetap dikirim: biarkan perangkat itu menyala dan tersambung. Perlu tambahan waktu? Panggil pengawas.';
+
+const oldStreamText =
+  'Perangkat ini sudah dilepas dari ujian oleh pengawas. Tekan Mulai sekali lagi untuk melanjutkan di sini.';
+
+/** Keys leave the server only while the attempt may be worked on (S17). */
+function assertNotOver(attempt: Attempt, nowMs: number): void {
+  if (attempt.status === 'selesai' || attempt.status === 'final')
+    throw new Refusal(finishedText, 200, { lanjut: false, selesai: true });
+  if (attempt.status === 'menunggu_kiriman' || nowMs >= attempt.batas_akhir_ms)
+    throw new Refusal(timeOverText, 200, { lanjut: false, jenis: 'waktu-habis' });
+}
+
+/** A stream holds one lease in its life: the device draws a new one where its old one was released. */
+async function assertNewStream(tx: Transaction, aliranId: string | undefined): Promise<void> {
+  if (aliranId !== undefined && (await findStream(tx, aliranId)))
+    throw new Refusal(oldStreamText, 200, { lanjut: false, jenis: 'aliran-lama' });
+}
 
 async function assertToken(
   context: Context,
@@ -59,15 +80,16 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
   return context.store.tx(
     { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username },
     async (tx) => {
+      await lockExamRow(tx, baris.id);
       const row = await findJadwalOfPeserta(tx, pesertaId, baris.id);
       if (!row) throw new NotFound();
       const running = row.ujian ? await lockAttempt(tx, row.ujian.id) : undefined;
-      if (running && (running.status === 'selesai' || running.status === 'final'))
-        throw new Refusal(finishedText, 200, { lanjut: false, selesai: true });
-      const holder = running?.aliran ? await findStreamOf(tx, running.id, running.aliran) : undefined;
       const nowMs = context.clock.nowMs();
+      if (running) assertNotOver(running, nowMs);
+      const holder = running && (await findHolder(tx, running));
       const question = {
         holder,
+        holderSignedOut: holder !== undefined && (await isSignedOut(tx, holder.sesi_masuk_id)),
         sesiId: akun.sesi_id,
         registration: input.aliran,
         pindah: input.pindah,
@@ -78,6 +100,7 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
         assertOpen(row, await grantedBeforeStart(tx, baris.id), nowMs);
         await assertToken(context, tx, row, input.token);
       }
+      if (decision === 'take') await assertNewStream(tx, input.aliran?.aliran);
       let attempt = running ?? (await insertAttempt(context, tx, row, paketId));
       let aliranId = attempt.aliran ?? '';
       if (decision === 'take') {

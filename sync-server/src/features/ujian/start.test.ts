@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
+import { sweepAttempts } from './sweep-attempts.ts';
 
 let t: TestApp;
 let room: ExamRoom;
@@ -84,6 +85,64 @@ describe('start', () => {
       const body = { jadwal_ujian_id: other.rows[1]!.barisId };
       expect((await app.call(second, 'POST', '/api/peserta/get-time-left', body)).body.time_left).toBe(3600);
     });
+  });
+
+  test('who has had his time before he comes is told what to do, and granted minutes are all his', async () => {
+    await start();
+    t.clock.advance(61 * 60_000);
+    const late = await room.signIn(1);
+    const barisId = room.rows[1]!.barisId;
+    expect(await begin(t, late, barisId)).toMatchObject({
+      status: false,
+      lanjut: false,
+      jenis: 'terlambat',
+      message: expect.stringContaining('Minta pengawas menambah waktu'),
+    });
+    const proctor = await t.signIn('supervisor');
+    const grant = { ids: [barisId], menit: 10, alasan: 'bus mogok', tambahan_id: 'hibah-1' };
+    await t.call(proctor, 'POST', '/api/tambah-waktu', grant);
+    const device = new TestDevice(t);
+    await device.begin(late, barisId);
+    expect(device.start.keadaan.boleh_ms).toBe(10 * 60_000);
+    const absen = `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}`;
+    const { body: rows } = await t.call(proctor, 'GET', absen);
+    expect(rows.map((row: { hilang_menit: number }) => row.hilang_menit)).toEqual([0, 61]);
+  });
+
+  test('S11: an attempt after a reset has its own clock', async () => {
+    await start();
+    t.clock.advance(61 * 60_000);
+    const admin = await t.signIn('administrator');
+    await t.call(admin, 'POST', '/api/reset-ujian-private', { id: jadwal_ujian_id, alasan: 'soal rusak' });
+    const device = new TestDevice(t);
+    await device.begin(siswa, jadwal_ujian_id);
+    expect(device.start.keadaan).toMatchObject({ percobaan: 2, boleh_ms: 59 * 60_000 });
+  });
+
+  test('S17: after the last moment no key leaves the server, and no other device takes the exam', async () => {
+    const device = new TestDevice(t);
+    await device.begin(siswa, jadwal_ujian_id);
+    const refused = {
+      lanjut: false,
+      jenis: 'waktu-habis',
+      message: expect.stringContaining('tetap dikirim'),
+    };
+    const next = new TestDevice(t);
+    t.clock.advance(120 * 60_000);
+    for (const sweep of [false, true]) {
+      if (sweep) {
+        t.clock.advance(60_000);
+        await sweepAttempts(t.context);
+      }
+      for (const one of [device, next]) {
+        const { body } = await one.begin(siswa, jadwal_ujian_id);
+        expect(body).toMatchObject(refused);
+        expect(body).not.toHaveProperty('kunci');
+      }
+    }
+    device.elapsedMs = 50 * 60_000;
+    device.answer(device.start.urutan[0]!, 'A');
+    expect(await device.send()).toMatchObject({ ack: 1, verdik: [], keadaan: { pemegang: true } });
   });
 
   test('S20: a changed bank makes a new sheet for those who have not started, and leaves started ones', async () => {

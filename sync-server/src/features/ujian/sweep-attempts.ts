@@ -17,7 +17,16 @@ export async function sweepAttempts(context: Context): Promise<void> {
   const due = await listPastLastMoment(context.store.read, now);
   const moving = due.filter((row) => row.status === 'mengerjakan' || row.terima < now);
   for (let i = 0; i < moving.length; i += portion)
-    await Promise.all(moving.slice(i, i + portion).map((row) => moveOn(context, row.id)));
+    await Promise.all(moving.slice(i, i + portion).map((row) => moveOrReport(context, row.id)));
+}
+
+/** One attempt that cannot be moved stops none of the others; the next sweep tries it again. */
+async function moveOrReport(context: Context, id: string): Promise<void> {
+  try {
+    await moveOn(context, id);
+  } catch (error) {
+    context.log.error({ err: error, ujian_id: id }, 'attempt not moved on');
+  }
 }
 
 const moveOn = (context: Context, id: string): Promise<void> =>
@@ -27,7 +36,9 @@ const moveOn = (context: Context, id: string): Promise<void> =>
     if (!attempt || attempt.batas_akhir_ms >= now) return;
     if (attempt.terima_sampai_ms < now && attempt.status !== 'final' && attempt.status !== 'diarsipkan') {
       const sebab = attempt.sebab_selesai ?? 'waktu_habis';
-      publishAttempt(context, tx, await finishByServer(context, tx, attempt, 'final', sebab, now));
+      // It ended at its last moment, whenever the sweep came by.
+      const closed = await finishByServer(context, tx, attempt, 'final', sebab, attempt.batas_akhir_ms);
+      publishAttempt(context, tx, closed);
     } else if (attempt.status === 'mengerjakan') {
       const values = { status: 'menunggu_kiriman', versi: attempt.versi + 1 } as const;
       await saveAttempt(tx, attempt.id, values);

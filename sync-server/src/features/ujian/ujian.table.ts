@@ -41,6 +41,8 @@ export const ujian = table(
     jalan_awal_ms: instant().notNull(),
     terpakai_ms: instant().notNull(),
     boleh_ms: instant().notNull(),
+    /** Exam time lost by starting late, so that it can be shown and granted. */
+    hilang_ms: instant().notNull().default(0),
     batas_akhir_ms: instant().notNull(),
     terima_sampai_ms: instant().notNull(),
     jeda_maks_ms: instant().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "ujian" ADD COLUMN "hilang_ms" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `ujian` ADD `hilang_ms` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,87 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { schoolId, type Context } from '../../context.ts';
+import type { Transaction } from '../../db/store.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { lockAttempt, type Attempt } from './attempt.queries.ts';
+import { lockExamRow } from './lease.queries.ts';
+import { tindakan, ujian } from './ujian.table.ts';
+
+/** A participant's exam row, as commands name it. */
+export interface CommandTarget {
+  id: string;
+  tanggal: string;
+  jadwal_ujian_sesi_id: string;
+  percobaan: number;
+}
+
+/** A staff act: its id is drawn by the client, so that the act sent again changes nothing. */
+export interface Act {
+  id: string;
+  alasan: string;
+}
+
+type Recorded = typeof tindakan.$inferSelect;
+
+/**
+ * Locks a participant's exam row and its current attempt. `earlier` is this very act, where it is already on record:
+ * then nothing may change.
+ */
+export async function lockForAct(tx: Transaction, target: CommandTarget, actId: string) {
+  await lockExamRow(tx, target.id);
+  const earlier: Recorded | undefined = (
+    await tx
+      .select()
+      .from(tindakan)
+      .where(
+        and(
+          eq(tindakan.sekolah_id, schoolId),
+          eq(tindakan.jadwal_ujian_peserta_id, target.id),
+          eq(tindakan.id, actId),
+        ),
+      )
+  )[0];
+  const rows = await tx
+    .select({ id: ujian.id })
+    .from(ujian)
+    .where(
+      and(
+        eq(ujian.sekolah_id, schoolId),
+        eq(ujian.jadwal_ujian_peserta_id, target.id),
+        isNull(ujian.diarsipkan_ms),
+      ),
+    );
+  const attempt: Attempt | undefined = rows[0] && (await lockAttempt(tx, rows[0].id));
+  return { earlier, attempt };
+}
+
+/** Puts a staff act into the log of the attempt and into the audit trail. */
+export async function recordAct(
+  context: Context,
+  tx: Transaction,
+  target: CommandTarget,
+  ujianId: string | null,
+  act: Act & Pick<Recorded, 'jenis'> & { menit?: number; isi?: unknown },
+): Promise<void> {
+  const now = context.clock.nowMs();
+  const { akun_id, nama } = tx.actor;
+  const row = { jadwal_ujian_peserta_id: target.id, ujian_id: ujianId, akun_id, nama, waktu_ms: now };
+  await tx.insert(tindakan).values({ sekolah_id: schoolId, ...row, ...act });
+  await writeAudit(tx, now, {
+    tindakan: act.jenis,
+    tabel: 'jadwal_ujian_peserta',
+    baris_id: target.id,
+    sesudah: { ujian_id: ujianId, menit: act.menit },
+    alasan: act.alasan,
+  });
+}
+
+/** Acts of staff on an attempt that ended its lease, the newest first. */
+export async function listLeaseActs(tx: Transaction, ujianId: string): Promise<Recorded[]> {
+  const rows = await tx
+    .select()
+    .from(tindakan)
+    .where(and(eq(tindakan.sekolah_id, schoolId), eq(tindakan.ujian_id, ujianId)));
+  return rows
+    .filter(({ jenis }) => jenis === 'paksa_selesai' || jenis === 'reset_login')
+    .sort((a, b) => b.waktu_ms - a.waktu_ms);
+}

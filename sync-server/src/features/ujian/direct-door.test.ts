@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildExamRoom, type ExamRoom, type ExamRoomOptions } from '../../testing/build-exam-room.ts';
+import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { TestDevice } from '../../testing/test-device.ts';
+import { sweepAttempts } from './sweep-attempts.ts';
+import { operasi } from './ujian.table.ts';
+import { verifyLog } from './verify-log.ts';
+
+let t: TestApp;
+let room: ExamRoom;
+let siswa: Session;
+const minuteMs = 60_000;
+
+async function open(options: ExamRoomOptions = {}) {
+  room = await buildExamRoom(t, options);
+  siswa = await room.signIn(0);
+}
+beforeEach(async () => {
+  t = await buildTestApp();
+});
+afterEach(async () => {
+  // S6: whatever was decided, replaying the log gives the stored state.
+  expect((await verifyLog(t.context.store.read, t.context.secrets)).differences).toEqual([]);
+  await t.close();
+});
+
+const id = () => room.rows[0]!.barisId;
+const post = async (call: string, body: Record<string, unknown> = {}, session = siswa) =>
+  (await t.call(session, 'POST', `/api/peserta/${call}`, { jadwal_ujian_id: id(), ...body })).body;
+const elsewhere = { status: false, jenis: 'perangkat-lain' };
+
+/** Answers one question directly; the id of that question. */
+async function answerOne(): Promise<string> {
+  await post('create-soals');
+  const question = await post('fetch-soal', { nomor: 1 });
+  expect(await post('store-jawaban', { id: question.id, pilihan: 'A' })).toMatchObject({ status: true });
+  return question.id;
+}
+
+describe('S15: time', () => {
+  test('a finish long after the time was used up counts, also after a refused answer', async () => {
+    await open();
+    const question = await answerOne();
+    t.clock.advance(80 * minuteMs);
+    expect(await post('store-jawaban', { id: question, pilihan: 'B' })).toMatchObject({
+      status: false,
+      exp: true,
+      jawaban: 'A',
+    });
+    expect(await post('konfirmasi-selesai')).toMatchObject({ status: true, jumlah: 1 });
+    expect(await post('fetch-info-status-ujian')).toMatchObject({ selesai: true, keadaan: 'selesai' });
+    const log = await t.context.store.read.select().from(operasi);
+    expect(log.map(({ verdik, alasan }) => [verdik, alasan])).toEqual([
+      ['dihitung', null],
+      ['dihitung', null],
+    ]);
+  });
+
+  test('and after the last moment', async () => {
+    await open();
+    await answerOne();
+    t.clock.advance(130 * minuteMs);
+    await sweepAttempts(t.context);
+    expect(await post('konfirmasi-selesai')).toMatchObject({ status: true, jumlah: 1 });
+  });
+
+  test('no answer is stored after the last moment, though the clock of the exam waited', async () => {
+    await open({ jadwal: { waktu: 120 } });
+    const question = await answerOne();
+    t.clock.advance(121 * minuteMs);
+    expect(await post('store-jawaban', { id: question, pilihan: 'B' })).toMatchObject({
+      exp: true,
+      jawaban: 'A',
+    });
+  });
+
+  test('S17: no question is shown once the time is used up, nor after the last moment', async () => {
+    await open();
+    await answerOne();
+    t.clock.advance(64 * minuteMs);
+    const over = { status: false, exp: true, message: expect.stringContaining('Waktu ujian sudah habis') };
+    expect(await post('fetch-soal', { nomor: 1 })).toMatchObject(over);
+    t.clock.advance(236 * minuteMs);
+    await sweepAttempts(t.context);
+    expect(await post('fetch-soal', { nomor: 1 })).toMatchObject(over);
+  });
+});
+
+describe('S15: lease', () => {
+  test('another login reads no question and neither answers, reports time nor finishes', async () => {
+    await open();
+    const device = new TestDevice(t);
+    await device.begin(siswa, id());
+    const second = await room.signIn(0);
+    expect(await post('fetch-soal', { nomor: 1 }, second)).toMatchObject(elsewhere);
+    const question = await post('fetch-soal', { nomor: 1 });
+    expect(await post('store-jawaban', { id: question.id, pilihan: 'A' }, second)).toMatchObject(elsewhere);
+    expect(await post('set-time-left', { timeleft: 60 }, second)).toMatchObject(elsewhere);
+    expect(await post('konfirmasi-selesai', {}, second)).toMatchObject(elsewhere);
+    expect((await device.send()).keadaan).toMatchObject({
+      status: 'mengerjakan',
+      terpakai_ms: 0,
+      jumlah_di_server: 0,
+    });
+  });
+
+  test('after a reset login the old login reads no question', async () => {
+    await open();
+    await answerOne();
+    const proctor = await t.signIn('supervisor');
+    await t.call(proctor, 'POST', '/api/reset-login', { ids: [id()], alasan: 'pindah PC' });
+    expect(await post('fetch-soal', { nomor: 2 })).toMatchObject(elsewhere);
+  });
+});
+
+describe('S15: finish', () => {
+  test('after it no question is read and nothing is written', async () => {
+    await open();
+    const question = await answerOne();
+    await post('konfirmasi-selesai');
+    expect(await post('fetch-soal', { nomor: 1 })).toMatchObject({ status: false });
+    expect(await post('store-jawaban', { id: question, pilihan: 'E' })).toMatchObject({ jawaban: 'A' });
+    expect(await post('set-time-left', { timeleft: 3000 })).toEqual({ time_left: 0 });
+    const again = await post('konfirmasi-selesai');
+    expect(again).toMatchObject({ status: true });
+  });
+});
+
+describe('S15: a schedule that closes the direct calls', () => {
+  const closed = { jadwal: { tutup_panggilan_langsung: true } };
+
+  test('lets a participant without a device stream go on', async () => {
+    await open(closed);
+    await answerOne();
+    expect(await post('set-time-left', { timeleft: 3600 })).toEqual({ time_left: 3600 });
+    expect(await post('konfirmasi-selesai')).toMatchObject({ status: true, jumlah: 1 });
+  });
+
+  test('refuses them all to one whose device keeps a stream', async () => {
+    await open(closed);
+    const device = new TestDevice(t);
+    await device.begin(siswa, id());
+    const refused = { status: false, jenis: 'panggilan-ditutup' };
+    expect(await post('fetch-soal', { nomor: 1 })).toMatchObject(refused);
+    expect(await post('store-jawaban', { id: `${device.start.ujian_id}-1`, pilihan: 'A' })).toMatchObject(
+      refused,
+    );
+    expect(await post('set-time-left', { timeleft: 60 })).toMatchObject(refused);
+    expect(await post('konfirmasi-selesai')).toMatchObject(refused);
+    device.answer(device.start.urutan[0]!, 'A');
+    expect((await device.send()).keadaan).toMatchObject({ status: 'mengerjakan', jumlah_di_server: 1 });
+  });
+});

@@ -1,0 +1,94 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { and, eq } from 'drizzle-orm';
+import { schoolId, type Context } from '../../context.ts';
+import type { Transaction } from '../../db/store.ts';
+import { jadwalUjian } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { listLeaseActs, lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
+import type { Attempt } from './attempt.queries.ts';
+import { originAfterGrant, usedNow } from './attempt-time.ts';
+import { acceptUntilMs } from './exam-window.ts';
+import { publishAttempt } from './publish-attempt.ts';
+import { saveAttempt } from './save-attempt.mutations.ts';
+import { aliran } from './ujian.table.ts';
+
+const opened = {
+  status: 'mengerjakan',
+  sebab_selesai: null,
+  selesai_epoch: null,
+  selesai_ms: null,
+  nilai: null,
+  benar: null,
+  kode_terima: null,
+} as const;
+
+/**
+ * Extra minutes: boleh, the last moment and the time for late answers rise; a time-out or forced finish opens again with
+ * the time it had left and all the minutes granted (S12). The same act twice counts once.
+ */
+export async function grantTime(
+  context: Context,
+  tx: Transaction,
+  target: CommandTarget,
+  act: Act & { menit: number },
+): Promise<void> {
+  const { earlier, attempt } = await lockForAct(tx, target, act.id);
+  if (earlier) return;
+  if (attempt?.status === 'final')
+    throw new Refusal('Ujian peserta ini sudah final. Waktu tidak dapat ditambah.', 409);
+  await recordAct(context, tx, target, attempt?.id ?? null, { ...act, jenis: 'tambah_waktu' });
+  if (!attempt) return;
+  const isOwnFinish = attempt.status === 'selesai' && attempt.sebab_selesai === 'sendiri';
+  const extraMs = act.menit * 60_000;
+  const fromMs = isOwnFinish
+    ? attempt.batas_akhir_ms
+    : Math.max(attempt.batas_akhir_ms, context.clock.nowMs());
+  const batas_akhir_ms = fromMs + extraMs;
+  const toleransiKirim = await findToleransiKirim(tx, attempt);
+  const values: Partial<Attempt> = {
+    boleh_ms: attempt.boleh_ms + extraMs,
+    batas_akhir_ms,
+    terima_sampai_ms: Math.max(
+      attempt.terima_sampai_ms,
+      acceptUntilMs(toleransiKirim, batas_akhir_ms, attempt.terima_sampai_ms),
+    ),
+    versi: attempt.versi + 1,
+  };
+  if (!isOwnFinish)
+    Object.assign(values, {
+      terpakai_ms: usedNow(context, attempt, undefined),
+      jalan_awal_ms: originAfterGrant(context, attempt),
+    });
+  if (attempt.status !== 'mengerjakan' && !isOwnFinish)
+    Object.assign(values, opened, { aliran: attempt.aliran ?? (await giveLeaseBack(tx, attempt)) });
+  await saveAttempt(tx, attempt.id, values);
+  publishAttempt(context, tx, { ...attempt, ...values });
+}
+
+/** The schedule's minutes for late answers; null where it names none, or is deleted. */
+async function findToleransiKirim(tx: Transaction, attempt: Attempt): Promise<number | null> {
+  const rows = await tx
+    .select({ toleransi_kirim: jadwalUjian.toleransi_kirim })
+    .from(jadwalUjian)
+    .where(and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, attempt.jadwal_ujian_id)));
+  return rows[0]?.toleransi_kirim ?? null;
+}
+
+/** Stream that a forced finish took the lease from; it holds it again, unless a reset login freed the attempt since. */
+async function giveLeaseBack(tx: Transaction, attempt: Attempt): Promise<string | null> {
+  if (attempt.sebab_selesai !== 'paksa') return null;
+  const acts = await listLeaseActs(tx, attempt.id);
+  const forced = acts.find(({ jenis }) => jenis === 'paksa_selesai');
+  const held = (forced?.isi as { aliran?: string | null } | null | undefined)?.aliran;
+  const isFreed = acts.some(
+    ({ jenis, waktu_ms }) => jenis === 'reset_login' && waktu_ms >= (forced?.waktu_ms ?? 0),
+  );
+  if (!held || isFreed) return null;
+  // The direct calls of the same login wrote under the same epoch: they go on as well.
+  await tx
+    .update(aliran)
+    .set({ akhir_ms: null })
+    .where(
+      and(eq(aliran.sekolah_id, schoolId), eq(aliran.ujian_id, attempt.id), eq(aliran.epoch, attempt.epoch)),
+    );
+  return held;
+}

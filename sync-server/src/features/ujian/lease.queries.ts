@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { schoolId } from '../../context.ts';
+import { lockRow } from '../../db/lock-row.ts';
+import type { Reader, Transaction } from '../../db/store.ts';
+import { sesiMasuk } from '../akun/akun.table.ts';
+import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import type { Attempt, Stream } from './attempt.queries.ts';
+import { aliran } from './ujian.table.ts';
+
+/**
+ * Locks a participant's exam row, always before its attempt: of two first starts at once the second then finds the
+ * attempt of the first, and a grant before the start cannot fall between reading the grants and starting.
+ */
+export async function lockExamRow(tx: Transaction, barisId: string): Promise<void> {
+  await lockRow(
+    tx
+      .select({ id: jadwalUjianPeserta.id })
+      .from(jadwalUjianPeserta)
+      .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.id, barisId))),
+  );
+}
+
+export async function findStreamOf(
+  read: Reader,
+  ujianId: string,
+  aliranId: string,
+): Promise<Stream | undefined> {
+  const rows = await read
+    .select()
+    .from(aliran)
+    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, aliranId), eq(aliran.ujian_id, ujianId)));
+  return rows[0];
+}
+
+/** The stream that holds the lease of an attempt now. */
+export const findHolder = async (read: Reader, attempt: Attempt): Promise<Stream | undefined> =>
+  attempt.aliran === null ? undefined : findStreamOf(read, attempt.id, attempt.aliran);
+
+/** The stream of the direct calls of a login session under the present lease. */
+export async function findDirectStream(
+  read: Reader,
+  attempt: Attempt,
+  sesiId: string,
+): Promise<Stream | undefined> {
+  const rows = await read
+    .select()
+    .from(aliran)
+    .where(
+      and(
+        eq(aliran.sekolah_id, schoolId),
+        eq(aliran.ujian_id, attempt.id),
+        eq(aliran.sesi_masuk_id, sesiId),
+        eq(aliran.pintu, 1),
+        eq(aliran.epoch, attempt.epoch),
+      ),
+    );
+  return rows[0];
+}
+
+/** Whether a device with its own log ever registered for an attempt. */
+export async function hasDeviceStream(read: Reader, ujianId: string): Promise<boolean> {
+  const rows = await read
+    .select({ id: aliran.id })
+    .from(aliran)
+    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.ujian_id, ujianId), eq(aliran.pintu, 0)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether a login session was ended by a sign-out or a revocation. */
+export async function isSignedOut(read: Reader, sesiId: string): Promise<boolean> {
+  const rows = await read
+    .select({ dicabut_ms: sesiMasuk.dicabut_ms })
+    .from(sesiMasuk)
+    .where(and(eq(sesiMasuk.sekolah_id, schoolId), eq(sesiMasuk.id, sesiId)));
+  return rows[0] !== undefined && rows[0].dicabut_ms !== null;
+}
