@@ -2,6 +2,18 @@ import { createTheme, type Theme } from '@mui/material';
 import { idID } from '@mui/material/locale';
 import type { Colours } from './read-colours.ts';
 
+const phone = '@media (max-width: 599.95px)';
+/** A finger's width. */
+const target = 44;
+const touch = { [phone]: { minWidth: target, minHeight: target } };
+
+/** A message in the product's own status colours, in light and dark. */
+const soft = (tone: 'red' | 'amber' | 'green' | 'blue') => ({
+  backgroundColor: `var(--${tone}-soft)`,
+  color: `var(--on-${tone}-soft)`,
+  '& .MuiAlert-icon': { color: 'inherit' },
+});
+
 /** The back office's theme: the tokens of the whole product, in the component library's words. */
 export function buildStaffTheme(colours: Colours, mode: 'light' | 'dark'): Theme {
   const tone = (main: string, contrastText: string) => ({ main, light: main, dark: main, contrastText });
@@ -45,7 +57,19 @@ export function buildStaffTheme(colours: Colours, mode: 'light' | 'dark'): Theme
       },
       transitions: { create: () => 'none' },
       components: {
-        MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 40 } } },
+        MuiButton: {
+          defaultProps: { disableElevation: true },
+          styleOverrides: { root: { minHeight: 40, [phone]: { minHeight: target } } },
+        },
+        MuiIconButton: { styleOverrides: { root: touch } },
+        MuiCheckbox: { styleOverrides: { root: touch } },
+        MuiRadio: { styleOverrides: { root: touch } },
+        MuiPaginationItem: {
+          styleOverrides: { root: { [phone]: { minWidth: 40, minHeight: target, margin: 0 } } },
+        },
+        MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal', [phone]: { minHeight: target } } } },
+        MuiFormControlLabel: { styleOverrides: { root: { [phone]: { minHeight: target } } } },
+        MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
         MuiButtonBase: {
           defaultProps: { disableRipple: true },
           styleOverrides: {
@@ -55,11 +79,22 @@ export function buildStaffTheme(colours: Colours, mode: 'light' | 'dark'): Theme
         MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: 12 } } },
         MuiOutlinedInput: {
           styleOverrides: {
-            root: { backgroundColor: colours.surface },
+            root: { backgroundColor: colours.surface, [phone]: { minHeight: target } },
             notchedOutline: { borderColor: colours['line-control'] },
           },
         },
-        MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap', flexShrink: 0, paddingTop: 0 } } },
+        MuiAlert: {
+          styleOverrides: {
+            action: { whiteSpace: 'nowrap', flexShrink: 0, paddingTop: 0 },
+            message: { overflowWrap: 'anywhere' },
+            standard: {
+              '&.MuiAlert-colorError': soft('red'),
+              '&.MuiAlert-colorWarning': soft('amber'),
+              '&.MuiAlert-colorSuccess': soft('green'),
+              '&.MuiAlert-colorInfo': soft('blue'),
+            },
+          },
+        },
         MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
       },
     },

@@ -1,4 +1,4 @@
-import { Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { Button, Paper, Stack, Typography } from '@mui/material';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import type { CardText, RowAction } from './column.ts';
 import { PageTurner } from './page-turner.tsx';
@@ -42,27 +42,31 @@ function RowCard<Row>({ row, text, actions }: RowCardProps<Row>) {
   return (
     <Paper component="li" variant="outlined" sx={{ p: 1.5, pb: actions.length > 0 ? 0.5 : 1.5 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="div" sx={{ fontWeight: 600 }}>
-            {text.main}
-          </Typography>
-          {text.lines.map((line, index) => (
-            <Typography key={index} component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-              {line}
-            </Typography>
-          ))}
-        </Box>
+        <Typography component="div" sx={{ fontWeight: 600, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {text.main}
+        </Typography>
         {text.status}
       </Stack>
+      {text.lines.map((line, index) => (
+        <Typography
+          key={index}
+          component="div"
+          variant="body2"
+          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+          {line}
+        </Typography>
+      ))}
       {actions.length > 0 && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', mx: -0.5, mt: 0.5 }}>
           {actions.map(({ label, icon, danger, run }) => (
             <Button
               key={label}
-              startIcon={icon}
+              // Four acts with their icons would not fit beside each other.
+              {...(actions.length < 4 && { startIcon: icon })}
               color={danger ? 'error' : 'primary'}
               onClick={() => run(row)}
-              sx={{ minHeight: 44 }}
+              sx={{ minHeight: 44, minWidth: 44, px: 1 }}
             >
               {label}
             </Button>

@@ -3,12 +3,20 @@ import { Box, Typography } from '@mui/material';
 /** A few counts with their words, as an import or a generation reports them. */
 export function CountStrip({ counts }: { counts: readonly (readonly [label: string, count: number])[] }) {
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0 }}>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: `repeat(${counts.length > 3 ? 2 : counts.length}, minmax(0, 1fr))`,
+          sm: `repeat(${counts.length}, minmax(0, 1fr))`,
+        },
+        gap: 1,
+        m: 0,
+      }}
+    >
       {counts.map(([label, count]) => (
-        <Box
-          key={label}
-          sx={{ flex: '1 1 88px', px: 1.5, py: 1, border: 1, borderColor: 'divider', borderRadius: 1.5 }}
-        >
+        <Box key={label} sx={{ px: 1.5, py: 1, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>

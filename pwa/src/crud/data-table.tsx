@@ -1,8 +1,14 @@
 import { Box, Paper, useMediaQuery } from '@mui/material';
-import { DataGrid, GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  GridActionsCell,
+  GridActionsCellItem,
+  type GridColDef,
+  type GridSortModel,
+} from '@mui/x-data-grid';
 import { idID } from '@mui/x-data-grid/locales';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { CardList } from './card-list.tsx';
 import type { CardText, Column, RowAction } from './column.ts';
 import { pageSize } from './page-of-rows.ts';
@@ -42,7 +48,8 @@ function Table<Row extends { id: string }>({
     [columns, actions, roomy],
   );
   const { sort } = address.query;
-  const field = sort.replace(/^-/, '');
+  // One object as long as the order stays: the grid takes another one for a new order and goes to the first page.
+  const sortModel = useMemo(() => toSortModel(sort), [sort]);
   return (
     <Paper variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
       <DataGrid<Row>
@@ -53,9 +60,9 @@ function Table<Row extends { id: string }>({
         paginationMode="server"
         sortingMode="server"
         pageSizeOptions={[pageSize]}
-        paginationModel={{ page: page.page - 1, pageSize }}
+        paginationModel={{ page: address.query.page - 1, pageSize }}
         onPaginationModelChange={(model) => address.turnTo(model.page + 1)}
-        sortModel={field ? [{ field, sort: sort.startsWith('-') ? 'desc' : 'asc' }] : []}
+        sortModel={sortModel}
         onSortModelChange={([item]) =>
           address.sortBy(item?.sort ? (item.sort === 'desc' ? '-' : '') + item.field : '')
         }
@@ -67,10 +74,15 @@ function Table<Row extends { id: string }>({
         disableRowSelectionOnClick
         hideFooterSelectedRowCount
         localeText={idID.components.MuiDataGrid.defaultProps.localeText}
-        sx={{ border: 0 }}
+        sx={gridStyle}
       />
     </Paper>
   );
+}
+
+function toSortModel(sort: string): GridSortModel {
+  const field = sort.replace(/^-/, '');
+  return field === '' ? [] : [{ field, sort: sort.startsWith('-') ? 'desc' : 'asc' }];
 }
 
 function toGrid<Row extends { id: string }>(column: Column<Row>): GridColDef<Row> {
@@ -82,9 +94,23 @@ function toGrid<Row extends { id: string }>(column: Column<Row>): GridColDef<Row
     headerAlign: align,
     sortable,
     ...(flex === undefined ? { width: width ?? 120 } : { flex, minWidth: width ?? 120 }),
-    ...(render && { renderCell: ({ row }) => render(row) }),
+    ...(render && { renderCell: ({ row }) => titled(render(row)) }),
   };
 }
+
+/** A text that is cut off can be read whole under the pointer. */
+const titled = (shown: ReactNode) => (typeof shown === 'string' ? <span title={shown}>{shown}</span> : shown);
+
+const gridStyle = {
+  border: 0,
+  // More specific than the grid's own class, which lightens its surface in the dark.
+  '&.MuiDataGrid-root': {
+    '--DataGrid-t-color-background-base': 'var(--surface)',
+    '--DataGrid-t-color-border-base': 'var(--line)',
+  },
+  '--DataGrid-rowBorderColor': 'var(--line)',
+  fontVariantNumeric: 'tabular-nums',
+};
 
 function actionColumn<Row extends { id: string }>(actions: readonly RowAction<Row>[]): GridColDef<Row>[] {
   if (actions.length === 0) return [];

@@ -1,6 +1,6 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface FileChooserProps {
   label: string;
@@ -25,7 +25,7 @@ export function FileChooser({
   disabled,
   onChoose,
 }: FileChooserProps) {
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const choose = (list: FileList | null) => {
     const chosen = [...(list ?? [])];
@@ -37,28 +37,30 @@ export function FileChooser({
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <Button
-          component="label"
-          htmlFor={id}
           variant="outlined"
           startIcon={<UploadFileOutlined />}
           disabled={disabled === true}
+          onClick={() => input.current?.click()}
         >
           {label}
-          <input
-            id={id}
-            type="file"
-            className="visually-hidden"
-            accept={accept.join(',')}
-            multiple={multiple === true}
-            disabled={disabled === true}
-            onChange={(event) => {
-              choose(event.target.files);
-              // The same file, corrected, can be chosen again.
-              event.target.value = '';
-            }}
-          />
         </Button>
-        <Typography variant="body2">{files.map(({ name }) => name).join(', ')}</Typography>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept={accept.join(',')}
+          multiple={multiple === true}
+          disabled={disabled === true}
+          onChange={(event) => {
+            choose(event.target.files);
+            // The same file, corrected, can be chosen again.
+            event.target.value = '';
+          }}
+        />
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {files.map(({ name }) => name).join(', ')}
+        </Typography>
       </Stack>
       {hint !== undefined && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>

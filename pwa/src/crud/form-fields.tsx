@@ -78,7 +78,8 @@ export function SelectField({ name, label, hint, options, none, loading }: Selec
       helperText={fieldState.error?.message ?? (loading ? 'Memuat pilihan…' : hint)}
       fullWidth
       slotProps={{
-        ...(none !== undefined && { inputLabel: { shrink: true }, select: { displayEmpty: true } }),
+        select: { displayEmpty: none !== undefined, sx: { '& .MuiSelect-select': { whiteSpace: 'normal' } } },
+        ...(none !== undefined && { inputLabel: { shrink: true } }),
       }}
     >
       {none !== undefined && <MenuItem value="">{none}</MenuItem>}

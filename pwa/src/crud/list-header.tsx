@@ -1,6 +1,6 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { Box, Chip, IconButton, InputAdornment, Stack, TextField, Tooltip, Typography } from '@mui/material';
+import { Chip, IconButton, InputAdornment, Stack, TextField, Tooltip, Typography } from '@mui/material';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -26,17 +26,26 @@ export function ListHeader({ title, total, address, refresh, actions, filters }:
         {total !== undefined && (
           <Chip label={total.toLocaleString('id-ID')} size="small" aria-label={`${total} data`} />
         )}
-        <Box sx={{ flex: 1 }} />
-        {actions}
+        <Stack
+          direction="row"
+          sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', ml: 'auto' }}
+        >
+          {actions}
+        </Stack>
       </Stack>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ columnGap: 1, rowGap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         {filters}
-        <SearchField address={address} />
-        <Tooltip title="Muat ulang">
-          <IconButton aria-label="Muat ulang" onClick={() => void refresh()}>
-            <RefreshOutlined />
-          </IconButton>
-        </Tooltip>
+        <Stack
+          direction="row"
+          sx={{ flex: { xs: '1 1 100%', sm: '0 1 360px' }, gap: 1, alignItems: 'center', minWidth: 0 }}
+        >
+          <SearchField address={address} />
+          <Tooltip title="Muat ulang">
+            <IconButton aria-label="Muat ulang" onClick={() => void refresh()}>
+              <RefreshOutlined />
+            </IconButton>
+          </Tooltip>
+        </Stack>
       </Stack>
     </Stack>
   );
@@ -57,7 +66,7 @@ function SearchField({ address }: { address: ListAddress }) {
       label="Cari"
       value={text}
       onChange={(event) => setText(event.target.value)}
-      sx={{ flex: { xs: 1, sm: '0 1 320px' }, minWidth: 160 }}
+      sx={{ flex: 1, minWidth: 0 }}
       slotProps={{
         input: {
           startAdornment: (

@@ -12,7 +12,14 @@ export function PageTurner({ page, address }: { page: Page<unknown>; address: Li
       page={page.page}
       onChange={(_, next) => address.turnTo(next)}
       siblingCount={0}
+      aria-label="Halaman daftar"
+      getItemAriaLabel={labelOf}
       sx={{ alignSelf: 'center', my: 1 }}
     />
   );
+}
+
+function labelOf(type: string, page: number | null): string {
+  if (type === 'previous') return 'Halaman sebelumnya';
+  return type === 'next' ? 'Halaman berikutnya' : `Halaman ${page}`;
 }

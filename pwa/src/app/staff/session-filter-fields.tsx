@@ -20,7 +20,7 @@ export function SessionFilterFields({ filter }: { filter: SessionFilter }) {
         value={tanggal}
         onChange={(event) => event.target.value && choose({ tanggal: event.target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ flex: '1 1 150px', maxWidth: { sm: 180 } }}
+        sx={{ flex: { xs: '1 0 140px', sm: '0 0 160px' } }}
       />
       <TextField
         select
@@ -28,7 +28,7 @@ export function SessionFilterFields({ filter }: { filter: SessionFilter }) {
         label="Sesi"
         value={options.data?.some(({ value }) => value === sesi) ? sesi : ''}
         onChange={(event) => choose({ sesi: event.target.value })}
-        sx={{ flex: '1 1 150px', minWidth: { sm: 220 }, maxWidth: { sm: 260 } }}
+        sx={{ flex: { xs: '1 0 220px', sm: '0 0 220px' } }}
         helperText={options.data?.length === 0 ? 'Belum ada sesi. Buat dahulu di Sesi Ujian.' : undefined}
       >
         {(options.data ?? []).map(({ value, label }) => (

@@ -16,7 +16,7 @@ export function AbsenScreen() {
       <Typography variant="h1">Pengawasan Ujian</Typography>
       {sesi === '' ? (
         <>
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Stack direction="row" sx={{ columnGap: 1, rowGap: 1.5, flexWrap: 'wrap' }}>
             {fields}
           </Stack>
           <EmptyState text="Pilih tanggal dan sesi untuk mengawasi ujian." />

@@ -37,21 +37,32 @@ const bar = {
   borderColor: 'primary.main',
 } as const;
 
+/** Of the window, in pixels. */
+export interface MenuPlace {
+  top: number;
+  left: number;
+}
+
 interface RowMenuProps {
   row: AbsenRow;
-  anchor: HTMLElement;
+  /** Where it was opened: the row may move away while the menu is open. */
+  at: MenuPlace;
   onClose: () => void;
   onCommand: (kind: CommandKind) => void;
   onDetail: () => void;
 }
 
 /** Commands on one participant. What destroys stands apart, in red. */
-export function RowMenu({ row, anchor, onClose, onCommand, onDetail }: RowMenuProps) {
-  const { top, right } = anchor.getBoundingClientRect();
+export function RowMenu({ row, at, onClose, onCommand, onDetail }: RowMenuProps) {
   const running = row.status === 'SEDANG MENGERJAKAN';
   return (
-    // Placed where it was opened: the row may move away while the menu is open.
-    <Menu open onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ top, left: right }}>
+    <Menu
+      open
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      anchorPosition={at}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
       <MenuItem onClick={onDetail}>Rincian</MenuItem>
       <MenuItem onClick={() => onCommand('reset-login')}>Reset login</MenuItem>
       <MenuItem disabled={!running} onClick={() => onCommand('tambah-waktu')}>

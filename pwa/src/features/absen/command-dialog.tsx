@@ -90,7 +90,8 @@ export function CommandDialog({ kind, rows, onClose }: CommandDialogProps) {
         />
         {isReset && (
           <TextField
-            label={`Ketik nomor peserta ${nomor}`}
+            label="Ketik nomor peserta"
+            helperText={`Ketik ${nomor} untuk melanjutkan`}
             value={konfirmasi}
             onChange={(event) => setKonfirmasi(event.target.value)}
             autoComplete="off"

@@ -50,7 +50,7 @@ export function RoomFilter({ filter, reload }: { filter: RoomFilterState; reload
           value={ruang}
           onChange={(event) => setRuang(event.target.value)}
           slotProps={filled}
-          sx={{ flex: '1 1 130px', maxWidth: { sm: 150 } }}
+          sx={{ flex: { xs: '1 0 152px', sm: '0 0 152px' } }}
         >
           <MenuItem value="">Semua ruang</MenuItem>
           {rooms.map((name) => (
@@ -66,7 +66,7 @@ export function RoomFilter({ filter, reload }: { filter: RoomFilterState; reload
         label="Urutkan"
         value={order}
         onChange={(event) => setOrder(event.target.value as Order)}
-        sx={{ flex: '1 1 150px', maxWidth: { sm: 190 } }}
+        sx={{ flex: { xs: '1 0 168px', sm: '0 0 172px' } }}
       >
         <MenuItem value="masalah">Masalah dahulu</MenuItem>
         <MenuItem value="kursi">Ruang dan kursi</MenuItem>
@@ -75,10 +75,10 @@ export function RoomFilter({ filter, reload }: { filter: RoomFilterState; reload
       <TextField
         type="search"
         size="small"
-        label="Cari nama atau nomor"
+        label="Cari peserta"
         value={q}
         onChange={(event) => setQ(event.target.value)}
-        sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}
+        sx={{ flex: '1 1 150px', maxWidth: { sm: 320 } }}
       />
       <Tooltip title="Muat ulang">
         <IconButton aria-label="Muat ulang" onClick={reload}>

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { EmptyState, ListSkeleton } from '../../crud/states.tsx';
 import { useNow } from '../../crud/use-now.ts';
 import type { AbsenRow } from './absen-row.ts';
-import { CommandBar, RowMenu } from './command-bar.tsx';
+import { CommandBar, RowMenu, type MenuPlace } from './command-bar.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import type { CommandKind } from './command.ts';
 import { LiveList } from './live-list.tsx';
@@ -39,7 +39,7 @@ export function Room({ tanggal, sesi, filter }: RoomProps) {
     () => (chosen.size > 0 ? keepOrder(shown, kept) : sortRows(shown, order, nowMs)),
     [chosen, shown, kept, order, nowMs],
   );
-  const [menu, setMenu] = useState<{ row: AbsenRow; anchor: HTMLElement }>();
+  const [menu, setMenu] = useState<{ row: AbsenRow; at: MenuPlace }>();
   const [command, setCommand] = useState<{ kind: CommandKind; rows: readonly AbsenRow[] }>();
   const [detail, setDetail] = useState<string>();
 
@@ -68,7 +68,7 @@ export function Room({ tanggal, sesi, filter }: RoomProps) {
           {live.message} {live.rows && 'Daftar ini keadaan terakhir; sambungan dicoba lagi sendiri.'}
         </Alert>
       )}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" sx={{ columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         {filter}
         <RoomFilter filter={room} reload={live.reload} />
       </Stack>
@@ -83,7 +83,10 @@ export function Room({ tanggal, sesi, filter }: RoomProps) {
           nowMs={nowMs}
           chosen={chosen}
           onChoose={choose}
-          onMenu={(row, anchor) => setMenu({ row, anchor })}
+          onMenu={(row, anchor) => {
+            const { top, right } = anchor.getBoundingClientRect();
+            setMenu({ row, at: { top, left: right } });
+          }}
         />
       )}
       {chosenRows.length > 0 && (

@@ -35,24 +35,25 @@ export function TokenCard({ tanggal, sesi, offsetMs }: TokenCardProps) {
     if (expired) void refetch();
   }, [expired, refetch]);
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Token sesi
-      </Typography>
-      {query.data && (
-        <Typography component="output" aria-label="Token sesi" className="figures" sx={tokenStyle}>
-          {query.data.token.slice(0, 3)}-{query.data.token.slice(3)}
-        </Typography>
-      )}
-      {leftMs !== undefined && (
-        <Typography className="figures" role="timer" sx={{ color: 'text.secondary' }}>
-          berganti {clock(leftMs)}
-        </Typography>
-      )}
+    <Stack direction="row" sx={{ alignItems: 'center', columnGap: { xs: 1, sm: 2 }, flexWrap: 'wrap' }}>
+      <Stack>
+        <Stack direction="row" sx={{ gap: 1.5, color: 'text.secondary' }}>
+          <Typography variant="body2">Token sesi</Typography>
+          {leftMs !== undefined && (
+            <Typography variant="body2" className="figures" role="timer">
+              berganti {clock(leftMs)}
+            </Typography>
+          )}
+        </Stack>
+        {query.data && (
+          <Typography component="output" aria-label="Token sesi" className="figures" sx={tokenStyle}>
+            {query.data.token.slice(0, 3)}-{query.data.token.slice(3)}
+          </Typography>
+        )}
+      </Stack>
       {query.isError && <Typography variant="body2">{messageOf(query.error)}</Typography>}
       {query.data && (
         <Button
-          size="small"
           disabled={renew.isPending}
           onClick={() => renew.mutate({ path }, { onSuccess: () => client.invalidateQueries({ queryKey }) })}
         >

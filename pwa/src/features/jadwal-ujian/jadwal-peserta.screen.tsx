@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { formatDay } from '../../app/format-date.ts';
 import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
@@ -46,7 +46,9 @@ export function JadwalPesertaScreen() {
           <Typography variant="h1" sx={{ mb: 2 }}>
             Jadwal Peserta
           </Typography>
-          <SessionFilterFields filter={filter} />
+          <Stack direction="row" sx={{ columnGap: 1, rowGap: 1.5, flexWrap: 'wrap' }}>
+            <SessionFilterFields filter={filter} />
+          </Stack>
           <EmptyState text="Pilih tanggal dan sesi untuk melihat atau membuat jadwal peserta." />
         </>
       ) : (

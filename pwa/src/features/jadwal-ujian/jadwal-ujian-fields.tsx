@@ -58,14 +58,14 @@ export function JadwalUjianFields() {
           options={bank.data ?? []}
           loading={bank.isPending}
         />
-        <InputField name="jumlah_soal_1" label="Jumlah soal" type="number" />
+        <InputField name="jumlah_soal_1" label="Jumlah soal 1" type="number" />
         <SelectField
           name="master_soal_id_2"
           label={labels.master_soal_id_2}
           options={bank.data ?? []}
           none="Tanpa bank kedua"
         />
-        <InputField name="jumlah_soal_2" label="Jumlah soal" type="number" />
+        <InputField name="jumlah_soal_2" label="Jumlah soal 2" type="number" />
       </Pair>
       <InputField name="jumlah_soal" label={labels.jumlah_soal} type="number" hint="Jumlah dari kedua bank" />
       <SwitchField name="isRandom" label={labels.isRandom} hint="Urutan soal berbeda untuk setiap peserta" />

@@ -56,7 +56,7 @@ export function GenerateAkun() {
                   ['Gagal', result.gagal.length],
                 ]}
               />
-              <Box component="ul" sx={{ pl: 2.5 }}>
+              <Box component="ul" sx={{ pl: 2.5, my: result.gagal.length > 0 ? 2 : 0 }}>
                 {result.gagal.map(({ nomor_peserta, nama, alasan }) => (
                   <li key={nomor_peserta}>
                     {nama} ({nomor_peserta}): {alasan}

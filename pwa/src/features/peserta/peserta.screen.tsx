@@ -18,20 +18,20 @@ const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join
 
 const columns: Column<Peserta>[] = [
   { field: 'nomor_peserta', label: 'Nomor peserta', width: 135 },
-  { field: 'nisn', label: 'NISN', width: 110, minor: true, render: ({ nisn }) => nisn ?? '–' },
-  { field: 'nama', label: 'Nama', flex: 1, width: 150 },
+  { field: 'nisn', label: 'NISN', width: 122, minor: true, render: ({ nisn }) => nisn ?? '–' },
+  { field: 'nama', label: 'Nama', flex: 1, width: 160 },
   { field: 'jenis_kelamin', label: 'L/P', width: 50, minor: true },
   {
     field: 'pil1',
     label: 'Pilihan 1',
-    width: 135,
+    width: 122,
     minor: true,
     sortable: false,
     render: ({ pil1 }) => pil1 ?? '–',
   },
   { field: 'kelas', label: 'Kelas', width: 75, render: ({ kelas }) => kelas ?? '–' },
-  { field: 'ruang', label: 'Ruang / kursi', width: 115, render: place },
-  { field: 'status', label: 'Berkas', width: 175, render: ({ status }) => <StatusBerkas status={status} /> },
+  { field: 'ruang', label: 'Ruang / kursi', width: 112, render: place },
+  { field: 'status', label: 'Berkas', width: 168, render: ({ status }) => <StatusBerkas status={status} /> },
 ];
 
 /** Participants: list, import, accounts. */
@@ -81,7 +81,8 @@ export function PesertaScreen() {
           main: row.nama,
           lines: [
             [row.nomor_peserta, row.kelas].filter(Boolean).join(' · '),
-            `${row.pil1 ?? 'Tanpa pilihan'} · ${place(row)}`,
+            row.pil1 ?? 'Tanpa pilihan',
+            place(row),
           ],
           status: <StatusBerkas status={row.status} />,
         })}

@@ -13,6 +13,11 @@ export function cleanHtml(html: string): DocumentFragment {
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'a', 'audio', 'video', 'svg'],
     FORBID_ATTR: ['style', 'id', 'srcset'],
     ALLOWED_URI_REGEXP: /^media:[\w-]+$/,
+    // Only addresses are held to the pattern above: without this list writing direction and cell spans would go too.
+    ADD_URI_SAFE_ATTR: [
+      ...['dir', 'lang', 'align', 'colspan', 'rowspan', 'width', 'height', 'start', 'type', 'display'],
+      ...['mathvariant', 'columnalign', 'stretchy', 'fence', 'accent', 'linethickness', 'encoding'],
+    ],
     ALLOW_DATA_ATTR: false,
   });
   for (const image of fragment.querySelectorAll('img')) {

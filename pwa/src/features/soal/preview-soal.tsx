@@ -18,7 +18,7 @@ export function PreviewSoal({ soal }: { soal: Soal }) {
       </Typography>
       <SoalHtml html={soal.soal} />
       {soal.soal_gambar !== null && <SoalImage name={soal.soal_gambar} alt="Gambar soal" height={320} />}
-      <Stack component="ol" sx={{ gap: 1, p: 0, mt: 2, listStyle: 'none' }}>
+      <Stack component="ol" sx={{ gap: 1, p: 0, mt: 2, mb: 0, listStyle: 'none' }}>
         {options.map(({ letter, html, gambar }) => (
           <Stack
             key={letter}

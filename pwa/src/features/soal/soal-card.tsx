@@ -24,7 +24,7 @@ export function SoalCard({ soal, onEdit, onDelete }: SoalCardProps) {
     <Paper
       component="li"
       variant="outlined"
-      sx={{ p: 2, display: 'grid', gridTemplateColumns: '40px 1fr', gap: 1 }}
+      sx={{ p: 2, display: 'grid', gridTemplateColumns: { xs: '24px 1fr', sm: '40px 1fr' }, gap: 1 }}
     >
       <Typography className="figures" sx={{ fontWeight: 700 }}>
         {soal.nomor}

@@ -36,8 +36,11 @@ export function SoalHtml({ html }: { html: string }) {
 const style = {
   overflowWrap: 'anywhere',
   overflowX: 'auto',
+  overflowY: 'hidden',
   '& img': { maxWidth: '100%', height: 'auto' },
   '& table': { borderCollapse: 'collapse' },
   '& td, & th': { border: 1, borderColor: 'divider', p: 0.5 },
-  '& p': { mb: 1 },
+  '& p': { mt: 0, mb: 1 },
+  '& > :last-child': { mb: 0 },
+  '& [lang="ar"]': { fontFamily: 'var(--font-arabic)', fontSize: '1.35em', lineHeight: 2 },
 };

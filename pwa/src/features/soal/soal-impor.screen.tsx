@@ -131,11 +131,15 @@ export function SoalImporScreen() {
       {send.isPending && <LinearProgress aria-label="Berkas sedang diproses" />}
       {send.isError && <Alert severity="error">{messageOf(send.error)}</Alert>}
       {report && <SoalImporReport report={report} />}
-      {report && !imported && file && (
+      {report && !imported && report.baru === 0 && (
+        <Typography>
+          Tidak ada soal baru untuk diimpor dari berkas ini. Perbaiki berkasnya, lalu pilih lagi.
+        </Typography>
+      )}
+      {report && !imported && file && report.baru > 0 && (
         <Button
           variant="contained"
           color={destroys ? 'error' : 'primary'}
-          disabled={report.baru === 0}
           onClick={() => (destroys ? setAsking(true) : start(file))}
           sx={{ alignSelf: 'flex-start' }}
         >

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Chip, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Chip, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import { infoBankContract } from '@spmb/shared/soal/master-soal.ts';
 import { soalContract } from '@spmb/shared/soal/soal.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -42,8 +42,11 @@ export function SoalPreviewScreen() {
           <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
             <PreviewSoal soal={shown} />
           </Paper>
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Button variant="outlined" disabled={at === 0} onClick={() => setAt(at - 1)}>
+          <Stack
+            direction="row"
+            sx={{ gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+          >
+            <Button variant="outlined" sx={turn} disabled={at === 0} onClick={() => setAt(at - 1)}>
               ‹ Sebelumnya
             </Button>
             <TextField
@@ -52,7 +55,7 @@ export function SoalPreviewScreen() {
               label="Nomor"
               value={at}
               onChange={(event) => setAt(Number(event.target.value))}
-              sx={{ width: 100 }}
+              sx={{ width: { xs: 84, sm: 100 } }}
             >
               {soal.data.map(({ id, nomor }, index) => (
                 <MenuItem key={id} value={index}>
@@ -60,11 +63,15 @@ export function SoalPreviewScreen() {
                 </MenuItem>
               ))}
             </TextField>
-            <Button variant="outlined" disabled={at === last} onClick={() => setAt(at + 1)}>
+            <Button variant="outlined" sx={turn} disabled={at === last} onClick={() => setAt(at + 1)}>
               Berikutnya ›
             </Button>
-            <Box sx={{ flex: 1 }} />
-            <Button component={Link} to="/backend/ujian-master-soal" variant="contained">
+            <Button
+              component={Link}
+              to="/backend/ujian-master-soal"
+              variant="contained"
+              sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}
+            >
               Selesai
             </Button>
           </Stack>
@@ -82,3 +89,5 @@ export function SoalPreviewScreen() {
     </Stack>
   );
 }
+
+const turn = { flex: { xs: 1, sm: 'none' }, whiteSpace: 'nowrap', px: { xs: 1, sm: 2 } };

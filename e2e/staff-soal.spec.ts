@@ -1,0 +1,156 @@
+import { expect, test, type Page } from '@playwright/test';
+import { SchoolServer } from './school-server.ts';
+import { notice, openStaff, rowOf, select } from './staff.ts';
+import { buildWorkbook, png } from './workbook.ts';
+
+let server: SchoolServer;
+let page: Page;
+test.beforeAll(async () => {
+  server = await SchoolServer.open();
+});
+test.afterAll(() => server.close());
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  await openStaff(page, server.url);
+});
+test.afterAll(() => page.close());
+
+/** Makes a bank and opens its questions. */
+async function openNewBank(mapel: string): Promise<void> {
+  await page.goto(`${server.url}/backend/ujian-master-soal`);
+  await page.getByRole('button', { name: 'Tambah' }).click();
+  const form = page.getByRole('dialog', { name: 'Tambah bank soal' });
+  await form.getByLabel('Mata Pelajaran').fill(mapel);
+  await form.getByLabel('Keterangan').fill('Paket A');
+  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  await expect(form).toBeHidden();
+  await rowOf(page, mapel).getByLabel('Kelola soal').click();
+  await expect(page.getByRole('heading', { name: `Soal ${mapel}` })).toBeVisible();
+}
+
+test('S3-BANK-01: a bank is made, changed and deleted beside its list', async () => {
+  await openNewBank('Antropologi');
+  await page.getByRole('link', { name: 'Bank soal', exact: true }).click();
+  await rowOf(page, 'Antropologi').getByLabel('Ubah').click();
+  const form = page.getByRole('dialog', { name: 'Ubah bank soal' });
+  await expect(form.getByLabel('Keterangan')).toHaveValue('Paket A');
+  await form.getByLabel('Keterangan').fill('Paket B');
+  await form.getByRole('button', { name: 'UBAH' }).click();
+  await expect(rowOf(page, 'Antropologi')).toContainText('Paket B');
+  await rowOf(page, 'Antropologi').getByLabel('Hapus').click();
+  await expect(page.getByRole('dialog')).toContainText('Antropologi beserta 0 soalnya');
+  await page.getByRole('button', { name: 'Ya, Saya Yakin' }).click();
+  await expect(rowOf(page, 'Antropologi')).toHaveCount(0);
+});
+
+test('S3-ITEM-01 to -04, S1-ROUTE-13: an item with images and a formula is made, changed and previewed', async () => {
+  await openNewBank('Fisika');
+  await page.getByRole('button', { name: 'Tambah soal' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Tambah soal' });
+  await form.getByLabel('Soal', { exact: true }).fill('Berapakah \\(\\frac{6}{3}\\)?\nHitung < 3');
+  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  await expect(
+    form.getByText('Wajib dipilih', { exact: false }).or(form.locator('.Mui-error').first()),
+  ).toBeVisible();
+  for (const [letter, text] of [
+    ['A', 'satu'],
+    ['B', 'dua'],
+    ['C', '\\(\\sqrt{9}\\)'],
+  ] as const)
+    await form.getByLabel(`Pilihan ${letter}`, { exact: true }).fill(text);
+  await form.getByLabel('Gambar soal', { exact: true }).setInputFiles(png);
+  await expect(form.getByRole('img', { name: 'Gambar soal' })).toBeVisible();
+  await form.getByLabel('Gambar pilihan B', { exact: true }).setInputFiles(png);
+  await expect(form.getByRole('img', { name: 'Gambar pilihan B' })).toBeVisible();
+  await form
+    .getByLabel('Gambar pilihan C', { exact: true })
+    .setInputFiles({ name: 'besar.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });
+  await expect(form.getByText(/besar\.png berukuran 2 MB, paling besar 2 MB/)).toBeVisible();
+  await select(form, 'Jawaban benar', 'B');
+  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  await expect(form).toBeHidden();
+
+  const item = page.getByRole('listitem').filter({ hasText: 'Hitung < 3' });
+  await expect(item.locator('math mfrac')).toBeVisible();
+  await expect(item.getByText('B ✓ jawaban')).toBeVisible();
+  await expect(item.getByText('Siap')).toBeVisible();
+  await item.getByRole('button', { name: 'Ubah soal 1' }).click();
+  const change = page.getByRole('dialog', { name: 'Ubah soal' });
+  await expect(change.getByLabel('Soal', { exact: true })).toHaveValue(
+    'Berapakah \\(\\frac{6}{3}\\)?\nHitung < 3',
+  );
+  await select(change, 'Jawaban benar', 'C');
+  await change.getByRole('button', { name: 'UBAH' }).click();
+  await expect(item.getByText('C ✓ jawaban')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Pratinjau' }).click();
+  await expect(page.getByRole('heading', { name: 'Fisika' })).toBeVisible();
+  await expect(page.getByText('1 soal', { exact: true })).toBeVisible();
+  await expect(page.getByText('Belum dijadwalkan')).toBeVisible();
+  const right = page.getByRole('listitem').filter({ hasText: 'jawaban benar' });
+  await expect(right.locator('math msqrt')).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Gambar pilihan B' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  // The addresses of the item's form open it over the list of its bank.
+  const bankId = page.url().split('/').at(-1) ?? '';
+  const [{ id } = { id: '' }] = (await server.call(
+    await server.login('admin', 'demo-admin-2025'),
+    'GET',
+    `/api/master-soal-detail/${bankId}`,
+  )) as { id: string }[];
+  await page.goto(`${server.url}/backend/ujian-master-soal-detail-create/${bankId}`);
+  await expect(page.getByRole('dialog', { name: 'Tambah soal' })).toBeVisible();
+  await page.goto(`${server.url}/backend/ujian-master-soal-detail-edit/${bankId}/${id}`);
+  await expect(
+    page.getByRole('dialog', { name: 'Ubah soal' }).getByLabel('Pilihan A', { exact: true }),
+  ).toHaveValue('satu');
+  await page.getByRole('button', { name: 'Batal' }).click();
+  await page.getByRole('button', { name: 'Hapus soal 1' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Soal nomor 1');
+  await page.getByRole('button', { name: 'Ya, Saya Yakin' }).click();
+  await expect(page.getByText(/^Belum ada soal\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Bank soal', exact: true }).click();
+  await expect(rowOf(page, 'Fisika')).toContainText('0');
+});
+
+test('S3-ITEM-11: a preview that cannot be fetched says that the network is busy', async () => {
+  await page.route('**/api/master-soal-info', (route) => route.abort());
+  await page.goto(`${server.url}/backend/ujian-master-soal-detail-preview/x`);
+  await expect(page.getByText('Opps.., jaringan sedang sibuk')).toBeVisible();
+  await page.unroute('**/api/master-soal-info');
+});
+
+test('P13: a spreadsheet of questions is read first, then imported with a report; the same file adds nothing', async () => {
+  const file = await buildWorkbook(
+    'soal.xlsx',
+    ['nomor', 'soal', 'pilihan_a', 'pilihan_b', 'pilihan_c', 'jawaban'],
+    [
+      ['1', 'Ibu kota Jawa Timur adalah …', 'Malang', 'Surabaya', 'Blitar', 'B'],
+      ['2', 'Nilai dari \\(2^3\\) adalah …', '6', '8', '9', 'B'],
+      ['3', 'Soal tanpa kunci', 'ya', 'tidak', '', ''],
+    ],
+  );
+  await openNewBank('Umum');
+  await page.getByRole('link', { name: 'Impor' }).first().click();
+  const choose = page.getByLabel('1. Pilih berkas soal');
+  await choose.setInputFiles(file);
+  await expect(page.getByText(/Belum ada yang disimpan/)).toBeVisible();
+  await expect(page.getByText('Ibu kota Jawa Timur adalah …')).toBeVisible();
+  await expect(page.locator('math msup')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /baris 4/ })).toContainText('Dilewati');
+  await page.getByRole('button', { name: 'Impor 2 soal' }).click();
+  await expect(page.getByText('Impor selesai.')).toBeVisible();
+  await page.getByRole('link', { name: 'Lihat daftar soal' }).click();
+  await expect(page.getByRole('button', { name: /^Ubah soal/ })).toHaveCount(2);
+  await expect(page.getByText('B ✓ jawaban')).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'Impor' }).click();
+  await choose.setInputFiles(file);
+  await expect(page.getByText(/Tidak ada soal baru/)).toBeVisible();
+  await choose.setInputFiles({ name: 'rusak.xlsx', mimeType: '', buffer: Buffer.from('bukan buku kerja') });
+  await expect(page.getByRole('alert')).toContainText(/Yang dapat diimpor: .*Salin soalnya ke templat/s);
+  await expect(notice(page)).toHaveCount(0);
+});
