@@ -1,3 +1,4 @@
+import { lostMinutes, shownScore } from '@spmb/shared/absen/shown-values.ts';
 import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
@@ -6,7 +7,6 @@ import type { Reader } from '../../db/store.ts';
 import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
-import { lostMinutes, shownScore } from '../ujian/publish-attempt.ts';
 import { aliran, operasi, ujian } from '../ujian/ujian.table.ts';
 
 const select = (read: Reader) =>

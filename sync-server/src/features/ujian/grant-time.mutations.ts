@@ -2,13 +2,13 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { and, eq } from 'drizzle-orm';
 import { schoolId, type Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
-import { jadwalUjian } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { listLeaseActs, lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
 import type { Attempt } from './attempt.queries.ts';
 import { originAfterGrant, usedNow } from './attempt-time.ts';
 import { acceptUntilMs } from './exam-window.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
+import { findToleransiKirim } from './toleransi-kirim.queries.ts';
 import { aliran } from './ujian.table.ts';
 
 const opened = {
@@ -62,15 +62,6 @@ export async function grantTime(
     Object.assign(values, opened, { aliran: attempt.aliran ?? (await giveLeaseBack(tx, attempt)) });
   await saveAttempt(tx, attempt.id, values);
   publishAttempt(context, tx, { ...attempt, ...values });
-}
-
-/** The schedule's minutes for late answers; null where it names none, or is deleted. */
-async function findToleransiKirim(tx: Transaction, attempt: Attempt): Promise<number | null> {
-  const rows = await tx
-    .select({ toleransi_kirim: jadwalUjian.toleransi_kirim })
-    .from(jadwalUjian)
-    .where(and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, attempt.jadwal_ujian_id)));
-  return rows[0]?.toleransi_kirim ?? null;
 }
 
 /** Stream that a forced finish took the lease from; it holds it again, unless a reset login freed the attempt since. */

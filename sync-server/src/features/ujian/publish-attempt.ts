@@ -1,15 +1,8 @@
+import { lostMinutes, shownScore } from '@spmb/shared/absen/shown-values.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { liveTopic } from '../../live/live-topic.ts';
 import type { Attempt } from './attempt.queries.ts';
-
-/** The score of an attempt on staff screens: none before it is final, since the session may still run (S17). */
-export const shownScore = ({ status, nilai }: Pick<Attempt, 'status' | 'nilai'>): number | null =>
-  status === 'final' ? nilai : null;
-
-/** Whole minutes lost by starting late. */
-export const lostMinutes = ({ hilang_ms }: Pick<Attempt, 'hilang_ms'>): number =>
-  Math.round(hilang_ms / 60_000);
 
 /**
  * Tells live screens, once it is durable, what changed in an attempt. An archived one has no row any more: its successor
