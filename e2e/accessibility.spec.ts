@@ -1,64 +1,63 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { answer, begin, finish, isReleased, login, numberOf } from './participant.ts';
 import { SchoolServer } from './school-server.ts';
 import { openStaff } from './staff.ts';
 
 let server: SchoolServer;
-let context: BrowserContext;
-let page: Page;
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   server = await SchoolServer.open();
-  // The checker itself is put into the page, which our Content Security Policy forbids.
-  context = await browser.newContext({ bypassCSP: true });
-  page = await context.newPage();
 });
-test.afterAll(async () => {
-  await context.close();
-  await server.close();
-});
+test.afterAll(() => server.close());
+
+// The checker itself is put into the page, which our Content Security Policy forbids.
+test.use({ bypassCSP: true });
+
+const views = [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 1280 },
+] as const;
 
 /** Violations of WCAG 2.2 AA on a phone and a desktop, light and dark, as one line each. */
-async function check(screen: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      const axe = new AxeBuilder({ page }).setLegacyMode();
-      // Nothing but colours differs in the dark.
-      if (colorScheme === 'dark') axe.withRules(['color-contrast']);
-      else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-      const { violations } = await axe.analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message.slice(0, 120) ?? ''}`),
-      );
-      expect.soft(found, `${screen}, ${colorScheme}, ${width} px`).toEqual([]);
-    }
-  await page.setViewportSize({ width: 1280, height: 800 });
+async function check(page: Page, screen: string): Promise<void> {
+  for (const { colorScheme, width } of views) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    // Nothing but colours differs in the dark.
+    if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+    else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+    const { violations } = await axe.analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message.slice(0, 120) ?? ''}`),
+    );
+    expect.soft(found, `${screen}, ${colorScheme}, ${width} px`).toEqual([]);
+  }
 }
 
-test('WCAG 2.2 AA: the participant’s screens', async () => {
+test('WCAG 2.2 AA: the participant’s screens', async ({ page }) => {
   await page.goto(`${server.url}/login`);
   await expect(page.getByLabel('Nomor Peserta')).toBeVisible();
-  await check('login');
+  await check(page, 'login');
   await login(page, server.url, numberOf(1));
   const card = page.getByLabel('Tes Matematika');
   await expect(card.getByText('Soal siap di perangkat ini')).toBeVisible();
-  await check('dashboard');
+  await check(page, 'dashboard');
   await card.getByRole('link', { name: /ujian/ }).click();
   await expect(page.getByRole('button', { name: 'Ya, ini saya' })).toBeVisible();
-  await check('konfirmasi mulai');
+  await check(page, 'konfirmasi mulai');
   await page.goto(`${server.url}/peserta/dashboard`);
   await begin(page);
   await answer(page, 1);
-  await check('lembar soal');
+  await check(page, 'lembar soal');
   await page.getByRole('button', { name: 'Ke halaman selesai' }).click();
   await expect(page.getByLabel('Saya yakin')).toBeVisible();
-  await check('konfirmasi selesai');
+  await check(page, 'konfirmasi selesai');
   await page.goBack();
   await finish(page);
   await isReleased(page);
-  await check('selesai');
+  await check(page, 'selesai');
 });
 
 const screens = [
@@ -67,10 +66,7 @@ const screens = [
   ...['jadwal-ujian-peserta', 'jadwal-ujian-absen'],
 ];
 
-test('WCAG 2.2 AA: the back office’s screens', async () => {
-  await context.clearCookies();
-  await page.goto(`${server.url}/login`);
-  await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+test('WCAG 2.2 AA: the back office’s screens', async ({ page }) => {
   await openStaff(page, server.url);
   const settled = async () => {
     await expect(page.locator('h1').first()).toBeVisible();
@@ -79,22 +75,22 @@ test('WCAG 2.2 AA: the back office’s screens', async () => {
   for (const path of screens) {
     await page.goto(`${server.url}/backend/${path}`);
     await settled();
-    await check(path);
+    await check(page, path);
   }
 
   await page.goto(`${server.url}/backend/data-peserta`);
   await page.getByRole('button', { name: 'Impor' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await check('impor peserta');
+  await check(page, 'impor peserta');
 
   await page.goto(`${server.url}/backend/ujian-master-soal`);
   await page.getByRole('row').filter({ hasText: 'Matematika' }).getByLabel('Kelola soal').click();
   await expect(page.getByRole('button', { name: 'Ubah soal 1', exact: true })).toBeVisible();
-  await check('soal');
+  await check(page, 'soal');
   const bank = page.url();
   await page.getByRole('button', { name: 'Ubah soal 1', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Ubah soal' })).toBeVisible();
-  await check('formulir soal');
+  await check(page, 'formulir soal');
   await page.goto(`${bank}/impor`);
   await page.getByLabel('1. Pilih berkas soal').setInputFiles({
     name: 'soal.txt',
@@ -102,20 +98,20 @@ test('WCAG 2.2 AA: the back office’s screens', async () => {
     buffer: Buffer.from('Satu?\nA. ya\nB. tidak\nANSWER: B\n\nDua?\nA. ya\n'),
   });
   await expect(page.getByText('Soal seperti yang terbaca')).toBeVisible();
-  await check('impor soal');
+  await check(page, 'impor soal');
   await page.goto(bank.replace('detail', 'detail-preview'));
   await expect(page.getByRole('button', { name: 'Berikutnya' })).toBeVisible();
-  await check('pratinjau');
+  await check(page, 'pratinjau');
 
   await page.goto(`${server.url}/backend/dashboard`);
   await page.getByRole('link', { name: /^Sesi 2/ }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await check('ruang');
+  await check(page, 'ruang');
   await page.getByLabel('Cari peserta').fill(numberOf(1));
   await page.getByRole('button', { name: /^Perintah/ }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await check('menu perintah');
+  await check(page, 'menu perintah');
   await page.getByRole('menuitem', { name: 'Reset login' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await check('reset login');
+  await check(page, 'reset login');
 });

@@ -11,10 +11,21 @@ const lookForShellEveryMs = 200;
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} [options]
+ * @param {(text: string) => void} [onOutput] sees what is printed, beside the terminal
  * @returns {Promise<number>}
  */
-export function run(program, args, options = {}) {
-  const child = spawn(program, args, { stdio: 'inherit', ...options });
+export function run(program, args, options = {}, onOutput) {
+  const stdio = onOutput ? /** @type {const} */ (['inherit', 'pipe', 'pipe']) : 'inherit';
+  const child = spawn(program, args, { stdio, ...options });
+  if (onOutput)
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]))
+      from?.on('data', (chunk) => {
+        to.write(chunk);
+        onOutput(String(chunk));
+      });
   let asked = false;
   /** @param {NodeJS.Signals} signal */
   const handOn = (signal) => {
@@ -35,7 +46,8 @@ export function run(program, args, options = {}) {
       letGo();
       reject(error);
     });
-    child.once('exit', (code, signal) => {
+    // Closed, not only ended: all that it printed has been seen.
+    child.once(onOutput ? 'close' : 'exit', (code, signal) => {
       letGo();
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { projectEnvironment } from './project-node.mjs';
 import { run } from './run.mjs';
 
+/** Lines of a failing step that stand again at the very end, where a long log is read first. */
+const endShown = 12;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const packageOf = (/** @type {string} */ path) => join('node_modules', path);
 const tsc = packageOf('typescript/bin/tsc');
@@ -60,14 +62,26 @@ const allSteps = [
   { name: 'chaos', commands: [['integration/chaos.ts', '--minutes', '1']], needs: 'integration/chaos.ts' },
 ];
 
-/** @param {Step} step */
-async function passes(step) {
+const env = {
+  ...projectEnvironment(root),
+  ...(process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1' } : {}),
+};
+
+/**
+ * The end of what a failing step printed, or undefined where it passed.
+ * @param {Step} step
+ */
+async function lastWordsOf(step) {
   for (const command of step.commands) {
-    if ((await run(process.execPath, command, { cwd: root, env: projectEnvironment(root) })) !== 0)
-      return false;
+    let printed = '';
+    const keep = (/** @type {string} */ text) => (printed = (printed + text).slice(-20_000));
+    if ((await run(process.execPath, command, { cwd: root, env }, keep)) !== 0) return lastLines(printed);
   }
-  return true;
+  return undefined;
 }
+
+/** @param {string} printed */
+const lastLines = (printed) => printed.trimEnd().split('\n').slice(-endShown).join('\n');
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !allSteps.some((step) => step.name === name));
@@ -86,13 +100,15 @@ const results = [];
 for (const step of steps) {
   console.log(`\n— ${step.name}`);
   const startedMs = performance.now();
-  results.push({ name: step.name, passed: await passes(step), tookMs: performance.now() - startedMs });
+  results.push({ name: step.name, failure: await lastWordsOf(step), tookMs: performance.now() - startedMs });
 }
 
 console.log('');
-for (const { name, passed, tookMs } of results) {
-  console.log(`${passed ? 'passed' : 'FAILED'}  ${(tookMs / 1000).toFixed(1).padStart(6)} s  ${name}`);
-}
-const failed = results.filter(({ passed }) => !passed).length;
-console.log(`${results.length - failed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;
+for (const { name, failure, tookMs } of results)
+  console.log(
+    `${failure === undefined ? 'passed' : 'FAILED'}  ${(tookMs / 1000).toFixed(1).padStart(6)} s  ${name}`,
+  );
+const failures = results.filter(({ failure }) => failure !== undefined);
+console.log(`${results.length - failures.length} passed, ${failures.length} failed`);
+for (const { name, failure } of failures) console.log(`\n${name}, its last words:\n${failure}`);
+process.exitCode = failures.length > 0 || results.length === 0 ? 1 : 0;
