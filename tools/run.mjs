@@ -15,14 +15,15 @@ const lookForShellEveryMs = 200;
  * @returns {Promise<number>}
  */
 export function run(program, args, options = {}, onOutput) {
-  const stdio = onOutput ? /** @type {const} */ (['inherit', 'pipe', 'pipe']) : 'inherit';
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(program, args, { stdio, ...options });
   if (onOutput)
     for (const [from, to] of /** @type {const} */ ([
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ]))
-      from?.on('data', (chunk) => {
+      from?.on('data', (/** @type {Buffer} */ chunk) => {
         to.write(chunk);
         onOutput(String(chunk));
       });
