@@ -48,9 +48,12 @@ export function run(program, args, options = {}, onOutput) {
       reject(error);
     });
     // Closed, not only ended: all that it printed has been seen.
-    child.once(onOutput ? 'close' : 'exit', (code, signal) => {
-      letGo();
-      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
-    });
+    child.once(
+      onOutput ? 'close' : 'exit',
+      (/** @type {number | null} */ code, /** @type {NodeJS.Signals | null} */ signal) => {
+        letGo();
+        resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+      },
+    );
   });
 }
