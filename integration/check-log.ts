@@ -1,3 +1,4 @@
+import { answerOf, isDoubtful } from '@spmb/shared/sync/merge.ts';
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { openReader } from '../sync-server/src/db/open-reader.ts';
 import { listOperasiOfStream } from '../sync-server/src/features/ujian/replay.queries.ts';
@@ -28,7 +29,7 @@ export async function findLosses(
     const lembar = attempts.get(log.begun().ujian_id)?.lembar ?? {};
     for (const butir of log.begun().urutan) {
       const wanted = [log.shown.get(butir) ?? null, log.doubted.get(butir) ?? false];
-      const stored = [lembar[butir]?.pilihan ?? null, lembar[butir]?.ragu ?? false];
+      const stored = [answerOf(lembar, butir), isDoubtful(lembar, butir)];
       if (wanted.join() !== stored.join())
         losses.push(`${name}: ${butir} shows ${wanted.join()}, stored ${stored.join()}`);
     }

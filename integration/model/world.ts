@@ -221,9 +221,9 @@ export class World {
         .select({ lembar: ujian.lembar })
         .from(ujian)
         .innerJoin(aliran, and(eq(aliran.ujian_id, ujian.id), eq(aliran.id, device.wire.aliran)));
-      const values = Object.entries(held[0]?.lembar ?? {}).map(([butir, one]) => [
+      const values = Object.entries(held[0]?.lembar ?? {}).map(([butir, [pilihan, , ragu = false]]) => [
         butir,
-        [one.pilihan, one.ragu],
+        [pilihan, ragu],
       ]);
       expect(Object.fromEntries(values)).toEqual(sheetOf(device.ref.attempt));
     }

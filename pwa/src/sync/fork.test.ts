@@ -1,3 +1,4 @@
+import { answerOf } from '@spmb/shared/sync/merge.ts';
 import { describe, expect, test } from 'vitest';
 import { parseOperationHead } from '@spmb/shared/sync/operation.ts';
 import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
@@ -34,7 +35,7 @@ describe('fork', () => {
     });
     await session.answer('butir-4', 'D');
     await time.advance(200);
-    expect(server.attempt.sheet['butir-4']?.pilihan).toBe('D');
+    expect(answerOf(server.attempt.sheet, 'butir-4')).toBe('D');
     expect(await device.engine.listHeld()).toMatchObject([{ belum_terkirim: 0 }]);
   });
 

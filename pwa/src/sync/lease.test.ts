@@ -1,3 +1,4 @@
+import { answerOf } from '@spmb/shared/sync/merge.ts';
 import { describe, expect, test } from 'vitest';
 import { buildDevice, buildWorld, jadwalUjianId, type Device } from './testing/build-device.ts';
 
@@ -64,7 +65,7 @@ describe('lease and start', () => {
     await expect(first.answer('butir-3', 'C')).rejects.toThrow('Lembar ujian sudah ditutup');
     await expect(first.item('butir-1')).rejects.toThrow();
     expect((await device.ports.db.ujian.get('ujian-1'))?.kunci).toBeNull();
-    expect(server.attempt.sheet['butir-2']?.pilihan).toBe('B');
+    expect(answerOf(server.attempt.sheet, 'butir-2')).toBe('B');
   });
 
   test('S6: answers that another device brought in are merged and named', async () => {
@@ -73,8 +74,8 @@ describe('lease and start', () => {
     await session.answer('butir-1', 'A');
     await time.advance(200);
     server.attempt.sheet = {
-      'butir-1': { pilihan: 'E', pilihanRank: '9', ragu: false, raguRank: '' },
-      'butir-3': { pilihan: 'C', pilihanRank: '9', ragu: true, raguRank: '9' },
+      'butir-1': ['E', '9'],
+      'butir-3': ['C', '9', true, '9'],
     };
     server.attempt.state.versi++;
     server.network = 'down';

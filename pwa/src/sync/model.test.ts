@@ -1,3 +1,4 @@
+import { answerOf, type Sheet } from '@spmb/shared/sync/merge.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -58,9 +59,9 @@ class Promised {
     this.#open.set(butir, isSaved ? [] : [...(this.#open.get(butir) ?? []), pilihan]);
   }
 
-  check(sheet: Record<string, { pilihan: Letter | null } | undefined>): void {
+  check(sheet: Sheet): void {
     for (const [butir, open] of this.#open)
-      expect([this.#saved.get(butir) ?? null, ...open]).toContain(sheet[butir]?.pilihan ?? null);
+      expect([this.#saved.get(butir) ?? null, ...open]).toContain(answerOf(sheet, butir));
   }
 }
 
@@ -151,7 +152,7 @@ class Run {
     expect(view).toMatchObject({ belum_terkirim: 0, koneksi: 'tersambung', status: 'mengerjakan' });
     this.promised.check(server.attempt.sheet);
     for (const [id, shown] of Object.entries(view.pilihan)) {
-      expect(server.attempt.sheet[id]?.pilihan ?? null).toBe(shown);
+      expect(answerOf(server.attempt.sheet, id)).toBe(shown);
       expect(view.simpan[id]?.keadaan).toBe('server');
     }
   }

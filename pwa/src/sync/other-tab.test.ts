@@ -1,3 +1,4 @@
+import { answerOf } from '@spmb/shared/sync/merge.ts';
 import { describe, expect, test } from 'vitest';
 import { createExamEngine } from './create-exam-engine.ts';
 import { buildWorld, jadwalUjianId, type Device } from './testing/build-device.ts';
@@ -65,7 +66,7 @@ describe('a second tab', () => {
     await time.advance(500);
     await session.answer('butir-2', 'C');
     await time.advance(500);
-    expect(server.attempt.sheet['butir-2']?.pilihan).toBe('C');
+    expect(answerOf(server.attempt.sheet, 'butir-2')).toBe('C');
   });
 
   test('S2: one that waited goes on in the stream that a fork has begun', async () => {
@@ -85,7 +86,7 @@ describe('a second tab', () => {
     await time.advance(500);
     await session.answer('butir-3', 'C');
     await time.advance(500);
-    expect(server.attempt.sheet['butir-3']?.pilihan).toBe('C');
+    expect(answerOf(server.attempt.sheet, 'butir-3')).toBe('C');
     expect(session.view().belum_terkirim).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { answerOf } from '@spmb/shared/sync/merge.ts';
 import { describe, expect, test } from 'vitest';
 import { parseOperationHead } from '@spmb/shared/sync/operation.ts';
 import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
@@ -54,7 +55,7 @@ describe('saving on the device', () => {
     await time.advance(0);
     expect(server.batches.length).toBe(sent + 1);
     expect(session.view().simpan['butir-1']?.keadaan).toBe('server');
-    expect(server.attempt.sheet['butir-1']?.pilihan).toBe('C');
+    expect(answerOf(server.attempt.sheet, 'butir-1')).toBe('C');
     device.ports.db.operasi.hook('creating').unsubscribe(refuse);
     await session.answer('butir-2', 'A');
     expect(await device.ports.db.operasi.count()).toBe(3);

@@ -1,3 +1,4 @@
+import { answerOf } from '@spmb/shared/sync/merge.ts';
 import { describe, expect, test } from 'vitest';
 import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
 
@@ -80,7 +81,7 @@ describe('sending', () => {
     server.attempt.acceptUntilMs = 0;
     await session.answer('butir-1', 'A');
     await time.advance(200);
-    server.attempt.sheet = { 'butir-1': { pilihan: 'A', pilihanRank: '1', ragu: false, raguRank: '' } };
+    server.attempt.sheet = { 'butir-1': ['A', '1'] };
     server.attempt.state.versi++;
     await time.advance(60_000);
     expect(session.view().simpan['butir-1']?.keadaan).toBe('server');
@@ -99,7 +100,7 @@ describe('sending', () => {
     server.generasi = 2;
     await time.advance(60_000);
     expect(session.view()).toMatchObject({ belum_terkirim: 0 });
-    expect(server.attempt.sheet['butir-2']?.pilihan).toBe('B');
+    expect(answerOf(server.attempt.sheet, 'butir-2')).toBe('B');
   });
 
   test('S4: a stream is deleted only when the server allows it, and never with unsent operations', async () => {
@@ -195,7 +196,7 @@ describe('sending', () => {
     server.network = 'up';
     await time.advance(31_000);
     expect(await next.engine.listHeld()).toMatchObject([{ belum_terkirim: 0 }]);
-    expect(server.attempt.sheet['butir-1']?.pilihan).toBe('A');
+    expect(answerOf(server.attempt.sheet, 'butir-1')).toBe('A');
   });
 
   test('a server that refuses for good is shown as a failure, and still asked again', async () => {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countAnswered, mergeCounted, rankOf, scoreHundredths, screenText, type Sheet } from './merge.ts';
+import {
+  answerOf,
+  countAnswered,
+  isDoubtful,
+  mergeCounted,
+  rankOf,
+  scoreHundredths,
+  screenText,
+  type Sheet,
+} from './merge.ts';
 import { letters, type OperationBody } from './operation.ts';
 
 const butir = ['b1', 'b2', 'b3'];
@@ -32,7 +41,7 @@ function slowMerge(counted: { body: OperationBody; key: readonly number[] }[]) {
   return butir.map((id) => [pilihan[id] ?? null, ragu[id] ?? false]);
 }
 
-const valuesOf = (sheet: Sheet) => butir.map((id) => [sheet[id]?.pilihan ?? null, sheet[id]?.ragu ?? false]);
+const valuesOf = (sheet: Sheet) => butir.map((id) => [answerOf(sheet, id), isDoubtful(sheet, id)]);
 
 describe('merge', () => {
   test('S6: values are independent of interleaving, and are those of the greatest key', () => {
@@ -73,7 +82,7 @@ describe('merge', () => {
     let sheet = mergeCounted({}, { jenis: 'jawaban', butir: 'b1', pilihan: 'C' }, rankOf(1, 10, 0, 1));
     sheet = mergeCounted(sheet, { jenis: 'ragu', butir: 'b1', ragu: true }, rankOf(1, 20, 0, 2));
     sheet = mergeCounted(sheet, { jenis: 'jawaban', butir: 'b1', pilihan: 'D' }, rankOf(1, 15, 0, 1));
-    expect(sheet['b1']).toMatchObject({ pilihan: 'D', ragu: true });
+    expect([answerOf(sheet, 'b1'), isDoubtful(sheet, 'b1')]).toEqual(['D', true]);
   });
 
   test.each([
@@ -108,9 +117,9 @@ describe('merge', () => {
 
 describe('what is derived from the sheet', () => {
   const sheet: Sheet = {
-    b1: { pilihan: 'A', pilihanRank: '1', ragu: false, raguRank: '' },
-    b2: { pilihan: null, pilihanRank: '1', ragu: true, raguRank: '1' },
-    b3: { pilihan: 'C', pilihanRank: '1', ragu: false, raguRank: '' },
+    b1: ['A', '1'],
+    b2: [null, '1', true, '1'],
+    b3: ['C', '1'],
   };
 
   test('S6: a cleared answer does not count as answered', () => {
@@ -118,9 +127,7 @@ describe('what is derived from the sheet', () => {
   });
 
   test('S13: the text of a screen names every question in the drawn order', () => {
-    expect(screenText(['b3', 'b2', 'b1', 'b9'], (id) => sheet[id]?.pilihan ?? null)).toBe(
-      'b3=C\nb2=-\nb1=A\nb9=-',
-    );
+    expect(screenText(['b3', 'b2', 'b1', 'b9'], (id) => answerOf(sheet, id))).toBe('b3=C\nb2=-\nb1=A\nb9=-');
   });
 
   test.each([

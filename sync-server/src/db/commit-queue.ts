@@ -28,6 +28,10 @@ export class CommitQueue {
   readonly #connection: Database.Database;
   readonly #queries: Queries;
   readonly #onFatal: (error: unknown) => void;
+  readonly #begin: Database.Statement;
+  readonly #commit: Database.Statement;
+  readonly #savepoint: Database.Statement;
+  readonly #release: Database.Statement;
   #waiting: Waiting[] = [];
   #running: Promise<void> | undefined;
 
@@ -35,6 +39,10 @@ export class CommitQueue {
     this.#connection = connection;
     this.#queries = queries;
     this.#onFatal = onFatal;
+    this.#begin = connection.prepare('BEGIN IMMEDIATE');
+    this.#commit = connection.prepare('COMMIT');
+    this.#savepoint = connection.prepare('SAVEPOINT caller');
+    this.#release = connection.prepare('RELEASE caller');
   }
 
   add<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -55,18 +63,18 @@ export class CommitQueue {
     while (this.#waiting.length > 0) {
       const group = this.#waiting;
       this.#waiting = [];
-      await this.#commit(group);
+      await this.#commitGroup(group);
       await new Promise((resolve) => setImmediate(resolve));
     }
     this.#running = undefined;
   }
 
-  async #commit(group: Waiting[]): Promise<void> {
+  async #commitGroup(group: Waiting[]): Promise<void> {
     const done: Done[] = [];
     try {
-      this.#connection.exec('BEGIN IMMEDIATE');
+      this.#begin.run();
       for (const waiting of group) await this.#attempt(waiting, done);
-      this.#connection.exec('COMMIT');
+      this.#commit.run();
     } catch (error) {
       if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
       if (isInputOutputError(error)) this.#onFatal(error);
@@ -81,14 +89,14 @@ export class CommitQueue {
 
   async #attempt(waiting: Waiting, done: Done[]): Promise<void> {
     const afterCommit: (() => void)[] = [];
-    this.#connection.exec('SAVEPOINT caller');
+    this.#savepoint.run();
     try {
       const tx = Object.assign(Object.create(this.#queries) as Queries, {
         actor: waiting.actor,
         afterCommit: (act: () => void) => void afterCommit.push(act),
       });
       const value = await waiting.work(tx);
-      this.#connection.exec('RELEASE caller');
+      this.#release.run();
       done.push({ waiting, value, afterCommit });
     } catch (error) {
       if (isInputOutputError(error) || !this.#connection.inTransaction) throw error;

@@ -1,3 +1,4 @@
+import { answerOf } from '@spmb/shared/sync/merge.ts';
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -49,7 +50,7 @@ describe('exam sheet', () => {
     await act(() => world.device.reconnect());
     await pass(5000);
     expect(screen.getByText(/^Terkirim \d\d\.\d\d$/)).toBeTruthy();
-    expect(world.server.attempt.sheet['butir-1']?.pilihan).toBe('B');
+    expect(answerOf(world.server.attempt.sheet, 'butir-1')).toBe('B');
   });
 
   test('N52: an answer that the disk refuses and no server has says so with the written text', async () => {
@@ -72,7 +73,7 @@ describe('exam sheet', () => {
     press('Hapus jawaban');
     await pass(500);
     expect(cell(/^Soal 1, kosong$/)).toBeTruthy();
-    expect(world.server.attempt.sheet['butir-1']?.pilihan).toBeNull();
+    expect(answerOf(world.server.attempt.sheet, 'butir-1')).toBeNull();
   });
 
   test('keys A–E choose only what is offered, R marks as doubtful, arrows move, and none of them under a dialog', async () => {
@@ -141,6 +142,6 @@ describe('exam sheet', () => {
     fireEvent.click(rows()[1]!);
     await pass(1000);
     expect(screen.getByText(/^Terkirim/)).toBeTruthy();
-    expect(world.server.attempt.sheet['butir-1']?.pilihan).toBe('B');
+    expect(answerOf(world.server.attempt.sheet, 'butir-1')).toBe('B');
   });
 });

@@ -1,7 +1,14 @@
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
-import { countAnswered, mergeCounted, rankOf, screenText, type Sheet } from '@spmb/shared/sync/merge.ts';
+import {
+  answerOf,
+  countAnswered,
+  mergeCounted,
+  rankOf,
+  screenText,
+  type Sheet,
+} from '@spmb/shared/sync/merge.ts';
 import { parseOperationBody, parseOperationHead } from '@spmb/shared/sync/operation.ts';
 import type { AttemptState, BatchAnswer, BatchRequest } from '@spmb/shared/sync/protocol.ts';
 import { receiptCode } from '@spmb/shared/sync/receipt.ts';
@@ -113,7 +120,7 @@ function take(
   state.jumlah_di_server = countAnswered(attempt.sheet);
   if (body.jenis !== 'selesai' || attempt.holder !== aliran) return;
   if (body.sebab === 'waktu_habis' && body.boleh_ms < state.boleh_ms) return;
-  const screen = screenText(attempt.butir, (butir) => attempt.sheet[butir]?.pilihan ?? null);
+  const screen = screenText(attempt.butir, (butir) => answerOf(attempt.sheet, butir));
   stream.finished = true;
   attempt.finishEpoch = stream.epoch;
   Object.assign(state, { status: 'selesai', sebab_selesai: body.sebab, versi: state.versi + 1 });
@@ -128,5 +135,7 @@ function jejakAt(stream: FakeStream, seq: number): string {
 }
 
 export function lembarOf(sheet: Sheet): NonNullable<BatchAnswer['lembar']> {
-  return Object.fromEntries(Object.entries(sheet).map(([butir, held]) => [butir, [held.pilihan, held.ragu]]));
+  return Object.fromEntries(
+    Object.entries(sheet).map(([butir, [pilihan, , ragu = false]]) => [butir, [pilihan, ragu]]),
+  );
 }

@@ -45,5 +45,7 @@ export function suratOf(context: Context, attempt: Attempt): SignedSurat {
 
 /** Answers and doubt marks by question, as they travel. */
 export function sheetForDevice(sheet: Sheet): Record<string, [string | null, boolean]> {
-  return Object.fromEntries(Object.entries(sheet).map(([butir, held]) => [butir, [held.pilihan, held.ragu]]));
+  return Object.fromEntries(
+    Object.entries(sheet).map(([butir, [pilihan, , ragu = false]]) => [butir, [pilihan, ragu]]),
+  );
 }

@@ -8,22 +8,26 @@ import { aliran, operasi, ujian } from './ujian.table.ts';
 export type Attempt = typeof ujian.$inferSelect;
 export type Stream = typeof aliran.$inferSelect;
 
-const selectAttempt = prepared<Attempt[]>((queries) =>
-  lockRow(
-    queries
-      .select()
-      .from(ujian)
-      .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, sql.placeholder('id')))),
-  ),
+const selectAttempt = prepared<Attempt>(
+  (queries) =>
+    lockRow(
+      queries
+        .select()
+        .from(ujian)
+        .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, sql.placeholder('id')))),
+    ),
+  ujian,
 );
 
-const selectStream = prepared<Stream[]>((queries) =>
-  lockRow(
-    queries
-      .select()
-      .from(aliran)
-      .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, sql.placeholder('id')))),
-  ),
+const selectStream = prepared<Stream>(
+  (queries) =>
+    lockRow(
+      queries
+        .select()
+        .from(aliran)
+        .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, sql.placeholder('id')))),
+    ),
+  aliran,
 );
 
 /**

@@ -1,3 +1,4 @@
+import { answerOf } from '@spmb/shared/sync/merge.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -34,7 +35,7 @@ describe('batches', () => {
     expect(answer).toMatchObject({ ack: 1, mulai_dari: 2, bentrok: false, verdik: [] });
     const log = await t.context.store.read.select().from(operasi).where(eq(operasi.aliran_id, device.aliran));
     expect(log).toMatchObject([{ seq: 1, teks: device.operations[0], verdik: 'dihitung' }]);
-    expect((await attempt()).lembar[first()]?.pilihan).toBe('C');
+    expect(answerOf((await attempt()).lembar, first())).toBe('C');
   });
 
   test('S2: a repeated batch changes nothing and is acknowledged again', async () => {
@@ -62,7 +63,7 @@ describe('batches', () => {
     clone.answer(first(), 'D');
     const { body } = await clone.post(clone.batch());
     expect(body).toMatchObject({ bentrok: true, ack: 1 });
-    expect((await attempt()).lembar[first()]?.pilihan).toBe('A');
+    expect(answerOf((await attempt()).lembar, first())).toBe('A');
     expect(await t.context.store.read.select().from(operasiBentrok)).toHaveLength(1);
   });
 
@@ -109,7 +110,7 @@ describe('batches', () => {
     device.elapsedMs = 10_000;
     device.answer(first(), 'B');
     expect((await device.send()).verdik).toEqual([{ seq: 2, verdik: 'tertahan', alasan: 'ELAPSED_MUNDUR' }]);
-    expect((await attempt()).lembar[first()]?.pilihan).toBe('A');
+    expect(answerOf((await attempt()).lembar, first())).toBe('A');
   });
 
   test('S12: reported time is believed up to the server’s clock and never falls', async () => {

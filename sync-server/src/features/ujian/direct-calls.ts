@@ -1,3 +1,4 @@
+import { answerOf } from '@spmb/shared/sync/merge.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import { timeLeftMs } from '@spmb/shared/sync/exam-time.ts';
@@ -71,7 +72,7 @@ export async function fetchSoal(context: Context, akun: SignedIn, named: Named, 
     soal: await withInlineImages(context, item.soal, item.media),
     soal_gambar: item.soal_gambar?.alamat ?? null,
     soal_gambar_path: await imageAddress(context, item.soal_gambar),
-    jawaban: attempt.lembar[butir]?.pilihan ?? null,
+    jawaban: answerOf(attempt.lembar, butir),
   };
   for (const letter of ['A', 'B', 'C', 'D', 'E'] as const) {
     const option = item.pilihan[letter];
@@ -120,13 +121,13 @@ export async function storeJawaban(context: Context, akun: SignedIn, id: string,
   const { attempt: own, row } = await getOwnAttempt(context, akun, { ujian_id: parts[1] ?? '' });
   const butir = own.urutan[Number(parts[2]) - 1];
   if (butir === undefined) throw new NotFound('Soal ini tidak ada pada ujian Anda. Muat ulang halaman.');
-  const jawaban = own.lembar[butir]?.pilihan ?? null;
+  const jawaban = answerOf(own.lembar, butir);
   if (!isRunning(own)) return { status: false, exp: true, jawaban, message: finishedText };
   await assertDoorOpen(context, row, own);
   const { attempt, isOver, judged } = await context.store.tx(actorOf(akun), (tx) =>
     actDirectly(context, tx, own.id, akun.sesi_id, { jenis: 'jawaban', butir, pilihan }, undefined),
   );
-  const stored = attempt.lembar[butir]?.pilihan ?? null;
+  const stored = answerOf(attempt.lembar, butir);
   if (judged?.verdik === 'dihitung')
     return { status: true, exp: false, jawaban: stored, message: 'Jawaban tersimpan' };
   if (isOver || judged?.alasan === 'SESUDAH_SELESAI' || judged?.alasan === 'TERLAMBAT')

@@ -1,5 +1,5 @@
 import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
-import { scoreHundredths, screenText, type Sheet } from '@spmb/shared/sync/merge.ts';
+import { answerOf, scoreHundredths, screenText, type Sheet } from '@spmb/shared/sync/merge.ts';
 import { receiptCode } from '@spmb/shared/sync/receipt.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
@@ -15,7 +15,7 @@ export function gradeSheet(
   keys: Readonly<Record<string, Letter>>,
 ) {
   const { right, hundredths } = scoreHundredths(urutan, sheet, keys);
-  const text = screenText(urutan, (butir) => sheet[butir]?.pilihan ?? null);
+  const text = screenText(urutan, (butir) => answerOf(sheet, butir));
   return {
     benar: right,
     nilai: hundredths / 100,

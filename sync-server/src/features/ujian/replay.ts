@@ -53,16 +53,8 @@ export function replayAttempt(logged: LoggedAttempt): Difference[] {
 function compareSheets({ lembar, jumlah_terjawab }: Attempt, sheet: Sheet): string[] {
   const pesan: string[] = [];
   for (const butir of new Set([...Object.keys(lembar), ...Object.keys(sheet)])) {
-    const [stored, replayed] = [lembar[butir], sheet[butir]];
-    const same =
-      stored?.pilihan === replayed?.pilihan &&
-      stored?.ragu === replayed?.ragu &&
-      stored?.pilihanRank === replayed?.pilihanRank &&
-      stored?.raguRank === replayed?.raguRank;
-    if (!same)
-      pesan.push(
-        `soal ${butir}: tercatat ${JSON.stringify(stored)}, menurut log ${JSON.stringify(replayed)}`,
-      );
+    const [stored, replayed] = [JSON.stringify(lembar[butir]), JSON.stringify(sheet[butir])];
+    if (stored !== replayed) pesan.push(`soal ${butir}: tercatat ${stored}, menurut log ${replayed}`);
   }
   const answered = countAnswered(sheet);
   if (jumlah_terjawab !== answered)

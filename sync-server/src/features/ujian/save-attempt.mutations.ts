@@ -8,7 +8,7 @@ import { aliran, operasi, ujian } from './ujian.table.ts';
 
 const value = (name: string) => sql`${sql.placeholder(name)}`;
 
-const updateAttempt = prepared<unknown>((queries) =>
+const updateAttempt = prepared((queries) =>
   queries
     .update(ujian)
     .set({
@@ -22,7 +22,7 @@ const updateAttempt = prepared<unknown>((queries) =>
     .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, sql.placeholder('id')))),
 );
 
-const updateStream = prepared<unknown>((queries) =>
+const updateStream = prepared((queries) =>
   queries
     .update(aliran)
     .set({
@@ -35,7 +35,7 @@ const updateStream = prepared<unknown>((queries) =>
     .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, sql.placeholder('id')))),
 );
 
-const insertOperation = prepared<unknown>((queries) =>
+const insertOperation = prepared((queries) =>
   queries.insert(operasi).values({
     sekolah_id: schoolId,
     aliran_id: sql.placeholder('aliran_id'),

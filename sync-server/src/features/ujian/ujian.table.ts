@@ -118,7 +118,10 @@ export const operasi = table(
   },
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.aliran_id, t.seq] }),
-    index('operasi_ujian').on(t.sekolah_id, t.ujian_id),
+    // Only what waits for a decision is ever looked for by attempt.
+    index('operasi_tertahan')
+      .on(t.sekolah_id, t.ujian_id)
+      .where(sql`verdik = 'tertahan'`),
   ],
 );
 
