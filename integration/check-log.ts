@@ -1,4 +1,4 @@
-import { answerOf, isDoubtful } from '@spmb/shared/sync/merge.ts';
+import { emptySheet, answerOf, isDoubtful } from '@spmb/shared/sync/sheet.ts';
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { openReader } from '../sync-server/src/db/open-reader.ts';
 import { listOperasiOfStream } from '../sync-server/src/features/ujian/replay.queries.ts';
@@ -26,7 +26,7 @@ export async function findLosses(
     if (rows.length > log.operations.length)
       losses.push(`${name}: ${rows.length} rows for ${log.operations.length} operations`);
     if (acknowledged < log.operations.length) continue;
-    const lembar = attempts.get(log.begun().ujian_id)?.lembar ?? {};
+    const lembar = attempts.get(log.begun().ujian_id)?.lembar ?? emptySheet;
     for (const butir of log.begun().urutan) {
       const wanted = [log.shown.get(butir) ?? null, log.doubted.get(butir) ?? false];
       const stored = [answerOf(lembar, butir), isDoubtful(lembar, butir)];

@@ -1,6 +1,6 @@
 import { fromBase64Url, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
-import { screenText } from '@spmb/shared/sync/merge.ts';
+import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import { encodeOperation, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import {
   batchBytesMax,

@@ -1,3 +1,4 @@
+import { sheetValues, emptySheet } from '@spmb/shared/sync/sheet.ts';
 import type { BatchAnswer, BatchRequest } from '@spmb/shared/sync/protocol.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -221,11 +222,7 @@ export class World {
         .select({ lembar: ujian.lembar })
         .from(ujian)
         .innerJoin(aliran, and(eq(aliran.ujian_id, ujian.id), eq(aliran.id, device.wire.aliran)));
-      const values = Object.entries(held[0]?.lembar ?? {}).map(([butir, [pilihan, , ragu = false]]) => [
-        butir,
-        [pilihan, ragu],
-      ]);
-      expect(Object.fromEntries(values)).toEqual(sheetOf(device.ref.attempt));
+      expect(sheetValues(held[0]?.lembar ?? emptySheet)).toEqual(sheetOf(device.ref.attempt));
     }
     expect((await verifyLog(this.t.context.store.read, this.t.context.secrets)).differences).toEqual([]);
   }

@@ -1,4 +1,4 @@
-import { answerOf } from '@spmb/shared/sync/merge.ts';
+import { sheetValues, answerOf } from '@spmb/shared/sync/sheet.ts';
 import { describe, expect, test } from 'vitest';
 import { parseOperationHead } from '@spmb/shared/sync/operation.ts';
 import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
@@ -69,7 +69,7 @@ describe('fork', () => {
     session.sendNow();
     await time.advance(1_000);
     expect(session.view()).toMatchObject({ koneksi: 'tersambung', belum_terkirim: 0 });
-    expect(Object.keys(server.attempt.sheet).sort()).toEqual(['butir-1', 'butir-2', 'butir-3']);
+    expect([...server.attempt.sheet.keys()].sort()).toEqual(['butir-1', 'butir-2', 'butir-3']);
   });
 
   test('S2: a stream that lost operations on this disk never gives their seqs again', async () => {
@@ -88,6 +88,9 @@ describe('fork', () => {
     await again?.answer('butir-2', 'B');
     await time.advance(2_000);
     expect(Object.keys(server.attempt.streams)).toHaveLength(2);
-    expect(server.attempt.sheet).toMatchObject({ 'butir-1': { pilihan: 'A' }, 'butir-2': { pilihan: 'B' } });
+    expect(sheetValues(server.attempt.sheet)).toMatchObject({
+      'butir-1': ['A', false],
+      'butir-2': ['B', false],
+    });
   });
 });

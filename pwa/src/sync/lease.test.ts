@@ -1,4 +1,4 @@
-import { answerOf } from '@spmb/shared/sync/merge.ts';
+import { emptySheet, rankOf, withAnswer, withMark, answerOf } from '@spmb/shared/sync/sheet.ts';
 import { describe, expect, test } from 'vitest';
 import { buildDevice, buildWorld, jadwalUjianId, type Device } from './testing/build-device.ts';
 
@@ -73,10 +73,14 @@ describe('lease and start', () => {
     const session = await device.start();
     await session.answer('butir-1', 'A');
     await time.advance(200);
-    server.attempt.sheet = {
-      'butir-1': ['E', '9'],
-      'butir-3': ['C', '9', true, '9'],
-    };
+    const later = rankOf(9, 0, 0, 1);
+    const changed = withAnswer(
+      withAnswer(server.attempt.sheet, 'butir-1', 'E', later),
+      'butir-3',
+      'C',
+      later,
+    );
+    server.attempt.sheet = withMark(changed, 'butir-3', true, later);
     server.attempt.state.versi++;
     server.network = 'down';
     await session.answer('butir-2', 'B');
@@ -122,7 +126,7 @@ describe('lease and start', () => {
       ujianId: 'ujian-2',
       streams: {},
       holder: undefined,
-      sheet: {},
+      sheet: emptySheet,
     };
     server.attempt.state.percobaan = 2;
     const second = await device.start();

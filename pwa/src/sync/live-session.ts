@@ -1,6 +1,6 @@
 import { utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { timeLeftMs } from '@spmb/shared/sync/exam-time.ts';
-import { screenText } from '@spmb/shared/sync/merge.ts';
+import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import type { Letter, OperationBody } from '@spmb/shared/sync/operation.ts';
 import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
 import { readClock, saveClock } from '../local-db/clock-db.ts';

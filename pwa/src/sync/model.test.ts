@@ -1,4 +1,4 @@
-import { answerOf, type Sheet } from '@spmb/shared/sync/merge.ts';
+import { answerOf, type Sheet } from '@spmb/shared/sync/sheet.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

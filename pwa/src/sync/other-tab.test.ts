@@ -1,4 +1,4 @@
-import { answerOf } from '@spmb/shared/sync/merge.ts';
+import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import { describe, expect, test } from 'vitest';
 import { createExamEngine } from './create-exam-engine.ts';
 import { buildWorld, jadwalUjianId, type Device } from './testing/build-device.ts';

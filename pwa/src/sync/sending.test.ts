@@ -1,4 +1,4 @@
-import { answerOf } from '@spmb/shared/sync/merge.ts';
+import { emptySheet, rankOf, withAnswer, answerOf } from '@spmb/shared/sync/sheet.ts';
 import { describe, expect, test } from 'vitest';
 import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
 
@@ -81,7 +81,7 @@ describe('sending', () => {
     server.attempt.acceptUntilMs = 0;
     await session.answer('butir-1', 'A');
     await time.advance(200);
-    server.attempt.sheet = { 'butir-1': ['A', '1'] };
+    server.attempt.sheet = withAnswer(emptySheet, 'butir-1', 'A', rankOf(1, 0, 0, 1));
     server.attempt.state.versi++;
     await time.advance(60_000);
     expect(session.view().simpan['butir-1']?.keadaan).toBe('server');

@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mergeCounted, scoreHundredths } from './merge.ts';
+import { screenText } from './screen-text.ts';
 import {
+  decodeSheet,
+  emptySheet,
+  encodeSheet,
+  sheetValues,
+  withAnswer,
+  withMark,
   answerOf,
   countAnswered,
   isDoubtful,
-  mergeCounted,
   rankOf,
-  scoreHundredths,
-  screenText,
   type Sheet,
-} from './merge.ts';
+} from './sheet.ts';
 import { letters, type OperationBody } from './operation.ts';
 
 const butir = ['b1', 'b2', 'b3'];
@@ -58,7 +63,7 @@ describe('merge', () => {
         const shuffled = counted.map((one) => ({ one, at: order.next().value })).sort((a, b) => a.at - b.at);
         const merged = shuffled.reduce<Sheet>(
           (sheet, { one }) => mergeCounted(sheet, one.body, one.rank),
-          {},
+          emptySheet,
         );
         expect(valuesOf(merged)).toEqual(slowMerge(counted));
       }),
@@ -70,7 +75,7 @@ describe('merge', () => {
       fc.property(fc.array(body), body, (before, one) => {
         const sheet = before.reduce<Sheet>(
           (held, each, index) => mergeCounted(held, each, rankOf(1, index, 0, index + 1)),
-          {},
+          emptySheet,
         );
         const once = mergeCounted(sheet, one, rankOf(2, 0, 0, 1));
         expect(mergeCounted(once, one, rankOf(2, 0, 0, 1))).toBe(once);
@@ -79,7 +84,11 @@ describe('merge', () => {
   });
 
   test('S6: answer and doubt mark are separate registers', () => {
-    let sheet = mergeCounted({}, { jenis: 'jawaban', butir: 'b1', pilihan: 'C' }, rankOf(1, 10, 0, 1));
+    let sheet = mergeCounted(
+      emptySheet,
+      { jenis: 'jawaban', butir: 'b1', pilihan: 'C' },
+      rankOf(1, 10, 0, 1),
+    );
     sheet = mergeCounted(sheet, { jenis: 'ragu', butir: 'b1', ragu: true }, rankOf(1, 20, 0, 2));
     sheet = mergeCounted(sheet, { jenis: 'jawaban', butir: 'b1', pilihan: 'D' }, rankOf(1, 15, 0, 1));
     expect([answerOf(sheet, 'b1'), isDoubtful(sheet, 'b1')]).toEqual(['D', true]);
@@ -110,17 +119,27 @@ describe('merge', () => {
   });
 
   test('S3: an event changes no value', () => {
-    const sheet: Sheet = {};
-    expect(mergeCounted(sheet, { jenis: 'peristiwa', nama: 'pindah_layar' }, rankOf(1, 1, 0, 1))).toBe(sheet);
+    expect(mergeCounted(emptySheet, { jenis: 'peristiwa', nama: 'pindah_layar' }, rankOf(1, 1, 0, 1))).toBe(
+      emptySheet,
+    );
   });
 });
 
 describe('what is derived from the sheet', () => {
-  const sheet: Sheet = {
-    b1: ['A', '1'],
-    b2: [null, '1', true, '1'],
-    b3: ['C', '1'],
-  };
+  const rank = rankOf(1, 0, 0, 1);
+  const answers = [
+    ['b1', 'A'],
+    ['b2', null],
+    ['b3', 'C'],
+  ] as const;
+  const answered = answers.reduce((held, [id, letter]) => withAnswer(held, id, letter, rank), emptySheet);
+  const sheet = withMark(answered, 'b2', true, rank);
+
+  test('S6: a stored sheet reads as it was written', () => {
+    expect(decodeSheet(encodeSheet(sheet))).toEqual(sheet);
+    expect(decodeSheet(encodeSheet(emptySheet))).toEqual(emptySheet);
+    expect(sheetValues(sheet)).toEqual({ b1: ['A', false], b2: [null, true], b3: ['C', false] });
+  });
 
   test('S6: a cleared answer does not count as answered', () => {
     expect(countAnswered(sheet)).toBe(2);

@@ -15,16 +15,24 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** An answer to a call is data: nothing in it may load, run or be framed, should anyone open it as a page. */
+const policyOfCalls = "default-src 'none'; frame-ancestors 'none'";
+
+const ofPages = {
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+};
+
 /** Headers of every answer; calls are never cached unless a route says otherwise. */
 export const securityHeaders: MiddlewareHandler = async (call, next) => {
   await next();
-  const headers = call.res.headers;
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
+  const isCall = call.req.path.startsWith('/api');
+  const { headers } = call.res;
   headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'same-origin');
-  headers.set('cross-origin-opener-policy', 'same-origin');
-  headers.set('x-frame-options', 'DENY');
-  headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
-  if (call.req.path.startsWith('/api') && !headers.has('cache-control'))
-    headers.set('cache-control', 'no-store');
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', isCall ? policyOfCalls : policy);
+  if (!isCall) for (const [name, value] of Object.entries(ofPages)) headers.set(name, value);
+  else if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 };

@@ -1,7 +1,7 @@
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import { encodeOperation, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
-import { screenText } from '@spmb/shared/sync/merge.ts';
+import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import type { BatchAnswer, BatchRequest, StartAnswer } from '@spmb/shared/sync/protocol.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
 import { randomBytes } from 'node:crypto';

@@ -1,14 +1,9 @@
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
-import {
-  answerOf,
-  countAnswered,
-  mergeCounted,
-  rankOf,
-  screenText,
-  type Sheet,
-} from '@spmb/shared/sync/merge.ts';
+import { mergeCounted } from '@spmb/shared/sync/merge.ts';
+import { screenText } from '@spmb/shared/sync/screen-text.ts';
+import { emptySheet, answerOf, countAnswered, rankOf, type Sheet } from '@spmb/shared/sync/sheet.ts';
 import { parseOperationBody, parseOperationHead } from '@spmb/shared/sync/operation.ts';
 import type { AttemptState, BatchAnswer, BatchRequest } from '@spmb/shared/sync/protocol.ts';
 import { receiptCode } from '@spmb/shared/sync/receipt.ts';
@@ -48,7 +43,15 @@ export function buildFakeAttempt(
   bolehMs: number,
 ): FakeAttempt {
   return {
-    ...{ ujianId, jadwalUjianId, butir, sheet: {}, streams: {}, holder: undefined, finishEpoch: undefined },
+    ...{
+      ujianId,
+      jadwalUjianId,
+      butir,
+      sheet: emptySheet,
+      streams: {},
+      holder: undefined,
+      finishEpoch: undefined,
+    },
     acceptUntilMs: Number.MAX_SAFE_INTEGER,
     bolehHapus: false,
     state: {
@@ -132,10 +135,4 @@ function take(
 function jejakAt(stream: FakeStream, seq: number): string {
   const texts = stream.texts.slice(0, seq);
   return toBase64Url(texts.reduce((link, teks) => nextLink(portableDigest, link, teks), chainStart()));
-}
-
-export function lembarOf(sheet: Sheet): NonNullable<BatchAnswer['lembar']> {
-  return Object.fromEntries(
-    Object.entries(sheet).map(([butir, [pilihan, , ragu = false]]) => [butir, [pilihan, ragu]]),
-  );
 }

@@ -1,3 +1,4 @@
+import { sheetValues } from '@spmb/shared/sync/sheet.ts';
 import { equalBytes, fromBase64Url, fromUtf8, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
@@ -20,7 +21,7 @@ import { x25519 } from '@noble/curves/ed25519.js';
 import type { PreparableExam } from '../exam-session.ts';
 import type { Transport } from '../ports.ts';
 import { sha256Id } from '../sha256-id.ts';
-import { buildFakeAttempt, lembarOf, takeBatch, type FakeAttempt } from './fake-attempt.ts';
+import { buildFakeAttempt, takeBatch, type FakeAttempt } from './fake-attempt.ts';
 import { createSeededRandomness } from './seeded-randomness.ts';
 
 type Response = { httpStatus: number; body: unknown };
@@ -166,7 +167,7 @@ export class FakeServer implements Transport {
       },
       ...{
         keadaan: this.#stateFor(aliran),
-        lembar: lembarOf(attempt.sheet),
+        lembar: sheetValues(attempt.sheet),
         surat: { teks: '{}', mac: 'x' },
       },
       ...{
@@ -195,7 +196,7 @@ export class FakeServer implements Transport {
       ...{ status: true, message: 'Tersimpan', v: 1, server_id: 'server-1', generasi: this.generasi },
       ...{ ujian_id: request.ujian_id, aliran: request.aliran, ack, mulai_dari: ack + 1, bentrok, verdik },
       ...{ keadaan: this.#stateFor(request.aliran), surat: null, boleh_hapus: this.attempt.bolehHapus },
-      lembar: request.versi === this.attempt.state.versi ? null : lembarOf(this.attempt.sheet),
+      lembar: request.versi === this.attempt.state.versi ? null : sheetValues(this.attempt.sheet),
       server_ms: this.#clock.nowMs(),
     };
     return { httpStatus: 200, body: this.tamper(answer) };

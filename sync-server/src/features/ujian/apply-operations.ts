@@ -1,4 +1,5 @@
-import { countAnswered, mergeCounted, rankOf } from '@spmb/shared/sync/merge.ts';
+import { mergeCounted } from '@spmb/shared/sync/merge.ts';
+import { countAnswered, rankOf } from '@spmb/shared/sync/sheet.ts';
 import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import { judge, type Judgement } from '@spmb/shared/sync/verdict.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';

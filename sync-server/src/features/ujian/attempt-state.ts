@@ -1,4 +1,3 @@
-import type { Sheet } from '@spmb/shared/sync/merge.ts';
 import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
 import { signSurat, type SignedSurat } from '@spmb/shared/sync/surat.ts';
 import type { Context } from '../../context.ts';
@@ -41,11 +40,4 @@ export function suratOf(context: Context, attempt: Attempt): SignedSurat {
     status: attempt.status,
     versi: attempt.versi,
   });
-}
-
-/** Answers and doubt marks by question, as they travel. */
-export function sheetForDevice(sheet: Sheet): Record<string, [string | null, boolean]> {
-  return Object.fromEntries(
-    Object.entries(sheet).map(([butir, [pilihan, , ragu = false]]) => [butir, [pilihan, ragu]]),
-  );
 }

@@ -1,4 +1,4 @@
-import { answerOf } from '@spmb/shared/sync/merge.ts';
+import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { answerOf } from '@spmb/shared/sync/merge.ts';
+import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import { timeLeftMs } from '@spmb/shared/sync/exam-time.ts';

@@ -1,5 +1,7 @@
 import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
-import { answerOf, scoreHundredths, screenText, type Sheet } from '@spmb/shared/sync/merge.ts';
+import { scoreHundredths } from '@spmb/shared/sync/merge.ts';
+import { screenText } from '@spmb/shared/sync/screen-text.ts';
+import { answerOf, type Sheet } from '@spmb/shared/sync/sheet.ts';
 import { receiptCode } from '@spmb/shared/sync/receipt.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import { nativeDigest } from '../../server/native-digest.ts';

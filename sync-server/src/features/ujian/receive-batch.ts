@@ -1,3 +1,4 @@
+import { sheetValues } from '@spmb/shared/sync/sheet.ts';
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { nextLink } from '@spmb/shared/sync/chain.ts';
 import { protocolVersion, type BatchAnswer, type BatchRequest } from '@spmb/shared/sync/protocol.ts';
@@ -7,7 +8,7 @@ import { NotFound } from '../../http/errors.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { applyOperations, type Arrived } from './apply-operations.ts';
 import { findOperation, lockAttemptAndStream, type Attempt, type Stream } from './attempt.queries.ts';
-import { sheetForDevice, stateFor, suratOf } from './attempt-state.ts';
+import { stateFor, suratOf } from './attempt-state.ts';
 import { usedNow } from './attempt-time.ts';
 import { finishByHolder, regrade } from './finish.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';
@@ -151,7 +152,7 @@ function answerBatch(
     verdik,
     keadaan: stateFor(attempt, stream.id),
     surat: isNews ? suratOf(context, attempt) : null,
-    lembar: isNews ? sheetForDevice(attempt.lembar) : null,
+    lembar: isNews ? sheetValues(attempt.lembar) : null,
     // Deleting needs a verified backup that holds the final attempt; until one exists the device keeps its stream.
     boleh_hapus: false,
     server_ms: serverMs,

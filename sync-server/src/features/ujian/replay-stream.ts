@@ -1,7 +1,7 @@
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import { clockGraceMs } from '@spmb/shared/sync/exam-time.ts';
-import { rankOf, type Rank } from '@spmb/shared/sync/merge.ts';
+import { rankOf, type Rank } from '@spmb/shared/sync/sheet.ts';
 import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';

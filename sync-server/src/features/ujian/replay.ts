@@ -1,4 +1,5 @@
-import { countAnswered, mergeCounted, type Sheet } from '@spmb/shared/sync/merge.ts';
+import { mergeCounted } from '@spmb/shared/sync/merge.ts';
+import { emptySheet, countAnswered, type Sheet } from '@spmb/shared/sync/sheet.ts';
 import type { Letter, OperationBody } from '@spmb/shared/sync/operation.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { gradeSheet } from './finish-attempt.ts';
@@ -33,7 +34,10 @@ export function replayAttempt(logged: LoggedAttempt): Difference[] {
     pesan.push(...replayed.pesan);
     counted.push(...replayed.counted);
   }
-  const sheet = counted.reduce<Sheet>((merged, { body, rank }) => mergeCounted(merged, body, rank), {});
+  const sheet = counted.reduce<Sheet>(
+    (merged, { body, rank }) => mergeCounted(merged, body, rank),
+    emptySheet,
+  );
   pesan.push(...compareSheets(attempt, sheet));
   pesan.push(
     ...compareLease(
@@ -52,9 +56,10 @@ export function replayAttempt(logged: LoggedAttempt): Difference[] {
 
 function compareSheets({ lembar, jumlah_terjawab }: Attempt, sheet: Sheet): string[] {
   const pesan: string[] = [];
-  for (const butir of new Set([...Object.keys(lembar), ...Object.keys(sheet)])) {
-    const [stored, replayed] = [JSON.stringify(lembar[butir]), JSON.stringify(sheet[butir])];
-    if (stored !== replayed) pesan.push(`soal ${butir}: tercatat ${stored}, menurut log ${replayed}`);
+  for (const butir of new Set([...lembar.keys(), ...sheet.keys()])) {
+    const [stored, replayed] = [lembar.get(butir), sheet.get(butir)];
+    if (stored !== replayed)
+      pesan.push(`soal ${butir}: tercatat ${stored ?? '-'}, menurut log ${replayed ?? '-'}`);
   }
   const answered = countAnswered(sheet);
   if (jumlah_terjawab !== answered)

@@ -1,3 +1,4 @@
+import { encodeSheet } from '@spmb/shared/sync/sheet.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { schoolId } from '../../context.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -71,7 +72,7 @@ export async function saveProgress(
     await insertOperation(tx, row);
   }
   await updateStream(tx, { ...stream });
-  await updateAttempt(tx, { ...attempt, lembar: JSON.stringify(attempt.lembar) });
+  await updateAttempt(tx, { ...attempt, lembar: encodeSheet(attempt.lembar) });
 }
 
 /** Writes what the fast path does not: finish, lease, allowance, status. */

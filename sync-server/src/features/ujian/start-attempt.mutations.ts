@@ -1,3 +1,4 @@
+import { emptySheet } from '@spmb/shared/sync/sheet.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { localTime } from '@spmb/shared/kernel/zone.ts';
 import { drawSheet } from '@spmb/shared/sync/draw.ts';
@@ -113,7 +114,7 @@ export async function insertAttempt(
     paket_id: paketId,
     undian,
     urutan: drawSheet(nativeDigest, input, parts),
-    lembar: {},
+    lembar: emptySheet,
     jumlah_terjawab: 0,
     mulai_ms: now,
     jalan_awal_ms: context.state.ranMs(),

@@ -1,3 +1,4 @@
+import { sheetValues } from '@spmb/shared/sync/sheet.ts';
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { StartAnswer, StreamRegistration } from '@spmb/shared/sync/protocol.ts';
@@ -9,7 +10,7 @@ import type { SignedIn } from '../../http/route.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { findRahasiaSesi } from './token-sesi.queries.ts';
 import { findStream, lockAttempt, type Attempt } from './attempt.queries.ts';
-import { sheetForDevice, stateFor, suratOf } from './attempt-state.ts';
+import { stateFor, suratOf } from './attempt-state.ts';
 import { ensurePaket } from './build-paket.ts';
 import { findJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { decideLease } from './lease.ts';
@@ -148,7 +149,7 @@ async function startAnswer(
     urutan: attempt.urutan,
     kunci: Object.fromEntries(kunci) as Record<string, string>,
     keadaan: stateFor(attempt, aliranId),
-    lembar: sheetForDevice(attempt.lembar),
+    lembar: sheetValues(attempt.lembar),
     surat: suratOf(context, attempt),
     server_ms: context.clock.nowMs(),
   };

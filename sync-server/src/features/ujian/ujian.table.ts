@@ -1,10 +1,11 @@
 import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
-import type { Sheet } from '@spmb/shared/sync/merge.ts';
+import { decodeSheet, encodeSheet } from '@spmb/shared/sync/sheet.ts';
 import type { Verdict, VerdictReason } from '@spmb/shared/sync/verdict.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   decimal,
+  encoded,
   index,
   instant,
   integer,
@@ -34,7 +35,7 @@ export const ujian = table(
     undian: integer().notNull(),
     urutan: json<string[]>().notNull(),
     /** Merged sheet; the log of operations reproduces it (S6). */
-    lembar: json<Sheet>().notNull(),
+    lembar: encoded({ encode: encodeSheet, decode: decodeSheet }).notNull(),
     jumlah_terjawab: integer().notNull(),
     mulai_ms: instant().notNull(),
     /** Running-time counter of the server at the start. */

@@ -1,6 +1,6 @@
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
-import { screenText } from '@spmb/shared/sync/merge.ts';
+import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import { encodeOperation, letters, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import { and, eq } from 'drizzle-orm';
 import { schoolId, type Context } from '../../context.ts';

@@ -1,0 +1,1 @@
+ALTER TABLE "ujian" ALTER COLUMN "lembar" SET DATA TYPE text;
