@@ -33,8 +33,14 @@ export class DeviceLog {
   ack = 0;
   versi = 0;
 
-  /** Registration of the stream, its key sealed for the server's public key (base64url). */
+  #registration: { aliran: string; kunci: string; perangkat: string } | undefined;
+
+  /** Registration of the stream, its key sealed for the server's public key (base64url) once. */
   registration(publicKey: string) {
+    return (this.#registration ??= this.#seal(publicKey));
+  }
+
+  #seal(publicKey: string) {
     const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
     const sealed = sealForServer(fromBase64Url(publicKey) ?? new Uint8Array(32), this.key, random);
     return { aliran: this.aliran, kunci: toBase64Url(sealed), perangkat: 'uji' };

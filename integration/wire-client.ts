@@ -56,6 +56,11 @@ export class WireClient {
     ).kunci_publik;
   }
 
+  /** Seals the stream's key ahead, as a device does while it waits for the bell. */
+  sealKey(): void {
+    this.log.registration(this.#publicKey);
+  }
+
   /** Begins or continues the exam with this device's stream. */
   async begin(barisId: string): Promise<StartAnswer> {
     const aliran = this.log.registration(this.#publicKey);

@@ -1,40 +1,85 @@
-import { getTableColumns, is, Param, Placeholder, type Table } from 'drizzle-orm';
 import type BetterSqlite from 'better-sqlite3';
+import { getTableColumns, is, Param, Placeholder, sql, type Table } from 'drizzle-orm';
 import { engine } from './engine.ts';
-import type { Queries } from './store.ts';
+import type { Queries, Reader } from './store.ts';
 
-type Values = Readonly<Record<string, unknown>>;
-type Run<Row> = (values: Values) => Promise<Row[]> | Row[];
+/*
+ * Statements built and compiled once per connection and run with placeholder values: for the paths that a whole school
+ * takes at one moment. Building a query anew costs more than running it.
+ */
+
+export type Values = Readonly<Record<string, unknown>>;
 
 interface Builder {
   toSQL(): { sql: string; params: unknown[] };
-  prepare(name: string): { execute(values: Values): Promise<unknown> };
+  prepare(name: string): { execute(values: Values): unknown };
 }
 
 let count = 0;
 
-/**
- * A statement compiled once per connection and run with placeholder values: for the paths that answer thousands of
- * requests a second. Resolves to the rows of `table` that a select of the whole table finds; to none for a write.
- */
-export function prepared<Row = never>(build: (queries: Queries) => object, table?: Table) {
+/** A transaction stands before its connection; a reader is one itself. */
+const connectionOf = (source: Reader): Queries =>
+  ('actor' in source ? Object.getPrototypeOf(source) : source) as Queries;
+
+function once<Answer>(compile: (connection: Queries, name: string) => (values: Values) => unknown) {
   const name = `spmb_${++count}`;
-  const compiled = new WeakMap<object, Run<Row>>();
-  return async (tx: Queries, values: Values): Promise<Row[]> => {
-    const connection = Object.getPrototypeOf(tx) as Queries;
+  const compiled = new WeakMap<object, (values: Values) => unknown>();
+  return async (source: Reader, values: Values): Promise<Answer> => {
+    const connection = connectionOf(source);
     let run = compiled.get(connection);
-    if (!run) {
-      const builder = build(connection) as Builder;
-      run = engine === 'sqlite' ? direct(connection, builder, table) : throughDriver(builder, name);
-      compiled.set(connection, run);
-    }
-    return run(values);
+    if (!run) compiled.set(connection, (run = compile(connection, name)));
+    return (await run(values)) as Answer;
   };
 }
 
-function throughDriver<Row>(builder: Builder, name: string): Run<Row> {
-  const query = builder.prepare(name);
-  return (values) => query.execute(values) as Promise<Row[]>;
+function throughLibrary(query: object, name: string) {
+  const statement = (query as Builder).prepare(name);
+  return (values: Values) => statement.execute(values);
+}
+
+/** A select. */
+export const preparedSelect = <Row>(build: (read: Reader) => PromiseLike<Row[]>) =>
+  once<Row[]>((connection, name) => throughLibrary(build(connection), name));
+
+/** An insert, update or delete. */
+export const preparedWrite = (build: (queries: Queries) => object) =>
+  once<unknown>((connection, name) => {
+    const query = build(connection);
+    if (engine === 'postgres') return throughLibrary(query, name);
+    const { statement, bind } = compileOnSqlite(connection, query);
+    return (values) => void statement.run(...bind(values));
+  });
+
+/** A select of all columns of one table, past the library's mapping of rows: for the hottest paths. */
+export const preparedRows = <Row>(table: Table, build: (read: Reader) => PromiseLike<Row[]>) =>
+  once<Row[]>((connection, name) => {
+    const query = build(connection);
+    if (engine === 'postgres') return throughLibrary(query, name);
+    const { statement, bind } = compileOnSqlite(connection, query);
+    statement.raw();
+    const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
+      const isPlain = column.dataType === 'string' || column.dataType === 'number';
+      return { key, read: isPlain ? undefined : (value: unknown) => column.mapFromDriverValue(value) };
+    });
+    return (values) =>
+      statement.all(...bind(values)).map((cells) => {
+        const row: Record<string, unknown> = {};
+        for (const [place, { key, read }] of columns.entries()) {
+          const cell = cells[place];
+          row[key] = cell === null || !read ? cell : read(cell);
+        }
+        return row;
+      });
+  });
+
+function compileOnSqlite(connection: Queries, query: object) {
+  const { sql: text, params } = (query as Builder).toSQL();
+  const { $client } = connection as unknown as { $client: BetterSqlite.Database };
+  const readers = params.map(readerOf);
+  return {
+    statement: $client.prepare<unknown[], unknown[]>(text),
+    bind: (values: Values) => readers.map((read) => read(values)),
+  };
 }
 
 /** What stands in the place of a parameter, for a set of values. */
@@ -42,35 +87,16 @@ function readerOf(param: unknown): (values: Values) => unknown {
   if (is(param, Placeholder)) return (values) => values[param.name];
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
   const { name } = param.value;
-  return (values) => param.encoder.mapToDriverValue(values[name]);
+  return (values) => {
+    const value = values[name];
+    return value === null ? null : param.encoder.mapToDriverValue(value);
+  };
 }
 
-/** Past the query library, whose mapping of values and rows costs more than SQLite's own work. */
-function direct<Row>(connection: Queries, builder: Builder, table: Table | undefined): Run<Row> {
-  const { sql, params } = builder.toSQL();
-  const { $client } = connection as unknown as { $client: BetterSqlite.Database };
-  const statement = $client.prepare<unknown[], unknown[]>(sql);
-  const read = params.map(readerOf);
-  const bind = (values: Values) => read.map((one) => one(values));
-  if (!table) {
-    return (values) => {
-      statement.run(...bind(values));
-      return [];
-    };
-  }
-  const columns = Object.entries(getTableColumns(table));
-  const decode = columns.map(([key, column]) => {
-    const isPlain = column.dataType === 'string' || column.dataType === 'number';
-    return { key, read: isPlain ? undefined : (value: unknown) => column.mapFromDriverValue(value) };
-  });
-  statement.raw();
-  return (values) =>
-    statement.all(...bind(values)).map((cells) => {
-      const row: Record<string, unknown> = {};
-      for (const [place, { key, read }] of decode.entries()) {
-        const cell = cells[place];
-        row[key] = cell === null || !read ? cell : read(cell);
-      }
-      return row as Row;
-    });
-}
+/** A placeholder for each named column, by its own name. */
+export const placeholders = <Key extends string>(...columns: Key[]): Record<Key, never> =>
+  Object.fromEntries(columns.map((column) => [column, sql.placeholder(column)])) as Record<Key, never>;
+
+/** A placeholder for every column of a table, to insert a whole row. */
+export const rowPlaceholders = (table: Table): never =>
+  placeholders(...Object.keys(getTableColumns(table))) as never;

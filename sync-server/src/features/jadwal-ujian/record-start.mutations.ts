@@ -1,7 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { schoolId } from '../../context.ts';
+import { placeholders, preparedWrite } from '../../db/prepared.ts';
 import type { Transaction } from '../../db/store.ts';
 import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
+
+const update = preparedWrite((queries) =>
+  queries
+    .update(jadwalUjianPeserta)
+    .set(placeholders('ujian_berlaku', 'percobaan'))
+    .where(
+      and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.id, sql.placeholder('id'))),
+    ),
+);
 
 /** Points a participant's exam row at the attempt that counts; null: none any more. */
 export async function recordStart(
@@ -10,8 +20,5 @@ export async function recordStart(
   ujianId: string | null,
   percobaan: number,
 ): Promise<void> {
-  await tx
-    .update(jadwalUjianPeserta)
-    .set({ ujian_berlaku: ujianId, percobaan })
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.id, barisId)));
+  await update(tx, { id: barisId, ujian_berlaku: ujianId, percobaan });
 }

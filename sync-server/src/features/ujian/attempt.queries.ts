@@ -1,33 +1,29 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { schoolId } from '../../context.ts';
 import { lockRow } from '../../db/lock-row.ts';
-import { prepared } from '../../db/prepared.ts';
+import { preparedRows } from '../../db/prepared.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
 import { aliran, operasi, ujian } from './ujian.table.ts';
 
 export type Attempt = typeof ujian.$inferSelect;
 export type Stream = typeof aliran.$inferSelect;
 
-const selectAttempt = prepared<Attempt>(
-  (queries) =>
-    lockRow(
-      queries
-        .select()
-        .from(ujian)
-        .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, sql.placeholder('id')))),
-    ),
-  ujian,
+const selectAttempt = preparedRows<Attempt>(ujian, (read) =>
+  lockRow(
+    read
+      .select()
+      .from(ujian)
+      .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, sql.placeholder('id')))),
+  ),
 );
 
-const selectStream = prepared<Stream>(
-  (queries) =>
-    lockRow(
-      queries
-        .select()
-        .from(aliran)
-        .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, sql.placeholder('id')))),
-    ),
-  aliran,
+const selectStream = preparedRows<Stream>(aliran, (read) =>
+  lockRow(
+    read
+      .select()
+      .from(aliran)
+      .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, sql.placeholder('id')))),
+  ),
 );
 
 /**
@@ -42,22 +38,18 @@ export async function lockAttemptAndStream(tx: Transaction, ujianId: string, ali
 
 /** Locks an attempt. */
 export async function lockAttempt(tx: Transaction, ujianId: string): Promise<Attempt | undefined> {
-  const rows = await lockRow(
-    tx
-      .select()
-      .from(ujian)
-      .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, ujianId))),
-  );
-  return rows[0];
+  return (await selectAttempt(tx, { id: ujianId }))[0];
 }
 
-export async function findStream(read: Reader, aliranId: string): Promise<Stream | undefined> {
-  const rows = await read
+const selectStreamUnlocked = preparedRows<Stream>(aliran, (read) =>
+  read
     .select()
     .from(aliran)
-    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, aliranId)));
-  return rows[0];
-}
+    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, sql.placeholder('id')))),
+);
+
+export const findStream = async (read: Reader, id: string): Promise<Stream | undefined> =>
+  (await selectStreamUnlocked(read, { id }))[0];
 
 /** A stored operation of a stream. */
 export async function findOperation(read: Reader, aliranId: string, seq: number) {

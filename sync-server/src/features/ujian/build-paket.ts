@@ -17,7 +17,7 @@ import {
   findNewestPaket,
   listMedia,
   listSoalOfBank,
-  listVersi,
+  findVersi,
   type PaketPlace,
   type SoalRow,
 } from './paket.queries.ts';
@@ -38,9 +38,11 @@ export async function ensurePaket(
 ): Promise<string> {
   const place: PaketPlace = { jadwal_ujian_id: jadwal.id, tanggal, jadwal_ujian_sesi_id: sesiId };
   const banks = [jadwal.master_soal_id_1, jadwal.master_soal_id_2].filter((id): id is string => id !== null);
-  const versions = await listVersi(context.store.read, banks);
+  const versions = await Promise.all(
+    banks.map(async (id) => [id, await findVersi(context.store.read, id)] as const),
+  );
   const counts = [jadwal.jumlah_soal_1, jadwal.jumlah_soal_2];
-  const sidik = JSON.stringify([banks.map((id) => [id, versions.get(id)]), counts]);
+  const sidik = JSON.stringify([versions, counts]);
   const newest = await findNewestPaket(context.store.read, place);
   if (newest?.sidik === sidik) return newest.id;
   const key = JSON.stringify([place, sidik]);

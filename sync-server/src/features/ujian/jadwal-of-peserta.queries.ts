@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { schoolId } from '../../context.ts';
+import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { masterSoal } from '../soal/soal.table.ts';
@@ -42,34 +43,35 @@ const joined = (read: Reader) =>
       ),
     );
 
+const ofPeserta = and(
+  eq(jadwalUjianPeserta.sekolah_id, schoolId),
+  eq(jadwalUjianPeserta.peserta_id, sql.placeholder('peserta_id')),
+);
+
+const selectAll = preparedSelect((read) =>
+  joined(read)
+    .where(ofPeserta)
+    .orderBy(asc(jadwalUjianPeserta.tanggal), asc(jadwalUjianSesi.jam_mulai), asc(jadwalUjian.name)),
+);
+
 /** A participant's exams, the next one first. */
 export const listJadwalOfPeserta = (read: Reader, pesertaId: string) =>
-  joined(read)
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.peserta_id, pesertaId)))
-    .orderBy(asc(jadwalUjianPeserta.tanggal), asc(jadwalUjianSesi.jam_mulai), asc(jadwalUjian.name));
+  selectAll(read, { peserta_id: pesertaId });
 
 export type JadwalOfPeserta = Awaited<ReturnType<typeof listJadwalOfPeserta>>[number];
 
+const selectById = preparedSelect((read) =>
+  joined(read).where(and(ofPeserta, eq(jadwalUjianPeserta.id, sql.placeholder('id')))),
+);
+
 /** One exam row of a participant, with its attempt; undefined where it is not his. */
-export async function findJadwalOfPeserta(read: Reader, pesertaId: string, barisId: string) {
-  const rows = await joined(read).where(
-    and(
-      eq(jadwalUjianPeserta.sekolah_id, schoolId),
-      eq(jadwalUjianPeserta.id, barisId),
-      eq(jadwalUjianPeserta.peserta_id, pesertaId),
-    ),
-  );
-  return rows[0];
-}
+export const findJadwalOfPeserta = async (read: Reader, pesertaId: string, barisId: string) =>
+  (await selectById(read, { peserta_id: pesertaId, id: barisId }))[0];
+
+const selectByUjian = preparedSelect((read) =>
+  joined(read).where(and(ofPeserta, eq(ujian.id, sql.placeholder('id')))),
+);
 
 /** The same by the attempt's id, for calls that name it. */
-export async function findJadwalOfUjian(read: Reader, pesertaId: string, ujianId: string) {
-  const rows = await joined(read).where(
-    and(
-      eq(jadwalUjianPeserta.sekolah_id, schoolId),
-      eq(ujian.id, ujianId),
-      eq(jadwalUjianPeserta.peserta_id, pesertaId),
-    ),
-  );
-  return rows[0];
-}
+export const findJadwalOfUjian = async (read: Reader, pesertaId: string, ujianId: string) =>
+  (await selectByUjian(read, { peserta_id: pesertaId, id: ujianId }))[0];

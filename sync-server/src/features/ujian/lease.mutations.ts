@@ -1,11 +1,13 @@
 import { chainStart } from '@spmb/shared/sync/chain.ts';
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { schoolId, type Context } from '../../context.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { placeholders, preparedWrite, rowPlaceholders } from '../../db/prepared.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { sinceStart } from './attempt-time.ts';
 import { saveAttempt, saveStream } from './save-attempt.mutations.ts';
-import { aliran } from './ujian.table.ts';
+import { aliran, ujian } from './ujian.table.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
 
 export interface NewStream {
@@ -15,6 +17,15 @@ export interface NewStream {
   perangkat: string;
   sesiId: string;
 }
+
+const insertRow = preparedWrite((queries) => queries.insert(aliran).values(rowPlaceholders(aliran)));
+
+const updateLease = preparedWrite((queries) =>
+  queries
+    .update(ujian)
+    .set(placeholders('aliran', 'epoch', 'versi', 'kontak_ms', 'belum_terkirim'))
+    .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, sql.placeholder('id')))),
+);
 
 const firstLink = toBase64Url(chainStart());
 
@@ -44,7 +55,7 @@ export async function insertStream(
     kontak_ms: now,
     dibuat_ms: now,
   };
-  await tx.insert(aliran).values(row);
+  await insertRow(tx, { ...row });
   return row;
 }
 
@@ -69,6 +80,6 @@ export async function takeLease(context: Context, tx: Transaction, attempt: Atte
     kontak_ms: context.clock.nowMs(),
     belum_terkirim: 0,
   };
-  await saveAttempt(tx, attempt.id, values);
+  await updateLease(tx, { id: attempt.id, ...values });
   return { attempt: { ...free, ...values }, stream: made };
 }

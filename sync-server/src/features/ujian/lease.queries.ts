@@ -1,23 +1,30 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { schoolId } from '../../context.ts';
 import { lockRow } from '../../db/lock-row.ts';
+import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
 import { sesiMasuk } from '../akun/akun.table.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { aliran } from './ujian.table.ts';
 
+const lockById = preparedSelect((read) =>
+  lockRow(
+    read
+      .select({ id: jadwalUjianPeserta.id })
+      .from(jadwalUjianPeserta)
+      .where(
+        and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.id, sql.placeholder('id'))),
+      ),
+  ),
+);
+
 /**
  * Locks a participant's exam row, always before its attempt: of two first starts at once the second then finds the
  * attempt of the first, and a grant before the start cannot fall between reading the grants and starting.
  */
 export async function lockExamRow(tx: Transaction, barisId: string): Promise<void> {
-  await lockRow(
-    tx
-      .select({ id: jadwalUjianPeserta.id })
-      .from(jadwalUjianPeserta)
-      .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.id, barisId))),
-  );
+  await lockById(tx, { id: barisId });
 }
 
 export async function findStreamOf(

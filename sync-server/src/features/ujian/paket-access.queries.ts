@@ -1,17 +1,36 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { schoolId } from '../../context.ts';
+import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { paket, paketGambar } from './paket.table.ts';
 
-const onRoster = (pesertaId: string) =>
-  and(
-    eq(jadwalUjianPeserta.sekolah_id, schoolId),
-    eq(jadwalUjianPeserta.jadwal_ujian_id, paket.jadwal_ujian_id),
-    eq(jadwalUjianPeserta.tanggal, paket.tanggal),
-    eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, paket.jadwal_ujian_sesi_id),
-    eq(jadwalUjianPeserta.peserta_id, pesertaId),
-  );
+const onRoster = and(
+  eq(jadwalUjianPeserta.sekolah_id, schoolId),
+  eq(jadwalUjianPeserta.jadwal_ujian_id, paket.jadwal_ujian_id),
+  eq(jadwalUjianPeserta.tanggal, paket.tanggal),
+  eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, paket.jadwal_ujian_sesi_id),
+  eq(jadwalUjianPeserta.peserta_id, sql.placeholder('peserta_id')),
+);
+
+const selectIsi = preparedSelect((read) =>
+  read
+    .select({ isi: paket.isi })
+    .from(paket)
+    .innerJoin(jadwalUjianPeserta, onRoster)
+    .where(and(eq(paket.sekolah_id, schoolId), eq(paket.id, sql.placeholder('id'))))
+    .limit(1),
+);
+
+const selectByGambar = preparedSelect((read) =>
+  read
+    .select({ id: paket.id })
+    .from(paketGambar)
+    .innerJoin(paket, and(eq(paket.sekolah_id, schoolId), eq(paket.id, paketGambar.paket_id)))
+    .innerJoin(jadwalUjianPeserta, onRoster)
+    .where(and(eq(paketGambar.sekolah_id, schoolId), eq(paketGambar.alamat, sql.placeholder('alamat'))))
+    .limit(1),
+);
 
 /** Body of a sealed sheet whose schedule and session the participant sits; undefined for all others. */
 export async function findPaketOfPeserta(
@@ -19,23 +38,10 @@ export async function findPaketOfPeserta(
   pesertaId: string,
   id: string,
 ): Promise<string | undefined> {
-  const rows = await read
-    .select({ isi: paket.isi })
-    .from(paket)
-    .innerJoin(jadwalUjianPeserta, onRoster(pesertaId))
-    .where(and(eq(paket.sekolah_id, schoolId), eq(paket.id, id)))
-    .limit(1);
-  return rows[0]?.isi;
+  return (await selectIsi(read, { peserta_id: pesertaId, id }))[0]?.isi;
 }
 
 /** Whether an encrypted image belongs to a sheet that the participant sits. */
 export async function findPaketOfGambar(read: Reader, pesertaId: string, alamat: string): Promise<boolean> {
-  const rows = await read
-    .select({ id: paket.id })
-    .from(paketGambar)
-    .innerJoin(paket, and(eq(paket.sekolah_id, schoolId), eq(paket.id, paketGambar.paket_id)))
-    .innerJoin(jadwalUjianPeserta, onRoster(pesertaId))
-    .where(and(eq(paketGambar.sekolah_id, schoolId), eq(paketGambar.alamat, alamat)))
-    .limit(1);
-  return rows.length > 0;
+  return (await selectByGambar(read, { peserta_id: pesertaId, alamat })).length > 0;
 }

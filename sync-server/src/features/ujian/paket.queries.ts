@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { schoolId } from '../../context.ts';
+import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader } from '../../db/store.ts';
 import { media } from '../../media/media.table.ts';
 import { masterSoal, soal } from '../soal/soal.table.ts';
@@ -11,23 +12,25 @@ export interface PaketPlace {
   jadwal_ujian_sesi_id: string;
 }
 
-/** Newest sealed sheet of a schedule and session. */
-export async function findNewestPaket(read: Reader, place: PaketPlace) {
-  const rows = await read
+const selectNewest = preparedSelect((read) =>
+  read
     .select({ id: paket.id, versi: paket.versi, sidik: paket.sidik })
     .from(paket)
     .where(
       and(
         eq(paket.sekolah_id, schoolId),
-        eq(paket.jadwal_ujian_id, place.jadwal_ujian_id),
-        eq(paket.tanggal, place.tanggal),
-        eq(paket.jadwal_ujian_sesi_id, place.jadwal_ujian_sesi_id),
+        eq(paket.jadwal_ujian_id, sql.placeholder('jadwal_ujian_id')),
+        eq(paket.tanggal, sql.placeholder('tanggal')),
+        eq(paket.jadwal_ujian_sesi_id, sql.placeholder('jadwal_ujian_sesi_id')),
       ),
     )
     .orderBy(desc(paket.versi))
-    .limit(1);
-  return rows[0];
-}
+    .limit(1),
+);
+
+/** Newest sealed sheet of a schedule and session. */
+export const findNewestPaket = async (read: Reader, place: PaketPlace) =>
+  (await selectNewest(read, { ...place }))[0];
 
 export async function getPaket(read: Reader, id: string) {
   const rows = await read
@@ -56,11 +59,13 @@ export const listMedia = (read: Reader, ids: string[]) =>
         .from(media)
         .where(and(eq(media.sekolah_id, schoolId), inArray(media.id, ids)));
 
-/** Versions of banks by id. */
-export async function listVersi(read: Reader, ids: string[]): Promise<Map<string, number>> {
-  const rows = await read
-    .select({ id: masterSoal.id, versi: masterSoal.versi })
+const selectVersi = preparedSelect((read) =>
+  read
+    .select({ versi: masterSoal.versi })
     .from(masterSoal)
-    .where(and(eq(masterSoal.sekolah_id, schoolId), inArray(masterSoal.id, ids)));
-  return new Map(rows.map((row) => [row.id, row.versi]));
-}
+    .where(and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, sql.placeholder('id')))),
+);
+
+/** Version of a bank: it rises with every change of its items. */
+export const findVersi = async (read: Reader, id: string): Promise<number | undefined> =>
+  (await selectVersi(read, { id }))[0]?.versi;

@@ -1,54 +1,30 @@
-import { encodeSheet } from '@spmb/shared/sync/sheet.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { schoolId } from '../../context.ts';
-import { prepared } from '../../db/prepared.ts';
+import { placeholders, preparedWrite, rowPlaceholders } from '../../db/prepared.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import type { Judged } from './apply-operations.ts';
 import { aliran, operasi, ujian } from './ujian.table.ts';
 
-const value = (name: string) => sql`${sql.placeholder(name)}`;
-
-const updateAttempt = prepared((queries) =>
+const updateAttempt = preparedWrite((queries) =>
   queries
     .update(ujian)
-    .set({
-      lembar: value('lembar'),
-      jumlah_terjawab: value('jumlah_terjawab'),
-      terpakai_ms: value('terpakai_ms'),
-      kontak_ms: value('kontak_ms'),
-      belum_terkirim: value('belum_terkirim'),
-      versi: value('versi'),
-    })
+    .set(
+      placeholders(
+        ...(['lembar', 'jumlah_terjawab', 'terpakai_ms', 'kontak_ms', 'belum_terkirim', 'versi'] as const),
+      ),
+    )
     .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, sql.placeholder('id')))),
 );
 
-const updateStream = prepared((queries) =>
+const updateStream = preparedWrite((queries) =>
   queries
     .update(aliran)
-    .set({
-      ack: value('ack'),
-      jejak: value('jejak'),
-      elapsed_maks_ms: value('elapsed_maks_ms'),
-      belum_terkirim: value('belum_terkirim'),
-      kontak_ms: value('kontak_ms'),
-    })
+    .set(placeholders('ack', 'jejak', 'elapsed_maks_ms', 'belum_terkirim', 'kontak_ms'))
     .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, sql.placeholder('id')))),
 );
 
-const insertOperation = prepared((queries) =>
-  queries.insert(operasi).values({
-    sekolah_id: schoolId,
-    aliran_id: sql.placeholder('aliran_id'),
-    seq: sql.placeholder('seq'),
-    ujian_id: sql.placeholder('ujian_id'),
-    teks: sql.placeholder('teks'),
-    jejak: sql.placeholder('jejak'),
-    verdik: sql.placeholder('verdik'),
-    alasan: sql.placeholder('alasan'),
-    tiba_ms: sql.placeholder('tiba_ms'),
-  }),
-);
+const insertOperation = preparedWrite((queries) => queries.insert(operasi).values(rowPlaceholders(operasi)));
 
 /** Writes operations, state and ack of one batch: all or none of them become durable (S1). */
 export async function saveProgress(
@@ -60,6 +36,7 @@ export async function saveProgress(
 ) {
   for (const { seq, teks, jejak, verdik, alasan } of judged) {
     const row = {
+      sekolah_id: schoolId,
       aliran_id: stream.id,
       seq,
       ujian_id: attempt.id,
@@ -72,7 +49,7 @@ export async function saveProgress(
     await insertOperation(tx, row);
   }
   await updateStream(tx, { ...stream });
-  await updateAttempt(tx, { ...attempt, lembar: encodeSheet(attempt.lembar) });
+  await updateAttempt(tx, { ...attempt });
 }
 
 /** Writes what the fast path does not: finish, lease, allowance, status. */

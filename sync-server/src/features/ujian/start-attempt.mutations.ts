@@ -3,9 +3,10 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { localTime } from '@spmb/shared/kernel/zone.ts';
 import { drawSheet } from '@spmb/shared/sync/draw.ts';
 import { allowanceAtStart } from '@spmb/shared/sync/exam-time.ts';
-import { and, asc, eq, isNull, sum } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, sum } from 'drizzle-orm';
 import { schoolId, type Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
+import { preparedSelect, preparedWrite, rowPlaceholders } from '../../db/prepared.ts';
 import type { Transaction } from '../../db/store.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
@@ -35,38 +36,48 @@ export function assertOpen(row: JadwalOfPeserta, grantedMs: number, nowMs: numbe
     );
 }
 
-/** Milliseconds granted to a participant's exam row before its attempt began. */
-export async function grantedBeforeStart(tx: Transaction, barisId: string): Promise<number> {
-  const rows = await tx
+const insertRow = preparedWrite((queries) => queries.insert(ujian).values(rowPlaceholders(ujian)));
+
+const sumGrants = preparedSelect((read) =>
+  read
     .select({ menit: sum(tindakan.menit) })
     .from(tindakan)
     .where(
       and(
         eq(tindakan.sekolah_id, schoolId),
-        eq(tindakan.jadwal_ujian_peserta_id, barisId),
+        eq(tindakan.jadwal_ujian_peserta_id, sql.placeholder('baris_id')),
         eq(tindakan.jenis, 'tambah_waktu'),
         isNull(tindakan.ujian_id),
       ),
-    );
+    ),
+);
+
+const selectFirstStart = preparedSelect((read) =>
+  read
+    .select({ mulai_ms: ujian.mulai_ms })
+    .from(ujian)
+    .where(
+      and(
+        eq(ujian.sekolah_id, schoolId),
+        eq(ujian.tanggal, sql.placeholder('tanggal')),
+        eq(ujian.jadwal_ujian_sesi_id, sql.placeholder('jadwal_ujian_sesi_id')),
+      ),
+    )
+    .orderBy(asc(ujian.mulai_ms))
+    .limit(1),
+);
+
+/** Milliseconds granted to a participant's exam row before its attempt began. */
+export async function grantedBeforeStart(tx: Transaction, barisId: string): Promise<number> {
+  const rows = await sumGrants(tx, { baris_id: barisId });
   return Number(rows[0]?.menit ?? 0) * minuteMs;
 }
 
 /** The session's first start; undefined for a later attempt, which has its own clock. */
 async function firstStartOf(tx: Transaction, { baris }: JadwalOfPeserta): Promise<number | undefined> {
   if (baris.percobaan > 0) return undefined;
-  const rows = await tx
-    .select({ mulai_ms: ujian.mulai_ms })
-    .from(ujian)
-    .where(
-      and(
-        eq(ujian.sekolah_id, schoolId),
-        eq(ujian.tanggal, baris.tanggal),
-        eq(ujian.jadwal_ujian_sesi_id, baris.jadwal_ujian_sesi_id),
-      ),
-    )
-    .orderBy(asc(ujian.mulai_ms))
-    .limit(1);
-  return rows[0]?.mulai_ms;
+  const { tanggal, jadwal_ujian_sesi_id } = baris;
+  return (await selectFirstStart(tx, { tanggal, jadwal_ujian_sesi_id }))[0]?.mulai_ms;
 }
 
 /** Begins an attempt: fixes sealed sheet and draw (S20), allowance and last moment. */
@@ -75,11 +86,10 @@ export async function insertAttempt(
   tx: Transaction,
   row: JadwalOfPeserta,
   paketId: string,
+  grantedMs: number,
 ): Promise<Attempt> {
   const { baris, jadwal } = row;
   const now = context.clock.nowMs();
-  const granted = await grantedBeforeStart(tx, baris.id);
-  assertOpen(row, granted, now);
   const paket = await getOpenedPaket(context, tx, paketId);
   const window = examWindow(row);
   const { allowedMs, lastMomentMs, lostMs } = allowanceAtStart({
@@ -87,7 +97,7 @@ export async function insertAttempt(
     durationMs: jadwal.waktu * minuteMs,
     sessionEndMs: window.selesaiMs,
     toleranceMs: window.toleransiMs,
-    grantedMs: granted,
+    grantedMs,
     firstStartMs: await firstStartOf(tx, row),
     lateness: jadwal.keterlambatan,
   });
@@ -137,7 +147,7 @@ export async function insertAttempt(
     belum_terkirim: 0,
     diarsipkan_ms: null,
   };
-  await tx.insert(ujian).values(attempt);
+  await insertRow(tx, { ...attempt });
   await recordStart(tx, baris.id, attempt.id, attempt.percobaan);
   return attempt;
 }

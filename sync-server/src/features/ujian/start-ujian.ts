@@ -97,12 +97,13 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
         nowMs,
       };
       const decision = running ? decideLease({ attempt: running, ...question }) : 'take';
+      const grantedMs = running ? 0 : await grantedBeforeStart(tx, baris.id);
       if (!running) {
-        assertOpen(row, await grantedBeforeStart(tx, baris.id), nowMs);
+        assertOpen(row, grantedMs, nowMs);
         await assertToken(context, tx, row, input.token);
       }
       if (decision === 'take') await assertNewStream(tx, input.aliran?.aliran);
-      let attempt = running ?? (await insertAttempt(context, tx, row, paketId));
+      let attempt = running ?? (await insertAttempt(context, tx, row, paketId, grantedMs));
       let aliranId = attempt.aliran ?? '';
       if (decision === 'take') {
         const perangkat = input.aliran?.perangkat ?? '';

@@ -49,7 +49,7 @@ function sitExam(
   return context.store.tx(system, async (tx) => {
     const found = await findJadwalOfPeserta(tx, row.peserta_id, row.id);
     if (!found) return;
-    const fresh = await insertAttempt(at(started), tx, found, paketId);
+    const fresh = await insertAttempt(at(started), tx, found, paketId, 0);
     const device = { id: undefined, kunci: undefined, perangkat: '', sesiId: 'contoh' };
     const { attempt, stream } = await takeLease(at(started), tx, fresh, device);
     const stepMs = Math.floor((50 * minuteMs) / attempt.urutan.length);
