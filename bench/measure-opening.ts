@@ -2,6 +2,7 @@ import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { openItem, type SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
 import { kartuPassword } from '../integration/seed-school.ts';
 import { WireClient } from '../integration/wire-client.ts';
+import { RawConnection, rawPost } from './raw-connection.ts';
 import { signInDevices, type BenchSchool } from './bench-school.ts';
 
 interface ExamRow {
@@ -48,10 +49,25 @@ export async function measurePreparedStart(
   count: number,
 ): Promise<number> {
   const clients = await signInDevices(school, from, from + count);
-  for (const client of clients) client.sealKey();
-  // Also opens the connection, as the device's own waiting page does.
-  await Promise.all(clients.map((client) => client.call('GET', '/api/user-info')));
+  const prepared = clients.map((client, index) => {
+    const authorization = `Bearer ${client.token}`;
+    const body = JSON.stringify(client.beginBody(school.barisIds[from + index] ?? ''));
+    return {
+      connection: new RawConnection(school.server.port),
+      // Opens the connection, as the device's own waiting page does.
+      greeting: rawPost('/api/peserta/dashboard-jadwal-ujian', '{}', { authorization }),
+      start: rawPost('/api/peserta/create-soals', body, { authorization }),
+    };
+  });
+  await Promise.all(prepared.map(({ connection, greeting }) => connection.send(greeting)));
   const startedMs = performance.now();
-  await Promise.all(clients.map((client, index) => client.begin(school.barisIds[from + index] ?? '')));
-  return (performance.now() - startedMs) / 1000;
+  await Promise.all(
+    prepared.map(async ({ connection, start }) => {
+      const { body } = await connection.send(start);
+      if (!body.includes('"kunci":{"')) throw new Error(`no keys: ${body.slice(0, 300)}`);
+    }),
+  );
+  const seconds = (performance.now() - startedMs) / 1000;
+  for (const { connection } of prepared) connection.close();
+  return seconds;
 }

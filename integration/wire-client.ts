@@ -56,18 +56,20 @@ export class WireClient {
     ).kunci_publik;
   }
 
-  /** Seals the stream's key ahead, as a device does while it waits for the bell. */
+  /** Seals the stream's key ahead, so that it costs no time of a measurement. */
   sealKey(): void {
     this.log.registration(this.#publicKey);
   }
 
+  /** Body of the call that begins the exam. */
+  beginBody(barisId: string) {
+    return { jadwal_ujian_id: barisId, aliran: this.log.registration(this.#publicKey) };
+  }
+
   /** Begins or continues the exam with this device's stream. */
   async begin(barisId: string): Promise<StartAnswer> {
-    const aliran = this.log.registration(this.#publicKey);
-    const answer = (await this.call('POST', '/api/peserta/create-soals', {
-      jadwal_ujian_id: barisId,
-      aliran,
-    })) as StartAnswer;
+    const body = this.beginBody(barisId);
+    const answer = (await this.call('POST', '/api/peserta/create-soals', body)) as StartAnswer;
     // A refusal has the same shape without the sheet.
     if (!Array.isArray(answer.urutan)) throw new Error(answer.message);
     this.log.start = answer;

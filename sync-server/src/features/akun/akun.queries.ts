@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { schoolId } from '../../context.ts';
 import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader } from '../../db/store.ts';
@@ -12,19 +12,19 @@ const selectByName = preparedSelect((read) =>
     .where(and(eq(akun.sekolah_id, schoolId), eq(akun.email, sql.placeholder('email')))),
 );
 
-const selectByNomor = preparedSelect((read) =>
-  read
-    .select({ akun })
-    .from(peserta)
-    .innerJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, peserta.akun_id)))
-    .where(
-      and(
-        eq(peserta.sekolah_id, schoolId),
-        or(eq(peserta.nomor_peserta, sql.placeholder('nomor')), eq(peserta.nisn, sql.placeholder('nomor'))),
-      ),
-    )
-    .limit(2),
-);
+const selectPesertaBy = (column: typeof peserta.nomor_peserta | typeof peserta.nisn) =>
+  preparedSelect((read) =>
+    read
+      .select({ akun })
+      .from(peserta)
+      .innerJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, peserta.akun_id)))
+      .where(and(eq(peserta.sekolah_id, schoolId), eq(column, sql.placeholder('nomor'))))
+      .limit(2),
+  );
+
+// Two looks by index; with `or`, SQLite reads every participant.
+const selectByNomor = selectPesertaBy(peserta.nomor_peserta);
+const selectByNisn = selectPesertaBy(peserta.nisn);
 
 const selectSesiMasuk = preparedSelect((read) =>
   read
@@ -52,8 +52,9 @@ const selectPeserta = preparedSelect((read) =>
 export async function findAkunByNomor(read: Reader, nomor: string) {
   const byName = await selectByName(read, { email: nomor.toLowerCase() });
   if (byName[0]) return byName[0];
-  const byPeserta = await selectByNomor(read, { nomor });
-  return byPeserta.length === 1 ? byPeserta[0]?.akun : undefined;
+  const found = [...(await selectByNomor(read, { nomor })), ...(await selectByNisn(read, { nomor }))];
+  const ids = new Set(found.map((row) => row.akun.id));
+  return ids.size === 1 ? found[0]?.akun : undefined;
 }
 
 /** A living login session with its account and, for a participant, the participant's id. */

@@ -1,17 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { schoolId } from '../../context.ts';
 import { lockRow } from '../../db/lock-row.ts';
-import { preparedSelect } from '../../db/prepared.ts';
+import { preparedRows } from '../../db/prepared.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
 import { sesiMasuk } from '../akun/akun.table.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
-import { aliran } from './ujian.table.ts';
+import { aliran, ujian } from './ujian.table.ts';
 
-const lockById = preparedSelect((read) =>
+const lockById = preparedRows<typeof jadwalUjianPeserta.$inferSelect>(jadwalUjianPeserta, (read) =>
   lockRow(
     read
-      .select({ id: jadwalUjianPeserta.id })
+      .select()
       .from(jadwalUjianPeserta)
       .where(
         and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.id, sql.placeholder('id'))),
@@ -23,9 +23,27 @@ const lockById = preparedSelect((read) =>
  * Locks a participant's exam row, always before its attempt: of two first starts at once the second then finds the
  * attempt of the first, and a grant before the start cannot fall between reading the grants and starting.
  */
-export async function lockExamRow(tx: Transaction, barisId: string): Promise<void> {
-  await lockById(tx, { id: barisId });
-}
+export const lockExamRow = async (tx: Transaction, barisId: string) =>
+  (await lockById(tx, { id: barisId }))[0];
+
+const lockBerlaku = preparedRows<Attempt>(ujian, (read) =>
+  lockRow(
+    read
+      .select()
+      .from(ujian)
+      .where(
+        and(
+          eq(ujian.sekolah_id, schoolId),
+          eq(ujian.jadwal_ujian_peserta_id, sql.placeholder('baris_id')),
+          isNull(ujian.diarsipkan_ms),
+        ),
+      ),
+  ),
+);
+
+/** Locks the attempt of an exam row that counts; undefined before the first start. */
+export const lockAttemptOfRow = async (tx: Transaction, barisId: string) =>
+  (await lockBerlaku(tx, { baris_id: barisId }))[0];
 
 export async function findStreamOf(
   read: Reader,

@@ -9,13 +9,13 @@ import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { findRahasiaSesi } from './token-sesi.queries.ts';
-import { findStream, lockAttempt, type Attempt } from './attempt.queries.ts';
+import { findStream, type Attempt } from './attempt.queries.ts';
 import { stateFor, suratOf } from './attempt-state.ts';
 import { ensurePaket } from './build-paket.ts';
 import { findJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { decideLease } from './lease.ts';
 import { takeLease } from './lease.mutations.ts';
-import { findHolder, isSignedOut, lockExamRow } from './lease.queries.ts';
+import { findHolder, isSignedOut, lockAttemptOfRow, lockExamRow } from './lease.queries.ts';
 import { getOpenedPaket, keyOfItem } from './opened-paket.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { assertOpen, grantedBeforeStart, insertAttempt } from './start-attempt.mutations.ts';
@@ -73,18 +73,18 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
   const pesertaId = akun.peserta_id ?? '';
   const found = await findJadwalOfPeserta(context.store.read, pesertaId, input.jadwal_ujian_id);
   if (!found) throw new NotFound('Ujian ini bukan milik Anda atau sudah dihapus. Kembali ke daftar ujian.');
-  const { baris, jadwal } = found;
   if (!found.ujian) assertOpen(found, Number.MAX_SAFE_INTEGER / 4, context.clock.nowMs());
   const paketId =
-    found.ujian?.paket_id ?? (await ensurePaket(context, jadwal, baris.tanggal, baris.jadwal_ujian_sesi_id));
+    found.ujian?.paket_id ??
+    (await ensurePaket(context, found.jadwal, found.baris.tanggal, found.baris.jadwal_ujian_sesi_id));
   const kunci = input.aliran && openStreamKey(context, input.aliran.kunci);
   return context.store.tx(
     { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username },
     async (tx) => {
-      await lockExamRow(tx, baris.id);
-      const row = await findJadwalOfPeserta(tx, pesertaId, baris.id);
-      if (!row) throw new NotFound();
-      const running = row.ujian ? await lockAttempt(tx, row.ujian.id) : undefined;
+      const baris = await lockExamRow(tx, found.baris.id);
+      if (!baris) throw new NotFound();
+      const row = { ...found, baris };
+      const running = await lockAttemptOfRow(tx, baris.id);
       const nowMs = context.clock.nowMs();
       if (running) assertNotOver(running, nowMs);
       const holder = running && (await findHolder(tx, running));
