@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { join } from 'node:path';
 import { packageFolder } from '../package-folder.ts';
 import { CommitQueue } from './commit-queue.ts';
+import { keepCompiled } from './keep-compiled.ts';
 import type { Queries, Reader, Store } from './store.ts';
 
 const migrationsFolder = join(packageFolder, 'migrations', 'sqlite');
@@ -20,6 +21,7 @@ export class DamagedDatabase extends Error {
 
 function open(file: string, readonly: boolean): Database.Database {
   const connection = new Database(file, { readonly });
+  keepCompiled(connection);
   connection.pragma('busy_timeout = 5000');
   connection.pragma('cache_size = -16000');
   if (readonly) return connection;
@@ -41,6 +43,8 @@ export function openSqliteStore(file: string, onFatal: (error: unknown) => void)
   assertSound(writer, file);
   const writeQueries = drizzle(writer);
   migrate(writeQueries, { migrationsFolder });
+  // Without figures about its tables the planner takes any index that begins with the school.
+  writer.pragma('optimize = 0x10002');
   const reader = open(file, true);
   // The builders of the synchronous driver are awaited like those of PostgreSQL; its types differ only there.
   const queue = new CommitQueue(writer, writeQueries as unknown as Queries, onFatal);

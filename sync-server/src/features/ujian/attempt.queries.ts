@@ -41,6 +41,16 @@ export async function lockAttempt(tx: Transaction, ujianId: string): Promise<Att
   return (await selectAttempt(tx, { id: ujianId }))[0];
 }
 
+const selectAttemptUnlocked = preparedRows<Attempt>(ujian, (read) =>
+  read
+    .select()
+    .from(ujian)
+    .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, sql.placeholder('id')))),
+);
+
+export const findAttempt = async (read: Reader, id: string): Promise<Attempt | undefined> =>
+  (await selectAttemptUnlocked(read, { id }))[0];
+
 const selectStreamUnlocked = preparedRows<Stream>(aliran, (read) =>
   read
     .select()

@@ -5,7 +5,7 @@ import { timeLeftMs } from '@spmb/shared/sync/exam-time.ts';
 import { schoolId, type Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import type { Attempt } from './attempt.queries.ts';
+import { findAttempt, type Attempt } from './attempt.queries.ts';
 import { hasTimeLeft, usedNow } from './attempt-time.ts';
 import { actDirectly, getHolderOfSession } from './direct-stream.ts';
 import { findJadwalOfPeserta, findJadwalOfUjian, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
@@ -26,8 +26,9 @@ export async function getOwnAttempt(context: Context, akun: SignedIn, named: Nam
     'ujian_id' in named
       ? await findJadwalOfUjian(read, pesertaId, named.ujian_id)
       : await findJadwalOfPeserta(read, pesertaId, named.jadwal_ujian_id);
-  if (!row?.ujian) throw new NotFound(notYours);
-  return { row, attempt: row.ujian };
+  const attempt = row?.ujian && (await findAttempt(read, row.ujian.id));
+  if (!row || !attempt) throw new NotFound(notYours);
+  return { row, attempt };
 }
 
 const isRunning = (attempt: Attempt) =>

@@ -15,7 +15,7 @@ const joined = (read: Reader) =>
       sesi: jadwalUjianSesi,
       mapel: masterSoal.mapel,
       zona: sekolah.zona,
-      ujian,
+      ujian: { id: ujian.id, status: ujian.status, paket_id: ujian.paket_id },
     })
     .from(jadwalUjianPeserta)
     .innerJoin(
