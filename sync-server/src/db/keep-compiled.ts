@@ -7,6 +7,5 @@ import type Database from 'better-sqlite3';
  */
 export function keepCompiled(connection: Database.Database): void {
   const prepare = connection.prepare.bind(connection);
-  connection.prepare = ((source: string) =>
-    prepare(source.replaceAll(/([=<>]|limit|offset) \?/g, '$1 +?'))) as typeof connection.prepare;
+  connection.prepare = (source: string) => prepare(source.replaceAll(/([=<>]|limit|offset) \?/g, '$1 +?'));
 }

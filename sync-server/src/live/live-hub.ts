@@ -9,6 +9,10 @@ type Listener = (patches: Patch[]) => void;
 interface Topic {
   listeners: Set<Listener>;
   changed: Map<string, Patch>;
+  /** The newest value of each field that was handed out. */
+  told: Map<string, Patch>;
+  /** What listeners built together since the last change. */
+  shared: Map<string, Promise<unknown>>;
 }
 
 const everyMs = 1_000;
@@ -28,7 +32,10 @@ export class LiveHub {
   /** Calls `listener` with the rows that changed; the answer ends the subscription. */
   subscribe(topic: string, listener: Listener): () => void {
     let known = this.#topics.get(topic);
-    if (!known) this.#topics.set(topic, (known = { listeners: new Set(), changed: new Map() }));
+    if (!known) {
+      known = { listeners: new Set(), changed: new Map(), told: new Map(), shared: new Map() };
+      this.#topics.set(topic, known);
+    }
     known.listeners.add(listener);
     this.#timer ??= setInterval(() => this.#tick(), everyMs);
     return () => {
@@ -41,12 +48,37 @@ export class LiveHub {
     };
   }
 
+  /**
+   * A value that all listeners of a topic may use until something changes: built by the first who asks. A listener that
+   * subscribed before it asks misses nothing: what the value does not hold is handed to it afterwards.
+   */
+  share<Value>(topic: string, key: string, build: () => Promise<Value>): Promise<Value> {
+    const shared = this.#topics.get(topic)?.shared;
+    const known = shared?.get(key) as Promise<Value> | undefined;
+    if (known) return known;
+    const made = build();
+    shared?.set(key, made);
+    made.catch(() => shared?.delete(key));
+    return made;
+  }
+
   #tick(): void {
-    for (const { listeners, changed } of this.#topics.values()) {
+    for (const { listeners, changed, told, shared } of this.#topics.values()) {
       if (changed.size === 0) continue;
-      const patches = [...changed.values()];
+      const patches = [...changed.values()].flatMap((patch) => newsOf(patch, told));
       changed.clear();
-      for (const listener of listeners) listener(patches);
+      shared.clear();
+      if (patches.length > 0) for (const listener of listeners) listener(patches);
     }
   }
+}
+
+/** The fields of a patch that were not handed out with this value before; none: no patch. */
+function newsOf(patch: Patch, told: Map<string, Patch>): Patch[] {
+  const fields = Object.entries(patch).filter(([field]) => field !== 'id');
+  if (fields.length === 0) return [patch];
+  const before = told.get(patch.id);
+  const news = fields.filter(([field, value]) => !before || before[field] !== value);
+  told.set(patch.id, { ...before, ...patch });
+  return news.length === 0 ? [] : [{ ...Object.fromEntries(news), id: patch.id }];
 }

@@ -1,3 +1,4 @@
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import type { Patch } from '../../live/live-hub.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
@@ -6,7 +7,10 @@ import { rowPatch } from './live-rows.ts';
 import { getZona } from './zona.queries.ts';
 
 const aliveEveryMs = 20_000;
-const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const encoder = new TextEncoder();
+const frame = (event: string, data: unknown) =>
+  encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+const aliveFrame = encoder.encode(': hidup\n\n');
 
 /** A watcher that reads nothing for this many bytes is cut off; it comes back with a fresh snapshot. */
 const unreadMax = 4 * 1024 * 1024;
@@ -18,33 +22,62 @@ export interface Watched {
   jurusanId: string | null;
 }
 
+interface Snapshot {
+  bytes: Uint8Array;
+  ids: ReadonlySet<string>;
+}
+
+async function buildSnapshot(context: Context, watched: Watched, zona: Zone): Promise<Snapshot> {
+  const { read } = context.store;
+  const { tanggal, sesiId, jurusanId } = watched;
+  const held = await countHeld(read, tanggal, sesiId);
+  const sources = await listAbsen(read, tanggal, sesiId, jurusanId);
+  const rows = sources.map((one) => absenRow(one, zona, held.get(one.ujian?.id ?? '') ?? 0));
+  return {
+    bytes: frame('snapshot', { rows, server_ms: context.clock.nowMs() }),
+    ids: new Set(rows.map(({ id }) => id)),
+  };
+}
+
+/** Who watches all programmes is told the same: one frame serves them all. */
+const framesForAll = new WeakMap<Patch[], Uint8Array>();
+
+function buildChanges(context: Context, patches: Patch[], zona: Zone): Uint8Array {
+  const rows = patches.map((patch) => rowPatch(patch, zona));
+  return frame('changes', { rows, server_ms: context.clock.nowMs() });
+}
+
+function changesForAll(context: Context, patches: Patch[], zona: Zone): Uint8Array {
+  let bytes = framesForAll.get(patches);
+  if (!bytes) framesForAll.set(patches, (bytes = buildChanges(context, patches, zona)));
+  return bytes;
+}
+
 /**
  * Server-sent events of a date and session: a `snapshot` of all rows, then `changes`, at most once a second; another
  * snapshot when rows came or went.
  */
-export function openAbsenStream(context: Context, { tanggal, sesiId, jurusanId }: Watched): ReadableStream {
-  const { read } = context.store;
-  const encoder = new TextEncoder();
+export function openAbsenStream(context: Context, watched: Watched): ReadableStream {
+  const topic = liveTopic(watched.tanggal, watched.sesiId);
   let end: () => void = () => undefined;
   return new ReadableStream<Uint8Array>(
     {
       async start(stream) {
-        const zona = await getZona(read);
-        let seen = new Set<string>();
+        const zona = await getZona(context.store.read);
+        let seen: ReadonlySet<string> = new Set();
         let waiting: Patch[] | undefined = [];
-        const send = (text: string) => {
+        const send = (bytes: Uint8Array) => {
           if ((stream.desiredSize ?? 0) < -unreadMax) {
             end();
             stream.error(new Error('watcher does not read'));
-          } else stream.enqueue(encoder.encode(text));
+          } else stream.enqueue(bytes);
         };
         const sendSnapshot = async () => {
           waiting ??= [];
-          const held = await countHeld(read, tanggal, sesiId);
-          const sources = await listAbsen(read, tanggal, sesiId, jurusanId);
-          const rows = sources.map((one) => absenRow(one, zona, held.get(one.ujian?.id ?? '') ?? 0));
-          seen = new Set(rows.map(({ id }) => id));
-          send(frame('snapshot', { rows, server_ms: context.clock.nowMs() }));
+          const build = () => buildSnapshot(context, watched, zona);
+          const snapshot = await context.live.share(topic, watched.jurusanId ?? '', build);
+          seen = snapshot.ids;
+          send(snapshot.bytes);
           const arrived = waiting;
           waiting = undefined;
           if (arrived.length > 0) receive(arrived);
@@ -56,15 +89,16 @@ export function openAbsenStream(context: Context, { tanggal, sesiId, jurusanId }
               end();
               stream.error(error);
             });
-          } else {
-            const rows = patches.filter(({ id }) => seen.has(id)).map((patch) => rowPatch(patch, zona));
-            if (rows.length > 0) send(frame('changes', { rows, server_ms: context.clock.nowMs() }));
+          } else if (watched.jurusanId === null) send(changesForAll(context, patches, zona));
+          else {
+            const own = patches.filter(({ id }) => seen.has(id));
+            if (own.length > 0) send(buildChanges(context, own, zona));
           }
         };
         // Listening begins before the snapshot is read, so that nothing falls between the two.
-        const leave = context.live.subscribe(liveTopic(tanggal, sesiId), receive);
+        const leave = context.live.subscribe(topic, receive);
         const alive = setInterval(() => {
-          send(': hidup\n\n');
+          send(aliveFrame);
         }, aliveEveryMs);
         end = () => {
           leave();

@@ -118,12 +118,7 @@ async function take(
   if (applied.finish) attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, arrivalMs);
   else if (changed && (attempt.status === 'selesai' || attempt.status === 'final'))
     attempt = await regrade(context, tx, attempt);
-  publishAttempt(
-    context,
-    tx,
-    attempt,
-    isHolder ? { perangkat: stream.perangkat } : { perangkat_lain: belum_terkirim },
-  );
+  publishAttempt(context, tx, attempt, isHolder ? { perangkat: stream.perangkat } : {});
   const verdik = applied.judged
     .filter((operation) => operation.verdik !== 'dihitung')
     .map(({ seq, verdik, alasan }) => ({ seq, verdik, alasan }));
