@@ -32,15 +32,18 @@ function open(file: string, readonly: boolean): Database.Database {
   return connection;
 }
 
-function assertSound(connection: Database.Database, file: string): void {
+/** Reads the whole file, by a connection of its own: what it keeps of it in memory goes with it. */
+function assertSound(file: string): void {
+  const connection = new Database(file);
   const found = connection.pragma('quick_check(1)', { simple: true });
+  connection.close();
   if (found !== 'ok') throw new DamagedDatabase(file, String(found));
 }
 
 /** The embedded default: one writer connection behind the commit queue, one connection that only reads. */
 export function openSqliteStore(file: string, onFatal: (error: unknown) => void): Store {
+  assertSound(file);
   const writer = open(file, false);
-  assertSound(writer, file);
   const writeQueries = drizzle(writer);
   migrate(writeQueries, { migrationsFolder });
   // Without figures about its tables the planner takes any index that begins with the school.
