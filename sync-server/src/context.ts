@@ -1,4 +1,3 @@
-import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import type { Logger } from 'pino';
 import type { Store } from './db/store.ts';
 import type { RefusalCounter } from './http/refusal-counter.ts';
@@ -8,6 +7,7 @@ import type { LiveHub } from './live/live-hub.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Secrets } from './server/secrets.ts';
 import type { ServerState } from './server/server-state.ts';
+import type { ServerClock } from './server/steady-clock.ts';
 
 /** The only school of this server; stands first in every key. */
 export const schoolId = '1';
@@ -15,7 +15,7 @@ export const schoolId = '1';
 /** What every feature may use; made once at start. */
 export interface Context {
   store: Store;
-  clock: Clock;
+  clock: ServerClock;
   secrets: Secrets;
   live: LiveHub;
   media: MediaStore;

@@ -7,8 +7,10 @@ import { RefusalCounter } from './http/refusal-counter.ts';
 import { SignedInCache } from './http/signed-in-cache.ts';
 import { LiveHub } from './live/live-hub.ts';
 import { openMediaStore } from './media/media-store.ts';
+import { readKeadaan } from './server/keadaan-server.mutations.ts';
 import { loadSecrets } from './server/secrets.ts';
 import { openServerState } from './server/server-state.ts';
+import { SteadyClock } from './server/steady-clock.ts';
 
 export interface ContextParts {
   store: Store;
@@ -20,14 +22,18 @@ export interface ContextParts {
 
 /** Assembles what features use from an open store and a data folder. */
 export async function openContext(parts: ContextParts): Promise<Context> {
+  const { store } = parts;
+  const keadaan = await readKeadaan(store);
+  const clock = new SteadyClock(parts.clock, Number(keadaan.get('jam_ms') ?? 0));
   return {
     ...parts,
+    clock,
     secrets: loadSecrets(parts.dataDir),
     live: new LiveHub(),
     media: openMediaStore(parts.dataDir),
-    state: await openServerState(parts.store, parts.clock),
+    state: await openServerState(store, clock, keadaan),
     loginDelay: new LoginDelay(),
     signedIn: new SignedInCache(),
-    refusals: new RefusalCounter(parts.store, parts.clock),
+    refusals: new RefusalCounter(store, clock),
   };
 }

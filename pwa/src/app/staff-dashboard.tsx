@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { useStaffPort } from '../crud/staff-port.ts';
 import { ErrorState, ListSkeleton } from '../crud/states.tsx';
 import { useList, useOptions } from '../crud/use-list.ts';
+import { JamServer } from '../features/sekolah/jam-server.tsx';
 import { formatDay } from './format-date.ts';
 import { useAppInfo, useSignIn } from './services.tsx';
 import { MenuIcon, useMenu } from './staff-menu.tsx';
@@ -35,6 +36,7 @@ export function StaffDashboard() {
         <Typography variant="h1">Selamat bekerja, {user?.username}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>{formatDay(today)}</Typography>
       </div>
+      {mayWatch && <JamServer mayTakeOver={user?.authent === 'administrator'} />}
       {mayWatch && <TodaySessions tanggal={today} />}
       <Section title="Pekerjaan Anda">
         {menu.isError && <ErrorState error={menu.error} retry={menu.refetch} />}

@@ -1,7 +1,7 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { randomUUID } from 'node:crypto';
 import type { Store } from '../db/store.ts';
-import { readKeadaan, saveKeadaan } from './keadaan-server.mutations.ts';
+import { saveKeadaan } from './keadaan-server.mutations.ts';
 
 /** How often the running-time counter is saved: a crash forgets at most this much of it. */
 const saveEveryMs = 10_000;
@@ -15,9 +15,12 @@ export interface ServerState {
   close(): Promise<void>;
 }
 
-/** Reads the server's identity, making it at the first start, and counts running time from here on. */
-export async function openServerState(store: Store, clock: Clock): Promise<ServerState> {
-  const known = await readKeadaan(store);
+/** The server's identity out of what was saved, made at the first start; counts running time from here on. */
+export async function openServerState(
+  store: Store,
+  clock: Clock,
+  known: ReadonlyMap<string, string>,
+): Promise<ServerState> {
   const serverId = known.get('server_id') ?? randomUUID();
   const generasi = Number(known.get('generasi') ?? 1);
   const ranBeforeMs = Number(known.get('jalan_ms') ?? 0);
@@ -29,7 +32,11 @@ export async function openServerState(store: Store, clock: Clock): Promise<Serve
     await save('generasi', String(generasi));
   }
   // A failed save only forgets running time, which favours participants.
-  const timer = setInterval(() => void save('jalan_ms', String(ranMs())).catch(() => undefined), saveEveryMs);
+  const saveTimes = async () => {
+    await save('jalan_ms', String(ranMs())).catch(() => undefined);
+    await save('jam_ms', String(clock.nowMs())).catch(() => undefined);
+  };
+  const timer = setInterval(() => void saveTimes(), saveEveryMs);
   timer.unref();
   return {
     serverId,
@@ -37,7 +44,7 @@ export async function openServerState(store: Store, clock: Clock): Promise<Serve
     ranMs,
     async close() {
       clearInterval(timer);
-      await save('jalan_ms', String(ranMs())).catch(() => undefined);
+      await saveTimes();
     },
   };
 }

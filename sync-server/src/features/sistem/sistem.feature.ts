@@ -1,5 +1,8 @@
 import type { Context } from '../../context.ts';
+import { jamServerContract } from '@spmb/shared/sistem/jam-server.ts';
+import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
+import { takeOverClock } from './take-over-clock.ts';
 import { listPenolakan } from '../../http/penolakan.mutations.ts';
 import { version } from '../../server/version.ts';
 
@@ -12,6 +15,18 @@ export const sistemFeature = (context: Context): Feature => ({
       path: '/api/health',
       capability: 'publik',
       handle: (call) => call.json({ status: true, version, database: context.store.engine }),
+    },
+    {
+      method: 'GET',
+      path: '/api/jam-server',
+      capability: 'awasiUjian',
+      handle: (call) => call.json({ server_ms: context.clock.nowMs(), selisih_ms: context.clock.heldMs() }),
+    },
+    {
+      method: 'POST',
+      path: '/api/jam-server',
+      capability: 'kelolaSistem',
+      handle: async (call) => takeOverClock(context, call, await readBody(call, jamServerContract)),
     },
     {
       method: 'GET',

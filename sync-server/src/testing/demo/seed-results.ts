@@ -45,7 +45,15 @@ function sitExam(
   index: number,
 ): Promise<void> {
   const started = startMs + (index % 5) * minuteMs;
-  const at = (ms: number): Context => ({ ...context, clock: { ...context.clock, nowMs: () => ms } });
+  const at = (ms: number): Context => ({
+    ...context,
+    clock: {
+      nowMs: () => ms,
+      monotonicMs: () => context.clock.monotonicMs(),
+      heldMs: () => 0,
+      takeOver: () => undefined,
+    },
+  });
   return context.store.tx(system, async (tx) => {
     const found = await findJadwalOfPeserta(tx, row.peserta_id, row.id);
     if (!found) return;

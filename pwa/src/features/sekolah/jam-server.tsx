@@ -1,0 +1,94 @@
+import { Alert, Button, TextField } from '@mui/material';
+import { differenceWords, jamServerState } from '@spmb/shared/sistem/jam-server.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../crud/confirm-dialog.tsx';
+import { useStaffPort } from '../../crud/staff-port.ts';
+import { useAct } from '../../crud/use-act.ts';
+
+const queryKey = ['jam-server'];
+const lookEveryMs = 60_000;
+
+/** Says that the computer's clock was set while the server ran, which no exam follows until it is taken over (P6). */
+export function JamServer({ mayTakeOver }: { mayTakeOver: boolean }) {
+  const port = useStaffPort();
+  const [isAsked, ask] = useState(false);
+  const jam = useQuery({
+    queryKey,
+    queryFn: async () => jamServerState.parse(await port.read('/api/jam-server')),
+    refetchInterval: lookEveryMs,
+  });
+  const selisih = jam.data?.selisih_ms ?? 0;
+  if (selisih === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        mayTakeOver && (
+          <Button
+            color="inherit"
+            onClick={() => {
+              ask(true);
+            }}
+          >
+            Pakai jam komputer
+          </Button>
+        )
+      }
+    >
+      Jam komputer server {differenceWords(selisih)} daripada jam ujian, karena diubah saat aplikasi berjalan.
+      Ujian tetap memakai jam semula, jadi tidak ada waktu peserta yang hilang atau bertambah.{' '}
+      {mayTakeOver
+        ? 'Betulkan jam komputer, atau pakai jam itu bila memang sudah benar.'
+        : 'Beri tahu administrator.'}
+      {isAsked && (
+        <TakeOver
+          selisih={selisih}
+          close={() => {
+            ask(false);
+          }}
+        />
+      )}
+    </Alert>
+  );
+}
+
+function TakeOver({ selisih, close }: { selisih: number; close: () => void }) {
+  const [alasan, setAlasan] = useState('');
+  const act = useAct();
+  const client = useQueryClient();
+  return (
+    <ConfirmDialog
+      title="Pakai jam komputer"
+      text={`Jam ujian akan maju atau mundur ke jam komputer (${differenceWords(selisih)}). Peserta yang sedang ujian langsung mengikutinya.`}
+      yes="Pakai jam komputer"
+      danger
+      busy={act.isPending}
+      disabled={alasan.trim().length < 3}
+      onYes={() => {
+        act.mutate(
+          { path: '/api/jam-server', body: { selisih_ms: selisih, alasan } },
+          {
+            onSuccess: () => {
+              close();
+              void client.invalidateQueries({ queryKey });
+            },
+          },
+        );
+      }}
+      onNo={close}
+    >
+      <TextField
+        label="Alasan"
+        value={alasan}
+        onChange={(event) => {
+          setAlasan(event.target.value);
+        }}
+        fullWidth
+        margin="normal"
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+    </ConfirmDialog>
+  );
+}
