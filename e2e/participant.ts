@@ -45,6 +45,13 @@ export async function shownAnswers(page: Page): Promise<(string | null)[]> {
   return labels.map((label) => /jawaban ([A-E])/.exec(label)?.[1] ?? null);
 }
 
+/** Seconds left by the sheet's timer. */
+export const secondsLeft = async (page: Page): Promise<number> =>
+  ((await page.getByRole('timer').textContent()) ?? '')
+    .replace(/[^\d:]/g, '')
+    .split(':')
+    .reduce((sum, part) => sum * 60 + Number(part), 0);
+
 /** To the finish confirmation and through it; leaves the closing screen. */
 export async function finish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ke halaman selesai' }).click();

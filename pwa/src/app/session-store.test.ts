@@ -16,8 +16,8 @@ const newTab = () =>
 /** A device whose browser can be closed and opened again. */
 function buildDevice() {
   const db = new DeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
-  const device = { nowMs: 1_000_000, unfinished: false, tab: newTab() };
-  const clock = { nowMs: () => device.nowMs, monotonicMs: () => device.nowMs };
+  const device = { nowMs: 1_000_000, aheadMs: 0, unfinished: false, tab: newTab() };
+  const clock = { nowMs: () => device.nowMs + device.aheadMs, monotonicMs: () => device.nowMs };
   const open = async () => {
     const vault = createSignInVault(device.tab, createDurableSlot(db, clock), async () => device.unfinished);
     const session = createSessionStore(clock, vault);
@@ -36,6 +36,17 @@ describe('what a device keeps of a login', () => {
     const { open } = buildDevice();
     await (await open()).begin(token, siti, false);
     expect((await open()).authorization()).toBe('Bearer t');
+  });
+
+  test('P6: a wall clock that is set ends no login, and none outlives its time by it', async () => {
+    const { device, open } = buildDevice();
+    const session = await open();
+    await session.begin(token, siti, false);
+    device.aheadMs = 3 * 86_400_000;
+    expect(session.authorization()).toBe('Bearer t');
+    device.aheadMs = -86_400_000;
+    device.nowMs += 60_000;
+    expect(session.current()).toBeUndefined();
   });
 
   test('N31, S1-LOGIN-03: without "Ingat saya" it ends with the browser, with it it lasts', async () => {

@@ -28,9 +28,12 @@ export interface SessionStore {
 /** The login of this device. A storage that fails never ends a login: it only lives shorter. */
 export function createSessionStore(clock: Clock, vault: SignInVault): SessionStore {
   let signIn: SignIn | undefined;
+  /** When the login began, by the monotonic clock: a wall clock that is set meanwhile ends no login. */
+  let beganMs = 0;
   const listeners = new Set<() => void>();
 
   async function change(next: SignIn | undefined): Promise<void> {
+    if (next?.dibuat_ms !== signIn?.dibuat_ms) begin(next);
     signIn = next;
     for (const listener of listeners) listener();
     try {
@@ -39,13 +42,17 @@ export function createSessionStore(clock: Clock, vault: SignInVault): SessionSto
       // The login still holds in memory.
     }
   }
+  function begin(next: SignIn | undefined): void {
+    beganMs = clock.monotonicMs() - clock.nowMs() + (next?.dibuat_ms ?? 0);
+  }
   function current(): SignIn | undefined {
-    return signIn && !isExpired(signIn, clock.nowMs()) ? signIn : undefined;
+    return signIn && !isExpired(signIn, clock.monotonicMs() - beganMs) ? signIn : undefined;
   }
   return {
     async load() {
       try {
         signIn = await vault.load();
+        begin(signIn);
       } catch {
         signIn = undefined;
       }

@@ -36,8 +36,7 @@ export interface SignIn extends TokenAnswer {
 }
 
 /** A login has ended when its age reaches `expires_in` (1 §4). A wall clock set back does not end it. */
-export const isExpired = (signIn: SignIn, nowMs: number): boolean =>
-  nowMs - signIn.dibuat_ms >= signIn.expires_in * 1000;
+export const isExpired = (signIn: SignIn, ageMs: number): boolean => ageMs >= signIn.expires_in * 1000;
 
 /** Start page of a role; an unknown role counts as staff (1 §4). */
 export const startPathOf = (authent: string): string =>
