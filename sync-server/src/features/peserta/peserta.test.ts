@@ -143,6 +143,38 @@ describe('S1-CALL-25: accounts are generated', () => {
     expect(answer.httpStatus).toBe(200);
   });
 
+  test('S1-LOGIN-16: number and NISN open the same account; one that is another’s number opens neither', async () => {
+    await seed([
+      { nomor_peserta: 'K1', nisn: '0012345678' },
+      { nomor_peserta: '0099999999', nisn: null },
+      { nomor_peserta: 'K3', nisn: '0099999999' },
+    ]);
+    await generate();
+    const accounts = await t.context.store.read.select().from(akun).where(eq(akun.authent, 'peserta'));
+    const passwordOf = (email: string) => {
+      const row = accounts.find((one) => one.email === email);
+      return Buffer.from(t.context.secrets.open(row?.sandi_tersegel ?? '')).toString();
+    };
+    const login = async (email: string, password: string) =>
+      (await t.call(undefined, 'POST', '/api/auth/token', { email, password })).httpStatus;
+    expect(await login('0012345678', passwordOf('k1'))).toBe(200);
+    expect(await login('K1', passwordOf('k1'))).toBe(200);
+    expect(await login('0099999999', passwordOf('k3'))).toBe(401);
+  });
+
+  test('S3-PDASH-07: the participant’s dashboard answers his own card and messages', async () => {
+    await seed([{ nomor_peserta: 'K1', nisn: '0012345678', nama: 'Siti Rahmawati' }]);
+    await generate();
+    const [row] = await t.context.store.read.select().from(akun).where(eq(akun.email, 'k1'));
+    const password = Buffer.from(t.context.secrets.open(row?.sandi_tersegel ?? '')).toString();
+    const { body } = await t.call(undefined, 'POST', '/api/auth/token', { email: 'K1', password });
+    const siti = { token: body.token, akun_id: row?.id ?? '' };
+    expect((await t.call(siti, 'GET', '/api/peserta/dashboard')).body).toMatchObject({
+      peserta: { nomor_peserta: 'K1', nisn: '0012345678', nama: 'Siti Rahmawati', nomor_register: null },
+      pesans: [],
+    });
+  });
+
   test('two at once make one account each', async () => {
     await seed([{ nomor_peserta: 'K1' }, { nomor_peserta: 'K2' }]);
     const answers = await Promise.all([generate(), generate()]);
