@@ -15,9 +15,15 @@ const laterEntries = [
   // Fetched when a sheet is opened, and only where attempts stand on the device already before that.
   'src/sync/background-sender.ts',
   'src/sync/seal-streams.ts',
+  // Only where a participant signs in at a device on which the exam of another still runs.
+  'src/features/akun/ask-ganti-peserta.tsx',
   // Only when a login runs out over an open sheet.
   'src/features/akun/re-login.tsx',
+  // Only when somebody asks for it.
+  'src/features/akun/forgot-password-dialog.tsx',
   'src/features/akun/setup.screen.tsx',
+  // Only for an account of the other kind.
+  'src/app/wrong-area.tsx',
   // Only where an older version of the app is in control.
   '../node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
 ];

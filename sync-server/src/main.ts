@@ -39,6 +39,10 @@ mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 const store = await openStore(dataDir, (error) => {
   log.fatal({ err: error }, 'the database file cannot be written');
   process.exit(1);
+}).catch((error: unknown) => {
+  // Its sentence says what to do; where in the program it arose helps nobody here.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 });
 const context = await openContext({
   store,

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { lazyScreen } from './lazy-screen.ts';
 import { useSignIn } from './services.tsx';
 import { pathAfterLogin } from './sign-in.ts';
-import { WrongArea } from './wrong-area.tsx';
+
+const WrongArea = lazyScreen(() => import('./wrong-area.tsx'), 'WrongArea');
 
 /** Opens an area to its own accounts: nobody goes to the login and comes back, the other kind is told so. */
 export function RequireSignIn({ area, children }: { area: 'peserta' | 'backend'; children: ReactNode }) {
   const signIn = useSignIn();
   const location = useLocation();
   if (!signIn) return <Navigate to="/login" replace state={{ dari: location.pathname + location.search }} />;
-  const isPeserta = signIn.user.authent === 'peserta';
-  if (isPeserta !== (area === 'peserta')) return <WrongArea isPeserta={isPeserta} />;
+  if ((signIn.user.authent === 'peserta') !== (area === 'peserta')) return <WrongArea />;
   return children;
 }
 

@@ -73,8 +73,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     return answer;
   }
   return {
-    get: async <Answer>(path: string) => (await call('GET', path)) as Answer,
-    post: async <Answer>(path: string, body: object = {}) => (await call('POST', path, body)) as Answer,
+    get: <Answer>(path: string) => call('GET', path) as Promise<Answer>,
+    post: <Answer>(path: string, body: object = {}) => call('POST', path, body) as Promise<Answer>,
     as: ({ token, type }) =>
       createHttpClient({
         ...options,

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { PlainPage } from './plain-page.tsx';
+import { useSignIn } from './services.tsx';
 import { startPathOf } from './sign-in.ts';
 
 /** Somebody is signed in, but this area is for the other kind of account. */
-export function WrongArea({ isPeserta }: { isPeserta: boolean }) {
+export function WrongArea() {
+  const isPeserta = useSignIn()?.user.authent === 'peserta';
   return (
     <PlainPage title="Halaman ini bukan untuk akun Anda">
       <p>

@@ -4,11 +4,13 @@ import { listStreams, listUjian } from '../local-db/exam-store.ts';
 import { isSheetOpen } from './adopt-state.ts';
 import { backoffMs } from './backoff.ts';
 import { exchangeBatch } from './exchange-batch.ts';
+import { findLeftOpen } from './find-left-open.ts';
 import { HeldStream } from './held-stream.ts';
+import type { LeftOpen } from './exam-session.ts';
 import type { Ports } from './ports.ts';
 import { sendSealed } from './send-sealed.ts';
 
-/** Sends what streams without an open sheet still hold; needs no login (S16). */
+/** Looks after what stands on this device without an open sheet: sends it, without a login (S16). */
 export class BackgroundSender {
   readonly #ports: Ports;
   readonly #isInUse: (aliran: string) => boolean;
@@ -29,6 +31,11 @@ export class BackgroundSender {
     if (this.#running) this.#again = true;
     this.#running ??= this.#flushUntilQuiet().finally(() => (this.#running = undefined));
     return this.#running;
+  }
+
+  /** As `ExamEngine.findLeftOpen`. */
+  findLeftOpen(akun: string): Promise<LeftOpen | undefined> {
+    return findLeftOpen(this.#ports, akun);
   }
 
   async #flushUntilQuiet(): Promise<void> {

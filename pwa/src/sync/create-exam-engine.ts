@@ -25,9 +25,10 @@ export function createExamEngine(ports: Ports): ExamEngine {
     for (const { session } of open.values()) void session.noteOthersSent();
   };
   const loadSender = loadBackgroundSender(ports, isInUse, onFlushed);
-  const flush = async (): Promise<void> => {
-    if ((await listStreams(ports.db).catch(() => [])).length > 0) await (await loadSender()).flush();
-  };
+  /** undefined: no attempt stands on this device. */
+  const findSender = async () =>
+    (await listStreams(ports.db).catch(() => [])).length > 0 ? loadSender() : undefined;
+  const flush = async () => (await findSender())?.flush();
   ports.onReconnect(() => {
     for (const { session } of open.values()) session.sendNow();
     void flush();
@@ -82,14 +83,10 @@ export function createExamEngine(ports: Ports): ExamEngine {
   }
 
   async function seal(isMeant: (ujian: UjianRow) => boolean): Promise<void> {
-    const meant = new Set((await listUjian(ports.db)).filter(isMeant).map(({ ujian_id }) => ujian_id));
-    const streams = (await listStreams(ports.db)).filter(
-      ({ tersegel, ujian_id }) => !tersegel && meant.has(ujian_id ?? ''),
-    );
-    if (streams.length === 0) return;
+    const meant = (await listUjian(ports.db)).filter(isMeant);
+    if (meant.length === 0) return;
     const { sealStreams } = await import('./seal-streams.ts');
-    await sealStreams(ports, streams);
-    void flush();
+    if (await sealStreams(ports, meant)) void flush();
   }
 
   return {
@@ -108,6 +105,7 @@ export function createExamEngine(ports: Ports): ExamEngine {
       for (const { session } of [...open.values()]) session.close();
       await seal(() => true);
     },
+    findLeftOpen: async (akun) => (await findSender())?.findLeftOpen(akun),
     listHeld: (akun = ports.akun()) => listHeld(ports, akun).catch(() => []),
   };
 }
@@ -123,21 +121,12 @@ async function listHeld(ports: Ports, akun: string | undefined): Promise<HeldAtt
   const attempts = (await listUjian(ports.db)).filter(
     (ujian) => ujian.akun === akun && ujian.keadaan.status !== 'diarsipkan',
   );
-  return attempts.map((ujian) => {
-    const own = streams.filter((row) => row.ujian_id === ujian.ujian_id && !row.dipindah);
-    return heldAttempt(
-      ujian,
-      own.reduce((sum, row) => sum + Math.max(0, row.seq - row.ack), 0),
-    );
-  });
-}
-
-function heldAttempt(ujian: UjianRow, belum_terkirim: number): HeldAttempt {
-  const { jadwal_ujian_id, ujian_id, penutupan, keadaan } = ujian;
-  return {
+  return attempts.map(({ jadwal_ujian_id, ujian_id, penutupan, keadaan }) => ({
     jadwal_ujian_id,
     ujian_id,
-    belum_terkirim,
+    belum_terkirim: streams
+      .filter((row) => row.ujian_id === ujian_id && !row.dipindah)
+      .reduce((sum, row) => sum + Math.max(0, row.seq - row.ack), 0),
     selesai: penutupan !== null || keadaan.status !== 'mengerjakan',
-  };
+  }));
 }

@@ -107,6 +107,14 @@ export interface HeldAttempt {
   selesai: boolean;
 }
 
+/** An attempt that runs on this device and belongs to somebody else. */
+export interface LeftOpen {
+  ujian_id: string;
+  /** The account (email) that began it. */
+  akun: string;
+  mapel: string;
+}
+
 export interface StartOptions {
   /** The participant confirmed moving the running attempt to this device. */
   pindah?: boolean;
@@ -129,6 +137,8 @@ export interface ExamEngine {
   listHeld(akun?: string): Promise<HeldAttempt[]>;
   /** Closes open sheets and seals what this device holds for the server, before somebody else sits down here (S16). */
   seal(): Promise<void>;
+  /** A running attempt of another account than `akun` that is not sealed; undefined: `akun` may sit down here. */
+  findLeftOpen(akun: string): Promise<LeftOpen | undefined>;
 }
 
 /** A start that did not happen. `message` can be shown as it is. */

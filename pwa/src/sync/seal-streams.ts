@@ -1,22 +1,27 @@
 import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
-import type { AliranRow, KirimanRow } from '../local-db/exam-rows.ts';
-import type { StoredStream } from '../local-db/exam-store.ts';
+import type { KirimanRow, UjianRow } from '../local-db/exam-rows.ts';
+import { listStreams, type StoredStream } from '../local-db/exam-store.ts';
 import { writeSealed } from '../local-db/kiriman-store.ts';
 import { buildBatch } from './build-batch.ts';
 import { getServer } from './fetch-server.ts';
 import type { Ports } from './ports.ts';
 
 /**
- * Seals streams: from then on only the server can read what they hold, and nobody at this device can write to them.
- * They are still sent (S16).
+ * Seals the streams of these attempts: from then on only the server can read what they hold, and nobody at this device
+ * can write to them. They are still sent (S16). false: nothing was open any more.
  */
-export async function sealStreams(ports: Ports, streams: readonly AliranRow[]): Promise<void> {
-  const publicKey = fromBase64Url((await getServer(ports)).kunci_publik);
-  if (publicKey === undefined) return;
+export async function sealStreams(ports: Ports, attempts: readonly UjianRow[]): Promise<boolean> {
+  const meant = new Set(attempts.map(({ ujian_id }) => ujian_id));
+  const streams = (await listStreams(ports.db)).filter(
+    ({ tersegel, ujian_id }) => !tersegel && meant.has(ujian_id ?? ''),
+  );
+  const publicKey = streams.length > 0 ? fromBase64Url((await getServer(ports)).kunci_publik) : undefined;
+  if (publicKey === undefined) return false;
   for (const { aliran } of streams)
     await writeSealed(ports.db, aliran, (stored) => sealStream(ports, publicKey, stored));
+  return true;
 }
 
 /** Every operation of a stream as batches that are ready to go: an older server may ask for the first again (S4). */

@@ -16,6 +16,9 @@ export const createSoalsContract = z.object({
   aliran: streamRegistration.optional(),
 });
 
+/** The token of the room where the attempt on the device runs. */
+export const gantiPesertaContract = ujianContract.extend({ token: z.string().max(20).default('') });
+
 const nomor = z.coerce.number({ error: 'harus berupa angka' }).int().min(1).max(500);
 export const fetchSoalContract = jadwalUjianContract.extend({ nomor });
 export const getSoalContract = ujianContract.extend({ nomor });

@@ -13,7 +13,7 @@ const migrationsFolder = join(packageFolder, 'migrations', 'sqlite');
 export class DamagedDatabase extends Error {
   constructor(file: string, found: string) {
     super(
-      `Berkas basis data rusak (${file}): ${found}. Pulihkan cadangan terakhir ke folder data, lalu jalankan lagi.`,
+      `Berkas basis data rusak (${file}): ${found.replaceAll(/\s+/g, ' ')}. Pulihkan cadangan terakhir ke folder data, lalu jalankan lagi.`,
     );
     this.name = 'DamagedDatabase';
   }
@@ -32,12 +32,20 @@ function open(file: string, readonly: boolean): Database.Database {
   return connection;
 }
 
+const isDamage = (error: unknown): error is Error =>
+  error instanceof Database.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);
+
 /** Reads the whole file, by a connection of its own: what it keeps of it in memory goes with it. */
 function assertSound(file: string): void {
   const connection = new Database(file);
-  const found = connection.pragma('quick_check(1)', { simple: true });
-  connection.close();
-  if (found !== 'ok') throw new DamagedDatabase(file, String(found));
+  try {
+    const found = connection.pragma('quick_check(1)', { simple: true });
+    if (found !== 'ok') throw new DamagedDatabase(file, String(found));
+  } catch (error) {
+    throw isDamage(error) ? new DamagedDatabase(file, error.message) : error;
+  } finally {
+    connection.close();
+  }
 }
 
 /** The embedded default: one writer connection behind the commit queue, one connection that only reads. */

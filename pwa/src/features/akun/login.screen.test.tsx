@@ -2,12 +2,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildServices, siti, type Answer } from '../../testing/build-services.ts';
+import { settle } from '../../sync/testing/fake-time.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const token = { body: { token: 't', type: 'Bearer', expires_in: 3600 } };
 const good: Record<string, Answer> = { 'auth/token': token, 'user-info': { body: siti } };
 
-beforeEach(() => {
+beforeEach(async () => {
+  await import('./forgot-password-dialog.tsx');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -15,7 +17,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) =>
+  act(async () => {
+    await settle();
+    await vi.advanceTimersByTimeAsync(ms);
+    await settle();
+  });
 const field = () => screen.getByLabelText<HTMLInputElement>('Nomor Peserta');
 const password = () => screen.getByLabelText<HTMLInputElement>('Kata Sandi');
 const masuk = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Masuk' });
@@ -33,11 +40,12 @@ function open(answers: Record<string, Answer> = good) {
 }
 
 describe('login', () => {
-  test('S1-LOGIN-01, S1-LOGIN-04: an interest-and-talent test with its chip; the forgotten password says who helps', () => {
+  test('S1-LOGIN-01, S1-LOGIN-04: an interest-and-talent test with its chip; the forgotten password says who helps', async () => {
     open();
     expect(screen.getByRole('heading', { name: 'Tes Minat dan Bakat' })).toBeTruthy();
     expect(screen.getByText('Powered by SIM-SPMB')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Lupa kata sandi' }));
+    await advance(0);
     expect(screen.getByRole('dialog').textContent).toContain('datangi panitia');
   });
 

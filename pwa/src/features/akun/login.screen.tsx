@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAppInfo } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
+import { untilLoaded } from '../../ports/until-loaded.ts';
 import { BusyOverlay } from '../../ui/busy.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +11,6 @@ import { Chip } from '../../ui/chip.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { NoServerBox } from './no-server-box.tsx';
 import { SchoolMark } from './school-mark.tsx';
 import { loginTexts, withoutSpaces } from './sign-in-with.ts';
@@ -22,11 +22,11 @@ const focusAfterMs = 300;
 /** Login of participants and staff in one form. */
 export function LoginScreen() {
   const info = useAppInfo();
-  const login = useLogin();
+  const [dialog, setDialog] = useState<ReactNode>();
+  const login = useLogin(setDialog);
   const [nomor, setNomor] = useState('');
   const [sandi, setSandi] = useState('');
   const [ingat, setIngat] = useState(false);
-  const [forgot, setForgot] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useTitle('Masuk');
   useEffect(() => {
@@ -40,6 +40,16 @@ export function LoginScreen() {
   }, []);
   if (info.perlu_setup) return <Navigate to="/setup" replace />;
 
+  async function showForgotPassword(): Promise<void> {
+    const { ForgotPasswordDialog } = await untilLoaded(() => import('./forgot-password-dialog.tsx'));
+    setDialog(
+      <ForgotPasswordDialog
+        onClose={() => {
+          setDialog(undefined);
+        }}
+      />,
+    );
+  }
   const isEmpty = !withoutSpaces(nomor) || !sandi;
   return (
     <Card className="login">
@@ -50,7 +60,10 @@ export function LoginScreen() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void login.send({ nomor, sandi, ingat });
+          void login.send({ nomor, sandi, ingat }).then((isGivenUp) => {
+            // The participant who was here before comes back to this form.
+            if (isGivenUp) setSandi('');
+          });
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isEmpty && event.target instanceof HTMLInputElement) {
@@ -93,12 +106,7 @@ export function LoginScreen() {
           >
             Ingat saya
           </Checkbox>
-          <Button
-            look="quiet"
-            onClick={() => {
-              setForgot(true);
-            }}
-          >
+          <Button look="quiet" onClick={() => void showForgotPassword()}>
             Lupa kata sandi
           </Button>
         </div>
@@ -117,14 +125,7 @@ export function LoginScreen() {
         )}
       </form>
       <Chip>Powered by SIM-SPMB</Chip>
-      {login.stage === 'proses' && <BusyOverlay words={loginTexts.proses} />}
-      {forgot && (
-        <ForgotPasswordDialog
-          onClose={() => {
-            setForgot(false);
-          }}
-        />
-      )}
+      {dialog ?? (login.stage === 'proses' && <BusyOverlay words={loginTexts.proses} />)}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useServices } from '../../app/services.tsx';
+import { untilLoaded } from '../../ports/until-loaded.ts';
 import { loginTexts, signInWith, withoutSpaces } from './sign-in-with.ts';
 
 /** Failures of a login close after 5 s, the note about empty fields after 4 s, and the way on begins after 1.5 s. */
@@ -13,9 +14,10 @@ export interface LoginMessage {
   closesAfterMs: number;
 }
 
-/** The login as a small machine: what is shown, and the act of sending. */
-export function useLogin() {
-  const { http, session } = useServices();
+/** The login as a small machine: what is shown, and the act of sending. `showDialog` puts a question over it. */
+export function useLogin(showDialog: (dialog: ReactNode) => void) {
+  const services = useServices();
+  const { http, session, engine } = services;
   const [stage, setStage] = useState<LoginStage>('diam');
   const [message, setMessage] = useState<LoginMessage>();
   const [fieldError, setFieldError] = useState<string>();
@@ -36,7 +38,8 @@ export function useLogin() {
     setFieldError(text);
   }
 
-  async function send(form: { nomor: string; sandi: string; ingat: boolean }): Promise<void> {
+  /** true: the account may enter and does not want to; nothing of it stays. */
+  async function send(form: { nomor: string; sandi: string; ingat: boolean }): Promise<true | undefined> {
     if (stage !== 'diam') return;
     if (!withoutSpaces(form.nomor) || !form.sandi) {
       show(loginTexts.kosong, emptyMs);
@@ -52,6 +55,13 @@ export function useLogin() {
       if (result.jenis === 'putus') setDisconnected(true);
       else show(result.text, failureMs);
       return;
+    }
+    if (await engine.findLeftOpen(result.user.email)) {
+      const { askGantiPeserta } = await untilLoaded(() => import('./ask-ganti-peserta.tsx'));
+      if (!(await askGantiPeserta(services, result, showDialog))) {
+        setStage('diam');
+        return true;
+      }
     }
     setStage('berhasil');
     // The guard of the login page leads on as soon as there is a login.

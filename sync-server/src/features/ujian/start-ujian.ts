@@ -2,13 +2,11 @@ import { sheetValues } from '@spmb/shared/sync/sheet.ts';
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { StartAnswer, StreamRegistration } from '@spmb/shared/sync/protocol.ts';
-import { acceptsToken, rotationAt } from '@spmb/shared/sync/token-sesi.ts';
 import { schoolId, type Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { nativeDigest } from '../../server/native-digest.ts';
-import { findRahasiaSesi } from './token-sesi.queries.ts';
+import { isTokenRight, wrongTokenText } from './token-sesi.ts';
 import { findStream, type Attempt } from './attempt.queries.ts';
 import { stateFor, suratOf } from './attempt-state.ts';
 import { ensurePaket } from './build-paket.ts';
@@ -57,15 +55,8 @@ async function assertToken(
   typed: string,
 ): Promise<void> {
   if (!row.jadwal.token_wajib) return;
-  const secret = await findRahasiaSesi(tx, row.baris.tanggal, row.baris.jadwal_ujian_sesi_id);
-  const rotation = secret && rotationAt(secret.token_awal_ms, context.clock.nowMs());
-  if (secret && acceptsToken(nativeDigest, context.secrets.open(secret.token_tersegel), rotation ?? 0, typed))
-    return;
-  const message =
-    typed.trim() === ''
-      ? 'Masukkan token dari pengawas.'
-      : 'Token salah atau sudah berganti. Lihat token yang sekarang di layar pengawas.';
-  throw new Refusal(message, 200, { lanjut: false, token_wajib: true, jenis: 'token-salah' });
+  if (await isTokenRight(context, tx, row.baris, typed)) return;
+  throw new Refusal(wrongTokenText(typed), 200, { lanjut: false, token_wajib: true, jenis: 'token-salah' });
 }
 
 /** Begins or continues an attempt for a signed-in participant (`create-soals`). */

@@ -1,6 +1,7 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { rotationAt, tokenRotationMs, tokenSesi } from '@spmb/shared/sync/token-sesi.ts';
+import { acceptsToken, rotationAt, tokenRotationMs, tokenSesi } from '@spmb/shared/sync/token-sesi.ts';
 import type { Context } from '../../context.ts';
+import type { Reader } from '../../db/store.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { renewToken } from '../jadwal-ujian/renew-token.mutations.ts';
 import { findRahasiaSesi } from './token-sesi.queries.ts';
@@ -18,6 +19,25 @@ export async function readTokenSesi(context: Context, tanggal: string, sesiId: s
     rotasi_menit: tokenRotationMs / 60_000,
   };
 }
+
+/** Whether `typed` is the token of that date and session, or the one before it. */
+export async function isTokenRight(
+  context: Context,
+  read: Reader,
+  place: { tanggal: string; jadwal_ujian_sesi_id: string },
+  typed: string,
+): Promise<boolean> {
+  const secret = await findRahasiaSesi(read, place.tanggal, place.jadwal_ujian_sesi_id);
+  if (!secret) return false;
+  const rotation = rotationAt(secret.token_awal_ms, context.clock.nowMs());
+  return acceptsToken(nativeDigest, context.secrets.open(secret.token_tersegel), rotation, typed);
+}
+
+/** What a participant is told whose token was not right. */
+export const wrongTokenText = (typed: string): string =>
+  typed.trim() === ''
+    ? 'Masukkan token dari pengawas.'
+    : 'Token salah atau sudah berganti. Lihat token yang sekarang di layar pengawas.';
 
 /** A fresh secret: every token shown before is void at once. */
 export const renewTokenSesi = (

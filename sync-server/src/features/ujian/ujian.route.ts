@@ -1,6 +1,7 @@
 import {
   createSoalsContract,
   fetchSoalContract,
+  gantiPesertaContract,
   getSoalContract,
   jadwalUjianContract,
   setTimeLeftContract,
@@ -9,12 +10,14 @@ import {
   ujianContract,
 } from '@spmb/shared/ujian/panggilan.ts';
 import type { Context } from '../../context.ts';
+import { done } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { fetchSoal, getTimeLeft, konfirmasiSelesai, setTimeLeft, storeJawaban } from './direct-calls.ts';
 import { examWindow } from './exam-window.ts';
 import { findJadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
+import { gantiPeserta } from './ganti-peserta.ts';
 import { findKartuPeserta } from './kartu-peserta.queries.ts';
 import { isFinished, listExams } from './list-exams.ts';
 import { startUjian } from './start-ujian.ts';
@@ -86,6 +89,14 @@ export function ujianRoutes(context: Context): Route[] {
     post('/api/peserta/create-soals', async (call) => {
       const { aliran, ...input } = await readBody(call, createSoalsContract);
       return call.json(await startUjian(context, accountOf(call), { ...input, aliran }));
+    }),
+    post('/api/peserta/ganti-peserta', async (call) => {
+      const perangkat = (call.req.header('x-perangkat') ?? '').slice(0, 80);
+      await gantiPeserta(context, accountOf(call), {
+        ...(await readBody(call, gantiPesertaContract)),
+        perangkat,
+      });
+      return done(call, 'Peserta diganti. Jawaban peserta sebelumnya tetap dikirim.');
     }),
     post('/api/peserta/fetch-soal', async (call) => {
       const { nomor, ...named } = await readBody(call, fetchSoalContract);

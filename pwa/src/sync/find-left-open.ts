@@ -1,0 +1,26 @@
+import { listStreams, listUjian } from '../local-db/exam-store.ts';
+import { findServer } from '../local-db/perangkat.ts';
+import { isSheetOpen } from './adopt-state.ts';
+import type { LeftOpen } from './exam-session.ts';
+import type { Ports } from './ports.ts';
+
+/**
+ * A sheet of another account than `akun` that still takes answers here: it is open, its last moment has not passed by
+ * the server's clock, and not all of its streams are sealed. undefined: none, or the disk cannot be read.
+ */
+export async function findLeftOpen(ports: Ports, akun: string): Promise<LeftOpen | undefined> {
+  try {
+    const unsealed = (await listStreams(ports.db)).filter(({ tersegel }) => !tersegel);
+    const offsetMs = (await findServer(ports.db))?.selisih_ms ?? 0;
+    const serverMs = ports.clock.nowMs() + offsetMs;
+    return (await listUjian(ports.db)).find(
+      (ujian) =>
+        ujian.akun !== akun &&
+        isSheetOpen(ujian) &&
+        serverMs < ujian.keadaan.batas_akhir_ms &&
+        unsealed.some(({ ujian_id }) => ujian_id === ujian.ujian_id),
+    );
+  } catch {
+    return undefined;
+  }
+}

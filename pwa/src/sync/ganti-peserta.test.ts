@@ -1,0 +1,63 @@
+import { sheetValues } from '@spmb/shared/sync/sheet.ts';
+import { describe, expect, test } from 'vitest';
+import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
+
+describe('a running attempt that somebody left open on this device', () => {
+  test('S16: it is found for every other account, with its subject, and never for its own', async () => {
+    const { device } = buildWorld();
+    expect(await device.engine.findLeftOpen('budi')).toBeUndefined();
+    await device.start();
+    const next = device.crash('budi');
+    expect(await next.engine.findLeftOpen('budi')).toMatchObject({
+      ujian_id: 'ujian-1',
+      akun: 'siti',
+      mapel: 'Matematika',
+    });
+    expect(await next.engine.findLeftOpen('siti')).toBeUndefined();
+  });
+
+  test('S16: sealed it is left open no more; its answers are still delivered', async () => {
+    const { device, server } = buildWorld();
+    const session = await device.start();
+    server.network = 'down';
+    await session.answer('butir-1', 'A');
+    const next = device.crash('budi');
+    await next.engine.seal();
+    expect(await next.engine.findLeftOpen('budi')).toBeUndefined();
+    expect(await next.ports.db.operasi.count()).toBe(0);
+    server.network = 'up';
+    await next.engine.flushAll();
+    expect(sheetValues(server.attempt.sheet)).toMatchObject({ 'butir-1': ['A', false] });
+  });
+
+  test('S8: who was changed goes on at this device when the server gives the lease, with all answers', async () => {
+    const { device, server } = buildWorld();
+    const session = await device.start();
+    await session.answer('butir-1', 'A');
+    const next = device.crash('budi');
+    await next.engine.seal();
+    await next.engine.flushAll();
+    const back = next.crash('siti');
+    server.startRefusal = 'Ujian ini sedang dikerjakan di perangkat lain.';
+    await expect(back.engine.start(jadwalUjianId)).rejects.toMatchObject({ message: server.startRefusal });
+    server.startRefusal = undefined;
+    expect((await back.start()).view()).toMatchObject({ pilihan: { 'butir-1': 'A' }, pemegang: true });
+  });
+
+  test('after the finish nobody finds it', async () => {
+    const { device } = buildWorld();
+    await (await device.start()).finish('sendiri');
+    expect(await device.crash('budi').engine.findLeftOpen('budi')).toBeUndefined();
+  });
+
+  test('after the last moment by the server’s clock nobody finds it, also where this device’s clock is wrong', async () => {
+    const { device, server, time } = buildWorld();
+    const endMs = time.nowMs() + 60_000;
+    server.attempt.state.batas_akhir_ms = endMs;
+    await device.start();
+    const next = device.crash('budi');
+    expect(await next.engine.findLeftOpen('budi')).toBeDefined();
+    await next.ports.db.server.toCollection().modify({ selisih_ms: endMs - time.nowMs() });
+    expect(await next.engine.findLeftOpen('budi')).toBeUndefined();
+  });
+});
