@@ -1,5 +1,15 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { answer, begin, finish, isReleased, login, next, numberOf, shownAnswers } from './participant.ts';
+import {
+  answer,
+  begin,
+  finish,
+  isReleased,
+  login,
+  next,
+  numberOf,
+  secondsLeft,
+  shownAnswers,
+} from './participant.ts';
 import { readAttempts } from './read-attempts.ts';
 import { SchoolServer } from './school-server.ts';
 import { openStaff } from './staff.ts';
@@ -40,12 +50,6 @@ async function command(index: number, name: string): Promise<Locator> {
 
 const figure = (label: string): Locator =>
   proctor.getByRole('definition').and(proctor.locator(`dt:text-is("${label}") + dd`));
-
-const secondsLeft = async (page: Page): Promise<number> =>
-  ((await page.getByRole('timer').textContent()) ?? '')
-    .replace(/[^\d:]/g, '')
-    .split(':')
-    .reduce((sum, part) => sum * 60 + Number(part), 0);
 
 const stateOf = (index: number) =>
   readAttempts(server.dataDir).filter(({ nomor }) => nomor === numberOf(index));

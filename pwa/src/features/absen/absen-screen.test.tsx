@@ -6,7 +6,7 @@ import { buildFakePort } from '../../crud/testing/fake-port.ts';
 import { renderScreen } from '../../crud/testing/render-screen.tsx';
 import { Room } from './room.tsx';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
-import type { AbsenRow } from './absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 
 const running = {
   status: 'SEDANG MENGERJAKAN',
@@ -29,7 +29,7 @@ async function open(rows: AbsenRow[], answers: Record<string, unknown> = {}) {
         stream.enqueue(new TextEncoder().encode(`event: snapshot\ndata: ${data}\n\n`));
       },
     });
-  renderScreen(port, <Room tanggal="2026-06-01" sesi="s1" filter={null} />);
+  renderScreen(port, <Room tanggal="2026-06-01" sesi="s1" zona="WIB" filter={<p>tanggal dan sesi</p>} />);
   return port;
 }
 const command = async (nama: string, item: RegExp) => {
@@ -74,7 +74,10 @@ describe('commands', () => {
     fireEvent.click(act());
     await screen.findByText('Ujian Siti di-reset.');
     expect(port.sent).toEqual([
-      { path: '/api/reset-ujian-private', body: { id: 'r1', alasan: '', konfirmasi: 'P-1' } },
+      {
+        path: '/api/reset-ujian-private',
+        body: { id: 'r1', alasan: '', konfirmasi: 'P-1', tindakan_id: 'id-1' },
+      },
     ]);
   });
 
@@ -87,12 +90,13 @@ describe('commands', () => {
     expect(act().disabled).toBe(true);
     fill(/Alasan/, 'listrik padam');
     fireEvent.click(act());
-    await screen.findByText('Server sekolah tidak terjangkau.');
+    await within(dialog).findByText(/Server sekolah tidak terjangkau\..*tetap dihitung satu kali/);
+    expect(screen.getByLabelText<HTMLInputElement>(/Alasan/).disabled).toBe(true);
     port.answers['POST /api/tambah-waktu'] = {
       message: 'Waktu ditambah.',
       data: { berhasil: ['r1'], gagal: [] },
     };
-    fireEvent.click(act());
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Kirim lagi' }));
     await screen.findByText('Waktu ditambah.');
     expect(port.sent[1]).toEqual(port.sent[0]);
     expect(port.sent[0]?.body).toEqual({
@@ -107,7 +111,11 @@ describe('commands', () => {
     await open([siti, budi], {
       'POST /api/reset-login': {
         message: 'Login dibuka untuk 1 peserta.',
-        data: { berhasil: ['r1'], gagal: [{ id: 'r2', message: 'Ujiannya sudah selesai.' }] },
+        data: {
+          berhasil: ['r1'],
+          gagal: [{ id: 'r2', message: 'Ujiannya sudah selesai.' }],
+          belum_terkirim: [],
+        },
       },
     });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Pilih semua' }));
@@ -127,5 +135,97 @@ describe('commands', () => {
     );
     await screen.findByText('0 dari 2 ujian diselesaikan.');
     await waitFor(() => expect(port.sent.length).toBe(2));
+    expect(port.sent.map(({ body }) => body)).toEqual([
+      { id: 'r1', alasan: '', tindakan_id: 'id-1' },
+      { id: 'r2', alasan: '', tindakan_id: 'id-1' },
+    ]);
+  });
+
+  test('Reset login leaves on the screen what the old device still holds, until it is read', async () => {
+    const port = await open([siti], {
+      'POST /api/reset-login': {
+        message: 'Login dibuka untuk 1 peserta.',
+        data: { berhasil: ['r1'], gagal: [], belum_terkirim: [{ id: 'r1', jumlah: 2 }] },
+      },
+    });
+    const dialog = await command('Siti', /Reset login/);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reset login' }));
+    await screen.findByText('Jangan matikan perangkat lama');
+    expect(screen.getByRole('listitem').textContent).toBe('Siti: 2 catatan jawaban belum terkirim');
+    expect(port.sent[0]?.body).toEqual({ ids: ['r1'], alasan: '', tindakan_id: 'id-1' });
+  });
+
+  test.each([
+    ['a lost connection stops the round', new CallError('tidak terjangkau', 0)],
+    ['an error of the server stops it', new CallError('Opps', 500)],
+  ])('Paksa selesai on many: %s, and the repeat carries the same id', async (_, failure) => {
+    const port = await open([siti, budi], { 'POST /api/set-selesai': failure });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Pilih semua' }));
+    fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Paksa selesai' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ya, akhiri ujian' }));
+    const again = await within(dialog).findByRole('button', { name: 'Kirim lagi' });
+    expect(port.sent.length).toBe(1);
+    port.answers['POST /api/set-selesai'] = { message: 'Ujian diselesaikan.' };
+    fireEvent.click(again);
+    await screen.findByText('2 dari 2 ujian diselesaikan.');
+    expect(new Set(port.sent.map(({ body }) => (body as { tindakan_id: string }).tindakan_id)).size).toBe(1);
+  });
+});
+
+describe('minutes lost by starting late', () => {
+  const late = { ...siti, hilang_menit: 12 };
+  const minutes = () => screen.getByLabelText<HTMLInputElement>(/Tambahan/).value;
+  const reason = () => screen.getByLabelText<HTMLInputElement>(/Alasan/).value;
+
+  test('are given back with one tap in Tambah waktu', async () => {
+    await open([late]);
+    await command('Siti', /Tambah waktu/);
+    fireEvent.click(screen.getByRole('button', { name: /Ganti 12 menit yang hilang/ }));
+    expect([minutes(), reason()]).toEqual(['12', 'terlambat masuk']);
+  });
+
+  test('stand in the detail, with the way to give them back', async () => {
+    await open([late]);
+    await command('Siti', /Rincian/);
+    await screen.findByText('kehilangan 12 menit');
+    fireEvent.click(screen.getByRole('button', { name: 'Ganti 12 menit' }));
+    await screen.findByRole('dialog', { name: 'Tambah waktu' });
+    expect([minutes(), reason()]).toEqual(['12', 'terlambat masuk']);
+  });
+
+  test('are not proposed where none were lost', async () => {
+    await open([siti]);
+    await command('Siti', /Tambah waktu/);
+    expect(screen.queryByRole('button', { name: /Ganti/ })).toBeNull();
+  });
+});
+
+describe('strips of the room', () => {
+  const gone = { kontak_ms: -600_000, sisa_pada_ms: -600_000, status: 'SEDANG MENGERJAKAN' } as const;
+  const rows = ['01', '02', '03'].map((kursi) =>
+    buildAbsenRow({ id: kursi, nama: `Peserta ${kursi}`, kursi, ...gone, belum_terkirim: 4 }),
+  );
+
+  test('three cut off at once are said to be one break; searching for one person does not hide it', async () => {
+    await open([...rows, siti]);
+    await screen.findByText('3 dari 4 putus sejak 06.50');
+    fill(/Cari peserta/, 'Siti');
+    screen.getByText('3 dari 4 putus sejak 06.50');
+  });
+
+  test('who still holds answers is named by seat at the end of the room', async () => {
+    await open([...rows, siti]);
+    const end = await screen.findByRole('region', { name: 'Boleh pulang' });
+    within(end).getByText(/Lab 1: 01 \(4\), 02 \(4\), 03 \(4\)/);
+  });
+
+  test('on a phone the filters wait behind one button', async () => {
+    await open([siti]);
+    const button = await screen.findByRole('button', { name: /Saring/ });
+    expect(screen.queryByText('tanggal dan sesi')).toBeNull();
+    fireEvent.click(button);
+    screen.getByText('tanggal dan sesi');
+    screen.getByLabelText('Ruang');
   });
 });

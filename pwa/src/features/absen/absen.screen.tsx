@@ -1,19 +1,32 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
+import { formatDate } from '../../app/format-date.ts';
+import { useAppInfo } from '../../app/services.tsx';
 import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
 import { useSessionFilter } from '../../app/staff/use-session-filter.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { EmptyState } from '../../crud/states.tsx';
+import { useOptions } from '../../crud/use-list.ts';
 import { Room } from './room.tsx';
 
 /** Attendance and the proctor's commands for a date and session. */
 export function AbsenScreen() {
   useTitle('Pengawasan Ujian');
+  const { zona } = useAppInfo();
   const filter = useSessionFilter();
   const { tanggal, sesi } = filter;
+  const nama = useOptions('/api/jadwal-ujian-sesi-combo').data?.find(({ value }) => value === sesi)?.label;
   const fields = <SessionFilterFields filter={filter} />;
   return (
     <Stack sx={{ gap: 2 }}>
-      <Typography variant="h1">Pengawasan Ujian</Typography>
+      <Box>
+        <Typography variant="h1">Pengawasan Ujian</Typography>
+        {nama !== undefined && (
+          // On a phone the fields that say so are folded away.
+          <Typography variant="body2" sx={{ color: 'text.secondary', display: { sm: 'none' } }}>
+            {nama} · {formatDate(tanggal)}
+          </Typography>
+        )}
+      </Box>
       {sesi === '' ? (
         <>
           <Stack direction="row" sx={{ columnGap: 1, rowGap: 1.5, flexWrap: 'wrap' }}>
@@ -22,7 +35,7 @@ export function AbsenScreen() {
           <EmptyState text="Pilih tanggal dan sesi untuk mengawasi ujian." />
         </>
       ) : (
-        <Room key={`${tanggal} ${sesi}`} tanggal={tanggal} sesi={sesi} filter={fields} />
+        <Room key={`${tanggal} ${sesi}`} tanggal={tanggal} sesi={sesi} zona={zona} filter={fields} />
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Button, Divider, ListItemText, Menu, MenuItem, Paper, Typography } from '@mui/material';
-import type { AbsenRow } from './absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import type { CommandKind } from './command.ts';
 
 interface CommandBarProps {

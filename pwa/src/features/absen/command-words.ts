@@ -18,19 +18,19 @@ export const commandWords: Record<CommandKind, CommandWords> = {
   },
   'tambah-waktu': {
     title: 'Tambah waktu',
-    text: 'Waktu ujian peserta diperpanjang. Mengirim dua kali tidak menambah dua kali.',
+    text: 'Waktu ujian peserta diperpanjang. Perangkatnya mengetahui saat menghubungi server lagi.',
     yes: 'Tambah waktu',
     danger: false,
   },
   'paksa-selesai': {
     title: 'Paksa selesai',
-    text: 'Ujian diakhiri sekarang dan peserta tidak dapat menjawab lagi.',
+    text: 'Ujian diakhiri sekarang dan peserta tidak dapat menjawab lagi. Jawaban yang masih di perangkatnya tetap dinilai bila tiba.',
     yes: 'Ya, akhiri ujian',
     danger: true,
   },
   'reset-ujian': {
     title: 'Reset ujian',
-    text: 'Seluruh jawaban percobaan ini dibuang dari penilaian dan peserta mulai dari awal. Ketik nomor pesertanya untuk melanjutkan.',
+    text: 'Seluruh jawaban percobaan ini dibuang dari penilaian dan peserta mulai dari awal.',
     yes: 'Ya, reset ujian',
     danger: true,
   },

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { hasilPerintahContract, hasilResetLoginContract } from '@spmb/shared/absen/hasil-perintah.ts';
 import { CallError, type StaffPort } from '../../crud/staff-port.ts';
-import type { AbsenRow } from './absen-row.ts';
 
 export type CommandKind = 'reset-login' | 'tambah-waktu' | 'paksa-selesai' | 'reset-ujian';
 
@@ -8,64 +8,71 @@ export type CommandKind = 'reset-login' | 'tambah-waktu' | 'paksa-selesai' | 're
 export interface CommandInput {
   alasan: string;
   menit: number;
-  /** Drawn once for the dialog: sent twice, the time counts once. */
-  tambahanId: string;
+  /** Drawn once for the dialog: sent twice, the act counts once. */
+  tindakanId: string;
   /** The participant's number, typed. */
   konfirmasi: string;
 }
 
-/** What came of a command: the server's sentence, and who was left out and why. */
+/** What came of a command: the server's sentence, who was left out and why, and what old devices still hold. */
 export interface CommandResult {
   message: string;
   gagal: readonly { nama: string; message: string }[];
+  sisa: readonly { nama: string; jumlah: number }[];
 }
-
-const manyContract = z.object({ gagal: z.array(z.object({ id: z.string(), message: z.string() })) });
 
 /** Carries a command out on one or many participants. Throws CallError where nothing was done at all. */
 export async function runCommand(
   port: StaffPort,
   kind: CommandKind,
   rows: readonly AbsenRow[],
-  { alasan, menit, tambahanId, konfirmasi }: CommandInput,
+  { alasan, menit, tindakanId, konfirmasi }: CommandInput,
 ): Promise<CommandResult> {
   const ids = rows.map(({ id }) => id);
   const namaOf = (id: string) => rows.find((row) => row.id === id)?.nama ?? id;
-  const many = async (path: string, body: object): Promise<CommandResult> => {
-    const { message, data } = await port.act(path, body);
-    const { gagal } = manyContract.parse(data);
-    return { message, gagal: gagal.map(({ id, message: why }) => ({ nama: namaOf(id), message: why })) };
-  };
+  const named = <T extends { id: string }>(list: readonly T[]) =>
+    list.map(({ id, ...rest }) => ({ ...rest, nama: namaOf(id) }));
+  const act = { alasan, tindakan_id: tindakanId };
   switch (kind) {
-    case 'reset-login':
-      return many('/api/reset-login', { ids, alasan });
-    case 'tambah-waktu':
-      return many('/api/tambah-waktu', { ids, menit, alasan, tambahan_id: tambahanId });
+    case 'reset-login': {
+      const { message, data } = await port.act('/api/reset-login', { ids, ...act });
+      const { gagal, belum_terkirim } = hasilResetLoginContract.parse(data);
+      return { message, gagal: named(gagal), sisa: named(belum_terkirim) };
+    }
+    case 'tambah-waktu': {
+      const body = { ids, menit, alasan, tambahan_id: tindakanId };
+      const { message, data } = await port.act('/api/tambah-waktu', body);
+      return { message, gagal: named(hasilPerintahContract.parse(data).gagal), sisa: [] };
+    }
     case 'paksa-selesai':
-      return finishEach(port, rows, alasan);
+      return finishEach(port, rows, act);
     case 'reset-ujian': {
-      const { message } = await port.act('/api/reset-ujian-private', { id: ids[0], alasan, konfirmasi });
-      return { message, gagal: [] };
+      const { message } = await port.act('/api/reset-ujian-private', { id: ids[0], konfirmasi, ...act });
+      return { message, gagal: [], sisa: [] };
     }
   }
 }
 
-/** One after the other, because the call takes one; a refusal of one does not stop the rest. */
+/** One after the other, because the call takes one; a refusal of one does not stop the rest, a lost server does. */
 async function finishEach(
   port: StaffPort,
   rows: readonly AbsenRow[],
-  alasan: string,
+  act: { alasan: string; tindakan_id: string },
 ): Promise<CommandResult> {
   const gagal: { nama: string; message: string }[] = [];
   let message = '';
   for (const { id, nama } of rows) {
     try {
-      ({ message } = await port.act('/api/set-selesai', { id, alasan }));
+      ({ message } = await port.act('/api/set-selesai', { id, ...act }));
     } catch (error) {
-      if (!(error instanceof CallError) || rows.length === 1) throw error;
+      if (!(error instanceof CallError) || isUncertain(error) || rows.length === 1) throw error;
       gagal.push({ nama, message: error.message });
     }
   }
   if (rows.length > 1) message = `${rows.length - gagal.length} dari ${rows.length} ujian diselesaikan.`;
-  return { message, gagal };
+  return { message, gagal, sisa: [] };
 }
+
+/** Whether the act may have been carried out although no answer says so: to be sent again as it was. */
+export const isUncertain = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.httpStatus === 0 || error.httpStatus >= 500;

@@ -1,5 +1,6 @@
+import { absenChangesContract, absenSnapshotContract, type AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { CallError, messageOf, type StaffPort } from '../../crud/staff-port.ts';
-import { applyChanges, changesContract, snapshotContract, type AbsenRow } from './absen-row.ts';
+import { applyChanges } from './apply-changes.ts';
 import { readEventStream, type StreamEvent } from './read-event-stream.ts';
 
 export interface LiveAbsen {
@@ -75,10 +76,10 @@ async function followOnce({ port, path, signal, show, wait }: Options, onEvent: 
 
 function showEvent({ event, data }: StreamEvent, nowMs: number, show: Options['show']): void {
   if (event === 'snapshot') {
-    const { rows, server_ms } = snapshotContract.parse(JSON.parse(data));
+    const { rows, server_ms } = absenSnapshotContract.parse(JSON.parse(data));
     show(() => ({ rows, offsetMs: server_ms - nowMs, state: 'tersambung' }));
   } else if (event === 'changes') {
-    const { rows, server_ms } = changesContract.parse(JSON.parse(data));
+    const { rows, server_ms } = absenChangesContract.parse(JSON.parse(data));
     show((before) => ({
       ...before,
       rows: before.rows && applyChanges(before.rows, rows),

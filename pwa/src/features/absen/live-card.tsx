@@ -17,7 +17,7 @@ export function LiveCard({ row, nowMs, isChosen, onChoose, onMenu }: LiveRowProp
   return (
     <Box
       role="cell"
-      sx={{ height: '100%', p: 0.5, overflow: 'hidden', ...(isChosen && { bgcolor: 'action.selected' }) }}
+      sx={{ height: '100%', p: 0.5, overflow: 'hidden', ...(isChosen && { bgcolor: 'var(--primary-soft)' }) }}
     >
       <Stack direction="row" sx={{ alignItems: 'center' }}>
         <RowCheckbox row={row} isChosen={isChosen} onChoose={onChoose} />

@@ -1,6 +1,6 @@
 import { Box, Checkbox, Paper, useMediaQuery } from '@mui/material';
 import { useRef } from 'react';
-import type { AbsenRow } from './absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { LiveCard } from './live-card.tsx';
 import { LiveRow, rowColumns } from './live-row.tsx';
 import { useRowWindow } from './use-row-window.ts';

@@ -1,7 +1,7 @@
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import { Box, Checkbox, IconButton, Stack, Typography } from '@mui/material';
 import { StatusChip } from '../../crud/status-chip.tsx';
-import type { AbsenRow } from './absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { nearEndMs, type RowState } from './row-state.ts';
 
 export interface LiveRowProps {

@@ -30,7 +30,7 @@ export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: Live
         ...rowColumns(isWide),
         height: '100%',
         alignItems: 'center',
-        ...(isChosen && { bgcolor: 'action.selected' }),
+        ...(isChosen && { bgcolor: 'var(--primary-soft)' }),
       }}
     >
       <Cell>
@@ -60,9 +60,9 @@ export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: Live
         <>
           <Cell>
             <Typography variant="caption" className="figures" sx={{ display: 'block', lineHeight: 1.4 }}>
-              {row.jam_masuk ?? '–'}
+              {row.jam_masuk?.replace(':', '.') ?? '–'}
               <br />
-              {row.jam_keluar ?? '–'}
+              {row.jam_keluar?.replace(':', '.') ?? '–'}
             </Typography>
           </Cell>
           <Cell>

@@ -1,45 +1,78 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import { IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
-import { useMemo, useState } from 'react';
-import type { AbsenRow } from './absen-row.ts';
+import { Box, Button, IconButton, MenuItem, Stack, TextField, Tooltip, useMediaQuery } from '@mui/material';
+import { useState, type ReactNode } from 'react';
 import type { Order } from './row-state.ts';
+import type { RoomFilterState } from './use-room-filter.ts';
 
-export interface RoomFilterState {
-  rooms: readonly string[];
-  ruang: string;
-  q: string;
-  order: Order;
-  shown: readonly AbsenRow[];
-  setRuang: (ruang: string) => void;
-  setQ: (q: string) => void;
-  setOrder: (order: Order) => void;
+interface RoomFilterProps {
+  filter: RoomFilterState;
+  reload: () => void;
+  /** Fields that choose date and session. */
+  session: ReactNode;
 }
 
-/** Narrows the list to one room and to what is searched for. */
-export function useRoomFilter(rows: readonly AbsenRow[]): RoomFilterState {
-  const [ruang, setRuang] = useState('');
-  const [q, setQ] = useState('');
-  const [order, setOrder] = useState<Order>('masalah');
-  const rooms = useMemo(
-    () =>
-      [...new Set(rows.flatMap((row) => row.ruang ?? []))].sort(
-        new Intl.Collator('id-ID', { numeric: true }).compare,
-      ),
-    [rows],
+/** All fields in one row; on a phone the search alone, with the others behind a button. */
+export function RoomFilter({ filter, reload, session }: RoomFilterProps) {
+  const isPhone = !useMediaQuery('(min-width:600px)', { noSsr: true });
+  const [isOpen, setIsOpen] = useState(false);
+  const { ruang, q, setQ } = filter;
+  const search = (
+    <TextField
+      type="search"
+      size="small"
+      label="Cari peserta"
+      value={q}
+      onChange={(event) => setQ(event.target.value)}
+      sx={{ flex: '1 1 120px', minWidth: 0, maxWidth: { sm: 320 } }}
+    />
   );
-  const shown = useMemo(() => {
-    const text = q.trim().toLowerCase();
-    return rows.filter(
-      (row) =>
-        (ruang === '' || row.ruang === ruang) &&
-        (text === '' || `${row.nama} ${row.noreg} ${row.nomor_peserta}`.toLowerCase().includes(text)),
+  const again = (
+    <Tooltip title="Muat ulang">
+      <IconButton aria-label="Muat ulang" onClick={reload}>
+        <RefreshOutlined />
+      </IconButton>
+    </Tooltip>
+  );
+  if (!isPhone)
+    return (
+      <Stack direction="row" sx={row}>
+        {session}
+        <RoomFields filter={filter} />
+        {search}
+        {again}
+      </Stack>
     );
-  }, [rows, ruang, q]);
-  return { rooms, ruang, q, order, shown, setRuang, setQ, setOrder };
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+        {search}
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          sx={{ maxWidth: 132, minHeight: 44 }}
+        >
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {isOpen ? 'Saring ▴' : `Saring${ruang === '' ? '' : `: ${ruang}`} ▾`}
+          </Box>
+        </Button>
+        {again}
+      </Stack>
+      {isOpen && (
+        <Stack direction="row" sx={row}>
+          {session}
+          <RoomFields filter={filter} />
+        </Stack>
+      )}
+    </>
+  );
 }
 
-export function RoomFilter({ filter, reload }: { filter: RoomFilterState; reload: () => void }) {
-  const { rooms, ruang, q, order, setRuang, setQ, setOrder } = filter;
+const row = { columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
+
+/** Room and order. */
+function RoomFields({ filter }: { filter: RoomFilterState }) {
+  const { rooms, ruang, order, setRuang, setOrder } = filter;
   return (
     <>
       {rooms.length > 0 && (
@@ -72,19 +105,6 @@ export function RoomFilter({ filter, reload }: { filter: RoomFilterState; reload
         <MenuItem value="kursi">Ruang dan kursi</MenuItem>
         <MenuItem value="nama">Nama</MenuItem>
       </TextField>
-      <TextField
-        type="search"
-        size="small"
-        label="Cari peserta"
-        value={q}
-        onChange={(event) => setQ(event.target.value)}
-        sx={{ flex: '1 1 150px', maxWidth: { sm: 320 } }}
-      />
-      <Tooltip title="Muat ulang">
-        <IconButton aria-label="Muat ulang" onClick={reload}>
-          <RefreshOutlined />
-        </IconButton>
-      </Tooltip>
     </>
   );
 }

@@ -1,19 +1,26 @@
-import { Alert, Button, Stack } from '@mui/material';
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import { Alert, Button } from '@mui/material';
 import { useMemo, useState, type ReactNode } from 'react';
 import { EmptyState, ListSkeleton } from '../../crud/states.tsx';
 import { useNow } from '../../crud/use-now.ts';
-import type { AbsenRow } from './absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { BreakStrip } from './break-strip.tsx';
 import { CommandBar, RowMenu, type MenuPlace } from './command-bar.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import type { CommandKind } from './command.ts';
+import { findCommonBreaks } from './common-break.ts';
 import { LiveList } from './live-list.tsx';
 import { HadirLegend } from './live-parts.tsx';
-import { RoomFilter, useRoomFilter } from './room-filter.tsx';
+import { proposeTime, type TimeProposal } from './lost-time.ts';
+import { ReleaseStrip } from './release-strip.tsx';
+import { summarizeRelease } from './release.ts';
+import { RoomFilter } from './room-filter.tsx';
 import { RowDetail } from './row-detail.tsx';
 import { keepOrder, sortRows, summarize } from './row-state.ts';
 import { SummaryStrip } from './summary-strip.tsx';
 import { TokenCard } from './token-card.tsx';
 import { useLiveAbsen } from './use-live-absen.ts';
+import { useRoomFilter } from './use-room-filter.ts';
 
 /** Connections and times left are judged again this often. */
 const lookEveryMs = 5_000;
@@ -22,16 +29,17 @@ const none: readonly AbsenRow[] = [];
 interface RoomProps {
   tanggal: string;
   sesi: string;
+  zona: Zone;
   /** Fields that choose date and session. */
   filter: ReactNode;
 }
 
 /** One session live: who is missing, who has trouble, who is nearly out of time, and what to do about it. */
-export function Room({ tanggal, sesi, filter }: RoomProps) {
+export function Room({ tanggal, sesi, zona, filter }: RoomProps) {
   const live = useLiveAbsen(tanggal, sesi);
   const nowMs = useNow(lookEveryMs) + live.offsetMs;
   const room = useRoomFilter(live.rows ?? none);
-  const { order, shown } = room;
+  const { order, inRoom, shown } = room;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // While rows are being chosen they stay where they are.
   const [kept, setKept] = useState<readonly string[]>([]);
@@ -40,7 +48,11 @@ export function Room({ tanggal, sesi, filter }: RoomProps) {
     [chosen, shown, kept, order, nowMs],
   );
   const [menu, setMenu] = useState<{ row: AbsenRow; at: MenuPlace }>();
-  const [command, setCommand] = useState<{ kind: CommandKind; rows: readonly AbsenRow[] }>();
+  const [command, setCommand] = useState<{
+    kind: CommandKind;
+    rows: readonly AbsenRow[];
+    prefill?: TimeProposal | undefined;
+  }>();
   const [detail, setDetail] = useState<string>();
 
   const choose = (ids: readonly string[], isChosen: boolean) => {
@@ -68,11 +80,8 @@ export function Room({ tanggal, sesi, filter }: RoomProps) {
           {live.message} {live.rows && 'Daftar ini keadaan terakhir; sambungan dicoba lagi sendiri.'}
         </Alert>
       )}
-      <Stack direction="row" sx={{ columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        {filter}
-        <RoomFilter filter={room} reload={live.reload} />
-      </Stack>
-      <HadirLegend />
+      <BreakStrip breaks={findCommonBreaks(inRoom, nowMs)} zona={zona} />
+      <RoomFilter filter={room} reload={live.reload} session={filter} />
       {live.rows === undefined && live.state !== 'terputus' && <ListSkeleton />}
       {live.rows?.length === 0 && (
         <EmptyState text="Belum ada peserta pada tanggal dan sesi ini. Panitia membuatnya di menu Jadwal Peserta." />
@@ -89,6 +98,7 @@ export function Room({ tanggal, sesi, filter }: RoomProps) {
           }}
         />
       )}
+      <HadirLegend />
       {chosenRows.length > 0 && (
         <CommandBar
           count={chosenRows.length}
@@ -96,6 +106,7 @@ export function Room({ tanggal, sesi, filter }: RoomProps) {
           onClear={() => setChosen(new Set())}
         />
       )}
+      {inRoom.length > 0 && <ReleaseStrip release={summarizeRelease(inRoom, nowMs)} />}
       {menu && (
         <RowMenu
           {...menu}
@@ -119,7 +130,16 @@ export function Room({ tanggal, sesi, filter }: RoomProps) {
           }}
         />
       )}
-      {detailRow && <RowDetail row={detailRow} onClose={() => setDetail(undefined)} />}
+      {detailRow && (
+        <RowDetail
+          row={detailRow}
+          onClose={() => setDetail(undefined)}
+          onGiveBack={() => {
+            setDetail(undefined);
+            setCommand({ kind: 'tambah-waktu', rows: [detailRow], prefill: proposeTime([detailRow]) });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,16 +1,28 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import type { AbsenRow } from './absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { proposeTime } from './lost-time.ts';
+
+interface RowDetailProps {
+  row: AbsenRow;
+  onClose: () => void;
+  /** Asks for more time in place of what was lost. */
+  onGiveBack: () => void;
+}
 
 /** Everything that is known of a row, for screens on which the list has no room for it. */
-export function RowDetail({ row, onClose }: { row: AbsenRow; onClose: () => void }) {
+export function RowDetail({ row, onClose, onGiveBack }: RowDetailProps) {
+  const proposal = proposeTime([row]);
   const facts: [string, string][] = [
     ['Nomor registrasi', row.noreg],
     ['Nomor peserta', row.nomor_peserta],
     ['Program keahlian', row.jurusan || '–'],
     ['Jadwal', row.jadwal],
     ['Ruang dan kursi', [row.ruang, row.kursi].filter(Boolean).join(', kursi ') || '–'],
-    ['Jam masuk', row.jam_masuk ?? '–'],
-    ['Jam keluar', row.jam_keluar ?? '–'],
+    ['Jam masuk', row.jam_masuk?.replace(':', '.') ?? '–'],
+    ['Jam keluar', row.jam_keluar?.replace(':', '.') ?? '–'],
+    ...(row.hilang_menit > 0
+      ? ([['Terlambat masuk', `kehilangan ${row.hilang_menit} menit`]] as [string, string][])
+      : []),
     ['Nilai', row.nilai?.toLocaleString('id-ID') ?? 'belum diumumkan'],
     ['Status', row.status],
     ['Terjawab', `${row.terjawab} dari ${row.jumlah_soal}`],
@@ -40,6 +52,7 @@ export function RowDetail({ row, onClose }: { row: AbsenRow; onClose: () => void
         </Box>
       </DialogContent>
       <DialogActions>
+        {proposal && <Button onClick={onGiveBack}>Ganti {proposal.menit} menit</Button>}
         <Button onClick={onClose}>Tutup</Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyChanges } from './absen-row.ts';
+import { applyChanges } from './apply-changes.ts';
 import { keepOrder, silenceMs, sortRows, stateOf, summarize } from './row-state.ts';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
 

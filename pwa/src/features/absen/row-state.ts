@@ -1,4 +1,4 @@
-import type { AbsenRow } from './absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 
 /** A device that has not spoken for this long counts as disconnected. */
 export const silenceMs = 90_000;
@@ -50,7 +50,8 @@ function rankOf(row: AbsenRow, koneksi: RowState['koneksi'], leftMs: number | un
 export type Order = 'masalah' | 'kursi' | 'nama';
 
 const collator = new Intl.Collator('id-ID', { numeric: true });
-const bySeat = (a: AbsenRow, b: AbsenRow) =>
+/** By room and seat, which are compared as numbers where they are such. */
+export const bySeat = (a: AbsenRow, b: AbsenRow) =>
   collator.compare(a.ruang ?? '', b.ruang ?? '') ||
   collator.compare(a.kursi ?? '', b.kursi ?? '') ||
   byName(a, b);

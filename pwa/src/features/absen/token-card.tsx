@@ -64,7 +64,12 @@ export function TokenCard({ tanggal, sesi, offsetMs }: TokenCardProps) {
   );
 }
 
-const tokenStyle = { fontSize: '2.5rem', lineHeight: 1.1, fontWeight: 800, letterSpacing: '0.06em' };
+const tokenStyle = {
+  fontSize: { xs: '2rem', sm: '2.5rem' },
+  lineHeight: 1.1,
+  fontWeight: 800,
+  letterSpacing: '0.06em',
+};
 
 function clock(ms: number): string {
   const seconds = Math.ceil(ms / 1_000);

@@ -1,3 +1,4 @@
+import type { AbsenSnapshot } from '@spmb/shared/absen/absen-row.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import type { Patch } from '../../live/live-hub.ts';
@@ -33,8 +34,9 @@ async function buildSnapshot(context: Context, watched: Watched, zona: Zone): Pr
   const held = await countHeld(read, tanggal, sesiId);
   const sources = await listAbsen(read, tanggal, sesiId, jurusanId);
   const rows = sources.map((one) => absenRow(one, zona, held.get(one.ujian?.id ?? '') ?? 0));
+  const snapshot: AbsenSnapshot = { rows, server_ms: context.clock.nowMs() };
   return {
-    bytes: frame('snapshot', { rows, server_ms: context.clock.nowMs() }),
+    bytes: frame('snapshot', snapshot),
     ids: new Set(rows.map(({ id }) => id)),
   };
 }

@@ -1,3 +1,4 @@
+import type { HasilPerintah, HasilResetLogin } from '@spmb/shared/absen/hasil-perintah.ts';
 import {
   resetLoginContract,
   resetUjianContract,
@@ -14,13 +15,13 @@ import { getZona } from './zona.queries.ts';
 import { forceFinish, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
 import { grantTime } from '../ujian/grant-time.mutations.ts';
 import { absenRow, countHeld, listAbsen } from './absen.queries.ts';
-import { commandMany, commandOne, type CommandResult } from './commands.ts';
+import { commandMany, commandOne } from './commands.ts';
 import { liveRoute } from './live.route.ts';
 
 const param = (call: Call, name: string) => call.req.param(name) ?? '';
 const withoutReason = 'tanpa alasan';
 
-function summary(act: string, { berhasil, gagal }: CommandResult): string {
+function summary(act: string, { berhasil, gagal }: HasilPerintah): string {
   const failed = gagal.length === 0 ? '' : ` ${gagal.length} tidak dapat: ${gagal[0]?.message ?? ''}`;
   return `${act} untuk ${berhasil.length} peserta.${failed}`;
 }
@@ -64,7 +65,7 @@ export const absenFeature = (context: Context): Feature => {
       post('/api/reset-login', async (call) => {
         const { ids, ...sent } = await readBody(call, resetLoginContract);
         const act = actOf(sent);
-        const belum_terkirim: { id: string; jumlah: number }[] = [];
+        const belum_terkirim: HasilResetLogin['belum_terkirim'] = [];
         const result = await commandMany(
           context,
           accountOf(call),
@@ -79,7 +80,8 @@ export const absenFeature = (context: Context): Feature => {
           },
         );
         const message = summary('Login dibuka', result) + unsentText(belum_terkirim);
-        return done(call, message, { data: { ...result, belum_terkirim } });
+        const data: HasilResetLogin = { ...result, belum_terkirim };
+        return done(call, message, { data });
       }),
       post('/api/tambah-waktu', async (call) => {
         const { ids, menit, alasan, tambahan_id } = await readBody(call, tambahWaktuContract);

@@ -1,3 +1,4 @@
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { lostMinutes, shownScore } from '@spmb/shared/absen/shown-values.ts';
 import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
@@ -81,7 +82,7 @@ export function absenRow(
   { baris, peserta: orang, jadwal, jurusan, ujian: attempt, aliran: holder }: AbsenSource,
   zona: Zone,
   tertahan = 0,
-) {
+): AbsenRow {
   const time = (ms: number | null | undefined) => (ms ? localTime(ms, zona) : null);
   return {
     id: baris.id,
@@ -99,6 +100,7 @@ export function absenRow(
     keadaan: attempt?.status ?? 'siap',
     jam_masuk: time(attempt?.mulai_ms),
     jam_keluar: time(attempt?.selesai_ms),
+    selesai_ms: attempt?.selesai_ms ?? null,
     nilai: attempt ? shownScore(attempt) : null,
     terjawab: attempt?.jumlah_terjawab ?? 0,
     jumlah_soal: jadwal.jumlah_soal,

@@ -143,13 +143,23 @@ test('S3-ABS-12: set finished closes the sheet; what was made before and arrives
   device.elapsedMs = minuteMs;
   const butir = device.start.urutan[0]!;
   device.answer(butir, room.keys[butir]!);
+  t.clock.advance(minuteMs);
   const done = await act('set-selesai', { id: id(), alasan: 'sakit' });
+  // Until the device has spoken again, the room cannot know that it holds nothing.
+  const [ended] = await list();
+  expect(ended!.kontak_ms).toBeLessThan(ended!.selesai_ms);
+  t.clock.advance(1_000);
   expect(done.data).toMatchObject({ status: 'SELESAI', nilai: null });
   expect(await device.send()).toMatchObject({
     verdik: [],
     keadaan: { status: 'selesai', sebab_selesai: 'paksa' },
   });
-  expect((await list())[0]).toMatchObject({ nilai: null, terjawab: 1 });
+  expect((await list())[0]).toMatchObject({
+    nilai: null,
+    terjawab: 1,
+    belum_terkirim: 0,
+    kontak_ms: t.clock.nowMs(),
+  });
 });
 
 test('S3-ABS-11, S11: reset archives the attempt; a new one begins empty and nothing crosses over', async () => {

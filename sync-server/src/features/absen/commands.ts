@@ -1,3 +1,5 @@
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { HasilPerintah } from '@spmb/shared/absen/hasil-perintah.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { schoolId, type Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -6,11 +8,6 @@ import type { SignedIn } from '../../http/route.ts';
 import type { CommandTarget } from '../ujian/act-log.mutations.ts';
 import { absenRow, listAbsenByIds, type AbsenSource } from './absen.queries.ts';
 import { getZona } from './zona.queries.ts';
-
-export interface CommandResult {
-  berhasil: string[];
-  gagal: { id: string; message: string }[];
-}
 
 const targetOf = ({ baris }: AbsenSource): CommandTarget => baris;
 
@@ -30,10 +27,10 @@ export async function commandMany<Answer>(
   ids: string[],
   act: (tx: Transaction, target: CommandTarget, source: AbsenSource) => Promise<Answer>,
   told: (id: string, answer: Answer) => void = () => undefined,
-): Promise<CommandResult> {
+): Promise<HasilPerintah> {
   const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
   const found = new Map((await findTargets(context, akun, ids)).map((row) => [row.baris.id, row]));
-  const result: CommandResult = { berhasil: [], gagal: [] };
+  const result: HasilPerintah = { berhasil: [], gagal: [] };
   await Promise.all(
     [...new Set(ids)].map(async (id) => {
       const source = found.get(id);
@@ -56,7 +53,7 @@ export async function commandOne(
   akun: SignedIn,
   id: string,
   act: (tx: Transaction, target: CommandTarget, source: AbsenSource) => Promise<unknown>,
-) {
+): Promise<AbsenRow> {
   const source = (await findTargets(context, akun, [id]))[0];
   if (!source) throw new NotFound('Peserta ini tidak ada pada jadwal. Muat ulang daftar.');
   const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };

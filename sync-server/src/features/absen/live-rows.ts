@@ -11,6 +11,9 @@ export function rowPatch({ mulai_ms, selesai_ms, status, ...patch }: Patch, zona
   if (mulai_ms !== undefined)
     row['jam_masuk'] = typeof mulai_ms === 'number' ? localTime(mulai_ms, zona) : null;
   if (selesai_ms !== undefined)
-    row['jam_keluar'] = typeof selesai_ms === 'number' ? localTime(selesai_ms, zona) : null;
+    Object.assign(row, {
+      selesai_ms,
+      jam_keluar: typeof selesai_ms === 'number' ? localTime(selesai_ms, zona) : null,
+    });
   return row;
 }

@@ -29,6 +29,17 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 const building = new Map<string, Promise<string>>();
 
+/** While a bank is being edited, lists of exams offer the sheet they have: every build is a download for every device. */
+const listedForMs = 5 * 60_000;
+
+/** The sheet that a list of exams offers ahead of the start: the newest, built anew at most every few minutes. */
+export async function offerPaket(context: Context, jadwal: Jadwal, tanggal: string, sesiId: string) {
+  const place = { jadwal_ujian_id: jadwal.id, tanggal, jadwal_ujian_sesi_id: sesiId };
+  const newest = await findNewestPaket(context.store.read, place);
+  const isFresh = newest && context.clock.nowMs() - newest.dibuat_ms < listedForMs;
+  return isFresh ? newest.id : ensurePaket(context, jadwal, tanggal, sesiId);
+}
+
 /** Id of the sealed sheet of a schedule and session, built anew where banks or counts changed since the last build. */
 export async function ensurePaket(
   context: Context,

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { ensurePaket } from './build-paket.ts';
+import { offerPaket } from './build-paket.ts';
 import { examWindow } from './exam-window.ts';
 import { listJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { getOpenedPaket } from './opened-paket.ts';
@@ -49,7 +49,7 @@ async function paketOf(context: Context, row: JadwalOfPeserta) {
   try {
     const id =
       row.ujian?.paket_id ??
-      (await ensurePaket(context, row.jadwal, row.baris.tanggal, row.baris.jadwal_ujian_sesi_id));
+      (await offerPaket(context, row.jadwal, row.baris.tanggal, row.baris.jadwal_ujian_sesi_id));
     const { body } = await getOpenedPaket(context, context.store.read, id);
     return { id, alamat: `/api/paket/${id}`, gambar: body.gambar };
   } catch (error) {

@@ -14,7 +14,7 @@ export interface PaketPlace {
 
 const selectNewest = preparedSelect((read) =>
   read
-    .select({ id: paket.id, versi: paket.versi, sidik: paket.sidik })
+    .select({ id: paket.id, versi: paket.versi, sidik: paket.sidik, dibuat_ms: paket.dibuat_ms })
     .from(paket)
     .where(
       and(

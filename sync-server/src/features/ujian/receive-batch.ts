@@ -104,12 +104,15 @@ async function take(
   const terpakai_ms = usedNow(context, before.attempt, isHolder ? request.elapsed_ms : undefined);
   const applied = applyOperations(before.attempt, before.stream, fresh, arrivalMs);
   const belum_terkirim = Math.max(0, request.belum_terkirim - fresh.length);
+  // Also who held it last, where staff ended the exam: the room must learn that everything has come in.
+  const isLastHolder =
+    isHolder || (before.attempt.aliran === null && before.stream.epoch === before.attempt.epoch);
   const changed = applied.attempt.lembar !== before.attempt.lembar;
   let attempt: Attempt = {
     ...applied.attempt,
     terpakai_ms,
-    kontak_ms: isHolder ? arrivalMs : before.attempt.kontak_ms,
-    belum_terkirim: isHolder ? belum_terkirim : before.attempt.belum_terkirim,
+    kontak_ms: isLastHolder ? arrivalMs : before.attempt.kontak_ms,
+    belum_terkirim: isLastHolder ? belum_terkirim : before.attempt.belum_terkirim,
     // What another device brings in must reach the one that holds the sheet.
     versi: changed && !isHolder ? before.attempt.versi + 1 : before.attempt.versi,
   };

@@ -157,7 +157,12 @@ describe('start', () => {
     });
     expect(changed.body.status).toBe(true);
     const later = new TestDevice(t);
-    await later.begin(await room.signIn(1), room.rows[1]!.barisId);
+    const other = await room.signIn(1);
+    const offered = async () =>
+      (await t.call(other, 'POST', '/api/peserta/dashboard-jadwal-ujian', {})).body[0].paket.id;
+    // While the bank is edited, the list goes on offering what devices have; the start never does.
+    expect(await offered()).toBe(device.start.paket);
+    await later.begin(other, room.rows[1]!.barisId);
     expect(later.start.paket).not.toBe(device.start.paket);
     const again = new TestDevice(t);
     Object.assign(again, { aliran: device.aliran, key: device.key });

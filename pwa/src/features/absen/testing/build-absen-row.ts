@@ -1,4 +1,4 @@
-import type { AbsenRow } from '../absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 
 /** A participant who has not begun, with what a test says of him. */
 export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
@@ -8,20 +8,26 @@ export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
   nama: 'Siti Rahmawati',
   jurusan: 'TKJ',
   jadwal: 'Matematika',
+  jadwal_ujian_id: 'jadwal-1',
   ruang: 'Lab 1',
   kursi: '01',
+  ujian_id: null,
+  percobaan: 0,
   jam_masuk: null,
   jam_keluar: null,
+  selesai_ms: null,
   nilai: null,
   status: 'BELUM HADIR',
+  keadaan: 'siap',
   terjawab: 0,
   jumlah_soal: 40,
   belum_terkirim: 0,
   kontak_ms: null,
   sisa_ms: null,
   sisa_pada_ms: null,
+  hilang_menit: 0,
   perangkat: '',
-  percobaan: 0,
+  terkunci: false,
   beda_layar: false,
   tertahan: 0,
   ...fields,

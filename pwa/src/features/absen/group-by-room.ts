@@ -1,0 +1,12 @@
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+
+/** Rows by room, in the order in which the rooms first appear; null: rows without one. */
+export function groupByRoom(rows: readonly AbsenRow[]): Map<string | null, AbsenRow[]> {
+  const rooms = new Map<string | null, AbsenRow[]>();
+  for (const row of rows) {
+    const inRoom = rooms.get(row.ruang);
+    if (inRoom) inRoom.push(row);
+    else rooms.set(row.ruang, [row]);
+  }
+  return rooms;
+}

@@ -1,0 +1,54 @@
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { groupByRoom } from './group-by-room.ts';
+import { bySeat, stateOf } from './row-state.ts';
+
+/** Who may go home, as the participants' own last screens say it. */
+export interface Release {
+  /** Finished, and nothing is expected of the device: green. */
+  lengkap: number;
+  /** By room and seat: whose answers are, or may be, still on the device only: amber. */
+  memegang: readonly AbsenRow[];
+  /** Finished, but the screen showed other answers than the server holds: amber. */
+  dicek: readonly AbsenRow[];
+  /** Still at work. */
+  mengerjakan: number;
+}
+
+/** Sorts all who have begun into who may go, who may not, and who is not done. */
+export function summarizeRelease(rows: readonly AbsenRow[], nowMs: number): Release {
+  const memegang = rows.filter((row) => isHolding(row, nowMs)).sort(bySeat);
+  const others = rows.filter((row) => !memegang.includes(row));
+  const done = others.filter(({ status }) => status === 'SELESAI');
+  const dicek = done.filter(({ beda_layar }) => beda_layar).sort(bySeat);
+  return {
+    lengkap: done.length - dicek.length,
+    memegang,
+    dicek,
+    mengerjakan: others.filter(({ status }) => status === 'SEDANG MENGERJAKAN').length,
+  };
+}
+
+/**
+ * What a connected device at work holds is on its way; a silent one may hold answers that it could not report, also where
+ * staff ended the exam since it last spoke.
+ */
+function isHolding(row: AbsenRow, nowMs: number): boolean {
+  if (row.keadaan === 'menunggu_kiriman') return true;
+  if (row.status === 'SEDANG MENGERJAKAN') return stateOf(row, nowMs).koneksi === 'terputus';
+  const { selesai_ms, kontak_ms } = row;
+  return row.belum_terkirim > 0 || (selesai_ms !== null && kontak_ms !== null && kontak_ms < selesai_ms);
+}
+
+/** Rows by room and seat for reading aloud: "Lab 1: 07 (9), 12 · Lab 2: 03"; without a seat the participant's number. */
+export function nameSeats(rows: readonly AbsenRow[]): string {
+  const rooms = groupByRoom(rows);
+  return [...rooms]
+    .map(([ruang, inRoom]) => {
+      const seats = inRoom.map(({ kursi, nomor_peserta, belum_terkirim }) => {
+        const seat = kursi ?? nomor_peserta;
+        return belum_terkirim > 0 ? `${seat} (${belum_terkirim})` : seat;
+      });
+      return `${ruang === null ? '' : `${ruang}: `}${seats.join(', ')}`;
+    })
+    .join(' · ');
+}

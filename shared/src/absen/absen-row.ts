@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { statusHadir } from '../jadwal-ujian/jadwal-peserta.ts';
+import { attemptStatuses } from '../sync/protocol.ts';
+
+/**
+ * A row of the attendance list (`api/jadwal-ujian-absen`) with its attempt that counts: times, counts and states, never
+ * an answer. `id` is that of the participant's row of a schedule.
+ */
+export const absenRowContract = z.object({
+  id: z.string(),
+  /** Registration number, or the participant number where there is none. */
+  noreg: z.string(),
+  nomor_peserta: z.string(),
+  nama: z.string(),
+  /** Short name of the first-choice programme; '' for none. */
+  jurusan: z.string(),
+  /** Name of the schedule. */
+  jadwal: z.string(),
+  jadwal_ujian_id: z.string(),
+  ruang: z.string().nullable(),
+  kursi: z.string().nullable(),
+  /** null: not begun. */
+  ujian_id: z.string().nullable(),
+  /** Number of the attempt. */
+  percobaan: z.int(),
+  status: z.enum(statusHadir),
+  keadaan: z.enum(attemptStatuses),
+  /** HH:MM in the school's zone. */
+  jam_masuk: z.string().nullable(),
+  jam_keluar: z.string().nullable(),
+  /** When the attempt was finished, by the device or by staff. */
+  selesai_ms: z.number().nullable(),
+  /** null until the attempt is final. */
+  nilai: z.number().nullable(),
+  terjawab: z.int(),
+  jumlah_soal: z.int(),
+  /** Answers that the device says it still holds. */
+  belum_terkirim: z.int(),
+  /** When the device last spoke to the server. */
+  kontak_ms: z.number().nullable(),
+  /** Exam time that was left at `sisa_pada_ms`. */
+  sisa_ms: z.number().nullable(),
+  sisa_pada_ms: z.number().nullable(),
+  /** Whole minutes lost by starting late. */
+  hilang_menit: z.int(),
+  /** Name of the device that holds the exam; '' for none. */
+  perangkat: z.string(),
+  /** A device holds the exam. */
+  terkunci: z.boolean(),
+  /** The participant was shown other answers than the server holds. */
+  beda_layar: z.boolean(),
+  /** Operations that wait for a decision of staff. */
+  tertahan: z.int(),
+});
+export type AbsenRow = z.output<typeof absenRowContract>;
+
+/** Changed fields of one row. */
+const absenPatchContract = absenRowContract.partial().required({ id: true });
+
+/** Event `snapshot` of the live list; `server_ms` is the server's clock when it spoke. */
+export const absenSnapshotContract = z.object({ rows: z.array(absenRowContract), server_ms: z.number() });
+export type AbsenSnapshot = z.output<typeof absenSnapshotContract>;
+
+/** Event `changes` of the live list. */
+export const absenChangesContract = z.object({ rows: z.array(absenPatchContract), server_ms: z.number() });
+export type AbsenChanges = z.output<typeof absenChangesContract>;
