@@ -46,7 +46,7 @@ describe("the proctor's room", () => {
   test('shows the token and the time until the next one', async () => {
     await open([siti]);
     expect((await screen.findByLabelText('Token sesi')).textContent).toBe('ABC-DEF');
-    expect(screen.getByRole('timer').textContent).toBe('berganti 05.00');
+    expect(screen.getByRole('timer').textContent).toBe('berganti dalam 05.00');
   });
 
   test('a session without participants says where they come from', async () => {

@@ -41,7 +41,7 @@ export function TokenCard({ tanggal, sesi, offsetMs }: TokenCardProps) {
           <Typography variant="body2">Token sesi</Typography>
           {leftMs !== undefined && (
             <Typography variant="body2" className="figures" role="timer">
-              berganti {clock(leftMs)}
+              berganti dalam {clock(leftMs)}
             </Typography>
           )}
         </Stack>
