@@ -37,7 +37,9 @@ async function check(page: Page, screen: string): Promise<void> {
 }
 
 test('WCAG 2.2 AA: the participant’s screens', async ({ page }) => {
-  await page.goto(`${server.url}/login`);
+  // S1-ROUTE-02: the root leads to the login.
+  await page.goto(server.url);
+  await expect(page).toHaveURL(`${server.url}/login`);
   await expect(page.getByLabel('Nomor Peserta')).toBeVisible();
   await check(page, 'login');
   await login(page, server.url, numberOf(1));

@@ -28,6 +28,14 @@ test.afterAll(() => server.close());
 const attemptOf = (index: number) =>
   readAttempts(server.dataDir).find(({ nomor }) => nomor === numberOf(index))!;
 
+/** Resolves in the page after so many of its frames. */
+const frames = (count: number) =>
+  new Promise<void>((resolve) => {
+    const step = (left: number): void =>
+      left === 0 ? resolve() : void requestAnimationFrame(() => step(left - 1));
+    step(count);
+  });
+
 /** SIGKILL for every process of the browser that uses `profile`: as the power button does it. */
 function cutPower(profile: string): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -64,10 +72,10 @@ test('P5: a browser killed at any moment, without the network, keeps every answe
       saved.push('ABCDE'.charAt(place));
       await next(page);
     }
-    // One more choice, and the power goes while the device writes it, each time a little later.
+    // One more choice, and the power goes while the device writes it, each time a frame later.
     const closed = new Promise((resolve) => context.once('close', resolve));
     await page.locator('.answer-row').nth(4).click();
-    await page.waitForTimeout(round * 7);
+    await page.evaluate(frames, round);
     cutPower(profile);
     await closed;
     ({ context, page } = await open(profile));

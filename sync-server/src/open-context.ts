@@ -1,4 +1,3 @@
-import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import type { Logger } from 'pino';
 import type { Context } from './context.ts';
 import type { Store } from './db/store.ts';
@@ -10,11 +9,11 @@ import { openMediaStore } from './media/media-store.ts';
 import { readKeadaan } from './server/keadaan-server.mutations.ts';
 import { loadSecrets } from './server/secrets.ts';
 import { openServerState } from './server/server-state.ts';
-import { SteadyClock } from './server/steady-clock.ts';
+import { SteadyClock, type HostClock } from './server/steady-clock.ts';
 
 export interface ContextParts {
   store: Store;
-  clock: Clock;
+  clock: HostClock;
   log: Logger;
   dataDir: string;
   webDir: string;

@@ -72,12 +72,16 @@ export const preparedRows = <Row>(table: Table, build: (read: Reader) => Promise
       });
   });
 
+/** The library hangs the driver's connection on its own. */
+const isSqlite = (connection: object): connection is { $client: BetterSqlite.Database } =>
+  '$client' in connection;
+
 function compileOnSqlite(connection: Queries, query: object) {
   const { sql: text, params } = (query as Builder).toSQL();
-  const { $client } = connection as unknown as { $client: BetterSqlite.Database };
+  if (!isSqlite(connection)) throw new Error('not a connection of SQLite');
   const readers = params.map(readerOf);
   return {
-    statement: $client.prepare<unknown[], unknown[]>(text),
+    statement: connection.$client.prepare<unknown[], unknown[]>(text),
     bind: (values: Values) => readers.map((read) => read(values)),
   };
 }

@@ -28,7 +28,6 @@ function open(file: string, readonly: boolean): Database.Database {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
-  connection.pragma('wal_autocheckpoint = 4000');
   return connection;
 }
 

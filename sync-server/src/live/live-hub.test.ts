@@ -33,6 +33,18 @@ test('what a listener knows already is not told again', () => {
   expect(told.slice(1)).toEqual([[{ id: 'a', terjawab: 2 }]]);
 });
 
+test('after something was built from the store, the next news is told whole', async () => {
+  const hub = new LiveHub();
+  const { told } = watch(hub);
+  const patch = { id: 'a', terjawab: 1, status: 'mengerjakan' };
+  hub.publish('ruang', patch);
+  vi.advanceTimersByTime(1_000);
+  await hub.share('ruang', 'semua', () => Promise.resolve('snapshot'));
+  hub.publish('ruang', patch);
+  vi.advanceTimersByTime(1_000);
+  expect(told).toEqual([[patch], [patch]]);
+});
+
 test('news without fields is told every time', () => {
   const hub = new LiveHub();
   const { told } = watch(hub);

@@ -53,9 +53,11 @@ export class LiveHub {
    * subscribed before it asks misses nothing: what the value does not hold is handed to it afterwards.
    */
   share<Value>(topic: string, key: string, build: () => Promise<Value>): Promise<Value> {
-    const shared = this.#topics.get(topic)?.shared;
+    const { shared, told } = this.#topics.get(topic) ?? {};
     const known = shared?.get(key) as Promise<Value> | undefined;
     if (known) return known;
+    // What is built now may hold more than was ever handed out: the next news is told whole.
+    told?.clear();
     const made = build();
     shared?.set(key, made);
     made.catch(() => shared?.delete(key));

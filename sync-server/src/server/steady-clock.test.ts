@@ -27,6 +27,16 @@ describe('the server’s time', () => {
     },
   );
 
+  test('P6: the night that a laptop slept is no jump, a clock set meanwhile is', () => {
+    const base = new FakeClock(startMs);
+    const clock = new SteadyClock(base);
+    base.sleep(8 * hourMs);
+    expect([clock.nowMs() - startMs, clock.heldMs()]).toEqual([8 * hourMs, 0]);
+    base.sleep(hourMs);
+    base.set(base.nowMs() - 2 * hourMs);
+    expect([clock.nowMs() - startMs, clock.heldMs()]).toEqual([9 * hourMs, -2 * hourMs]);
+  });
+
   test('P6: staff take a jump over', () => {
     const base = new FakeClock(startMs);
     const clock = new SteadyClock(base);

@@ -1,9 +1,10 @@
-import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import type { HostClock } from '../server/steady-clock.ts';
 
 /** A clock that stands until the test moves it. */
-export class FakeClock implements Clock {
+export class FakeClock implements HostClock {
   #nowMs: number;
   #monotonicMs = 0;
+  #sleptMs = 0;
 
   constructor(nowMs: number) {
     this.#nowMs = nowMs;
@@ -15,6 +16,16 @@ export class FakeClock implements Clock {
 
   monotonicMs(): number {
     return this.#monotonicMs;
+  }
+
+  sleptMs(): number {
+    return this.#sleptMs;
+  }
+
+  /** The computer sleeps: its wall clock alone goes on. */
+  sleep(ms: number): void {
+    this.#nowMs += ms;
+    this.#sleptMs += ms;
   }
 
   /** Time passes on both clocks. */

@@ -123,7 +123,7 @@ describe('commands', () => {
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reset login' }));
     await screen.findByText('Login dibuka untuk 1 peserta.');
-    expect(screen.getByRole('listitem').textContent).toBe('Budi: Ujiannya sudah selesai.');
+    expect(screen.getByRole('listitem').textContent).toBe('Budi (P-2): Ujiannya sudah selesai.');
   });
 
   test('Paksa selesai on many goes on after a refusal', async () => {
@@ -151,7 +151,7 @@ describe('commands', () => {
     const dialog = await command('Siti', /Reset login/);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reset login' }));
     await screen.findByText('Jangan matikan perangkat lama');
-    expect(screen.getByRole('listitem').textContent).toBe('Siti: 2 catatan jawaban belum terkirim');
+    expect(screen.getByRole('listitem').textContent).toBe('Siti (P-1): 2 catatan jawaban belum terkirim');
     expect(port.sent[0]?.body).toEqual({ ids: ['r1'], alasan: '', tindakan_id: 'id-1' });
   });
 

@@ -31,7 +31,9 @@ export function CommandDialog({ kind, rows, prefill, onClose }: CommandDialogPro
   });
   const [tindakanId] = useState(() => port.newId());
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ message: string; uncertain: boolean }>();
+  const [problem, setProblem] = useState<string>();
+  // What may have been carried out is sent again as it was, or the repeat would be another act.
+  const [isLocked, setLocked] = useState(false);
   const [result, setResult] = useState<CommandResult>();
   const nomor = rows[0]?.nomor_peserta ?? '';
   const proposal = prefill === undefined ? proposeTime(rows) : undefined;
@@ -53,7 +55,8 @@ export function CommandDialog({ kind, rows, prefill, onClose }: CommandDialogPro
       notify('success', outcome.message);
       onClose(true);
     } catch (error) {
-      setProblem({ message: messageOf(error), uncertain: isUncertain(error) });
+      setProblem(messageOf(error));
+      if (isUncertain(error)) setLocked(true);
     } finally {
       setBusy(false);
     }
@@ -65,7 +68,7 @@ export function CommandDialog({ kind, rows, prefill, onClose }: CommandDialogPro
     <ConfirmDialog
       title={words.title}
       text={words.text}
-      yes={problem?.uncertain ? 'Kirim lagi' : words.yes}
+      yes={isLocked ? 'Kirim lagi' : words.yes}
       no="Batal"
       danger={words.danger}
       busy={busy}
@@ -81,13 +84,11 @@ export function CommandDialog({ kind, rows, prefill, onClose }: CommandDialogPro
           onChange={(changed) => setDraft((before) => ({ ...before, ...changed }))}
           nomor={nomor}
           proposal={proposal}
-          // What may have been carried out is sent again as it was, or the repeat would be another act.
-          disabled={problem?.uncertain === true}
+          disabled={isLocked}
         />
         {problem && (
           <Alert severity="error">
-            {problem.message}{' '}
-            {problem.uncertain && 'Mungkin perintah ini sudah sampai. Kirim lagi: tetap dihitung satu kali.'}
+            {problem} {isLocked && 'Mungkin perintah ini sudah sampai. Kirim lagi: tetap dihitung satu kali.'}
           </Alert>
         )}
       </Stack>

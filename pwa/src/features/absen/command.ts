@@ -29,7 +29,7 @@ export async function runCommand(
   { alasan, menit, tindakanId, konfirmasi }: CommandInput,
 ): Promise<CommandResult> {
   const ids = rows.map(({ id }) => id);
-  const namaOf = (id: string) => rows.find((row) => row.id === id)?.nama ?? id;
+  const namaOf = (id: string) => nameOf(rows.find((row) => row.id === id)) ?? id;
   const named = <T extends { id: string }>(list: readonly T[]) =>
     list.map(({ id, ...rest }) => ({ ...rest, nama: namaOf(id) }));
   const act = { alasan, tindakan_id: tindakanId };
@@ -53,6 +53,9 @@ export async function runCommand(
   }
 }
 
+/** With the number: two participants may bear one name. */
+const nameOf = (row: AbsenRow | undefined) => row && `${row.nama} (${row.nomor_peserta})`;
+
 /** One after the other, because the call takes one; a refusal of one does not stop the rest, a lost server does. */
 async function finishEach(
   port: StaffPort,
@@ -61,12 +64,13 @@ async function finishEach(
 ): Promise<CommandResult> {
   const gagal: { nama: string; message: string }[] = [];
   let message = '';
-  for (const { id, nama } of rows) {
+  for (const row of rows) {
+    const { id } = row;
     try {
       ({ message } = await port.act('/api/set-selesai', { id, ...act }));
     } catch (error) {
       if (!(error instanceof CallError) || isUncertain(error) || rows.length === 1) throw error;
-      gagal.push({ nama, message: error.message });
+      gagal.push({ nama: nameOf(row) ?? id, message: error.message });
     }
   }
   if (rows.length > 1) message = `${rows.length - gagal.length} dari ${rows.length} ujian diselesaikan.`;

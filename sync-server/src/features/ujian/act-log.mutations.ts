@@ -1,10 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { schoolId, type Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import { lockAttempt, type Attempt } from './attempt.queries.ts';
-import { lockExamRow } from './lease.queries.ts';
-import { tindakan, ujian } from './ujian.table.ts';
+import { lockAttemptOfRow, lockExamRow } from './lease.queries.ts';
+import { tindakan } from './ujian.table.ts';
 
 /** A participant's exam row, as commands name it. */
 export interface CommandTarget {
@@ -40,17 +39,7 @@ export async function lockForAct(tx: Transaction, target: CommandTarget, actId: 
         ),
       )
   )[0];
-  const rows = await tx
-    .select({ id: ujian.id })
-    .from(ujian)
-    .where(
-      and(
-        eq(ujian.sekolah_id, schoolId),
-        eq(ujian.jadwal_ujian_peserta_id, target.id),
-        isNull(ujian.diarsipkan_ms),
-      ),
-    );
-  const attempt: Attempt | undefined = rows[0] && (await lockAttempt(tx, rows[0].id));
+  const attempt = await lockAttemptOfRow(tx, target.id);
   return { earlier, attempt };
 }
 
