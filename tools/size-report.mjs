@@ -11,7 +11,7 @@ const staffEntry = 'src/app/staff-area.tsx';
 /** Lazy parts of the participant's side that are not loaded before the first question. */
 const laterEntries = [
   // Fetched when the first question stands on the screen.
-  'src/features/ujian/konfirmasi-selesai-ujian.screen.tsx',
+  'src/features/ujian/later-part.ts',
   // Fetched when a sheet is opened, and only where attempts stand on the device already before that.
   'src/sync/background-sender.ts',
   'src/sync/seal-streams.ts',

@@ -10,13 +10,13 @@ const manifest: Manifest = {
     dynamicImports: [
       'src/features/ujian/sheet.tsx',
       'src/app/staff-area.tsx',
-      'src/features/ujian/konfirmasi-selesai-ujian.screen.tsx',
+      'src/features/ujian/later-part.ts',
     ],
   },
   '_react.js': { file: 'react.js' },
   'src/features/ujian/sheet.tsx': { file: 'sheet.js', imports: ['_react.js', 'index.html'] },
   'src/app/staff-area.tsx': { file: 'staff.js', imports: ['_react.js', '_mui.js'] },
-  'src/features/ujian/konfirmasi-selesai-ujian.screen.tsx': { file: 'finish.js' },
+  'src/features/ujian/later-part.ts': { file: 'finish.js' },
   '_mui.js': { file: 'mui.js', css: ['mui.css'] },
 };
 

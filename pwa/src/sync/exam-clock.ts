@@ -1,13 +1,12 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
-
-/** Left on the clock at least, where the server counted more time than this device did. */
-const noticeMs = 60_000;
+import { noticeMs } from '@spmb/shared/sync/exam-time.ts';
 
 /** Exam time used, from the monotonic clock; it never falls, and stands still while the sheet is closed. */
 export class ExamClock {
   #clock: Clock;
   #baseMs: number;
   #sinceMs: number | undefined;
+  #adoptedMs = 0;
 
   constructor(clock: Clock, baseMs: number) {
     this.#clock = clock;
@@ -38,8 +37,15 @@ export class ExamClock {
     if (running) this.run();
   }
 
+  /** Time that the server counted and this clock did not run. */
+  get adoptedMs(): number {
+    return this.#adoptedMs;
+  }
+
   /** Raises the time to what the server counted; a stop that used up the allowance still leaves a minute's notice. */
-  adopt(usedMs: number, allowedMs: number): void {
-    this.raise(Math.min(usedMs, allowedMs - noticeMs));
+  adopt({ terpakai_ms, boleh_ms }: { terpakai_ms: number; boleh_ms: number }): void {
+    const beforeMs = this.elapsedMs;
+    this.raise(Math.min(terpakai_ms, boleh_ms - noticeMs));
+    this.#adoptedMs += this.elapsedMs - beforeMs;
   }
 }

@@ -43,6 +43,8 @@ export interface ExamView {
   beda_layar: boolean;
   /** Questions whose answer changed on another device, until they are answered here. */
   berubah: readonly string[];
+  /** Exam time that the server counted while this sheet, as long as it was open here, stood still. */
+  terpotong_ms: number;
   /** Exam time that must have been used before a finish is offered. */
   menit_minimum_selesai_ms: number;
 }

@@ -58,7 +58,7 @@ export class LiveSession implements ExamSession {
     this.#ports = ports;
     this.#held = held;
     this.#clock = new ExamClock(ports.clock, Math.max(savedMs, aliran.elapsed_ms));
-    this.#clock.adopt(ujian.keadaan.terpakai_ms, ujian.keadaan.boleh_ms);
+    this.#clock.adopt(ujian.keadaan);
     this.#reader = new SheetReader(ports, { id: ujian.paket, alamat: ujian.paket_alamat }, input.keys);
     this.#connection = new Connection(ports.clock, input.met);
     this.#courier = new Courier({
@@ -224,12 +224,12 @@ export class LiveSession implements ExamSession {
     }
     const { effect } = outcome;
     this.#berubah = [...new Set([...this.#berubah, ...effect.berubah])];
-    const { terpakai_ms, boleh_ms, status } = this.#held.memory.ujian.keadaan;
-    if (this.#isOpen()) this.#clock.adopt(terpakai_ms, boleh_ms);
+    const { keadaan } = this.#held.memory.ujian;
+    if (this.#isOpen()) this.#clock.adopt(keadaan);
     if (effect.deleted) this.#courier.stop();
     this.#settle();
     // The last moment passed: the sheet closes here too, and what it holds is on its way.
-    if (status === 'menunggu_kiriman') void this.finish('waktu_habis');
+    if (keadaan.status === 'menunggu_kiriman') void this.finish('waktu_habis');
     return effect.advanced !== 0 || effect.forked || !this.#held.hasWork();
   }
 
@@ -294,6 +294,7 @@ export class LiveSession implements ExamSession {
       sisa_ms: timeLeftMs(attempt.boleh_ms, this.#clock.elapsedMs),
       tab_aktif: this.#holdsTab,
       berubah: this.#berubah,
+      terpotong_ms: this.#clock.adoptedMs,
     };
   }
 }

@@ -1,6 +1,6 @@
 import './one-realm.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { fetchFinishScreen } from '../features/ujian/finish-screen.ts';
+import { fetchLaterPart } from '../features/ujian/load-later-part.ts';
 import { jadwalUjianId } from '../sync/testing/build-device.ts';
 import { settle } from '../sync/testing/fake-time.ts';
 import { buildServices, siti, type Answer, type TestServices } from './build-services.ts';
@@ -43,7 +43,7 @@ export async function openApp(address: string, answers: Record<string, Answer> =
 export async function openBegun(address = sheetPath): Promise<OpenedApp> {
   const app = await build({});
   (await app.world.device.start()).close();
-  await fetchFinishScreen();
+  await fetchLaterPart();
   renderApp(app.services, address);
   await app.pass(200);
   return app;

@@ -41,8 +41,11 @@ export const absenRowContract = z.object({
   /** Exam time that was left at `sisa_pada_ms`. */
   sisa_ms: z.number().nullable(),
   sisa_pada_ms: z.number().nullable(),
-  /** Whole minutes lost by starting late. */
+  /** Whole minutes lost by starting late and not granted since. */
   hilang_menit: z.int(),
+  /** Whole minutes lost because the sheet stood still and not granted since; when the last such stop began. */
+  henti_menit: z.int(),
+  henti_sejak_ms: z.number().nullable(),
   /** Name of the device that holds the exam; '' for none. */
   perangkat: z.string(),
   /** A device holds the exam. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allowanceAtStart, originShiftMs, timeLeftMs, usedTimeMs, type AllowanceInput } from './exam-time.ts';
+import {
+  allowanceAtStart,
+  lostAfterGrant,
+  originShiftMs,
+  stoppedMs,
+  timeLeftMs,
+  usedTimeMs,
+  type AllowanceInput,
+} from './exam-time.ts';
 
 const minute = 60_000;
 const used = { beforeMs: 0, reportedMs: undefined, sinceStartMs: 0, serverRanMs: 0, pauseMaxMs: 3 * minute };
@@ -71,6 +79,31 @@ describe('time used', () => {
 
   test('time left is never negative', () => {
     expect([timeLeftMs(10, 4), timeLeftMs(10, 11)]).toEqual([6, 0]);
+  });
+});
+
+describe('time lost', () => {
+  test.each([
+    ['a sheet that stood still loses what the server counted beyond it', 20, 27, 7],
+    ['time that was lost once is not lost again where the answer did not arrive', 27, 27.1, 0],
+    ['the way through the network is no stop', 20, 20.1, 0],
+  ])('S12: %s', (_, before, used, lost) => {
+    const input = { beforeMs: before * minute, reportedMs: 20 * minute, usedMs: used * minute };
+    expect(stoppedMs(input) / minute).toBe(lost);
+  });
+
+  test('S12: who worked on through an outage lost nothing', () => {
+    expect(stoppedMs({ beforeMs: minute, reportedMs: 30 * minute, usedMs: 30 * minute })).toBe(0);
+  });
+
+  test.each([
+    [5, [7, 2]],
+    [7, [7, 0]],
+    [10, [4, 0]],
+    [60, [0, 0]],
+  ])('S12: %i minutes granted are lost no more, stops first', (granted, expected) => {
+    const lost = lostAfterGrant({ hilang_ms: 7 * minute, henti_ms: 7 * minute }, granted * minute);
+    expect([lost.hilang_ms / minute, lost.henti_ms / minute]).toEqual(expected);
   });
 });
 

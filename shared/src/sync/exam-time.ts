@@ -1,3 +1,5 @@
+/** No attempt ends without this much notice, however much time the server counted. */
+export const noticeMs = 60_000;
 /** A device may be this much ahead of the server before it counts as ahead. */
 export const clockGraceMs = 5_000;
 
@@ -23,6 +25,39 @@ export function usedTimeMs(input: UsedTimeInput): number {
     Math.min(input.serverRanMs, input.sinceStartMs) - input.pauseMaxMs,
     0,
   );
+}
+
+/** Less than this is the way through the network, no stop of the sheet. */
+const stopMinMs = 10_000;
+
+export interface StopInput {
+  /** terpakai before this report. */
+  beforeMs: number;
+  /** Exam time the device says it used. */
+  reportedMs: number;
+  /** terpakai with this report. */
+  usedMs: number;
+}
+
+/**
+ * Exam time that a participant lost because his sheet stood still (closed, asleep, switched off) longer than jeda_maks:
+ * what the server counts beyond what the device used. 0 where the device worked on.
+ */
+export function stoppedMs({ beforeMs, reportedMs, usedMs }: StopInput): number {
+  const stopped = usedMs - Math.max(beforeMs, reportedMs);
+  return stopped >= stopMinMs ? stopped : 0;
+}
+
+/** Exam time lost by starting late and by stops, in milliseconds. */
+export interface LostTime {
+  hilang_ms: number;
+  henti_ms: number;
+}
+
+/** What is still lost once `grantedMs` are given: a grant gives stops back first. */
+export function lostAfterGrant({ hilang_ms, henti_ms }: LostTime, grantedMs: number): LostTime {
+  const rest = Math.max(0, grantedMs - henti_ms);
+  return { henti_ms: Math.max(0, henti_ms - grantedMs), hilang_ms: Math.max(0, hilang_ms - rest) };
 }
 
 export interface OriginShiftInput {

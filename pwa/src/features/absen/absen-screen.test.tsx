@@ -201,6 +201,24 @@ describe('minutes lost by starting late', () => {
   });
 });
 
+describe('a disturbance of the room', () => {
+  test('is given back to all of them in one act', async () => {
+    const stop = { ...running, henti_menit: 7, henti_sejak_ms: Date.UTC(2026, 5, 1, 2, 12) };
+    const rows = ['01', '02', '03'].map((kursi) =>
+      buildAbsenRow({ id: kursi, kursi, ruang: 'Lab 2', ...stop }),
+    );
+    const port = await open(rows, {
+      '/api/tambah-waktu': { status: true, message: 'Waktu ditambah 7 menit' },
+    });
+    await screen.findByText(/ujian 3 peserta terhenti sejak 09.12/);
+    fireEvent.click(screen.getByRole('button', { name: 'Ganti 7 menit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tambah waktu' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Tambah waktu' }));
+    await waitFor(() => expect(port.sent).toHaveLength(1));
+    expect(port.sent[0]?.body).toMatchObject({ ids: ['01', '02', '03'], menit: 7, alasan: 'gangguan ruang' });
+  });
+});
+
 describe('strips of the room', () => {
   const gone = { kontak_ms: -600_000, sisa_pada_ms: -600_000, status: 'SEDANG MENGERJAKAN' } as const;
   const rows = ['01', '02', '03'].map((kursi) =>

@@ -31,7 +31,7 @@ export function CommandFields({ kind, draft, onChange, nomor, proposal, disabled
           onClick={() => onChange({ menit: String(proposal.menit), alasan: proposal.alasan })}
           sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
         >
-          Ganti {proposal.menit} menit yang hilang karena terlambat masuk
+          Ganti {proposal.menit} menit yang hilang ({proposal.alasan})
         </Button>
       )}
       {isTime && (

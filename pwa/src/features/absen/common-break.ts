@@ -1,11 +1,10 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { groupByRoom } from './group-by-room.ts';
+import { findLargestCluster } from './largest-cluster.ts';
 import { stateOf } from './row-state.ts';
 
-/** From this many on, it is rather the network than the devices. */
-const breakCount = 3;
-/** A device speaks at least once a minute: whom one break cuts off was last heard within this span. */
-const sameBreakMs = 75_000;
+/** From this many on, it is rather the room than the devices. */
+export const commonCount = 3;
 
 export interface CommonBreak {
   /** null: rows without a room. */
@@ -22,12 +21,10 @@ export function findCommonBreaks(rows: readonly AbsenRow[], nowMs: number): Comm
   const rooms = groupByRoom(rows);
   return [...rooms]
     .flatMap(([ruang, inRoom]) => {
-      const heardMs = inRoom
-        .filter((row) => isCutOff(row, nowMs))
-        .flatMap(({ kontak_ms }) => kontak_ms ?? []);
-      const together = largestCluster(heardMs);
-      const sejakMs = together.at(-1);
-      if (together.length < breakCount || sejakMs === undefined) return [];
+      const cutOff = inRoom.filter((row) => isCutOff(row, nowMs));
+      const together = findLargestCluster(cutOff, ({ kontak_ms }) => kontak_ms ?? 0);
+      const sejakMs = together.at(-1)?.kontak_ms;
+      if (together.length < commonCount || !sejakMs) return [];
       return [{ ruang, jumlah: together.length, dari: inRoom.length, sejakMs }];
     })
     .sort((a, b) => b.jumlah - a.jumlah);
@@ -35,12 +32,3 @@ export function findCommonBreaks(rows: readonly AbsenRow[], nowMs: number): Comm
 
 const isCutOff = (row: AbsenRow, nowMs: number) =>
   row.status === 'SEDANG MENGERJAKAN' && stateOf(row, nowMs).koneksi === 'terputus';
-
-/** The most instants that lie within `sameBreakMs`, in order; of equal ones the latest. */
-function largestCluster(instantsMs: readonly number[]): number[] {
-  const sorted = [...instantsMs].sort((a, b) => a - b);
-  return sorted.reduce<number[]>((best, fromMs, index) => {
-    const within = sorted.slice(index).filter((ms) => ms - fromMs <= sameBreakMs);
-    return within.length >= best.length ? within : best;
-  }, []);
-}

@@ -50,6 +50,12 @@ function Line({
   );
 }
 
+/** What the row says of the device, the worst first. */
+export const deviceText = ({ henti_menit, beda_layar, perangkat }: AbsenRow): string =>
+  [henti_menit > 0 && `terhenti ${henti_menit} mnt`, beda_layar && 'perlu dicek: layar berbeda', perangkat]
+    .filter(Boolean)
+    .join(' · ');
+
 /** Answered of all, as figures and as a bar. */
 export function Progress({ row }: { row: AbsenRow }) {
   const share = row.jumlah_soal > 0 ? Math.min(1, row.terjawab / row.jumlah_soal) : 0;

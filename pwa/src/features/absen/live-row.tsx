@@ -7,6 +7,7 @@ import {
   RowMenuButton,
   TimeLeft,
   Unsent,
+  deviceText,
   type LiveRowProps,
 } from './live-parts.tsx';
 import { stateOf } from './row-state.ts';
@@ -45,7 +46,7 @@ export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: Live
       </Cell>
       <Cell>
         <Connection state={state} />
-        <Small text={[row.perangkat, row.beda_layar && 'pindah layar'].filter(Boolean).join(' · ')} />
+        <Small text={deviceText(row)} />
       </Cell>
       <Cell>
         <Progress row={row} />

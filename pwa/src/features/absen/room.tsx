@@ -11,12 +11,13 @@ import type { CommandKind } from './command.ts';
 import { findCommonBreaks } from './common-break.ts';
 import { LiveList } from './live-list.tsx';
 import { HadirLegend } from './live-parts.tsx';
-import { proposeTime, type TimeProposal } from './lost-time.ts';
+import { findCommonStops, proposeTime, type TimeProposal } from './lost-time.ts';
 import { ReleaseStrip } from './release-strip.tsx';
 import { summarizeRelease } from './release.ts';
 import { RoomFilter } from './room-filter.tsx';
 import { RowDetail } from './row-detail.tsx';
 import { keepOrder, sortRows, summarize } from './row-state.ts';
+import { StopStrip } from './stop-strip.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { TokenCard } from './token-card.tsx';
 import { useLiveAbsen } from './use-live-absen.ts';
@@ -81,6 +82,11 @@ export function Room({ tanggal, sesi, zona, filter }: RoomProps) {
         </Alert>
       )}
       <BreakStrip breaks={findCommonBreaks(inRoom, nowMs)} zona={zona} />
+      <StopStrip
+        stops={findCommonStops(inRoom)}
+        zona={zona}
+        onGiveBack={({ rows, proposal }) => setCommand({ kind: 'tambah-waktu', rows, prefill: proposal })}
+      />
       <RoomFilter filter={room} reload={live.reload} session={filter} />
       {live.rows === undefined && live.state !== 'terputus' && <ListSkeleton />}
       {live.rows?.length === 0 && (
@@ -133,6 +139,7 @@ export function Room({ tanggal, sesi, zona, filter }: RoomProps) {
       {detailRow && (
         <RowDetail
           row={detailRow}
+          zona={zona}
           onClose={() => setDetail(undefined)}
           onGiveBack={() => {
             setDetail(undefined);

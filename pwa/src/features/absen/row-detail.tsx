@@ -1,16 +1,18 @@
+import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { proposeTime } from './lost-time.ts';
 
 interface RowDetailProps {
   row: AbsenRow;
+  zona: Zone;
   onClose: () => void;
   /** Asks for more time in place of what was lost. */
   onGiveBack: () => void;
 }
 
 /** Everything that is known of a row, for screens on which the list has no room for it. */
-export function RowDetail({ row, onClose, onGiveBack }: RowDetailProps) {
+export function RowDetail({ row, zona, onClose, onGiveBack }: RowDetailProps) {
   const proposal = proposeTime([row]);
   const facts: [string, string][] = [
     ['Nomor registrasi', row.noreg],
@@ -20,16 +22,15 @@ export function RowDetail({ row, onClose, onGiveBack }: RowDetailProps) {
     ['Ruang dan kursi', [row.ruang, row.kursi].filter(Boolean).join(', kursi ') || '–'],
     ['Jam masuk', row.jam_masuk?.replace(':', '.') ?? '–'],
     ['Jam keluar', row.jam_keluar?.replace(':', '.') ?? '–'],
-    ...(row.hilang_menit > 0
-      ? ([['Terlambat masuk', `kehilangan ${row.hilang_menit} menit`]] as [string, string][])
-      : []),
+    ...lostFacts(row, zona),
     ['Nilai', row.nilai?.toLocaleString('id-ID') ?? 'belum diumumkan'],
     ['Status', row.status],
     ['Terjawab', `${row.terjawab} dari ${row.jumlah_soal}`],
     ['Belum terkirim', `${row.belum_terkirim} jawaban`],
     ['Menunggu persetujuan panitia', String(row.tertahan)],
     ['Percobaan ke', String(row.percobaan)],
-    ['Perangkat', `${row.perangkat || '–'}${row.beda_layar ? ' (pindah layar)' : ''}`],
+    ['Perangkat', row.perangkat || '–'],
+    ...(row.beda_layar ? [['Perlu dicek', 'layar peserta berbeda dari server'] as [string, string]] : []),
   ];
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="row-detail">
@@ -57,4 +58,17 @@ export function RowDetail({ row, onClose, onGiveBack }: RowDetailProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Exam time that was lost and not given back, with its cause. */
+function lostFacts({ hilang_menit, henti_menit, henti_sejak_ms }: AbsenRow, zona: Zone): [string, string][] {
+  const facts: [string, string][] = [];
+  if (hilang_menit > 0) facts.push(['Terlambat masuk', `kehilangan ${hilang_menit} menit`]);
+  if (henti_menit > 0) {
+    const since =
+      henti_sejak_ms === null ? '' : ` sejak ${localTime(henti_sejak_ms, zona).replace(':', '.')}`;
+    const cause = `perangkat mati, tidur, atau lembar tertutup${since}`;
+    facts.push(['Ujian terhenti', `kehilangan ${henti_menit} menit: ${cause}`]);
+  }
+  return facts;
 }

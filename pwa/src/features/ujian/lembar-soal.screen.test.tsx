@@ -114,6 +114,15 @@ describe('exam sheet', () => {
     expect(screen.queryByText('UJIAN-1')).toBeNull();
   });
 
+  test('S12: time that a stop cost is said, with the way to get it back, until it was read', async () => {
+    const { world, pass } = await openBegun();
+    world.server.attempt.state.terpakai_ms = 20 * 60_000;
+    await pass(61_000);
+    expect(screen.getByText(/^Waktu berkurang (19|20) menit$/)).toBeTruthy();
+    press('Mengerti');
+    expect(screen.queryByText(/Waktu berkurang/)).toBeNull();
+  });
+
   test('leaving the page is recorded and flushed, coming back says that it was recorded', async () => {
     const { world, pass } = await openBegun();
     const turn = (state: string) => {

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import type { ExamSession } from '../../sync/exam-session.ts';
 import { useOpenedExam } from './exam-area.tsx';
-import { SheetBlocked } from './sheet-blocked.tsx';
+import { SheetBlocked } from './load-later-part.ts';
 import { Sheet } from './sheet.tsx';
 import { useExamView } from './use-exam-view.ts';
 import './lembar-soal.css';

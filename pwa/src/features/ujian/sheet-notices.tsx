@@ -19,6 +19,8 @@ export function SheetNotices({ view, sheet, goTo }: SheetNoticesProps) {
   const info = useAppInfo();
   // Hidden for this outage only: the next one shows the steps again.
   const [hiddenAtMs, setHiddenAtMs] = useState<number | null>(null);
+  const [readMinutes, setReadMinutes] = useState(0);
+  const lostMinutes = Math.round(view.terpotong_ms / 60_000);
   const isAway = (view.putus_selama_ms ?? 0) >= stepsAfterMs;
   const stepsHidden = hiddenAtMs !== null && hiddenAtMs === view.putus_sejak_ms;
   const changed = view.urutan.flatMap((butir, index) => (view.berubah.includes(butir) ? [index + 1] : []));
@@ -63,6 +65,21 @@ export function SheetNotices({ view, sheet, goTo }: SheetNoticesProps) {
               Sembunyikan
             </Button>
           </div>
+        </MessageBox>
+      )}
+      {lostMinutes > 0 && lostMinutes !== readMinutes && (
+        <MessageBox tone="amber" role="status" title={`Waktu berkurang ${lostMinutes} menit`}>
+          <p>
+            Ujian Anda sempat terhenti di perangkat ini. Bila bukan kehendak Anda, panggil pengawas: waktu
+            dapat diganti.
+          </p>
+          <Button
+            onClick={() => {
+              setReadMinutes(lostMinutes);
+            }}
+          >
+            Mengerti
+          </Button>
         </MessageBox>
       )}
       {changed.length > 0 && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
@@ -6,12 +6,11 @@ import { textOfProblem } from '../../app/http-problem.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { Sheet as Drawer } from '../../ui/sheet.tsx';
 import { useOpenedExam } from './exam-area.tsx';
-import { fetchFinishScreen } from './finish-screen.ts';
+import { SheetNotices } from './load-later-part.ts';
 import { QuestionGrid } from './question-grid.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SheetFooter } from './sheet-footer.tsx';
 import { SheetHeader } from './sheet-header.tsx';
-import { SheetNotices } from './sheet-notices.tsx';
 import { useItem } from './use-item.ts';
 import { useLeaveRecord } from './use-leave-record.ts';
 import { usePosition } from './use-position.ts';
@@ -34,9 +33,8 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
   useEffect(() => {
     scrollTo(0, 0);
   }, [butir]);
-  useEffect(() => {
-    if (item) void fetchFinishScreen();
-  }, [item]);
+  const [begun, setBegun] = useState(false);
+  if (item && !begun) setBegun(true);
 
   const tell = (problem: unknown): void => {
     notify('error', textOfProblem(problem));
@@ -86,7 +84,11 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
       />
       <div className="sheet-body">
         <main className="sheet-main">
-          <SheetNotices view={view} sheet={sheet} goTo={goTo} />
+          {begun && (
+            <Suspense>
+              <SheetNotices view={view} sheet={sheet} goTo={goTo} />
+            </Suspense>
+          )}
           <QuestionPanel {...{ sheet, view, nomor, butir, item, failed, retry, choose }} />
         </main>
         <aside className="sheet-aside" aria-label="Daftar soal">

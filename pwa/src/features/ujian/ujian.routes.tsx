@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import type { FeatureRoutes } from '../../app/feature-routes.ts';
 import { DashboardPesertaScreen } from './dashboard-peserta.screen.tsx';
 import { ExamArea } from './exam-area.tsx';
-import { KonfirmasiSelesaiUjianScreen } from './finish-screen.ts';
+import { KonfirmasiSelesaiUjianScreen } from './load-later-part.ts';
 import { KonfirmasiMulaiUjianScreen } from './konfirmasi-mulai-ujian.screen.tsx';
 import { KonfirmasiSelesaiAlias } from './konfirmasi-selesai-alias.tsx';
 import { LembarSoalScreen } from './lembar-soal.screen.tsx';

@@ -1,4 +1,4 @@
-import { originShiftMs, usedTimeMs } from '@spmb/shared/sync/exam-time.ts';
+import { originShiftMs, stoppedMs, usedTimeMs } from '@spmb/shared/sync/exam-time.ts';
 import type { Context } from '../../context.ts';
 import type { Attempt } from './attempt.queries.ts';
 
@@ -25,6 +25,25 @@ export function passedNow(context: Context, attempt: Attempt, reportedMs: number
 /** terpakai now (S12). Once boleh is used up nothing runs any more, so it ends there. */
 export const usedNow = (context: Context, attempt: Attempt, reportedMs: number | undefined): number =>
   Math.max(attempt.terpakai_ms, Math.min(passedNow(context, attempt, reportedMs), attempt.boleh_ms));
+
+/**
+ * What the holder's report at `nowMs` shows to be lost, where its sheet stood still for longer than jeda_maks; the stop
+ * began when a device was last heard.
+ */
+export function noteStop(
+  attempt: Attempt,
+  usedMs: number,
+  reportedMs: number,
+  nowMs: number,
+): Pick<Attempt, 'henti_ms' | 'henti_sejak_ms'> | undefined {
+  const lostMs = stoppedMs({ beforeMs: attempt.terpakai_ms, reportedMs, usedMs });
+  if (lostMs === 0) return undefined;
+  // Who goes on at another device has registered there a moment ago, which was no end of the stop.
+  return {
+    henti_ms: attempt.henti_ms + lostMs,
+    henti_sejak_ms: Math.min(attempt.kontak_ms, nowMs - lostMs),
+  };
+}
 
 /** jalan_awal_ms after a grant: the time in which the attempt was closed, or had no time left, was no exam time. */
 export function originAfterGrant(context: Context, attempt: Attempt): number {

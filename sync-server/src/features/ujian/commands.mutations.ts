@@ -79,6 +79,8 @@ export async function resetAttempt(
       selesai_ms: null,
       nilai: null,
       hilang_menit: 0,
+      henti_menit: 0,
+      henti_sejak_ms: null,
       perangkat: '',
       beda_layar: false,
       terkunci: false,

@@ -1,4 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { lostAfterGrant } from '@spmb/shared/sync/exam-time.ts';
 import { and, eq } from 'drizzle-orm';
 import { schoolId, type Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -51,6 +52,7 @@ export async function grantTime(
       attempt.terima_sampai_ms,
       acceptUntilMs(toleransiKirim, batas_akhir_ms, attempt.terima_sampai_ms),
     ),
+    ...lostAfterGrant(attempt, extraMs),
     versi: attempt.versi + 1,
   };
   if (!isOwnFinish)

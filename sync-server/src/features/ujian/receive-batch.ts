@@ -9,10 +9,10 @@ import { nativeDigest } from '../../server/native-digest.ts';
 import { applyOperations, type Arrived } from './apply-operations.ts';
 import { findOperation, lockAttemptAndStream, type Attempt, type Stream } from './attempt.queries.ts';
 import { stateFor, suratOf } from './attempt-state.ts';
-import { usedNow } from './attempt-time.ts';
+import { noteStop, usedNow } from './attempt-time.ts';
 import { finishByHolder, regrade } from './finish.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';
-import { saveProgress } from './save-attempt.mutations.ts';
+import { saveAttempt, saveProgress } from './save-attempt.mutations.ts';
 import { listHeldVerdicts } from './verdict.queries.ts';
 import { operasiBentrok } from './ujian.table.ts';
 
@@ -118,6 +118,15 @@ async function take(
   };
   const stream: Stream = { ...applied.stream, belum_terkirim, kontak_ms: arrivalMs };
   await saveProgress(tx, attempt, stream, applied.judged, arrivalMs);
+  // A finish that comes late was made in time: nothing stood still.
+  const stopped =
+    isHolder && !applied.finish
+      ? noteStop(before.attempt, terpakai_ms, request.elapsed_ms, arrivalMs)
+      : undefined;
+  if (stopped) {
+    attempt = { ...attempt, ...stopped };
+    await saveAttempt(tx, attempt.id, stopped);
+  }
   if (applied.finish) attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, arrivalMs);
   else if (changed && (attempt.status === 'selesai' || attempt.status === 'final'))
     attempt = await regrade(context, tx, attempt);

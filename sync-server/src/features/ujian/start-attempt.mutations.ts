@@ -131,6 +131,8 @@ export async function insertAttempt(
     terpakai_ms: 0,
     boleh_ms: allowedMs,
     hilang_ms: lostMs,
+    henti_ms: 0,
+    henti_sejak_ms: null,
     batas_akhir_ms: lastMomentMs,
     terima_sampai_ms: acceptUntilMs(jadwal.toleransi_kirim, lastMomentMs, window.endOfDayMs),
     jeda_maks_ms: jadwal.kebijakan_waktu === 'jeda' ? jadwal.jeda_maks * minuteMs : 0,

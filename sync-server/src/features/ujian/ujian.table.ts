@@ -44,6 +44,9 @@ export const ujian = table(
     boleh_ms: instant().notNull(),
     /** Exam time lost by starting late, so that it can be shown and granted. */
     hilang_ms: instant().notNull().default(0),
+    /** Exam time lost because the sheet stood still, less what was granted, and when the last such stop began. */
+    henti_ms: instant().notNull().default(0),
+    henti_sejak_ms: instant(),
     batas_akhir_ms: instant().notNull(),
     terima_sampai_ms: instant().notNull(),
     jeda_maks_ms: instant().notNull(),

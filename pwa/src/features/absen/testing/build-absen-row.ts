@@ -26,6 +26,8 @@ export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
   sisa_ms: null,
   sisa_pada_ms: null,
   hilang_menit: 0,
+  henti_menit: 0,
+  henti_sejak_ms: null,
   perangkat: '',
   terkunci: false,
   beda_layar: false,

@@ -1,0 +1,29 @@
+import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { Alert, Button } from '@mui/material';
+import type { CommonStop } from './lost-time.ts';
+
+interface StopStripProps {
+  stops: readonly CommonStop[];
+  zona: Zone;
+  onGiveBack: (stop: CommonStop) => void;
+}
+
+/** Disturbances of a room that cost exam time, each given back in one act. */
+export function StopStrip({ stops, zona, onGiveBack }: StopStripProps) {
+  return stops.map((stop) => (
+    <Alert
+      key={stop.ruang ?? ''}
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={() => onGiveBack(stop)}>
+          Ganti {stop.proposal.menit} menit
+        </Button>
+      }
+    >
+      {stop.ruang !== null && `${stop.ruang}: `}
+      <strong>gangguan ruang</strong>, ujian {stop.rows.length} peserta terhenti sejak{' '}
+      {localTime(stop.sejakMs, zona).replace(':', '.')} dan kehilangan waktu sampai {stop.proposal.menit}{' '}
+      menit.
+    </Alert>
+  ));
+}

@@ -1,0 +1,4 @@
+/** The door to what a sheet needs only once its first question stands: one file, fetched then. */
+export { KonfirmasiSelesaiUjianScreen } from './konfirmasi-selesai-ujian.screen.tsx';
+export { SheetBlocked } from './sheet-blocked.tsx';
+export { SheetNotices } from './sheet-notices.tsx';

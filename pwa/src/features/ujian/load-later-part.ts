@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { untilLoaded } from '../../ports/until-loaded.ts';
+
+const load = () => import('./later-part.ts');
+let fetched: ReturnType<typeof load> | undefined;
+
+/**
+ * Closing screens and notices are not needed for the first question. They are fetched as soon as it stands on the
+ * screen, since on plain http nothing else keeps them for when the network is gone.
+ */
+export const fetchLaterPart = () => (fetched ??= untilLoaded(load));
+
+export const KonfirmasiSelesaiUjianScreen = lazy(async () => ({
+  default: (await fetchLaterPart()).KonfirmasiSelesaiUjianScreen,
+}));
+export const SheetBlocked = lazy(async () => ({ default: (await fetchLaterPart()).SheetBlocked }));
+export const SheetNotices = lazy(async () => ({ default: (await fetchLaterPart()).SheetNotices }));
