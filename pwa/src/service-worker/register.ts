@@ -1,3 +1,5 @@
+import { deliverTag, type SyncRegistration } from './background-sync.ts';
+
 type Listener = (waiting: boolean) => void;
 
 let waiting = false;
@@ -21,7 +23,7 @@ export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   // A first visit has no older version to replace, so it does not load what only an update needs.
   if (!navigator.serviceWorker.controller) {
-    await navigator.serviceWorker.register('/sw.js');
+    deliverWhenHidden(await navigator.serviceWorker.register('/sw.js'));
     return;
   }
   const { Workbox } = await import('workbox-window');
@@ -36,5 +38,14 @@ export async function registerServiceWorker(): Promise<void> {
     };
     for (const listener of listeners) listener(true);
   });
-  await workbox.register();
+  const registration = await workbox.register();
+  if (registration) deliverWhenHidden(registration);
+}
+
+/** Who leaves the page, or closes it, leaves what is unsent to the service worker. */
+function deliverWhenHidden(registration: SyncRegistration): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden')
+      void registration.sync?.register(deliverTag).catch(() => undefined);
+  });
 }

@@ -2,6 +2,10 @@
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { readUnsent } from '../local-db/read-unsent.ts';
+import { deliverCopies } from '../sync/deliver-copies.ts';
+import { createFetchTransport } from '../sync/fetch-transport.ts';
+import { deliverTag, type SyncEvent } from './background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,3 +24,16 @@ registerRoute(
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+// The network is back and nobody looks at the application, which may be closed: its answers go out all the same.
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === deliverTag) sync.waitUntil(deliver());
+});
+
+async function deliver(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  // A rejection is how the browser learns that it should try again later.
+  if (!(await deliverCopies(createFetchTransport(), await readUnsent()))) throw new Error('no server');
+}

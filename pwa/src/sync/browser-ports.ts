@@ -1,8 +1,9 @@
 import type { ClockDb } from '../local-db/clock-db.ts';
 import type { DeviceDb } from '../local-db/device-db.ts';
 import { browserRandomness } from '../ports/browser-randomness.ts';
+import { createFetchTransport } from './fetch-transport.ts';
 import { createHeartbeatGate, type TabChannel, type TabMessage } from './heartbeat-gate.ts';
-import type { Ports, Transport } from './ports.ts';
+import type { Ports } from './ports.ts';
 import { createWebLocksGate } from './web-locks-gate.ts';
 
 export interface BrowserPortsInput {
@@ -39,35 +40,6 @@ export function createBrowserPorts(input: BrowserPortsInput): Ports {
       return () => window.removeEventListener('online', listener);
     },
   };
-}
-
-function createFetchTransport(): Transport {
-  return {
-    post: async (path, body, headers, options) => {
-      const bytes = body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
-      const response = await fetch(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: bytes,
-        keepalive: options?.keepalive ?? false,
-        cache: 'no-store',
-      });
-      const text = await response.text();
-      return { httpStatus: response.status, body: parsedOrText(text) };
-    },
-    get: async (path, headers) => {
-      const response = await fetch(path, { headers });
-      return { httpStatus: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
-    },
-  };
-}
-
-function parsedOrText(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }
 
 function createBroadcastChannel(): TabChannel {

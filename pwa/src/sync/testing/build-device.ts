@@ -17,6 +17,7 @@ const aloneGate: TabGate = { claim: () => ({ settled: Promise.resolve(true), rel
 
 export interface Device {
   ports: Ports;
+  disk: IDBFactory;
   engine: ExamEngine;
   /** Names of blob URLs that are alive, with their bytes. */
   urls: Map<string, Uint8Array>;
@@ -80,6 +81,7 @@ export function buildDevice(
   const engine = createExamEngine(ports);
   return {
     ports,
+    disk: idb,
     engine,
     urls,
     start: async () => {

@@ -1,0 +1,70 @@
+import type { AliranRow, KirimanRow, OperasiRow, UjianRow } from './exam-rows.ts';
+import type { JamRow } from './clock-db.ts';
+
+/** A stream with something that the server has not acknowledged, as its disk holds it. */
+export interface UnsentStream {
+  ujian: UjianRow;
+  aliran: AliranRow;
+  /** By seq, from 1; empty where the stream is sealed. */
+  operasi: OperasiRow[];
+  /** In order; empty where it is not. */
+  kiriman: KirimanRow[];
+  /** Exam time used. */
+  elapsedMs: number;
+}
+
+/**
+ * What `DeviceDb` and `ClockDb` hold unsent, read without their library: the service worker starts with every page and
+ * stays small. Nothing is written, and no connection stays open.
+ */
+export async function readUnsent(disk: IDBFactory = indexedDB): Promise<UnsentStream[]> {
+  const device = await openExisting(disk, 'spmb');
+  if (!device) return [];
+  const [aliran, ujian, operasi, kiriman] = await Promise.all([
+    readAll<AliranRow>(device, 'aliran'),
+    readAll<UjianRow>(device, 'ujian'),
+    readAll<OperasiRow>(device, 'operasi'),
+    readAll<KirimanRow>(device, 'kiriman'),
+  ]).finally(() => device.close());
+  const jam = await readClocks(disk);
+  return aliran
+    .filter((row) => row.ack < row.seq && !row.dipindah)
+    .flatMap((row) => {
+      const attempt = ujian.find((one) => one.ujian_id === row.ujian_id);
+      if (!attempt) return [];
+      const savedMs = jam.find((one) => one.ujian_id === row.ujian_id)?.elapsed_ms ?? 0;
+      const own = operasi.filter((one) => one.aliran === row.aliran && one.seq <= row.seq);
+      const parcels = kiriman.filter((one) => one.aliran === row.aliran);
+      return {
+        ujian: attempt,
+        aliran: row,
+        operasi: own.sort((a, b) => a.seq - b.seq),
+        kiriman: parcels.sort((a, b) => a.mulai - b.mulai),
+        elapsedMs: Math.max(row.elapsed_ms, savedMs),
+      };
+    });
+}
+
+async function readClocks(disk: IDBFactory): Promise<JamRow[]> {
+  const clocks = await openExisting(disk, 'spmb-jam');
+  return clocks ? readAll<JamRow>(clocks, 'jam').finally(() => clocks.close()) : [];
+}
+
+/** undefined: there is no such database yet, and none is made. */
+const openExisting = (disk: IDBFactory, name: string) =>
+  new Promise<IDBDatabase | undefined>((resolve, reject) => {
+    const request = disk.open(name);
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => {
+      if (request.error?.name === 'AbortError') resolve(undefined);
+      else reject(new Error(`${name} cannot be opened`, { cause: request.error }));
+    };
+  });
+
+const readAll = <Row>(database: IDBDatabase, store: string) =>
+  new Promise<Row[]>((resolve, reject) => {
+    const request = database.transaction(store).objectStore(store).getAll();
+    request.onsuccess = () => resolve(request.result as Row[]);
+    request.onerror = () => reject(new Error(`${store} cannot be read`, { cause: request.error }));
+  });

@@ -1,0 +1,54 @@
+import { answerOf } from '@spmb/shared/sync/sheet.ts';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, test } from 'vitest';
+import { readUnsent } from '../local-db/read-unsent.ts';
+import { deliverCopies } from './deliver-copies.ts';
+import { buildWorld, type World } from './testing/build-device.ts';
+
+/** A device that answered often without the network. */
+async function workAlone({ device, server }: World): Promise<void> {
+  const session = await device.start();
+  server.network = 'down';
+  for (let round = 0; round < 60; round++) await session.answer('butir-1', round % 2 ? 'A' : 'B');
+  await session.answer('butir-2', 'E');
+  session.close();
+}
+const deliver = async ({ device, server }: World) => deliverCopies(server, await readUnsent(device.disk));
+const stored = ({ server }: World) =>
+  ['butir-1', 'butir-2'].map((butir) => answerOf(server.attempt.sheet, butir));
+
+describe('delivery while nobody looks at the application', () => {
+  test('S16, S2: everything unsent arrives, and the device, which learns of it by itself, is left as it was', async () => {
+    const world = buildWorld();
+    await workAlone(world);
+    const before = await world.device.ports.db.aliran.toArray();
+    world.server.network = 'up';
+    expect(await deliver(world)).toBe(true);
+    expect(stored(world)).toEqual(['A', 'E']);
+    expect(await world.device.ports.db.aliran.toArray()).toEqual(before);
+    await world.device.engine.flushAll();
+    expect(await readUnsent(world.device.disk)).toEqual([]);
+    expect(world.server.attempt.streams[before[0]!.aliran]?.texts).toHaveLength(before[0]!.seq);
+  });
+
+  test('S16: so do the parcels of a sealed stream', async () => {
+    const world = buildWorld();
+    await workAlone(world);
+    await world.device.engine.seal();
+    world.server.network = 'up';
+    expect(await deliver(world)).toBe(true);
+    expect(stored(world)).toEqual(['A', 'E']);
+  });
+
+  test('without an answer of the server it is to be tried again', async () => {
+    const world = buildWorld();
+    await workAlone(world);
+    expect(await deliver(world)).toBe(false);
+  });
+
+  test('a device that never held an exam has nothing to deliver and gets no database', async () => {
+    const disk = new IDBFactory();
+    expect(await readUnsent(disk)).toEqual([]);
+    expect(await disk.databases()).toEqual([]);
+  });
+});
