@@ -1,4 +1,4 @@
-import { schoolId } from '../sync-server/src/context.ts';
+import { schoolId } from '../sync-server/src/db/school-id.ts';
 import type { Context } from '../sync-server/src/context.ts';
 import { newId } from '../sync-server/src/db/new-id.ts';
 import { openStore } from '../sync-server/src/db/open-store.ts';

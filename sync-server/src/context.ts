@@ -9,9 +9,6 @@ import type { Secrets } from './server/secrets.ts';
 import type { ServerState } from './server/server-state.ts';
 import type { ServerClock } from './server/steady-clock.ts';
 
-/** The only school of this server; stands first in every key. */
-export const schoolId = '1';
-
 /** What every feature may use; made once at start. */
 export interface Context {
   store: Store;

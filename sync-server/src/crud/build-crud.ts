@@ -1,4 +1,5 @@
-import { schoolId, type Context } from '../context.ts';
+import type { Context } from '../context.ts';
+import { schoolId } from '../db/school-id.ts';
 import type { Actor } from '../db/store.ts';
 import { done } from '../http/answers.ts';
 import { NotFound } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { schoolId } from '../context.ts';
+import { schoolId } from '../db/school-id.ts';
 import { programKeahlian } from '../features/program-keahlian/program-keahlian.table.ts';
 import { buildTestApp, type Session, type TestApp } from '../testing/test-app.ts';
 

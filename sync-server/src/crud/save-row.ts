@@ -1,6 +1,6 @@
 import { utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
-import { schoolId } from '../context.ts';
+import { schoolId } from '../db/school-id.ts';
 import { lockRow } from '../db/lock-row.ts';
 import { newId } from '../db/new-id.ts';
 import type { Reader, Transaction } from '../db/store.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { schoolId } from '../context.ts';
+import { schoolId } from './school-id.ts';
 import { penolakan } from '../http/penolakan.table.ts';
 import { engine } from './engine.ts';
 import { DamagedDatabase, openSqliteStore } from './sqlite-store.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { schoolId } from '../context.ts';
+import { schoolId } from '../db/school-id.ts';
 import type { Reader, Store } from '../db/store.ts';
 import { penolakan } from './penolakan.table.ts';
 

@@ -1,4 +1,4 @@
-import { schoolId } from '../context.ts';
+import { schoolId } from '../db/school-id.ts';
 import { newId } from '../db/new-id.ts';
 import type { Transaction } from '../db/store.ts';
 import { findMediaIds } from './media.queries.ts';

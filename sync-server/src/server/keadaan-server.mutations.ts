@@ -1,4 +1,4 @@
-import { schoolId } from '../context.ts';
+import { schoolId } from '../db/school-id.ts';
 import type { Store } from '../db/store.ts';
 import { keadaanServer } from './keadaan-server.table.ts';
 

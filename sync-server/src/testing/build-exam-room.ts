@@ -1,6 +1,6 @@
 import { letters, type Letter } from '@spmb/shared/sync/operation.ts';
 import { randomBytes } from 'node:crypto';
-import { schoolId } from '../context.ts';
+import { schoolId } from '../db/school-id.ts';
 import { newId } from '../db/new-id.ts';
 import { insertAkunPeserta } from '../features/akun/akun.mutations.ts';
 import { hashKartu } from '../server/sandi.ts';

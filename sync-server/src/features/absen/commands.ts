@@ -1,7 +1,8 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import type { HasilPerintah } from '@spmb/shared/absen/hasil-perintah.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';

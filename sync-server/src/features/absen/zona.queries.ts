@@ -1,6 +1,6 @@
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { eq } from 'drizzle-orm';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
 

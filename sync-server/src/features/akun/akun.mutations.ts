@@ -1,6 +1,6 @@
 import type { Role } from '@spmb/shared/kernel/role.ts';
 import { and, eq } from 'drizzle-orm';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { akun, sesiMasuk } from './akun.table.ts';
 

@@ -1,7 +1,8 @@
 import { capabilitiesOf } from '@spmb/shared/kernel/capability.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { z } from 'zod';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';

@@ -1,5 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import { findAkunByNomor } from './akun.queries.ts';
 import { sesiMasuk } from './akun.table.ts';

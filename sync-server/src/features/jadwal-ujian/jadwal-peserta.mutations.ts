@@ -1,6 +1,6 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/store.ts';

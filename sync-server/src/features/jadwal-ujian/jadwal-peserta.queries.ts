@@ -5,7 +5,7 @@ import {
 } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';

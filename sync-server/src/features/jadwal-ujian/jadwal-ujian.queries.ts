@@ -1,6 +1,6 @@
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { masterSoal, soal } from '../soal/soal.table.ts';

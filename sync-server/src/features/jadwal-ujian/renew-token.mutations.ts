@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { rahasiaSesi } from './jadwal-ujian.table.ts';

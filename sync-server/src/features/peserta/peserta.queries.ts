@@ -2,7 +2,7 @@ import type { PesertaTersimpan } from '@spmb/shared/peserta/masuk-index.ts';
 import type { ProgramDiimpor } from '@spmb/shared/peserta/resolve-pilihan.ts';
 import { and, asc, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { akun } from '../akun/akun.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';

@@ -1,7 +1,7 @@
 import type { Peserta } from '@spmb/shared/peserta/peserta.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { akun } from '../akun/akun.table.ts';

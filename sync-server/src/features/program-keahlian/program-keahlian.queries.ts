@@ -1,6 +1,6 @@
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { akun } from '../akun/akun.table.ts';
 import { jadwalUjian } from '../jadwal-ujian/jadwal-ujian.table.ts';

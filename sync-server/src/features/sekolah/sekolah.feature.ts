@@ -1,6 +1,7 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { setupContract } from '@spmb/shared/sekolah/setup.ts';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { done } from '../../http/answers.ts';

@@ -1,5 +1,5 @@
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { sekolah } from './sekolah.table.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { sekolah } from './sekolah.table.ts';
 

@@ -1,7 +1,8 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { jamServerContract } from '@spmb/shared/sistem/jam-server.ts';
 import type { z } from 'zod';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { done } from '../../http/answers.ts';
 import { accountOf, type Call } from '../../http/route.ts';

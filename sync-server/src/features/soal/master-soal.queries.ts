@@ -1,6 +1,6 @@
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { and, asc, count, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import type { Reader } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, max } from 'drizzle-orm';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { soal } from './soal.table.ts';
 

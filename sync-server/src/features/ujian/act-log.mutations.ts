@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { lockAttemptOfRow, lockExamRow } from './lease.queries.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import type { Reader, Transaction } from '../../db/store.ts';

@@ -9,7 +9,8 @@ import {
   type SealedImageRef,
   type SealedPaket,
 } from '@spmb/shared/sync/sealed-paket.ts';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { paket, paketGambar } from './paket.table.ts';

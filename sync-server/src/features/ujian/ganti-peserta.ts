@@ -1,5 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { findAttempt } from './attempt.queries.ts';

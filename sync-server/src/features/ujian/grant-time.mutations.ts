@@ -1,7 +1,8 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { lostAfterGrant } from '@spmb/shared/sync/exam-time.ts';
 import { and, eq } from 'drizzle-orm';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { listLeaseActs, lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
 import type { Attempt } from './attempt.queries.ts';

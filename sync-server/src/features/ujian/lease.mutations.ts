@@ -1,6 +1,7 @@
 import { chainStart } from '@spmb/shared/sync/chain.ts';
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { placeholders, preparedWrite, rowPlaceholders } from '../../db/prepared.ts';
 import type { Transaction } from '../../db/store.ts';

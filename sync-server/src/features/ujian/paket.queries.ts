@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader } from '../../db/store.ts';
 import { media } from '../../media/media.table.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjian } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { aliran, operasi, tindakan, ujian } from './ujian.table.ts';

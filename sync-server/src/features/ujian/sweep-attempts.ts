@@ -1,4 +1,5 @@
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { lockAttempt } from './attempt.queries.ts';
 import { finishByServer } from './finish.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';

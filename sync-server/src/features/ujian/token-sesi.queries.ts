@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { rahasiaSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 

@@ -1,4 +1,5 @@
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { done } from '../../http/answers.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { readTokenSesi, renewTokenSesi } from './token-sesi.ts';

@@ -1,7 +1,8 @@
 import { letters } from '@spmb/shared/sync/operation.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import { prepareSoal } from '../../features/soal/prepare-soal.ts';
 import { insertSoal } from '../../features/soal/soal.mutations.ts';

@@ -1,6 +1,7 @@
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { asc, eq } from 'drizzle-orm';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { findSekolah } from '../../features/sekolah/sekolah.queries.ts';
 import { insertSekolah } from '../../features/sekolah/sekolah.mutations.ts';
 import {

@@ -1,4 +1,5 @@
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import { insertAkun, insertAkunPeserta } from '../../features/akun/akun.mutations.ts';
 import { hashKartu, hashSandi } from '../../server/sandi.ts';

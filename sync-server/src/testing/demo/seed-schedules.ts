@@ -1,7 +1,8 @@
 import { localDate, localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { asc, eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { schoolId, type Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import {
   ensureRahasiaSesi,

@@ -1,4 +1,4 @@
-import { schoolId } from '../../../context.ts';
+import { schoolId } from '../../../db/school-id.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { peserta } from '../../peserta/peserta.table.ts';
