@@ -5,12 +5,14 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { openStore } from './db/open-store.ts';
 import { sweepAttempts } from './features/ujian/sweep-attempts.ts';
+import { sweepPaket } from './features/ujian/sweep-paket.ts';
 import { openContext } from './open-context.ts';
 import { packageFolder } from './package-folder.ts';
 import { greet } from './server/greet.ts';
 import { systemClock } from './server/system-clock.ts';
 
 const sweepEveryMs = 15_000;
+const tidyEveryMs = 3_600_000;
 const drainMs = 8_000;
 
 const env = process.env;
@@ -64,19 +66,24 @@ server.on('error', (error) => {
   process.exit(1);
 });
 
-const jobs = setInterval(() => {
-  const failed = (error: unknown) => {
-    log.error({ err: error }, 'background work failed');
-  };
-  sweepAttempts(context).catch(failed);
-  context.refusals.flush().catch(failed);
-}, sweepEveryMs);
+const failed = (error: unknown) => {
+  log.error({ err: error }, 'background work failed');
+};
+const jobs = [
+  setInterval(() => {
+    sweepAttempts(context).catch(failed);
+    context.refusals.flush().catch(failed);
+  }, sweepEveryMs),
+  setInterval(() => {
+    sweepPaket(context).catch(failed);
+  }, tidyEveryMs),
+];
 
 let closing = false;
 async function close(): Promise<void> {
   if (closing) return;
   closing = true;
-  clearInterval(jobs);
+  jobs.forEach((job) => clearInterval(job));
   const drained = new Promise((resolve) => server.close(resolve));
   if ('closeIdleConnections' in server) server.closeIdleConnections();
   // Live screens never end by themselves: what is still open after the time to drain is cut.

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Files under the hash of their content, outside the web root. */
@@ -8,6 +8,8 @@ export interface MediaStore {
   put(bytes: Uint8Array): Promise<string>;
   /** Throws where no such file exists. */
   get(sha256: string): Promise<Uint8Array>;
+  /** Nothing happens where no such file exists. */
+  remove(sha256: string): Promise<void>;
 }
 
 export function openMediaStore(dataDir: string): MediaStore {
@@ -33,5 +35,6 @@ export function openMediaStore(dataDir: string): MediaStore {
       return sha256;
     },
     get: async (sha256) => new Uint8Array(await readFile(pathOf(sha256))),
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
   };
 }

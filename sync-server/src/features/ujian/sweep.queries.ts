@@ -1,6 +1,7 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, exists, inArray, lt, not } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
+import { paket } from './paket.table.ts';
 import { ujian } from './ujian.table.ts';
 
 /** Attempts that are not final although their last moment has passed. */
@@ -13,5 +14,30 @@ export const listPastLastMoment = (read: Reader, nowMs: number) =>
         eq(ujian.sekolah_id, schoolId),
         inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman', 'selesai']),
         lt(ujian.batas_akhir_ms, nowMs),
+      ),
+    );
+
+/** Sealed sheets that no attempt was made with, archived ones included. */
+export const listUnusedPaket = (read: Reader) =>
+  read
+    .select({
+      id: paket.id,
+      jadwal_ujian_id: paket.jadwal_ujian_id,
+      tanggal: paket.tanggal,
+      jadwal_ujian_sesi_id: paket.jadwal_ujian_sesi_id,
+      dibuat_ms: paket.dibuat_ms,
+    })
+    .from(paket)
+    .where(
+      and(
+        eq(paket.sekolah_id, schoolId),
+        not(
+          exists(
+            read
+              .select({ id: ujian.id })
+              .from(ujian)
+              .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.paket_id, paket.id))),
+          ),
+        ),
       ),
     );

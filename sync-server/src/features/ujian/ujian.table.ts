@@ -74,6 +74,7 @@ export const ujian = table(
       .on(t.sekolah_id, t.jadwal_ujian_peserta_id)
       .where(sql`diarsipkan_ms is null`),
     index('ujian_sesi').on(t.sekolah_id, t.tanggal, t.jadwal_ujian_sesi_id, t.mulai_ms),
+    index('ujian_paket').on(t.sekolah_id, t.paket_id),
     index('ujian_status').on(t.sekolah_id, t.status, t.batas_akhir_ms),
   ],
 );
