@@ -41,19 +41,29 @@ export async function isReady(db: DeviceDb, jadwalUjianId: string, paket?: strin
   return (await listMissingGambar(db, mark.gambar)).length === 0;
 }
 
-/** Deletes sheets and images that no prepared schedule and no attempt names any more. */
-export async function deleteUnusedPaket(db: DeviceDb): Promise<void> {
+/**
+ * Deletes sheets and images that no prepared schedule and no attempt names any more, and those saved before `sinceMs`
+ * but for the schedules in `listed`: on a shared computer every day leaves its own.
+ */
+export async function deleteUnusedPaket(
+  db: DeviceDb,
+  listed: readonly string[],
+  sinceMs: number,
+): Promise<void> {
   await db.transaction('rw', db.paket, db.gambar_paket, db.jadwal_siap, db.ujian, async () => {
-    const ready = await db.jadwal_siap.toArray();
-    const used = new Set([
-      ...ready.map((row) => row.paket),
-      ...(await db.ujian.toArray()).map((row) => row.paket),
-    ]);
+    const pakets = await db.paket.toArray();
+    const recent = new Set(pakets.filter((row) => row.disimpan_ms >= sinceMs).map(({ id }) => id));
+    const ready = await db.jadwal_siap
+      .filter((row) => recent.has(row.paket) || listed.includes(row.jadwal_ujian_id))
+      .toArray();
+    const attempts = await db.ujian.filter((row) => recent.has(row.paket)).toArray();
+    const used = new Set([...ready, ...attempts].map((row) => row.paket));
     const images = new Set(ready.flatMap((row) => row.gambar));
-    for (const row of await db.paket.toArray()) {
+    for (const row of pakets) {
       if (used.has(row.id)) row.isi.gambar.forEach((alamat) => images.add(alamat));
       else await db.paket.delete(row.id);
     }
+    await db.jadwal_siap.filter((row) => !ready.some((one) => one.paket === row.paket)).delete();
     const all = await db.gambar_paket.toCollection().primaryKeys();
     await db.gambar_paket.bulkDelete(all.filter((alamat) => !images.has(alamat)));
   });

@@ -75,6 +75,19 @@ describe('preparing', () => {
     expect((await device.ports.db.paket.toArray()).map((row) => row.id)).toEqual([server.jadwal.paket?.id]);
   });
 
+  test('sheets of last week’s exams go, those of the exams in the list stay', async () => {
+    const { device, server, time } = buildWorld();
+    await device.engine.prepare([server.jadwal], () => undefined);
+    const { isi, ...row } = (await device.ports.db.paket.toArray())[0]!;
+    await device.ports.db.paket.put({ ...row, id: 'lalu', isi: { ...isi, gambar: [] } });
+    await device.ports.db.jadwal_siap.put({ jadwal_ujian_id: 'baris-lalu', paket: 'lalu', gambar: [] });
+    await time.advance(8 * 24 * 3_600_000);
+    await device.engine.prepare([server.jadwal], () => undefined);
+    expect(await device.engine.isPrepared(jadwalUjianId)).toBe(true);
+    expect((await device.ports.db.paket.toArray()).map(({ id }) => id)).toEqual([server.jadwal.paket?.id]);
+    expect(await device.ports.db.jadwal_siap.count()).toBe(1);
+  });
+
   test('a question that is not here says what to do', async () => {
     const { device, server, time } = buildWorld();
     const session = await device.start();

@@ -4,6 +4,9 @@ import { fetchGambar, fetchPaket } from './fetch-sealed.ts';
 import { fetchServer } from './fetch-server.ts';
 import type { Ports } from './ports.ts';
 
+/** Sheets that nobody at this device will sit any more are kept this long. */
+const keptForMs = 7 * 24 * 3_600_000;
+
 /** Brings sealed sheets and images here, one schedule after the other, so that the bell costs one small request (S17: all of it is ciphertext). */
 export async function prepareExams(
   ports: Ports,
@@ -24,7 +27,8 @@ export async function prepareExams(
       onState(jadwal_ujian_id, 'gagal');
     }
   }
-  await deleteUnusedPaket(ports.db).catch(() => undefined);
+  const listed = jadwal.map(({ jadwal_ujian_id }) => jadwal_ujian_id);
+  await deleteUnusedPaket(ports.db, listed, ports.clock.nowMs() - keptForMs).catch(() => undefined);
 }
 
 async function prepareOne(ports: Ports, jadwalUjianId: string, paket: NonNullable<PreparableExam['paket']>) {
