@@ -26,3 +26,9 @@ export function localDate(instantMs: number, zone: Zone): string {
 export function localTime(instantMs: number, zone: Zone): string {
   return new Date(instantMs + zones[zone] * hourMs).toISOString().slice(11, 16);
 }
+
+/** HH:MM as Indonesian is written: "07.30". */
+export const withDot = (jam: string): string => jam.replace(':', '.');
+
+/** Local time at an instant, to be read: "07.30". */
+export const clockText = (instantMs: number, zone: Zone): string => withDot(localTime(instantMs, zone));

@@ -1,4 +1,4 @@
-import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Alert, Box } from '@mui/material';
 import type { CommonBreak } from './common-break.ts';
 
@@ -11,7 +11,7 @@ export function BreakStrip({ breaks, zona }: { breaks: readonly CommonBreak[]; z
         <Box key={ruang ?? ''}>
           {ruang !== null && `${ruang}: `}
           <strong>
-            {jumlah} dari {dari} putus sejak {localTime(sejakMs, zona).replace(':', '.')}
+            {jumlah} dari {dari} putus sejak {clockText(sejakMs, zona)}
           </strong>
           : periksa titik akses.
         </Box>

@@ -1,3 +1,4 @@
+import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { Box, Typography } from '@mui/material';
 import {
   Connection,
@@ -61,9 +62,9 @@ export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: Live
         <>
           <Cell>
             <Typography variant="caption" className="figures" sx={{ display: 'block', lineHeight: 1.4 }}>
-              {row.jam_masuk?.replace(':', '.') ?? '–'}
+              {row.jam_masuk ? withDot(row.jam_masuk) : '–'}
               <br />
-              {row.jam_keluar?.replace(':', '.') ?? '–'}
+              {row.jam_keluar ? withDot(row.jam_keluar) : '–'}
             </Typography>
           </Cell>
           <Cell>

@@ -1,4 +1,4 @@
-import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { clockText, withDot, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { proposeTime } from './lost-time.ts';
@@ -20,8 +20,8 @@ export function RowDetail({ row, zona, onClose, onGiveBack }: RowDetailProps) {
     ['Program keahlian', row.jurusan || '–'],
     ['Jadwal', row.jadwal],
     ['Ruang dan kursi', [row.ruang, row.kursi].filter(Boolean).join(', kursi ') || '–'],
-    ['Jam masuk', row.jam_masuk?.replace(':', '.') ?? '–'],
-    ['Jam keluar', row.jam_keluar?.replace(':', '.') ?? '–'],
+    ['Jam masuk', row.jam_masuk ? withDot(row.jam_masuk) : '–'],
+    ['Jam keluar', row.jam_keluar ? withDot(row.jam_keluar) : '–'],
     ...lostFacts(row, zona),
     ['Nilai', row.nilai?.toLocaleString('id-ID') ?? 'belum diumumkan'],
     ['Status', row.status],
@@ -65,8 +65,7 @@ function lostFacts({ hilang_menit, henti_menit, henti_sejak_ms }: AbsenRow, zona
   const facts: [string, string][] = [];
   if (hilang_menit > 0) facts.push(['Terlambat masuk', `kehilangan ${hilang_menit} menit`]);
   if (henti_menit > 0) {
-    const since =
-      henti_sejak_ms === null ? '' : ` sejak ${localTime(henti_sejak_ms, zona).replace(':', '.')}`;
+    const since = henti_sejak_ms === null ? '' : ` sejak ${clockText(henti_sejak_ms, zona)}`;
     const cause = `perangkat mati, tidur, atau lembar tertutup${since}`;
     facts.push(['Ujian terhenti', `kehilangan ${henti_menit} menit: ${cause}`]);
   }

@@ -1,4 +1,4 @@
-import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Alert, Button } from '@mui/material';
 import type { CommonStop } from './lost-time.ts';
 
@@ -22,8 +22,7 @@ export function StopStrip({ stops, zona, onGiveBack }: StopStripProps) {
     >
       {stop.ruang !== null && `${stop.ruang}: `}
       <strong>gangguan ruang</strong>, ujian {stop.rows.length} peserta terhenti sejak{' '}
-      {localTime(stop.sejakMs, zona).replace(':', '.')} dan kehilangan waktu sampai {stop.proposal.menit}{' '}
-      menit.
+      {clockText(stop.sejakMs, zona)} dan kehilangan waktu sampai {stop.proposal.menit} menit.
     </Alert>
   ));
 }

@@ -1,3 +1,4 @@
+import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { checkSesi, sesiResource, type Sesi } from '@spmb/shared/jadwal-ujian/sesi.ts';
 import { useAppInfo } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
@@ -25,7 +26,7 @@ export function SesiScreen() {
       columns={columns}
       card={({ name, jam_mulai, jam_selesai }) => ({
         main: name,
-        lines: [`${jam_mulai}–${jam_selesai} ${zona}`],
+        lines: [`${withDot(jam_mulai)}–${withDot(jam_selesai)} ${zona}`],
       })}
       nameOf={({ name }) => name}
       empty="Belum ada sesi. Tambahkan sesi dengan jam mulai dan jam selesai, lalu buat jadwal ujian."

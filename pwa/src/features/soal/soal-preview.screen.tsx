@@ -1,3 +1,4 @@
+import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { Alert, Button, Chip, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import { infoBankContract } from '@spmb/shared/soal/master-soal.ts';
 import { soalContract } from '@spmb/shared/soal/soal.ts';
@@ -35,7 +36,11 @@ export function SoalPreviewScreen() {
           {mapel}
         </Typography>
         <Chip label={`${jumlah} soal`} />
-        <Chip label={jam_mulai && jam_selesai ? `${jam_mulai}–${jam_selesai}` : 'Belum dijadwalkan'} />
+        <Chip
+          label={
+            jam_mulai && jam_selesai ? `${withDot(jam_mulai)}–${withDot(jam_selesai)}` : 'Belum dijadwalkan'
+          }
+        />
       </Stack>
       {shown ? (
         <>

@@ -2,7 +2,7 @@ import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useAppInfo } from '../../app/services.tsx';
 import type { ExamView, SaveState } from '../../sync/exam-session.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { formatClock } from './format-time.ts';
+import { clockText } from '@spmb/shared/kernel/zone.ts';
 
 const looks: Record<SaveState, { icon: IconName; tone: string }> = {
   belum: { icon: 'alert', tone: 'red' },
@@ -20,7 +20,7 @@ export function textOfSaveState(keadaan: SaveState, padaMs: number, zona: Zone):
     case 'perangkat':
       return 'Tersimpan di perangkat';
     case 'server':
-      return `Terkirim ${formatClock(padaMs, zona)}`;
+      return `Terkirim ${clockText(padaMs, zona)}`;
     case 'menunggu_pengawas':
       return 'Di server, menunggu pengawas';
     case 'ditolak':

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ExamCard } from './exam-card.tsx';
-import { formatClock } from './format-time.ts';
+import { clockText } from '@spmb/shared/kernel/zone.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { UnsentBox } from './unsent-box.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -24,7 +24,7 @@ export function DashboardPesertaScreen() {
       <UnsentBox held={dashboard.held} jadwal={data?.jadwal ?? []} />
       {dashboard.disconnected && (
         <MessageBox tone="amber" role="status" title="Terputus dari server sekolah">
-          {data && <p>Data di bawah ini diambil pukul {formatClock(data.diambil_ms, info.zona)}.</p>}
+          {data && <p>Data di bawah ini diambil pukul {clockText(data.diambil_ms, info.zona)}.</p>}
           <WifiSteps info={info} />
         </MessageBox>
       )}

@@ -3,7 +3,8 @@ import { useAppInfo, useServices } from '../../app/services.tsx';
 import type { HeldAttempt, PreparableExam, PrepareState } from '../../sync/exam-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { formatDate, withDot } from './format-time.ts';
+import { withDot } from '@spmb/shared/kernel/zone.ts';
+import { formatDate } from './format-time.ts';
 import { PrepareLine } from './prepare-line.tsx';
 
 interface ExamCardProps {

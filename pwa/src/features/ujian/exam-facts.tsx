@@ -1,5 +1,6 @@
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
-import { formatDate, withDot } from './format-time.ts';
+import { withDot } from '@spmb/shared/kernel/zone.ts';
+import { formatDate } from './format-time.ts';
 import type { ExamInfo } from './use-exam-info.ts';
 
 /** Question count, duration, start and end. */

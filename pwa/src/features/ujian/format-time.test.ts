@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, formatDate, formatTimeLeft } from './format-time.ts';
+import { clockText } from '@spmb/shared/kernel/zone.ts';
+import { formatDate, formatTimeLeft } from './format-time.ts';
 import { nextRefreshMs } from './next-refresh.ts';
 import { findPassedMark } from './use-time-announcement.ts';
 
@@ -18,8 +19,8 @@ describe('times on the screen', () => {
   });
 
   test('an instant is written in the school’s zone, a date in Indonesian', () => {
-    expect(formatClock(Date.UTC(2026, 10, 21, 0, 30), 'WIB')).toBe('07.30');
-    expect(formatClock(Date.UTC(2026, 10, 21, 0, 30), 'WIT')).toBe('09.30');
+    expect(clockText(Date.UTC(2026, 10, 21, 0, 30), 'WIB')).toBe('07.30');
+    expect(clockText(Date.UTC(2026, 10, 21, 0, 30), 'WIT')).toBe('09.30');
     expect(formatDate('2026-11-21')).toBe('Sabtu, 21 November 2026');
   });
 

@@ -1,11 +1,3 @@
-import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
-
-/** HH:MM of the wire as people write it: 07.30. */
-export const withDot = (jam: string): string => jam.replace(':', '.');
-
-/** An instant as 14.30 in the school's zone. */
-export const formatClock = (instantMs: number, zona: Zone): string => withDot(localTime(instantMs, zona));
-
 /** YYYY-MM-DD as "Sabtu, 21 November 2026". */
 export const formatDate = (tanggal: string): string =>
   new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' }).format(

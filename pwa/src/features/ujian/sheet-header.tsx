@@ -2,7 +2,7 @@ import { useAppInfo } from '../../app/services.tsx';
 import type { ExamView } from '../../sync/exam-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConnectionChip } from '../../ui/connection-chip.tsx';
-import { formatClock } from './format-time.ts';
+import { clockText } from '@spmb/shared/kernel/zone.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { TextSizeChoice } from './text-size-choice.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -51,8 +51,6 @@ function Whereabouts({ view }: { view: ExamView }) {
   if (!allThere || view.koneksi !== 'tersambung') return null;
   const lastMs = Math.max(...states.map(({ pada_ms }) => pada_ms));
   return (
-    <span className="sheet-whereabouts muted">
-      semua jawaban sudah di server ({formatClock(lastMs, zona)})
-    </span>
+    <span className="sheet-whereabouts muted">semua jawaban sudah di server ({clockText(lastMs, zona)})</span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Option } from '@spmb/shared/kernel/resource.ts';
+import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
@@ -19,7 +20,7 @@ export async function listSesiOptions(read: Reader): Promise<Option[]> {
   const rows = await listSesi(read);
   return rows.map(({ id, name, jam_mulai, jam_selesai }) => ({
     value: id,
-    label: `${name} (${jam_mulai}–${jam_selesai})`,
+    label: `${name} (${withDot(jam_mulai)}–${withDot(jam_selesai)})`,
   }));
 }
 

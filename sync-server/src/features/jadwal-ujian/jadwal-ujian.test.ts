@@ -64,7 +64,7 @@ describe('sessions', () => {
     const id = await createSesi('Sesi Combo', '10:00', '11:00');
     const supervisor = await t.signIn('supervisor');
     const { body } = await t.call(supervisor, 'POST', '/api/jadwal-ujian-sesi-combo');
-    expect(body).toContainEqual({ value: id, label: 'Sesi Combo (10:00–11:00)' });
+    expect(body).toContainEqual({ value: id, label: 'Sesi Combo (10.00–11.00)' });
     expect((await t.call(await t.signIn('guru'), 'POST', '/api/jadwal-ujian-sesi-combo')).httpStatus).toBe(
       403,
     );
