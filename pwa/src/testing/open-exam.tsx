@@ -1,7 +1,7 @@
 import './one-realm.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { fetchLaterPart } from '../features/ujian/load-later-part.ts';
-import { jadwalUjianId } from '../sync/testing/build-device.ts';
+import { jadwalUjianId, type World } from '../sync/testing/build-device.ts';
 import { settle } from '../sync/testing/fake-time.ts';
 import { buildServices, siti, type Answer, type TestServices } from './build-services.ts';
 import { renderApp } from './render-app.tsx';
@@ -39,10 +39,14 @@ export async function openApp(address: string, answers: Record<string, Answer> =
   return app;
 }
 
-/** The application with an exam begun on this device, at one of its addresses. */
-export async function openBegun(address = sheetPath): Promise<OpenedApp> {
+/** The application with an exam begun on this device, at one of its addresses. `meanwhile` happens before the page opens. */
+export async function openBegun(
+  address = sheetPath,
+  meanwhile: (world: World) => unknown = () => undefined,
+): Promise<OpenedApp> {
   const app = await build({});
   (await app.world.device.start()).close();
+  await meanwhile(app.world);
   await fetchLaterPart();
   renderApp(app.services, address);
   await app.pass(200);

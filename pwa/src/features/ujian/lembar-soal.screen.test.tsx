@@ -1,13 +1,18 @@
-import { answerOf } from '@spmb/shared/sync/sheet.ts';
 // @vitest-environment jsdom
+import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { World } from '../../sync/testing/build-device.ts';
 import { address, finishPath, openBegun, press, sheetPath } from '../../testing/open-exam.tsx';
 
 afterEach(cleanup);
 
 const rows = () => screen.getAllByRole('radio');
 const cell = (name: RegExp) => within(screen.getByRole('complementary')).getByRole('button', { name });
+const breakDisk = ({ device }: World) =>
+  device.ports.db.operasi.hook('creating', () => {
+    throw new Error('disk full');
+  });
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 
 describe('exam sheet', () => {
@@ -56,13 +61,55 @@ describe('exam sheet', () => {
   test('N52: an answer that the disk refuses and no server has says so with the written text', async () => {
     const { world, pass } = await openBegun();
     world.server.network = 'down';
-    world.device.ports.db.operasi.hook('creating', () => {
-      throw new Error('disk full');
-    });
+    breakDisk(world);
     fireEvent.click(rows()[0]!);
     await pass(100);
     expect(screen.getByText('Belum tersimpan. Silahkan Ulang Kembali')).toBeTruthy();
     expect(screen.getAllByText('Gagal, panggil pengawas').length).toBeGreaterThan(0);
+  });
+
+  test('S3-XSHEET-04: an answer that only the server can take says that it is being sent, and the sheet never waits for it', async () => {
+    const { world, pass } = await openBegun();
+    breakDisk(world);
+    world.server.network = 'silent';
+    fireEvent.click(rows()[1]!);
+    await pass(0);
+    expect(rows()[1]!.getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByText('Sedang Mengirim Jawaban')).toBeTruthy();
+    press('Berikutnya');
+    await pass(0);
+    expect(screen.getByText('PENANDA-butir-2')).toBeTruthy();
+    press('Sebelumnya');
+    await pass(30_000);
+    expect(screen.getByText('Belum tersimpan. Silahkan Ulang Kembali')).toBeTruthy();
+    world.server.network = 'up';
+    await pass(60_000);
+    expect(screen.getByText(/^Terkirim \d\d\.\d\d$/)).toBeTruthy();
+  });
+
+  test('S3-XSHEET-04: a question that is still on its way says so, and the rest of the sheet can be used', async () => {
+    const { pass } = await openBegun(sheetPath, async ({ device, server }) => {
+      await device.ports.db.paket.clear();
+      server.network = 'silent';
+    });
+    expect(screen.getByText('Proses buka soal..')).toBeTruthy();
+    press('Berikutnya');
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Soal 2 dari 4' })).toBeTruthy();
+  });
+
+  test('S3-XSHEET-05: a question that cannot be loaded stands empty with the written text, until it can', async () => {
+    const { world, pass } = await openBegun(sheetPath, async ({ device, server }) => {
+      await device.ports.db.paket.clear();
+      server.network = 'down';
+    });
+    expect(screen.getByText('Opps.., jaringan sedang sibuk')).toBeTruthy();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    world.server.network = 'up';
+    press('Coba lagi');
+    await pass(100);
+    expect(screen.getByText('PENANDA-butir-1')).toBeTruthy();
+    expect(screen.queryByText('Opps.., jaringan sedang sibuk')).toBeNull();
   });
 
   test('Hapus jawaban empties the answer, and the grid says so in words', async () => {

@@ -13,5 +13,8 @@ export const fetchLaterPart = () => (fetched ??= untilLoaded(load));
 export const KonfirmasiSelesaiUjianScreen = lazy(async () => ({
   default: (await fetchLaterPart()).KonfirmasiSelesaiUjianScreen,
 }));
+export const KonfirmasiSelesaiAlias = lazy(async () => ({
+  default: (await fetchLaterPart()).KonfirmasiSelesaiAlias,
+}));
 export const SheetBlocked = lazy(async () => ({ default: (await fetchLaterPart()).SheetBlocked }));
 export const SheetNotices = lazy(async () => ({ default: (await fetchLaterPart()).SheetNotices }));

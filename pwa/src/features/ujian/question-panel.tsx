@@ -61,7 +61,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         ))}
       </div>
       <div className="answer-foot">
-        <AnswerState saved={view.simpan[butir]} />
+        <AnswerState saved={view.simpan[butir]} sending={view.putus_sejak_ms === null} />
         {chosen && (
           <Button
             look="quiet"

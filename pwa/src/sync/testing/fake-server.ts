@@ -36,8 +36,8 @@ export class FakeServer implements Transport {
   readonly jadwal: PreparableExam;
   attempt: FakeAttempt;
   generasi = 1;
-  /** `lost`: the request arrives and its answer does not. `portal`: another network answers in its place. */
-  network: 'up' | 'down' | 'lost' | 'portal' = 'up';
+  /** `lost`: the request arrives and its answer does not. `portal`: another network answers. `silent`: nothing ever does. */
+  network: 'up' | 'down' | 'lost' | 'portal' | 'silent' = 'up';
   /** HTTP status of every batch, instead of an answer. */
   refuseWith: number | undefined;
   startRefusal: string | undefined;
@@ -111,6 +111,7 @@ export class FakeServer implements Transport {
     this.paths.push(path);
     await Promise.resolve();
     if (this.network === 'portal') return { httpStatus: 200, body: '<html>Masuk ke Wi-Fi</html>' };
+    if (this.network === 'silent') return new Promise(() => undefined);
     if (this.network === 'down') throw new TypeError('network');
     const response = answer();
     if (this.network === 'lost') throw new TypeError('network');
