@@ -4,6 +4,7 @@ import { useAppInfo } from '../../app/services.tsx';
 import { WifiSteps } from '../../app/wifi-steps.tsx';
 import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
 import { stepsAfterMs } from './sheet-notices.tsx';
 import { summarizeSheet } from './summarize-sheet.ts';
 
@@ -89,10 +90,7 @@ function Waiting({ view, sheet }: { view: ExamView; sheet: ExamSession }) {
         </p>
         <p className="finish-number">angkat tangan</p>
       </div>
-      <p>
-        Jawaban Anda aman di perangkat ini dan terus dikirim. Layar ini menjadi hijau setelah semuanya di
-        server.
-      </p>
+      <WhereAnswersAre koneksi={view.koneksi} />
       {isAway && <WifiSteps info={info} />}
       <Button
         onClick={() => {
@@ -102,5 +100,26 @@ function Waiting({ view, sheet }: { view: ExamView; sheet: ExamSession }) {
         Coba kirim sekarang
       </Button>
     </>
+  );
+}
+
+/** Nothing is called safe before this device's disk or the server has it. */
+function WhereAnswersAre({ koneksi }: Pick<ExamView, 'koneksi'>) {
+  if (koneksi === 'gagal')
+    return (
+      <MessageBox tone="red" role="alert" title="Silah shkan ulang beberapa saat">
+        <p>
+          Selesai belum tercatat. Jangan tutup halaman ini dan jangan matikan perangkat; layar ini terus
+          mencoba.
+        </p>
+      </MessageBox>
+    );
+  return (
+    <p>
+      {koneksi === 'terputus'
+        ? 'Jawaban Anda aman di perangkat ini dan terus dikirim.'
+        : 'Sedang Mengirim Jawaban.'}{' '}
+      Layar ini menjadi hijau setelah semuanya di server.
+    </p>
   );
 }

@@ -23,19 +23,15 @@ export function FinishReview({ view, sheet, jadwalUjianId }: FinishReviewProps) 
   const { session } = useServices();
   const [sure, setSure] = useState(false);
   const [sending, setSending] = useState(false);
-  const [failed, setFailed] = useState(false);
   const summary = summarizeSheet(view);
   const waitMs = view.menit_minimum_selesai_ms - (view.boleh_ms - view.sisa_ms);
   const sheetPath = `/peserta/lembar-soal/${jadwalUjianId}`;
 
   async function finish(): Promise<void> {
     setSending(true);
-    setFailed(false);
     try {
       await sheet.finish('sendiri');
       await session.keep();
-    } catch {
-      setFailed(true);
     } finally {
       setSending(false);
     }
@@ -70,11 +66,6 @@ export function FinishReview({ view, sheet, jadwalUjianId }: FinishReviewProps) 
         >
           Saya yakin
         </Checkbox>
-        {failed && (
-          <MessageBox tone="red" role="alert" title="Silah shkan ulang beberapa saat">
-            <p>Jawaban Anda tetap tersimpan. Bila tetap gagal, angkat tangan.</p>
-          </MessageBox>
-        )}
         <div className="konfirmasi-acts">
           <Link className="button" to={sheetPath}>
             Kembali ke soal

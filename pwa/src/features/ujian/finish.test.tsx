@@ -41,6 +41,45 @@ describe('finish', () => {
     expect(address()).toBe('/peserta/dashboard');
   });
 
+  test('S3-XFIN-02: a finish that neither disk nor server takes says the written text and calls nothing safe', async () => {
+    const { world, pass } = await openBegun(finishPath);
+    world.server.network = 'down';
+    world.device.ports.db.operasi.hook('creating', () => {
+      throw new Error('disk full');
+    });
+    fireEvent.click(screen.getByLabelText('Saya yakin'));
+    fireEvent.click(selesai());
+    await pass(500);
+    expect(screen.getByRole('alert').textContent).toContain('Silah shkan ulang beberapa saat');
+    expect(screen.queryByText(/aman di perangkat ini/)).toBeNull();
+    world.server.network = 'up';
+    press('Coba kirim sekarang');
+    await pass(1000);
+    expect(screen.getByRole('heading', { name: 'BOLEH MENINGGALKAN RUANG' })).toBeTruthy();
+  });
+
+  test('S3-XFIN-02: with the finish on disk and no server the answers are called safe here', async () => {
+    const { world, pass } = await openBegun(finishPath);
+    world.server.network = 'down';
+    fireEvent.click(screen.getByLabelText('Saya yakin'));
+    fireEvent.click(selesai());
+    await pass(500);
+    expect(screen.getByText(/^Jawaban Anda aman di perangkat ini dan terus dikirim\./)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('S1-ROUTE-19, N29: konfirmasi-selesai with the id of the attempt leads to its finish', async () => {
+    await openBegun('/peserta/konfirmasi-selesai/ujian-1');
+    await screen.findByRole('heading', { name: 'Selesaikan ujian?' });
+    expect(address()).toBe(finishPath);
+  });
+
+  test('S1-ROUTE-19, N29: with any other id it leads to the dashboard', async () => {
+    await openBegun('/peserta/konfirmasi-selesai/ujian-lain');
+    await screen.findByRole('heading', { name: 'Jadwal ujian' });
+    expect(address()).toBe('/peserta/dashboard');
+  });
+
   test('amber counts the answers that no server has', async () => {
     const { world, pass } = await openBegun(sheetPath);
     world.server.network = 'down';
