@@ -204,6 +204,18 @@ describe('deletion', () => {
     await screen.findByText('dihapus.');
   });
 
+  test('S1-ERR-06: an act that the server fails at is told in a red notice with the written text, never in a green one', async () => {
+    const text = 'Opps..., Server sedang sibuk silahkan kembali beberapa saat lagi';
+    open({ 'POST /api/program/b': new CallError(text, 502) });
+    await screen.findByText('Otomotif');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Hapus' })[1] as HTMLElement);
+    fireEvent.click(await screen.findByRole('button', { name: 'Ya, Saya Yakin' }));
+    await screen.findByText(text);
+    const notices = [...document.querySelectorAll('.notice')].map(({ className }) => className);
+    expect(notices).toEqual(['notice notice-error']);
+    expect(screen.getByText('Otomotif')).toBeTruthy();
+  });
+
   test('Tidak deletes nothing', async () => {
     const port = open();
     await screen.findByText('Otomotif');

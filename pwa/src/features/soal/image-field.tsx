@@ -5,11 +5,13 @@ import { useController, type FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { FileChooser } from '../../crud/file-chooser.tsx';
 import { messageOf, useStaffPort } from '../../crud/staff-port.ts';
+import { useNotify } from '../../ui/notices.tsx';
 import { SoalImage } from './soal-image.tsx';
 
 /** An image that is uploaded at once; the form holds its stored name. */
 export function ImageField({ name, label }: { name: string; label: string }) {
   const port = useStaffPort();
+  const notify = useNotify();
   const { field } = useController<FieldValues>({ name });
   const stored = z.string().min(1).safeParse(field.value).data;
   const upload = useMutation({
@@ -19,6 +21,8 @@ export function ImageField({ name, label }: { name: string; label: string }) {
       return z.string().parse((await port.act('/api/media?doctype=soal', body)).name);
     },
     onSuccess: (uploaded) => field.onChange(uploaded),
+    // The sentence below stays at its field; the field may be out of sight by now.
+    onError: (error) => notify('error', messageOf(error)),
   });
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
