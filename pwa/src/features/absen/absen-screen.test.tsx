@@ -81,6 +81,19 @@ describe('commands', () => {
     ]);
   });
 
+  test('S3-ABS-13: a refused reset says why in red, and nothing says that it was done', async () => {
+    const refusal = 'Ujian ini sudah final.';
+    await open([siti], { 'POST /api/reset-ujian-private': new CallError(refusal, 409) });
+    const dialog = await command('Siti', /Reset ujian/);
+    fill(/Ketik nomor peserta/, 'P-1');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ya, reset ujian' }));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain(refusal);
+    expect(alert.className).toContain('Error');
+    expect(document.querySelector('.notice')).toBeNull();
+    expect(screen.getByRole('dialog')).toBe(dialog);
+  });
+
   test('Tambah waktu needs a reason, and a repeat after a lost answer carries the same id', async () => {
     const port = await open([siti], {
       'POST /api/tambah-waktu': new CallError('Server sekolah tidak terjangkau.', 0),
