@@ -61,8 +61,8 @@ async function buildTestStore(dataDir: string): Promise<TestStore> {
   return { open, drop: () => Promise.resolve() };
 }
 
-/** The real server on a fresh database, with a school and a clock the test moves. */
-export async function buildTestApp(): Promise<TestApp> {
+/** The real server on a fresh database, with a clock the test moves and, unless `isSetUp` is false, a school. */
+export async function buildTestApp({ isSetUp = true } = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'spmb-test-'));
   const { open, drop } = await buildTestStore(dataDir);
   const clock = new FakeClock(Date.parse('2025-07-01T00:30:00Z'));
@@ -73,14 +73,11 @@ export async function buildTestApp(): Promise<TestApp> {
   };
   const first = await openServer();
   const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
-  await first.context.store.tx(system, (tx) =>
-    insertSekolah(tx, clock.nowMs(), {
-      nama: 'SMK Uji',
-      zona: 'WIB',
-      wifi_nama: 'UJIAN-SMK',
-      alamat_server: 'http://10.0.0.2:8080',
-    }),
-  );
+  const school = {
+    ...{ nama: 'SMK Uji', zona: 'WIB' as const },
+    ...{ wifi_nama: 'UJIAN-SMK', alamat_server: 'http://10.0.0.2:8080' },
+  };
+  if (isSetUp) await first.context.store.tx(system, (tx) => insertSekolah(tx, clock.nowMs(), school));
 
   async function call(
     session: Session | undefined,

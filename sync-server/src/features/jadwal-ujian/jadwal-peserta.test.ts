@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { sekolah } from '../sekolah/sekolah.table.ts';
 import { recordStart } from './record-start.mutations.ts';
 import { seedBank, seedPeserta, seedProgram } from './testing/seed.ts';
 
@@ -94,6 +95,19 @@ describe('generate', () => {
     });
     expect((body.data as HasilGenerate).dilewati[0]?.contoh.sort()).toEqual(['C', 'D']);
     expect((await list()).map(({ nama }) => nama)).toEqual(['A', 'B']);
+  });
+
+  test('S1-SCHOOL-15: whose file takes part is the school’s choice of status codes', async () => {
+    await createJadwal();
+    const codes = [0, 1, 2, 3, 4, 5, 6];
+    await seedPeserta(
+      t,
+      codes.map((status) => ({ nama: `Status ${status}`, status })),
+    );
+    const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
+    await t.context.store.tx(actor, (tx) => tx.update(sekolah).set({ pesertas: [2, 3, 5] }));
+    expect((await generate()).body.data).toMatchObject({ dibuat: 3, dilewati: [{ jumlah: 4 }] });
+    expect((await list()).map(({ nama }) => nama)).toEqual(['Status 2', 'Status 3', 'Status 5']);
   });
 
   test('each programme gets its own schedules and those of all', async () => {

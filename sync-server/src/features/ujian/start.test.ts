@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { schoolId } from '../../context.ts';
+import { sekolah } from '../sekolah/sekolah.table.ts';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
@@ -66,6 +68,21 @@ describe('start', () => {
     });
     t.clock.advance(3 * 3_600_000);
     expect(await start()).toMatchObject({ lanjut: false, message: expect.stringContaining('susulan') });
+  });
+
+  test('S1-SCHOOL-23: a session opens and closes by the clock of the school’s own zone', async () => {
+    const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
+    await t.context.store.tx(actor, (tx) => tx.update(sekolah).set({ zona: 'WIT' }));
+    // The test clock stands at 07.30 WIB: 09.30 WIT, when the session of 07.30 has just ended.
+    t.clock.advance(60_000);
+    expect(await start()).toMatchObject({ lanjut: false, message: expect.stringContaining('susulan') });
+    t.clock.advance(-3 * 3_600_000);
+    expect(await start()).toMatchObject({
+      lanjut: false,
+      message: 'Ujian belum dibuka. Sesi Sesi 1 dimulai pukul 07:30 WIT.',
+    });
+    t.clock.advance(3_600_000);
+    expect(await start()).toMatchObject({ lanjut: true });
   });
 
   test('who starts late ends with the others, or has the full time where the schedule says so', async () => {

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { buildServices, type Answer } from '../../testing/build-services.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+afterEach(cleanup);
+
+const fresh = { company: 'SIM-SPMB', perlu_setup: true };
+
+/** A fresh server; the login page leads to its set-up. */
+async function open(answers: Record<string, Answer> = {}) {
+  const test = buildServices({ info: { body: fresh }, ...answers });
+  await act(() => test.services.info.refresh());
+  renderApp(test.services, '/login');
+  await screen.findByRole('heading', { name: 'Selamat datang' });
+  expect(address()).toBe('/setup');
+  return test;
+}
+const address = () => screen.getByTestId('alamat').textContent;
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+function fill(): void {
+  type('Nama sekolah', 'SMK Negeri 1 Merauke');
+  type('Zona waktu', 'WIT');
+  type('Nama', 'Ibu Kepala');
+  type('Nama masuk', 'kepala');
+  type('Kata sandi', 'rahasia-12');
+  type('Ulangi kata sandi', 'rahasia-12');
+}
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan dan mulai' }));
+
+test('D-RULE-15, S1-SCHOOL-23: a fresh server asks for the school, its zone and the first administrator, then for the login', async () => {
+  const { answers, requests } = await open({ setup: { body: { status: true, message: 'Server siap.' } } });
+  fill();
+  answers['info'] = { body: { ...fresh, perlu_setup: false } };
+  save();
+  await screen.findByText('Server siap.');
+  await screen.findByRole('heading', { name: 'Tes Minat dan Bakat' });
+  expect(address()).toBe('/login');
+  expect(requests.find(({ path }) => path === 'setup')?.body).toMatchObject({
+    ...{ nama_sekolah: 'SMK Negeri 1 Merauke', zona: 'WIT', username: 'Ibu Kepala', email: 'kepala' },
+  });
+});
+
+test('D-RULE-15: what is missing or does not match is named at its field, and nothing is sent', async () => {
+  const { requests } = await open();
+  fill();
+  type('Nama sekolah', ' ');
+  type('Ulangi kata sandi', 'rahasia-13');
+  save();
+  expect(screen.getByText('Isi nama sekolah.')).toBeTruthy();
+  expect(screen.getByText('Opps kata sandi tidak sama')).toBeTruthy();
+  expect(requests.filter(({ path }) => path === 'setup')).toEqual([]);
+});
+
+test('D-RULE-15: a refusal of the server stands in the form, and what was typed stays', async () => {
+  const refusal = { status: false, message: 'Periksa isian.', kesalahan: { email: 'Sudah dipakai.' } };
+  await open({ setup: { body: refusal } });
+  fill();
+  save();
+  await screen.findByText('Sudah dipakai.');
+  expect(screen.getByRole('alert').textContent).toContain('Periksa isian.');
+  expect(screen.getByLabelText<HTMLInputElement>('Nama masuk').value).toBe('kepala');
+});

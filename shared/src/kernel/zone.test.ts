@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { instantOf, localDate, localTime, sessionSpan } from './zone.ts';
+
+const hourMs = 3_600_000;
+
+describe('zone of the school', () => {
+  test.each([
+    ['WIB', '2025-07-01T00:30:00Z'],
+    ['WITA', '2025-06-30T23:30:00Z'],
+    ['WIT', '2025-06-30T22:30:00Z'],
+  ] as const)('S1-SCHOOL-23: 07.30 %s is %s, and is read back as it was written', (zone, utc) => {
+    const instantMs = instantOf('2025-07-01', '07:30', zone);
+    expect(new Date(instantMs).toISOString()).toBe(utc.replace('Z', '.000Z'));
+    expect([localDate(instantMs, zone), localTime(instantMs, zone)]).toEqual(['2025-07-01', '07:30']);
+  });
+
+  test('S1-SCHOOL-23: a session whose end is not after its start ends on the next day', () => {
+    const { mulaiMs, selesaiMs } = sessionSpan('2025-07-01', '23:00', '01:00', 'WITA');
+    expect(selesaiMs - mulaiMs).toBe(2 * hourMs);
+    expect(localDate(selesaiMs, 'WITA')).toBe('2025-07-02');
+    const whole = sessionSpan('2025-07-01', '07:30', '07:30', 'WITA');
+    expect(whole.selesaiMs - whole.mulaiMs).toBe(24 * hourMs);
+  });
+});
