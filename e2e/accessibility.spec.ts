@@ -19,7 +19,7 @@ const views = [
   { colorScheme: 'dark', width: 1280 },
 ] as const;
 
-/** Violations of WCAG 2.2 AA on a phone and a desktop, light and dark, as one line each. */
+/** Violations of WCAG 2.2 AA on a phone and a desktop, light and dark, as one line each; and whether the page fits its width. */
 async function check(page: Page, screen: string): Promise<void> {
   for (const { colorScheme, width } of views) {
     await page.setViewportSize({ width, height: 800 });
@@ -33,10 +33,12 @@ async function check(page: Page, screen: string): Promise<void> {
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message.slice(0, 120) ?? ''}`),
     );
     expect.soft(found, `${screen}, ${colorScheme}, ${width} px`).toEqual([]);
+    const drawn = await page.evaluate('document.documentElement.scrollWidth');
+    expect.soft(drawn, `${screen} runs off the side at ${width} px`).toBeLessThanOrEqual(width);
   }
 }
 
-test('WCAG 2.2 AA: the participant’s screens', async ({ page }) => {
+test('WCAG 2.2 AA, S1-GEN-10: the participant’s screens', async ({ page }) => {
   // S1-ROUTE-02: the root leads to the login.
   await page.goto(server.url);
   await expect(page).toHaveURL(`${server.url}/login`);
@@ -68,7 +70,7 @@ const screens = [
   ...['jadwal-ujian-peserta', 'jadwal-ujian-absen'],
 ];
 
-test('WCAG 2.2 AA: the back office’s screens', async ({ page }) => {
+test('WCAG 2.2 AA, S1-GEN-10: the back office’s screens', async ({ page }) => {
   await openStaff(page, server.url);
   const settled = async () => {
     await expect(page.locator('h1').first()).toBeVisible();

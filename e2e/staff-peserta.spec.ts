@@ -64,10 +64,19 @@ test('S3-VED-03: an import is tried first, then done with a report by row; broke
 });
 
 test('S1-USER-02: accounts are generated with a report of how many were made and how many stood', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/generate-account', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Generate Akun Peserta' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sedang membuat akun..!' })).toBeVisible();
+  release();
   const dialog = page.getByRole('dialog', { name: 'Generate Akun Peserta' });
   await expect(dialog.getByText('Sudah ada')).toBeVisible();
   await expect(dialog.locator('dd')).toHaveText(['0', '242', '0']);
+  await page.unroute('**/api/generate-account');
 });
 
 test('S1-GEN-11: a list pages by ten, searches, shows that it loads, refreshes and keeps its place in the address', async () => {

@@ -62,6 +62,30 @@ describe("the proctor's room", () => {
   });
 });
 
+describe('the list on a wide screen', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  test('S3-ABS-02, S3-ABS-03: registration number, name, programme, time in and out, score, and status as SL, SM or BH', async () => {
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), { matches: true, media, onchange: null }) as MediaQueryList;
+    const times = { jam_masuk: '07:31', jam_keluar: '08:15' };
+    const done = { noreg: 'REG-7', nama: 'Ani', jurusan: 'Program TKJ', ...times, nilai: 87.5 };
+    await open([
+      buildAbsenRow({ id: 'a', ...done, status: 'SELESAI', keadaan: 'final' }),
+      buildAbsenRow({ id: 'b', nama: 'Budi', ...running }),
+      buildAbsenRow({ id: 'c', nama: 'Cici' }),
+    ]);
+    const textOf = async (nama: string) =>
+      (await screen.findByRole('button', { name: `Perintah untuk ${nama}` })).closest('[role=row]')
+        ?.textContent ?? '';
+    const [ani, budi, cici] = [await textOf('Ani'), await textOf('Budi'), await textOf('Cici')];
+    for (const fact of ['REG-7', 'Ani', 'Program TKJ', '07.31', '08.15', '87,5']) expect(ani).toContain(fact);
+    expect([ani, budi, cici].map((text) => /SL|SM|BH/.exec(text)?.[0])).toEqual(['SL', 'SM', 'BH']);
+  });
+});
+
 describe('commands', () => {
   test('Reset ujian is sent only after the participant’s own number is typed', async () => {
     const port = await open([siti], { 'POST /api/reset-ujian-private': { message: 'Ujian Siti di-reset.' } });

@@ -34,6 +34,21 @@ describe('exam sheet', () => {
     expect(screen.getByText('PENANDA-butir-3')).toBeTruthy();
   });
 
+  test('S3-XSHEET-02: the clock counts every second, and the used time goes to the server each minute', async () => {
+    const { world, pass } = await openBegun();
+    const timer = () => screen.getByRole('timer').textContent;
+    const shown = [timer()];
+    for (let second = 0; second < 3; second++) {
+      await pass(1_000);
+      shown.push(timer());
+    }
+    expect(shown).toEqual(['Sisa 1:00:00', 'Sisa 59:59', 'Sisa 59:58', 'Sisa 59:57']);
+    const before = world.server.batches.length;
+    await pass(60_000);
+    expect(world.server.batches).toHaveLength(before + 1);
+    expect(world.server.attempt.state.terpakai_ms).toBeGreaterThan(55_000);
+  });
+
   test('S3-XSHEET-03: on the last question Selesai leads to the finish confirmation', async () => {
     const { pass } = await openBegun(`${sheetPath}?nomor=4`);
     expect(screen.queryByRole('button', { name: 'Berikutnya' })).toBeNull();

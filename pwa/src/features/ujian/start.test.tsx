@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { address, openApp, openBegun, press, sheetPath, startPath } from '../../testing/open-exam.tsx';
 
@@ -44,6 +44,17 @@ describe('confirmation of the start', () => {
       expect(screen.getByText(fact)).toBeTruthy();
     press('Bukan saya');
     expect(screen.getByRole('dialog').textContent).toContain('Keluar dari perangkat ini?');
+  });
+
+  test('S1-LOGIN-15: Keluar ends the session here and at the server, and goes to the login', async () => {
+    const { services, requests, pass } = await openApp('/peserta/dashboard');
+    press('Keluar');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keluar' }));
+    await pass(500);
+    expect(address()).toBe('/login');
+    expect(services.session.current()).toBeUndefined();
+    expect(requests.map(({ path }) => path)).toContain('auth/logout');
+    expect(screen.queryByText('Siti Rahmawati')).toBeNull();
   });
 
   test('S3-XCONF-01, S3-XCONF-02, S3-XCONF-04: facts, token, start, LANJUT to the sheet', async () => {

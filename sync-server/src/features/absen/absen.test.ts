@@ -76,7 +76,7 @@ describe('reset login', () => {
     expect((await list())[0]).toMatchObject({ terjawab: 2, tertahan: 1 });
   });
 
-  test('the act and its reason are on record', async () => {
+  test('D-RULE-03: the act and its reason are on record', async () => {
     await act('reset-login', { ids: [id()], alasan: 'PC mati' });
     const rows = await t.context.store.read.select().from(audit);
     expect(rows).toContainEqual(

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { schoolId } from '../../context.ts';
+import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { akun } from './akun.table.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -43,6 +46,29 @@ describe('login', () => {
     expect(refused.body.message).toContain('Reset login');
     t.clock.advance(60_000);
     expect((await login(email, 'sandi-uji-coba')).httpStatus).toBe(200);
+  });
+
+  test('D-RULE-23, N59: neither another account nor another device of the same address waits with it', async () => {
+    const [first, second] = [await t.signIn('operator'), await t.signIn('operator')];
+    const from = async (perangkat: string, { akun_id }: Session, password: string) => {
+      const body = JSON.stringify({ email: `operator-${akun_id}`, password });
+      const headers = { 'content-type': 'application/json', 'x-perangkat': perangkat };
+      return (await t.app.request('/api/auth/token', { method: 'POST', headers, body })).status;
+    };
+    for (let i = 0; i < 5; i++) await from('PC-01', first, 'salah');
+    expect(await from('PC-01', first, 'sandi-uji-coba')).toBe(429);
+    expect(await from('PC-01', second, 'sandi-uji-coba')).toBe(200);
+    expect(await from('PC-02', first, 'sandi-uji-coba')).toBe(200);
+  });
+
+  test('S1-LOGIN-17: an account that is not active is answered as one that does not exist, and its tokens open nothing', async () => {
+    const guru = await t.signIn('guru');
+    const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
+    await t.context.store.tx(actor, (tx) =>
+      tx.update(akun).set({ status: 1 }).where(eq(akun.id, guru.akun_id)),
+    );
+    expect(await login(`guru-${guru.akun_id}`, 'sandi-uji-coba')).toEqual(await login('tidak-ada', 'x'));
+    expect((await t.call(guru, 'GET', '/api/user-info')).httpStatus).toBe(401);
   });
 
   test('a signed-out token opens nothing', async () => {

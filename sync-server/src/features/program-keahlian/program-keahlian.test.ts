@@ -79,7 +79,7 @@ describe('programmes', () => {
     expect(blind.body.data).toMatchObject({ pagu: 5, versi: 3 });
   });
 
-  test('every write stands in the audit trail with before, after and reason', async () => {
+  test('D-RULE-03: every write stands in the audit trail with before, after and reason', async () => {
     const { data } = await create({ name: 'Busana', singkat: 'TBS' });
     t.clock.advance(1_000);
     await t.call(admin, 'POST', `${path}/${data.id}?_method=PUT`, {
