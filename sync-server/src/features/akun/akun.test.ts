@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { akun } from './akun.table.ts';
 

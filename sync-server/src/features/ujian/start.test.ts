@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { schoolId } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
