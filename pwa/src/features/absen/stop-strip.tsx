@@ -14,6 +14,8 @@ export function StopStrip({ stops, zona, onGiveBack }: StopStripProps) {
     <Alert
       key={stop.ruang ?? ''}
       severity="warning"
+      // On a phone the act stands below the sentence.
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }}
       action={
         <Button color="inherit" onClick={() => onGiveBack(stop)}>
           Ganti {stop.proposal.menit} menit

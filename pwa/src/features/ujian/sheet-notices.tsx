@@ -73,13 +73,15 @@ export function SheetNotices({ view, sheet, goTo }: SheetNoticesProps) {
             Ujian Anda sempat terhenti di perangkat ini. Bila bukan kehendak Anda, panggil pengawas: waktu
             dapat diganti.
           </p>
-          <Button
-            onClick={() => {
-              setReadMinutes(lostMinutes);
-            }}
-          >
-            Mengerti
-          </Button>
+          <div className="notice-acts">
+            <Button
+              onClick={() => {
+                setReadMinutes(lostMinutes);
+              }}
+            >
+              Mengerti
+            </Button>
+          </div>
         </MessageBox>
       )}
       {changed.length > 0 && (
