@@ -37,6 +37,12 @@ export async function answer(page: Page, place: number): Promise<void> {
 
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Berikutnya' }).click();
 
+/** Opens a question by its number in the grid, and waits until it stands there. */
+export async function goTo(page: Page, nomor: number): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Soal ${nomor},`) }).click();
+  await expect(page.getByRole('article', { name: `Soal ${nomor}`, exact: true })).toBeVisible();
+}
+
 /** What the grid shows, by question number: a letter, or null for an empty one. */
 export async function shownAnswers(page: Page): Promise<(string | null)[]> {
   const labels = await page

@@ -67,7 +67,9 @@ export async function startProxy(
         resolve,
       );
       sent.on('error', reject);
-      asked.socket.once('close', () => sent.destroy());
+      const cutToo = () => sent.destroy();
+      asked.socket.once('close', cutToo);
+      sent.once('close', () => asked.socket.off('close', cutToo));
       sent.end(body);
     });
 

@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ChaosClient } from './chaos-client.ts';
 import { findLosses } from './check-log.ts';
 import { startProxy } from './proxy.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { seedSchool } from './seed-school.ts';
 import { findFreePort, ServerProcess } from './server-process.ts';
+import { verifies } from './verifies.ts';
 
-const verifyEntry = fileURLToPath(new URL('../sync-server/dist/verify.js', import.meta.url));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface ChaosOptions {
@@ -88,10 +86,4 @@ export async function runChaos({ ms, seed, clients }: ChaosOptions): Promise<Cha
     slowestStartMs,
     losses,
   };
-}
-
-function verifies(dataDir: string): Promise<boolean> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const child = spawn(process.execPath, [verifyEntry], { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }

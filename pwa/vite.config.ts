@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -27,6 +28,12 @@ async function listExamPathFiles(): Promise<Set<string>> {
   visit('index.html');
   visit('style.css');
   return files;
+}
+
+/** Hash of a built file as browsers check it before they keep what the network calls by its name. */
+async function hashFile(url: string): Promise<string> {
+  const bytes = await readFile(new URL(`dist/${url}`, import.meta.url));
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
 export default defineConfig({
@@ -96,7 +103,10 @@ export default defineConfig({
           async (entries) => {
             const files = await listExamPathFiles();
             const kept = (url: string): boolean => !url.startsWith('assets/') || files.has(url);
-            return { manifest: entries.filter(({ url }) => kept(url)), warnings: [] };
+            const manifest = entries
+              .filter(({ url }) => kept(url))
+              .map(async (entry) => ({ ...entry, integrity: await hashFile(entry.url) }));
+            return { manifest: await Promise.all(manifest), warnings: [] };
           },
         ],
       },

@@ -25,7 +25,7 @@ const laterEntries = [
   // Only for an account of the other kind.
   'src/app/wrong-area.tsx',
   // Only where an older version of the app is in control.
-  '../node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
+  'src/service-worker/watch-updates.ts',
 ];
 
 /**

@@ -1,3 +1,5 @@
+import { browserRandomness } from '../ports/browser-randomness.ts';
+import { backoffMs } from '../sync/backoff.ts';
 import { deliverTag, type SyncRegistration } from './background-sync.ts';
 
 type Listener = (waiting: boolean) => void;
@@ -18,34 +20,35 @@ export const activateUpdate = (): void => {
   activate();
 };
 
+/** Tries until the application stands on the device: where the network loses one of its files, nothing is installed. */
+async function installInTime(): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const known = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, backoffMs(tries, browserRandomness)));
+    if (known?.active) return;
+  }
+}
+
 /** Registers the service worker where the browser has one, which is only on https and on the device itself. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  deliverWhenHidden();
   // A first visit has no older version to replace, so it does not load what only an update needs.
-  if (!navigator.serviceWorker.controller) {
-    deliverWhenHidden(await navigator.serviceWorker.register('/sw.js'));
-    return;
-  }
-  const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => {
+  if (!navigator.serviceWorker.controller) return installInTime();
+  const { watchUpdates } = await import('./watch-updates.ts');
+  await watchUpdates((change) => {
     waiting = true;
-    activate = () => {
-      workbox.addEventListener('controlling', () => {
-        location.reload();
-      });
-      workbox.messageSkipWaiting();
-    };
+    activate = change;
     for (const listener of listeners) listener(true);
   });
-  const registration = await workbox.register();
-  if (registration) deliverWhenHidden(registration);
 }
 
 /** Who leaves the page, or closes it, leaves what is unsent to the service worker. */
-function deliverWhenHidden(registration: SyncRegistration): void {
+function deliverWhenHidden(): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden')
-      void registration.sync?.register(deliverTag).catch(() => undefined);
+    if (document.visibilityState !== 'hidden') return;
+    void navigator.serviceWorker.ready
+      .then((registration: SyncRegistration) => registration.sync?.register(deliverTag))
+      .catch(() => undefined);
   });
 }

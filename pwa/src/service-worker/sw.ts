@@ -9,16 +9,24 @@ import { deliverTag, type SyncEvent } from './background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The exam path: complete on the device before an exam begins.
+// The exam path: complete on the device before an exam begins. The list carries the hash of each file, so that the page
+// of a captive portal is none of them: nothing is installed then, and the next visit tries again.
 precacheAndRoute(self.__WB_MANIFEST);
 
 // Every address of the application is the same page; calls always go to the network.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api/] }));
 
+/** A captive portal answers HTML with status 200 for whatever is asked; no file under assets/ is HTML. */
+const isOurs = ({ ok, headers }: Response): boolean =>
+  ok && !(headers.get('content-type') ?? '').startsWith('text/html');
+
 // Files of the back office carry a hash in their name: kept when used.
 registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: 'berkas-panitia' }),
+  new CacheFirst({
+    cacheName: 'berkas-panitia',
+    plugins: [{ cacheWillUpdate: async ({ response }) => (isOurs(response) ? response : null) }],
+  }),
 );
 
 self.addEventListener('message', (event) => {
