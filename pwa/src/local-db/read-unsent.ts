@@ -40,7 +40,7 @@ export async function readUnsent(disk: IDBFactory = indexedDB): Promise<UnsentSt
         aliran: row,
         operasi: own.sort((a, b) => a.seq - b.seq),
         kiriman: parcels.sort((a, b) => a.mulai - b.mulai),
-        elapsedMs: Math.max(row.elapsed_ms, savedMs),
+        elapsedMs: Math.max(row.elapsed_ms, savedMs, attempt.keadaan.terpakai_ms),
       };
     });
 }

@@ -75,7 +75,9 @@ export class BackgroundSender {
     if (held === undefined) return true;
     const savedMs = await readClock(this.#ports.clockDb, held.memory.ujian.ujian_id).catch(() => 0);
     for (;;) {
-      const elapsedMs = Math.max(savedMs, held.memory.aliran.elapsed_ms);
+      // What the server said it counted is in the clock of the sheet as soon as it opens again.
+      const { aliran, ujian } = held.memory;
+      const elapsedMs = Math.max(savedMs, aliran.elapsed_ms, ujian.keadaan.terpakai_ms);
       const outcome = await exchangeBatch(this.#ports, held, elapsedMs);
       if (outcome.jenis !== 'sampai') return !held.hasWork();
       if (!held.hasWork() || outcome.effect.deleted) return true;

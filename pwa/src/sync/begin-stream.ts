@@ -1,4 +1,3 @@
-import { noticeMs } from '@spmb/shared/sync/exam-time.ts';
 import type { Digest } from '@spmb/shared/sync/digest.ts';
 import type { AliranRow, LembarRow, OperasiRow, UjianRow } from '../local-db/exam-rows.ts';
 import { adoptState, isSheetOpen } from './adopt-state.ts';
@@ -23,9 +22,7 @@ export interface BeginInput {
 export function beginStream(input: BeginInput): StreamMemory {
   const { digest, started, before, nowMs } = input;
   const resent = before?.forked ? before.memory.operasi.slice(before.memory.aliran.ack).map(draftOf) : [];
-  const { terpakai_ms, boleh_ms } = started.keadaan;
-  // Stops that used up the allowance leave a minute here too, where another device goes on.
-  const elapsedMs = resent[0]?.elapsed_ms ?? Math.max(0, Math.min(terpakai_ms, boleh_ms - noticeMs));
+  const elapsedMs = resent[0]?.elapsed_ms ?? started.keadaan.terpakai_ms;
   const start: Draft = {
     body: { jenis: 'mulai', paket: started.paket },
     elapsed_ms: elapsedMs,

@@ -124,13 +124,6 @@ describe('time', () => {
     expect(Math.round(session.view().terpotong_ms / minuteMs)).toBe(58);
   });
 
-  test('S12: a device that goes on where stops used up the allowance has a minute too', async () => {
-    const { device, server } = buildWorld();
-    server.attempt.state.terpakai_ms = 60 * minuteMs;
-    const session = await device.start();
-    expect(session.view()).toMatchObject({ status: 'mengerjakan', sisa_ms: minuteMs });
-  });
-
   test('the sheet closes when the last moment passed, and its answers still arrive', async () => {
     const { device, time, server } = buildWorld();
     const session = await device.start();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { absenChangesContract, absenSnapshotContract } from './absen-row.ts';
 
 test('a change names the row and only what changed, and what is not in the contract does not pass', () => {
-  const rows = [{ id: 'baris-1', terjawab: 4, nilai: null, pilihan: 'A', sebab_selesai: 'sendiri' }];
+  const rows = [{ id: 'baris-1', terjawab: 4, nilai: null, pilihan: 'A', mulai_ms: 1 }];
   expect(absenChangesContract.parse({ rows, server_ms: 1 }).rows).toEqual([
     { id: 'baris-1', terjawab: 4, nilai: null },
   ]);

@@ -25,6 +25,8 @@ export const absenRowContract = z.object({
   percobaan: z.int(),
   status: z.enum(statusHadir),
   keadaan: z.enum(attemptStatuses),
+  /** How the attempt ended; null: it has not. */
+  sebab_selesai: z.enum(['sendiri', 'waktu_habis', 'paksa']).nullable(),
   /** HH:MM in the school's zone. */
   jam_masuk: z.string().nullable(),
   jam_keluar: z.string().nullable(),
@@ -43,9 +45,8 @@ export const absenRowContract = z.object({
   sisa_pada_ms: z.number().nullable(),
   /** Whole minutes lost by starting late and not granted since. */
   hilang_menit: z.int(),
-  /** Whole minutes lost because the sheet stood still and not granted since; when the last such stop began. */
-  henti_menit: z.int(),
-  henti_sejak_ms: z.number().nullable(),
+  /** Stops of the sheet that cost exam time, not granted since: when each began, and whole minutes lost. */
+  henti: z.array(z.object({ sejak_ms: z.number(), menit: z.int() })),
   /** Name of the device that holds the exam; '' for none. */
   perangkat: z.string(),
   /** A device holds the exam. */

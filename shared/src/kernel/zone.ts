@@ -32,3 +32,9 @@ export const withDot = (jam: string): string => jam.replace(':', '.');
 
 /** Local time at an instant, to be read: "07.30". */
 export const clockText = (instantMs: number, zone: Zone): string => withDot(localTime(instantMs, zone));
+
+/** YYYY-MM-DD as "Sabtu, 21 November 2026". */
+export const dateInWords = (tanggal: string): string =>
+  new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    Date.parse(`${tanggal}T00:00:00Z`),
+  );

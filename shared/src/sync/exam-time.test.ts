@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   allowanceAtStart,
   lostAfterGrant,
+  lostByStopsMs,
   originShiftMs,
-  stoppedMs,
   timeLeftMs,
+  toldTimeMs,
   usedTimeMs,
   type AllowanceInput,
 } from './exam-time.ts';
@@ -82,28 +83,46 @@ describe('time used', () => {
   });
 });
 
-describe('time lost', () => {
+describe('time as it is told', () => {
   test.each([
-    ['a sheet that stood still loses what the server counted beyond it', 20, 27, 7],
-    ['time that was lost once is not lost again where the answer did not arrive', 27, 27.1, 0],
-    ['the way through the network is no stop', 20, 20.1, 0],
-  ])('S12: %s', (_, before, used, lost) => {
-    const input = { beforeMs: before * minute, reportedMs: 20 * minute, usedMs: used * minute };
-    expect(stoppedMs(input) / minute).toBe(lost);
+    ['what the server counted', 40, 30, 40],
+    ['with a minute of notice where stops used the allowance up', 60, 30, 59],
+    ['but never back what a device used itself', 60, 59.9, 59.9],
+  ])('S12: %s', (_, used, reported, told) => {
+    expect(toldTimeMs(used * minute, reported * minute, 60 * minute) / minute).toBe(told);
+  });
+});
+
+describe('time lost by stops', () => {
+  const lost = ([known, adopted, reported, told]: readonly [number, number, number, number]) =>
+    lostByStopsMs({
+      knownMs: known * minute,
+      adoptedMs: adopted * minute,
+      reportedMs: reported * minute,
+      toldMs: told * minute,
+    }) / minute;
+
+  test.each([
+    ['a sheet that stood still loses what the server counted beyond it', [0, 0, 10, 17], 7],
+    ['once, however long the device goes on without the answer', [7, 0, 20, 27], 7],
+    ['and again by the next stop', [7, 7, 19, 24], 12],
+    ['the way through the network is no stop', [0, 0, 20, 20.1], 0],
+    ['who worked on through an outage lost nothing', [0, 0, 30, 30], 0],
+  ] as const)('S12: %s', (_, numbers, expected) => {
+    expect(lost(numbers)).toBe(expected);
   });
 
-  test('S12: who worked on through an outage lost nothing', () => {
-    expect(stoppedMs({ beforeMs: minute, reportedMs: 30 * minute, usedMs: 30 * minute })).toBe(0);
-  });
-
   test.each([
-    [5, [7, 2]],
-    [7, [7, 0]],
-    [10, [4, 0]],
-    [60, [0, 0]],
-  ])('S12: %i minutes granted are lost no more, stops first', (granted, expected) => {
-    const lost = lostAfterGrant({ hilang_ms: 7 * minute, henti_ms: 7 * minute }, granted * minute);
-    expect([lost.hilang_ms / minute, lost.henti_ms / minute]).toEqual(expected);
+    [5, [7, 2, 2]],
+    [7, [7, 2]],
+    [9, [7]],
+    [10, [6]],
+    [60, [0]],
+  ])('S12: %i minutes granted are lost no more, the latest stop first', (granted, [late, ...stops]) => {
+    const henti = [2, 7].map((minutes) => ({ sejak_ms: minutes, hilang_ms: minutes * minute }));
+    const left = lostAfterGrant({ hilang_ms: 7 * minute, henti }, granted * minute);
+    expect(left.hilang_ms / minute).toBe(late);
+    expect(left.henti.map(({ hilang_ms }) => hilang_ms / minute)).toEqual(stops);
   });
 });
 

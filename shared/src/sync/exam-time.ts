@@ -27,37 +27,59 @@ export function usedTimeMs(input: UsedTimeInput): number {
   );
 }
 
+/**
+ * terpakai as devices are told it: what the server counted beyond their own clocks leaves a minute of notice. What a
+ * device used itself is never given back, whoever goes on with the exam.
+ */
+export const toldTimeMs = (usedMs: number, reportedMs: number, allowedMs: number): number =>
+  Math.max(reportedMs, Math.min(usedMs, allowedMs - noticeMs));
+
 /** Less than this is the way through the network, no stop of the sheet. */
 const stopMinMs = 10_000;
 
 export interface StopInput {
-  /** terpakai before this report. */
-  beforeMs: number;
+  /** What all stops had cost as the server last said. */
+  knownMs: number;
+  /** What of it stands in the device's clock already. */
+  adoptedMs: number;
   /** Exam time the device says it used. */
   reportedMs: number;
-  /** terpakai with this report. */
-  usedMs: number;
+  /** terpakai as it is told now. */
+  toldMs: number;
 }
 
 /**
- * Exam time that a participant lost because his sheet stood still (closed, asleep, switched off) longer than jeda_maks:
- * what the server counts beyond what the device used. 0 where the device worked on.
+ * Exam time that all stops of the sheet (closed, asleep, switched off) beyond jeda_maks have cost: what the server
+ * counted and the device did not use. It rises by stops alone: who works on without the network, and whose answers get
+ * lost, loses nothing by it.
  */
-export function stoppedMs({ beforeMs, reportedMs, usedMs }: StopInput): number {
-  const stopped = usedMs - Math.max(beforeMs, reportedMs);
-  return stopped >= stopMinMs ? stopped : 0;
+export function lostByStopsMs({ knownMs, adoptedMs, reportedMs, toldMs }: StopInput): number {
+  const lostMs = adoptedMs + toldMs - reportedMs;
+  return lostMs - knownMs >= stopMinMs ? lostMs : knownMs;
 }
 
-/** Exam time lost by starting late and by stops, in milliseconds. */
+/** A stop of the sheet beyond jeda_maks, and the exam time it cost that nobody gave back yet. */
+export interface Stop {
+  sejak_ms: number;
+  hilang_ms: number;
+}
+
+/** Exam time lost by starting late and by stops. */
 export interface LostTime {
   hilang_ms: number;
-  henti_ms: number;
+  henti: readonly Stop[];
 }
 
-/** What is still lost once `grantedMs` are given: a grant gives stops back first. */
-export function lostAfterGrant({ hilang_ms, henti_ms }: LostTime, grantedMs: number): LostTime {
-  const rest = Math.max(0, grantedMs - henti_ms);
-  return { henti_ms: Math.max(0, henti_ms - grantedMs), hilang_ms: Math.max(0, hilang_ms - rest) };
+/** What is still lost once `grantedMs` are given: stops first, the latest of them first. */
+export function lostAfterGrant({ hilang_ms, henti }: LostTime, grantedMs: number) {
+  let left = grantedMs;
+  const kept: Stop[] = [];
+  for (const stop of [...henti].reverse()) {
+    const given = Math.min(left, stop.hilang_ms);
+    left -= given;
+    if (stop.hilang_ms > given) kept.unshift({ ...stop, hilang_ms: stop.hilang_ms - given });
+  }
+  return { hilang_ms: Math.max(0, hilang_ms - left), henti: kept };
 }
 
 export interface OriginShiftInput {

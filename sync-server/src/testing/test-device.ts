@@ -108,6 +108,7 @@ export class TestDevice {
     if (isAccepted(body)) {
       this.ack = body.ack;
       this.versi = body.keadaan.versi;
+      this.elapsedMs = Math.max(this.elapsedMs, body.keadaan.terpakai_ms);
     }
     return body;
   }

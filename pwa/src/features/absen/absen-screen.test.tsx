@@ -240,7 +240,7 @@ describe('minutes lost by starting late', () => {
 
 describe('a disturbance of the room', () => {
   test('is given back to all of them in one act', async () => {
-    const stop = { ...running, henti_menit: 7, henti_sejak_ms: Date.UTC(2026, 5, 1, 2, 12) };
+    const stop = { ...running, henti: [{ sejak_ms: Date.UTC(2026, 5, 1, 2, 12), menit: 7 }] };
     const rows = ['01', '02', '03'].map((kursi) =>
       buildAbsenRow({ id: kursi, kursi, ruang: 'Lab 2', ...stop }),
     );

@@ -2,6 +2,7 @@ import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import { Box, Checkbox, IconButton, Stack, Typography } from '@mui/material';
 import { StatusChip } from '../../crud/status-chip.tsx';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { sumMinutes } from './lost-time.ts';
 import { nearEndMs, type RowState } from './row-state.ts';
 
 export interface LiveRowProps {
@@ -51,10 +52,16 @@ function Line({
 }
 
 /** What the row says of the device, the worst first. */
-export const deviceText = ({ henti_menit, beda_layar, perangkat }: AbsenRow): string =>
-  [henti_menit > 0 && `terhenti ${henti_menit} mnt`, beda_layar && 'perlu dicek: layar berbeda', perangkat]
+export const deviceText = ({ henti, beda_layar, perangkat }: AbsenRow): string => {
+  const henti_menit = sumMinutes(henti);
+  return [
+    henti_menit > 0 && `terhenti ${henti_menit} mnt`,
+    beda_layar && 'perlu dicek: layar berbeda',
+    perangkat,
+  ]
     .filter(Boolean)
     .join(' · ');
+};
 
 /** Answered of all, as figures and as a bar. */
 export function Progress({ row }: { row: AbsenRow }) {

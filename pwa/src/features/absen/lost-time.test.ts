@@ -3,13 +3,12 @@ import { findCommonStops, proposeTime } from './lost-time.ts';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
 
 const minuteMs = 60_000;
-const stopped = (henti_menit: number, sinceMinute: number, ruang = 'Lab 2') =>
+const stopped = (menit: number, sinceMinute: number, ruang = 'Lab 2') =>
   buildAbsenRow({
-    id: `${ruang} ${henti_menit} ${sinceMinute}`,
+    id: `${ruang} ${menit} ${sinceMinute}`,
     ruang,
     status: 'SEDANG MENGERJAKAN',
-    henti_menit,
-    henti_sejak_ms: sinceMinute * minuteMs,
+    henti: [{ sejak_ms: sinceMinute * minuteMs, menit }],
   });
 
 describe('time to give back', () => {
@@ -21,7 +20,9 @@ describe('time to give back', () => {
 
   test('nothing where nothing was lost, or the exam is over', () => {
     expect(proposeTime([buildAbsenRow({ status: 'SEDANG MENGERJAKAN' })])).toBeUndefined();
-    expect(proposeTime([{ ...stopped(7, 90), status: 'SELESAI' }])).toBeUndefined();
+    const finished = { ...stopped(7, 90), status: 'SELESAI', keadaan: 'selesai' } as const;
+    expect(proposeTime([{ ...finished, sebab_selesai: 'sendiri' }])).toBeUndefined();
+    expect(proposeTime([{ ...finished, sebab_selesai: 'waktu_habis' }])).toMatchObject({ menit: 7 });
   });
 });
 
@@ -44,7 +45,16 @@ describe('a disturbance of a room', () => {
   });
 
   test('what was given back is none any more', () => {
-    const rows = [stopped(5, 90), stopped(5, 90), { ...stopped(0, 90), id: 'given' }];
-    expect(findCommonStops(rows)).toEqual([]);
+    expect(findCommonStops([stopped(5, 90), stopped(5, 90), { ...stopped(5, 90), henti: [] }])).toEqual([]);
+  });
+
+  test('a stop that one of them had alone, before or after, changes neither minutes nor who is meant', () => {
+    const alone = {
+      ...stopped(4, 90),
+      henti: [60, 90, 95].map((at) => ({ sejak_ms: at * minuteMs, menit: at === 90 ? 4 : 20 })),
+    };
+    expect(findCommonStops([alone, stopped(4, 90), stopped(3, 91)])).toMatchObject([
+      { rows: { length: 3 }, proposal: { menit: 4 } },
+    ]);
   });
 });

@@ -12,15 +12,21 @@ export interface TimeProposal {
 /** The most minutes that one command gives. */
 const grantMax = 180;
 
-const isAtWork = ({ status }: AbsenRow) => status === 'SEDANG MENGERJAKAN';
+/** A grant reaches who is at work, and opens again what ended by the time. */
+const canGoOn = ({ status, keadaan, sebab_selesai }: AbsenRow) =>
+  status === 'SEDANG MENGERJAKAN' || (keadaan === 'selesai' && sebab_selesai === 'waktu_habis');
 
-/** Gives back what one participant at work lost; undefined: nothing was lost, or several are meant. */
+export const sumMinutes = (stops: AbsenRow['henti']): number =>
+  stops.reduce((sum, { menit }) => sum + menit, 0);
+
+/** Gives back what one participant lost who can go on; undefined: nothing was lost, or several are meant. */
 export function proposeTime(rows: readonly AbsenRow[]): TimeProposal | undefined {
   const [row] = rows;
-  if (!row || rows.length > 1 || !isAtWork(row)) return undefined;
-  const menit = row.hilang_menit + row.henti_menit;
+  if (!row || rows.length > 1 || !canGoOn(row)) return undefined;
+  const stopped = sumMinutes(row.henti);
+  const menit = row.hilang_menit + stopped;
   if (menit === 0) return undefined;
-  const causes = [row.hilang_menit > 0 && 'terlambat masuk', row.henti_menit > 0 && 'ujian terhenti'];
+  const causes = [row.hilang_menit > 0 && 'terlambat masuk', stopped > 0 && 'ujian terhenti'];
   return { menit: Math.min(menit, grantMax), alasan: causes.filter(Boolean).join(', ') };
 }
 
@@ -30,20 +36,22 @@ export interface CommonStop {
   ruang: string | null;
   rows: readonly AbsenRow[];
   sejakMs: number;
-  /** The same for all of them: what the one lost who lost most. */
+  /** The same for all of them: what the one lost by it who lost most. */
   proposal: TimeProposal;
 }
 
 /** Stops that 3 or more of a room share and that nobody gave back yet: a disturbance of the room; largest first. */
 export function findCommonStops(rows: readonly AbsenRow[]): CommonStop[] {
-  const stopped = rows.filter((row) => isAtWork(row) && row.henti_menit > 0);
-  return [...groupByRoom(stopped)]
+  return [...groupByRoom(rows.filter(canGoOn))]
     .flatMap(([ruang, inRoom]) => {
-      const together = findLargestCluster(inRoom, ({ henti_sejak_ms }) => henti_sejak_ms ?? 0);
-      const sejakMs = together[0]?.henti_sejak_ms;
-      if (together.length < commonCount || !sejakMs) return [];
-      const menit = Math.min(grantMax, Math.max(...together.map(({ henti_menit }) => henti_menit)));
-      return [{ ruang, rows: together, sejakMs, proposal: { menit, alasan: 'gangguan ruang' } }];
+      const stops = inRoom.flatMap((row) => row.henti.map((stop) => ({ row, ...stop })));
+      const together = findLargestCluster(stops, ({ sejak_ms }) => sejak_ms);
+      const meant = new Set(together.map(({ row }) => row));
+      const first = together[0];
+      if (!first || meant.size < commonCount) return [];
+      const menit = Math.min(grantMax, Math.max(...together.map((stop) => stop.menit)));
+      const proposal = { menit, alasan: 'gangguan ruang' };
+      return [{ ruang, rows: [...meant], sejakMs: first.sejak_ms, proposal }];
     })
     .sort((a, b) => b.rows.length - a.rows.length);
 }

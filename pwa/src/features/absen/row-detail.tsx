@@ -61,13 +61,14 @@ export function RowDetail({ row, zona, onClose, onGiveBack }: RowDetailProps) {
 }
 
 /** Exam time that was lost and not given back, with its cause. */
-function lostFacts({ hilang_menit, henti_menit, henti_sejak_ms }: AbsenRow, zona: Zone): [string, string][] {
+function lostFacts({ hilang_menit, henti }: AbsenRow, zona: Zone): [string, string][] {
   const facts: [string, string][] = [];
   if (hilang_menit > 0) facts.push(['Terlambat masuk', `kehilangan ${hilang_menit} menit`]);
-  if (henti_menit > 0) {
-    const since = henti_sejak_ms === null ? '' : ` sejak ${clockText(henti_sejak_ms, zona)}`;
-    const cause = `perangkat mati, tidur, atau lembar tertutup${since}`;
-    facts.push(['Ujian terhenti', `kehilangan ${henti_menit} menit: ${cause}`]);
-  }
+  const stops = henti.map(({ sejak_ms, menit }) => `${menit} menit sejak ${clockText(sejak_ms, zona)}`);
+  if (stops.length > 0)
+    facts.push([
+      'Ujian terhenti',
+      `kehilangan ${stops.join(', ')}: perangkat mati, tidur, atau lembar tertutup`,
+    ]);
   return facts;
 }

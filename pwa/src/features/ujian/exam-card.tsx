@@ -3,8 +3,7 @@ import { useAppInfo, useServices } from '../../app/services.tsx';
 import type { HeldAttempt, PreparableExam, PrepareState } from '../../sync/exam-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { withDot } from '@spmb/shared/kernel/zone.ts';
-import { formatDate } from './format-time.ts';
+import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import { PrepareLine } from './prepare-line.tsx';
 
 interface ExamCardProps {
@@ -34,7 +33,7 @@ export function ExamCard({ exam, prepared, held, fromMemory, retry }: ExamCardPr
         <Chip tone={isOpen ? 'green' : 'grey'}>{isOpen ? 'BUKA' : 'TUTUP'}</Chip>
       </div>
       <p>
-        {exam.sesi} · {formatDate(exam.tanggal)} ·{' '}
+        {exam.sesi} · {dateInWords(exam.tanggal)} ·{' '}
         <span className="figures">
           {withDot(exam.jam_mulai)}–{withDot(exam.jam_selesai)} {zona}
         </span>

@@ -1,6 +1,5 @@
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
-import { withDot } from '@spmb/shared/kernel/zone.ts';
-import { formatDate } from './format-time.ts';
+import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import type { ExamInfo } from './use-exam-info.ts';
 
 /** Question count, duration, start and end. */
@@ -9,7 +8,7 @@ export function ExamFacts({ info, zona }: { info: ExamInfo; zona: Zone }) {
     ['Jumlah soal', `${info.jumlah_soal} soal`],
     ['Waktu', `${info.waktu} menit`],
     ['Sesi', info.sesi],
-    ['Tanggal', formatDate(info.tanggal)],
+    ['Tanggal', dateInWords(info.tanggal)],
     ['Mulai', `${withDot(info.jam_mulai)} ${zona}`],
     ['Selesai', `${withDot(info.jam_selesai)} ${zona}`],
   ];

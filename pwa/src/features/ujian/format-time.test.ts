@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clockText } from '@spmb/shared/kernel/zone.ts';
-import { formatDate, formatTimeLeft } from './format-time.ts';
+import { clockText, dateInWords } from '@spmb/shared/kernel/zone.ts';
+import { formatTimeLeft } from './format-time.ts';
 import { nextRefreshMs } from './next-refresh.ts';
 import { findPassedMark } from './use-time-announcement.ts';
 
@@ -21,7 +21,7 @@ describe('times on the screen', () => {
   test('an instant is written in the school’s zone, a date in Indonesian', () => {
     expect(clockText(Date.UTC(2026, 10, 21, 0, 30), 'WIB')).toBe('07.30');
     expect(clockText(Date.UTC(2026, 10, 21, 0, 30), 'WIT')).toBe('09.30');
-    expect(formatDate('2026-11-21')).toBe('Sabtu, 21 November 2026');
+    expect(dateInWords('2026-11-21')).toBe('Sabtu, 21 November 2026');
   });
 
   test('the time is announced at 30, 10, 5 and 1 minute, once each, and the nearest mark after a jump', () => {

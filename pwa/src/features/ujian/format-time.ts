@@ -1,9 +1,3 @@
-/** YYYY-MM-DD as "Sabtu, 21 November 2026". */
-export const formatDate = (tanggal: string): string =>
-  new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    Date.parse(`${tanggal}T00:00:00Z`),
-  );
-
 /** Time left as 42:07 or 1:12:05; a second begun counts as whole, so that 0:00 means the end. */
 export function formatTimeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));

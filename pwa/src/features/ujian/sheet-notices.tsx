@@ -69,10 +69,7 @@ export function SheetNotices({ view, sheet, goTo }: SheetNoticesProps) {
       )}
       {lostMinutes > 0 && lostMinutes !== readMinutes && (
         <MessageBox tone="amber" role="status" title={`Waktu berkurang ${lostMinutes} menit`}>
-          <p>
-            Ujian Anda sempat terhenti di perangkat ini. Bila bukan kehendak Anda, panggil pengawas: waktu
-            dapat diganti.
-          </p>
+          <p>Ujian Anda sempat terhenti. Bila bukan kehendak Anda, panggil pengawas: waktu dapat diganti.</p>
           <div className="notice-acts">
             <Button
               onClick={() => {

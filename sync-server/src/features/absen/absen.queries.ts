@@ -1,5 +1,5 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import { lostMinutes, shownScore } from '@spmb/shared/absen/shown-values.ts';
+import { lateMinutes, shownScore, shownStops } from '@spmb/shared/absen/shown-values.ts';
 import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -98,6 +98,7 @@ export function absenRow(
     percobaan: attempt?.percobaan ?? baris.percobaan,
     status: statusHadirOf(attempt?.status),
     keadaan: attempt?.status ?? 'siap',
+    sebab_selesai: attempt?.sebab_selesai ?? null,
     jam_masuk: time(attempt?.mulai_ms),
     jam_keluar: time(attempt?.selesai_ms),
     selesai_ms: attempt?.selesai_ms ?? null,
@@ -107,8 +108,8 @@ export function absenRow(
     belum_terkirim: attempt?.belum_terkirim ?? 0,
     kontak_ms: attempt?.kontak_ms ?? null,
     sisa_ms: attempt ? Math.max(0, attempt.boleh_ms - attempt.terpakai_ms) : null,
-    ...lostMinutes(attempt ?? { hilang_ms: 0, henti_ms: 0 }),
-    henti_sejak_ms: attempt?.henti_sejak_ms ?? null,
+    hilang_menit: attempt ? lateMinutes(attempt) : 0,
+    henti: shownStops(attempt?.henti ?? []),
     sisa_pada_ms: attempt?.kontak_ms ?? null,
     perangkat: holder?.perangkat ?? '',
     terkunci: attempt?.aliran != null,

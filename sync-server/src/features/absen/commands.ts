@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { CommandTarget } from '../ujian/act-log.mutations.ts';
-import { absenRow, listAbsenByIds, type AbsenSource } from './absen.queries.ts';
+import { absenRow, countHeld, listAbsenByIds, type AbsenSource } from './absen.queries.ts';
 import { getZona } from './zona.queries.ts';
 
 const targetOf = ({ baris }: AbsenSource): CommandTarget => baris;
@@ -60,5 +60,6 @@ export async function commandOne(
   const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
   await context.store.tx(actor, (tx) => act(tx, targetOf(source), source));
   const after = (await listAbsenByIds(context.store.read, [id]))[0] ?? source;
-  return absenRow(after, await getZona(context.store.read));
+  const held = await countHeld(context.store.read, after.baris.tanggal, after.baris.jadwal_ujian_sesi_id);
+  return absenRow(after, await getZona(context.store.read), held.get(after.ujian?.id ?? ''));
 }

@@ -1,4 +1,5 @@
 import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
+import { toldTimeMs } from '@spmb/shared/sync/exam-time.ts';
 import { signSurat, type SignedSurat } from '@spmb/shared/sync/surat.ts';
 import type { Context } from '../../context.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
@@ -13,7 +14,7 @@ export function stateFor(attempt: Attempt, aliranId: string): AttemptState {
     percobaan: attempt.percobaan,
     epoch: attempt.epoch,
     pemegang: attempt.aliran === aliranId,
-    terpakai_ms: attempt.terpakai_ms,
+    terpakai_ms: toldTimeMs(attempt.terpakai_ms, attempt.lapor_ms, attempt.boleh_ms),
     boleh_ms: attempt.boleh_ms,
     batas_akhir_ms: attempt.batas_akhir_ms,
     jumlah_di_server: attempt.jumlah_terjawab,

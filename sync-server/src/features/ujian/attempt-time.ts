@@ -1,4 +1,10 @@
-import { originShiftMs, stoppedMs, usedTimeMs } from '@spmb/shared/sync/exam-time.ts';
+import {
+  clockGraceMs,
+  lostByStopsMs,
+  originShiftMs,
+  toldTimeMs,
+  usedTimeMs,
+} from '@spmb/shared/sync/exam-time.ts';
 import type { Context } from '../../context.ts';
 import type { Attempt } from './attempt.queries.ts';
 
@@ -26,22 +32,46 @@ export function passedNow(context: Context, attempt: Attempt, reportedMs: number
 export const usedNow = (context: Context, attempt: Attempt, reportedMs: number | undefined): number =>
   Math.max(attempt.terpakai_ms, Math.min(passedNow(context, attempt, reportedMs), attempt.boleh_ms));
 
-/**
- * What the holder's report at `nowMs` shows to be lost, where its sheet stood still for longer than jeda_maks; the stop
- * began when a device was last heard.
- */
-export function noteStop(
-  attempt: Attempt,
-  usedMs: number,
-  reportedMs: number,
-  nowMs: number,
-): Pick<Attempt, 'henti_ms' | 'henti_sejak_ms'> | undefined {
-  const lostMs = stoppedMs({ beforeMs: attempt.terpakai_ms, reportedMs, usedMs });
-  if (lostMs === 0) return undefined;
-  // Who goes on at another device has registered there a moment ago, which was no end of the stop.
+/** Exam time that the holder says it used, as far as the server believes it. */
+export const believed = (context: Context, attempt: Attempt, reportedMs: number): number =>
+  Math.min(reportedMs, sinceStart(context, attempt) + clockGraceMs);
+
+export interface HolderReport {
+  /** terpakai with this report. */
+  usedMs: number;
+  /** As believed. */
+  reportedMs: number;
+  /** The device has heard of the attempt's newest version, and so has taken its time over. */
+  isInformed: boolean;
+  /** More is to come, or the exam is over: what is missing in this report was no stop. */
+  isPartial: boolean;
+}
+
+/** What a report of the lease holder changes: its clock, and what a sheet that stood still beyond jeda_maks has lost. */
+export function noteReport(context: Context, attempt: Attempt, report: HolderReport): Partial<Attempt> {
+  const { usedMs, reportedMs, isInformed, isPartial } = report;
+  const lapor_ms = Math.max(attempt.lapor_ms, reportedMs);
+  const adoptedMs = isInformed ? attempt.henti_total_ms : attempt.henti_dipakai_ms;
+  const knownMs = attempt.henti_total_ms;
+  const toldMs = toldTimeMs(usedMs, lapor_ms, attempt.boleh_ms);
+  const isRunning = attempt.status === 'mengerjakan' || attempt.status === 'menunggu_kiriman';
+  const totalMs =
+    isRunning && !isPartial ? lostByStopsMs({ knownMs, adoptedMs, reportedMs, toldMs }) : knownMs;
+  const changed: Partial<Attempt> = { lapor_ms };
+  if (adoptedMs !== attempt.henti_dipakai_ms) changed.henti_dipakai_ms = adoptedMs;
+  if (totalMs === knownMs) return changed;
+  const hilang_ms = totalMs - knownMs;
+  const nowMs = context.clock.nowMs();
+  // It ended now and took at least what it cost, at most jeda_maks more; before, the device was heard. Who goes on at
+  // another device has registered there a moment ago, which was no end of the stop.
+  const longestAgoMs = Math.max(attempt.kontak_ms, nowMs - hilang_ms - attempt.jeda_maks_ms);
+  const sejak_ms = Math.min(longestAgoMs, nowMs - hilang_ms);
   return {
-    henti_ms: attempt.henti_ms + lostMs,
-    henti_sejak_ms: Math.min(attempt.kontak_ms, nowMs - lostMs),
+    ...changed,
+    henti_total_ms: totalMs,
+    henti: [...attempt.henti, { sejak_ms, hilang_ms }],
+    // The device learns of it under a number, so that its next report says whether it has.
+    versi: attempt.versi + 1,
   };
 }
 

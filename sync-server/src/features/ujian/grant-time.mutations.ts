@@ -1,3 +1,4 @@
+import { shownStops } from '@spmb/shared/absen/shown-values.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { lostAfterGrant } from '@spmb/shared/sync/exam-time.ts';
 import { and, eq } from 'drizzle-orm';
@@ -64,7 +65,8 @@ export async function grantTime(
   if (attempt.status !== 'mengerjakan' && !isOwnFinish)
     Object.assign(values, opened, { aliran: attempt.aliran ?? (await giveLeaseBack(tx, attempt)) });
   await saveAttempt(tx, attempt.id, values);
-  publishAttempt(context, tx, { ...attempt, ...values });
+  const { henti = [] } = values;
+  publishAttempt(context, tx, { ...attempt, ...values }, { henti: shownStops(henti) });
 }
 
 /** Stream that a forced finish took the lease from; it holds it again, unless a reset login freed the attempt since. */

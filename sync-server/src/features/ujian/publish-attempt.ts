@@ -1,4 +1,4 @@
-import { lostMinutes, shownScore } from '@spmb/shared/absen/shown-values.ts';
+import { lateMinutes, shownScore } from '@spmb/shared/absen/shown-values.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { liveTopic } from '../../live/live-topic.ts';
@@ -29,8 +29,7 @@ export function publishAttempt(
       mulai_ms: attempt.mulai_ms,
       selesai_ms: attempt.selesai_ms,
       nilai: shownScore(attempt),
-      ...lostMinutes(attempt),
-      henti_sejak_ms: attempt.henti_sejak_ms,
+      hilang_menit: lateMinutes(attempt),
       percobaan: attempt.percobaan,
       beda_layar: attempt.beda_layar,
       terkunci: attempt.aliran !== null,

@@ -1,3 +1,4 @@
+import { shownStops } from '@spmb/shared/absen/shown-values.ts';
 import { sheetValues } from '@spmb/shared/sync/sheet.ts';
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { nextLink } from '@spmb/shared/sync/chain.ts';
@@ -10,11 +11,11 @@ import { nativeDigest } from '../../server/native-digest.ts';
 import { applyOperations, type Arrived } from './apply-operations.ts';
 import { findOperation, lockAttemptAndStream, type Attempt, type Stream } from './attempt.queries.ts';
 import { stateFor, suratOf } from './attempt-state.ts';
-import { noteStop, usedNow } from './attempt-time.ts';
+import { believed, noteReport, usedNow } from './attempt-time.ts';
 import { finishByHolder, regrade } from './finish.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt, saveProgress } from './save-attempt.mutations.ts';
-import { listHeldVerdicts } from './verdict.queries.ts';
+import { countHeldOf, listHeldVerdicts } from './verdict.queries.ts';
 import { operasiBentrok } from './ujian.table.ts';
 
 /** Links of the chain after each operation of a batch. */
@@ -102,13 +103,22 @@ async function take(
   arrivalMs: number,
 ): Promise<Outcome> {
   const isHolder = before.attempt.aliran === before.stream.id;
-  const terpakai_ms = usedNow(context, before.attempt, isHolder ? request.elapsed_ms : undefined);
+  const reportedMs = believed(context, before.attempt, request.elapsed_ms);
+  const terpakai_ms = usedNow(context, before.attempt, isHolder ? reportedMs : undefined);
   const applied = applyOperations(before.attempt, before.stream, fresh, arrivalMs);
   const belum_terkirim = Math.max(0, request.belum_terkirim - fresh.length);
   // Also who held it last, where staff ended the exam: the room must learn that everything has come in.
   const isLastHolder =
     isHolder || (before.attempt.aliran === null && before.stream.epoch === before.attempt.epoch);
   const changed = applied.attempt.lembar !== before.attempt.lembar;
+  const report = isHolder
+    ? noteReport(context, before.attempt, {
+        usedMs: terpakai_ms,
+        reportedMs,
+        isInformed: request.versi === before.attempt.versi,
+        isPartial: belum_terkirim > 0 || applied.finish !== undefined,
+      })
+    : {};
   let attempt: Attempt = {
     ...applied.attempt,
     terpakai_ms,
@@ -116,22 +126,23 @@ async function take(
     belum_terkirim: isLastHolder ? belum_terkirim : before.attempt.belum_terkirim,
     // What another device brings in must reach the one that holds the sheet.
     versi: changed && !isHolder ? before.attempt.versi + 1 : before.attempt.versi,
+    ...report,
   };
   const stream: Stream = { ...applied.stream, belum_terkirim, kontak_ms: arrivalMs };
   await saveProgress(tx, attempt, stream, applied.judged, arrivalMs);
-  // A finish that comes late was made in time: nothing stood still.
-  const stopped =
-    isHolder && !applied.finish
-      ? noteStop(before.attempt, terpakai_ms, request.elapsed_ms, arrivalMs)
-      : undefined;
-  if (stopped) {
-    attempt = { ...attempt, ...stopped };
-    await saveAttempt(tx, attempt.id, stopped);
-  }
+  // Rare beside the rest, and so apart from the statement that every batch runs.
+  if (report.henti ?? report.henti_dipakai_ms !== undefined) await saveAttempt(tx, attempt.id, report);
   if (applied.finish) attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, arrivalMs);
   else if (changed && (attempt.status === 'selesai' || attempt.status === 'final'))
     attempt = await regrade(context, tx, attempt);
-  publishAttempt(context, tx, attempt, isHolder ? { perangkat: stream.perangkat } : {});
+  const news = {
+    ...(isHolder && { perangkat: stream.perangkat }),
+    ...(report.henti && { henti: shownStops(report.henti) }),
+    ...(applied.judged.some(({ verdik }) => verdik === 'tertahan') && {
+      tertahan: await countHeldOf(tx, attempt.id),
+    }),
+  };
+  publishAttempt(context, tx, attempt, news);
   const verdik = applied.judged
     .filter((operation) => operation.verdik !== 'dihitung')
     .map(({ seq, verdik, alasan }) => ({ seq, verdik, alasan }));

@@ -11,7 +11,15 @@ const updateAttempt = preparedWrite((queries) =>
     .update(ujian)
     .set(
       placeholders(
-        ...(['lembar', 'jumlah_terjawab', 'terpakai_ms', 'kontak_ms', 'belum_terkirim', 'versi'] as const),
+        ...([
+          'lembar',
+          'jumlah_terjawab',
+          'terpakai_ms',
+          'lapor_ms',
+          'kontak_ms',
+          'belum_terkirim',
+          'versi',
+        ] as const),
       ),
     )
     .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, sql.placeholder('id')))),

@@ -1,6 +1,6 @@
 import { emptySheet } from '@spmb/shared/sync/sheet.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { localTime } from '@spmb/shared/kernel/zone.ts';
+import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
 import { drawSheet } from '@spmb/shared/sync/draw.ts';
 import { allowanceAtStart } from '@spmb/shared/sync/exam-time.ts';
 import { and, asc, eq, isNull, sql, sum } from 'drizzle-orm';
@@ -24,14 +24,17 @@ const tooLate =
 /** Refuses a start before the session or after its last moment. */
 export function assertOpen(row: JadwalOfPeserta, grantedMs: number, nowMs: number): void {
   const { mulaiMs, selesaiMs, toleransiMs } = examWindow(row);
-  const jam = (ms: number) => `${localTime(ms, row.zona)} ${row.zona}`;
-  if (nowMs < mulaiMs)
-    throw new Refusal(`Ujian belum dibuka. Sesi ${row.sesi.name} dimulai pukul ${jam(mulaiMs)}.`, 200, {
+  const jam = (ms: number) => `${clockText(ms, row.zona)} ${row.zona}`;
+  if (nowMs < mulaiMs) {
+    const isToday = localDate(mulaiMs, row.zona) === localDate(nowMs, row.zona);
+    const day = isToday ? '' : ` ${dateInWords(localDate(mulaiMs, row.zona))}`;
+    throw new Refusal(`Ujian belum dibuka. ${row.sesi.name} dimulai${day} pukul ${jam(mulaiMs)}.`, 200, {
       lanjut: false,
     });
+  }
   if (nowMs >= selesaiMs + toleransiMs + grantedMs)
     throw new Refusal(
-      `Sesi ${row.sesi.name} sudah berakhir pukul ${jam(selesaiMs)}. Minta panitia menjadwalkan ujian susulan.`,
+      `${row.sesi.name} sudah berakhir pukul ${jam(selesaiMs)}. Minta panitia menjadwalkan ujian susulan.`,
       200,
       { lanjut: false },
     );
@@ -131,9 +134,11 @@ export async function insertAttempt(
     jalan_awal_ms: context.state.ranMs(),
     terpakai_ms: 0,
     boleh_ms: allowedMs,
-    hilang_ms: lostMs,
-    henti_ms: 0,
-    henti_sejak_ms: null,
+    hilang_ms: Math.max(0, lostMs - grantedMs),
+    lapor_ms: 0,
+    henti: [],
+    henti_total_ms: 0,
+    henti_dipakai_ms: 0,
     batas_akhir_ms: lastMomentMs,
     terima_sampai_ms: acceptUntilMs(jadwal.toleransi_kirim, lastMomentMs, window.endOfDayMs),
     jeda_maks_ms: jadwal.kebijakan_waktu === 'jeda' ? jadwal.jeda_maks * minuteMs : 0,

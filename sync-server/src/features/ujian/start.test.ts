@@ -64,7 +64,7 @@ describe('start', () => {
     t.clock.advance(-3_600_000);
     expect(await start()).toMatchObject({
       lanjut: false,
-      message: 'Ujian belum dibuka. Sesi Sesi 1 dimulai pukul 07:30 WIB.',
+      message: 'Ujian belum dibuka. Sesi 1 dimulai pukul 07.30 WIB.',
     });
     t.clock.advance(3 * 3_600_000);
     expect(await start()).toMatchObject({ lanjut: false, message: expect.stringContaining('susulan') });
@@ -79,7 +79,7 @@ describe('start', () => {
     t.clock.advance(-3 * 3_600_000);
     expect(await start()).toMatchObject({
       lanjut: false,
-      message: 'Ujian belum dibuka. Sesi Sesi 1 dimulai pukul 07:30 WIT.',
+      message: 'Ujian belum dibuka. Sesi 1 dimulai pukul 07.30 WIT.',
     });
     t.clock.advance(3_600_000);
     expect(await start()).toMatchObject({ lanjut: true });
@@ -123,7 +123,7 @@ describe('start', () => {
     expect(device.start.keadaan.boleh_ms).toBe(10 * 60_000);
     const absen = `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}`;
     const { body: rows } = await t.call(proctor, 'GET', absen);
-    expect(rows.map((row: { hilang_menit: number }) => row.hilang_menit)).toEqual([0, 61]);
+    expect(rows.map((row: { hilang_menit: number }) => row.hilang_menit)).toEqual([0, 51]);
   });
 
   test('S11: an attempt after a reset has its own clock', async () => {

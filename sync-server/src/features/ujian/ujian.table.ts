@@ -1,3 +1,4 @@
+import type { Stop } from '@spmb/shared/sync/exam-time.ts';
 import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import { decodeSheet, encodeSheet } from '@spmb/shared/sync/sheet.ts';
 import type { Verdict, VerdictReason } from '@spmb/shared/sync/verdict.ts';
@@ -44,9 +45,13 @@ export const ujian = table(
     boleh_ms: instant().notNull(),
     /** Exam time lost by starting late, so that it can be shown and granted. */
     hilang_ms: instant().notNull().default(0),
-    /** Exam time lost because the sheet stood still, less what was granted, and when the last such stop began. */
-    henti_ms: instant().notNull().default(0),
-    henti_sejak_ms: instant(),
+    /** The largest exam time that a lease holder said it used. */
+    lapor_ms: instant().notNull().default(0),
+    /** Stops of the sheet that cost exam time and were not granted since. */
+    henti: json<Stop[]>().notNull().default([]),
+    /** What all stops have cost, and what of it the device has taken into its clock. */
+    henti_total_ms: instant().notNull().default(0),
+    henti_dipakai_ms: instant().notNull().default(0),
     batas_akhir_ms: instant().notNull(),
     terima_sampai_ms: instant().notNull(),
     jeda_maks_ms: instant().notNull(),

@@ -1,4 +1,4 @@
-import { and, between, eq, ne } from 'drizzle-orm';
+import { and, between, count, eq, ne, sql } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { operasi } from './ujian.table.ts';
@@ -16,3 +16,19 @@ export const listHeldVerdicts = (read: Reader, aliranId: string, fromSeq: number
         ne(operasi.verdik, 'dihitung'),
       ),
     );
+
+/** How many operations of an attempt wait for staff. */
+export async function countHeldOf(read: Reader, ujianId: string): Promise<number> {
+  const rows = await read
+    .select({ jumlah: count() })
+    .from(operasi)
+    .where(
+      and(
+        eq(operasi.sekolah_id, schoolId),
+        eq(operasi.ujian_id, ujianId),
+        // A literal: only so does SQLite see that its partial index holds these.
+        sql`${operasi.verdik} = 'tertahan'`,
+      ),
+    );
+  return rows[0]?.jumlah ?? 0;
+}
