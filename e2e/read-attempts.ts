@@ -1,4 +1,4 @@
-import { answerOf, decodeSheet } from '@spmb/shared/sync/sheet.ts';
+import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 
@@ -27,9 +27,8 @@ export function readAttempts(dataDir: string) {
       .all() as Row[];
     return rows.map((row) => {
       const order = JSON.parse(row.urutan) as string[];
-      const sheet = decodeSheet(row.lembar);
       const keys = JSON.parse(row.kunci_jawaban) as Record<string, string>;
-      const letters = order.map((butir) => answerOf(sheet, butir));
+      const letters = order.map((butir) => answerOf(row.lembar, butir));
       const right = order.filter((butir, index) => letters[index] === keys[butir]).length;
       return {
         nomor: row.nomor,

@@ -1,4 +1,4 @@
-import { sheetValues, answerOf } from '@spmb/shared/sync/sheet.ts';
+import { answerOf, listTouched, sheetValues } from '@spmb/shared/sync/sheet.ts';
 import { describe, expect, test } from 'vitest';
 import { parseOperationHead } from '@spmb/shared/sync/operation.ts';
 import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
@@ -69,7 +69,7 @@ describe('fork', () => {
     session.sendNow();
     await time.advance(1_000);
     expect(session.view()).toMatchObject({ koneksi: 'tersambung', belum_terkirim: 0 });
-    expect([...server.attempt.sheet.keys()].sort()).toEqual(['butir-1', 'butir-2', 'butir-3']);
+    expect(listTouched(server.attempt.sheet).sort()).toEqual(['butir-1', 'butir-2', 'butir-3']);
   });
 
   test('S2: a stream that lost operations on this disk never gives their seqs again', async () => {

@@ -1,4 +1,4 @@
-import { sheetValues, answerOf } from '@spmb/shared/sync/sheet.ts';
+import { answerOf, listTouched, sheetValues } from '@spmb/shared/sync/sheet.ts';
 import { describe, expect, test } from 'vitest';
 import { parseOperationHead } from '@spmb/shared/sync/operation.ts';
 import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
@@ -132,7 +132,7 @@ describe('saving on the device', () => {
     first.sendNow();
     await settle();
     await world.time.advance(100);
-    expect([...world.server.attempt.sheet.keys()].sort()).toEqual(['butir-1', 'butir-2', 'butir-3']);
+    expect(listTouched(world.server.attempt.sheet).sort()).toEqual(['butir-1', 'butir-2', 'butir-3']);
     expect(Object.keys(world.server.attempt.streams)).toHaveLength(1);
   });
 

@@ -7,11 +7,6 @@ import { engine } from './engine.ts';
  * types are those of the SQLite builders, whose query surface (select, insert, update, delete, returning,
  * onConflict…) is the same.
  */
-interface Codec<T> {
-  encode(value: T): string;
-  decode(text: string): T;
-}
-
 const sqliteVocabulary = {
   table: sqlite.sqliteTable,
   primaryKey: sqlite.primaryKey,
@@ -24,13 +19,6 @@ const sqliteVocabulary = {
   boolean: () => sqlite.integer({ mode: 'boolean' }),
   decimal: () => sqlite.real(),
   json: <T>() => sqlite.text({ mode: 'json' }).$type<T>(),
-  /** A value with a text of its own. */
-  encoded: <T>({ encode, decode }: Codec<T>) =>
-    sqlite.customType<{ data: T; driverData: string }>({
-      dataType: () => 'text',
-      toDriver: encode,
-      fromDriver: decode,
-    })(),
 };
 
 const postgresVocabulary = {
@@ -44,28 +32,11 @@ const postgresVocabulary = {
   boolean: () => pg.boolean(),
   decimal: () => pg.doublePrecision(),
   json: <T>() => pg.jsonb().$type<T>(),
-  encoded: <T>({ encode, decode }: Codec<T>) =>
-    pg.customType<{ data: T; driverData: string }>({
-      dataType: () => 'text',
-      toDriver: encode,
-      fromDriver: decode,
-    })(),
 };
 
 // The one place where the PostgreSQL builders stand in for the SQLite ones: both answer the same calls.
 const vocabulary =
   engine === 'sqlite' ? sqliteVocabulary : (postgresVocabulary as unknown as typeof sqliteVocabulary);
 
-export const {
-  table,
-  primaryKey,
-  index,
-  uniqueIndex,
-  text,
-  integer,
-  instant,
-  boolean,
-  decimal,
-  encoded,
-  json,
-} = vocabulary;
+export const { table, primaryKey, index, uniqueIndex, text, integer, instant, boolean, decimal, json } =
+  vocabulary;

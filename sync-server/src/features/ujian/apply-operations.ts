@@ -31,7 +31,6 @@ export function applyOperations(
   arrived: readonly Arrived[],
   arrivalMs: number,
 ): Applied {
-  const drawn = new Set(attempt.urutan);
   const judged: Judged[] = [];
   let { lembar, selesai_epoch } = attempt;
   let elapsedMaxMs = stream.elapsed_maks_ms;
@@ -47,7 +46,7 @@ export function applyOperations(
       ? judge({
           head: inPlace,
           body,
-          isDrawn: (butir) => drawn.has(butir),
+          isDrawn: (butir) => attempt.urutan.includes(butir),
           elapsedMaxMs,
           streamEpoch: stream.epoch ?? undefined,
           leaseEndMs: stream.akhir_ms ?? undefined,

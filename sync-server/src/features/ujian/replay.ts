@@ -1,5 +1,5 @@
 import { mergeCounted } from '@spmb/shared/sync/merge.ts';
-import { emptySheet, countAnswered, type Sheet } from '@spmb/shared/sync/sheet.ts';
+import { countAnswered, emptySheet, listTouched, registersOf, type Sheet } from '@spmb/shared/sync/sheet.ts';
 import type { Letter, OperationBody } from '@spmb/shared/sync/operation.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { gradeSheet } from './finish-attempt.ts';
@@ -56,8 +56,8 @@ export function replayAttempt(logged: LoggedAttempt): Difference[] {
 
 function compareSheets({ lembar, jumlah_terjawab }: Attempt, sheet: Sheet): string[] {
   const pesan: string[] = [];
-  for (const butir of new Set([...lembar.keys(), ...sheet.keys()])) {
-    const [stored, replayed] = [lembar.get(butir), sheet.get(butir)];
+  for (const butir of new Set([...listTouched(lembar), ...listTouched(sheet)])) {
+    const [stored, replayed] = [registersOf(lembar, butir), registersOf(sheet, butir)];
     if (stored !== replayed)
       pesan.push(`soal ${butir}: tercatat ${stored ?? '-'}, menurut log ${replayed ?? '-'}`);
   }

@@ -1,12 +1,10 @@
 import type { Stop } from '@spmb/shared/sync/exam-time.ts';
 import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
-import { decodeSheet, encodeSheet } from '@spmb/shared/sync/sheet.ts';
 import type { Verdict, VerdictReason } from '@spmb/shared/sync/verdict.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   decimal,
-  encoded,
   index,
   instant,
   integer,
@@ -36,7 +34,7 @@ export const ujian = table(
     undian: integer().notNull(),
     urutan: json<string[]>().notNull(),
     /** Merged sheet; the log of operations reproduces it (S6). */
-    lembar: encoded({ encode: encodeSheet, decode: decodeSheet }).notNull(),
+    lembar: text().notNull(),
     jumlah_terjawab: integer().notNull(),
     mulai_ms: instant().notNull(),
     /** Running-time counter of the server at the start. */
