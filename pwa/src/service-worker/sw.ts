@@ -40,7 +40,8 @@ self.addEventListener('sync', (event) => {
 });
 
 async function deliver(): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window' });
+  // A page that was loaded past this worker sends by itself as well.
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
   // A rejection is how the browser learns that it should try again later.
   if (!(await deliverCopies(createFetchTransport(), await readUnsent()))) throw new Error('no server');

@@ -14,10 +14,16 @@ import { prepareExams } from './prepare-exams.ts';
 import { registerStream, type StartAsk } from './register-stream.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { startStream } from './start-stream.ts';
+import { withDeadline } from './with-deadline.ts';
+
+/** A run whose request never ends holds up the next for no longer. */
+const prepareDeadlineMs = 60_000;
 
 /** The exam engine of this device. One sheet per schedule is open at a time: opening it again closes the one before. */
 export function createExamEngine(ports: Ports): ExamEngine {
   const opening = new SerialQueue();
+  // One run's clean-up would delete what another is downloading.
+  const preparing = new SerialQueue();
   const open = new Map<string, { session: LiveSession; held: HeldStream }>();
   const isInUse = (aliran: string): boolean =>
     [...open.values()].some(({ held }) => held.memory.aliran.aliran === aliran);
@@ -90,10 +96,12 @@ export function createExamEngine(ports: Ports): ExamEngine {
   }
 
   return {
-    prepare: async (jadwal, onState) => {
-      await prepareExams(ports, jadwal, onState);
-      await seal(isSettled).catch(() => undefined);
-    },
+    prepare: (jadwal, onState) =>
+      preparing.run(async () => {
+        const work = prepareExams(ports, jadwal, onState);
+        await withDeadline(ports.scheduler, prepareDeadlineMs, work).catch(() => undefined);
+        await seal(isSettled).catch(() => undefined);
+      }),
     isPrepared: (jadwalUjianId) => isReady(ports.db, jadwalUjianId).catch(() => false),
     start: (jadwalUjianId, token, options) =>
       opening.run(() =>

@@ -1,9 +1,11 @@
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
+import { readClock } from '../local-db/clock-db.ts';
 import { readUnsent } from '../local-db/read-unsent.ts';
 import { deliverCopies } from './deliver-copies.ts';
 import { buildWorld, type World } from './testing/build-device.ts';
+import { settle } from './testing/fake-time.ts';
 
 /** A device that answered often without the network. */
 async function workAlone({ device, server }: World): Promise<void> {
@@ -29,6 +31,21 @@ describe('delivery while nobody looks at the application', () => {
     await world.device.engine.flushAll();
     expect(await readUnsent(world.device.disk)).toEqual([]);
     expect(world.server.attempt.streams[before[0]!.aliran]?.texts).toHaveLength(before[0]!.seq);
+  });
+
+  test('S12: the exam time that the saved clock holds arrives, also what passed after the last answer', async () => {
+    const world = buildWorld();
+    const session = await world.device.start();
+    world.server.network = 'down';
+    await session.answer('butir-1', 'A');
+    await world.time.advance(30_000);
+    session.close();
+    await settle();
+    const savedMs = await readClock(world.device.ports.clockDb, world.server.attempt.ujianId);
+    expect(savedMs).toBeGreaterThanOrEqual(30_000);
+    world.server.network = 'up';
+    expect(await deliver(world)).toBe(true);
+    expect(world.server.attempt.state.terpakai_ms).toBe(savedMs);
   });
 
   test('S16: so do the parcels of a sealed stream', async () => {

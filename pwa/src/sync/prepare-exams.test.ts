@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
+import { settle } from './testing/fake-time.ts';
 
 describe('preparing', () => {
   test('sheet and images are here before the bell, and the start asks for nothing more', async () => {
@@ -75,17 +76,76 @@ describe('preparing', () => {
     expect((await device.ports.db.paket.toArray()).map((row) => row.id)).toEqual([server.jadwal.paket?.id]);
   });
 
-  test('sheets of last week’s exams go, those of the exams in the list stay', async () => {
+  test('sheets of last week’s exams go, also the participant’s own, which his list still holds; those to come stay', async () => {
     const { device, server, time } = buildWorld();
-    await device.engine.prepare([server.jadwal], () => undefined);
+    const eightDaysMs = 8 * 24 * 3_600_000;
+    const coming = { ...server.jadwal, selesai_ms: server.jadwal.selesai_ms + eightDaysMs };
+    await device.engine.prepare([coming], () => undefined);
     const { isi, ...row } = (await device.ports.db.paket.toArray())[0]!;
-    await device.ports.db.paket.put({ ...row, id: 'lalu', isi: { ...isi, gambar: [] } });
-    await device.ports.db.jadwal_siap.put({ jadwal_ujian_id: 'baris-lalu', paket: 'lalu', gambar: [] });
-    await time.advance(8 * 24 * 3_600_000);
-    await device.engine.prepare([server.jadwal], () => undefined);
+    const past = ['lalu', 'diingat', 'asing'].map((id) => ({
+      ...server.jadwal,
+      jadwal_ujian_id: `baris-${id}`,
+      paket: id === 'lalu' ? null : { id, alamat: `/api/paket/${id}`, gambar: [] },
+    }));
+    for (const { jadwal_ujian_id } of past) {
+      const id = jadwal_ujian_id.replace('baris-', '');
+      await device.ports.db.paket.put({ ...row, id, isi: { ...isi, gambar: [] } });
+      await device.ports.db.jadwal_siap.put({ jadwal_ujian_id, paket: id, gambar: [] });
+    }
+    await time.advance(eightDaysMs);
+    await device.engine.prepare([...past.slice(0, 2), coming], () => undefined);
     expect(await device.engine.isPrepared(jadwalUjianId)).toBe(true);
     expect((await device.ports.db.paket.toArray()).map(({ id }) => id)).toEqual([server.jadwal.paket?.id]);
     expect(await device.ports.db.jadwal_siap.count()).toBe(1);
+  });
+
+  test('after an image failed, the next try goes on with what is here', async () => {
+    const { device, server } = buildWorld();
+    const { paket } = server.jadwal;
+    const failing = { ...server.jadwal, paket: { ...paket!, gambar: [...paket!.gambar, 'tidak-sampai'] } };
+    const states: string[] = [];
+    await device.engine.prepare([failing], (_id, state) => states.push(state));
+    expect(states.at(-1)).toBe('gagal');
+    server.paths.length = 0;
+    await device.engine.prepare([server.jadwal], (_id, state) => states.push(state));
+    expect(states.at(-1)).toBe('siap');
+    expect(server.paths).toEqual(['/api/ujian-server']);
+  });
+
+  test('runs go one after the other: the clean-up of a second takes nothing from the first', async () => {
+    const { device, server } = buildWorld();
+    const image = Promise.withResolvers<undefined>();
+    const asked = Promise.withResolvers<undefined>();
+    const get = server.get.bind(server);
+    server.get = async (path, headers) => {
+      if (path.includes('gambar')) {
+        asked.resolve(undefined);
+        await image.promise;
+      }
+      return get(path, headers);
+    };
+    const states: string[] = [];
+    const first = device.engine.prepare([server.jadwal], (_id, state) => states.push(state));
+    await asked.promise;
+    const second = device.engine.prepare([], () => undefined);
+    await settle();
+    expect(await device.ports.db.paket.count()).toBe(1);
+    image.resolve(undefined);
+    await Promise.all([first, second]);
+    expect(states.at(-1)).toBe('siap');
+    expect(await device.engine.isPrepared(jadwalUjianId)).toBe(true);
+  });
+
+  test('a run whose request never ends does not stop the next', async () => {
+    const { device, server, time } = buildWorld();
+    server.network = 'silent';
+    void device.engine.prepare([server.jadwal], () => undefined);
+    await settle();
+    server.network = 'up';
+    const next = device.engine.prepare([server.jadwal], () => undefined);
+    await time.advance(60_000);
+    await next;
+    expect(await device.engine.isPrepared(jadwalUjianId)).toBe(true);
   });
 
   test('a question that is not here says what to do', async () => {

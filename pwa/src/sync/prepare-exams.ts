@@ -27,8 +27,12 @@ export async function prepareExams(
       onState(jadwal_ujian_id, 'gagal');
     }
   }
-  const listed = jadwal.map(({ jadwal_ujian_id }) => jadwal_ujian_id);
-  await deleteUnusedPaket(ports.db, listed, ports.clock.nowMs() - keptForMs).catch(() => undefined);
+  const sinceMs = ports.clock.nowMs() - keptForMs;
+  // The list holds the participant's past exams as well.
+  const listed = jadwal.flatMap(({ jadwal_ujian_id, paket, selesai_ms }) =>
+    paket && selesai_ms >= sinceMs ? { jadwal_ujian_id, paket } : [],
+  );
+  await deleteUnusedPaket(ports.db, listed, sinceMs).catch(() => undefined);
 }
 
 async function prepareOne(ports: Ports, jadwalUjianId: string, paket: NonNullable<PreparableExam['paket']>) {

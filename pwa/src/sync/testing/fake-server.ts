@@ -251,7 +251,7 @@ export class FakeServer implements Transport {
       ...{
         jumlah_soal: butir.length,
         mulai_ms: 0,
-        selesai_ms: 0,
+        selesai_ms: this.#clock.nowMs(),
         paket: { id, alamat: `/api/paket/${id}`, gambar: [alamat] },
       },
     };
