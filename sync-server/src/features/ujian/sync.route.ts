@@ -6,7 +6,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { NotFound } from '../../http/errors.ts';
-import { checked } from '../../http/read-body.ts';
+import { checked, parseJson } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { receiveBatch } from './receive-batch.ts';
@@ -100,9 +100,11 @@ function openSealedBatch({ secrets }: Context, sealed: Uint8Array): Uint8Array {
 }
 
 function parse(bytes: Uint8Array): unknown {
+  let text: string;
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new Refusal('Kiriman tidak terbaca.', 400, { jenis: 'json-rusak' });
   }
+  return parseJson(text);
 }
