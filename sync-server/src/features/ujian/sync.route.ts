@@ -9,6 +9,7 @@ import { NotFound } from '../../http/errors.ts';
 import { checked, parseJson } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
+import { BatchRefusals } from './batch-refusals.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { findPaketOfPeserta, findPaketOfGambar } from './paket-access.queries.ts';
 import { StreamKeys } from './stream-key.ts';
@@ -20,6 +21,7 @@ const device = { sekolah_id: schoolId, akun_id: null, nama: 'perangkat peserta' 
 /** Messages of devices that keep their own log, and the sealed sheets they download ahead. */
 export function syncRoutes(context: Context): Route[] {
   const keys = new StreamKeys(context);
+  const refusals = new BatchRefusals(context.refusals);
   return [
     {
       method: 'POST',
@@ -39,7 +41,9 @@ export function syncRoutes(context: Context): Route[] {
         const request = checked(batchRequest, parse(bytes));
         if (request.aliran !== aliran || request.ujian_id !== call.req.param('ujian_id'))
           throw new Refusal(unproven, 403, { jenis: 'bukti-salah' });
-        return call.json(await context.store.tx(device, (tx) => receiveBatch(context, tx, request)));
+        const answer = await context.store.tx(device, (tx) => receiveBatch(context, tx, request));
+        refusals.count(call, request, answer);
+        return call.json(answer);
       },
     },
     {
