@@ -4,6 +4,7 @@ import { buildAuthenticator } from './features/akun/authenticator.ts';
 import { features } from './features/index.ts';
 import { answerError, NotFound } from './http/errors.ts';
 import { limitBody } from './http/body-limit.ts';
+import { refuseInIndonesian } from './http/indonesian-issues.ts';
 import { requireCapability } from './http/require-capability.ts';
 import type { App, AppEnv, Route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -11,6 +12,7 @@ import { serveWeb } from './http/serve-web.ts';
 
 /** The whole server as one function of requests; `routes` is what the permission test walks through. */
 export function createApp(context: Context): { app: App; routes: Route[] } {
+  refuseInIndonesian();
   const app: App = new Hono<AppEnv>();
   app.use('*', securityHeaders);
   app.onError(answerError(context.log, context.refusals));

@@ -38,6 +38,14 @@ describe('D-RULE-23, N59: failed logins', () => {
     expect(delay.waitMs('P-10', 'PC-01', 0)).toBe(2_000);
   });
 
+  test('every spelling of a number shares one count, and one of them forgives all', () => {
+    const delay = new LoginDelay();
+    for (const nomor of ['P-1', 'p-1', ' P - 1', 'p-1\t', 'P-1']) delay.failed(nomor, 'PC-01', '10.0.0.9', 0);
+    expect([delay.waitMs('p-1', 'PC-01', 0), delay.waitMs('P -1', 'PC-01', 0)]).toEqual([1_000, 1_000]);
+    delay.clear('P-1');
+    expect([delay.waitMs('p-1', 'PC-01', 0), delay.waitMs('P -1', 'PC-01', 0)]).toEqual([0, 0]);
+  });
+
   test('an address is slowed by a second only above a ceiling that no room reaches, for a minute', () => {
     const delay = new LoginDelay();
     for (let i = 0; i < 300; i++) delay.failed(`P-${i}`, 'PC', '10.0.0.9', 0);

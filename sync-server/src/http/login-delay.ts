@@ -11,6 +11,10 @@ interface Failures {
   lastMs: number;
 }
 
+/** However a number is typed, the login finds the same account by it: its spellings share one count. */
+const nameOf = (nomor: string) => nomor.replaceAll(/\s/g, '').toLowerCase();
+const keyOf = (nomor: string, perangkat: string) => `${nameOf(nomor)}|${perangkat}`;
+
 /** Slows repeated failures per account and device; an address alone is only slowed, never refused. */
 export class LoginDelay {
   readonly #failures = new Map<string, Failures>();
@@ -18,7 +22,7 @@ export class LoginDelay {
 
   /** Milliseconds that this account on this device must still wait. */
   waitMs(nomor: string, perangkat: string, nowMs: number): number {
-    const known = this.#failures.get(`${nomor}|${perangkat}`);
+    const known = this.#failures.get(keyOf(nomor, perangkat));
     if (!known || known.count < freeFailures || nowMs - known.lastMs > forgetMs) return 0;
     const delay = Math.min(delayMaxMs, 1_000 * 2 ** (known.count - freeFailures));
     return Math.max(0, known.lastMs + delay - nowMs);
@@ -31,13 +35,14 @@ export class LoginDelay {
   }
 
   failed(nomor: string, perangkat: string, address: string, nowMs: number): void {
-    count(this.#failures, `${nomor}|${perangkat}`, nowMs, forgetMs);
+    count(this.#failures, keyOf(nomor, perangkat), nowMs, forgetMs);
     count(this.#addresses, address, nowMs, 60_000);
   }
 
   /** After a right password, or when a proctor lets the participant in again. */
   clear(nomor: string): void {
-    for (const key of this.#failures.keys()) if (key.startsWith(`${nomor}|`)) this.#failures.delete(key);
+    const start = keyOf(nomor, '');
+    for (const key of this.#failures.keys()) if (key.startsWith(start)) this.#failures.delete(key);
   }
 }
 

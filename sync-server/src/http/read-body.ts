@@ -4,15 +4,31 @@ import type { Call } from './route.ts';
 
 const malformed = 'Data yang dikirim tidak terbaca. Muat ulang halaman, lalu kirim lagi.';
 
-/** The JSON body; an empty body reads as `{}`. Refuses (400) what is no JSON object. */
+const forbidden =
+  'Data yang dikirim memuat karakter yang tidak dapat disimpan. Hapus karakter itu atau ketik ulang isinya, lalu kirim lagi.';
+/** An escaped NUL; after an even number of backslashes, else it is the text of an escape and no NUL. */
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
+
+/** The JSON body; an empty body reads as `{}`. Refuses (400) what is no JSON. */
 export async function readJson(call: Call): Promise<unknown> {
   const text = await call.req.text();
-  if (text.trim() === '') return {};
+  return text.trim() === '' ? {} : parseJson(text);
+}
+
+/**
+ * Every JSON that comes from outside. Refuses (400) what cannot be read, and texts with a NUL: PostgreSQL stores none,
+ * and the two databases must hold the same. JSON spells one only as an escape, so that looking at the text is enough.
+ */
+export function parseJson(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new Refusal(malformed, 400, { jenis: 'json-rusak' });
   }
+  if (text.includes('\\u0000') && escapedNul.test(text))
+    throw new Refusal(forbidden, 400, { jenis: 'karakter-nol' });
+  return value;
 }
 
 /** The JSON body checked against a contract. The refusal names the field and carries all of them in `kesalahan`. */

@@ -1,5 +1,6 @@
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import { routePath } from 'hono/route';
 import type { Store } from '../db/store.ts';
 import { addPenolakan, type Counted } from './penolakan.mutations.ts';
 import type { Call } from './route.ts';
@@ -17,10 +18,11 @@ export class RefusalCounter {
     this.#clock = clock;
   }
 
+  /** The call is named by its route's pattern: the address itself holds ids, and whatever a stranger wrote into it. */
   count(call: Call, jenis: string, contoh: string): void {
     const now = this.#clock.nowMs();
     const tanggal = localDate(now, 'WIB');
-    const panggilan = `${call.req.method} ${call.req.path.replaceAll(/[\w-]{16,}|\d{3,}/g, '*').slice(0, 120)}`;
+    const panggilan = `${call.req.method} ${routePath(call)}`;
     const key = `${tanggal} ${jenis} ${panggilan}`;
     const known = this.#counted.get(key);
     if (known) {

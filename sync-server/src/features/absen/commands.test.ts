@@ -96,3 +96,14 @@ describe('reset login says what the old device still holds', () => {
     expect(data.belum_terkirim).toEqual([]);
   });
 });
+
+test('D-RULE-23: reset login ends the wait after failed logins, however the number was typed', async () => {
+  const login = async (email: string, password: string) =>
+    (await t.call(undefined, 'POST', '/api/auth/token', { email, password })).httpStatus;
+  const nomor = room.rows[0]!.nomor;
+  const spellings = [nomor.toLowerCase(), ` ${nomor}`, nomor, nomor.toLowerCase(), nomor.replace('-', ' -')];
+  for (const typed of spellings) expect(await login(typed, 'salah')).toBe(401);
+  for (const typed of spellings) expect(await login(typed, 'kartu-uji')).toBe(429);
+  await act('reset-login', { ids: [id()] });
+  expect(await login(spellings[1]!, 'kartu-uji')).toBe(200);
+});

@@ -8,6 +8,7 @@ import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { findAttempt, type Attempt } from './attempt.queries.ts';
 import { hasTimeLeft, usedNow } from './attempt-time.ts';
+import { kindOf } from './batch-refusals.ts';
 import { actDirectly, getHolderOfSession } from './direct-stream.ts';
 import { findJadwalOfPeserta, findJadwalOfUjian, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { hasDeviceStream } from './lease.queries.ts';
@@ -59,10 +60,11 @@ async function assertDoorOpen(
  */
 export async function fetchSoal(context: Context, akun: SignedIn, named: Named, nomor: number) {
   const { row, attempt } = await getOwnAttempt(context, akun, named);
-  if (!isRunning(attempt)) throw new Refusal(finishedText);
+  if (!isRunning(attempt)) throw new Refusal(finishedText, 200, { jenis: kindOf('SESUDAH_SELESAI') });
   await assertDoorOpen(context, row, attempt);
   await getHolderOfSession(context.store.read, attempt, akun.sesi_id);
-  if (!hasTimeLeft(context, attempt)) throw new Refusal(timeUp, 200, { exp: true });
+  if (!hasTimeLeft(context, attempt))
+    throw new Refusal(timeUp, 200, { exp: true, jenis: kindOf('LEWAT_WAKTU') });
   const butir = attempt.urutan[nomor - 1];
   if (butir === undefined)
     throw new Refusal(`Soal nomor ${nomor} tidak ada. Ujian ini berisi ${attempt.urutan.length} soal.`);
@@ -116,15 +118,32 @@ export async function setTimeLeft(context: Context, akun: SignedIn, named: Named
   return { time_left: secondsLeft(attempt, attempt.terpakai_ms) };
 }
 
-/** Stores one choice; `exp` tells that the time is over and the sheet must close. */
-export async function storeJawaban(context: Context, akun: SignedIn, id: string, pilihan: Letter) {
+export interface StoredJawaban {
+  status: boolean;
+  /** The time is over and the sheet must close. */
+  exp: boolean;
+  jawaban: Letter | null;
+  message: string;
+  /** Of a refusal: the kind under which it is counted. */
+  jenis?: string;
+}
+
+/** Stores one choice, or says why not. */
+export async function storeJawaban(
+  context: Context,
+  akun: SignedIn,
+  id: string,
+  pilihan: Letter,
+): Promise<StoredJawaban> {
   const parts = /^(\w+)-(\d+)$/.exec(id);
   if (!parts) throw new NotFound(notYours);
   const { attempt: own, row } = await getOwnAttempt(context, akun, { ujian_id: parts[1] ?? '' });
   const butir = own.urutan[Number(parts[2]) - 1];
   if (butir === undefined) throw new NotFound('Soal ini tidak ada pada ujian Anda. Muat ulang halaman.');
   const jawaban = answerOf(own.lembar, butir);
-  if (!isRunning(own)) return { status: false, exp: true, jawaban, message: finishedText };
+  const refused = { status: false, exp: true };
+  if (!isRunning(own))
+    return { ...refused, jawaban, message: finishedText, jenis: kindOf('SESUDAH_SELESAI') };
   await assertDoorOpen(context, row, own);
   const { attempt, isOver, judged } = await context.store.tx(actorOf(akun), (tx) =>
     actDirectly(context, tx, own.id, akun.sesi_id, { jenis: 'jawaban', butir, pilihan }, undefined),
@@ -132,9 +151,10 @@ export async function storeJawaban(context: Context, akun: SignedIn, id: string,
   const stored = answerOf(attempt.lembar, butir);
   if (judged?.verdik === 'dihitung')
     return { status: true, exp: false, jawaban: stored, message: 'Jawaban tersimpan' };
-  if (isOver || judged?.alasan === 'SESUDAH_SELESAI' || judged?.alasan === 'TERLAMBAT')
-    return { status: false, exp: true, jawaban: stored, message: timeUp };
-  return { status: false, exp: false, jawaban: stored, message: 'Silahkan Ulang Kembali' };
+  const alasan = judged?.alasan ?? 'LEWAT_WAKTU';
+  const answer = { ...refused, jawaban: stored, jenis: kindOf(alasan) };
+  if (isOver || alasan === 'SESUDAH_SELESAI' || alasan === 'TERLAMBAT') return { ...answer, message: timeUp };
+  return { ...answer, exp: false, message: 'Silahkan Ulang Kembali' };
 }
 
 /** Finishes the attempt; a repeat changes nothing (S13). */

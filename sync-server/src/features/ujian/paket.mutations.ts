@@ -1,14 +1,26 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notExists } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { paket, paketGambar } from './paket.table.ts';
+import { ujian } from './ujian.table.ts';
 
-/** Deletes a sealed sheet; the answer is the addresses of its images, whose files are nobody's then. */
+/**
+ * Deletes a sealed sheet unless an attempt was made with it; the answer is the addresses of its images, whose files
+ * are nobody's then. Empty also where the sheet stays: it looks for attempts itself, as one may have begun meanwhile.
+ */
 export async function deletePaket(tx: Transaction, id: string): Promise<string[]> {
+  const attempts = tx
+    .select({ id: ujian.id })
+    .from(ujian)
+    .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.paket_id, id)));
+  const gone = await tx
+    .delete(paket)
+    .where(and(eq(paket.sekolah_id, schoolId), eq(paket.id, id), notExists(attempts)))
+    .returning({ id: paket.id });
+  if (gone.length === 0) return [];
   const images = await tx
     .delete(paketGambar)
     .where(and(eq(paketGambar.sekolah_id, schoolId), eq(paketGambar.paket_id, id)))
     .returning({ alamat: paketGambar.alamat });
-  await tx.delete(paket).where(and(eq(paket.sekolah_id, schoolId), eq(paket.id, id)));
   return images.map(({ alamat }) => alamat);
 }

@@ -9,6 +9,7 @@ import { TestDevice } from '../../testing/test-device.ts';
 import { masterSoal } from '../soal/soal.table.ts';
 import { jadwalUjian } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { ensurePaket } from './build-paket.ts';
+import { deletePaket } from './paket.mutations.ts';
 import { paket, paketGambar } from './paket.table.ts';
 import { sweepPaket } from './sweep-paket.ts';
 
@@ -35,17 +36,26 @@ const changeBank = (versi: number) =>
 const sheets = async () =>
   (await t.context.store.read.select({ id: paket.id }).from(paket)).map(({ id }) => id);
 
-test('a build that a newer one replaced goes after an hour, with its images', async () => {
-  const first = await build();
+/** Gives a sheet an image; its name in the data folder. */
+async function addImage(paketId: string): Promise<string> {
   const sealed = await t.context.media.put(new Uint8Array([1, 2, 3]));
   const alamat = Buffer.from(sealed, 'hex').toString('base64url');
-  const image = { sekolah_id: schoolId, alamat, paket_id: first, ukuran: 3 };
+  const image = { sekolah_id: schoolId, alamat, paket_id: paketId, ukuran: 3 };
   await t.context.store.tx(system, (tx) => tx.insert(paketGambar).values(image));
+  return sealed;
+}
+
+test('a build that a newer one replaced goes after an hour, with its images', async () => {
+  const first = await build();
+  const sealed = await addImage(first);
+  t.clock.advance(5 * hourMs);
   await changeBank(2);
   const second = await build();
   await sweepPaket(t.context);
+  t.clock.advance(hourMs);
+  await sweepPaket(t.context);
   expect(await sheets()).toHaveLength(2);
-  t.clock.advance(hourMs + 1);
+  t.clock.advance(1);
   await sweepPaket(t.context);
   expect(await sheets()).toEqual([second]);
   expect(await t.context.store.read.select().from(paketGambar)).toEqual([]);
@@ -60,6 +70,15 @@ test('S20: what an attempt was made with stays, replaced and past', async () => 
   t.clock.advance(5 * dayMs);
   await sweepPaket(t.context);
   expect(await sheets()).toEqual([begun]);
+});
+
+test('S20: nor does it go where the attempt began after the sweep had looked', async () => {
+  const begun = await build();
+  await addImage(begun);
+  await new TestDevice(t).begin(await room.signIn(0), room.rows[0]!.barisId);
+  expect(await t.context.store.tx(system, (tx) => deletePaket(tx, begun))).toEqual([]);
+  expect(await sheets()).toEqual([begun]);
+  expect(await t.context.store.read.select().from(paketGambar)).toHaveLength(1);
 });
 
 test('a sheet of a coming session stays, however old', async () => {

@@ -18,8 +18,9 @@ export async function sweepPaket(context: Context): Promise<void> {
   // A day more than any zone differs: sessions may end after midnight.
   const lastDay = new Date(nowMs - 2 * dayMs).toISOString().slice(0, 10);
   for (const unused of await listUnusedPaket(context.store.read)) {
-    const isNewest = (await findNewestPaket(context.store.read, unused))?.id === unused.id;
-    const isReplaced = !isNewest && unused.dibuat_ms < nowMs - replacedForMs;
+    const newest = await findNewestPaket(context.store.read, unused);
+    const isReplaced =
+      newest !== undefined && newest.id !== unused.id && newest.dibuat_ms < nowMs - replacedForMs;
     if (!isReplaced && unused.tanggal >= lastDay) continue;
     const images = await context.store.tx(system, (tx) => deletePaket(tx, unused.id));
     for (const alamat of images) await context.media.remove(Buffer.from(alamat, 'base64url').toString('hex'));

@@ -6,9 +6,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { NotFound } from '../../http/errors.ts';
-import { checked } from '../../http/read-body.ts';
+import { checked, parseJson } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
+import { BatchRefusals } from './batch-refusals.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { findPaketOfPeserta, findPaketOfGambar } from './paket-access.queries.ts';
 import { StreamKeys } from './stream-key.ts';
@@ -20,6 +21,7 @@ const device = { sekolah_id: schoolId, akun_id: null, nama: 'perangkat peserta' 
 /** Messages of devices that keep their own log, and the sealed sheets they download ahead. */
 export function syncRoutes(context: Context): Route[] {
   const keys = new StreamKeys(context);
+  const refusals = new BatchRefusals(context.refusals);
   return [
     {
       method: 'POST',
@@ -39,7 +41,9 @@ export function syncRoutes(context: Context): Route[] {
         const request = checked(batchRequest, parse(bytes));
         if (request.aliran !== aliran || request.ujian_id !== call.req.param('ujian_id'))
           throw new Refusal(unproven, 403, { jenis: 'bukti-salah' });
-        return call.json(await context.store.tx(device, (tx) => receiveBatch(context, tx, request)));
+        const answer = await context.store.tx(device, (tx) => receiveBatch(context, tx, request));
+        refusals.count(call, request, answer);
+        return call.json(answer);
       },
     },
     {
@@ -100,9 +104,11 @@ function openSealedBatch({ secrets }: Context, sealed: Uint8Array): Uint8Array {
 }
 
 function parse(bytes: Uint8Array): unknown {
+  let text: string;
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new Refusal('Kiriman tidak terbaca.', 400, { jenis: 'json-rusak' });
   }
+  return parseJson(text);
 }

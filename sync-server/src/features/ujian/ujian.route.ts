@@ -43,7 +43,9 @@ export function ujianRoutes(context: Context): Route[] {
   };
   const storeAnswer = async (call: Call) => {
     const { id, pilihan } = await readBody(call, storeJawabanContract);
-    return call.json(await storeJawaban(context, accountOf(call), id, pilihan));
+    const stored = await storeJawaban(context, accountOf(call), id, pilihan);
+    if (stored.jenis !== undefined) context.refusals.count(call, stored.jenis, stored.message);
+    return call.json(stored);
   };
   return [
     {

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildExamRoom, type ExamRoom } from '../testing/build-exam-room.ts';
+import { buildTestApp, type Session, type TestApp } from '../testing/test-app.ts';
+import { TestDevice } from '../testing/test-device.ts';
+
+let t: TestApp;
+let room: ExamRoom;
+beforeEach(async () => {
+  t = await buildTestApp();
+  room = await buildExamRoom(t);
+});
+afterEach(() => t.close());
+
+const nul = '\u0000';
+const refused = {
+  httpStatus: 400,
+  body: {
+    status: false,
+    jenis: 'karakter-nol',
+    message: expect.stringContaining('karakter yang tidak dapat disimpan'),
+  },
+};
+
+async function counted(): Promise<string[]> {
+  const { body } = await t.call(await t.signIn('administrator'), 'GET', '/api/penolakan');
+  return (body as { jenis: string; panggilan: string }[])
+    .filter(({ jenis }) => jenis === 'karakter-nol')
+    .map(({ panggilan }) => panggilan);
+}
+
+describe('P13: a NUL, which PostgreSQL cannot store, is refused and counted', () => {
+  test('in the text of every call that reads JSON', async () => {
+    const id = room.rows[0]!.barisId;
+    const siswa = await room.signIn(0);
+    const admin = await t.signIn('administrator');
+    const alasan = `mati${nul} lampu`;
+    const calls: [Session | undefined, string, unknown][] = [
+      [undefined, '/api/auth/token', { email: `P-${nul}1`, password: 'x' }],
+      [siswa, '/api/peserta/create-soals', { jadwal_ujian_id: `${id}${nul}` }],
+      [admin, '/api/tambah-waktu', { ids: [id], menit: 5, alasan, tambahan_id: 't1' }],
+      [admin, '/api/reset-login', { ids: [id], alasan }],
+      [admin, '/api/jadwal-ujian-sesi', { name: `Sesi${nul}`, jam_mulai: '07:30', jam_selesai: '09:30' }],
+      [admin, '/api/master-soal', { mapel: 'IPA', keterangan: nul }],
+      [admin, '/api/master-soal', { mapel: 'IPA', keterangan: '', [`x${nul}`]: 1 }],
+    ];
+    for (const [session, path, body] of calls)
+      expect([path, await t.call(session, 'POST', path, body)]).toMatchObject([path, refused]);
+    expect(new Set(await counted())).toEqual(new Set(calls.map(([, path]) => `POST ${path}`)));
+  });
+
+  test('in the text of an operation, of which the stream then holds nothing', async () => {
+    const device = new TestDevice(t);
+    await device.begin(await room.signIn(0), room.rows[0]!.barisId);
+    device.push(`{"jenis":"${nul}"}`);
+    expect(await device.post(device.batch())).toMatchObject(refused);
+    expect(await counted()).toHaveLength(1);
+  });
+
+  test('a backslash before u0000 is no NUL, and neither is one that an operation escapes', async () => {
+    const admin = await t.signIn('administrator');
+    const keterangan = String.raw`\u0000 dan \\u0000`;
+    const bank = { mapel: 'IPA', keterangan };
+    expect((await t.call(admin, 'POST', '/api/master-soal', bank)).body.data).toMatchObject({ keterangan });
+    const device = new TestDevice(t);
+    await device.begin(await room.signIn(0), room.rows[0]!.barisId);
+    device.record({ jenis: 'peristiwa', nama: 'uji', rincian: nul });
+    device.record({ jenis: 'mulai', paket: nul });
+    device.record({ jenis: 'selesai', sebab: 'sendiri', layar: nul, boleh_ms: 3_600_000 });
+    expect(await device.send()).toMatchObject({ ack: 3, verdik: [] });
+  });
+});
