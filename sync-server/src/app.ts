@@ -5,6 +5,7 @@ import { features } from './features/index.ts';
 import { answerError, NotFound } from './http/errors.ts';
 import { limitBody } from './http/body-limit.ts';
 import { refuseInIndonesian } from './http/indonesian-issues.ts';
+import { refuseNulInAddress } from './http/read-body.ts';
 import { requireCapability } from './http/require-capability.ts';
 import type { App, AppEnv, Route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -15,6 +16,7 @@ export function createApp(context: Context): { app: App; routes: Route[] } {
   refuseInIndonesian();
   const app: App = new Hono<AppEnv>();
   app.use('*', securityHeaders);
+  app.use('*', refuseNulInAddress);
   app.onError(answerError(context.log, context.refusals));
   const authenticate = buildAuthenticator(context);
   const routes = features.flatMap((feature) => feature(context).routes);

@@ -56,6 +56,12 @@ describe('P13: a NUL, which PostgreSQL cannot store, is refused and counted', ()
     expect(await counted()).toHaveLength(1);
   });
 
+  test('in an address, whatever part of it', async () => {
+    const admin = await t.signIn('administrator');
+    for (const path of ['/api/jadwal-ujian-absen/%00/x', '/api/master-soal?q=%00'])
+      expect([path, await t.call(admin, 'GET', path)]).toMatchObject([path, refused]);
+  });
+
   test('a backslash before u0000 is no NUL, and neither is one that an operation escapes', async () => {
     const admin = await t.signIn('administrator');
     const keterangan = String.raw`\u0000 dan \\u0000`;

@@ -1,4 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { Call } from './route.ts';
 
@@ -30,6 +31,12 @@ export function parseJson(text: string): unknown {
     throw new Refusal(forbidden, 400, { jenis: 'karakter-nol' });
   return value;
 }
+
+/** An address asks the database too: what no text may hold stands in none of its parts. */
+export const refuseNulInAddress: MiddlewareHandler = (call, next) => {
+  if (call.req.url.includes('%00')) throw new Refusal(forbidden, 400, { jenis: 'karakter-nol' });
+  return next();
+};
 
 /** The JSON body checked against a contract. The refusal names the field and carries all of them in `kesalahan`. */
 export async function readBody<Schema extends z.ZodType>(
