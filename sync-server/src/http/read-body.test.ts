@@ -16,7 +16,7 @@ const refused = {
   httpStatus: 400,
   body: {
     status: false,
-    jenis: 'karakter-nol',
+    jenis: 'karakter-terlarang',
     message: expect.stringContaining('karakter yang tidak dapat disimpan'),
   },
 };
@@ -24,7 +24,7 @@ const refused = {
 async function counted(): Promise<string[]> {
   const { body } = await t.call(await t.signIn('administrator'), 'GET', '/api/penolakan');
   return (body as { jenis: string; panggilan: string }[])
-    .filter(({ jenis }) => jenis === 'karakter-nol')
+    .filter(({ jenis }) => jenis === 'karakter-terlarang')
     .map(({ panggilan }) => panggilan);
 }
 
@@ -42,6 +42,7 @@ describe('P13: a NUL, which PostgreSQL cannot store, is refused and counted', ()
       [admin, '/api/jadwal-ujian-sesi', { name: `Sesi${nul}`, jam_mulai: '07:30', jam_selesai: '09:30' }],
       [admin, '/api/master-soal', { mapel: 'IPA', keterangan: nul }],
       [admin, '/api/master-soal', { mapel: 'IPA', keterangan: '', [`x${nul}`]: 1 }],
+      [admin, '/api/master-soal', { mapel: '\ud800', keterangan: '' }],
     ];
     for (const [session, path, body] of calls)
       expect([path, await t.call(session, 'POST', path, body)]).toMatchObject([path, refused]);

@@ -7,8 +7,11 @@ const malformed = 'Data yang dikirim tidak terbaca. Muat ulang halaman, lalu kir
 
 const forbidden =
   'Data yang dikirim memuat karakter yang tidak dapat disimpan. Hapus karakter itu atau ketik ulang isinya, lalu kirim lagi.';
-/** An escaped NUL; after an even number of backslashes, else it is the text of an escape and no NUL. */
-const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
+/**
+ * An escaped NUL or half of a surrogate pair, as JSON is written; after an even number of backslashes, else it is the
+ * text of an escape.
+ */
+const escaped = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** The JSON body; an empty body reads as `{}`. Refuses (400) what is no JSON. */
 export async function readJson(call: Call): Promise<unknown> {
@@ -17,8 +20,8 @@ export async function readJson(call: Call): Promise<unknown> {
 }
 
 /**
- * Every JSON that comes from outside. Refuses (400) what cannot be read, and texts with a NUL: PostgreSQL stores none,
- * and the two databases must hold the same. JSON spells one only as an escape, so that looking at the text is enough.
+ * Every JSON that comes from outside. Refuses (400) what cannot be read, and texts with a NUL or half a character:
+ * PostgreSQL stores none, and the two databases must hold the same. JSON spells them only as escapes.
  */
 export function parseJson(text: string): unknown {
   let value: unknown;
@@ -27,14 +30,14 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new Refusal(malformed, 400, { jenis: 'json-rusak' });
   }
-  if (text.includes('\\u0000') && escapedNul.test(text))
-    throw new Refusal(forbidden, 400, { jenis: 'karakter-nol' });
+  if (text.includes('\\u') && escaped.test(JSON.stringify(value)))
+    throw new Refusal(forbidden, 400, { jenis: 'karakter-terlarang' });
   return value;
 }
 
 /** An address asks the database too: what no text may hold stands in none of its parts. */
 export const refuseNulInAddress: MiddlewareHandler = (call, next) => {
-  if (call.req.url.includes('%00')) throw new Refusal(forbidden, 400, { jenis: 'karakter-nol' });
+  if (call.req.url.includes('%00')) throw new Refusal(forbidden, 400, { jenis: 'karakter-terlarang' });
   return next();
 };
 
