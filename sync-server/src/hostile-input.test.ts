@@ -116,8 +116,7 @@ describe('P13: whatever is sent to a call', () => {
             pathOf(route, param),
             body,
           );
-          expect([route.path, httpStatus]).toEqual([route.path, expect.any(Number)]);
-          expect(httpStatus).toBeLessThan(500);
+          expect([route.path, httpStatus < 500]).toEqual([route.path, true]);
           if (httpStatus >= 400 || answer?.status === false)
             expect(answer).toMatchObject({ status: false, message: expect.stringMatching(/\S{3}/) });
         }),

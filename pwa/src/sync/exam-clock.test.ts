@@ -22,7 +22,7 @@ describe('exam clock', () => {
           if (what === 'run') clock.run();
           if (what === 'stop') clock.stop();
           if (what === 'raise') clock.raise(ms);
-          if (what === 'adopt') clock.adopt({ terpakai_ms: ms, boleh_ms: 60_000 });
+          if (what === 'adopt') clock.adopt(ms);
           if (what === 'wait') await time.advance(Math.max(0, ms));
           if (what === 'wall') time.moveWall(ms);
           expect(clock.elapsedMs).toBeGreaterThanOrEqual(before);

@@ -1,5 +1,4 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
-import { noticeMs } from '@spmb/shared/sync/exam-time.ts';
 
 /** Exam time used, from the monotonic clock; it never falls, and stands still while the sheet is closed. */
 export class ExamClock {
@@ -42,10 +41,10 @@ export class ExamClock {
     return this.#adoptedMs;
   }
 
-  /** Raises the time to what the server counted; a stop that used up the allowance still leaves a minute's notice. */
-  adopt({ terpakai_ms, boleh_ms }: { terpakai_ms: number; boleh_ms: number }): void {
+  /** Raises the time to what the server says it counted, which leaves a minute of notice where stops used it up. */
+  adopt(usedMs: number): void {
     const beforeMs = this.elapsedMs;
-    this.raise(Math.min(terpakai_ms, boleh_ms - noticeMs));
+    this.raise(usedMs);
     this.#adoptedMs += this.elapsedMs - beforeMs;
   }
 }

@@ -58,7 +58,7 @@ export class LiveSession implements ExamSession {
     this.#ports = ports;
     this.#held = held;
     this.#clock = new ExamClock(ports.clock, Math.max(savedMs, aliran.elapsed_ms));
-    this.#clock.adopt(ujian.keadaan);
+    this.#clock.adopt(ujian.keadaan.terpakai_ms);
     this.#reader = new SheetReader(ports, { id: ujian.paket, alamat: ujian.paket_alamat }, input.keys);
     this.#connection = new Connection(ports.clock, input.met);
     this.#courier = new Courier({
@@ -225,7 +225,7 @@ export class LiveSession implements ExamSession {
     const { effect } = outcome;
     this.#berubah = [...new Set([...this.#berubah, ...effect.berubah])];
     const { keadaan } = this.#held.memory.ujian;
-    if (this.#isOpen()) this.#clock.adopt(keadaan);
+    if (this.#isOpen()) this.#clock.adopt(keadaan.terpakai_ms);
     if (effect.deleted) this.#courier.stop();
     this.#settle();
     // The last moment passed: the sheet closes here too, and what it holds is on its way.

@@ -84,6 +84,7 @@ describe('preparing', () => {
     const { isi, ...row } = (await device.ports.db.paket.toArray())[0]!;
     const past = ['lalu', 'diingat', 'asing'].map((id) => ({
       ...server.jadwal,
+      aktif: false,
       jadwal_ujian_id: `baris-${id}`,
       paket: id === 'lalu' ? null : { id, alamat: `/api/paket/${id}`, gambar: [] },
     }));
@@ -97,6 +98,15 @@ describe('preparing', () => {
     expect(await device.engine.isPrepared(jadwalUjianId)).toBe(true);
     expect((await device.ports.db.paket.toArray()).map(({ id }) => id)).toEqual([server.jadwal.paket?.id]);
     expect(await device.ports.db.jadwal_siap.count()).toBe(1);
+  });
+
+  test('P6: the sheet of an open exam stays on a device whose clock is a month ahead', async () => {
+    const { device, server, time } = buildWorld();
+    const open = { ...server.jadwal, aktif: true };
+    await device.engine.prepare([open], () => undefined);
+    time.moveWall(30 * 24 * 3_600_000);
+    await device.engine.prepare([open], () => undefined);
+    expect(await device.engine.isPrepared(jadwalUjianId)).toBe(true);
   });
 
   test('after an image failed, the next try goes on with what is here', async () => {

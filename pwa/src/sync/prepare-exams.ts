@@ -28,9 +28,9 @@ export async function prepareExams(
     }
   }
   const sinceMs = ports.clock.nowMs() - keptForMs;
-  // The list holds the participant's past exams as well.
-  const listed = jadwal.flatMap(({ jadwal_ujian_id, paket, selesai_ms }) =>
-    paket && selesai_ms >= sinceMs ? { jadwal_ujian_id, paket } : [],
+  // The list holds the participant's past exams as well; one that is open stays, whatever this device's clock says.
+  const listed = jadwal.flatMap(({ jadwal_ujian_id, paket, aktif, selesai_ms }) =>
+    paket && (aktif || selesai_ms >= sinceMs) ? { jadwal_ujian_id, paket } : [],
   );
   await deleteUnusedPaket(ports.db, listed, sinceMs).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 /** No attempt ends without this much notice, however much time the server counted. */
-export const noticeMs = 60_000;
+const noticeMs = 60_000;
 /** A device may be this much ahead of the server before it counts as ahead. */
 export const clockGraceMs = 5_000;
 

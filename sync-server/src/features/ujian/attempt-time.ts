@@ -43,27 +43,26 @@ export interface HolderReport {
   reportedMs: number;
   /** The device has heard of the attempt's newest version, and so has taken its time over. */
   isInformed: boolean;
-  /** More is to come, or the exam is over: what is missing in this report was no stop. */
-  isPartial: boolean;
+  /** The exam ended on the device before this report: what it did not run since was no stop. */
+  isFinish: boolean;
 }
 
 /** What a report of the lease holder changes: its clock, and what a sheet that stood still beyond jeda_maks has lost. */
 export function noteReport(context: Context, attempt: Attempt, report: HolderReport): Partial<Attempt> {
-  const { usedMs, reportedMs, isInformed, isPartial } = report;
+  const { usedMs, reportedMs, isInformed, isFinish } = report;
   const lapor_ms = Math.max(attempt.lapor_ms, reportedMs);
   const adoptedMs = isInformed ? attempt.henti_total_ms : attempt.henti_dipakai_ms;
   const knownMs = attempt.henti_total_ms;
   const toldMs = toldTimeMs(usedMs, lapor_ms, attempt.boleh_ms);
   const isRunning = attempt.status === 'mengerjakan' || attempt.status === 'menunggu_kiriman';
   const totalMs =
-    isRunning && !isPartial ? lostByStopsMs({ knownMs, adoptedMs, reportedMs, toldMs }) : knownMs;
+    isRunning && !isFinish ? lostByStopsMs({ knownMs, adoptedMs, reportedMs, toldMs }) : knownMs;
   const changed: Partial<Attempt> = { lapor_ms };
   if (adoptedMs !== attempt.henti_dipakai_ms) changed.henti_dipakai_ms = adoptedMs;
   if (totalMs === knownMs) return changed;
   const hilang_ms = totalMs - knownMs;
   const nowMs = context.clock.nowMs();
-  // It ended now and took at least what it cost, at most jeda_maks more; before, the device was heard. Who goes on at
-  // another device has registered there a moment ago, which was no end of the stop.
+  // It ended now and took at least what it cost, at most jeda_maks more; before, the device was heard.
   const longestAgoMs = Math.max(attempt.kontak_ms, nowMs - hilang_ms - attempt.jeda_maks_ms);
   const sejak_ms = Math.min(longestAgoMs, nowMs - hilang_ms);
   return {
@@ -73,6 +72,18 @@ export function noteReport(context: Context, attempt: Attempt, report: HolderRep
     // The device learns of it under a number, so that its next report says whether it has.
     versi: attempt.versi + 1,
   };
+}
+
+/** Another device goes on: it begins with all the time that passed, and the first one did not use what it did not report. */
+export function noteMove(context: Context, attempt: Attempt): Partial<Attempt> {
+  const terpakai_ms = usedNow(context, attempt, undefined);
+  const noted = noteReport(context, attempt, {
+    usedMs: terpakai_ms,
+    reportedMs: attempt.lapor_ms,
+    isInformed: false,
+    isFinish: false,
+  });
+  return { ...noted, terpakai_ms, henti_dipakai_ms: noted.henti_total_ms ?? attempt.henti_total_ms };
 }
 
 /** jalan_awal_ms after a grant: the time in which the attempt was closed, or had no time left, was no exam time. */

@@ -63,7 +63,9 @@ export async function actDirectly(
   if (!locked) throw new NotFound();
   const stream = await streamOfSession(context, tx, locked, sesiId);
   const nowMs = context.clock.nowMs();
-  let attempt: Attempt = { ...locked, terpakai_ms: usedNow(context, locked, reportedMs), kontak_ms: nowMs };
+  const terpakai_ms = usedNow(context, locked, reportedMs);
+  // Such a client keeps no clock of its own: all that passed is what it used.
+  let attempt: Attempt = { ...locked, terpakai_ms, lapor_ms: terpakai_ms, kontak_ms: nowMs };
   const passedMs = passedNow(context, locked, reportedMs);
   const isOver = passedMs > attempt.boleh_ms + clockGraceMs || nowMs > attempt.batas_akhir_ms + clockGraceMs;
   // The server writes nothing for a client that comes too late: it is told at once, and only its finish still counts.

@@ -7,7 +7,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { listLeaseActs, lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
 import type { Attempt } from './attempt.queries.ts';
-import { originAfterGrant, usedNow } from './attempt-time.ts';
+import { originAfterGrant } from './attempt-time.ts';
 import { acceptUntilMs } from './exam-window.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
@@ -57,11 +57,7 @@ export async function grantTime(
     ...lostAfterGrant(attempt, extraMs),
     versi: attempt.versi + 1,
   };
-  if (!isOwnFinish)
-    Object.assign(values, {
-      terpakai_ms: usedNow(context, attempt, undefined),
-      jalan_awal_ms: originAfterGrant(context, attempt),
-    });
+  if (!isOwnFinish) values.jalan_awal_ms = originAfterGrant(context, attempt);
   if (attempt.status !== 'mengerjakan' && !isOwnFinish)
     Object.assign(values, opened, { aliran: attempt.aliran ?? (await giveLeaseBack(tx, attempt)) });
   await saveAttempt(tx, attempt.id, values);

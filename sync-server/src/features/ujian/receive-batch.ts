@@ -104,7 +104,8 @@ async function take(
 ): Promise<Outcome> {
   const isHolder = before.attempt.aliran === before.stream.id;
   const reportedMs = believed(context, before.attempt, request.elapsed_ms);
-  const terpakai_ms = usedNow(context, before.attempt, isHolder ? reportedMs : undefined);
+  // What passed is told to a device together with what it lost of it, and that is known by its own reports.
+  const terpakai_ms = isHolder ? usedNow(context, before.attempt, reportedMs) : before.attempt.terpakai_ms;
   const applied = applyOperations(before.attempt, before.stream, fresh, arrivalMs);
   const belum_terkirim = Math.max(0, request.belum_terkirim - fresh.length);
   // Also who held it last, where staff ended the exam: the room must learn that everything has come in.
@@ -116,7 +117,7 @@ async function take(
         usedMs: terpakai_ms,
         reportedMs,
         isInformed: request.versi === before.attempt.versi,
-        isPartial: belum_terkirim > 0 || applied.finish !== undefined,
+        isFinish: applied.finish !== undefined,
       })
     : {};
   let attempt: Attempt = {
@@ -131,7 +132,7 @@ async function take(
   const stream: Stream = { ...applied.stream, belum_terkirim, kontak_ms: arrivalMs };
   await saveProgress(tx, attempt, stream, applied.judged, arrivalMs);
   // Rare beside the rest, and so apart from the statement that every batch runs.
-  if (report.henti ?? report.henti_dipakai_ms !== undefined) await saveAttempt(tx, attempt.id, report);
+  if (report.henti || report.henti_dipakai_ms !== undefined) await saveAttempt(tx, attempt.id, report);
   if (applied.finish) attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, arrivalMs);
   else if (changed && (attempt.status === 'selesai' || attempt.status === 'final'))
     attempt = await regrade(context, tx, attempt);

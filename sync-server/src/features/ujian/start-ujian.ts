@@ -1,3 +1,4 @@
+import { shownStops } from '@spmb/shared/absen/shown-values.ts';
 import { sheetValues } from '@spmb/shared/sync/sheet.ts';
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
@@ -10,6 +11,7 @@ import type { SignedIn } from '../../http/route.ts';
 import { isTokenRight, wrongTokenText } from './token-sesi.ts';
 import { findStream, type Attempt } from './attempt.queries.ts';
 import { stateFor, suratOf } from './attempt-state.ts';
+import { noteMove } from './attempt-time.ts';
 import { ensurePaket } from './build-paket.ts';
 import { findJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { decideLease } from './lease.ts';
@@ -17,6 +19,7 @@ import { takeLease } from './lease.mutations.ts';
 import { findHolder, isSignedOut, lockAttemptOfRow, lockExamRow } from './lease.queries.ts';
 import { getOpenedPaket, keyOfItem } from './opened-paket.ts';
 import { publishAttempt } from './publish-attempt.ts';
+import { saveAttempt } from './save-attempt.mutations.ts';
 import { assertOpen, grantedBeforeStart, insertAttempt } from './start-attempt.mutations.ts';
 import { openStreamKey } from './stream-key.ts';
 
@@ -97,18 +100,28 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
       if (decision === 'take') await assertNewStream(tx, input.aliran?.aliran);
       let attempt = running ?? (await insertAttempt(context, tx, row, paketId, grantedMs));
       let aliranId = attempt.aliran ?? '';
+      const moved = running && decision === 'take' ? noteMove(context, running) : undefined;
+      if (moved) await saveAttempt(tx, attempt.id, moved);
       if (decision === 'take') {
         const perangkat = input.aliran?.perangkat ?? '';
-        const taken = await takeLease(context, tx, attempt, {
-          id: input.aliran?.aliran,
-          kunci,
-          perangkat,
-          sesiId: akun.sesi_id,
-        });
+        const taken = await takeLease(
+          context,
+          tx,
+          { ...attempt, ...moved },
+          {
+            id: input.aliran?.aliran,
+            kunci,
+            perangkat,
+            sesiId: akun.sesi_id,
+          },
+        );
         ({ attempt } = taken);
         aliranId = taken.stream.id;
       }
-      publishAttempt(context, tx, attempt, { perangkat: input.aliran?.perangkat ?? holder?.perangkat ?? '' });
+      publishAttempt(context, tx, attempt, {
+        perangkat: input.aliran?.perangkat ?? holder?.perangkat ?? '',
+        ...(moved?.henti && { henti: shownStops(moved.henti) }),
+      });
       if (!input.aliran)
         return { status: true, message: 'Soal ujian siap. Selamat mengerjakan.', lanjut: true };
       return startAnswer(context, tx, row, attempt, aliranId);
