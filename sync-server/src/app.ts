@@ -7,19 +7,28 @@ import { limitBody } from './http/body-limit.ts';
 import { refuseInIndonesian } from './http/indonesian-issues.ts';
 import { refuseNulInAddress } from './http/read-body.ts';
 import { requireCapability } from './http/require-capability.ts';
-import type { App, AppEnv, Route } from './http/route.ts';
+import type { App, AppEnv, FirstData, Route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 
-/** The whole server as one function of requests; `routes` is what the permission test walks through. */
-export function createApp(context: Context): { app: App; routes: Route[] } {
+interface Server {
+  app: App;
+  /** What the permission test walks through. */
+  routes: Route[];
+  /** Goes into the database before the first request. */
+  firstData: FirstData[];
+}
+
+/** The whole server as one function of requests. */
+export function createApp(context: Context): Server {
   refuseInIndonesian();
   const app: App = new Hono<AppEnv>();
   app.use('*', securityHeaders);
   app.use('*', refuseNulInAddress);
   app.onError(answerError(context.log, context.refusals));
   const authenticate = buildAuthenticator(context);
-  const routes = features.flatMap((feature) => feature(context).routes);
+  const rooms = features.map((feature) => feature(context));
+  const routes = rooms.flatMap((room) => room.routes);
   for (const route of routes) {
     const chain = [limitBody(route.bodyMax), requireCapability(route.capability)] as const;
     app.on(route.method, route.path, authenticate, ...chain, (call) => route.handle(call));
@@ -31,5 +40,5 @@ export function createApp(context: Context): { app: App; routes: Route[] } {
     throw new NotFound();
   });
   if (context.webDir) serveWeb(app, context.webDir);
-  return { app, routes };
+  return { app, routes, firstData: rooms.flatMap((room) => room.firstData ?? []) };
 }

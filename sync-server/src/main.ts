@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { openStore } from './db/open-store.ts';
 import { sweepAttempts } from './features/ujian/sweep-attempts.ts';
 import { sweepPaket } from './features/ujian/sweep-paket.ts';
+import { insertFirstData } from './first-data.ts';
 import { openContext } from './open-context.ts';
 import { packageFolder } from './package-folder.ts';
 import { greet } from './server/greet.ts';
@@ -53,12 +54,14 @@ const context = await openContext({
   dataDir,
   webDir: existsSync(webDir) ? webDir : '',
 });
+const { app, firstData } = createApp(context);
+await insertFirstData(context, firstData);
 if (isDemo) {
   const { seedDemo } = await import('./testing/demo/seed-demo.ts');
   await seedDemo(context);
 }
 
-const server = serve({ fetch: createApp(context).app.fetch, port, hostname }, () => {
+const server = serve({ fetch: app.fetch, port, hostname }, () => {
   greet({ port, hostname, isDemo });
 });
 server.on('error', (error) => {

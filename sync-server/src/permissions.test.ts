@@ -8,8 +8,21 @@ const office = ['administrator', 'operator'];
 const watch = ['administrator', 'operator', 'supervisor'];
 const bank = ['administrator', 'guru'];
 
+/** Rows of a list that staff keep: all of them, or of one that they only change. */
+function crud(path: string, write: string[], { read = write, fixed = false } = {}) {
+  const changing = { [`POST ${path}/:id`]: write, [`PUT ${path}/:id`]: write };
+  const adding = { [`POST ${path}`]: write, [`DELETE ${path}/:id`]: write };
+  return { [`GET ${path}`]: write, [`GET ${path}/:id`]: read, ...changing, ...(fixed ? {} : adding) };
+}
+
 /** Who may call what, written down a second time: a route that is missing here fails the test. `publik` needs no login. */
 const rows: Record<string, string[] | 'publik'> = {
+  ...crud('/api/program-keahlian', office, { read: everybody }),
+  ...crud('/api/param-nilai', office, { fixed: true }),
+  ...crud('/api/master-soal', bank),
+  ...crud('/api/master-soal-detail/:parent', bank),
+  ...crud('/api/jadwal-ujian-sesi', office),
+  ...crud('/api/jadwal-ujian', office),
   'POST /api-v2/get-soal': ['peserta'],
   'POST /api-v2/get-time-left': ['peserta'],
   'POST /api-v2/set-time-left': ['peserta'],
@@ -23,42 +36,18 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/import-data-peserta': office,
   'GET /api/import-data-peserta-template': office,
   'GET /api/info': 'publik',
-  'GET /api/jadwal-ujian': office,
-  'POST /api/jadwal-ujian': office,
   'GET /api/jadwal-ujian-absen/:tanggal/:sesi': watch,
   'GET /api/jadwal-ujian-absen/:tanggal/:sesi/live': watch,
   'POST /api/jadwal-ujian-peserta-generate': office,
   'POST /api/jadwal-ujian-peserta-reset': office,
   'GET /api/jadwal-ujian-peserta/:tanggal/:jadwal_ujian_sesi_id': office,
-  'GET /api/jadwal-ujian-sesi': office,
-  'POST /api/jadwal-ujian-sesi': office,
   'POST /api/jadwal-ujian-sesi-combo': everybody,
-  'DELETE /api/jadwal-ujian-sesi/:id': office,
-  'GET /api/jadwal-ujian-sesi/:id': office,
-  'POST /api/jadwal-ujian-sesi/:id': office,
-  'PUT /api/jadwal-ujian-sesi/:id': office,
-  'DELETE /api/jadwal-ujian/:id': office,
-  'GET /api/jadwal-ujian/:id': office,
-  'POST /api/jadwal-ujian/:id': office,
-  'PUT /api/jadwal-ujian/:id': office,
-  'GET /api/master-soal': bank,
-  'POST /api/master-soal': bank,
   'POST /api/master-soal-combo': everybody,
   'POST /api/master-soal-detail-info': bank,
-  'GET /api/master-soal-detail/:parent': bank,
-  'POST /api/master-soal-detail/:parent': bank,
-  'DELETE /api/master-soal-detail/:parent/:id': bank,
-  'GET /api/master-soal-detail/:parent/:id': bank,
-  'POST /api/master-soal-detail/:parent/:id': bank,
-  'PUT /api/master-soal-detail/:parent/:id': bank,
   'GET /api/master-soal-header/:id': bank,
   'GET /api/master-soal-impor-template': bank,
   'POST /api/master-soal-impor/:id': bank,
   'POST /api/master-soal-info': bank,
-  'DELETE /api/master-soal/:id': bank,
-  'GET /api/master-soal/:id': bank,
-  'POST /api/master-soal/:id': bank,
-  'PUT /api/master-soal/:id': bank,
   'POST /api/media': everybody,
   'GET /api/media/:name': everybody,
   'GET /api/menus': everybody,
@@ -78,13 +67,7 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/peserta/konfirmasi-selesai': ['peserta'],
   'POST /api/peserta/set-time-left': ['peserta'],
   'POST /api/peserta/store-jawaban': ['peserta'],
-  'GET /api/program-keahlian': office,
-  'POST /api/program-keahlian': office,
   'POST /api/program-keahlian-combo': everybody,
-  'DELETE /api/program-keahlian/:id': office,
-  'GET /api/program-keahlian/:id': everybody,
-  'POST /api/program-keahlian/:id': office,
-  'PUT /api/program-keahlian/:id': office,
   'POST /api/reset-login': watch,
   'POST /api/reset-ujian-private': watch,
   'POST /api/set-selesai': watch,

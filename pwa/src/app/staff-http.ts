@@ -18,6 +18,8 @@ const envelope = z.object({
   kesalahan: z.record(z.string(), z.string()).optional(),
 });
 
+const storedFile = z.object({ name: z.string(), path: z.string() });
+
 /** The back office's calls: JSON by the common client, files and event streams by fetch with the same login. */
 export function createStaffPort(
   http: HttpClient,
@@ -56,6 +58,12 @@ export function createStaffPort(
       body instanceof FormData
         ? upload(path, body)
         : envelope.parse(await called(http.post(shorten(path), body))),
+    async upload(doctype, file, onPercent) {
+      const body = new FormData();
+      body.set('file', file);
+      onPercent(0);
+      return storedFile.parse(await upload(`/api/media?doctype=${doctype}`, body));
+    },
     async file(path) {
       const response = await send(path, {}, AbortSignal.timeout(fileTimeoutMs));
       if (!response.ok) throw await problemOf(response);

@@ -3,6 +3,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
@@ -23,6 +24,7 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   dashboard: DashboardOutlined,
   school: SchoolOutlined,
   people: PeopleOutlined,
+  percent: PercentOutlined,
   quiz: QuizOutlined,
   schedule: ScheduleOutlined,
   event: EventOutlined,

@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { absenRoutes } from '../features/absen/absen.routes.tsx';
 import { jadwalUjianRoutes } from '../features/jadwal-ujian/jadwal-ujian.routes.tsx';
+import { paramNilaiRoutes } from '../features/param-nilai/param-nilai.routes.tsx';
 import { pesertaRoutes } from '../features/peserta/peserta.routes.tsx';
 import { programKeahlianRoutes } from '../features/program-keahlian/program-keahlian.routes.tsx';
 import { sekolahRoutes } from '../features/sekolah/sekolah.routes.tsx';
@@ -19,6 +20,7 @@ export const staffRoutes: RouteObject[] = [
       { index: true, element: <Navigate to="/backend/dashboard" replace /> },
       { path: 'dashboard', element: <StaffDashboard /> },
       ...programKeahlianRoutes,
+      ...paramNilaiRoutes,
       ...pesertaRoutes,
       ...soalRoutes,
       ...jadwalUjianRoutes,

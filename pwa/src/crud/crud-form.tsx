@@ -1,7 +1,7 @@
-import { Drawer } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CrudSource } from './crud-screen.tsx';
+import { FormFrame, type FormLook } from './form-frame.tsx';
 import { FormPanel } from './form-panel.tsx';
 import type { FormAddress } from './use-form-address.ts';
 import { useStaffPort } from './staff-port.ts';
@@ -14,6 +14,7 @@ interface CrudFormProps<Values extends object, Row extends { id: string }> {
   /** Of the record, or `newRecord`. */
   id: string;
   source: CrudSource<Values, Row>;
+  look?: FormLook;
   initial: FieldValues;
   address: Omit<FormAddress, 'form'>;
   children: ReactNode;
@@ -23,7 +24,7 @@ interface CrudFormProps<Values extends object, Row extends { id: string }> {
 export function CrudForm<Values extends object, Row extends { id: string }>(
   props: CrudFormProps<Values, Row>,
 ) {
-  const { id, source, initial, address, children } = props;
+  const { id, source, look = 'side', initial, address, children } = props;
   const port = useStaffPort();
   const act = useAct('form');
   const isNew = id === newRecord;
@@ -31,23 +32,20 @@ export function CrudForm<Values extends object, Row extends { id: string }>(
   const record = useRecord(path, source.record, !isNew);
   // Drawn once for the form, so that a second press after a lost answer makes no second record.
   const [operasiId] = useState(() => port.newId());
+  const title = `${isNew ? 'Tambah' : 'Ubah'} ${source.label.toLowerCase()}`;
   if (!isNew && !record.data) {
     return (
-      <Drawer
-        open
-        anchor="right"
-        onClose={address.onClose}
-        slotProps={{ paper: { sx: { width: { xs: '100%', sm: 520 } } } }}
-      >
+      <FormFrame look={look} title={title} onClose={address.onClose}>
         {record.isError ? <ErrorState error={record.error} retry={record.refetch} /> : <ListSkeleton />}
-      </Drawer>
+      </FormFrame>
     );
   }
   const shown: FieldValues = record.data ? (source.toForm?.(record.data) ?? record.data) : initial;
   return (
     <FormPanel
       key={record.dataUpdatedAt}
-      title={`${isNew ? 'Tambah' : 'Ubah'} ${source.label.toLowerCase()}`}
+      title={title}
+      look={look}
       schema={source.fields}
       {...(source.check && { check: source.check })}
       initial={shown}

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { CardText, Column, RowAction } from './column.ts';
 import { DeleteDialog } from './confirm-dialog.tsx';
 import { CrudForm } from './crud-form.tsx';
+import type { FormLook } from './form-frame.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListView } from './list-view.tsx';
 import type { Kesalahan } from './schema-resolver.ts';
@@ -22,6 +23,8 @@ export interface CrudSource<Values extends object, Row extends { id: string }> {
   path: string;
   fields: z.ZodType<Values>;
   record: z.ZodType<Row>;
+  /** The records are given: they are only changed. */
+  fixed?: true;
   check?: (values: Values) => Kesalahan;
   /** The stored record as its form shows it, and the form's values as they are sent; the same things where absent. */
   toForm?: (row: Row) => FieldValues;
@@ -38,6 +41,12 @@ export interface CrudScreenProps<Values extends object, Row extends { id: string
   empty: string;
   /** Values of a new record. */
   initial: FieldValues;
+  /** Whether the form stands beside the list or over it; beside, unless said. */
+  look?: FormLook;
+  /** Rows carry their number in the list. */
+  numbered?: boolean;
+  /** Acts of the list before Tambah. */
+  actions?: ReactNode;
   /** Acts on a row before edit and delete. */
   rowActions?: readonly RowAction<Row>[];
   /** Fields of the form. */
@@ -50,7 +59,7 @@ const noActions: readonly never[] = [];
 export function CrudScreen<Values extends object, Row extends { id: string }>(
   props: CrudScreenProps<Values, Row>,
 ) {
-  const { title, source, columns, card, nameOf, empty, rowActions = noActions } = props;
+  const { title, source, columns, card, nameOf, empty, numbered = false, rowActions = noActions } = props;
   const address = useListAddress();
   const { form, ...formAddress } = useFormAddress(address);
   const list = useList(source.path, source.record, address.query);
@@ -61,11 +70,13 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
     () => [
       ...rowActions,
       { label: 'Ubah', icon: <EditOutlined fontSize="small" />, run: (row) => open(row.id) },
-      { label: 'Hapus', icon: <DeleteOutlined fontSize="small" />, danger: true, run: setDoomed },
+      ...(source.fixed
+        ? []
+        : [{ label: 'Hapus', icon: <DeleteOutlined fontSize="small" />, danger: true, run: setDoomed }]),
     ],
-    [rowActions, open],
+    [rowActions, open, source.fixed],
   );
-  const add = (
+  const add = !source.fixed && (
     <Button variant="contained" startIcon={<AddOutlined />} onClick={() => open(newRecord)}>
       Tambah
     </Button>
@@ -77,19 +88,32 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
-        actions={add}
+        actions={
+          <>
+            {props.actions}
+            {add}
+          </>
+        }
       />
       <ListView
         label={title}
         list={list}
         address={address}
         columns={columns}
+        numbered={numbered}
         card={card}
         actions={actions}
         empty={{ text: empty, action: add }}
       />
       {form !== undefined && (
-        <CrudForm key={form} id={form} source={source} initial={props.initial} address={formAddress}>
+        <CrudForm
+          key={form}
+          id={form}
+          source={source}
+          {...(props.look && { look: props.look })}
+          initial={props.initial}
+          address={formAddress}
+        >
           {props.children}
         </CrudForm>
       )}

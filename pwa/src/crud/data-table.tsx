@@ -20,6 +20,8 @@ interface DataTableProps<Row extends { id: string }> {
   page: Page<Row>;
   address: ListAddress;
   columns: readonly Column<Row>[];
+  /** The first column is the row's number in the list. */
+  numbered?: boolean;
   card: (row: Row) => CardText;
   actions?: readonly RowAction<Row>[];
   /** Rows of the former page are shown while the next one loads. */
@@ -39,13 +41,18 @@ function Table<Row extends { id: string }>({
   page,
   address,
   columns,
+  numbered,
   actions = [],
   stale,
 }: DataTableProps<Row>) {
   const roomy = useMediaQuery('(min-width:1000px)', { noSsr: true });
   const gridColumns = useMemo(
-    () => [...columns.filter(({ minor }) => roomy || !minor).map(toGrid), ...actionColumn(actions)],
-    [columns, actions, roomy],
+    () => [
+      ...(numbered ? [numberColumn<Row>((page.page - 1) * page.size)] : []),
+      ...columns.filter(({ minor }) => roomy || !minor).map(toGrid),
+      ...actionColumn(actions),
+    ],
+    [numbered, page.page, page.size, columns, actions, roomy],
   );
   const { sort } = address.query;
   // One object as long as the order stays: the grid takes another one for a new order and goes to the first page.
@@ -97,6 +104,17 @@ function toGrid<Row extends { id: string }>(column: Column<Row>): GridColDef<Row
     ...(render && { renderCell: ({ row }) => titled(render(row)) }),
   };
 }
+
+/** Numbers rows from 1 over all pages; `before` rows stand on earlier ones. */
+const numberColumn = <Row extends { id: string }>(before: number): GridColDef<Row> => ({
+  field: '#',
+  headerName: '#',
+  width: 64,
+  align: 'right',
+  headerAlign: 'right',
+  sortable: false,
+  renderCell: ({ id, api }) => before + api.getRowIndexRelativeToVisibleRows(id) + 1,
+});
 
 /** A text that is cut off can be read whole under the pointer. */
 const titled = (shown: ReactNode) => (typeof shown === 'string' ? <span title={shown}>{shown}</span> : shown);

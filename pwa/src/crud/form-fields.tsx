@@ -8,7 +8,7 @@ import {
   TextField,
 } from '@mui/material';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
-import { useController, type FieldValues } from 'react-hook-form';
+import { useController, useWatch, type FieldValues } from 'react-hook-form';
 
 interface FieldProps {
   name: string;
@@ -17,7 +17,7 @@ interface FieldProps {
 }
 
 interface InputProps extends FieldProps {
-  type?: 'text' | 'number' | 'date' | 'time' | 'color';
+  type?: 'text' | 'number' | 'decimal' | 'date' | 'time' | 'color';
   /** Rows of a text of several lines. */
   rows?: number;
   /** Shown behind the number. */
@@ -30,7 +30,8 @@ export function InputField({ name, label, hint, type = 'text', rows, unit, autoF
   const { field, fieldState } = useController<FieldValues>({ name });
   const { ref, ...input } = field;
   const value: unknown = field.value;
-  const toValue = (text: string) => (type === 'number' && text !== '' ? Number(text) : text);
+  const isNumber = type === 'number' || type === 'decimal';
+  const toValue = (text: string) => (isNumber && text !== '' ? Number(text) : text);
   return (
     <TextField
       {...input}
@@ -38,7 +39,7 @@ export function InputField({ name, label, hint, type = 'text', rows, unit, autoF
       onChange={(event) => field.onChange(toValue(event.target.value))}
       inputRef={ref}
       label={label}
-      type={type}
+      type={isNumber ? 'number' : type}
       error={fieldState.error !== undefined}
       helperText={fieldState.error?.message ?? hint}
       autoFocus={autoFocus ?? false}
@@ -48,8 +49,27 @@ export function InputField({ name, label, hint, type = 'text', rows, unit, autoF
       slotProps={{
         ...((type === 'date' || type === 'time' || type === 'color') && { inputLabel: { shrink: true } }),
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
-        htmlInput: type === 'number' ? { inputMode: 'numeric', min: 0 } : {},
+        htmlInput: isNumber
+          ? {
+              min: 0,
+              ...(type === 'decimal' ? { inputMode: 'decimal', step: 'any' } : { inputMode: 'numeric' }),
+            }
+          : {},
       }}
+    />
+  );
+}
+
+/** Something that the form shows and does not change. */
+export function ReadOnlyField({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
+  const value: unknown = useWatch<FieldValues>({ name });
+  return (
+    <TextField
+      label={label}
+      value={value ?? ''}
+      fullWidth
+      variant="filled"
+      slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
     />
   );
 }

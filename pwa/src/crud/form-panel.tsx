@@ -1,9 +1,10 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { Alert, Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FormFrame, type FormLook } from './form-frame.tsx';
 import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
 import { CallError, messageOf } from './staff-port.ts';
 import type { FormAddress } from './use-form-address.ts';
@@ -11,6 +12,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface FormPanelProps<Values extends object> {
   title: string;
+  look?: FormLook;
   schema: z.ZodType<Values>;
   check?: (values: Values) => Kesalahan;
   /** What the form starts from. */
@@ -24,9 +26,9 @@ interface FormPanelProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A form beside its list, on phones a full sheet. Nothing typed is lost by a refusal or by closing it unasked. */
+/** A form in its frame. Nothing typed is lost by a refusal or by closing it unasked. */
 export function FormPanel<Values extends object>(props: FormPanelProps<Values>) {
-  const { title, schema, check, initial, submit, address, children } = props;
+  const { title, look = 'side', schema, check, initial, submit, address, children } = props;
   const form = useForm<FieldValues, unknown, Values>({
     defaultValues: initial,
     resolver: schemaResolver(schema, check),
@@ -55,12 +57,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
   });
 
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={guard.leave}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { width: { xs: '100%', sm: 520 } } } }}
-    >
+    <FormFrame look={look} title={title} onClose={guard.leave}>
       <FormProvider {...form}>
         <Stack component="form" noValidate onSubmit={(event) => void save(event)} sx={{ minHeight: '100%' }}>
           <Stack direction="row" sx={{ alignItems: 'center', p: 2, borderBottom: 1, borderColor: 'divider' }}>
@@ -110,7 +107,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
           onNo={guard.stay}
         />
       )}
-    </Drawer>
+    </FormFrame>
   );
 }
 

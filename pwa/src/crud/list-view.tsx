@@ -38,6 +38,7 @@ interface ListViewProps<Row extends { id: string }> extends Omit<ListStatesProps
   /** Accessible name of the list. */
   label: string;
   columns: readonly Column<Row>[];
+  numbered?: boolean;
   card: (row: Row) => CardText;
   actions?: readonly RowAction<Row>[];
 }

@@ -8,6 +8,8 @@ export interface StaffPort {
   readByPost(path: string, body?: object): Promise<unknown>;
   /** An action: the answer's envelope with `status: true`. Throws CallError on a refusal. */
   act(path: string, body?: object): Promise<Done>;
+  /** Stores a file of a kind; `onPercent` hears how much of it has arrived. Throws CallError. */
+  upload(doctype: string, file: File, onPercent: (percent: number) => void): Promise<StoredFile>;
   /** A file to keep or to show. Throws CallError. */
   file(path: string): Promise<Blob>;
   /** An event stream, open until `signal` aborts. Throws CallError where it cannot be opened. */
@@ -24,6 +26,12 @@ export interface Done {
   data?: unknown;
   name?: unknown;
   path?: unknown;
+}
+
+/** A stored file: the name that a record keeps, and the address where it is read. */
+export interface StoredFile {
+  name: string;
+  path: string;
 }
 
 /** A call that did not do what it was asked to. `message` is shown as it is. */

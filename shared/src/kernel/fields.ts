@@ -44,6 +44,16 @@ export function optionalWholeNumber(min: number, max: number) {
   );
 }
 
+/** A number from `min` to `max` with at most two decimals, which may come with a comma. */
+export function decimalNumber(min: number, max: number) {
+  const text = `diisi angka ${min} sampai ${max}, paling banyak dua angka di belakang koma.`;
+  const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+  return z.preprocess(
+    (value) => decimalOf(filled(value)),
+    z.number(text).min(min, text).max(max, text).refine(hasTwoDecimals, text),
+  );
+}
+
 /** A switch; empty is off. */
 export const flag = () => z.preprocess((value) => value ?? false, z.boolean('berisi ya atau tidak.'));
 
@@ -54,6 +64,12 @@ export function choice<const Words extends readonly [string, ...string[]]>(
 ) {
   const text = `diisi salah satu: ${words.join(', ')}.`;
   return z.preprocess((value) => filled(value) ?? empty, z.enum(words, text));
+}
+
+function decimalOf(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,12}([.,]\d{1,6})?$/.test(value)
+    ? Number(value.replace(',', '.'))
+    : value;
 }
 
 function numberOf(value: unknown): unknown {

@@ -27,6 +27,10 @@ export interface Resource<Values extends object, Row extends { id: string }> {
   order: readonly [Name<Row>, ...Name<Row>[]];
   /** `list` all records, `read` one, `write` create, update and delete. */
   capabilities: { list: Capability; read: Capability; write: Capability };
+  /** The records are given: staff change them, and neither add nor delete any. */
+  fixed?: true;
+  /** The id is a code that staff type in with a new record (the form's field `id`); it never changes. */
+  coded?: true;
 }
 
 /** Checks the names of a resource against its two shapes. */

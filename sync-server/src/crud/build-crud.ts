@@ -75,19 +75,23 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
   function byMethod(call: Call): Promise<Response> {
     const method = call.req.query('_method')?.toUpperCase();
     if (method === 'PUT') return save(call, idOf(call));
-    if (method === 'DELETE') return remove(call);
+    if (method === 'DELETE' && !resource.fixed) return remove(call);
     throw new NotFound();
   }
   const readOne = async (call: Call) => call.json(await recordOf(placeOf(call), idOf(call)));
 
   const { capabilities } = resource;
   const one = `${path}/:id`;
-  return [
+  const fixed: Route[] = [
     { method: 'GET', path, capability: capabilities.list, handle: list },
-    { method: 'POST', path, capability: capabilities.write, handle: (call) => save(call) },
     { method: 'GET', path: one, capability: capabilities.read, handle: readOne },
     { method: 'POST', path: one, capability: capabilities.write, handle: byMethod },
     { method: 'PUT', path: one, capability: capabilities.write, handle: (call) => save(call, idOf(call)) },
+  ];
+  if (resource.fixed) return fixed;
+  return [
+    ...fixed,
+    { method: 'POST', path, capability: capabilities.write, handle: (call) => save(call) },
     { method: 'DELETE', path: one, capability: capabilities.write, handle: remove },
   ];
 }

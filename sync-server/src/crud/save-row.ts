@@ -10,6 +10,7 @@ import { nativeDigest } from '../server/native-digest.ts';
 import { checkVersion } from './check-version.ts';
 import type { CrudDefinition, Place, StoredRow } from './crud-definition.ts';
 import type { SaveOptions } from './read-values.ts';
+import { refusalOf } from './refuse-isian.ts';
 
 type Act = { tindakan: string; sebelum?: StoredRow; sesudah?: StoredRow; beside?: Record<string, unknown> };
 
@@ -76,16 +77,23 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
     await definition.changed?.(tx, place);
   }
 
+  /** A code that staff typed in, or an id of our own: a repeat with the same `operasi_id` finds the first one's row. */
+  function idOfNew(place: Place, values: Values, { operasi_id }: SaveOptions): string {
+    if (resource.coded && 'id' in values) return String(values.id);
+    return operasi_id ? idOf(place.akun.akun_id, resource.name, operasi_id) : newId(place.nowMs);
+  }
+
   return {
     within,
     getRow,
 
-    /** Answers the new row's id. A repeat with the same `operasi_id` finds the first one's row. */
+    /** Answers the new row's id. */
     async create(tx: Transaction, place: Place, values: Values, options: SaveOptions): Promise<string> {
       await parent?.open(tx, place.akun, place.parent, true);
-      const { operasi_id } = options;
-      const id = operasi_id ? idOf(place.akun.akun_id, resource.name, operasi_id) : newId(place.nowMs);
-      if ((await tx.select({ id: table.id }).from(table).where(isRow(id))).length > 0) return id;
+      const id = idOfNew(place, values, options);
+      const [taken] = await tx.select().from(table).where(isRow(id));
+      if (taken && resource.coded) throw refusalOf({ id: codeTaken(taken as StoredRow) });
+      if (taken) return id;
       const further = await definition.check?.(tx, values, undefined, place);
       const under = parent ? { [parent.column]: place.parent } : {};
       const sesudah = { ...values, ...further, ...under, id, versi: 1, diubah_ms: place.nowMs };
@@ -104,7 +112,7 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
     ): Promise<void> {
       const sebelum = await openRow(tx, place, id, options);
       const further = await definition.check?.(tx, values, sebelum, place);
-      const changes = { ...values, ...further, versi: sebelum.versi + 1, diubah_ms: place.nowMs };
+      const changes = { ...values, ...further, id, versi: sebelum.versi + 1, diubah_ms: place.nowMs };
       await tx.update(table).set(changes).where(isRow(id));
       await record(tx, place, id, options, {
         tindakan: 'ubah',
@@ -122,6 +130,9 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
     },
   };
 }
+
+const codeTaken = ({ id, name }: StoredRow) =>
+  `Kode ${id} sudah dipakai${typeof name === 'string' ? ` ${name}` : ''}. Pakai kode lain.`;
 
 const idOf = (...parts: string[]) =>
   Buffer.from(nativeDigest.sha256(utf8(parts.join('\n'))))

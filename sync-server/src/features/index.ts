@@ -3,6 +3,7 @@ import type { Feature } from '../http/route.ts';
 import { absenFeature } from './absen/absen.feature.ts';
 import { akunFeature } from './akun/akun.feature.ts';
 import { jadwalUjianFeature } from './jadwal-ujian/jadwal-ujian.feature.ts';
+import { paramNilaiFeature } from './param-nilai/param-nilai.feature.ts';
 import { pesertaFeature } from './peserta/peserta.feature.ts';
 import { programKeahlianFeature } from './program-keahlian/program-keahlian.feature.ts';
 import { sekolahFeature } from './sekolah/sekolah.feature.ts';
@@ -17,6 +18,7 @@ export const features: ((context: Context) => Feature)[] = [
   sekolahFeature,
   akunFeature,
   programKeahlianFeature,
+  paramNilaiFeature,
   pesertaFeature,
   jadwalUjianFeature,
   ujianFeature,

@@ -1,6 +1,7 @@
 import type { Capability } from '@spmb/shared/kernel/capability.ts';
 import type { Role } from '@spmb/shared/kernel/role.ts';
 import type { Context as HonoContext, Hono } from 'hono';
+import type { Transaction } from '../db/store.ts';
 
 /** The account behind a request. */
 export interface SignedIn {
@@ -31,10 +32,18 @@ export interface Route {
   handle(call: Call): Promise<Response> | Response;
 }
 
+/** Rows that a school's database begins with. Their owner changes them later, so they are inserted once for ever. */
+export interface FirstData {
+  /** Never changes and never comes again: what was inserted is remembered by it. */
+  name: string;
+  insert(tx: Transaction, nowMs: number): Promise<void>;
+}
+
 /** A room of the server: everything under one domain name. */
 export interface Feature {
   name: string;
   routes: Route[];
+  firstData?: FirstData[];
 }
 
 /** The signed-in account of a call whose capability needs one. */

@@ -1,5 +1,5 @@
 import { schoolId } from '../db/school-id.ts';
-import type { Store } from '../db/store.ts';
+import type { Store, Transaction } from '../db/store.ts';
 import { keadaanServer } from './keadaan-server.table.ts';
 
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'sistem' };
@@ -12,6 +12,16 @@ export const saveKeadaan = (store: Store, kunci: string, nilai: string): Promise
       .values({ kunci, nilai })
       .onConflictDoUpdate({ target: keadaanServer.kunci, set: { nilai } });
   });
+
+/** Whether `kunci` was free: of several processes that claim it, one does. */
+export async function claimKeadaan(tx: Transaction, kunci: string, nilai: string): Promise<boolean> {
+  const claimed = await tx
+    .insert(keadaanServer)
+    .values({ kunci, nilai })
+    .onConflictDoNothing()
+    .returning({ kunci: keadaanServer.kunci });
+  return claimed.length > 0;
+}
 
 /** All values of the server's own state by name. */
 export async function readKeadaan(store: Store): Promise<Map<string, string>> {

@@ -10,6 +10,7 @@ import { engine } from '../db/engine.ts';
 import { newId } from '../db/new-id.ts';
 import type { Store } from '../db/store.ts';
 import { insertAkun } from '../features/akun/akun.mutations.ts';
+import { insertFirstData } from '../first-data.ts';
 import { hashKartu } from '../server/sandi.ts';
 import { insertSekolah } from '../features/sekolah/sekolah.mutations.ts';
 import type { App, Route } from '../http/route.ts';
@@ -69,7 +70,9 @@ export async function buildTestApp({ isSetUp = true } = {}): Promise<TestApp> {
   const log = pino({ level: 'silent' });
   const openServer = async () => {
     const context = await openContext({ store: await open(), clock, log, dataDir, webDir: '' });
-    return { context, ...createApp(context) };
+    const server = createApp(context);
+    await insertFirstData(context, server.firstData);
+    return { context, ...server };
   };
   const first = await openServer();
   const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };

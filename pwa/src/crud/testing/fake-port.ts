@@ -1,4 +1,4 @@
-import { CallError, type Done, type StaffPort } from '../staff-port.ts';
+import { CallError, type Done, type StaffPort, type StoredFile } from '../staff-port.ts';
 
 export interface Sent {
   path: string;
@@ -27,6 +27,11 @@ export function buildFakePort(
     act: async (path, body) => {
       sent.push({ path, body });
       return (await answerOf(`POST ${path}`)) as Done;
+    },
+    upload: async (doctype, file, onPercent) => {
+      sent.push({ path: `/api/media?doctype=${doctype}`, body: file });
+      onPercent(100);
+      return (await answerOf(`POST /api/media?doctype=${doctype}`)) as StoredFile;
     },
     file: async () => new Blob(),
     events: () => Promise.reject(new CallError('tidak ada', 0)),

@@ -30,6 +30,12 @@ const menu: { subheader: string; entries: Entry[] }[] = [
         icon: 'school',
         title: 'Program Keahlian',
       },
+      {
+        capability: 'kelolaMaster',
+        route: '/backend/master-param-nilai',
+        icon: 'percent',
+        title: 'Parameter Nilai',
+      },
       { capability: 'kelolaPeserta', route: '/backend/data-peserta', icon: 'people', title: 'Data Peserta' },
     ],
   },

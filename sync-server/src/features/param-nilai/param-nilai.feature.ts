@@ -1,0 +1,13 @@
+import { paramNilaiResource } from '@spmb/shared/param-nilai/param-nilai.ts';
+import type { Context } from '../../context.ts';
+import { buildCrud } from '../../crud/build-crud.ts';
+import type { Feature } from '../../http/route.ts';
+import { insertParamNilai } from './param-nilai.mutations.ts';
+import { paramNilai } from './param-nilai.table.ts';
+
+/** Assessment parameters: parts of the final score and their weights. */
+export const paramNilaiFeature = (context: Context): Feature => ({
+  name: 'param-nilai',
+  routes: buildCrud(context, { resource: paramNilaiResource, table: paramNilai }),
+  firstData: [{ name: 'param-nilai', insert: insertParamNilai }],
+});
