@@ -122,7 +122,10 @@ const forbidden = [
   {
     name: 'server-engines-without-features',
     severity: 'error',
-    from: { path: '^sync-server/src/(db|http|crud|jobs|live|spreadsheet|media|server)/', pathNot: tests },
+    from: {
+      path: '^sync-server/src/(db|http|crud|jobs|live|spreadsheet|media|server|settings)/',
+      pathNot: tests,
+    },
     to: { path: serverFeatures },
   },
   {

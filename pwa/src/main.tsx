@@ -6,7 +6,7 @@ import { Router } from './app/router.tsx';
 import { ServicesProvider } from './app/services.tsx';
 import { createSessionStore } from './app/session-store.ts';
 import { createSignInVault } from './app/sign-in-vault.ts';
-import { applyTheme } from './app/theme.ts';
+import { wearBranding } from './app/branding.ts';
 import { ClockDb } from './local-db/clock-db.ts';
 import { DeviceDb } from './local-db/device-db.ts';
 import { getPerangkat } from './local-db/perangkat.ts';
@@ -18,7 +18,6 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 const storage = openSafeStorage(() => localStorage);
-applyTheme(storage);
 
 const db = new DeviceDb();
 const ports = createBrowserPorts({
@@ -51,6 +50,7 @@ async function start(): Promise<void> {
     onUnauthorized: () => void session.lapse(),
   });
   const info = createInfoStore(http, storage);
+  wearBranding(info, storage);
   void info.refresh();
   createRoot(document.getElementById('root') as HTMLElement).render(
     <ServicesProvider value={{ http, session, info, engine, clock: ports.clock }}>

@@ -18,6 +18,13 @@ function crud(path: string, write: string[], { read = write, fixed = false } = {
 /** Who may call what, written down a second time: a route that is missing here fails the test. `publik` needs no login. */
 const rows: Record<string, string[] | 'publik'> = {
   ...crud('/api/program-keahlian', office, { read: everybody }),
+  'GET /api/profil-sekolah/:id': ['administrator'],
+  'POST /api/profil-sekolah/:id': ['administrator'],
+  'PUT /api/profil-sekolah/:id': ['administrator'],
+  'GET /api/pengaturan': ['administrator'],
+  'POST /api/pengaturan/:kelompok': ['administrator'],
+  'PUT /api/pengaturan/:kelompok': ['administrator'],
+  'GET /api/jadwal-ujian-awal': office,
   ...crud('/api/param-nilai', office, { fixed: true }),
   ...crud('/api/master-soal', bank),
   ...crud('/api/master-soal-detail/:parent', bank),

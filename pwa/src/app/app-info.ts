@@ -1,11 +1,20 @@
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { TextStorage } from '../ports/safe-storage.ts';
 import type { HttpClient } from './http-client.ts';
+import type { Theme } from './theme.ts';
 
 /** Public facts about this server: the answer of `api/info`. */
 export interface AppInfo {
   company: string;
   apps_title: string;
+  /** Addresses of the school's pictures; empty or missing: it has none. */
+  apps_logo?: string;
+  apps_bg?: string;
+  apps_bg_nav?: string;
+  apps_theme?: string;
+  apps_thememode?: Theme;
+  /** Style sheet of the theme. */
+  tema_css?: string;
   zona: Zone;
   wifi_nama: string | null;
   alamat_server: string | null;

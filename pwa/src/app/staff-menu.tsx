@@ -1,4 +1,5 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import DomainOutlined from '@mui/icons-material/DomainOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
@@ -9,6 +10,7 @@ import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheck
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { z } from 'zod';
 import { useAll } from '../crud/use-list.ts';
@@ -22,6 +24,7 @@ export const useMenu = () => useAll('/api/menus', menuContract);
 
 const icons: Partial<Record<string, SvgIconComponent>> = {
   dashboard: DashboardOutlined,
+  domain: DomainOutlined,
   school: SchoolOutlined,
   people: PeopleOutlined,
   percent: PercentOutlined,
@@ -31,6 +34,7 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   groups: GroupsOutlined,
   monitor: MonitorOutlined,
   shield: ShieldOutlined,
+  tune: TuneOutlined,
 };
 
 /** The icon that the server names. */

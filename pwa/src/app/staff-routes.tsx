@@ -3,6 +3,7 @@ import { absenRoutes } from '../features/absen/absen.routes.tsx';
 import { jadwalUjianRoutes } from '../features/jadwal-ujian/jadwal-ujian.routes.tsx';
 import { paramNilaiRoutes } from '../features/param-nilai/param-nilai.routes.tsx';
 import { pesertaRoutes } from '../features/peserta/peserta.routes.tsx';
+import { pengaturanRoutes } from '../features/pengaturan/pengaturan.routes.tsx';
 import { programKeahlianRoutes } from '../features/program-keahlian/program-keahlian.routes.tsx';
 import { sekolahRoutes } from '../features/sekolah/sekolah.routes.tsx';
 import { soalRoutes } from '../features/soal/soal.routes.tsx';
@@ -26,6 +27,7 @@ export const staffRoutes: RouteObject[] = [
       ...jadwalUjianRoutes,
       ...absenRoutes,
       ...sekolahRoutes,
+      ...pengaturanRoutes,
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -8,9 +8,9 @@ const chosen = (storage: TextStorage): Theme | undefined => {
   return value === 'light' || value === 'dark' ? value : undefined;
 };
 
-/** Sets the chosen mode on the page; without a choice the device's own preference rules. */
-export function applyTheme(storage: TextStorage): void {
-  const theme = chosen(storage);
+/** Sets the mode chosen on this device, else the school's; without either the device's own preference rules. */
+export function applyTheme(storage: TextStorage, school?: Theme): void {
+  const theme = chosen(storage) ?? school;
   if (theme) document.documentElement.dataset['theme'] = theme;
 }
 

@@ -14,7 +14,7 @@ export function useStaffTheme(): Theme {
     const preference = matchMedia('(prefers-color-scheme: dark)');
     const watcher = new MutationObserver(rebuild);
     preference.addEventListener('change', rebuild);
-    watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    watcher.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-tema'] });
     return () => {
       preference.removeEventListener('change', rebuild);
       watcher.disconnect();

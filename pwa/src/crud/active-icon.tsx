@@ -8,7 +8,7 @@ export function ActiveIcon({ active }: { active: boolean }) {
     <Icon
       fontSize="small"
       titleAccess={active ? 'Aktif' : 'Tidak aktif'}
-      sx={{ color: active ? 'var(--on-green-soft)' : 'text.secondary' }}
+      sx={{ verticalAlign: 'middle', color: active ? 'var(--on-green-soft)' : 'text.secondary' }}
     />
   );
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { requiredText } from '../kernel/fields.ts';
+import { requiredText, requiredTime } from '../kernel/fields.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-const jam = z.preprocess(
-  (value) => (typeof value === 'string' ? value.trim() : value),
-  z.string('diisi jam, misalnya 07:30.').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'diisi jam, misalnya 07:30.'),
-);
-
 /** A session as it is written: name and two local times. An end not after the start is on the next day. */
-const isianSesi = z.object({ name: requiredText(100), jam_mulai: jam, jam_selesai: jam });
+const isianSesi = z.object({
+  name: requiredText(100),
+  jam_mulai: requiredTime(),
+  jam_selesai: requiredTime(),
+});
 export type IsianSesi = z.output<typeof isianSesi>;
 
 /** A stored session. `versi` rises with every save. */

@@ -29,6 +29,20 @@ export const plainText = (max: number) =>
 export const optionalText = (max: number) =>
   z.preprocess(filled, z.string('berisi teks.').max(max, `paling panjang ${max} karakter.`).nullable());
 
+const time = z
+  .string('diisi jam, misalnya 07:30.')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'diisi jam, misalnya 07:30.');
+
+/** A local time of day HH:MM. */
+export const requiredTime = () => z.preprocess(trimmed, time);
+
+/** A local time of day HH:MM that may stay empty: null. */
+export const optionalTime = () => z.preprocess(filled, time.nullable());
+
+/** A date YYYY-MM-DD that may stay empty: null. */
+export const optionalDate = () =>
+  z.preprocess(filled, z.iso.date('diisi tanggal, misalnya 2026-06-01.').nullable());
+
 /** A whole number from `min` to `max`; `empty` stands where nothing is filled in, without it the field is required. */
 export function wholeNumber(min: number, max: number, empty?: number) {
   const text = `diisi angka bulat ${min} sampai ${max}.`;

@@ -4,8 +4,6 @@ import type { Digest } from './digest.ts';
 /** Capitals without O and I, so that no letter is read as a digit. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-export const tokenRotationMs = 15 * 60_000;
-
 /** The six letters of rotation number `rotation` (S17: checked by the server only). */
 export function tokenSesi(digest: Digest, secret: Uint8Array, rotation: number): string {
   const block = digest.hmacSha256(secret, utf8(`token|${rotation}`));
@@ -17,9 +15,9 @@ export function tokenSesi(digest: Digest, secret: Uint8Array, rotation: number):
   return letters;
 }
 
-/** Rotation number at an instant; `originMs` is when the present secret began. */
-export const rotationAt = (originMs: number, nowMs: number): number =>
-  Math.max(0, Math.floor((nowMs - originMs) / tokenRotationMs));
+/** Rotation number at an instant; `originMs` is when the present secret began, `everyMs` how long a token is shown. */
+export const rotationAt = (originMs: number, nowMs: number, everyMs: number): number =>
+  Math.max(0, Math.floor((nowMs - originMs) / everyMs));
 
 /** Letters as typed: case, spaces and hyphens do not matter. */
 export const normalizeToken = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z]/g, '');

@@ -1,4 +1,3 @@
-import type { Resource } from '@spmb/shared/kernel/resource.ts';
 import { z } from 'zod';
 import { readJson } from '../http/read-body.ts';
 import type { Call } from '../http/route.ts';
@@ -14,14 +13,20 @@ const options = z.object({
 });
 export type SaveOptions = z.output<typeof options>;
 
+/** Fields of a form and what they are called. */
+interface Form<Values extends object> {
+  fields: z.ZodType<Values>;
+  labels: Readonly<Record<string, string>>;
+}
+
 /** The fields of a save, checked. The refusal names the field by its label and carries all of them in `kesalahan`. */
-export async function readValues<Values extends object, Row extends { id: string }>(
+export async function readValues<Values extends object>(
   call: Call,
-  resource: Resource<Values, Row>,
+  form: Form<Values>,
 ): Promise<{ values: Values; options: SaveOptions }> {
   const body = await readJson(call);
-  const result = resource.fields.safeParse(body);
-  if (!result.success) throw refusalOf(kesalahanOf(resource.labels, result.error.issues));
+  const result = form.fields.safeParse(body);
+  if (!result.success) throw refusalOf(kesalahanOf(form.labels, result.error.issues));
   const given = options.safeParse(body);
   return { values: result.data, options: given.success ? given.data : {} };
 }

@@ -9,6 +9,7 @@ import { programKeahlianFeature } from './program-keahlian/program-keahlian.feat
 import { sekolahFeature } from './sekolah/sekolah.feature.ts';
 import { ujianFeature } from './ujian/ujian.feature.ts';
 import { sistemFeature } from './sistem/sistem.feature.ts';
+import { pengaturanFeature } from './pengaturan/pengaturan.feature.ts';
 import { mediaFeature } from './media/media.feature.ts';
 import { soalFeature } from './soal/soal.feature.ts';
 
@@ -16,6 +17,7 @@ import { soalFeature } from './soal/soal.feature.ts';
 export const features: ((context: Context) => Feature)[] = [
   sistemFeature,
   sekolahFeature,
+  pengaturanFeature,
   akunFeature,
   programKeahlianFeature,
   paramNilaiFeature,

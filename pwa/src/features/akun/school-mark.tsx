@@ -4,7 +4,7 @@ import type { AppInfo } from '../../app/app-info.ts';
 export function SchoolMark({ info }: { info: AppInfo }) {
   return (
     <div className="school-mark">
-      <img src="/icon.svg" width={56} height={56} alt="" />
+      <img src={info.apps_logo || '/icon.svg'} width={56} height={56} alt="" />
       <div>
         <strong>{info.company}</strong>
         {info.apps_title && <span className="muted">{info.apps_title}</span>}

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { jadwalUjianResource } from '@spmb/shared/jadwal-ujian/jadwal-ujian.ts';
+import { kebijakanWaktuOptions, keterlambatanOptions } from '@spmb/shared/jadwal-ujian/pilihan-waktu.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { InputField, SelectField, SwitchField } from '../../crud/form-fields.tsx';
@@ -78,14 +79,7 @@ export function JadwalUjianFields() {
 
       <Heading>Waktu</Heading>
       <InputField name="waktu" label="Waktu" type="number" unit="menit" />
-      <SelectField
-        name="kebijakan_waktu"
-        label={labels.kebijakan_waktu}
-        options={[
-          { value: 'jeda', label: 'Waktu berhenti saat gangguan' },
-          { value: 'jalan_terus', label: 'Waktu jalan terus' },
-        ]}
-      />
+      <SelectField name="kebijakan_waktu" label={labels.kebijakan_waktu} options={kebijakanWaktuOptions} />
       <InputField
         name="jeda_maks"
         label="Jeda paling lama"
@@ -95,14 +89,7 @@ export function JadwalUjianFields() {
           policy === 'jalan_terus' ? 'Isi 0 atau kosongkan' : 'Tanpa persetujuan pengawas; kosong = 3 menit'
         }
       />
-      <SelectField
-        name="keterlambatan"
-        label={labels.keterlambatan}
-        options={[
-          { value: 'akhir_sama', label: 'Selesai bersama yang lain' },
-          { value: 'waktu_penuh', label: 'Mendapat waktu penuh' },
-        ]}
-      />
+      <SelectField name="keterlambatan" label={labels.keterlambatan} options={keterlambatanOptions} />
       <InputField name="toleransi_menit" label="Toleransi setelah sesi" type="number" unit="menit" />
       <InputField
         name="toleransi_kirim"

@@ -5,10 +5,13 @@ import {
   type IsianJadwalUjian,
   type JadwalUjian,
 } from '@spmb/shared/jadwal-ujian/jadwal-ujian.ts';
+import { ujian } from '@spmb/shared/pengaturan/ujian.ts';
 import { formatDate } from '../../app/format-date.ts';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
+import { ErrorState, ListSkeleton } from '../../crud/states.tsx';
+import { useRecord } from '../../crud/use-list.ts';
 import { JadwalUjianFields } from './jadwal-ujian-fields.tsx';
 
 const { labels } = jadwalUjianResource;
@@ -38,19 +41,16 @@ const initial = {
   bobot: 1,
   waktu: '',
   isRandom: true,
-  token_wajib: true,
-  kebijakan_waktu: 'jeda',
-  jeda_maks: '',
-  toleransi_menit: 0,
   toleransi_kirim: '',
-  menit_minimum_selesai: 0,
-  keterlambatan: 'akhir_sama',
   tutup_panggilan_langsung: false,
 };
 
-/** Exam schedules. */
+/** Exam schedules; a new one begins with what the settings say. */
 export function JadwalUjianScreen() {
   useTitle('Jadwal Ujian');
+  const settings = useRecord('/api/jadwal-ujian-awal', ujian.fields);
+  if (settings.isPending) return <ListSkeleton />;
+  if (settings.isError) return <ErrorState error={settings.error} retry={settings.refetch} />;
   return (
     <CrudScreen
       title="Jadwal Ujian"
@@ -62,7 +62,7 @@ export function JadwalUjianScreen() {
       })}
       nameOf={({ name, tanggal }) => `${name}, ${formatDate(tanggal)}`}
       empty="Belum ada jadwal ujian. Siapkan bank soal dan sesi, lalu tambahkan jadwal."
-      initial={initial}
+      initial={{ ...initial, ...settings.data }}
     >
       <JadwalUjianFields />
     </CrudScreen>

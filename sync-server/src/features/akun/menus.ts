@@ -69,6 +69,13 @@ const menu: { subheader: string; entries: Entry[] }[] = [
     entries: [
       {
         capability: 'kelolaSistem',
+        route: '/backend/master-profil-sekolah',
+        icon: 'domain',
+        title: 'Profil Sekolah',
+      },
+      { capability: 'kelolaSistem', route: '/backend/pengaturan', icon: 'tune', title: 'Pengaturan' },
+      {
+        capability: 'kelolaSistem',
         route: '/backend/penolakan',
         icon: 'shield',
         title: 'Permintaan Ditolak',

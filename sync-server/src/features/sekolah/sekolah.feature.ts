@@ -7,36 +7,19 @@ import { writeAudit } from '../../db/write-audit.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
-import { version } from '../../server/version.ts';
 import { insertAkun } from '../akun/akun.mutations.ts';
 import { hasAdministrator } from './administrator.queries.ts';
 import { hashSandi } from '../../server/sandi.ts';
 import { insertSekolah } from './sekolah.mutations.ts';
-import { findSekolah } from './sekolah.queries.ts';
+import { infoRoute } from './info.route.ts';
+import { profilSekolahRoutes } from './profil-sekolah.route.ts';
 
-/** The school: public information, first set-up. */
+/** The school: public information, profile, first set-up. */
 export const sekolahFeature = (context: Context): Feature => ({
   name: 'sekolah',
   routes: [
-    {
-      method: 'GET',
-      path: '/api/info',
-      capability: 'publik',
-      async handle(call) {
-        const school = await findSekolah(context.store.read);
-        return call.json({
-          company: school?.nama ?? 'SIM-SPMB',
-          apps_title: 'Tes Minat dan Bakat',
-          alamat: school?.alamat ?? '',
-          telepon: school?.telpon ?? '',
-          zona: school?.zona ?? 'WIB',
-          wifi_nama: school?.wifi_nama ?? '',
-          alamat_server: school?.alamat_server ?? '',
-          perlu_setup: !(await hasAdministrator(context.store.read)),
-          version,
-        });
-      },
-    },
+    infoRoute(context),
+    ...profilSekolahRoutes(context),
     {
       method: 'POST',
       path: '/api/setup',

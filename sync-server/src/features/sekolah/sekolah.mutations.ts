@@ -1,25 +1,21 @@
-import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import { eq } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { sekolah } from './sekolah.table.ts';
 
-export interface NewSekolah {
-  nama: string;
-  zona: Zone;
-  npsn?: string | null;
-  alamat?: string | null;
-  telpon?: string | null;
-  email?: string | null;
-  wifi_nama: string | null;
-  alamat_server: string | null;
-}
+type Values = typeof sekolah.$inferInsert;
+
+/** What a school begins with; the rest of its profile is filled in later. */
+export type NewSekolah = Pick<Values, 'nama' | 'zona' | 'wifi_nama' | 'alamat_server'> & Partial<Values>;
 
 /** Applicants whose file is accepted sit exams, unless the school decides otherwise. */
 const acceptedFile = 4;
 
 export async function insertSekolah(tx: Transaction, nowMs: number, values: NewSekolah): Promise<void> {
-  const empty = { npsn: null, alamat: null, telpon: null, email: null };
-  await tx
-    .insert(sekolah)
-    .values({ ...empty, ...values, id: schoolId, pesertas: [acceptedFile], diubah_ms: nowMs });
+  await tx.insert(sekolah).values({ ...values, id: schoolId, pesertas: [acceptedFile], diubah_ms: nowMs });
+}
+
+/** Replaces what the profile says. */
+export async function updateSekolah(tx: Transaction, values: Partial<Values>): Promise<void> {
+  await tx.update(sekolah).set(values).where(eq(sekolah.id, schoolId));
 }

@@ -1,22 +1,26 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { acceptsToken, rotationAt, tokenRotationMs, tokenSesi } from '@spmb/shared/sync/token-sesi.ts';
+import { acceptsToken, rotationAt, tokenSesi } from '@spmb/shared/sync/token-sesi.ts';
 import type { Context } from '../../context.ts';
 import type { Reader } from '../../db/store.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { renewToken } from '../jadwal-ujian/renew-token.mutations.ts';
 import { findRahasiaSesi } from './token-sesi.queries.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
+
+const tokenEveryMs = async (read: Reader) => (await getPengaturan(read, 'ujian')).rotasi_token_menit * 60_000;
 
 /** The token of a date and session as the proctor's screen shows it. */
 export async function readTokenSesi(context: Context, tanggal: string, sesiId: string) {
   const secret = await findRahasiaSesi(context.store.read, tanggal, sesiId);
   if (!secret)
     throw new Refusal('Belum ada peserta pada tanggal dan sesi ini. Buat jadwal peserta lebih dahulu.');
-  const rotation = rotationAt(secret.token_awal_ms, context.clock.nowMs());
+  const everyMs = await tokenEveryMs(context.store.read);
+  const rotation = rotationAt(secret.token_awal_ms, context.clock.nowMs(), everyMs);
   return {
     token: tokenSesi(nativeDigest, context.secrets.open(secret.token_tersegel), rotation),
-    berlaku_sampai_ms: secret.token_awal_ms + (rotation + 1) * tokenRotationMs,
-    rotasi_menit: tokenRotationMs / 60_000,
+    berlaku_sampai_ms: secret.token_awal_ms + (rotation + 1) * everyMs,
+    rotasi_menit: everyMs / 60_000,
   };
 }
 
@@ -29,7 +33,7 @@ export async function isTokenRight(
 ): Promise<boolean> {
   const secret = await findRahasiaSesi(read, place.tanggal, place.jadwal_ujian_sesi_id);
   if (!secret) return false;
-  const rotation = rotationAt(secret.token_awal_ms, context.clock.nowMs());
+  const rotation = rotationAt(secret.token_awal_ms, context.clock.nowMs(), await tokenEveryMs(read));
   return acceptsToken(nativeDigest, context.secrets.open(secret.token_tersegel), rotation, typed);
 }
 

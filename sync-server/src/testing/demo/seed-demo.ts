@@ -25,17 +25,16 @@ const leastLeftMs = 60 * 60_000;
 
 /** Fills an empty server with the demo school. Whenever the demo starts, an exam without a token is open. */
 export async function seedDemo(context: Context): Promise<void> {
-  const { kepalasekolah: _, ...school } = sekolahDemo;
   if (!(await findSekolah(context.store.read))) {
     await context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'contoh' }, (tx) =>
-      insertSekolah(tx, context.clock.nowMs(), { ...school, alamat_server: null }),
+      insertSekolah(tx, context.clock.nowMs(), { ...sekolahDemo, alamat_server: null }),
     );
     await seedStaff(context);
     await seedParticipants(context, await seedPrograms(context));
     for (const bank of [bankMatematika, bankBahasaIndonesia, bankPaiBahasaArab])
       await seedBank(context, bank);
   }
-  if (!(await hasOpenExam(context, school.zona))) await seedExams(context, school.zona);
+  if (!(await hasOpenExam(context, sekolahDemo.zona))) await seedExams(context, sekolahDemo.zona);
 }
 
 async function hasOpenExam(context: Context, zona: Zone): Promise<boolean> {

@@ -12,7 +12,11 @@ export const sekolahDemo = {
   alamat: 'Jalan Pendidikan Nomor 45, Tirtamulya, Kabupaten Nusantara Jaya',
   telpon: '(021) 000-1945',
   email: 'panitia@smkn1nusantarajaya.example',
+  program_keahlian: 'Terampil, jujur, dan siap bekerja',
   kepalasekolah: 'Dra. Endang Sulistyowati, M.Pd.',
+  nip: '196805121994032004',
+  ketua_panitia_nama: 'Agus Setiawan, S.Kom.',
+  ketua_panitia_nip: '197911302006041009',
   zona,
   wifi_nama: 'UJIAN-SMK',
 };

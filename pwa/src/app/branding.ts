@@ -1,0 +1,20 @@
+import type { TextStorage } from '../ports/safe-storage.ts';
+import type { InfoStore } from './app-info.ts';
+import { applyTheme } from './theme.ts';
+
+/** Gives the page the school's colours, mode and sign, as they are known on this device and whenever they change. */
+export function wearBranding(info: InfoStore, storage: TextStorage): void {
+  const style = document.head.appendChild(document.createElement('style'));
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  const wear = () => {
+    const { tema_css = '', apps_logo, apps_bg, apps_theme = '', apps_thememode } = info.current();
+    const login = apps_bg ? `.public-shell{background:url(${apps_bg}) center/cover}` : '';
+    style.textContent = tema_css + login;
+    if (icon && apps_logo) icon.href = apps_logo;
+    applyTheme(storage, apps_thememode);
+    // The back office computes with the colours and looks here for changes.
+    document.documentElement.dataset['tema'] = apps_theme;
+  };
+  info.subscribe(wear);
+  wear();
+}

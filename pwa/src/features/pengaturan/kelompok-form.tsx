@@ -1,0 +1,56 @@
+import { isKelompok, pengaturan, type NamaKelompok } from '@spmb/shared/pengaturan/kelompok.ts';
+import type { Kelompok } from '@spmb/shared/pengaturan/define-kelompok.ts';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormSection } from '../../crud/form-section.tsx';
+import { PageForm } from '../../crud/page-form.tsx';
+import { useAct } from '../../crud/use-act.ts';
+import { UjianFields } from './ujian-fields.tsx';
+import { UmumFields } from './umum-fields.tsx';
+
+const fieldsOf: Record<NamaKelompok, ReactNode> = { umum: <UmumFields />, ujian: <UjianFields /> };
+
+export interface StoredGroup {
+  nama: NamaKelompok;
+  isi: FieldValues & { versi: number };
+}
+
+/** The groups that this application knows, out of the server's answer, in the page's order. */
+export const knownGroups = (answer: Readonly<Record<string, StoredGroup['isi']>>): StoredGroup[] =>
+  Object.keys(pengaturan).flatMap((nama) => {
+    const isi = answer[nama];
+    return isi && isKelompok(nama) ? [{ nama, isi }] : [];
+  });
+
+/** One group of settings, saved by itself. */
+export function KelompokForm({
+  group: { nama, isi },
+  reload,
+}: {
+  group: StoredGroup;
+  reload: () => unknown;
+}) {
+  const act = useAct('form');
+  const { title, hint, fields, check } = pengaturan[nama] as Kelompok<object>;
+  return (
+    <PageForm
+      name={`pengaturan/${nama}`}
+      schema={fields}
+      {...(check && { check })}
+      stored={isi}
+      submitLabel="SIMPAN"
+      submit={async (values) => {
+        await act.mutateAsync({
+          path: `/api/pengaturan/${nama}?_method=PUT`,
+          body: { ...values, versi: isi.versi },
+        });
+        await reload();
+      }}
+      reload={reload}
+    >
+      <FormSection title={title} hint={hint}>
+        {fieldsOf[nama]}
+      </FormSection>
+    </PageForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { kebijakanWaktuOptions, keterlambatanOptions } from '@spmb/shared/jadwal-ujian/pilihan-waktu.ts';
+import { ujian } from '@spmb/shared/pengaturan/ujian.ts';
+import { InputField, SelectField, SwitchField } from '../../crud/form-fields.tsx';
+import { FullWidth } from '../../crud/form-section.tsx';
+
+const { labels } = ujian;
+const menit = { type: 'number', unit: 'menit' } as const;
+
+/** Fields of the group ujian. */
+export function UjianFields() {
+  return (
+    <>
+      <FullWidth>
+        <SwitchField
+          name="token_wajib"
+          label={labels.token_wajib}
+          hint="Peserta mengetik token dari pengawas untuk mulai"
+        />
+      </FullWidth>
+      <InputField
+        {...menit}
+        name="rotasi_token_menit"
+        label={labels.rotasi_token_menit}
+        hint="5 sampai 240"
+      />
+      <SelectField name="kebijakan_waktu" label={labels.kebijakan_waktu} options={kebijakanWaktuOptions} />
+      <InputField
+        {...menit}
+        name="jeda_maks"
+        label={labels.jeda_maks}
+        hint="Waktu berhenti paling lama selama ini tanpa persetujuan pengawas"
+      />
+      <SelectField name="keterlambatan" label={labels.keterlambatan} options={keterlambatanOptions} />
+      <InputField {...menit} name="toleransi_menit" label={labels.toleransi_menit} />
+      <InputField {...menit} name="menit_minimum_selesai" label={labels.menit_minimum_selesai} />
+    </>
+  );
+}

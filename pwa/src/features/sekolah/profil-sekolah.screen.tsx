@@ -1,0 +1,58 @@
+import { Typography } from '@mui/material';
+import { checkProfilSekolah, profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
+import { useServices } from '../../app/services.tsx';
+import { useTitle } from '../../app/use-title.ts';
+import { PageForm } from '../../crud/page-form.tsx';
+import { ErrorState, ListSkeleton } from '../../crud/states.tsx';
+import { useAct } from '../../crud/use-act.ts';
+import { useRecord } from '../../crud/use-list.ts';
+import { Identitas } from './profil/identitas.tsx';
+import { KunciApi } from './profil/kunci-api.tsx';
+import { Pendaftaran } from './profil/pendaftaran.tsx';
+import { Tampilan } from './profil/tampilan.tsx';
+import { UjianDanJaringan } from './profil/ujian-dan-jaringan.tsx';
+
+const { fields, record } = profilSekolahResource;
+const address = `${profilSekolahResource.path}/1`;
+
+/** The school's profile. */
+export function ProfilSekolahScreen() {
+  useTitle('Profil Sekolah');
+  const { info } = useServices();
+  const school = useRecord(address, record);
+  const act = useAct('form');
+  return (
+    <>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        Profil Sekolah
+      </Typography>
+      {school.isError && <ErrorState error={school.error} retry={school.refetch} />}
+      {school.isPending && <ListSkeleton />}
+      {school.data && (
+        <PageForm
+          key={school.data.versi}
+          name={address}
+          schema={fields}
+          check={checkProfilSekolah}
+          stored={school.data}
+          submitLabel="SIMPAN"
+          submit={async (values) => {
+            await act.mutateAsync({
+              path: `${address}?_method=PUT`,
+              body: { ...values, versi: school.data.versi },
+            });
+            // Name, colours and pictures change on this page at once.
+            await Promise.all([info.refresh(), school.refetch()]);
+          }}
+          reload={school.refetch}
+        >
+          <Identitas />
+          <Pendaftaran />
+          <UjianDanJaringan />
+          <Tampilan />
+          <KunciApi />
+        </PageForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { pesertaUjian, profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
+import { CheckListField } from '../../../crud/check-list-field.tsx';
+import { InputField, SelectField, SwitchField } from '../../../crud/form-fields.tsx';
+import { FormSection, FullWidth } from '../../../crud/form-section.tsx';
+
+const { labels } = profilSekolahResource;
+
+const zonaOptions = [
+  { value: 'WIB', label: 'WIB (Indonesia Barat)' },
+  { value: 'WITA', label: 'WITA (Indonesia Tengah)' },
+  { value: 'WIT', label: 'WIT (Indonesia Timur)' },
+];
+
+/** In the profile's own order, which the object's keys would not keep. */
+const kodeOptions = ([4, 2, 3, 5, 6] as const).map((value) => ({
+  value,
+  label: `${value} ${pesertaUjian[value]}`,
+}));
+
+/** Who sits exams, and how devices find this server. */
+export function UjianDanJaringan() {
+  return (
+    <>
+      <FormSection title="Ujian">
+        <CheckListField
+          name="pesertas"
+          label={labels.pesertas}
+          options={kodeOptions}
+          hint="Status berkas yang ikut ujian. Peserta impor tanpa berkas selalu ikut."
+        />
+        <InputField
+          name="limit_sesi"
+          label={labels.limit_sesi}
+          type="number"
+          unit="peserta"
+          hint="0: sebanyak isi ruangnya"
+        />
+      </FormSection>
+      <FormSection
+        title="Waktu dan jaringan"
+        hint="Tampil di kartu, poster, dan petunjuk saat perangkat terputus."
+      >
+        <SelectField name="zona" label={labels.zona} options={zonaOptions} />
+        <InputField name="wifi_nama" label={labels.wifi_nama} />
+        <InputField
+          name="alamat_server"
+          label={labels.alamat_server}
+          hint="Yang diketik peserta, misalnya http://192.168.1.10:8080"
+        />
+        <FullWidth>
+          <SwitchField
+            name="alamat_tetap"
+            label={labels.alamat_tetap}
+            hint="Nyalakan bila alamat itu sama setiap hari, sehingga boleh dicetak di kartu"
+          />
+        </FullWidth>
+      </FormSection>
+    </>
+  );
+}

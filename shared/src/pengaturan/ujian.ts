@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { choice, wholeNumber } from '../kernel/fields.ts';
+import { defineKelompok } from './define-kelompok.ts';
+
+const fields = z.object({
+  token_wajib: z.preprocess((value) => value ?? true, z.boolean('berisi ya atau tidak.')),
+  rotasi_token_menit: wholeNumber(5, 240, 15),
+  kebijakan_waktu: choice(['jeda', 'jalan_terus'], 'jeda'),
+  jeda_maks: wholeNumber(0, 120, 3),
+  toleransi_menit: wholeNumber(0, 240, 0),
+  menit_minimum_selesai: wholeNumber(0, 600, 0),
+  keterlambatan: choice(['akhir_sama', 'waktu_penuh'], 'akhir_sama'),
+});
+export type PengaturanUjian = z.output<typeof fields>;
+
+/** How tokens rotate, and what a new exam schedule begins with. */
+export const ujian = defineKelompok({
+  title: 'Ujian',
+  hint: 'Isian awal setiap jadwal ujian baru, dan lamanya sebuah token berlaku. Jadwal yang sudah ada tidak berubah.',
+  fields,
+  labels: {
+    token_wajib: 'Token wajib',
+    rotasi_token_menit: 'Token berganti setiap',
+    kebijakan_waktu: 'Kebijakan waktu',
+    jeda_maks: 'Jeda paling lama',
+    toleransi_menit: 'Toleransi sesudah sesi berakhir',
+    menit_minimum_selesai: 'Selesai dibuka setelah',
+    keterlambatan: 'Peserta terlambat',
+  },
+  check: ({ kebijakan_waktu, jeda_maks }) =>
+    kebijakan_waktu === 'jalan_terus' && jeda_maks > 0
+      ? { jeda_maks: 'Isi 0: pada kebijakan jalan terus, waktu tidak pernah berhenti.' }
+      : {},
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let admin: Session;
+beforeEach(async () => {
+  t = await buildTestApp();
+  admin = await t.signIn('administrator', { nama: 'Bu Rina' });
+});
+afterEach(() => t.close());
+
+const read = async () => (await t.call(admin, 'GET', '/api/pengaturan')).body;
+const save = (kelompok: string, fields: object) =>
+  t.call(admin, 'POST', `/api/pengaturan/${kelompok}?_method=PUT`, fields);
+
+describe('N22: settings', () => {
+  test('every group has its defaults until it is saved, and keeps what is saved', async () => {
+    const before = await read();
+    expect(before).toMatchObject({ umum: { tahun_ajaran: '2025/2026', versi: 0 }, ujian: { jeda_maks: 3 } });
+    const { body } = await save('umum', { tahun_ajaran: '2026/2027', versi: 0 });
+    expect(body).toMatchObject({ status: true, message: 'Pengaturan umum disimpan.' });
+    expect(await read()).toEqual({ ...before, umum: { tahun_ajaran: '2026/2027', versi: 1 } });
+    await t.restart();
+    expect((await read()).umum.tahun_ajaran).toBe('2026/2027');
+  });
+
+  test.each([
+    ['umum', { tahun_ajaran: '2026/2028' }, 'tahun_ajaran'],
+    ['ujian', { rotasi_token_menit: 0 }, 'rotasi_token_menit'],
+    ['ujian', { kebijakan_waktu: 'jalan_terus', jeda_maks: 3 }, 'jeda_maks'],
+  ])('%s: a wrong value is named at its field and nothing is saved', async (kelompok, fields, field) => {
+    const { body } = await save(kelompok, fields);
+    expect([body.status, Object.keys(body.kesalahan)]).toEqual([false, [field]]);
+    expect((await read())[kelompok].versi).toBe(0);
+  });
+
+  test('an unknown group is not found; a save from an older version is refused with who was first', async () => {
+    expect((await save('rahasia', {})).httpStatus).toBe(404);
+    await save('umum', { tahun_ajaran: '2026/2027', versi: 0 });
+    const late = await save('umum', { tahun_ajaran: '2027/2028', versi: 0 });
+    expect([late.httpStatus, late.body.message]).toEqual([409, expect.stringContaining('Bu Rina')]);
+  });
+
+  test('ujian: tokens rotate as it says, and schedules begin with it', async () => {
+    const room = await buildExamRoom(t, { participants: 1 });
+    const path = `/api/token-sesi/${room.tanggal}/${room.sesiId}`;
+    const token = async () => (await t.call(admin, 'GET', path)).body;
+    expect(await token()).toMatchObject({ rotasi_menit: 15 });
+    const { ujian } = await read();
+    await save('ujian', { ...ujian, rotasi_token_menit: 60, menit_minimum_selesai: 20 });
+    const first = await token();
+    expect(first.rotasi_menit).toBe(60);
+    t.clock.advance(16 * 60_000);
+    expect((await token()).token).toBe(first.token);
+    const operator = await t.signIn('operator');
+    expect((await t.call(operator, 'GET', '/api/jadwal-ujian-awal')).body).toMatchObject({
+      menit_minimum_selesai: 20,
+      jeda_maks: 3,
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { isPendaftaranBuka } from '@spmb/shared/sekolah/pendaftaran-buka.ts';
+import { themeCss } from '@spmb/shared/sekolah/tema.ts';
+import type { Context } from '../../context.ts';
+import type { Route } from '../../http/route.ts';
+import { version } from '../../server/version.ts';
+import { hasAdministrator } from './administrator.queries.ts';
+import { findSekolah, type Sekolah } from './sekolah.queries.ts';
+
+const pathOf = (name: string | null) => (name === null ? '' : `/api/media/${name}`);
+
+/** What everybody may know of the school, also before the login. */
+const publicFacts = (school: Sekolah, nowMs: number) => ({
+  company: school.nama,
+  apps_logo: pathOf(school.logo),
+  apps_title: school.apps_name || 'Tes Minat dan Bakat',
+  alamat: school.alamat ?? '',
+  telepon: school.telpon ?? '',
+  slider: school.slider,
+  apps_pendaftaran: isPendaftaranBuka(school, nowMs),
+  pagu: school.pagu,
+  showpagu: school.showpagu,
+  regby: school.regby,
+  apps_theme: school.theme,
+  apps_thememode: school.color,
+  materai: school.materai,
+  apps_url: school.url,
+  tema_css: themeCss(school.theme),
+  skck: school.skck,
+  butawarna: school.butawarna,
+  slogan: school.program_keahlian,
+  apps_desc: school.apps_desc,
+  apps_bg: pathOf(school.bg),
+  apps_bg_nav: pathOf(school.bg_nav),
+  facebook: school.facebook,
+  twitter: school.twitter,
+  instagram: school.instagram,
+  zona: school.zona,
+  wifi_nama: school.wifi_nama ?? '',
+  alamat_server: school.alamat_server ?? '',
+});
+
+/** Before the set-up there is only the product. */
+const noSchool = { company: 'SIM-SPMB', apps_title: '', alamat: '', telepon: '', zona: 'WIB' };
+
+/** Public information about this server and its school. */
+export const infoRoute = (context: Context): Route => ({
+  method: 'GET',
+  path: '/api/info',
+  capability: 'publik',
+  async handle(call) {
+    const { read } = context.store;
+    const school = await findSekolah(read);
+    const facts = school ? publicFacts(school, context.clock.nowMs()) : noSchool;
+    return call.json({ ...facts, perlu_setup: !(await hasAdministrator(read)), version });
+  },
+});
