@@ -6,6 +6,7 @@ import { readUnsent } from '../local-db/read-unsent.ts';
 import { deliverCopies } from '../sync/deliver-copies.ts';
 import { createFetchTransport } from '../sync/fetch-transport.ts';
 import { deliverTag, type SyncEvent } from './background-sync.ts';
+import { keepSchoolPictures } from './school-pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -28,6 +29,8 @@ registerRoute(
     plugins: [{ cacheWillUpdate: async ({ response }) => (isOurs(response) ? response : null) }],
   }),
 );
+
+keepSchoolPictures(self.location.origin);
 
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
