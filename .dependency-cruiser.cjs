@@ -122,7 +122,7 @@ const forbidden = [
   {
     name: 'server-engines-without-features',
     severity: 'error',
-    from: { path: '^sync-server/src/(db|http|crud|jobs|live|spreadsheet|media|server)/', pathNot: tests },
+    from: { path: '^sync-server/src/(db|http|crud|jobs|live|archive|spreadsheet|media|server)/', pathNot: tests },
     to: { path: serverFeatures },
   },
   {
