@@ -31,6 +31,8 @@ function readTypes(bytes: Uint8Array, names: Set<string>): string {
     return new TextDecoder().decode(unpackZip(bytes, wanted, limits).get(contentTypes));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    throw new Refusal('Dokumen Word ini rusak atau tidak wajar. Simpan ulang sebagai .docx, lalu unggah lagi.');
+    throw new Refusal(
+      'Dokumen Word ini rusak atau tidak wajar. Simpan ulang sebagai .docx, lalu unggah lagi.',
+    );
   }
 }

@@ -68,9 +68,7 @@ export async function deleteOldMedia(
 ): Promise<number> {
   const gone = await tx
     .delete(media)
-    .where(
-      and(eq(media.sekolah_id, schoolId), inArray(media.id, [...ids]), lt(media.dibuat_ms, beforeMs)),
-    )
+    .where(and(eq(media.sekolah_id, schoolId), inArray(media.id, [...ids]), lt(media.dibuat_ms, beforeMs)))
     .returning({ id: media.id });
   return gone.length;
 }

@@ -25,7 +25,9 @@ export async function findMediaIds(
   const rows = await queries
     .select({ id: media.id, sha256: media.sha256 })
     .from(media)
-    .where(and(eq(media.sekolah_id, schoolId), eq(media.doctype, doctype), inArray(media.sha256, [...sums])));
+    .where(
+      and(eq(media.sekolah_id, schoolId), eq(media.doctype, doctype), inArray(media.sha256, [...sums]), own),
+    );
   return new Map(rows.map(({ id, sha256 }) => [sha256, id]));
 }
 

@@ -36,14 +36,18 @@ export function openUploadFolder(dataDir: string): UploadFolder {
     },
     async listPieces(id) {
       const names = await readdir(join(path, id)).catch(() => []);
-      const pieces = names.filter((name) => /^\d+$/.test(name)).map(async (name) => {
-        const { size } = await stat(join(path, id, name));
-        return { number: Number(name), bytes: size };
-      });
+      const pieces = names
+        .filter((name) => /^\d+$/.test(name))
+        .map(async (name) => {
+          const { size } = await stat(join(path, id, name));
+          return { number: Number(name), bytes: size };
+        });
       return (await Promise.all(pieces)).sort((one, other) => one.number - other.number);
     },
     async joinPieces(id, pieces) {
-      return Buffer.concat(await Promise.all(pieces.map(({ number }) => readFile(join(path, id, String(number))))));
+      return Buffer.concat(
+        await Promise.all(pieces.map(({ number }) => readFile(join(path, id, String(number))))),
+      );
     },
     async remove(id) {
       await rm(join(path, id), { recursive: true, force: true });

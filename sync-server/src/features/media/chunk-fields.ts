@@ -55,4 +55,6 @@ export async function readChunk(form: Form, file: File): Promise<Chunk> {
 }
 
 export const contradiction = () =>
-  new Refusal('Potongan berkas ini tidak cocok dengan keterangannya. Unggah berkasnya sekali lagi dari awal.');
+  new Refusal(
+    'Potongan berkas ini tidak cocok dengan keterangannya. Unggah berkasnya sekali lagi dari awal.',
+  );

@@ -26,7 +26,8 @@ export const mediaKinds: Readonly<Record<Doctype, MediaKind>> = {
 /** The kind that an upload names. Refuses one that this server does not take (400), and whom it is not given (403). */
 export function writableDoctype(akun: SignedIn, text: string | undefined): Doctype {
   const doctype = (Object.keys(mediaKinds) as Doctype[]).find((known) => known === text);
-  if (!doctype) throw new Refusal('Jenis berkas ini tidak dikenal. Muat ulang halaman, lalu unggah lagi.', 400);
+  if (!doctype)
+    throw new Refusal('Jenis berkas ini tidak dikenal. Muat ulang halaman, lalu unggah lagi.', 400);
   if (!hasCapability(akun.authent, mediaKinds[doctype].write)) throw new Forbidden(403);
   return doctype;
 }

@@ -35,7 +35,8 @@ export async function readMedia(
     throw !akun && call.req.header('authorization') !== undefined ? new Forbidden(401) : new NotFound();
   }
   const headers = headersOf(found, kind);
-  if (call.req.header('if-none-match') === headers['etag']) return call.body(null, 304, headers);
+  if (headers['etag'] !== undefined && call.req.header('if-none-match') === headers['etag'])
+    return call.body(null, 304, headers);
   const bytes = await context.media.get(found.sha256).catch((error: unknown) => {
     context.log.error({ err: error, media_id: found.id }, 'a stored file is missing');
     throw new NotFound(lost);
@@ -61,7 +62,10 @@ function headersOf({ mime, nama, sha256 }: Media, { read }: MediaKind): Record<s
 function nameFor(nama: string, extension: string): string {
   const name = `${nama.replace(/\.[^.]*$/, '')}.${extension}`;
   const plain = name.replaceAll(/[^\w .()-]/g, '_');
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
   return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 

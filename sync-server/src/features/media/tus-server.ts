@@ -25,10 +25,7 @@ export interface Visit {
 
 /** The library with our rules; `visits` says who asks. Loaded with the first upload. */
 export async function openTusServer(context: Context, visits: WeakMap<Request, Visit>): Promise<Server> {
-  const [{ Server }, { FileStore }] = await Promise.all([
-    import('@tus/server'),
-    import('@tus/file-store'),
-  ]);
+  const [{ Server }, { FileStore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')]);
   /** Runs our part of a request and keeps what it throws. */
   async function ours<T>(request: Request, work: (akun: SignedIn) => Promise<T>): Promise<T> {
     const visit = visits.get(request);
@@ -47,7 +44,8 @@ export async function openTusServer(context: Context, visits: WeakMap<Request, V
       ours(request, async (akun) => {
         const doctype = writableDoctype(akun, metadata?.['doctype'] ?? undefined);
         const nama = checkFileName(metadata?.['filename'] ?? '');
-        if (size === undefined) throw new Refusal('Ukuran berkas belum disebut. Muat ulang halaman, lalu unggah lagi.');
+        if (size === undefined)
+          throw new Refusal('Ukuran berkas belum disebut. Muat ulang halaman, lalu unggah lagi.');
         const begun = { id, akun_id: akun.akun_id, doctype, nama, ukuran: size, potongan: null };
         await context.store.tx(actorOf(akun), (tx) => insertUnggahan(tx, context.clock.nowMs(), begun));
         return {};

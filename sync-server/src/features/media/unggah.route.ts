@@ -98,11 +98,17 @@ async function refusalOf(answer: Response): Promise<Error> {
     case 410:
       return new NotFound();
     case 409:
-      return new Refusal('Unggahan ini sudah lebih jauh. Tanyakan dulu sampai mana, lalu lanjutkan dari situ.', 409);
+      return new Refusal(
+        'Unggahan ini sudah lebih jauh. Tanyakan dulu sampai mana, lalu lanjutkan dari situ.',
+        409,
+      );
     case 413:
       return new Refusal(tooLarge, 413, { jenis: 'terlalu-besar' });
     case 423:
-      return new Refusal('Unggahan ini sedang diterima dari halaman lain. Tunggu sebentar, lalu coba lagi.', 423);
+      return new Refusal(
+        'Unggahan ini sedang diterima dari halaman lain. Tunggu sebentar, lalu coba lagi.',
+        423,
+      );
     case 500:
       return new Error(`upload failed: ${await answer.text()}`);
     default:

@@ -29,7 +29,5 @@ export async function finishUnggahan(tx: Transaction, id: string, mediaId: strin
 }
 
 export async function deleteUnggahan(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx
-    .delete(unggahan)
-    .where(and(eq(unggahan.sekolah_id, schoolId), inArray(unggahan.id, [...ids])));
+  await tx.delete(unggahan).where(and(eq(unggahan.sekolah_id, schoolId), inArray(unggahan.id, [...ids])));
 }

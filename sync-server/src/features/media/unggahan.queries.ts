@@ -27,11 +27,7 @@ export async function findUnggahan(
 }
 
 /** Bytes that an account has announced and not finished, one upload left out. */
-export async function sumUnfinished(
-  queries: Reader,
-  akunId: string,
-  without: string,
-): Promise<number> {
+export async function sumUnfinished(queries: Reader, akunId: string, without: string): Promise<number> {
   const [found] = await queries
     .select({ bytes: sum(unggahan.ukuran) })
     .from(unggahan)
@@ -53,10 +49,7 @@ export async function listOldUnggahan(queries: Reader, nowMs: number): Promise<s
     .select({ id: unggahan.id })
     .from(unggahan)
     .where(
-      and(
-        eq(unggahan.sekolah_id, schoolId),
-        or(finished, lt(unggahan.dibuat_ms, nowMs - unfinishedForMs)),
-      ),
+      and(eq(unggahan.sekolah_id, schoolId), or(finished, lt(unggahan.dibuat_ms, nowMs - unfinishedForMs))),
     );
   return rows.map(({ id }) => id);
 }

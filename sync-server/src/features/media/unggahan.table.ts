@@ -18,8 +18,5 @@ export const unggahan = table(
     media_id: text(),
     dibuat_ms: instant().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.sekolah_id, t.id] }),
-    index('unggahan_akun').on(t.sekolah_id, t.akun_id),
-  ],
+  (t) => [primaryKey({ columns: [t.sekolah_id, t.id] }), index('unggahan_akun').on(t.sekolah_id, t.akun_id)],
 );
