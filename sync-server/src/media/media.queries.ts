@@ -25,9 +25,7 @@ export async function findMediaIds(
   const rows = await queries
     .select({ id: media.id, sha256: media.sha256 })
     .from(media)
-    .where(
-      and(eq(media.sekolah_id, schoolId), eq(media.doctype, doctype), inArray(media.sha256, [...sums]), own),
-    );
+    .where(and(eq(media.sekolah_id, schoolId), eq(media.doctype, doctype), inArray(media.sha256, [...sums])));
   return new Map(rows.map(({ id, sha256 }) => [sha256, id]));
 }
 
