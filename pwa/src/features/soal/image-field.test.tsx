@@ -39,6 +39,6 @@ test('an upload that arrived is no news: its image stands in the form', async ()
   const port = buildFakePort({ 'POST /api/media?doctype=soal': { message: 'Tersimpan.', name: 'g1' } });
   renderScreen(port, <Form />);
   choose();
-  await screen.findByRole('button', { name: 'Lepas berkas' });
+  await screen.findByRole('button', { name: 'Lepas berkas' }, { timeout: 5_000 });
   expect(notices()).toEqual([]);
 });
