@@ -10,6 +10,7 @@ import { requireCapability } from './http/require-capability.ts';
 import type { App, AppEnv, FirstData, Route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
+import type { MediaHolders } from './media/sweep-media.ts';
 
 interface Server {
   app: App;
@@ -17,6 +18,8 @@ interface Server {
   routes: Route[];
   /** Goes into the database before the first request. */
   firstData: FirstData[];
+  /** What the sweep of stored files asks. */
+  mediaHolders: MediaHolders;
 }
 
 /** The whole server as one function of requests. */
@@ -40,5 +43,13 @@ export function createApp(context: Context): Server {
     throw new NotFound();
   });
   if (context.webDir) serveWeb(app, context.webDir);
-  return { app, routes, firstData: rooms.flatMap((room) => room.firstData ?? []) };
+  return {
+    app,
+    routes,
+    firstData: rooms.flatMap((room) => room.firstData ?? []),
+    mediaHolders: {
+      references: rooms.flatMap((room) => room.mediaReferences ?? []),
+      files: rooms.flatMap((room) => room.mediaFiles ?? []),
+    },
+  };
 }

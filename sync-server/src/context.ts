@@ -5,6 +5,8 @@ import type { LoginDelay } from './http/login-delay.ts';
 import type { SignedInCache } from './http/signed-in-cache.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { MediaStore } from './media/media-store.ts';
+import type { OneAtATime } from './media/one-at-a-time.ts';
+import type { UploadFolder } from './media/upload-folder.ts';
 import type { Secrets } from './server/secrets.ts';
 import type { ServerState } from './server/server-state.ts';
 import type { ServerClock } from './server/steady-clock.ts';
@@ -16,6 +18,9 @@ export interface Context {
   secrets: Secrets;
   live: LiveHub;
   media: MediaStore;
+  uploads: UploadFolder;
+  /** Chunks of one upload, one after another. */
+  uploadTurns: OneAtATime;
   /** Identity, generation and running-time counter of this server. */
   state: ServerState;
   /** Slows repeated failed logins. */

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { openStore } from './db/open-store.ts';
+import { sweepUnggahan } from './features/media/sweep-unggahan.ts';
 import { sweepAttempts } from './features/ujian/sweep-attempts.ts';
 import { sweepPaket } from './features/ujian/sweep-paket.ts';
 import { insertFirstData } from './first-data.ts';
+import { sweepMedia } from './media/sweep-media.ts';
 import { openContext } from './open-context.ts';
 import { packageFolder } from './package-folder.ts';
 import { greet } from './server/greet.ts';
@@ -54,7 +56,7 @@ const context = await openContext({
   dataDir,
   webDir: existsSync(webDir) ? webDir : '',
 });
-const { app, firstData } = createApp(context);
+const { app, firstData, mediaHolders } = createApp(context);
 await insertFirstData(context, firstData);
 if (isDemo) {
   const { seedDemo } = await import('./testing/demo/seed-demo.ts');
@@ -79,6 +81,8 @@ const jobs = [
   }, sweepEveryMs),
   setInterval(() => {
     sweepPaket(context).catch(failed);
+    sweepUnggahan(context).catch(failed);
+    sweepMedia(context, mediaHolders).catch(failed);
   }, tidyEveryMs),
 ];
 

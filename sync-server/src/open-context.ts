@@ -6,6 +6,8 @@ import { RefusalCounter } from './http/refusal-counter.ts';
 import { SignedInCache } from './http/signed-in-cache.ts';
 import { LiveHub } from './live/live-hub.ts';
 import { openMediaStore } from './media/media-store.ts';
+import { OneAtATime } from './media/one-at-a-time.ts';
+import { openUploadFolder } from './media/upload-folder.ts';
 import { readKeadaan } from './server/keadaan-server.mutations.ts';
 import { loadSecrets } from './server/secrets.ts';
 import { openServerState } from './server/server-state.ts';
@@ -30,6 +32,8 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     secrets: loadSecrets(parts.dataDir),
     live: new LiveHub(),
     media: openMediaStore(parts.dataDir),
+    uploads: openUploadFolder(parts.dataDir),
+    uploadTurns: new OneAtATime(),
     state: await openServerState(store, clock, keadaan),
     loginDelay: new LoginDelay(),
     signedIn: new SignedInCache(),

@@ -5,9 +5,10 @@ import { browserRandomness } from '../ports/browser-randomness.ts';
 import type { HttpClient } from './http-client.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { SessionStore } from './session-store.ts';
+import { createUploader } from './staff-upload.ts';
 import { findStatusText, noServerText } from './status-text.ts';
 
-/** Uploads and files over a slow school network. */
+/** Forms and files over a slow school network. */
 const fileTimeoutMs = 180_000;
 
 const envelope = z.object({
@@ -17,8 +18,6 @@ const envelope = z.object({
   path: z.unknown().optional(),
   kesalahan: z.record(z.string(), z.string()).optional(),
 });
-
-const storedFile = z.object({ name: z.string(), path: z.string() });
 
 /** The back office's calls: JSON by the common client, files and event streams by fetch with the same login. */
 export function createStaffPort(
@@ -43,7 +42,7 @@ export function createStaffPort(
     if (response.status === 401 && authorization) await session.lapse();
     return response;
   }
-  async function upload(path: string, body: FormData): Promise<Done> {
+  async function sendForm(path: string, body: FormData): Promise<Done> {
     const response = await send(path, { method: 'POST', body }, AbortSignal.timeout(fileTimeoutMs));
     const answer: unknown = await response.json().catch(() => undefined);
     const read = envelope.safeParse(answer);
@@ -56,14 +55,9 @@ export function createStaffPort(
     readByPost: (path, body) => called(http.post(shorten(path), body)),
     act: async (path, body) =>
       body instanceof FormData
-        ? upload(path, body)
+        ? sendForm(path, body)
         : envelope.parse(await called(http.post(shorten(path), body))),
-    async upload(doctype, file, onPercent) {
-      const body = new FormData();
-      body.set('file', file);
-      onPercent(0);
-      return storedFile.parse(await upload(`/api/media?doctype=${doctype}`, body));
-    },
+    upload: createUploader(session),
     async file(path) {
       const response = await send(path, {}, AbortSignal.timeout(fileTimeoutMs));
       if (!response.ok) throw await problemOf(response);

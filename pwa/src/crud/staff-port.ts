@@ -8,8 +8,8 @@ export interface StaffPort {
   readByPost(path: string, body?: object): Promise<unknown>;
   /** An action: the answer's envelope with `status: true`. Throws CallError on a refusal. */
   act(path: string, body?: object): Promise<Done>;
-  /** Stores a file of a kind; `onPercent` hears how much of it has arrived. Throws CallError. */
-  upload(doctype: string, file: File, onPercent: (percent: number) => void): Promise<StoredFile>;
+  /** Stores a file of a kind; it goes on by itself after a drop. Throws CallError, or the reason of `watch.signal`. */
+  upload(doctype: string, file: File, watch: UploadWatch): Promise<StoredFile>;
   /** A file to keep or to show. Throws CallError. */
   file(path: string): Promise<Blob>;
   /** An event stream, open until `signal` aborts. Throws CallError where it cannot be opened. */
@@ -26,6 +26,15 @@ export interface Done {
   data?: unknown;
   name?: unknown;
   path?: unknown;
+}
+
+/** What is heard of an upload on its way, and what ends it. */
+export interface UploadWatch {
+  /** How much has arrived, 0 to 100. */
+  onPercent: (percent: number) => void;
+  /** Whether it waits for the network. */
+  onWaiting: (isWaiting: boolean) => void;
+  signal: AbortSignal;
 }
 
 /** A stored file: the name that a record keeps, and the address where it is read. */

@@ -1,7 +1,22 @@
-import { Dialog, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Typography,
+} from '@mui/material';
+
+interface UploadDialogProps {
+  percent: number;
+  /** Whether it waits for the network. */
+  isWaiting: boolean;
+  onCancel: () => void;
+}
 
 /** Says how much of a file has arrived. */
-export function UploadDialog({ percent }: { percent: number }) {
+export function UploadDialog({ percent, isWaiting, onCancel }: UploadDialogProps) {
   return (
     <Dialog open aria-labelledby="upload-title" fullWidth slotProps={{ paper: { sx: { maxWidth: 400 } } }}>
       <DialogTitle id="upload-title">Mengunggah berkas…</DialogTitle>
@@ -14,7 +29,13 @@ export function UploadDialog({ percent }: { percent: number }) {
         <Typography className="figures" sx={{ mt: 1 }}>
           {Math.round(percent)} %
         </Typography>
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minHeight: '2lh' }}>
+          {isWaiting && 'Jaringan terputus. Unggahan dilanjutkan sendiri begitu jaringan kembali.'}
+        </Typography>
       </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>Batal</Button>
+      </DialogActions>
     </Dialog>
   );
 }

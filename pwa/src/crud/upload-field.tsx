@@ -1,14 +1,17 @@
 import { Alert, Button, Link, Stack } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import { useNotify } from '../ui/notices.tsx';
 import { FileChooser } from './file-chooser.tsx';
-import { messageOf, useStaffPort } from './staff-port.ts';
+import { messageOf } from './staff-port.ts';
 import { UploadDialog } from './upload-dialog.tsx';
+import { fileBytesMax, useUpload } from './use-upload.ts';
 
-/** Largest file that the server takes, in bytes. */
-const fileBytesMax = 2 * 1024 * 1024;
+/** An image may come as its camera made it: it is made smaller before it is sent. */
+const imageBytesMax = 40 * 1024 * 1024;
+const imageExtensions = ['.jpg', '.jpeg', '.png'];
+
+/** Between the end of an upload and the name in its field (2 §4). */
+const settleMs = { file: 500, photo: 1_000 };
 
 interface UploadFieldProps {
   name: string;
@@ -17,25 +20,19 @@ interface UploadFieldProps {
   doctype: string;
   /** Extensions with a dot. */
   accept: readonly string[];
+  /** Whether it is the photo of a person. */
+  photo?: boolean;
   hint?: string;
   /** The stored file as it is shown; a link where absent. */
   show?: (stored: string) => ReactNode;
 }
 
 /** A file that is uploaded as soon as it is chosen; the form holds its stored name. */
-export function UploadField({ name, label, doctype, accept, hint, show }: UploadFieldProps) {
-  const port = useStaffPort();
-  const notify = useNotify();
+export function UploadField({ name, label, doctype, accept, photo, hint, show }: UploadFieldProps) {
   const { field, fieldState } = useController<FieldValues>({ name });
-  const [percent, setPercent] = useState(0);
   const stored = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
-  const upload = useMutation({
-    mutationFn: (file: File) => port.upload(doctype, file, setPercent),
-    onSuccess: ({ name: uploaded }) => field.onChange(uploaded),
-    // The sentence below stays at its field; the field may be out of sight by now.
-    onError: (error) => notify('error', messageOf(error)),
-  });
-  const problem = upload.isError ? messageOf(upload.error) : fieldState.error?.message;
+  const { mutation, running } = useUpload(doctype, settleMs[photo ? 'photo' : 'file'], field.onChange);
+  const problem = mutation.isError ? messageOf(mutation.error) : fieldState.error?.message;
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
       {stored !== undefined && (show?.(stored) ?? <FileLink name={stored} label={label} />)}
@@ -43,11 +40,11 @@ export function UploadField({ name, label, doctype, accept, hint, show }: Upload
         <FileChooser
           label={stored === undefined ? label : `Ganti ${label.toLowerCase()}`}
           accept={accept}
-          maxBytes={fileBytesMax}
+          maxBytes={imageExtensions.some((one) => accept.includes(one)) ? imageBytesMax : fileBytesMax}
           files={[]}
           {...(hint !== undefined && { hint })}
-          disabled={upload.isPending}
-          onChoose={([file]) => file && upload.mutate(file)}
+          disabled={mutation.isPending}
+          onChoose={([file]) => file && mutation.mutate(file)}
         />
         {stored !== undefined && (
           <Button color="error" onClick={() => field.onChange(null)}>
@@ -55,7 +52,9 @@ export function UploadField({ name, label, doctype, accept, hint, show }: Upload
           </Button>
         )}
       </Stack>
-      {upload.isPending && <UploadDialog percent={percent} />}
+      {running && (
+        <UploadDialog percent={running.percent} isWaiting={running.isWaiting} onCancel={running.cancel} />
+      )}
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}
     </Stack>
   );

@@ -2,6 +2,7 @@ import type { Capability } from '@spmb/shared/kernel/capability.ts';
 import type { Role } from '@spmb/shared/kernel/role.ts';
 import type { Context as HonoContext, Hono } from 'hono';
 import type { Transaction } from '../db/store.ts';
+import type { Held, MediaReference } from '../media/media-references.queries.ts';
 
 /** The account behind a request. */
 export interface SignedIn {
@@ -24,7 +25,8 @@ export type App = Hono<AppEnv>;
 
 /** One call of the contract. No call is reachable without one, so the permission test sees them all. */
 export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** A GET route also gets HEAD, which keeps only the headers of its answer. */
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   capability: Capability;
   /** Largest body in bytes; 1 MB unless given. */
@@ -44,6 +46,10 @@ export interface Feature {
   name: string;
   routes: Route[];
   firstData?: FirstData[];
+  /** Where its records name uploaded files. A kind that no feature speaks for is never swept. */
+  mediaReferences?: MediaReference[];
+  /** Content hashes of files that it puts into the media store without naming them. */
+  mediaFiles?: Held[];
 }
 
 /** The signed-in account of a call whose capability needs one. */

@@ -1,21 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Files under the hash of their content, outside the web root. */
 export interface MediaStore {
-  /** Stores bytes durably; the answer is their SHA-256 in hex. The same bytes twice are one file. */
+  /** Stores bytes durably; the answer is their SHA-256 in hex. The same bytes twice are one file, as new as the last. */
   put(bytes: Uint8Array): Promise<string>;
   /** Throws where no such file exists. */
   get(sha256: string): Promise<Uint8Array>;
   /** Nothing happens where no such file exists. */
   remove(sha256: string): Promise<void>;
+  /** The same for a file that was put at least `ageMs` ago; younger ones stay. */
+  removeOld(sha256: string, ageMs: number): Promise<boolean>;
+  /** Hashes of all files, folder by folder. */
+  list(): AsyncIterable<string[]>;
+  /** Whether the disk has room for uploads. The last of it is kept for the database: an exam must go on. */
+  hasRoom(): Promise<boolean>;
 }
 
-export function openMediaStore(dataDir: string): MediaStore {
+/** What uploads leave of the disk, in bytes. */
+const reservedBytes = 256 * 1024 * 1024;
+const contentHash = /^[0-9a-f]{64}$/;
+
+export function openMediaStore(dataDir: string, reserved = reservedBytes): MediaStore {
   const folder = join(dataDir, 'media');
   const pathOf = (sha256: string) => {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a content hash');
+    if (!contentHash.test(sha256)) throw new Error('not a content hash');
     return join(folder, sha256.slice(0, 2), sha256);
   };
   return {
@@ -36,5 +46,20 @@ export function openMediaStore(dataDir: string): MediaStore {
     },
     get: async (sha256) => new Uint8Array(await readFile(pathOf(sha256))),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    async removeOld(sha256, ageMs) {
+      const path = pathOf(sha256);
+      const found = await stat(path).catch(() => undefined);
+      if (!found || Date.now() - found.mtimeMs < ageMs) return false;
+      await rm(path, { force: true });
+      return true;
+    },
+    async *list() {
+      for (const part of await readdir(folder).catch(() => []))
+        yield (await readdir(join(folder, part))).filter((name) => contentHash.test(name));
+    },
+    async hasRoom() {
+      const { bavail, bsize } = await statfs(dataDir);
+      return bavail * bsize > reserved;
+    },
   };
 }

@@ -1,37 +1,74 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { schoolId } from '../db/school-id.ts';
 import { newId } from '../db/new-id.ts';
 import type { Transaction } from '../db/store.ts';
-import { findMediaIds } from './media.queries.ts';
-import { media } from './media.table.ts';
+import { findMediaIds, listMissingMedia } from './media.queries.ts';
+import { media, type Doctype } from './media.table.ts';
 
-/** An image whose bytes lie in the media store already. */
+/** A file whose bytes lie in the media store already. */
 export type NewMedia = Pick<
   typeof media.$inferSelect,
   'doctype' | 'nama' | 'mime' | 'ukuran' | 'lebar' | 'tinggi' | 'sha256'
 >;
 
 /**
- * Names stored images of one kind and answers their ids by SHA-256. The same picture of the same kind keeps the id it has, so that a
- * file that is read again brings no second copy.
+ * Names stored files of one kind and answers their ids by SHA-256. The same content of the same kind keeps the id it
+ * has, so that a file that is read again brings no second copy.
  */
 export async function saveMedia(
   tx: Transaction,
   nowMs: number,
-  images: readonly NewMedia[],
+  files: readonly NewMedia[],
 ): Promise<Map<string, string>> {
-  const [first] = images;
+  const [first] = files;
   if (!first) return new Map();
   const ids = await findMediaIds(
     tx,
     first.doctype,
-    images.map(({ sha256 }) => sha256),
+    files.map(({ sha256 }) => sha256),
   );
-  for (const image of images) {
-    if (ids.has(image.sha256)) continue;
+  await renew(tx, nowMs, [...ids.values()]);
+  for (const file of files) {
+    if (ids.has(file.sha256)) continue;
     const id = newId(nowMs);
-    ids.set(image.sha256, id);
+    ids.set(file.sha256, id);
     const { akun_id } = tx.actor;
-    await tx.insert(media).values({ ...image, sekolah_id: schoolId, id, akun_id, dibuat_ms: nowMs });
+    await tx.insert(media).values({ ...file, sekolah_id: schoolId, id, akun_id, dibuat_ms: nowMs });
   }
   return ids;
+}
+
+/**
+ * Said in the transaction that writes stored names into a record: the sweep leaves them alone while it does not see the
+ * record yet. Answers those that name no stored file of this kind (any more).
+ */
+export async function keepMedia(
+  tx: Transaction,
+  nowMs: number,
+  doctype: Doctype,
+  ids: readonly string[],
+): Promise<string[]> {
+  await renew(tx, nowMs, ids);
+  return listMissingMedia(tx, doctype, ids);
+}
+
+async function renew(tx: Transaction, nowMs: number, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(media)
+    .set({ dibuat_ms: nowMs })
+    .where(and(eq(media.sekolah_id, schoolId), inArray(media.id, [...ids])));
+}
+
+/** Forgets stored files, unless somebody stored or named them since `beforeMs`. */
+export async function deleteOldMedia(
+  tx: Transaction,
+  beforeMs: number,
+  ids: readonly string[],
+): Promise<number> {
+  const gone = await tx
+    .delete(media)
+    .where(and(eq(media.sekolah_id, schoolId), inArray(media.id, [...ids]), lt(media.dibuat_ms, beforeMs)))
+    .returning({ id: media.id });
+  return gone.length;
 }

@@ -1,11 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
 import { schoolId } from '../db/school-id.ts';
 import type { Reader } from '../db/store.ts';
 import { media } from './media.table.ts';
 
 export type Media = typeof media.$inferSelect;
 
-/** A stored image; undefined for an unknown id. */
+/** A stored file; undefined for an unknown id. */
 export async function findMedia(queries: Reader, id: string): Promise<Media | undefined> {
   const rows = await queries
     .select()
@@ -14,7 +15,7 @@ export async function findMedia(queries: Reader, id: string): Promise<Media | un
   return rows[0];
 }
 
-/** Ids of the stored images of this kind by SHA-256. */
+/** Ids of the stored files of this kind by SHA-256. */
 export async function findMediaIds(
   queries: Reader,
   doctype: Media['doctype'],
@@ -28,7 +29,7 @@ export async function findMediaIds(
   return new Map(rows.map(({ id, sha256 }) => [sha256, id]));
 }
 
-/** Those of `ids` that name no stored image of this kind. */
+/** Those of `ids` that name no stored file of this kind. */
 export async function listMissingMedia(
   queries: Reader,
   doctype: Media['doctype'],
@@ -41,4 +42,25 @@ export async function listMissingMedia(
     .where(and(eq(media.sekolah_id, schoolId), eq(media.doctype, doctype), inArray(media.id, [...ids])));
   const known = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
+}
+
+const pageSize = 500;
+
+/** All stored files by id, page by page: between two of them everybody else gets a turn. */
+export async function* pageMedia(
+  read: Reader,
+): AsyncGenerator<Pick<Media, 'id' | 'doctype' | 'sha256' | 'dibuat_ms'>[]> {
+  const { id, doctype, sha256, dibuat_ms } = media;
+  for (let after = ''; ; await setImmediate()) {
+    const page = await read
+      .select({ id, doctype, sha256, dibuat_ms })
+      .from(media)
+      .where(and(eq(media.sekolah_id, schoolId), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(pageSize);
+    yield page;
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
+    after = last.id;
+  }
 }

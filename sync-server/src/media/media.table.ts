@@ -1,20 +1,28 @@
-import { instant, integer, primaryKey, table, text } from '../db/columns.ts';
+import { index, instant, integer, primaryKey, table, text } from '../db/columns.ts';
 
-/** Stored images. The id is random, the bytes lie in the data folder under the hash of their content. */
+/** Kinds of stored files; `features/media/media-kinds.ts` says what each of them is and who may use it. */
+export type Doctype = 'soal' | 'logo' | 'avatar' | 'dokumen' | 'peraturan';
+
+/** Stored files. The id is random, the bytes lie in the data folder under the hash of their content. */
 export const media = table(
   'media',
   {
     sekolah_id: text().notNull(),
     id: text().notNull(),
-    doctype: text<'soal' | 'avatar' | 'logo'>().notNull(),
+    doctype: text<Doctype>().notNull(),
     nama: text().notNull(),
     mime: text().notNull(),
     ukuran: integer().notNull(),
+    /** In pixels; 0 where the file is no image. */
     lebar: integer().notNull(),
     tinggi: integer().notNull(),
     sha256: text().notNull(),
     akun_id: text(),
+    /** When it was stored last, or named by a record: what no record names is swept a day later. */
     dibuat_ms: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.sekolah_id, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.sekolah_id, t.id] }),
+    index('media_isi').on(t.sekolah_id, t.doctype, t.sha256),
+  ],
 );

@@ -60,6 +60,9 @@ export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> 
   }
 }
 
+/** Whether the bytes begin like a JPEG or PNG. */
+export const isImage = (bytes: Uint8Array): boolean => sniffFormat(bytes) !== undefined;
+
 /** By the first bytes, never by name. */
 function sniffFormat(bytes: Uint8Array): 'jpeg' | 'png' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

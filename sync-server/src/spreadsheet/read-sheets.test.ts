@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { packZip } from './pack-zip.ts';
+import { packZip } from '../archive/pack-zip.ts';
 import { MAX_FILE_BYTES, readSheets } from './read-sheets.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
 import { buildCompoundFile, buildXlsx, buildXlsxOf } from './testing/build-file.ts';

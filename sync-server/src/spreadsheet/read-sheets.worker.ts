@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 import type { Sheet } from './sheet.ts';
-import { SpreadsheetError } from './spreadsheet-error.ts';
+import { UnreadableFile } from '../archive/unreadable-file.ts';
 
 /** What the worker sends; after `sheet` and `rows` it waits for an answer. */
 export type ReadReply =
@@ -29,7 +29,7 @@ async function answer(port: MessagePort, bytes: Uint8Array): Promise<void> {
     }
     port.postMessage({ kind: 'done' } satisfies ReadReply);
   } catch (error) {
-    const message = error instanceof SpreadsheetError ? error.message : 'Berkas ini tidak dapat dibaca.';
+    const message = error instanceof UnreadableFile ? error.message : 'Berkas ini tidak dapat dibaca.';
     port.postMessage({ kind: 'refused', message } satisfies ReadReply);
   }
 }

@@ -2,18 +2,19 @@ import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import type { Sheet } from './sheet.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
-import { isZip } from './unpack-zip.ts';
+import { isZip } from '../archive/unpack-zip.ts';
+import { UnreadableFile } from '../archive/unreadable-file.ts';
 
 /** How a compound file begins: .xls, .doc, an encrypted .xlsx. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 /**
  * Reads a spreadsheet in the calling thread; everybody but the worker calls `readSheets`. The content decides
- * the format. Throws SpreadsheetError for every file that is none.
+ * the format. Throws UnreadableFile for every file that is none.
  */
 export async function readSpreadsheet(bytes: Uint8Array): Promise<Sheet[]> {
   const sheets = await readByContent(bytes).catch((error: unknown) => {
-    if (error instanceof SpreadsheetError) throw error;
+    if (error instanceof UnreadableFile) throw error;
     throw new SpreadsheetError(
       'Berkas ini rusak. Buka di Excel, simpan ulang sebagai .xlsx, lalu coba lagi.',
       {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { packZip } from './pack-zip.ts';
+import { packZip } from '../archive/pack-zip.ts';
 import { readSheets } from './read-sheets.ts';
 import { buildXlsx, buildXlsxOf } from './testing/build-file.ts';
-import { unpackZip } from './unpack-zip.ts';
+import { unpackZip } from '../archive/unpack-zip.ts';
 
 /** The smallest PNG: one pixel. */
 const PNG = Buffer.from(

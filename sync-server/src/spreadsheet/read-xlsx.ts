@@ -1,10 +1,10 @@
 import ExcelJS from 'exceljs';
 import { dateText, numberText, plainText, type CellText } from './cell-text.ts';
-import { packZip } from './pack-zip.ts';
+import { packZip } from '../archive/pack-zip.ts';
 import type { Sheet } from './sheet.ts';
 import { SheetBuilder } from './sheet-builder.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
-import { unpackZip } from './unpack-zip.ts';
+import { unpackZip } from '../archive/unpack-zip.ts';
 
 /** What a sheet needs to be read. Notes, tables, themes, macros and printer settings only give the library ways to fail. */
 const WANTED =

@@ -14,6 +14,7 @@ import { insertFirstData } from '../first-data.ts';
 import { hashKartu } from '../server/sandi.ts';
 import { insertSekolah } from '../features/sekolah/sekolah.mutations.ts';
 import type { App, Route } from '../http/route.ts';
+import type { MediaHolders } from '../media/sweep-media.ts';
 import { openContext } from '../open-context.ts';
 import { FakeClock } from './fake-clock.ts';
 
@@ -31,6 +32,7 @@ export interface Answer {
 export interface TestApp {
   app: App;
   routes: Route[];
+  mediaHolders: MediaHolders;
   context: Context;
   clock: FakeClock;
   dataDir: string;

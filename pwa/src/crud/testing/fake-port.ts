@@ -28,7 +28,7 @@ export function buildFakePort(
       sent.push({ path, body });
       return (await answerOf(`POST ${path}`)) as Done;
     },
-    upload: async (doctype, file, onPercent) => {
+    upload: async (doctype, file, { onPercent }) => {
       sent.push({ path: `/api/media?doctype=${doctype}`, body: file });
       onPercent(100);
       return (await answerOf(`POST /api/media?doctype=${doctype}`)) as StoredFile;

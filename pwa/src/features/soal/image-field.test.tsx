@@ -32,13 +32,13 @@ test('S1-ERR-06: a refused upload is a red notice and stands at its field', asyn
   choose();
   await waitFor(() => expect(notices()).toEqual([['notice notice-error', 'Berkas ini bukan gambar.Tutup']]));
   expect(screen.getAllByText('Berkas ini bukan gambar.')).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'Hapus gambar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Lepas berkas' })).toBeNull();
 });
 
 test('an upload that arrived is no news: its image stands in the form', async () => {
   const port = buildFakePort({ 'POST /api/media?doctype=soal': { message: 'Tersimpan.', name: 'g1' } });
   renderScreen(port, <Form />);
   choose();
-  await screen.findByRole('button', { name: 'Hapus gambar' });
+  await screen.findByRole('button', { name: 'Lepas berkas' }, { timeout: 5_000 });
   expect(notices()).toEqual([]);
 });

@@ -1,6 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../db/audit.table.ts';
+import type { App, AppEnv } from '../../http/route.ts';
+import { openMediaStore } from '../../media/media-store.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildAuthenticator } from '../akun/authenticator.ts';
+import { mediaKinds } from './media-kinds.ts';
+import { readMedia } from './read-media.ts';
+import { buildDocm, buildDocx, buildPdf, buildPicture as picture } from './testing/build-file.ts';
 
 let t: TestApp;
 let guru: Session;
@@ -9,11 +18,6 @@ beforeAll(async () => {
   guru = await t.signIn('guru');
 });
 afterAll(() => t.close());
-
-const picture = (format: 'png' | 'jpeg' | 'gif', side = 20, background = '#2266cc') =>
-  sharp({ create: { width: side, height: side, channels: 3, background } })
-    .toFormat(format)
-    .toBuffer();
 
 function formOf(bytes: Uint8Array, name: string): FormData {
   const form = new FormData();
@@ -32,7 +36,7 @@ describe('POST api/media?doctype=soal', () => {
       const { body } = await upload(guru, await picture(format), `diagram.${format}`);
       expect(body).toEqual({
         status: true,
-        message: 'Gambar tersimpan.',
+        message: 'Berkas tersimpan.',
         name: expect.stringMatching(/^[\da-z]{22}$/),
         path: `/api/media/${body.name}`,
       });
@@ -72,7 +76,6 @@ describe('POST api/media?doctype=soal', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
       'x.png',
     ],
-    ['nothing', Buffer.alloc(0), 'kosong.png'],
   ])('%s is refused by its content', async (_, bytes, name) => {
     const { httpStatus, body } = await upload(guru, bytes, name);
     expect(httpStatus).toBe(200);
@@ -84,7 +87,7 @@ describe('POST api/media?doctype=soal', () => {
     expect((await upload(guru, await picture('gif'), 'a.png')).body.status).toBe(false);
     expect((await upload(guru, png.subarray(0, png.length / 2), 'a.png')).body.message).toContain('rusak');
     const empty = await t.call(guru, 'POST', '/api/media?doctype=soal', new FormData());
-    expect(empty.body).toMatchObject({ status: false, message: expect.stringContaining('Pilih gambar') });
+    expect(empty.body).toMatchObject({ status: false, message: expect.stringContaining('Pilih berkasnya') });
     expect((await t.call(guru, 'POST', '/api/media?doctype=soal', { file: 'x' })).httpStatus).toBe(400);
   });
 
@@ -108,10 +111,70 @@ describe('POST api/media?doctype=soal', () => {
   });
 });
 
+describe('every kind of file', () => {
+  test.each([
+    ['logo', 'administrator', 'operator', () => picture('png', 21)],
+    ['avatar', 'peserta', undefined, () => picture('jpeg', 22)],
+    ['dokumen', 'operator', 'guru', () => buildDocx()],
+    ['dokumen', 'operator', 'peserta', () => buildPdf('Syarat')],
+    ['peraturan', 'operator', 'supervisor', () => buildPdf('Peraturan')],
+  ] as const)('S2-UPL-02, S1-CALL-35: %s is stored by %s, not by %s', async (doctype, who, other, build) => {
+    const bytes = await build();
+    const { body } = await upload(await t.signIn(who), bytes, 'berkas', doctype);
+    expect(body).toMatchObject({ status: true, path: `/api/media/${body.name}` });
+    if (other) expect((await upload(await t.signIn(other), bytes, 'b', doctype)).httpStatus).toBe(403);
+    expect((await upload(undefined, bytes, 'b', doctype)).httpStatus).toBe(401);
+  });
+
+  test.each([
+    ['peraturan', () => buildDocx(), 'bukan PDF'],
+    ['peraturan', () => picture('png'), 'bukan PDF'],
+    ['dokumen', () => picture('jpeg'), 'bukan DOCX atau PDF'],
+    ['dokumen', () => buildDocm(), 'makro'],
+    ['logo', () => buildPdf(), 'bukan JPG atau PNG'],
+    ['logo', () => Buffer.alloc(0), 'kosong'],
+  ] as const)('S2-UPL-08: %s takes no other type', async (doctype, build, sentence) => {
+    const { body } = await upload(await t.signIn('administrator'), await build(), 'berkas.pdf', doctype);
+    expect(body).toMatchObject({ status: false, message: expect.stringContaining(sentence) });
+  });
+
+  test('S2-UPL-07: exactly 2 MB are taken, one byte more is not', async () => {
+    const operator = await t.signIn('operator');
+    const limit = 2 * 1024 * 1024;
+    const room = 2 * limit - buildPdf('x', limit).length;
+    expect((await upload(operator, buildPdf('x', room), 'a.pdf', 'dokumen')).body.status).toBe(true);
+    expect((await upload(operator, buildPdf('x', room + 1), 'a.pdf', 'dokumen')).body).toMatchObject({
+      status: false,
+      message: expect.stringContaining('lebih dari 2 MB'),
+    });
+  });
+
+  test.each(['../../spmb.sqlite', 'a/b.png', 'a\\b.png', 'a\u0000b.png', '..', ' ', 'x'.repeat(201)])(
+    'P13: the name %j is refused',
+    async (name) => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(await picture('png'))]), name);
+      const { body } = await t.call(guru, 'POST', '/api/media?doctype=soal', form);
+      expect(body).toMatchObject({ status: false, message: expect.stringContaining('Nama berkas') });
+    },
+  );
+
+  test('a nearly full disk takes no uploads and says so', async () => {
+    const own = t.context.media;
+    t.context.media = openMediaStore(t.dataDir, Number.MAX_SAFE_INTEGER);
+    const full = await upload(guru, await picture('png'), 'a.png');
+    t.context.media = own;
+    expect([full.httpStatus, full.body]).toEqual([
+      507,
+      expect.objectContaining({ status: false, message: expect.stringContaining('hampir penuh') }),
+    ]);
+  });
+});
+
 describe('GET api/media/{name}', () => {
   test('opens only with a login that may see questions; the rest cannot tell it from an unknown name', async () => {
     const { body } = await upload(guru, await picture('png'), 'a.png');
-    expect((await read(undefined, body.path)).status).toBe(401);
+    expect((await read(undefined, body.path)).status).toBe(404);
     expect((await read(await t.signIn('peserta'), body.path)).status).toBe(404);
     expect((await read(await t.signIn('operator'), body.path)).status).toBe(404);
     expect((await read(guru, '/api/media/tidak-ada')).status).toBe(404);
@@ -130,4 +193,73 @@ describe('GET api/media/{name}', () => {
     const { headers } = await read(guru, body.path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
+
+  test('N34: a public file opens without a login, is kept for good and asked for once', async () => {
+    const { body } = await upload(
+      await t.signIn('operator'),
+      buildPdf('Terbuka'),
+      'Syarat & ketentuan.docx',
+      'dokumen',
+    );
+    const answer = await read(undefined, body.path);
+    expect([answer.status, Buffer.from(await answer.arrayBuffer())]).toEqual([200, buildPdf('Terbuka')]);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `inline; filename="Syarat _ ketentuan.pdf"; filename*=UTF-8''Syarat%20%26%20ketentuan.pdf`,
+    );
+    const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await t.app.request(body.path, { headers })).status).toBe(304);
+  });
+
+  test('a Word document is saved, never opened in the page', async () => {
+    const { body } = await upload(
+      await t.signIn('operator'),
+      buildDocx({ 'word/a.xml': '' }),
+      'Formulir "A".docx',
+      'dokumen',
+    );
+    const { headers } = await read(undefined, body.path);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="Formulir _A_.docx"; filename*=UTF-8''Formulir%20%22A%22.docx`,
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('a login that has ended is told apart from no login', async () => {
+    const { body } = await upload(guru, await picture('png'), 'a.png');
+    expect((await read({ token: 'habis', akun_id: '' }, body.path)).status).toBe(401);
+  });
+
+  test('a file that is gone from the disk is a sentence, not a failure; the same file again brings it back', async () => {
+    const bytes = await picture('png', 44);
+    const { body } = await upload(guru, bytes, 'a.png');
+    for await (const sums of t.context.media.list())
+      for (const sum of sums) await t.context.media.remove(sum);
+    const answer = await t.call(guru, 'GET', body.path);
+    expect([answer.httpStatus, answer.body.message]).toEqual([
+      404,
+      expect.stringContaining('hilang dari server'),
+    ]);
+    expect((await upload(guru, bytes, 'a.png')).body.name).toBe(body.name);
+    expect((await read(guru, body.path)).status).toBe(200);
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'a kind whose reading is recorded (%s) leaves who read what in the audit trail',
+    async (isReadRecorded, count) => {
+      const { body } = await upload(guru, await picture('png', 45 + count), 'a.png');
+      const kinds = { ...mediaKinds, soal: { ...mediaKinds.soal, isReadRecorded } };
+      const app: App = new Hono<AppEnv>();
+      app.get('/api/media/:name', buildAuthenticator(t.context), (call) => readMedia(t.context, call, kinds));
+      const headers = { authorization: `Bearer ${guru.token}` };
+      expect((await app.request(body.path, { headers })).status).toBe(200);
+      const rows = await t.context.store.read.select().from(audit).where(eq(audit.baris_id, body.name));
+      expect(rows.map(({ tindakan, akun_id }) => [tindakan, akun_id])).toEqual(
+        Array.from({ length: count }, () => ['baca', guru.akun_id]),
+      );
+    },
+  );
 });

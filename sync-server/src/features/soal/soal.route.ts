@@ -9,7 +9,7 @@ import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
-import { listMissingMedia } from '../../media/media.queries.ts';
+import { keepMedia } from '../../media/media.mutations.ts';
 import { getMasterSoal } from './master-soal.queries.ts';
 import { mediaOfSoal, prepareSoal } from './prepare-soal.ts';
 import { bumpMasterSoal } from './soal.mutations.ts';
@@ -26,8 +26,8 @@ export function soalRoutes(context: Context): Route[] {
       table: soal,
       parent: { column: 'master_soal_id', open: getMasterSoal },
       prepare: prepareSoal,
-      async check(tx, values, before, { parent }) {
-        const missing = await listMissingMedia(tx, 'soal', mediaOfSoal(values));
+      async check(tx, values, before, { parent, nowMs }) {
+        const missing = await keepMedia(tx, nowMs, 'soal', mediaOfSoal(values));
         if (missing.length > 0)
           throw new Refusal('Gambar soal ini tidak ada lagi di server. Unggah gambarnya sekali lagi.');
         return { nomor: await nomorOf(tx, parent, values.nomor, before) };

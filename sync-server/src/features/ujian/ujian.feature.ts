@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Feature } from '../../http/route.ts';
+import { listPaketFiles } from './paket-files.queries.ts';
 import { syncRoutes } from './sync.route.ts';
 import { tokenSesiRoutes } from './token-sesi.route.ts';
 import { ujianRoutes } from './ujian.route.ts';
@@ -8,4 +9,5 @@ import { ujianRoutes } from './ujian.route.ts';
 export const ujianFeature = (context: Context): Feature => ({
   name: 'ujian',
   routes: [...ujianRoutes(context), ...syncRoutes(context), ...tokenSesiRoutes(context)],
+  mediaFiles: [listPaketFiles],
 });

@@ -1,6 +1,6 @@
 import { decodeText } from '../../../spreadsheet/decode-text.ts';
 import { readSpreadsheet } from '../../../spreadsheet/read-spreadsheet.ts';
-import { isZip, unpackZip } from '../../../spreadsheet/unpack-zip.ts';
+import { isZip, unpackZip } from '../../../archive/unpack-zip.ts';
 import { readWord } from './read-word.ts';
 import type { SoalInput } from './soal-reader.ts';
 import { tabelOfSheet } from './tabel.ts';
@@ -9,7 +9,7 @@ type Lampiran = ReadonlyMap<string, Uint8Array>;
 
 /**
  * What a file can be read as, by its content; the name only tells CSV from other texts. Lazy: a text is opened as CSV
- * only when it is no text in a known layout. Throws SpreadsheetError or BerkasSoalDitolak for a file that is broken.
+ * only when it is no text in a known layout. Throws UnreadableFile or BerkasSoalDitolak for a file that is broken.
  */
 export async function* openInput(
   bytes: Uint8Array,

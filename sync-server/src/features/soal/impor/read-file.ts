@@ -1,6 +1,6 @@
 import { stripControlCharacters } from '../html/strip-control-characters.ts';
-import { isZip } from '../../../spreadsheet/unpack-zip.ts';
-import { SpreadsheetError } from '../../../spreadsheet/spreadsheet-error.ts';
+import { isZip } from '../../../archive/unpack-zip.ts';
+import { UnreadableFile } from '../../../archive/unreadable-file.ts';
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
 import { buildImageFinisher } from './finish-image.ts';
 import { finishSoal } from './finish-soal.ts';
@@ -54,7 +54,7 @@ async function findReader(
       reason ??= reasonOf(input);
     }
   } catch (error) {
-    if (!(error instanceof SpreadsheetError)) throw error;
+    if (!(error instanceof UnreadableFile)) throw error;
     // A text in no known layout is opened as CSV last: that it is no CSV either says nothing to the user.
     const isOffice = isZip(bytes) || /\.(?:xlsx?|csv|docx?)$/i.test(namaFile);
     if (isOffice) throw new BerkasSoalDitolak(error.message);

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { laporanImporSoalSchema, MAKS_BERKAS_SOAL } from '@spmb/shared/soal/impor-soal.ts';
 import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
-import { packZip } from '../../../spreadsheet/pack-zip.ts';
+import { packZip } from '../../../archive/pack-zip.ts';
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
 import { buildLaporan } from './build-laporan.ts';
 import { buildSoalTemplate } from './build-soal-template.ts';

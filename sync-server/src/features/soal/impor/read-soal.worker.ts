@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { SpreadsheetError } from '../../../spreadsheet/spreadsheet-error.ts';
+import { UnreadableFile } from '../../../archive/unreadable-file.ts';
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
 import { readFile } from './read-file.ts';
 import type { HasilBaca } from './soal-impor.ts';
@@ -30,6 +30,6 @@ function buffersOf({ soal }: HasilBaca): ArrayBuffer[] {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof BerkasSoalDitolak || error instanceof SpreadsheetError) return error.message;
+  if (error instanceof BerkasSoalDitolak || error instanceof UnreadableFile) return error.message;
   return 'Berkas ini rusak. Simpan ulang dari aplikasinya, lalu coba lagi.';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { packZip } from '../../../spreadsheet/pack-zip.ts';
-import { unpackZip } from '../../../spreadsheet/unpack-zip.ts';
+import { packZip } from '../../../archive/pack-zip.ts';
+import { unpackZip } from '../../../archive/unpack-zip.ts';
 import { readFile } from './read-file.ts';
 import {
   buildDocx,

@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
-import { packZip } from '../../../spreadsheet/pack-zip.ts';
-import { unpackZip } from '../../../spreadsheet/unpack-zip.ts';
+import { packZip } from '../../../archive/pack-zip.ts';
+import { unpackZip } from '../../../archive/unpack-zip.ts';
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
 import { markWordObjects } from './mark-word-objects.ts';
 import { tabelOfHtml } from './tabel-of-html.ts';
@@ -16,7 +16,7 @@ const WANTED = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?!theme|fontTabl
 
 /**
  * Reads a .docx file. The archive is unpacked under limits and packed anew first, so that the converter never meets a
- * zip bomb. Throws SpreadsheetError for a bomb or a broken archive, BerkasSoalDitolak for a document that is none.
+ * zip bomb. Throws UnreadableFile for a bomb or a broken archive, BerkasSoalDitolak for a document that is none.
  */
 export async function readWord(bytes: Uint8Array): Promise<DokumenWord> {
   const parts = unpackZip(bytes, (name) => WANTED.test(name));

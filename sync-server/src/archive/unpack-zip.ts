@@ -1,11 +1,13 @@
 import { inflateRawSync } from 'node:zlib';
-import { SpreadsheetError } from './spreadsheet-error.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** How much an archive may hold before it is refused. */
 export interface ZipLimits {
   entries: number;
   /** Sum over all parts, declared and really inflated alike. */
   totalBytes: number;
+  /** Of one part that is unpacked; no limit of its own unless given. */
+  partBytes?: number;
 }
 
 const DEFAULT_ZIP_LIMITS: ZipLimits = { entries: 5_000, totalBytes: 128 * 1024 * 1024 };
@@ -20,11 +22,11 @@ interface ZipEntry {
 }
 
 const tooBig = () =>
-  new SpreadsheetError(
+  new UnreadableFile(
     'Isi berkas ini terlalu besar setelah dibuka. Hapus lembar, baris, dan gambar yang tidak dipakai.',
   );
 const broken = () =>
-  new SpreadsheetError('Berkas ini rusak atau terpotong. Simpan ulang dari aplikasinya, lalu coba lagi.');
+  new UnreadableFile('Berkas ini rusak atau terpotong. Simpan ulang dari aplikasinya, lalu coba lagi.');
 
 /** Whether the bytes begin like a zip archive (.xlsx, .docx, .ods, .zip). */
 export function isZip(bytes: Uint8Array): boolean {
@@ -34,7 +36,7 @@ export function isZip(bytes: Uint8Array): boolean {
 /**
  * The parts of a zip archive whose names `wanted` accepts. The directory's declared sizes are checked before
  * anything is inflated, and inflating stops at what a part declares: neither a lying directory nor overlapping
- * parts cost more memory than the limits. Throws SpreadsheetError for a bomb, an encrypted or a broken archive.
+ * parts cost more memory than the limits. Throws UnreadableFile for a bomb, an encrypted or a broken archive.
  */
 export function unpackZip(
   bytes: Uint8Array,
@@ -48,6 +50,7 @@ export function unpackZip(
   for (const entry of entries) {
     if (!wanted(entry.name)) continue;
     if (parts.has(entry.name)) throw broken();
+    if (entry.declaredBytes > (limits.partBytes ?? Infinity)) throw tooBig();
     parts.set(entry.name, inflate(bytes, entry));
   }
   return parts;
@@ -87,7 +90,7 @@ function findDirectoryEnd(view: DataView): number {
 
 function inflate(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
   if (entry.encrypted) {
-    throw new SpreadsheetError('Berkas ini dikunci kata sandi. Simpan tanpa kata sandi, lalu coba lagi.');
+    throw new UnreadableFile('Berkas ini dikunci kata sandi. Simpan tanpa kata sandi, lalu coba lagi.');
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { headerOffset: at, declaredBytes } = entry;

@@ -1,0 +1,33 @@
+import { hasCapability, type Capability } from '@spmb/shared/kernel/capability.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { Forbidden } from '../../http/errors.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { docx, gambar, pdf, type FileFormat } from '../../media/file-formats.ts';
+import type { Doctype } from '../../media/media.table.ts';
+
+/** What a kind of file is, and who may use it. */
+export interface MediaKind {
+  formats: readonly FileFormat[];
+  write: Capability;
+  read: Capability;
+  /** Whether the audit trail keeps who read it: for what says something about a person. */
+  isReadRecorded: boolean;
+}
+
+/** Every kind of file. A kind that is missing here is not taken. */
+export const mediaKinds: Readonly<Record<Doctype, MediaKind>> = {
+  soal: { formats: [gambar], write: 'kelolaSoal', read: 'kelolaSoal', isReadRecorded: false },
+  logo: { formats: [gambar], write: 'kelolaSistem', read: 'publik', isReadRecorded: false },
+  avatar: { formats: [gambar], write: 'masuk', read: 'masuk', isReadRecorded: false },
+  dokumen: { formats: [docx, pdf], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
+  peraturan: { formats: [pdf], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
+};
+
+/** The kind that an upload names. Refuses one that this server does not take (400), and whom it is not given (403). */
+export function writableDoctype(akun: SignedIn, text: string | undefined): Doctype {
+  const doctype = (Object.keys(mediaKinds) as Doctype[]).find((known) => known === text);
+  if (!doctype)
+    throw new Refusal('Jenis berkas ini tidak dikenal. Muat ulang halaman, lalu unggah lagi.', 400);
+  if (!hasCapability(akun.authent, mediaKinds[doctype].write)) throw new Forbidden(403);
+  return doctype;
+}

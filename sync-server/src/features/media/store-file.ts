@@ -1,0 +1,41 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../crud/build-crud.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { prepareFile } from '../../media/file-formats.ts';
+import { saveMedia } from '../../media/media.mutations.ts';
+import type { Doctype } from '../../media/media.table.ts';
+import { mediaKinds } from './media-kinds.ts';
+
+/** A whole file as it arrived, by whichever door. */
+export interface ArrivedFile {
+  doctype: Doctype;
+  nama: string;
+  bytes: Uint8Array;
+}
+
+/** Checks a file by its content and stores it; answers its name. Throws Refusal for a file that is not taken. */
+export async function storeFile(
+  context: Context,
+  akun: SignedIn,
+  { doctype, nama, bytes }: ArrivedFile,
+): Promise<string> {
+  const { bytes: kept, ...facts } = await prepareFile(bytes, mediaKinds[doctype].formats);
+  const sha256 = await context.media.put(kept);
+  const row = { doctype, nama, sha256, ukuran: kept.byteLength, ...facts };
+  const ids = await context.store.tx(actorOf(akun), (tx) => saveMedia(tx, context.clock.nowMs(), [row]));
+  const id = ids.get(sha256);
+  if (id === undefined) throw new Error('stored file has no name');
+  return id;
+}
+
+/** Refuses an upload while the disk is nearly full: what is left belongs to answers. */
+export async function requireRoom(context: Context): Promise<void> {
+  if (await context.media.hasRoom()) return;
+  context.log.error('the disk is nearly full: uploads are refused');
+  throw new Refusal(
+    'Ruang penyimpanan server hampir penuh, jadi berkas belum dapat diunggah. Beri tahu pengelola server, lalu coba lagi setelah ruangnya ditambah.',
+    507,
+    { jenis: 'penyimpanan-penuh' },
+  );
+}

@@ -1,0 +1,74 @@
+import type { Server } from '@tus/server';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../crud/build-crud.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { checkFileName } from '../../media/check-file-name.ts';
+import { MAX_FILE_BYTES } from '../../media/file-formats.ts';
+import { writableDoctype } from './media-kinds.ts';
+import { storeFile } from './store-file.ts';
+import { deleteUnggahan, finishUnggahan, insertUnggahan } from './unggahan.mutations.ts';
+import { findUnggahan } from './unggahan.queries.ts';
+
+export const unggahPath = '/api/unggah';
+/** Carries the stored name, at the end of an upload and whenever a finished one is asked for. */
+export const nameHeader = 'x-berkas';
+
+/** A request on its way through the protocol's library, which knows no accounts. */
+export interface Visit {
+  akun: SignedIn;
+  /** What our side threw: told by us, not by the library. */
+  problem?: unknown;
+}
+
+/** The library with our rules; `visits` says who asks. Loaded with the first upload. */
+export async function openTusServer(context: Context, visits: WeakMap<Request, Visit>): Promise<Server> {
+  const [{ Server }, { FileStore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')]);
+  /** Runs our part of a request and keeps what it throws. */
+  async function ours<T>(request: Request, work: (akun: SignedIn) => Promise<T>): Promise<T> {
+    const visit = visits.get(request);
+    if (!visit) throw new Error('an upload without an account');
+    return work(visit.akun).catch((error: unknown) => {
+      visit.problem = error;
+      throw error;
+    });
+  }
+  return new Server({
+    path: unggahPath,
+    relativeLocation: true,
+    maxSize: MAX_FILE_BYTES,
+    datastore: new FileStore({ directory: context.uploads.path }),
+    onUploadCreate: (request, { id, size, metadata }) =>
+      ours(request, async (akun) => {
+        const doctype = writableDoctype(akun, metadata?.['doctype'] ?? undefined);
+        const nama = checkFileName(metadata?.['filename'] ?? '');
+        if (size === undefined)
+          throw new Refusal('Ukuran berkas belum disebut. Muat ulang halaman, lalu unggah lagi.');
+        const begun = { id, akun_id: akun.akun_id, doctype, nama, ukuran: size, potongan: null };
+        await context.store.tx(actorOf(akun), (tx) => insertUnggahan(tx, context.clock.nowMs(), begun));
+        return {};
+      }),
+    onUploadFinish: (request, { id }) =>
+      ours(request, async (akun) => {
+        const upload = await findUnggahan(context.store.read, context.clock.nowMs(), akun.akun_id, id);
+        if (!upload) throw new Error('a finished upload is unknown');
+        try {
+          const bytes = await readFile(join(context.uploads.path, id));
+          const name = await storeFile(context, akun, { ...upload, bytes });
+          await context.store.tx(actorOf(akun), (tx) => finishUnggahan(tx, id, name));
+          return { headers: { [nameHeader]: name } };
+        } catch (error) {
+          if (error instanceof Refusal) await forgetUpload(context, akun, id);
+          throw error;
+        }
+      }),
+  });
+}
+
+/** Forgets an upload and its bytes. */
+export async function forgetUpload(context: Context, akun: SignedIn, id: string): Promise<void> {
+  await context.store.tx(actorOf(akun), (tx) => deleteUnggahan(tx, [id]));
+  await context.uploads.remove(id);
+}

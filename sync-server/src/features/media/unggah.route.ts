@@ -1,0 +1,117 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Context } from '../../context.ts';
+import { NotFound } from '../../http/errors.ts';
+import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { MAX_FILE_BYTES, tooLarge } from '../../media/file-formats.ts';
+import { requireRoom } from './store-file.ts';
+import { forgetUpload, nameHeader, openTusServer, unggahPath, type Visit } from './tus-server.ts';
+import { findUnggahan } from './unggahan.queries.ts';
+
+/** A refusal of this protocol is no success: clients read the status before the message. */
+const refusedStatus = 422;
+
+/**
+ * Uploads that go on after a drop (tus 1.0): POST begins, HEAD asks how far it is, PATCH goes on, DELETE gives up. They
+ * end as a file in `api/media`; the file itself is never read here.
+ */
+export function unggahRoutes(context: Context): Route[] {
+  const visits = new WeakMap<Request, Visit>();
+  let opening: ReturnType<typeof openTusServer> | undefined;
+
+  async function pass(call: Call): Promise<Response> {
+    const visit: Visit = { akun: accountOf(call) };
+    visits.set(call.req.raw, visit);
+    opening ??= openTusServer(context, visits);
+    const answer = await (await opening).handleWeb(call.req.raw);
+    const { problem } = visit;
+    if (problem instanceof Refusal && problem.httpStatus === 200)
+      throw new Refusal(problem.message, refusedStatus, problem.data);
+    if (problem !== undefined) throw problem;
+    if (answer.status >= 400) throw await refusalOf(answer);
+    const headers = new Headers(answer.headers);
+    // No other page asks here, and the library would let every one.
+    for (const name of answer.headers.keys()) if (name.startsWith('access-control-')) headers.delete(name);
+    return new Response(answer.body, { status: answer.status, headers });
+  }
+  /** The account's own upload; every other one does not exist. */
+  const open = async (call: Call) => {
+    const { akun_id } = accountOf(call);
+    const id = call.req.param('id') ?? '';
+    const found = await findUnggahan(context.store.read, context.clock.nowMs(), akun_id, id);
+    if (!found || found.potongan !== null) throw new NotFound();
+    return found;
+  };
+  const one = `${unggahPath}/:id`;
+  const bodyMax = MAX_FILE_BYTES;
+  return [
+    {
+      method: 'POST',
+      path: unggahPath,
+      capability: 'masuk',
+      bodyMax,
+      async handle(call) {
+        await requireRoom(context);
+        return pass(call);
+      },
+    },
+    {
+      method: 'GET',
+      path: one,
+      capability: 'masuk',
+      async handle(call) {
+        if (call.req.method !== 'HEAD') throw new NotFound();
+        const { media_id } = await open(call);
+        const answer = await pass(call);
+        if (media_id !== null) answer.headers.set(nameHeader, media_id);
+        return answer;
+      },
+    },
+    {
+      method: 'PATCH',
+      path: one,
+      capability: 'masuk',
+      bodyMax,
+      async handle(call) {
+        await open(call);
+        await requireRoom(context);
+        return pass(call);
+      },
+    },
+    {
+      method: 'DELETE',
+      path: one,
+      capability: 'masuk',
+      async handle(call) {
+        const { id } = await open(call);
+        const answer = await pass(call);
+        await forgetUpload(context, accountOf(call), id);
+        return answer;
+      },
+    },
+  ];
+}
+
+/** The library's refusals in our words. */
+async function refusalOf(answer: Response): Promise<Error> {
+  switch (answer.status) {
+    case 404:
+    case 410:
+      return new NotFound();
+    case 409:
+      return new Refusal(
+        'Unggahan ini sudah lebih jauh. Tanyakan dulu sampai mana, lalu lanjutkan dari situ.',
+        409,
+      );
+    case 413:
+      return new Refusal(tooLarge, 413, { jenis: 'terlalu-besar' });
+    case 423:
+      return new Refusal(
+        'Unggahan ini sedang diterima dari halaman lain. Tunggu sebentar, lalu coba lagi.',
+        423,
+      );
+    case 500:
+      return new Error(`upload failed: ${await answer.text()}`);
+    default:
+      return new Refusal('Unggahan ini tidak terbaca. Muat ulang halaman, lalu unggah lagi.', answer.status);
+  }
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Transaction } from '../../db/store.ts';
+import { sumUnfinished, type Unggahan } from './unggahan.queries.ts';
+import { unggahan } from './unggahan.table.ts';
+
+/** What one account may have on its way at once, so that nobody fills the disk. */
+const unfinishedBytesMax = 40 * 1024 * 1024;
+
+export type NewUnggahan = Pick<Unggahan, 'id' | 'akun_id' | 'doctype' | 'nama' | 'ukuran' | 'potongan'>;
+
+/** Announces an upload, before any of its bytes are stored. Throws Refusal where too much is on its way already. */
+export async function insertUnggahan(tx: Transaction, nowMs: number, begun: NewUnggahan): Promise<void> {
+  if ((await sumUnfinished(tx, begun.akun_id, begun.id)) + begun.ukuran > unfinishedBytesMax)
+    throw new Refusal(
+      'Terlalu banyak unggahan Anda yang belum selesai. Selesaikan atau batalkan dulu yang lain; yang terputus dihapus sendiri setelah 24 jam.',
+      200,
+      { jenis: 'unggahan-penuh' },
+    );
+  await tx.insert(unggahan).values({ ...begun, sekolah_id: schoolId, media_id: null, dibuat_ms: nowMs });
+}
+
+export async function finishUnggahan(tx: Transaction, id: string, mediaId: string): Promise<void> {
+  await tx
+    .update(unggahan)
+    .set({ media_id: mediaId })
+    .where(and(eq(unggahan.sekolah_id, schoolId), eq(unggahan.id, id)));
+}
+
+export async function deleteUnggahan(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(unggahan).where(and(eq(unggahan.sekolah_id, schoolId), inArray(unggahan.id, [...ids])));
+}

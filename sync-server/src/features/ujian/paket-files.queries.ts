@@ -1,0 +1,24 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { schoolId } from '../../db/school-id.ts';
+import type { Held } from '../../media/media-references.queries.ts';
+import { paketGambar } from './paket.table.ts';
+
+const pageSize = 500;
+
+/** Content hashes of the images of sealed sheets. */
+export const listPaketFiles: Held = async function* (read) {
+  const { sekolah_id, alamat } = paketGambar;
+  for (let after = ''; ; await setImmediate()) {
+    const page = await read
+      .select({ alamat })
+      .from(paketGambar)
+      .where(and(eq(sekolah_id, schoolId), gt(alamat, after)))
+      .orderBy(asc(alamat))
+      .limit(pageSize);
+    yield page.map((row) => Buffer.from(row.alamat, 'base64url').toString('hex'));
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
+    after = last.alamat;
+  }
+};
