@@ -69,6 +69,12 @@ const menu: { subheader: string; entries: Entry[] }[] = [
     entries: [
       {
         capability: 'kelolaSistem',
+        route: '/backend/audit',
+        icon: 'history',
+        title: 'Riwayat Perubahan',
+      },
+      {
+        capability: 'kelolaSistem',
         route: '/backend/penolakan',
         icon: 'shield',
         title: 'Permintaan Ditolak',
