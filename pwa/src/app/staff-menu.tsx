@@ -1,6 +1,7 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
@@ -31,6 +32,7 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   groups: GroupsOutlined,
   monitor: MonitorOutlined,
   shield: ShieldOutlined,
+  history: HistoryOutlined,
 };
 
 /** The icon that the server names. */

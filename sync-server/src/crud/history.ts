@@ -31,10 +31,11 @@ export function historyRoute<Values extends object, Row extends { id: string }>(
   };
 }
 
+// Ordered by time before id: an order that the key of all entries gives would lead the planner past the record's own.
 const listHistory = (read: Reader, tabel: string, id: string): Promise<Audit[]> =>
   read
     .select(auditColumns)
     .from(audit)
     .where(and(eq(audit.sekolah_id, schoolId), eq(audit.tabel, tabel), eq(audit.baris_id, id)))
-    .orderBy(desc(audit.id))
+    .orderBy(desc(audit.waktu_ms), desc(audit.id))
     .limit(MAKS_RIWAYAT);
