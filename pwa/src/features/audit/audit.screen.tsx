@@ -41,9 +41,13 @@ const columns: Column<Audit>[] = [
   { field: 'sesudah', label: 'Isi', flex: 1, width: 160, sortable: false, minor: true, render: summary },
 ];
 
-/** The audit trail: who changed what, when and why, also of what is deleted. */
 export function AuditScreen() {
   useTitle('Riwayat Perubahan');
+  return <AuditTrail />;
+}
+
+/** The audit trail: who changed what, when and why, also of what is deleted. */
+export function AuditTrail() {
   const address = useListAddress();
   const filter = useAuditFilter();
   const list = useList(filter.path, auditContract, address.query);

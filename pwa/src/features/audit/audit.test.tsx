@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { buildFakePort } from '../../crud/testing/fake-port.ts';
 import { renderScreen } from '../../crud/testing/render-screen.tsx';
-import { AuditScreen } from './audit.screen.tsx';
+import { AuditTrail } from './audit.screen.tsx';
 
 const entry = {
   id: 'e1',
@@ -27,7 +27,7 @@ function open(at: string) {
     asked.push(path);
     return read(path);
   };
-  renderScreen(port, <AuditScreen />, at);
+  renderScreen(port, <AuditTrail />, at);
   return asked;
 }
 
