@@ -1,4 +1,5 @@
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
+import { besideList } from '@spmb/shared/kernel/resource.ts';
 import { roles } from '@spmb/shared/kernel/role.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type Session, type TestApp } from './testing/test-app.ts';
@@ -8,16 +9,31 @@ const office = ['administrator', 'operator'];
 const watch = ['administrator', 'operator', 'supervisor'];
 const bank = ['administrator', 'guru'];
 
-/** Rows of a list that staff keep: all of them, or of one that they only change. */
-function crud(path: string, write: string[], { read = write, fixed = false } = {}) {
+/** Rows of a list that staff keep: all of them, or of one that they only change; with an import where it has a key. */
+function crud(
+  path: string,
+  write: string[],
+  { read = write, fixed = false, imported = false, exported = true } = {},
+) {
   const changing = { [`POST ${path}/:id`]: write, [`PUT ${path}/:id`]: write };
   const adding = { [`POST ${path}`]: write, [`DELETE ${path}/:id`]: write };
-  return { [`GET ${path}`]: write, [`GET ${path}/:id`]: read, ...changing, ...(fixed ? {} : adding) };
+  const importing = {
+    [`POST ${besideList(path, 'impor')}`]: write,
+    [`GET ${besideList(path, 'impor-template').replace('/:parent', '')}`]: write,
+  };
+  return {
+    [`GET ${path}`]: write,
+    [`GET ${path}/:id`]: read,
+    [`GET ${path}/:id/riwayat`]: write,
+    ...changing,
+    ...(fixed ? {} : adding),
+    ...(exported ? { [`GET ${besideList(path, 'export')}`]: write } : {}),
+    ...(imported ? importing : {}),
+  };
 }
 
 /** Who may call what, written down a second time: a route that is missing here fails the test. `publik` needs no login. */
 const rows: Record<string, string[] | 'publik'> = {
-  ...crud('/api/program-keahlian', office, { read: everybody }),
   'GET /api/profil-sekolah/:id': ['administrator'],
   'POST /api/profil-sekolah/:id': ['administrator'],
   'PUT /api/profil-sekolah/:id': ['administrator'],
@@ -25,15 +41,17 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/pengaturan/:kelompok': ['administrator'],
   'PUT /api/pengaturan/:kelompok': ['administrator'],
   'GET /api/jadwal-ujian-awal': office,
+  ...crud('/api/program-keahlian', office, { read: everybody, imported: true }),
   ...crud('/api/param-nilai', office, { fixed: true }),
   ...crud('/api/master-soal', bank),
-  ...crud('/api/master-soal-detail/:parent', bank),
+  ...crud('/api/master-soal-detail/:parent', bank, { exported: false }),
   ...crud('/api/jadwal-ujian-sesi', office),
   ...crud('/api/jadwal-ujian', office),
   'POST /api-v2/get-soal': ['peserta'],
   'POST /api-v2/get-time-left': ['peserta'],
   'POST /api-v2/set-time-left': ['peserta'],
   'POST /api-v2/store-jawaban': ['peserta'],
+  'GET /api/audit': ['administrator'],
   'POST /api/auth/logout': everybody,
   'POST /api/auth/refresh': everybody,
   'POST /api/auth/token': 'publik',

@@ -2,6 +2,7 @@ import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
@@ -35,6 +36,7 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   monitor: MonitorOutlined,
   shield: ShieldOutlined,
   tune: TuneOutlined,
+  history: HistoryOutlined,
 };
 
 /** The icon that the server names. */

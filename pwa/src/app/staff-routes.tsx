@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { absenRoutes } from '../features/absen/absen.routes.tsx';
+import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { jadwalUjianRoutes } from '../features/jadwal-ujian/jadwal-ujian.routes.tsx';
 import { paramNilaiRoutes } from '../features/param-nilai/param-nilai.routes.tsx';
 import { pesertaRoutes } from '../features/peserta/peserta.routes.tsx';
@@ -28,6 +29,7 @@ export const staffRoutes: RouteObject[] = [
       ...absenRoutes,
       ...sekolahRoutes,
       ...pengaturanRoutes,
+      ...auditRoutes,
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -4,6 +4,7 @@ import type { CrudSource } from './crud-screen.tsx';
 import { FormFrame, type FormLook } from './form-frame.tsx';
 import { FormPanel } from './form-panel.tsx';
 import type { FormAddress } from './use-form-address.ts';
+import { HistoryButton } from './history.tsx';
 import { useStaffPort } from './staff-port.ts';
 import { ErrorState, ListSkeleton } from './states.tsx';
 import { useAct } from './use-act.ts';
@@ -45,6 +46,7 @@ export function CrudForm<Values extends object, Row extends { id: string }>(
     <FormPanel
       key={record.dataUpdatedAt}
       title={title}
+      aside={!isNew && <HistoryButton path={path} labels={{ ...source.readLabels, ...source.labels }} />}
       look={look}
       schema={source.fields}
       {...(source.check && { check: source.check })}

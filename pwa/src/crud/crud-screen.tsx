@@ -9,6 +9,7 @@ import type { CardText, Column, RowAction } from './column.ts';
 import { DeleteDialog } from './confirm-dialog.tsx';
 import { CrudForm } from './crud-form.tsx';
 import type { FormLook } from './form-frame.tsx';
+import { ExportButton, ImportButton } from './list-files.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListView } from './list-view.tsx';
 import type { Kesalahan } from './schema-resolver.ts';
@@ -25,6 +26,10 @@ export interface CrudSource<Values extends object, Row extends { id: string }> {
   record: z.ZodType<Row>;
   /** The records are given: they are only changed. */
   fixed?: true;
+  labels?: Readonly<Partial<Record<string, string>>>;
+  readLabels?: Readonly<Partial<Record<string, string>>>;
+  importKey?: string;
+  unexported?: true;
   check?: (values: Values) => Kesalahan;
   /** The stored record as its form shows it, and the form's values as they are sent; the same things where absent. */
   toForm?: (row: Row) => FieldValues;
@@ -91,6 +96,8 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         actions={
           <>
             {props.actions}
+            <ExportButton source={source} query={address.query} />
+            <ImportButton source={source} />
             {add}
           </>
         }
@@ -103,7 +110,15 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         numbered={numbered}
         card={card}
         actions={actions}
-        empty={{ text: empty, action: add }}
+        empty={{
+          text: empty,
+          action: (
+            <>
+              {add}
+              <ImportButton source={source} />
+            </>
+          ),
+        }}
       />
       {form !== undefined && (
         <CrudForm

@@ -12,6 +12,8 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface FormPanelProps<Values extends object> {
   title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
   look?: FormLook;
   schema: z.ZodType<Values>;
   check?: (values: Values) => Kesalahan;
@@ -64,6 +66,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
             <Typography variant="h2" sx={{ flex: 1 }}>
               {title}
             </Typography>
+            {props.aside}
             <IconButton aria-label="Tutup" onClick={guard.leave}>
               <CloseOutlined />
             </IconButton>

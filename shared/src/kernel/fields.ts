@@ -68,8 +68,9 @@ export function decimalNumber(min: number, max: number) {
   );
 }
 
-/** A switch; empty is off. */
-export const flag = () => z.preprocess((value) => value ?? false, z.boolean('berisi ya atau tidak.'));
+/** A switch; empty is off. Files say it in words: Ya, Tidak. */
+export const flag = () =>
+  z.preprocess((value) => flagOf(filled(value) ?? false), z.boolean('berisi ya atau tidak.'));
 
 /** One of a few words; `empty` stands where nothing is chosen, without it a choice is required. */
 export function choice<const Words extends readonly [string, ...string[]]>(
@@ -79,6 +80,13 @@ export function choice<const Words extends readonly [string, ...string[]]>(
   const text = `diisi salah satu: ${words.join(', ')}.`;
   return z.preprocess((value) => filled(value) ?? empty, z.enum(words, text));
 }
+
+const flagOf = (value: unknown): unknown =>
+  typeof value === 'string' ? (words.get(value.toLowerCase()) ?? value) : value;
+const words = new Map([
+  ['ya', true],
+  ['tidak', false],
+]);
 
 function decimalOf(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d{1,12}([.,]\d{1,6})?$/.test(value)

@@ -21,6 +21,8 @@ export interface Resource<Values extends object, Row extends { id: string }> {
   record: Shape<Row>;
   /** Label of every field of the form, in the form's order. */
   labels: Readonly<Record<Name<Values>, string>>;
+  /** Labels of fields that are only read; exports and histories show them before those of the form. */
+  readLabels?: Readonly<Partial<Record<Name<Row>, string>>>;
   /** Stored fields that free text is looked for in. */
   search: readonly Name<Row>[];
   /** Stored fields by which the list is sorted unless asked otherwise. */
@@ -31,7 +33,27 @@ export interface Resource<Values extends object, Row extends { id: string }> {
   fixed?: true;
   /** The id is a code that staff type in with a new record (the form's field `id`); it never changes. */
   coded?: true;
+  /** Field of the form by which an import recognises a stored record, whatever the capitals; without it there is no import. */
+  importKey?: Name<Values>;
+  /** The list is not written to a file as it stands. */
+  unexported?: true;
 }
+
+/** Label of every field that a list file and a history show, in their order. */
+export const labelsOf = ({
+  readLabels,
+  labels,
+}: {
+  readLabels?: Readonly<Partial<Record<string, string>>> | undefined;
+  labels: Readonly<Partial<Record<string, string>>>;
+}): [field: string, label: string][] =>
+  Object.entries({ ...readLabels, ...labels } as Record<string, string>);
+
+/**
+ * Address beside a list: '/api/ruang' → '/api/ruang-export'; below a parent '/api/desa/32' → '/api/desa-export/32'.
+ */
+export const besideList = (path: string, suffix: 'export' | 'impor' | 'impor-template'): string =>
+  path.replace(/^\/api\/[^/]+/, (list) => `${list}-${suffix}`);
 
 /** Checks the names of a resource against its two shapes. */
 export const defineResource = <Values extends object, Row extends { id: string }>(

@@ -25,6 +25,7 @@ export const paramNilaiResource = defineResource({
   path: '/api/param-nilai',
   fields,
   record: paramNilaiContract,
+  readLabels: { kode: 'Kode', name: 'Nama' },
   labels: { prosentase: 'Prosentase', is_active: 'Aktif' },
   search: ['kode', 'name'],
   order: ['kode'],

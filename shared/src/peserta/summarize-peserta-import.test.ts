@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildBarisPeserta } from '../testing/build-baris-peserta.ts';
 import type { Temuan } from './impor-peserta.ts';
-import { laporanImporContract } from './laporan-impor.ts';
+import { laporanPesertaContract } from './laporan-impor.ts';
 import { planPesertaImport } from './plan-peserta-import.ts';
 import { summarizePesertaImport } from './summarize-peserta-import.ts';
 
@@ -41,7 +41,7 @@ test('every row is counted once: new, changed, same, left out or unreadable', ()
     [7, 'C7', 'tolak'],
   ]);
   expect(report.contoh.map(({ baris }) => baris)).toEqual([2, 4, 5]);
-  expect(laporanImporContract.parse(report)).toEqual(report);
+  expect(laporanPesertaContract.parse(report)).toEqual(report);
 });
 
 test('the report never carries a password', () => {

@@ -1,5 +1,5 @@
 import type { Temuan } from './impor-peserta.ts';
-import { contohPesertaContract, type LaporanImpor } from './laporan-impor.ts';
+import { contohPesertaContract, type LaporanPeserta } from './laporan-impor.ts';
 import type { RencanaPeserta } from './plan-peserta-import.ts';
 
 const contohMaks = 10;
@@ -10,10 +10,10 @@ const contohMaks = 10;
  */
 export function summarizePesertaImport(
   layout: string,
-  mode: LaporanImpor['mode'],
+  mode: LaporanPeserta['mode'],
   rencana: readonly RencanaPeserta[],
   temuan: readonly Temuan[],
-): LaporanImpor {
+): LaporanPeserta {
   const unreadable = new Set(temuan.filter(({ tingkat }) => tingkat === 'galat').map(({ baris }) => baris));
   for (const { peserta } of rencana) unreadable.delete(peserta.baris);
   const count = (tindakan: RencanaPeserta['tindakan']) =>
@@ -35,7 +35,7 @@ export function summarizePesertaImport(
   };
 }
 
-const temuanOf = ({ baris, sel, kolom, tingkat, pesan }: Temuan): LaporanImpor['temuan'][number] => ({
+const temuanOf = ({ baris, sel, kolom, tingkat, pesan }: Temuan): LaporanPeserta['temuan'][number] => ({
   baris,
   sel: sel || null,
   kolom: kolom || null,
@@ -43,14 +43,14 @@ const temuanOf = ({ baris, sel, kolom, tingkat, pesan }: Temuan): LaporanImpor['
   message: pesan,
 });
 
-function refusalOf(rencana: RencanaPeserta): LaporanImpor['temuan'] {
+function refusalOf(rencana: RencanaPeserta): LaporanPeserta['temuan'] {
   if (rencana.tindakan !== 'dilewati') return [];
   return [
     { baris: rencana.peserta.baris, sel: null, kolom: null, tingkat: 'tolak', message: rencana.alasan },
   ];
 }
 
-function changesOf(rencana: RencanaPeserta): LaporanImpor['perubahan'] {
+function changesOf(rencana: RencanaPeserta): LaporanPeserta['perubahan'] {
   if (rencana.tindakan !== 'diperbarui') return [];
   const kunci = rencana.peserta.nomor_peserta;
   return rencana.perubahan.map(({ kolom, lama, baru }) => ({ kunci, kolom, sebelum: lama, sesudah: baru }));

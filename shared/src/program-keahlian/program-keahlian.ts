@@ -30,4 +30,5 @@ export const programKeahlianResource = defineResource({
   search: ['name', 'singkat'],
   order: ['name'],
   capabilities: { list: 'kelolaMaster', read: 'masuk', write: 'kelolaMaster' },
+  importKey: 'singkat',
 });

@@ -91,4 +91,5 @@ export const soalResource = defineResource({
   search: ['nomor', 'soal'],
   order: ['nomor'],
   capabilities: { list: 'kelolaSoal', read: 'kelolaSoal', write: 'kelolaSoal' },
+  unexported: true,
 });

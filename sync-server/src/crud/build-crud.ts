@@ -1,41 +1,35 @@
 import type { Context } from '../context.ts';
-import { schoolId } from '../db/school-id.ts';
-import type { Actor } from '../db/store.ts';
 import { done } from '../http/answers.ts';
 import { NotFound } from '../http/errors.ts';
-import { accountOf, type Call, type Route, type SignedIn } from '../http/route.ts';
+import type { Call, Route } from '../http/route.ts';
 import type { CrudDefinition, Place, StoredRow } from './crud-definition.ts';
+import { exportRoutes } from './export-list.ts';
+import { historyRoute } from './history.ts';
+import { importRoutes } from './import-list.ts';
 import { readListQuery } from './list-query.ts';
 import { listRows } from './list-rows.ts';
+import { listingOf } from './listing-of.ts';
+import { actorOf, placeOf } from './place.ts';
 import { readOptions, readValues } from './read-values.ts';
 import { rowsOf } from './save-row.ts';
 
-/** Who writes, as a transaction is told. */
-export const actorOf = ({ akun_id, username }: SignedIn): Actor => ({
-  sekolah_id: schoolId,
-  akun_id,
-  nama: username,
-});
+export { actorOf };
 
 /**
- * The five calls of a resource: list, read, create, update, delete, the last two also as POST with `_method`. Reads
- * answer the record, actions the envelope with the record in `data`.
+ * The calls of a resource: list, read, create, update, delete, the last two also as POST with `_method`; beside them
+ * the list as a file, its import, and the history of a record. Reads answer the record, actions the envelope with the
+ * record in `data`.
  */
 export function buildCrud<Values extends object, Row extends { id: string }>(
   context: Context,
   definition: CrudDefinition<Values, Row>,
 ): Route[] {
-  const { resource, table, parent } = definition;
+  const { resource, parent } = definition;
   const { read } = context.store;
   const rows = rowsOf(definition);
   const keys = Object.keys(resource.record.shape);
   const path = parent ? `${resource.path}/:parent` : resource.path;
   const idOf = (call: Call) => call.req.param('id') ?? '';
-  const placeOf = (call: Call): Place => ({
-    akun: accountOf(call),
-    nowMs: context.clock.nowMs(),
-    parent: call.req.param('parent') ?? '',
-  });
 
   async function recordsOf(stored: StoredRow[]): Promise<Record<string, unknown>[]> {
     const complete = (await definition.complete?.(read, stored)) ?? stored;
@@ -47,16 +41,15 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
   }
 
   async function list(call: Call): Promise<Response> {
-    const place = placeOf(call);
+    const place = placeOf(context, call);
     await parent?.open(read, place.akun, place.parent, false);
-    const listing = { table, search: resource.search, order: resource.order };
-    const found = await listRows(read, listing, readListQuery(call), rows.within(place));
+    const found = await listRows(read, listingOf(definition), readListQuery(call), rows.within(place));
     if (Array.isArray(found)) return call.json(await recordsOf(found));
     return call.json({ ...found, rows: await recordsOf(found.rows) });
   }
   /** Create, or with an id update. */
   async function save(call: Call, id?: string): Promise<Response> {
-    const place = placeOf(call);
+    const place = placeOf(context, call);
     const { values, options } = await readValues(call, resource);
     const ready = definition.prepare?.(values) ?? values;
     const saved = await context.store.tx(actorOf(place.akun), async (tx) => {
@@ -67,7 +60,7 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
     return done(call, `${resource.label} disimpan.`, { data: await recordOf(place, saved) });
   }
   async function remove(call: Call): Promise<Response> {
-    const place = placeOf(call);
+    const place = placeOf(context, call);
     const options = await readOptions(call);
     await context.store.tx(actorOf(place.akun), (tx) => rows.remove(tx, place, idOf(call), options));
     return done(call, `${resource.label} dihapus.`);
@@ -78,7 +71,7 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
     if (method === 'DELETE' && !resource.fixed) return remove(call);
     throw new NotFound();
   }
-  const readOne = async (call: Call) => call.json(await recordOf(placeOf(call), idOf(call)));
+  const readOne = async (call: Call) => call.json(await recordOf(placeOf(context, call), idOf(call)));
 
   const { capabilities } = resource;
   const one = `${path}/:id`;
@@ -87,6 +80,9 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
     { method: 'GET', path: one, capability: capabilities.read, handle: readOne },
     { method: 'POST', path: one, capability: capabilities.write, handle: byMethod },
     { method: 'PUT', path: one, capability: capabilities.write, handle: (call) => save(call, idOf(call)) },
+    historyRoute(context, definition),
+    ...exportRoutes(context, definition),
+    ...importRoutes(context, definition),
   ];
   if (resource.fixed) return fixed;
   return [

@@ -18,7 +18,7 @@ export async function checkVersion(
     .where(
       and(eq(audit.sekolah_id, tx.actor.sekolah_id), eq(audit.tabel, tabel), eq(audit.baris_id, before.id)),
     )
-    .orderBy(desc(audit.id))
+    .orderBy(desc(audit.waktu_ms), desc(audit.id))
     .limit(1);
   const by = last ? ` oleh ${last.nama}` : '';
   throw new Refusal(

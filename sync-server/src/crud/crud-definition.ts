@@ -44,4 +44,6 @@ export interface CrudDefinition<Values extends object, Row extends { id: string 
   changed?(tx: Transaction, place: Place): Promise<void>;
   /** Adds computed fields to the rows of an answer. */
   complete?(queries: Reader, rows: StoredRow[]): Promise<StoredRow[]> | StoredRow[];
+  /** Puts names in the place of ids, for a file that people read. */
+  withNames?(queries: Reader, rows: StoredRow[]): Promise<StoredRow[]>;
 }

@@ -11,11 +11,13 @@ export interface ListQuery {
   /** Words that must all be found. */
   words: string[];
   sort: { field: string; descending: boolean } | undefined;
+  /** Every other parameter: values that fields of that name must have. */
+  filters: Readonly<Record<string, string>>;
 }
 
 /** Reads `page`, `size`, `q` and `sort`; any of page, q and sort asks for one page of the list. */
 export function readListQuery(call: Call): ListQuery {
-  const { page, size, q, sort } = call.req.query();
+  const { page, size, q, sort, ...filters } = call.req.query();
   const isPaged = page !== undefined || q !== undefined || sort !== undefined;
   return {
     page: isPaged ? wholeNumberOf(page, 1, 1_000_000) : undefined,
@@ -25,6 +27,7 @@ export function readListQuery(call: Call): ListQuery {
       .filter((word) => word !== '')
       .slice(0, 10),
     sort: sort ? { field: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
+    filters,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { and, asc, count, desc, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../db/store.ts';
 import type { CrudTable, StoredRow } from './crud-definition.ts';
@@ -11,6 +11,24 @@ export interface Listing {
   table: CrudTable;
   search: readonly string[];
   order: readonly string[];
+  /** Fields of which a query may name a value. */
+  filters: readonly string[];
+}
+
+/** Condition and order of a list query; the caller adds the id, so that the order is one. */
+export function selectionOf(
+  { table, search, order, filters }: Listing,
+  query: Pick<ListQuery, 'words' | 'sort' | 'filters'>,
+  where: SQL | undefined,
+): { found: SQL | undefined; order: SQL[] } {
+  const columns = getTableColumns(table);
+  const narrowed = filters.map((field) => isValue(columns[field], query.filters[field]));
+  const words = query.words.map((word) => matches(columns, search, word));
+  const sorts = query.sort ? [query.sort] : order.map((field) => ({ field }));
+  return {
+    found: and(where, ...narrowed, ...words),
+    order: sorts.flatMap((sort) => sorted(columns, sort)),
+  };
 }
 
 /** All rows under `where`, or the page asked for. Both engines find and sort without regard to capitals. */
@@ -20,11 +38,7 @@ export async function listRows(
   query: ListQuery,
   where: SQL | undefined,
 ): Promise<StoredRow[] | Page<StoredRow>> {
-  const columns = getTableColumns(listing.table);
-  const found = and(where, ...query.words.map((word) => matches(columns, listing.search, word)));
-  const order = query.sort
-    ? sorted(columns, query.sort)
-    : listing.order.flatMap((field) => sorted(columns, { field }));
+  const { found, order } = selectionOf(listing, query, where);
   const rows = read
     .select()
     .from(listing.table)
@@ -34,6 +48,16 @@ export async function listRows(
   const [counted] = await read.select({ total: count() }).from(listing.table).where(found);
   const page = (await rows.limit(query.size).offset((query.page - 1) * query.size)) as StoredRow[];
   return { rows: page, total: counted?.total ?? 0, page: query.page, size: query.size };
+}
+
+/** An empty value asks for rows without one. */
+function isValue(column: SQLiteColumn | undefined, text: string | undefined): SQL | undefined {
+  if (!column || text === undefined) return undefined;
+  if (text === '') return isNull(column);
+  if (column.dataType === 'string') return eq(column, text);
+  if (column.dataType === 'boolean' && /^(true|false)$/.test(text)) return eq(column, text === 'true');
+  if (column.dataType === 'number' && /^-?\d{1,9}$/.test(text)) return eq(column, Number(text));
+  throw new Refusal('Daftar ini tidak dapat disaring menurut nilai itu. Pilih nilai lain.', 400);
 }
 
 function matches(

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Feature } from '../http/route.ts';
 import { absenFeature } from './absen/absen.feature.ts';
 import { akunFeature } from './akun/akun.feature.ts';
+import { auditFeature } from './audit/audit.feature.ts';
 import { jadwalUjianFeature } from './jadwal-ujian/jadwal-ujian.feature.ts';
 import { paramNilaiFeature } from './param-nilai/param-nilai.feature.ts';
 import { pesertaFeature } from './peserta/peserta.feature.ts';
@@ -27,4 +28,5 @@ export const features: ((context: Context) => Feature)[] = [
   absenFeature,
   mediaFeature,
   soalFeature,
+  auditFeature,
 ];

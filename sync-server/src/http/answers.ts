@@ -6,3 +6,13 @@ export function done(call: Call, message: string, fields: Record<string, unknown
   const envelope: Envelope = { status: true, message };
   return call.json({ ...envelope, ...fields });
 }
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** An .xlsx to keep, under an ASCII name without quotes. */
+export function workbook(call: Call, bytes: Uint8Array, fileName: string): Response {
+  return call.body(new Uint8Array(bytes), 200, {
+    'content-type': xlsx,
+    'content-disposition': `attachment; filename="${fileName}"`,
+  });
+}

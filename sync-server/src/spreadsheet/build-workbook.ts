@@ -3,7 +3,10 @@ import { escapeFormula } from './escape-formula.ts';
 import type { TemplateColumn, TemplateSheet } from './template.ts';
 
 const TEXT_FORMAT = '@';
-const DEFAULT_WIDTH = 18;
+const MIN_WIDTH = 12;
+const MAX_WIDTH = 60;
+/** Rows that are looked at for the width of a column that names none. */
+const ROWS_MEASURED = 200;
 /** How many rows below the header offer the list of choices: more than a school year's applicants. */
 const ROWS_WITH_CHOICES = 2_000;
 /** Excel calls a file broken that holds a longer text. */
@@ -19,8 +22,8 @@ export async function buildWorkbook(sheets: readonly TemplateSheet[]): Promise<U
 function addSheet(workbook: ExcelJS.Workbook, sheet: TemplateSheet): void {
   const name = sheet.name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31);
   const worksheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  worksheet.columns = sheet.columns.map(({ width }) => ({
-    width: width ?? DEFAULT_WIDTH,
+  worksheet.columns = sheet.columns.map(({ width }, index) => ({
+    width: width ?? fittingWidth(sheet, index),
     style: { numFmt: TEXT_FORMAT },
   }));
   const header = worksheet.addRow(sheet.columns.map((column) => escapeFormula(column.header)));
@@ -36,6 +39,12 @@ function addSheet(workbook: ExcelJS.Workbook, sheet: TemplateSheet): void {
     );
     if (index < (sheet.exampleRows ?? 0)) row.font = { italic: true, color: { argb: 'FF808080' } };
   }
+}
+
+function fittingWidth({ columns, rows }: TemplateSheet, index: number): number {
+  const texts = rows.slice(0, ROWS_MEASURED).map((row) => String(row[index] ?? ''));
+  const longest = Math.max(...[columns[index]?.header ?? '', ...texts].map(({ length }) => length));
+  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest + 2));
 }
 
 function addChoices(

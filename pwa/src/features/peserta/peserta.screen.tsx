@@ -11,7 +11,7 @@ import { useDownload } from '../../crud/use-download.ts';
 import { useListAddress } from '../../crud/use-list-address.ts';
 import { useList } from '../../crud/use-list.ts';
 import { GenerateAkun } from './generate-akun.tsx';
-import { ImporDialog } from './impor-dialog.tsx';
+import { ImporPeserta } from './impor-peserta.tsx';
 import { StatusBerkas } from './status-berkas.tsx';
 
 const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
@@ -91,7 +91,7 @@ export function PesertaScreen() {
           action: importButton,
         }}
       />
-      {importing && <ImporDialog onClose={() => setImporting(false)} />}
+      {importing && <ImporPeserta onClose={() => setImporting(false)} />}
     </>
   );
 }

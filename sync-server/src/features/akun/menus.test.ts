@@ -27,6 +27,9 @@ test.each([
         'pengaturan',
         'penolakan',
       ],
+      ...['dashboard', 'master-program-keahlian', 'master-param-nilai', 'data-peserta', 'ujian-master-soal'],
+      ...['jadwal-ujian-sesi'],
+      ...['jadwal-ujian', 'jadwal-ujian-peserta', 'jadwal-ujian-absen', 'audit', 'penolakan'],
     ],
   ],
   [

@@ -74,6 +74,9 @@ const menu: { subheader: string; entries: Entry[] }[] = [
         title: 'Profil Sekolah',
       },
       { capability: 'kelolaSistem', route: '/backend/pengaturan', icon: 'tune', title: 'Pengaturan' },
+        route: '/backend/audit',
+        icon: 'history',
+        title: 'Riwayat Perubahan',
       {
         capability: 'kelolaSistem',
         route: '/backend/penolakan',

@@ -36,6 +36,25 @@ export const listJadwalOfTanggal = (read: Reader, tanggal: string) =>
     .where(and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.tanggal, tanggal)))
     .orderBy(asc(jadwalUjian.name), asc(jadwalUjian.id));
 
+/** Rows of schedules with the names of programme and banks in the place of their ids. */
+export async function nameReferences<Row extends Record<string, unknown>>(
+  read: Reader,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const programs = await read
+    .select({ id: programKeahlian.id, name: programKeahlian.name })
+    .from(programKeahlian)
+    .where(eq(programKeahlian.sekolah_id, schoolId));
+  const banks = await read
+    .select({ id: masterSoal.id, name: masterSoal.mapel })
+    .from(masterSoal)
+    .where(eq(masterSoal.sekolah_id, schoolId));
+  const names = new Map<unknown, string>([...programs, ...banks].map(({ id, name }) => [id, name]));
+  const fields = ['program_keahlian_id', 'master_soal_id_1', 'master_soal_id_2'];
+  const named = (row: Row) => fields.map((field) => [field, names.get(row[field]) ?? null] as const);
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(named(row)) }));
+}
+
 /** A row from which an attempt was begun, also where a reset has archived it since. */
 export const isBegun = () =>
   or(isNotNull(jadwalUjianPeserta.ujian_berlaku), gt(jadwalUjianPeserta.percobaan, 0));

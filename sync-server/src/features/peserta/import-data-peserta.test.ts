@@ -1,4 +1,4 @@
-import type { LaporanImpor } from '@spmb/shared/peserta/laporan-impor.ts';
+import type { LaporanPeserta } from '@spmb/shared/peserta/laporan-impor.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.t.close());
 
-const numbers = ({ dibaca, baru, diubah, tetap, ditolak }: LaporanImpor) => ({
+const numbers = ({ dibaca, baru, diubah, tetap, ditolak }: LaporanPeserta) => ({
   dibaca,
   baru,
   diubah,
@@ -23,7 +23,7 @@ describe('2,000 participants', () => {
   test('S3-VED-07: all are stored with accounts; the same file again changes nothing', async () => {
     const { body } = await room.importRows(buildSchool(2_000));
     expect(body).toMatchObject({ status: true, message: '2000 peserta baru, 0 diubah, 0 tetap, 0 ditolak.' });
-    expect(numbers(body.data as LaporanImpor)).toEqual({
+    expect(numbers(body.data as LaporanPeserta)).toEqual({
       dibaca: 2_000,
       baru: 2_000,
       diubah: 0,
@@ -37,12 +37,12 @@ describe('2,000 participants', () => {
     expect(rows.every(({ akun_id }) => ids.has(akun_id ?? ''))).toBe(true);
 
     const again = await room.importRows(buildSchool(2_000));
-    expect(numbers(again.body.data as LaporanImpor)).toMatchObject({ baru: 0, diubah: 0, tetap: 2_000 });
+    expect(numbers(again.body.data as LaporanPeserta)).toMatchObject({ baru: 0, diubah: 0, tetap: 2_000 });
     expect(await room.stored()).toEqual(rows);
 
     const moved = buildSchool(2_000).map((row) => row.with(5, 'Aula'));
     const changed = await room.importRows(moved);
-    expect(numbers(changed.body.data as LaporanImpor)).toMatchObject({ baru: 0, diubah: 2_000, tetap: 0 });
+    expect(numbers(changed.body.data as LaporanPeserta)).toMatchObject({ baru: 0, diubah: 2_000, tetap: 0 });
     expect((await room.stored()).every(({ ruang }) => ruang === 'Aula')).toBe(true);
     const entries = await room.t.context.store.read.select().from(audit).where(eq(audit.tabel, 'peserta'));
     expect(entries).toHaveLength(2_000);
@@ -50,7 +50,7 @@ describe('2,000 participants', () => {
 
   test('P13: every tenth row wrong: the others are stored, each wrong one is reported with its cell', async () => {
     const { body } = await room.importRows(buildSchool(2_000, true));
-    const laporan = body.data as LaporanImpor;
+    const laporan = body.data as LaporanPeserta;
     expect(numbers(laporan)).toEqual({ dibaca: 2_000, baru: 1_800, diubah: 0, tetap: 0, ditolak: 200 });
     const refused = laporan.temuan.filter(({ tingkat }) => tingkat === 'tolak');
     expect(refused).toHaveLength(200);

@@ -1,39 +1,14 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import {
-  MAKS_BERKAS_PESERTA,
-  type LaporanImpor,
-  type PermintaanImporPeserta,
-} from '@spmb/shared/peserta/laporan-impor.ts';
+import type { LaporanPeserta, PermintaanImporPeserta } from '@spmb/shared/peserta/laporan-impor.ts';
 import { summarizePesertaImport } from '@spmb/shared/peserta/summarize-peserta-import.ts';
 import type { Context } from '../../context.ts';
-import { refuseIsian } from '../../crud/refuse-isian.ts';
+import { readImportFile } from '../../crud/read-import-file.ts';
 import type { Actor } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts';
 import { saveImpor } from './impor.mutations.ts';
-import { readPeserta, type PesertaTerbaca } from './impor/read-peserta.ts';
+import { readPeserta } from './impor/read-peserta.ts';
 import { planImpor } from './plan-impor.ts';
 import { writeImpor } from './write-impor.ts';
-
-/** Refuses a missing, too large or unreadable file. */
-async function readBerkas(file: File | undefined): Promise<PesertaTerbaca> {
-  if (!file) throw new Refusal('Belum ada berkas yang dipilih. Pilih berkas peserta, lalu coba lagi.');
-  if (file.size > MAKS_BERKAS_PESERTA) {
-    throw new Refusal(
-      'Berkas ini lebih dari 2 MB. Hapus lembar dan gambar yang tidak dipakai, atau bagi berkasnya.',
-      413,
-      {
-        jenis: 'terlalu-besar',
-      },
-    );
-  }
-  try {
-    return await readPeserta(new Uint8Array(await file.arrayBuffer()));
-  } catch (error) {
-    if (error instanceof SpreadsheetError) refuseIsian({ file_excel: error.message });
-    throw error;
-  }
-}
 
 /**
  * Imports participants from a file, or reports what an import would do. Good rows are written, the others reported.
@@ -44,9 +19,9 @@ export async function importDataPeserta(
   actor: Actor,
   file: File | undefined,
   { mode, status_berkas }: PermintaanImporPeserta,
-): Promise<LaporanImpor> {
+): Promise<LaporanPeserta> {
   const { store, clock } = context;
-  const terbaca = await readBerkas(file);
+  const terbaca = await readImportFile(file, readPeserta);
   const rencana = await planImpor(store.read, terbaca);
   const laporan = summarizePesertaImport(terbaca.layout, mode, rencana.rencana, rencana.temuan);
   if (mode === 'periksa') return laporan;
@@ -69,7 +44,7 @@ export async function importDataPeserta(
 }
 
 /** The counts of a report in one sentence. */
-export function describeImpor({ mode, baru, diubah, tetap, ditolak }: LaporanImpor): string {
+export function describeImpor({ mode, baru, diubah, tetap, ditolak }: LaporanPeserta): string {
   const counts = `${baru} peserta baru, ${diubah} diubah, ${tetap} tetap, ${ditolak} ditolak.`;
   return mode === 'periksa' ? `Belum ada yang disimpan: ${counts}` : counts;
 }

@@ -1,10 +1,12 @@
 import { optionalWholeNumber } from '@spmb/shared/kernel/fields.ts';
-import { MAKS_BERKAS_PESERTA, permintaanImporPesertaContract } from '@spmb/shared/peserta/laporan-impor.ts';
+import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/laporan-impor.ts';
+import { permintaanImporPesertaContract } from '@spmb/shared/peserta/laporan-impor.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { readListQuery } from '../../crud/list-query.ts';
-import { done } from '../../http/answers.ts';
+import { takeTurns } from '../../crud/take-turns.ts';
+import { done, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { readForm } from '../../media/read-form.ts';
@@ -15,7 +17,6 @@ import { listPeserta, type PesertaFilter } from './list-peserta.queries.ts';
 
 /** Room for the form around the file. */
 const formBytes = 64 * 1024;
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const filterContract = z.object({
   kelas: z.string().optional(),
@@ -33,13 +34,7 @@ function readFilter(call: Call): PesertaFilter {
 
 /** Participants: list, import with its template, generation of accounts. */
 export function pesertaRoutes(context: Context): Route[] {
-  // Two imports at once would each take the other's new participants for unknown: the second waits for the first.
-  let previous: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = previous.then(work);
-    previous = result.catch(() => undefined);
-    return result;
-  };
+  const inTurn = takeTurns();
   return [
     {
       method: 'GET',
@@ -52,7 +47,7 @@ export function pesertaRoutes(context: Context): Route[] {
       method: 'POST',
       path: '/api/import-data-peserta',
       capability: 'kelolaPeserta',
-      bodyMax: MAKS_BERKAS_PESERTA + formBytes,
+      bodyMax: MAKS_BERKAS_IMPOR + formBytes,
       async handle(call) {
         const actor = actorOf(accountOf(call));
         const form = await readForm(call);
@@ -67,14 +62,7 @@ export function pesertaRoutes(context: Context): Route[] {
       method: 'GET',
       path: '/api/import-data-peserta-template',
       capability: 'kelolaPeserta',
-      async handle(call) {
-        const bytes = await buildPesertaTemplate();
-        const headers = {
-          'content-type': xlsx,
-          'content-disposition': 'attachment; filename="templat-peserta.xlsx"',
-        };
-        return call.body(new Uint8Array(bytes), 200, headers);
-      },
+      handle: async (call) => workbook(call, await buildPesertaTemplate(), 'templat-peserta.xlsx'),
     },
     {
       method: 'POST',

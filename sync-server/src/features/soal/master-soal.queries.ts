@@ -46,6 +46,19 @@ export async function listMasterSoalOptions(read: Reader, akun: SignedIn) {
   });
 }
 
+/** Rows of banks with the programme's name in the place of its id. */
+export async function nameProgram<Row extends Record<string, unknown>>(
+  read: Reader,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const programs = await read
+    .select({ id: programKeahlian.id, name: programKeahlian.name })
+    .from(programKeahlian)
+    .where(eq(programKeahlian.sekolah_id, schoolId));
+  const names = new Map<unknown, string>(programs.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, program_keahlian_id: names.get(row['program_keahlian_id']) ?? null }));
+}
+
 /** Number of items by bank; a bank without items is missing. */
 export async function countSoal(queries: Reader, bankIds: readonly string[]): Promise<Map<string, number>> {
   if (bankIds.length === 0) return new Map();

@@ -15,6 +15,7 @@ import {
   getMasterSoal,
   listMasterSoalOptions,
   masterSoalScope,
+  nameProgram,
 } from './master-soal.queries.ts';
 import { deleteSoalOfBank } from './soal.mutations.ts';
 import { listSoal } from './soal.queries.ts';
@@ -42,6 +43,7 @@ const definition: CrudDefinition<
     await deleteSoalOfBank(tx, id);
     return { soal: items };
   },
+  withNames: nameProgram,
   async complete(queries, rows) {
     const jumlah = await countSoal(
       queries,

@@ -6,7 +6,7 @@ import {
 } from '@spmb/shared/soal/hasil-impor-soal.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
-import { done } from '../../http/answers.ts';
+import { done, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { findMediaIds } from '../../media/media.queries.ts';
@@ -24,7 +24,6 @@ import { writeImpor, type Impor } from './write-impor.ts';
 
 /** Room for the form around the files. */
 const formBytes = 64 * 1024;
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Import of questions from a file, and the template to fill in. */
 export function soalImporRoutes(context: Context): Route[] {
@@ -40,14 +39,7 @@ export function soalImporRoutes(context: Context): Route[] {
       method: 'GET',
       path: '/api/master-soal-impor-template',
       capability: 'kelolaSoal',
-      async handle(call) {
-        const bytes = await buildSoalTemplate();
-        const headers = {
-          'content-type': xlsx,
-          'content-disposition': 'attachment; filename="templat-soal.xlsx"',
-        };
-        return call.body(new Uint8Array(bytes), 200, headers);
-      },
+      handle: async (call) => workbook(call, await buildSoalTemplate(), 'templat-soal.xlsx'),
     },
   ];
 }

@@ -6,36 +6,63 @@ import {
   DialogContent,
   DialogTitle,
   LinearProgress,
-  MenuItem,
   Stack,
-  TextField,
   useMediaQuery,
 } from '@mui/material';
-import { laporanImporContract, MAKS_BERKAS_PESERTA } from '@spmb/shared/peserta/laporan-impor.ts';
+import {
+  laporanImporContract,
+  MAKS_BERKAS_IMPOR,
+  type LaporanImpor,
+} from '@spmb/shared/kernel/laporan-impor.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { FileChooser } from '../../crud/file-chooser.tsx';
-import { messageOf, useStaffPort } from '../../crud/staff-port.ts';
+import { useState, type ReactNode } from 'react';
+import { FileChooser } from './file-chooser.tsx';
 import { ImporReport } from './impor-report.tsx';
-import { statusBerkas } from './status-berkas.tsx';
+import { messageOf, useStaffPort } from './staff-port.ts';
 
 const extensions = ['.xls', '.xlsx'];
-type Mode = 'periksa' | 'impor';
 
-/** Import of participants: choose a file, see what it would change, then import. Nothing is written before. */
-export function ImporDialog({ onClose }: { onClose: () => void }) {
+interface ImporDialogProps {
+  title: string;
+  /** The call that takes the file. */
+  path: string;
+  /** What a row is: 'peserta'. */
+  noun: string;
+  /** Which files are understood. */
+  hint: string;
+  /** Columns in which the first rows of the file are shown. */
+  contoh: readonly (readonly [field: string, head: string])[];
+  /** What a stored record is recognised by. */
+  kunci: string;
+  /** Goes with the file. */
+  fields?: Readonly<Record<string, string>>;
+  /** Fields above the file, and what else helps to choose one. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** Import of a file: choose it, see what it would change, then import. Nothing is written before. */
+export function ImporDialog({
+  title,
+  path,
+  noun,
+  hint,
+  fields,
+  children,
+  onClose,
+  ...shown
+}: ImporDialogProps) {
   const port = useStaffPort();
   const client = useQueryClient();
   const phone = useMediaQuery('(max-width:599px)', { noSsr: true });
   const [file, setFile] = useState<File>();
-  const [status, setStatus] = useState('');
   const send = useMutation({
-    mutationFn: async ({ chosen, mode }: { chosen: File; mode: Mode }) => {
+    mutationFn: async ({ chosen, mode }: { chosen: File; mode: LaporanImpor['mode'] }) => {
       const body = new FormData();
       body.set('file_excel', chosen);
       body.set('mode', mode);
-      body.set('status_berkas', status);
-      return laporanImporContract.parse((await port.act('/api/import-data-peserta', body)).data);
+      for (const [name, value] of Object.entries(fields ?? {})) body.set(name, value);
+      return laporanImporContract.parse((await port.act(path, body)).data);
     },
     onSuccess: (report) =>
       report.mode === 'impor' ? client.invalidateQueries({ queryKey: ['list'] }) : undefined,
@@ -55,34 +82,20 @@ export function ImporDialog({ onClose }: { onClose: () => void }) {
       fullScreen={phone}
       fullWidth
       maxWidth="md"
-      aria-labelledby="impor-peserta"
+      aria-labelledby="impor-title"
     >
-      <DialogTitle id="impor-peserta">Impor data peserta</DialogTitle>
+      <DialogTitle id="impor-title">{title}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 1 }}>
           {!imported && (
             <>
-              <TextField
-                select
-                label="Status berkas peserta baru"
-                value={status}
-                onChange={(event) => setStatus(event.target.value)}
-                helperText="Peserta yang sudah ada tetap dengan statusnya"
-                slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-              >
-                <MenuItem value="">Hanya peserta ujian</MenuItem>
-                {statusBerkas.map(({ label }, code) => (
-                  <MenuItem key={label} value={String(code)}>
-                    {label}
-                  </MenuItem>
-                ))}
-              </TextField>
+              {children}
               <FileChooser
                 label="Pilih berkas"
                 accept={extensions}
-                maxBytes={MAKS_BERKAS_PESERTA}
+                maxBytes={MAKS_BERKAS_IMPOR}
                 files={file ? [file] : []}
-                hint="XLS atau XLSX, paling besar 2 MB: templat kami, GarudaCBT, Candy, Beesmart, ZYA, ExtraordinaryCBT"
+                hint={hint}
                 disabled={send.isPending}
                 onChoose={choose}
               />
@@ -90,7 +103,7 @@ export function ImporDialog({ onClose }: { onClose: () => void }) {
           )}
           {send.isPending && <LinearProgress aria-label="Berkas sedang diproses" />}
           {send.isError && <Alert severity="error">{messageOf(send.error)}</Alert>}
-          {report && <ImporReport report={report} />}
+          {report && <ImporReport report={report} {...shown} />}
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -103,7 +116,7 @@ export function ImporDialog({ onClose }: { onClose: () => void }) {
             disabled={!canImport || send.isPending}
             onClick={() => file && send.mutate({ chosen: file, mode: 'impor' })}
           >
-            Impor{canImport ? ` ${report.baru + report.diubah} peserta` : ''}
+            Impor{canImport ? ` ${report.baru + report.diubah} ${noun}` : ''}
           </Button>
         )}
       </DialogActions>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   Alert,
   Box,
@@ -9,14 +10,22 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import type { LaporanImpor } from '@spmb/shared/peserta/laporan-impor.ts';
-import { CountStrip } from '../../crud/count-strip.tsx';
-import { FindingList } from '../../crud/finding-list.tsx';
+import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.ts';
+import { CountStrip } from './count-strip.tsx';
+import { FindingList } from './finding-list.tsx';
 
 const changesShown = 100;
 
-/** What a file says of participants and what becomes of it. */
-export function ImporReport({ report }: { report: LaporanImpor }) {
+interface ImporReportProps {
+  report: LaporanImpor;
+  /** Columns in which the first rows are shown. */
+  contoh: readonly (readonly [field: string, head: string])[];
+  /** What a record is recognised by. */
+  kunci: string;
+}
+
+/** What a file says and what becomes of it. */
+export function ImporReport({ report, contoh: columns, kunci }: ImporReportProps) {
   const { mode, format, baru, diubah, tetap, ditolak, temuan, contoh, perubahan } = report;
   const findings = temuan.map(({ baris, sel, kolom, tingkat, message }) => ({
     place: [`Baris ${baris}`, sel, kolom].filter(Boolean).join(' · '),
@@ -42,27 +51,20 @@ export function ImporReport({ report }: { report: LaporanImpor }) {
       {perubahan.length > 0 && (
         <Section title={`Isian yang ${mode === 'impor' ? 'berubah' : 'akan berubah'} (${perubahan.length})`}>
           <Small
-            heads={['Nomor', 'Kolom', 'Sebelum', 'Sesudah']}
+            heads={[kunci, 'Kolom', 'Sebelum', 'Sesudah']}
             rows={perubahan
               .slice(0, changesShown)
-              .map((row) => [row.kunci, row.kolom, row.sebelum || '–', row.sesudah])}
+              .map((row) => [row.kunci, row.kolom, row.sebelum || '–', row.sesudah || '–'])}
           />
         </Section>
       )}
       {mode === 'periksa' && contoh.length > 0 && (
         <Section title="Baris pertama seperti yang terbaca">
           <Small
-            heads={['Baris', 'Nomor', 'Nama', 'NISN', 'L/P', 'Kelas', 'Ruang', 'Pilihan 1']}
-            rows={contoh.map((row) => [
-              String(row.baris),
-              row.nomor_peserta,
-              row.nama,
-              row.nisn,
-              row.jenis_kelamin,
-              row.kelas,
-              row.ruang,
-              row.pilihan_1,
-            ])}
+            heads={['Baris', ...columns.map(([, head]) => head)]}
+            rows={contoh.map((row) =>
+              ['baris', ...columns.map(([field]) => field)].map((field) => String(row[field] ?? '')),
+            )}
           />
         </Section>
       )}
@@ -70,7 +72,7 @@ export function ImporReport({ report }: { report: LaporanImpor }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box>
       <Typography variant="h3" sx={{ mb: 1 }}>

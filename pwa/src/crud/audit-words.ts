@@ -1,0 +1,37 @@
+/** Acts of the audit trail as an administrator calls them. */
+export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
+  buat: 'Dibuat',
+  ubah: 'Diubah',
+  hapus: 'Dihapus',
+  impor: 'Diimpor',
+  ekspor: 'Diekspor',
+  'impor peserta': 'Impor peserta',
+  'buat akun': 'Akun dibuat',
+  'buat jadwal peserta': 'Jadwal peserta dibuat',
+  'reset jadwal peserta': 'Jadwal peserta direset',
+  ganti_peserta: 'Ganti peserta',
+  ganti_token: 'Token diganti',
+  reset_login: 'Login direset',
+  paksa_selesai: 'Diselesaikan paksa',
+  tambah_waktu: 'Waktu ditambah',
+  'jam-server': 'Jam server diambil alih',
+  'ubah-isi': 'Isi paket diubah',
+  setup: 'Penyiapan awal',
+};
+
+/** An act or field in words: known ones by name, others as they are spelled, without their underscores. */
+export const inWords = (name: string, words: Readonly<Partial<Record<string, string>>> = {}): string => {
+  const text = name.replaceAll(/[_-]/g, ' ').trim();
+  return words[name] ?? text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const instant = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short' });
+/** When something was done, by this device's zone. */
+export const whenText = (ms: number): string => instant.format(ms);
+
+/** A stored value as people read it. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+}

@@ -1,0 +1,44 @@
+import { Box, Typography } from '@mui/material';
+import { listPerubahan, type Audit } from '@spmb/shared/kernel/audit.ts';
+import { inWords, valueText } from './audit-words.ts';
+
+interface ChangeListProps {
+  entry: Pick<Audit, 'sebelum' | 'sesudah'>;
+  /** Labels of fields; others are named as they are spelled. */
+  labels: Readonly<Partial<Record<string, string>>>;
+  /** Fields without a label are left out. */
+  onlyLabelled?: boolean;
+}
+
+/** What an act changed: field by field, before and after. */
+export function ChangeList({ entry, labels, onlyLabelled }: ChangeListProps) {
+  const changes = listPerubahan(entry).filter(({ kolom }) => !onlyLabelled || labels[kolom] !== undefined);
+  const isChange = entry.sebelum !== null && entry.sesudah !== null;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
+      {changes.map(({ kolom, sebelum, sesudah }) => (
+        <Box
+          key={kolom}
+          sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' }, columnGap: 2 }}
+        >
+          <Typography
+            component="dt"
+            variant="body2"
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {inWords(kolom, labels)}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {isChange ? (
+              <>
+                <s>{valueText(sebelum)}</s> → <strong>{valueText(sesudah)}</strong>
+              </>
+            ) : (
+              valueText(sesudah ?? sebelum)
+            )}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

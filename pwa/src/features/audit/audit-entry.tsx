@@ -1,0 +1,59 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import type { Audit } from '@spmb/shared/kernel/audit.ts';
+import { inWords, tindakanWords, whenText } from '../../crud/audit-words.ts';
+import { ChangeList } from '../../crud/change-list.tsx';
+import { labelsOfTabel, tabelWords } from './tabel-words.ts';
+import type { AuditFilter } from './use-audit-filter.ts';
+
+interface AuditEntryProps {
+  entry: Audit;
+  filter: AuditFilter;
+  onClose: () => void;
+}
+
+/** One entry of the trail: what stood there before and after, and the ways to what belongs to it. */
+export function AuditEntry({ entry, filter, onClose }: AuditEntryProps) {
+  const phone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const { tabel, baris_id, akun_id, nama, alasan } = entry;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby="audit-entry">
+      <DialogTitle id="audit-entry">
+        {inWords(tabel, tabelWords)}: {inWords(entry.tindakan, tindakanWords)}
+      </DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2 }}>
+          <Typography>
+            {whenText(entry.waktu_ms)} oleh <strong>{nama}</strong>
+            <br />
+            Alasan: {alasan ?? 'tanpa alasan'}
+          </Typography>
+          <ChangeList entry={entry} labels={labelsOfTabel(tabel)} />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {baris_id && (
+              <Button size="small" onClick={() => filter.set({ tabel, baris_id })}>
+                Semua riwayat data ini
+              </Button>
+            )}
+            {akun_id && (
+              <Button size="small" onClick={() => filter.set({ akun_id })}>
+                Semua oleh {nama}
+              </Button>
+            )}
+          </Stack>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Tutup</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { auditContract, listPerubahan, type Audit } from '@spmb/shared/kernel/audit.ts';
+import { useMemo } from 'react';
+import { useTitle } from '../../app/use-title.ts';
+import { inWords, tindakanWords, valueText, whenText } from '../../crud/audit-words.ts';
+import type { Column, RowAction } from '../../crud/column.ts';
+import { ListHeader } from '../../crud/list-header.tsx';
+import { ListView } from '../../crud/list-view.tsx';
+import { useListAddress } from '../../crud/use-list-address.ts';
+import { useList } from '../../crud/use-list.ts';
+import { AuditEntry } from './audit-entry.tsx';
+import { AuditFilterFields } from './audit-filter-fields.tsx';
+import { labelsOfTabel, tabelWords } from './tabel-words.ts';
+import { useAuditFilter } from './use-audit-filter.ts';
+
+/** The changed fields of an entry in one line. */
+const summary = (entry: Audit): string => {
+  const labels = labelsOfTabel(entry.tabel);
+  return listPerubahan(entry)
+    .map(({ kolom, sebelum, sesudah }) => `${inWords(kolom, labels)}: ${valueText(sesudah ?? sebelum)}`)
+    .join(', ');
+};
+
+const columns: Column<Audit>[] = [
+  { field: 'waktu_ms', label: 'Waktu', width: 170, render: ({ waktu_ms }) => whenText(waktu_ms) },
+  { field: 'nama', label: 'Oleh', width: 140, sortable: false },
+  {
+    field: 'tindakan',
+    label: 'Tindakan',
+    width: 130,
+    sortable: false,
+    render: ({ tindakan }) => inWords(tindakan, tindakanWords),
+  },
+  {
+    field: 'tabel',
+    label: 'Data',
+    width: 140,
+    sortable: false,
+    render: ({ tabel }) => inWords(tabel, tabelWords),
+  },
+  { field: 'sesudah', label: 'Isi', flex: 1, width: 160, sortable: false, minor: true, render: summary },
+];
+
+export function AuditScreen() {
+  useTitle('Riwayat Perubahan');
+  return <AuditTrail />;
+}
+
+/** The audit trail: who changed what, when and why, also of what is deleted. */
+export function AuditTrail() {
+  const address = useListAddress();
+  const filter = useAuditFilter();
+  const list = useList(filter.path, auditContract, address.query);
+  const { open, form, close } = address;
+  const actions = useMemo<RowAction<Audit>[]>(
+    () => [{ label: 'Rincian', icon: <VisibilityOutlined fontSize="small" />, run: ({ id }) => open(id) }],
+    [open],
+  );
+  const opened = list.data?.rows.find(({ id }) => id === form);
+  return (
+    <>
+      <ListHeader
+        title="Riwayat Perubahan"
+        total={list.data?.total}
+        address={address}
+        refresh={list.refetch}
+        filters={<AuditFilterFields filter={filter} />}
+      />
+      <ListView
+        label="Riwayat perubahan"
+        list={list}
+        address={address}
+        columns={columns}
+        card={(entry) => ({
+          main: `${inWords(entry.tabel, tabelWords)}: ${inWords(entry.tindakan, tindakanWords)}`,
+          lines: [`${whenText(entry.waktu_ms)} oleh ${entry.nama}`, entry.alasan],
+        })}
+        actions={actions}
+        empty={{
+          text: 'Tidak ada perubahan yang tercatat. Longgarkan saringan, atau tunggu perubahan berikutnya.',
+        }}
+      />
+      {opened && <AuditEntry entry={opened} filter={filter} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { buildFakePort } from '../../crud/testing/fake-port.ts';
+import { renderScreen } from '../../crud/testing/render-screen.tsx';
+import { AuditTrail } from './audit.screen.tsx';
+
+const entry = {
+  id: 'e1',
+  waktu_ms: Date.parse('2025-07-01T10:00:00Z'),
+  akun_id: 'a1',
+  nama: 'Bu Rina',
+  tindakan: 'ubah',
+  tabel: 'program_keahlian',
+  baris_id: 'p1',
+  sebelum: { singkat: 'TKI', pagu: 36 },
+  sesudah: { singkat: 'TKI', pagu: 72 },
+  alasan: 'ruang baru',
+};
+const address = () => screen.getByTestId('address').textContent;
+
+function open(at: string) {
+  const asked: string[] = [];
+  const port = buildFakePort({ '/api/audit': { rows: [entry], total: 1, page: 1, size: 10 } });
+  const { read } = port;
+  port.read = (path) => {
+    asked.push(path);
+    return read(path);
+  };
+  renderScreen(port, <AuditTrail />, at);
+  return asked;
+}
+
+afterEach(cleanup);
+
+test('D-RULE-03: the filters of the address narrow the list, tables and acts in words', async () => {
+  const asked = open('/?tabel=program_keahlian&dari=2025-07-01&q=rina');
+  await screen.findByText(/Program keahlian: Diubah/);
+  expect(asked).toEqual(['/api/audit?tabel=program_keahlian&dari=2025-07-01&page=1&size=10&q=rina']);
+});
+
+test('D-RULE-03: an entry opens with before and after by label, and leads to its record and its account', async () => {
+  open('/');
+  fireEvent.click(await screen.findByRole('button', { name: 'Rincian' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Pagu36 → 72');
+  expect(dialog.textContent).toContain('Alasan: ruang baru');
+  expect(within(dialog).queryByText('Singkatan')).toBeNull();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Semua oleh Bu Rina' }));
+  await waitFor(() => expect(address()).toBe('/?akun_id=a1'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Rincian' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Semua riwayat data ini' }));
+  await waitFor(() => expect(address()).toBe('/?akun_id=a1&tabel=program_keahlian&baris_id=p1'));
+});

@@ -1,0 +1,47 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { ImporDialog } from '../../crud/impor-dialog.tsx';
+import { statusBerkas } from './status-berkas.tsx';
+
+const contoh = [
+  ['nomor_peserta', 'Nomor'],
+  ['nama', 'Nama'],
+  ['nisn', 'NISN'],
+  ['jenis_kelamin', 'L/P'],
+  ['kelas', 'Kelas'],
+  ['ruang', 'Ruang'],
+  ['pilihan_1', 'Pilihan 1'],
+] as const;
+
+/** Import of participants, whose file status is chosen beside the file. */
+export function ImporPeserta({ onClose }: { onClose: () => void }) {
+  const [status, setStatus] = useState('');
+  return (
+    <ImporDialog
+      title="Impor data peserta"
+      path="/api/import-data-peserta"
+      noun="peserta"
+      hint="XLS atau XLSX, paling besar 2 MB: templat kami, GarudaCBT, Candy, Beesmart, ZYA, ExtraordinaryCBT"
+      contoh={contoh}
+      kunci="Nomor"
+      fields={{ status_berkas: status }}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label="Status berkas peserta baru"
+        value={status}
+        onChange={(event) => setStatus(event.target.value)}
+        helperText="Peserta yang sudah ada tetap dengan statusnya"
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">Hanya peserta ujian</MenuItem>
+        {statusBerkas.map(({ label }, code) => (
+          <MenuItem key={label} value={String(code)}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+    </ImporDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { auditContract } from '@spmb/shared/kernel/audit.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type Session, type TestApp } from '../testing/test-app.ts';
+
+let t: TestApp;
+let admin: Session;
+beforeAll(async () => {
+  t = await buildTestApp();
+  admin = await t.signIn('administrator', { nama: 'Bu Rina' });
+});
+afterAll(() => t.close());
+
+test('D-RULE-03: a record tells its history, the newest first, as long as it is there', async () => {
+  const path = '/api/program-keahlian';
+  const { data } = (await t.call(admin, 'POST', path, { name: 'Kimia', singkat: 'KI' })).body;
+  await t.call(admin, 'POST', path, { name: 'Boga', singkat: 'TB' });
+  t.clock.advance(1_000);
+  const change = { ...data, pagu: 72, alasan: 'ruang baru' };
+  await t.call(admin, 'POST', `${path}/${data.id}?_method=PUT`, change);
+  const { body } = await t.call(admin, 'GET', `${path}/${data.id}/riwayat`);
+  expect(auditContract.array().parse(body)).toMatchObject([
+    { nama: 'Bu Rina', tindakan: 'ubah', sebelum: { pagu: 0 }, sesudah: { pagu: 72 }, alasan: 'ruang baru' },
+    { nama: 'Bu Rina', tindakan: 'buat', sebelum: null, sesudah: { name: 'Kimia' } },
+  ]);
+  await t.call(admin, 'POST', `${path}/${data.id}?_method=DELETE`);
+  expect((await t.call(admin, 'GET', `${path}/${data.id}/riwayat`)).httpStatus).toBe(404);
+});
+
+test('N39: the history of a record that is not his is not there for a guru', async () => {
+  const path = '/api/master-soal';
+  const { data } = (await t.call(admin, 'POST', path, { mapel: 'Matematika' })).body;
+  expect((await t.call(admin, 'GET', `${path}/${data.id}/riwayat`)).body).toHaveLength(1);
+  expect((await t.call(await t.signIn('guru'), 'GET', `${path}/${data.id}/riwayat`)).httpStatus).toBe(404);
+});

@@ -1,0 +1,41 @@
+import { MAKS_RIWAYAT, type Audit } from '@spmb/shared/kernel/audit.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { auditColumns } from '../db/audit-columns.ts';
+import { audit } from '../db/audit.table.ts';
+import { schoolId } from '../db/school-id.ts';
+import type { Reader } from '../db/store.ts';
+import type { Route } from '../http/route.ts';
+import type { CrudDefinition } from './crud-definition.ts';
+import { placeOf } from './place.ts';
+import { rowsOf } from './save-row.ts';
+
+/** `GET {path}/:id/riwayat`: what was done to a record that the account may know of, the newest first. */
+export function historyRoute<Values extends object, Row extends { id: string }>(
+  context: Context,
+  definition: CrudDefinition<Values, Row>,
+): Route {
+  const { resource, parent } = definition;
+  const { read } = context.store;
+  const rows = rowsOf(definition);
+  return {
+    method: 'GET',
+    path: `${resource.path}${parent ? '/:parent' : ''}/:id/riwayat`,
+    capability: resource.capabilities.write,
+    async handle(call) {
+      const place = placeOf(context, call);
+      await parent?.open(read, place.akun, place.parent, false);
+      const { id } = await rows.getRow(read, place, call.req.param('id') ?? '');
+      return call.json(await listHistory(read, resource.name, id));
+    },
+  };
+}
+
+// Ordered by time before id: an order that the key of all entries gives would lead the planner past the record's own.
+const listHistory = (read: Reader, tabel: string, id: string): Promise<Audit[]> =>
+  read
+    .select(auditColumns)
+    .from(audit)
+    .where(and(eq(audit.sekolah_id, schoolId), eq(audit.tabel, tabel), eq(audit.baris_id, id)))
+    .orderBy(desc(audit.waktu_ms), desc(audit.id))
+    .limit(MAKS_RIWAYAT);

@@ -1,0 +1,104 @@
+import type { Audit } from '@spmb/shared/kernel/audit.ts';
+import type { Page } from '@spmb/shared/kernel/resource.ts';
+import { dayMs, instantOf, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import type { ListQuery } from '../../crud/list-query.ts';
+import { auditColumns } from '../../db/audit-columns.ts';
+import { audit } from '../../db/audit.table.ts';
+import { idsFrom } from '../../db/new-id.ts';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { sekolah } from '../sekolah/sekolah.table.ts';
+import type { AuditFilter } from './audit.feature.ts';
+
+/** Entries that are looked through between two turns of the event loop. */
+const rowsPerTurn = 2_500;
+
+/**
+ * A page of the audit trail, the newest first; `sort=waktu_ms` the oldest first. Ids sort by age, so dates are bounds of
+ * ids. What no index finds is looked for in portions, each giving way to others.
+ */
+export async function listAudit(
+  read: Reader,
+  filter: AuditFilter,
+  { words, sort, page = 1, size }: Pick<ListQuery, 'words' | 'sort' | 'page' | 'size'>,
+): Promise<Page<Audit>> {
+  const inTime = and(eq(audit.sekolah_id, schoolId), ...(await timeOf(read, filter)));
+  const conditions = [...fieldsOf(filter), ...words.map(matches)];
+  const oldestFirst = sort?.field === 'waktu_ms' && !sort.descending;
+  const ofRecord = filter.tabel !== undefined && filter.baris_id !== undefined;
+  const start = (page - 1) * size;
+  if (conditions.length === 0 || ofRecord) {
+    const where = and(inTime, ...conditions);
+    // Entries of one record are few: by time first, so that the planner takes their own index and sorts them.
+    const keys = ofRecord ? [audit.waktu_ms, audit.id] : [audit.id];
+    const [counted] = await read.select({ total: count() }).from(audit).where(where);
+    const rows = await read
+      .select(auditColumns)
+      .from(audit)
+      .where(where)
+      .orderBy(...(oldestFirst ? keys : keys.map((key) => desc(key))))
+      .limit(size)
+      .offset(start);
+    return { rows, total: counted?.total ?? 0, page, size };
+  }
+  const found = await findIds(read, inTime, and(...conditions));
+  if (oldestFirst) found.reverse();
+  const rows = await getEntries(read, found.slice(start, start + size));
+  return { rows, total: found.length, page, size };
+}
+
+/** Ids of the entries that fulfil `condition`, the newest first. */
+async function findIds(read: Reader, inTime: SQL | undefined, condition: SQL | undefined): Promise<string[]> {
+  const found: string[] = [];
+  for (let below: SQL | undefined; ;) {
+    const [bound] = await read
+      .select({ id: audit.id })
+      .from(audit)
+      .where(and(inTime, below))
+      .orderBy(desc(audit.id))
+      .limit(1)
+      .offset(rowsPerTurn - 1);
+    const portion = and(inTime, below, bound && gte(audit.id, bound.id), condition);
+    const rows = await read.select({ id: audit.id }).from(audit).where(portion).orderBy(desc(audit.id));
+    found.push(...rows.map(({ id }) => id));
+    if (!bound) return found;
+    below = lt(audit.id, bound.id);
+    await setImmediate();
+  }
+}
+
+async function getEntries(read: Reader, ids: readonly string[]): Promise<Audit[]> {
+  const rows = await read
+    .select(auditColumns)
+    .from(audit)
+    .where(and(eq(audit.sekolah_id, schoolId), inArray(audit.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Whole days in the school's zone. */
+async function timeOf(read: Reader, { dari, sampai }: AuditFilter): Promise<SQL[]> {
+  if (dari === undefined && sampai === undefined) return [];
+  const [row] = await read.select({ zona: sekolah.zona }).from(sekolah).where(eq(sekolah.id, schoolId));
+  const dayOf = (tanggal: string) => instantOf(tanggal, '00:00', (row?.zona ?? 'WIB') satisfies Zone);
+  return [
+    ...(dari === undefined ? [] : [gte(audit.id, idsFrom(dayOf(dari)))]),
+    ...(sampai === undefined ? [] : [lt(audit.id, idsFrom(dayOf(sampai) + dayMs))]),
+  ];
+}
+
+const fieldsOf = ({ tabel, baris_id, akun_id, tindakan }: AuditFilter): SQL[] => [
+  ...(tabel === undefined ? [] : [eq(audit.tabel, tabel)]),
+  ...(baris_id === undefined ? [] : [eq(audit.baris_id, baris_id)]),
+  ...(akun_id === undefined ? [] : [eq(audit.akun_id, akun_id)]),
+  ...(tindakan === undefined ? [] : [eq(audit.tindakan, tindakan)]),
+];
+
+/** Free text is looked for in who, why, and in what the record was called and held. */
+function matches(word: string): SQL {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const text = sql`${audit.nama} || ' ' || coalesce(${audit.alasan}, '') || ' ' || ${audit.baris_id} || ' ' || coalesce(cast(${audit.sebelum} as text), '') || ' ' || coalesce(cast(${audit.sesudah} as text), '')`;
+  return sql`lower(${text}) like lower(${pattern}) escape '\\'`;
+}

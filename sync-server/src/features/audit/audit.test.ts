@@ -1,0 +1,124 @@
+import { auditContract, type Audit } from '@spmb/shared/kernel/audit.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schoolId } from '../../db/school-id.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let admin: Session;
+let operator: Session;
+let kimia: string;
+
+const path = '/api/program-keahlian';
+const list = async (query: string) =>
+  (await t.call(admin, 'GET', `/api/audit?${query}`)).body as { rows: Audit[]; total: number };
+const acts = async (query: string) => (await list(query)).rows.map(({ tindakan }) => tindakan);
+
+const passTo = (instant: string) => t.clock.advance(Date.parse(instant) - t.context.clock.nowMs());
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  passTo('2025-07-01T10:00:00Z');
+  admin = await t.signIn('administrator', { nama: 'Bu Rina' });
+  operator = await t.signIn('operator', { nama: 'Pak Budi' });
+  const { data } = (await t.call(admin, 'POST', path, { name: 'Teknik Kimia', singkat: 'TKI' })).body;
+  kimia = data.id as string;
+  // 00.30 of 2 July in the school's zone (WIB), still 1 July in UTC.
+  passTo('2025-07-01T17:30:00Z');
+  const change = { ...data, pagu: 72, alasan: 'ruang baru' };
+  await t.call(operator, 'POST', `${path}/${kimia}?_method=PUT`, change);
+  passTo('2025-07-03T01:00:00Z');
+  // The first login has lapsed by now.
+  admin = await t.signIn('administrator', { nama: 'Bu Rina' });
+  await t.call(admin, 'POST', `${path}/${kimia}?_method=DELETE`);
+});
+afterAll(() => t.close());
+
+describe('D-RULE-03: GET api/audit', () => {
+  test('answers pages, the newest first, also of a record that is deleted', async () => {
+    const page = await list('page=1');
+    expect(
+      auditContract
+        .array()
+        .parse(page.rows)
+        .map(({ tindakan }) => tindakan),
+    ).toEqual(['hapus', 'ubah', 'buat']);
+    expect(page).toMatchObject({ total: 3, page: 1, size: 10 });
+    expect(page.rows[1]).toMatchObject({
+      nama: 'Pak Budi',
+      tabel: 'program_keahlian',
+      baris_id: kimia,
+      sebelum: { pagu: 0 },
+      sesudah: { pagu: 72 },
+      alasan: 'ruang baru',
+    });
+    expect(await acts('page=2&size=2')).toEqual(['buat']);
+    expect(await acts('sort=waktu_ms')).toEqual(['buat', 'ubah', 'hapus']);
+  });
+
+  test.each([
+    ['tindakan=ubah', ['ubah']],
+    ['tabel=program_keahlian', ['hapus', 'ubah', 'buat']],
+    ['tabel=akun', []],
+    ['tabel=akun&sort=waktu_ms', []],
+    ['q=budi', ['ubah']],
+    ['q=RUANG+baru', ['ubah']],
+    ['q=kimia', ['hapus', 'ubah', 'buat']],
+    ['q=%25', []],
+    ['dari=2025-07-02', ['hapus', 'ubah']],
+    ['sampai=2025-07-01', ['buat']],
+    ['dari=2025-07-02&sampai=2025-07-02', ['ubah']],
+    ['dari=2025-07-02&q=rina', ['hapus']],
+  ])('%s narrows it; days are those of the school', async (query, expected) => {
+    expect(await acts(query)).toEqual(expected);
+    expect((await list(query)).total).toBe(expected.length);
+  });
+
+  test('one record, one account', async () => {
+    expect(await acts(`tabel=program_keahlian&baris_id=${kimia}`)).toEqual(['hapus', 'ubah', 'buat']);
+    expect(await acts(`akun_id=${operator.akun_id}`)).toEqual(['ubah']);
+  });
+
+  test('a date that is none is refused with a sentence', async () => {
+    const { body } = await t.call(admin, 'GET', '/api/audit?dari=besok');
+    expect(body).toMatchObject({ status: false, kesalahan: { dari: expect.stringMatching(/tanggal/) } });
+  });
+});
+
+describe('100,000 entries', () => {
+  const filler = (at: number) => ({ name: `Peserta ${at}`, ruang: `R${at % 50}`, isi: 'x'.repeat(200) });
+  beforeAll(async () => {
+    const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
+    for (let at = 0; at < 100_000; at += 1_000) {
+      await t.context.store.tx(system, async (tx) => {
+        for (let row = at; row < at + 1_000; row += 1) {
+          await writeAudit(tx, t.clock.nowMs() + row, {
+            tindakan: row % 1_000 === 0 ? 'langka' : 'ubah',
+            tabel: 'peserta',
+            baris_id: `p${row}`,
+            sebelum: filler(row),
+            sesudah: filler(row + 1),
+          });
+        }
+      });
+    }
+  }, 300_000);
+
+  test.each(['page=1', 'page=9000', 'tabel=peserta&baris_id=p500', 'tindakan=langka', 'sampai=2025-07-01'])(
+    'a page of %s is here in 100 ms',
+    async (query) => {
+      const tookMs: number[] = [];
+      for (let run = 0; run < 5; run += 1) {
+        const begin = performance.now();
+        await list(query);
+        tookMs.push(performance.now() - begin);
+      }
+      expect(Math.min(...tookMs)).toBeLessThan(100);
+    },
+  );
+
+  test('a text is found among all of them', async () => {
+    expect((await list('q=p77777')).total).toBe(1);
+    expect((await list('tindakan=langka&q=uji')).total).toBe(100);
+  });
+});
