@@ -8,17 +8,30 @@ const office = ['administrator', 'operator'];
 const watch = ['administrator', 'operator', 'supervisor'];
 const bank = ['administrator', 'guru'];
 
-/** Rows of a list that staff keep: all of them, or of one that they only change. */
-function crud(path: string, write: string[], { read = write, fixed = false } = {}) {
+/** Rows of a list that staff keep: all of them, of one that they only change, or of one that never loses any. */
+function crud(path: string, write: string[], { read = write, fixed = false, lasting = false } = {}) {
   const changing = { [`POST ${path}/:id`]: write, [`PUT ${path}/:id`]: write };
-  const adding = { [`POST ${path}`]: write, [`DELETE ${path}/:id`]: write };
-  return { [`GET ${path}`]: write, [`GET ${path}/:id`]: read, ...changing, ...(fixed ? {} : adding) };
+  const adding = fixed ? {} : { [`POST ${path}`]: write };
+  const deleting = fixed || lasting ? {} : { [`DELETE ${path}/:id`]: write };
+  return { [`GET ${path}`]: write, [`GET ${path}/:id`]: read, ...changing, ...adding, ...deleting };
 }
 
 /** Who may call what, written down a second time: a route that is missing here fails the test. `publik` needs no login. */
 const rows: Record<string, string[] | 'publik'> = {
   ...crud('/api/program-keahlian', office, { read: everybody }),
+  ...crud('/api/jalur-pendaftaran', office, { fixed: true }),
   ...crud('/api/param-nilai', office, { fixed: true }),
+  ...crud('/api/param-prestasi', office, { fixed: true }),
+  ...crud('/api/dokumen-persyaratan', office),
+  ...crud('/api/master-data-peraturan', office),
+  ...crud('/api/master-jadwal', office),
+  ...crud('/api/ruang', office),
+  ...crud('/api/alasan-verifikasi', office, { lasting: true }),
+  ...crud('/api/pekerjaan', office),
+  ...crud('/api/golongan', office),
+  ...crud('/api/pendidikan', office),
+  ...crud('/api/jurusan/:parent', office),
+  ...crud('/api/opd', office),
   ...crud('/api/master-soal', bank),
   ...crud('/api/master-soal-detail/:parent', bank),
   ...crud('/api/jadwal-ujian-sesi', office),
@@ -68,6 +81,13 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/peserta/set-time-left': ['peserta'],
   'POST /api/peserta/store-jawaban': ['peserta'],
   'POST /api/program-keahlian-combo': everybody,
+  'POST /api/param-prestasi-combo': everybody,
+  'POST /api/ruang-combo': everybody,
+  'POST /api/pekerjaan-combo': everybody,
+  'POST /api/golongan-combo': everybody,
+  'POST /api/pendidikan-combo': everybody,
+  'POST /api/jurusan-combo': everybody,
+  'POST /api/opd-combo': everybody,
   'POST /api/reset-login': watch,
   'POST /api/reset-ujian-private': watch,
   'POST /api/set-selesai': watch,

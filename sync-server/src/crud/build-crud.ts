@@ -75,7 +75,7 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
   function byMethod(call: Call): Promise<Response> {
     const method = call.req.query('_method')?.toUpperCase();
     if (method === 'PUT') return save(call, idOf(call));
-    if (method === 'DELETE' && !resource.fixed) return remove(call);
+    if (method === 'DELETE' && !resource.fixed && !resource.lasting) return remove(call);
     throw new NotFound();
   }
   const readOne = async (call: Call) => call.json(await recordOf(placeOf(call), idOf(call)));
@@ -89,9 +89,12 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
     { method: 'PUT', path: one, capability: capabilities.write, handle: (call) => save(call, idOf(call)) },
   ];
   if (resource.fixed) return fixed;
-  return [
-    ...fixed,
-    { method: 'POST', path, capability: capabilities.write, handle: (call) => save(call) },
-    { method: 'DELETE', path: one, capability: capabilities.write, handle: remove },
-  ];
+  const create: Route = {
+    method: 'POST',
+    path,
+    capability: capabilities.write,
+    handle: (call) => save(call),
+  };
+  if (resource.lasting) return [...fixed, create];
+  return [...fixed, create, { method: 'DELETE', path: one, capability: capabilities.write, handle: remove }];
 }

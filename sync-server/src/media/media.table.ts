@@ -6,7 +6,7 @@ export const media = table(
   {
     sekolah_id: text().notNull(),
     id: text().notNull(),
-    doctype: text<'soal' | 'avatar' | 'logo'>().notNull(),
+    doctype: text<'soal' | 'avatar' | 'logo' | 'dokumen' | 'peraturan'>().notNull(),
     nama: text().notNull(),
     mime: text().notNull(),
     ukuran: integer().notNull(),
