@@ -31,7 +31,12 @@ export function AcuanScreen({ title, hint, ...rest }: AcuanScreenProps) {
       initial={{ name: '' }}
       {...rest}
     >
-      <InputField name="name" label="Nama" hint={`${hint}. Tiap nama hanya sekali`} autoFocus />
+      <InputField
+        name="name"
+        label="Nama"
+        hint={`${hint}. Tidak boleh sama dengan yang sudah ada`}
+        autoFocus
+      />
     </CrudScreen>
   );
 }

@@ -31,7 +31,7 @@ function KodeField() {
     <InputField
       name="kode"
       label={labels.kode}
-      hint="Huruf kecil, angka dan tanda hubung, misalnya berkas-buram. Tidak berubah lagi, dan hanya sekali"
+      hint="Huruf kecil, angka dan tanda hubung, misalnya berkas-buram. Tidak boleh sama dengan yang sudah ada dan tidak dapat diubah lagi"
       autoFocus
     />
   );
@@ -57,7 +57,11 @@ export function AlasanVerifikasiScreen() {
       initial={{ kode: '', name: '', is_active: true }}
     >
       <KodeField />
-      <InputField name="name" label={labels.name} hint="Dibaca pendaftar. Tiap nama hanya sekali" />
+      <InputField
+        name="name"
+        label={labels.name}
+        hint="Dibaca pendaftar. Tidak boleh sama dengan yang sudah ada"
+      />
       <SwitchField
         name="is_active"
         label={labels.is_active}

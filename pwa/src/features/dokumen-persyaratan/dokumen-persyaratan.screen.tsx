@@ -61,7 +61,7 @@ export function DokumenPersyaratanScreen() {
       <InputField
         name="name"
         label={labels.name}
-        hint="Misalnya Kartu Keluarga. Tiap nama hanya sekali"
+        hint="Misalnya Kartu Keluarga. Tidak boleh sama dengan yang sudah ada"
         autoFocus
       />
       <InputField name="description" label={labels.description} rows={2} />

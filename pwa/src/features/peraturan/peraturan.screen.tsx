@@ -36,7 +36,7 @@ export function PeraturanScreen() {
       <InputField
         name="name"
         label={labels.name}
-        hint="Misalnya Petunjuk Teknis SPMB 2025. Tiap nama hanya sekali"
+        hint="Misalnya Petunjuk Teknis SPMB. Tidak boleh sama dengan yang sudah ada"
         autoFocus
       />
       <UploadField

@@ -44,11 +44,16 @@ export function ProgramKeahlianScreen() {
       empty="Belum ada program keahlian. Tambahkan satu: pilihan peserta dan jadwal ujian merujuk ke sini."
       initial={{ name: '', singkat: '', pagu: '', warna: '#1e6fd9' }}
     >
-      <InputField name="name" label={labels.name} hint="Tiap nama dan singkatan hanya sekali" autoFocus />
+      <InputField
+        name="name"
+        label={labels.name}
+        hint="Tidak boleh sama dengan nama atau singkatan program lain"
+        autoFocus
+      />
       <InputField
         name="singkat"
         label={labels.singkat}
-        hint="Seperti di berkas impor dan kartu, misalnya TKJ"
+        hint="Seperti di berkas impor dan kartu, misalnya TKJ. Tidak boleh sama dengan program lain"
       />
       <InputField name="pagu" label={labels.pagu} type="number" hint="Jumlah kursi" />
       <InputField name="warna" label={labels.warna} type="color" hint="Pada peta dan grafik" />

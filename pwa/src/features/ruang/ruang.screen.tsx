@@ -29,7 +29,7 @@ export function RuangScreen() {
       <InputField
         name="name"
         label={labels.name}
-        hint="Seperti pada kartu peserta, misalnya Lab 1. Tiap nama hanya sekali"
+        hint="Seperti pada kartu peserta, misalnya Lab 1. Tidak boleh sama dengan yang sudah ada"
         autoFocus
       />
       <InputField name="kapasitas" label={labels.kapasitas} type="number" unit="kursi" />
