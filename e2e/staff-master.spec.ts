@@ -137,7 +137,16 @@ test('S2-PROG-01, S2-PROG-02, S2-PROG-04: programmes are numbered, unique, and s
   await expect(rowOf(page, 'Teknik Otomotif')).toBeVisible();
 });
 
-test('S2-OTHM-04, S2-OTHM-05, S2-OTHM-07: from a level to its majors and back, coded reasons', async () => {
+test('S2-OTHM-01 to -07: reference lists, from a level to its majors and back, coded reasons, rooms', async () => {
+  for (const [menu, entry] of [
+    ['Pekerjaan', 'Nelayan'],
+    ['Golongan', 'II/a'],
+    ['Perangkat Daerah (OPD)', 'Dinas Pendidikan'],
+    ['Ruang', 'Lab 136'],
+  ] as const) {
+    await open(menu);
+    await expect(rowOf(page, entry)).toBeVisible();
+  }
   await open('Pendidikan');
   await act('D3', 'Jurusan');
   await expect(page.getByRole('heading', { name: 'Jurusan D3' })).toBeVisible();
