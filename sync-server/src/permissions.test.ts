@@ -9,14 +9,15 @@ const office = ['administrator', 'operator'];
 const watch = ['administrator', 'operator', 'supervisor'];
 const bank = ['administrator', 'guru'];
 
-/** Rows of a list that staff keep: all of them, or of one that they only change; with an import where it has a key. */
+/** Rows of a list that staff keep: all of them, of one that they only change, or of one that never loses any; with an import where it has a key. */
 function crud(
   path: string,
   write: string[],
-  { read = write, fixed = false, imported = false, exported = true } = {},
+  { read = write, fixed = false, lasting = false, imported = false, exported = true } = {},
 ) {
   const changing = { [`POST ${path}/:id`]: write, [`PUT ${path}/:id`]: write };
-  const adding = { [`POST ${path}`]: write, [`DELETE ${path}/:id`]: write };
+  const adding = fixed ? {} : { [`POST ${path}`]: write };
+  const deleting = fixed || lasting ? {} : { [`DELETE ${path}/:id`]: write };
   const importing = {
     [`POST ${besideList(path, 'impor')}`]: write,
     [`GET ${besideList(path, 'impor-template').replace('/:parent', '')}`]: write,
@@ -26,7 +27,8 @@ function crud(
     [`GET ${path}/:id`]: read,
     [`GET ${path}/:id/riwayat`]: write,
     ...changing,
-    ...(fixed ? {} : adding),
+    ...adding,
+    ...deleting,
     ...(exported ? { [`GET ${besideList(path, 'export')}`]: write } : {}),
     ...(imported ? importing : {}),
   };
@@ -42,7 +44,19 @@ const rows: Record<string, string[] | 'publik'> = {
   'PUT /api/pengaturan/:kelompok': ['administrator'],
   'GET /api/jadwal-ujian-awal': office,
   ...crud('/api/program-keahlian', office, { read: everybody, imported: true }),
+  ...crud('/api/jalur-pendaftaran', office, { fixed: true }),
   ...crud('/api/param-nilai', office, { fixed: true }),
+  ...crud('/api/param-prestasi', office, { fixed: true }),
+  ...crud('/api/dokumen-persyaratan', office),
+  ...crud('/api/master-data-peraturan', office),
+  ...crud('/api/master-jadwal', office),
+  ...crud('/api/ruang', office),
+  ...crud('/api/alasan-verifikasi', office, { lasting: true }),
+  ...crud('/api/pekerjaan', office),
+  ...crud('/api/golongan', office),
+  ...crud('/api/pendidikan', office),
+  ...crud('/api/jurusan/:parent', office),
+  ...crud('/api/opd', office),
   ...crud('/api/master-soal', bank),
   ...crud('/api/master-soal-detail/:parent', bank, { exported: false }),
   ...crud('/api/jadwal-ujian-sesi', office),
@@ -97,6 +111,13 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/peserta/set-time-left': ['peserta'],
   'POST /api/peserta/store-jawaban': ['peserta'],
   'POST /api/program-keahlian-combo': everybody,
+  'POST /api/param-prestasi-combo': everybody,
+  'POST /api/ruang-combo': everybody,
+  'POST /api/pekerjaan-combo': everybody,
+  'POST /api/golongan-combo': everybody,
+  'POST /api/pendidikan-combo': everybody,
+  'POST /api/jurusan-combo': everybody,
+  'POST /api/opd-combo': everybody,
   'POST /api/reset-login': watch,
   'POST /api/reset-ujian-private': watch,
   'POST /api/set-selesai': watch,

@@ -1,17 +1,28 @@
+import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined';
 import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { z } from 'zod';
 import { useAll } from '../crud/use-list.ts';
@@ -37,6 +48,17 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   shield: ShieldOutlined,
   tune: TuneOutlined,
   history: HistoryOutlined,
+  track: AltRouteOutlined,
+  trophy: EmojiEventsOutlined,
+  document: DescriptionOutlined,
+  law: GavelOutlined,
+  calendar: CalendarMonthOutlined,
+  room: MeetingRoomOutlined,
+  reason: RuleOutlined,
+  work: WorkOutlineOutlined,
+  rank: MilitaryTechOutlined,
+  education: MenuBookOutlined,
+  agency: ApartmentOutlined,
 };
 
 /** The icon that the server names. */

@@ -1,11 +1,19 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { absenRoutes } from '../features/absen/absen.routes.tsx';
 import { auditRoutes } from '../features/audit/audit.routes.tsx';
+import { acuanRoutes } from '../features/acuan/acuan.routes.tsx';
+import { alasanVerifikasiRoutes } from '../features/alasan-verifikasi/alasan-verifikasi.routes.tsx';
+import { dokumenPersyaratanRoutes } from '../features/dokumen-persyaratan/dokumen-persyaratan.routes.tsx';
+import { jadwalPendaftaranRoutes } from '../features/jadwal-pendaftaran/jadwal-pendaftaran.routes.tsx';
 import { jadwalUjianRoutes } from '../features/jadwal-ujian/jadwal-ujian.routes.tsx';
+import { jalurPendaftaranRoutes } from '../features/jalur-pendaftaran/jalur-pendaftaran.routes.tsx';
 import { paramNilaiRoutes } from '../features/param-nilai/param-nilai.routes.tsx';
+import { paramPrestasiRoutes } from '../features/param-prestasi/param-prestasi.routes.tsx';
+import { peraturanRoutes } from '../features/peraturan/peraturan.routes.tsx';
 import { pesertaRoutes } from '../features/peserta/peserta.routes.tsx';
 import { pengaturanRoutes } from '../features/pengaturan/pengaturan.routes.tsx';
 import { programKeahlianRoutes } from '../features/program-keahlian/program-keahlian.routes.tsx';
+import { ruangRoutes } from '../features/ruang/ruang.routes.tsx';
 import { sekolahRoutes } from '../features/sekolah/sekolah.routes.tsx';
 import { soalRoutes } from '../features/soal/soal.routes.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -22,7 +30,15 @@ export const staffRoutes: RouteObject[] = [
       { index: true, element: <Navigate to="/backend/dashboard" replace /> },
       { path: 'dashboard', element: <StaffDashboard /> },
       ...programKeahlianRoutes,
+      ...jalurPendaftaranRoutes,
       ...paramNilaiRoutes,
+      ...paramPrestasiRoutes,
+      ...dokumenPersyaratanRoutes,
+      ...peraturanRoutes,
+      ...jadwalPendaftaranRoutes,
+      ...ruangRoutes,
+      ...alasanVerifikasiRoutes,
+      ...acuanRoutes,
       ...pesertaRoutes,
       ...soalRoutes,
       ...jadwalUjianRoutes,

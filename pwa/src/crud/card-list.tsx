@@ -59,11 +59,12 @@ function RowCard<Row>({ row, text, actions }: RowCardProps<Row>) {
       ))}
       {actions.length > 0 && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', mx: -0.5, mt: 0.5 }}>
-          {actions.map(({ label, icon, danger, run }) => (
+          {actions.map(({ label, icon, danger, off, run }) => (
             <Button
               key={label}
               // Four acts with their icons would not fit beside each other.
               {...(actions.length < 4 && { startIcon: icon })}
+              disabled={off?.(row) ?? false}
               color={danger ? 'error' : 'primary'}
               onClick={() => run(row)}
               sx={{ minHeight: 44, minWidth: 44, px: 1 }}

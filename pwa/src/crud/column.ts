@@ -26,5 +26,7 @@ export interface RowAction<Row> {
   label: string;
   icon: ReactElement;
   danger?: boolean;
+  /** Rows that have nothing to act on. */
+  off?: (row: Row) => boolean;
   run: (row: Row) => void;
 }

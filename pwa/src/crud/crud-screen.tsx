@@ -1,7 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -30,6 +30,8 @@ export interface CrudSource<Values extends object, Row extends { id: string }> {
   readLabels?: Readonly<Partial<Record<string, string>>>;
   importKey?: string;
   unexported?: true;
+  /** The records are never deleted. */
+  lasting?: true;
   check?: (values: Values) => Kesalahan;
   /** The stored record as its form shows it, and the form's values as they are sent; the same things where absent. */
   toForm?: (row: Row) => FieldValues;
@@ -50,6 +52,8 @@ export interface CrudScreenProps<Values extends object, Row extends { id: string
   look?: FormLook;
   /** Rows carry their number in the list. */
   numbered?: boolean;
+  /** What must be known of these records, above the list. */
+  note?: ReactNode;
   /** Acts of the list before Tambah. */
   actions?: ReactNode;
   /** Acts on a row before edit and delete. */
@@ -75,11 +79,11 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
     () => [
       ...rowActions,
       { label: 'Ubah', icon: <EditOutlined fontSize="small" />, run: (row) => open(row.id) },
-      ...(source.fixed
+      ...(source.fixed || source.lasting
         ? []
         : [{ label: 'Hapus', icon: <DeleteOutlined fontSize="small" />, danger: true, run: setDoomed }]),
     ],
-    [rowActions, open, source.fixed],
+    [rowActions, open, source.fixed, source.lasting],
   );
   const add = !source.fixed && (
     <Button variant="contained" startIcon={<AddOutlined />} onClick={() => open(newRecord)}>
@@ -102,6 +106,11 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
           </>
         }
       />
+      {props.note && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {props.note}
+        </Alert>
+      )}
       <ListView
         label={title}
         list={list}

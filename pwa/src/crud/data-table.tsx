@@ -140,12 +140,13 @@ function actionColumn<Row extends { id: string }>(actions: readonly RowAction<Ro
       width: 16 + 40 * actions.length,
       renderCell: (params) => (
         <GridActionsCell {...params}>
-          {actions.map(({ label, icon, run, danger }) => (
+          {actions.map(({ label, icon, run, danger, off }) => (
             <GridActionsCellItem
               key={label}
               icon={icon}
               label={label}
               title={label}
+              disabled={off?.(params.row) ?? false}
               style={danger ? { color: 'var(--on-red-soft)' } : {}}
               onClick={() => run(params.row)}
             />

@@ -31,6 +31,8 @@ export interface Resource<Values extends object, Row extends { id: string }> {
   capabilities: { list: Capability; read: Capability; write: Capability };
   /** The records are given: staff change them, and neither add nor delete any. */
   fixed?: true;
+  /** What was written down elsewhere names the records: staff add and change them, and delete none. */
+  lasting?: true;
   /** The id is a code that staff type in with a new record (the form's field `id`); it never changes. */
   coded?: true;
   /** Field of the form by which an import recognises a stored record, whatever the capitals; without it there is no import. */

@@ -68,7 +68,7 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
   function byMethod(call: Call): Promise<Response> {
     const method = call.req.query('_method')?.toUpperCase();
     if (method === 'PUT') return save(call, idOf(call));
-    if (method === 'DELETE' && !resource.fixed) return remove(call);
+    if (method === 'DELETE' && !resource.fixed && !resource.lasting) return remove(call);
     throw new NotFound();
   }
   const readOne = async (call: Call) => call.json(await recordOf(placeOf(context, call), idOf(call)));
@@ -85,9 +85,12 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
     ...importRoutes(context, definition),
   ];
   if (resource.fixed) return fixed;
-  return [
-    ...fixed,
-    { method: 'POST', path, capability: capabilities.write, handle: (call) => save(call) },
-    { method: 'DELETE', path: one, capability: capabilities.write, handle: remove },
-  ];
+  const create: Route = {
+    method: 'POST',
+    path,
+    capability: capabilities.write,
+    handle: (call) => save(call),
+  };
+  if (resource.lasting) return [...fixed, create];
+  return [...fixed, create, { method: 'DELETE', path: one, capability: capabilities.write, handle: remove }];
 }

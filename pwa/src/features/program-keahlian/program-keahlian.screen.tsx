@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import {
   programKeahlianResource,
   type ProgramKeahlian,
@@ -10,29 +10,24 @@ import { InputField } from '../../crud/form-fields.tsx';
 
 const { labels } = programKeahlianResource;
 
-function Warna({ warna }: { warna: string }) {
+/** The name behind its colour on maps and charts. */
+function Name({ name, warna }: ProgramKeahlian) {
   return (
     <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 1, height: '100%' }}>
-      <Box
-        component="span"
-        sx={{ width: 16, height: 16, borderRadius: '50%', border: 1, borderColor: 'divider', bgcolor: warna }}
-      />
-      {warna}
+      <Box component="span" sx={{ ...dot, bgcolor: warna }} />
+      <Typography component="span" variant="inherit" noWrap title={name}>
+        {name}
+      </Typography>
     </Stack>
   );
 }
 
+const dot = { flexShrink: 0, width: 12, height: 12, borderRadius: '50%', border: 1, borderColor: 'divider' };
+
 const columns: Column<ProgramKeahlian>[] = [
-  { field: 'name', label: 'Nama', flex: 1, width: 200 },
+  { field: 'name', label: labels.name, flex: 1, width: 200, render: Name },
   { field: 'singkat', label: labels.singkat, width: 120 },
   { field: 'pagu', label: labels.pagu, width: 90, align: 'right' },
-  {
-    field: 'warna',
-    label: labels.warna,
-    width: 130,
-    sortable: false,
-    render: ({ warna }) => <Warna warna={warna} />,
-  },
 ];
 
 /** Skill programmes. */
@@ -42,20 +37,26 @@ export function ProgramKeahlianScreen() {
     <CrudScreen
       title="Program Keahlian"
       source={programKeahlianResource}
+      numbered
       columns={columns}
       card={({ name, singkat, pagu }) => ({ main: name, lines: [`${singkat} · pagu ${pagu}`] })}
       nameOf={({ name }) => name}
       empty="Belum ada program keahlian. Tambahkan satu: pilihan peserta dan jadwal ujian merujuk ke sini."
       initial={{ name: '', singkat: '', pagu: '', warna: '#1e6fd9' }}
     >
-      <InputField name="name" label={labels.name} autoFocus />
+      <InputField
+        name="name"
+        label={labels.name}
+        hint="Tidak boleh sama dengan nama atau singkatan program lain"
+        autoFocus
+      />
       <InputField
         name="singkat"
         label={labels.singkat}
-        hint="Seperti di berkas impor dan kartu, misalnya TKJ"
+        hint="Seperti di berkas impor dan kartu, misalnya TKJ. Tidak boleh sama dengan program lain"
       />
       <InputField name="pagu" label={labels.pagu} type="number" hint="Jumlah kursi" />
-      <InputField name="warna" label={labels.warna} type="color" />
+      <InputField name="warna" label={labels.warna} type="color" hint="Pada peta dan grafik" />
     </CrudScreen>
   );
 }

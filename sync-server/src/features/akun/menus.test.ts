@@ -7,35 +7,31 @@ const routesOf = (role: (typeof roles)[number]) =>
     .filter(({ type }) => type === 'item')
     .map(({ route }) => route.replace('/backend/', ''));
 
+const master = [
+  ...['master-program-keahlian', 'master-jalur-pendaftaran', 'master-param-nilai', 'master-param-prestasi'],
+  ...[
+    'master-dokumen',
+    'master-persyaratan',
+    'master-jadwal',
+    'master-ruang',
+    'master-alasan',
+    'data-peserta',
+  ],
+  ...['master-pekerjaan', 'master-golongan', 'master-pendidikan', 'master-opd'],
+];
+
 test.each([
   [
     'administrator',
     [
-      ...[
-        'dashboard',
-        'master-program-keahlian',
-        'master-param-nilai',
-        'data-peserta',
-        'ujian-master-soal',
-        'jadwal-ujian-sesi',
-      ],
-      ...[
-        'jadwal-ujian',
-        'jadwal-ujian-peserta',
-        'jadwal-ujian-absen',
-        'master-profil-sekolah',
-        'pengaturan',
-        'penolakan',
-      ],
-      ...['dashboard', 'master-program-keahlian', 'master-param-nilai', 'data-peserta', 'ujian-master-soal'],
-      ...['jadwal-ujian-sesi'],
-      ...['jadwal-ujian', 'jadwal-ujian-peserta', 'jadwal-ujian-absen', 'audit', 'penolakan'],
+      ...['dashboard', ...master, 'ujian-master-soal', 'jadwal-ujian-sesi'],
+      ...['jadwal-ujian', 'jadwal-ujian-peserta', 'jadwal-ujian-absen', 'penolakan'],
     ],
   ],
   [
     'operator',
     [
-      ...['dashboard', 'master-program-keahlian', 'master-param-nilai', 'data-peserta', 'jadwal-ujian-sesi'],
+      ...['dashboard', ...master, 'jadwal-ujian-sesi'],
       ...['jadwal-ujian', 'jadwal-ujian-peserta', 'jadwal-ujian-absen'],
     ],
   ],

@@ -32,11 +32,82 @@ const menu: { subheader: string; entries: Entry[] }[] = [
       },
       {
         capability: 'kelolaMaster',
+        route: '/backend/master-jalur-pendaftaran',
+        icon: 'track',
+        title: 'Jalur Pendaftaran',
+      },
+      {
+        capability: 'kelolaMaster',
         route: '/backend/master-param-nilai',
         icon: 'percent',
         title: 'Parameter Nilai',
       },
+      {
+        capability: 'kelolaMaster',
+        route: '/backend/master-param-prestasi',
+        icon: 'trophy',
+        title: 'Parameter Prestasi',
+      },
+      {
+        capability: 'kelolaMaster',
+        route: '/backend/master-dokumen',
+        icon: 'document',
+        title: 'Dokumen Persyaratan',
+      },
+      {
+        capability: 'kelolaMaster',
+        route: '/backend/master-persyaratan',
+        icon: 'law',
+        title: 'Peraturan',
+      },
+      {
+        capability: 'kelolaMaster',
+        route: '/backend/master-jadwal',
+        icon: 'calendar',
+        title: 'Jadwal Pendaftaran',
+      },
+      {
+        capability: 'kelolaMaster',
+        route: '/backend/master-ruang',
+        icon: 'room',
+        title: 'Ruang',
+      },
+      {
+        capability: 'kelolaMaster',
+        route: '/backend/master-alasan',
+        icon: 'reason',
+        title: 'Alasan Verifikasi',
+      },
       { capability: 'kelolaPeserta', route: '/backend/data-peserta', icon: 'people', title: 'Data Peserta' },
+    ],
+  },
+  {
+    subheader: 'Data acuan',
+    entries: [
+      {
+        capability: 'kelolaMaster',
+        route: '/backend/master-pekerjaan',
+        icon: 'work',
+        title: 'Pekerjaan',
+      },
+      {
+        capability: 'kelolaMaster',
+        route: '/backend/master-golongan',
+        icon: 'rank',
+        title: 'Golongan',
+      },
+      {
+        capability: 'kelolaMaster',
+        route: '/backend/master-pendidikan',
+        icon: 'education',
+        title: 'Pendidikan',
+      },
+      {
+        capability: 'kelolaMaster',
+        route: '/backend/master-opd',
+        icon: 'agency',
+        title: 'Perangkat Daerah (OPD)',
+      },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-k
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
-import { refusalOf } from '../../crud/refuse-isian.ts';
+import { refuseIsian } from '../../crud/refuse-isian.ts';
 import { Forbidden } from '../../http/errors.ts';
 import type { Feature } from '../../http/route.ts';
 import { findNamesake, findProgramUse, listProgramOptions } from './program-keahlian.queries.ts';
@@ -22,10 +22,15 @@ export const programKeahlianFeature = (context: Context): Feature => ({
         return undefined;
       },
       async check(tx, { name, singkat }, before) {
-        const namesake = await findNamesake(tx, [name, singkat], before?.id ?? '');
-        if (namesake === undefined) return {};
-        const pesan = `Nama atau singkatan ini sudah dipakai ${namesake}. Pakai yang lain, supaya impor tidak tertukar.`;
-        throw refusalOf({ name: pesan });
+        const kesalahan: Record<string, string> = {};
+        for (const [field, value] of Object.entries({ name, singkat })) {
+          const namesake = await findNamesake(tx, value, before?.id ?? '');
+          if (namesake === undefined) continue;
+          kesalahan[field] =
+            `${value} sudah dipakai ${namesake}. Isi yang lain, supaya impor tidak tertukar.`;
+        }
+        refuseIsian(kesalahan);
+        return {};
       },
       async clear(tx, { id }) {
         const use = await findProgramUse(tx, id);

@@ -17,16 +17,16 @@ export async function listProgramOptions(read: Reader): Promise<Option[]> {
     .orderBy(asc(sql`lower(${programKeahlian.name})`), asc(programKeahlian.id));
 }
 
-/** Name of another programme that an import could mistake for this one: same name or short name, whatever the capitals. */
-export async function findNamesake(queries: Reader, names: readonly string[], exceptId: string) {
-  const same = names.flatMap((name) => [
+/** Name of another programme that is called `name` in full or short, whatever the capitals: an import could mistake it. */
+export async function findNamesake(queries: Reader, name: string, exceptId: string) {
+  const isSame = or(
     sql`lower(${programKeahlian.name}) = lower(${name})`,
     sql`lower(${programKeahlian.singkat}) = lower(${name})`,
-  ]);
+  );
   const rows = await queries
     .select({ name: programKeahlian.name })
     .from(programKeahlian)
-    .where(and(eq(programKeahlian.sekolah_id, schoolId), ne(programKeahlian.id, exceptId), or(...same)))
+    .where(and(eq(programKeahlian.sekolah_id, schoolId), ne(programKeahlian.id, exceptId), isSame))
     .limit(1);
   return rows[0]?.name;
 }

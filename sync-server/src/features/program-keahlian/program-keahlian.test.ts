@@ -2,10 +2,14 @@ import { programKeahlianContract } from '@spmb/shared/program-keahlian/program-k
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
+import { schoolId } from '../../db/school-id.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { peserta } from '../peserta/peserta.table.ts';
 
 let t: TestApp;
 let admin: Session;
+let counted = 0;
 beforeAll(async () => {
   t = await buildTestApp();
   admin = await t.signIn('administrator', { nama: 'Bu Rina' });
@@ -56,9 +60,11 @@ describe('programmes', () => {
 
   test('two programmes never share a name or short name, whatever the capitals', async () => {
     await create({ name: 'Rekayasa Perangkat Lunak', singkat: 'RPL' });
-    expect(await create({ name: 'rpl', singkat: 'R2' })).toMatchObject({
-      status: false,
-      message: expect.stringContaining('Rekayasa Perangkat Lunak'),
+    expect((await create({ name: 'rpl', singkat: 'R2' })).kesalahan).toEqual({
+      name: 'rpl sudah dipakai Rekayasa Perangkat Lunak. Isi yang lain, supaya impor tidak tertukar.',
+    });
+    expect((await create({ name: 'Rekayasa', singkat: 'Rpl' })).kesalahan).toEqual({
+      singkat: 'Rpl sudah dipakai Rekayasa Perangkat Lunak. Isi yang lain, supaya impor tidak tertukar.',
     });
   });
 
@@ -112,14 +118,34 @@ describe('programmes', () => {
     expect(foreign.body.data.id).not.toBe(first.data.id);
   });
 
-  test('a programme that is in use is not deleted', async () => {
-    const { data } = await create({ name: 'Multimedia', singkat: 'MM' });
-    await t.signIn('guru', { jurusan_id: data.id });
+  const person = {
+    ...{ sekolah_id: schoolId, nama: 'Sari', jenis_kelamin: 'P' as const },
+    diubah_ms: 0,
+    dibuat_ms: 0,
+  };
+  const apply = (nomor: string, choice: object) =>
+    t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, async (tx) => {
+      await tx.insert(peserta).values({ ...person, id: nomor, nomor_peserta: nomor, ...choice });
+    });
+  test.each<[use: string, refer: (id: string) => Promise<unknown>]>([
+    ['akun', (id) => t.signIn('guru', { jurusan_id: id })],
+    ['peserta', (id) => apply('P-1', { jurusan_id_1: id })],
+    ['peserta', (id) => apply('P-2', { jurusan_id_2: id })],
+    ['jadwal ujian', (id) => buildExamRoom(t, { jadwal: { program_keahlian_id: id } })],
+    [
+      'bank soal',
+      (id) =>
+        t.call(admin, 'POST', '/api/master-soal', { mapel: 'IPA', keterangan: '', program_keahlian_id: id }),
+    ],
+  ])('S2-PROG-04: a programme that %s refer to is not deleted', async (use, refer) => {
+    const { data } = await create({ name: `Program ${counted}`, singkat: `P${(counted += 1)}` });
+    await refer(data.id);
     const refused = await t.call(admin, 'POST', `${path}/${data.id}?_method=DELETE`);
     expect(refused.body).toEqual({
       status: false,
-      message: 'Program keahlian ini masih dipakai akun. Pindahkan dulu, lalu hapus.',
+      message: `Program keahlian ini masih dipakai ${use}. Pindahkan dulu, lalu hapus.`,
     });
+    expect((await t.call(admin, 'GET', `${path}/${data.id}`)).httpStatus).toBe(200);
   });
 
   test('POST api/program-keahlian-combo answers value and label by name to every account, GET {id} to staff only', async () => {

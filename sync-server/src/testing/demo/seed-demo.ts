@@ -15,6 +15,7 @@ import { bankBahasaIndonesia } from './bank-bahasa-indonesia.ts';
 import { bankMatematika } from './bank-matematika.ts';
 import { bankPaiBahasaArab } from './bank-pai-bahasa-arab.ts';
 import { seedBank } from './seed-banks.ts';
+import { seedMaster } from './seed-master.ts';
 import { seedParticipants, seedPrograms, seedStaff } from './seed-people.ts';
 import { seedResults } from './seed-results.ts';
 import { demoTimes, seedExam } from './seed-schedules.ts';
@@ -30,6 +31,7 @@ export async function seedDemo(context: Context): Promise<void> {
       insertSekolah(tx, context.clock.nowMs(), { ...sekolahDemo, alamat_server: null }),
     );
     await seedStaff(context);
+    await seedMaster(context);
     await seedParticipants(context, await seedPrograms(context));
     for (const bank of [bankMatematika, bankBahasaIndonesia, bankPaiBahasaArab])
       await seedBank(context, bank);

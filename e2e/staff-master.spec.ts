@@ -1,0 +1,192 @@
+import { expect, test, type Page } from '@playwright/test';
+import { check } from './check-accessibility.ts';
+import { SchoolServer } from './school-server.ts';
+import { notice, openStaff, rowOf } from './staff.ts';
+
+let server: SchoolServer;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  server = await SchoolServer.open();
+  // The accessibility checker is put into the page, which our Content Security Policy forbids.
+  page = await browser.newPage({ bypassCSP: true });
+  await openStaff(page, server.url, 'operator');
+});
+test.afterAll(async () => {
+  await page.close();
+  await server.close();
+});
+
+async function open(menu: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('navigation').getByRole('link', { name: menu, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: menu, exact: true })).toBeVisible();
+}
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const act = (text: string, name: string) => rowOf(page, text).getByLabel(name, { exact: true }).click();
+const heads = () => page.getByRole('columnheader').allTextContents();
+
+async function remove(text: string): Promise<void> {
+  await act(text, 'Hapus');
+  await expect(dialog('Hapus data')).toContainText('Apakah anda yakin akan menghapus data tersebut...?');
+  await dialog('Hapus data').getByRole('button', { name: 'Ya, Saya Yakin' }).click();
+  await expect(dialog('Hapus data')).toBeHidden();
+}
+
+test('S2-JAD-01, S1-ROUTE-06: an entry of the schedule is refused at its fields, added, found, changed and deleted', async () => {
+  await open('Jadwal Pendaftaran');
+  expect(await heads()).toEqual(['Tanggal', 'Judul', 'Keterangan', 'Opsi']);
+  await page.getByRole('button', { name: 'Tambah' }).click();
+  const form = dialog('Tambah jadwal pendaftaran');
+  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  await expect(form.getByText('Diisi tanggal, misalnya 2026-06-01.')).toBeVisible();
+  await expect(form.getByText('Wajib diisi.')).toBeVisible();
+  await form.getByLabel('Tanggal').fill('2031-06-01');
+  await form.getByLabel('Judul').fill('Tes wawancara');
+  await form.getByLabel('Keterangan').fill('Di aula, membawa kartu peserta');
+  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  await expect(notice(page)).toContainText('Jadwal pendaftaran disimpan.');
+  await page.getByLabel('Cari', { exact: true }).fill('aula wawancara');
+  await expect(page.getByLabel('1 data')).toBeVisible();
+  await expect(rowOf(page, 'Tes wawancara')).toContainText('1 Jun 2031');
+  await act('Tes wawancara', 'Ubah');
+  const edit = dialog('Ubah jadwal pendaftaran');
+  await edit.getByLabel('Tanggal').fill('2031-06-02');
+  await edit.getByRole('button', { name: 'UBAH' }).click();
+  await expect(rowOf(page, 'Tes wawancara')).toContainText('2 Jun 2031');
+  await remove('Tes wawancara');
+  await expect(page.getByText('Tidak ada yang cocok dengan "aula wawancara".')).toBeVisible();
+});
+
+test('S2-TRACK-01, S2-TRACK-02, S2-PPRES-01: tracks and achievements are given, staff change them', async () => {
+  await open('Jalur Pendaftaran');
+  expect(await heads()).toEqual(['Nama', 'Keterangan', 'Kuota', 'Aktif', 'Opsi']);
+  await expect(page.getByRole('button', { name: 'Tambah' })).toHaveCount(0);
+  await expect(page.getByLabel('Hapus', { exact: true })).toHaveCount(0);
+  await act('Afirmasi', 'Ubah');
+  const track = dialog('Ubah jalur pendaftaran');
+  await track.getByLabel('Kuota').fill('54');
+  await track.getByLabel('Aktif').uncheck();
+  await track.getByRole('button', { name: 'UBAH' }).click();
+  await expect(rowOf(page, 'Afirmasi')).toContainText('54');
+  await expect(rowOf(page, 'Afirmasi').getByRole('img', { name: 'Tidak aktif' })).toBeVisible();
+
+  await open('Parameter Prestasi');
+  expect(await heads()).toEqual(['Nama', 'Skor', 'Opsi']);
+  await act('Juara 1 Tingkat Nasional', 'Ubah');
+  const skor = dialog('Ubah parameter prestasi');
+  await expect(skor.getByLabel('Nama')).not.toBeEditable();
+  await skor.getByLabel('Skor').fill('101');
+  await skor.getByRole('button', { name: 'UBAH' }).click();
+  await expect(skor.getByText(/^Diisi angka 0 sampai 100/)).toBeVisible();
+  await skor.getByLabel('Skor').fill('87.5');
+  await skor.getByRole('button', { name: 'UBAH' }).click();
+  await expect(rowOf(page, 'Juara 1 Tingkat Nasional')).toContainText('87,5');
+});
+
+test('S2-DOK-01, S2-DOK-02, S2-PERA-01: requirement documents and regulations', async () => {
+  await open('Dokumen Persyaratan');
+  expect(await heads()).toEqual(['Nama', 'Keterangan', 'Syarat', 'Opsi']);
+  await expect(rowOf(page, 'Kartu Keluarga')).toContainText('Wajib');
+  await expect(rowOf(page, 'Sertifikat Prestasi')).toContainText('Opsional');
+  await expect(rowOf(page, 'Kartu Keluarga').getByLabel('Unduh')).toBeDisabled();
+  await page.getByRole('button', { name: 'Tambah' }).click();
+  const form = dialog('Tambah dokumen persyaratan');
+  await form.getByLabel('Nama').fill('kartu keluarga');
+  await form.getByLabel('Wajib').uncheck();
+  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  await expect(form.getByLabel('Nama')).toHaveAccessibleDescription(/kartu keluarga sudah ada/);
+  await form.getByLabel('Nama').fill('Surat Pernyataan');
+  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  await expect(rowOf(page, 'Surat Pernyataan')).toContainText('Opsional');
+  await remove('Surat Pernyataan');
+  await expect(rowOf(page, 'Surat Pernyataan')).toHaveCount(0);
+
+  await open('Peraturan');
+  await page.getByRole('button', { name: 'Tambah' }).first().click();
+  const rule = dialog('Tambah peraturan');
+  await rule.getByLabel('Nama').fill('Petunjuk teknis');
+  await rule.getByRole('button', { name: 'TAMBAH' }).click();
+  await expect(rule.getByText('Wajib diisi.')).toBeVisible();
+  await rule.getByRole('button', { name: 'Batal' }).click();
+  await page.getByRole('button', { name: 'Buang perubahan' }).click();
+});
+
+test('S2-PROG-01, S2-PROG-02, S2-PROG-04: programmes are numbered, unique, and stay while somebody uses them', async () => {
+  await open('Program Keahlian');
+  expect(await heads()).toEqual(['#', 'Nama', 'Singkatan', 'Pagu', 'Opsi']);
+  await expect(rowOf(page, 'Teknik Otomotif').getByRole('gridcell').first()).toHaveText('6');
+  await page.getByRole('button', { name: 'Tambah' }).click();
+  const form = dialog('Tambah program keahlian');
+  await form.getByLabel('Nama').fill('Tata Boga');
+  await form.getByLabel('Singkatan').fill('to');
+  await form.getByLabel('Pagu').fill('36');
+  await form.getByLabel('Warna').fill('#aa3300');
+  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  await expect(form.getByLabel('Singkatan')).toHaveAccessibleDescription(/to sudah dipakai Teknik Otomotif/);
+  await form.getByLabel('Singkatan').fill('TB');
+  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  await expect(rowOf(page, 'Tata Boga')).toContainText('TB36');
+  await act('Tata Boga', 'Ubah');
+  await dialog('Ubah program keahlian').getByLabel('Pagu').fill('72');
+  await dialog('Ubah program keahlian').getByRole('button', { name: 'UBAH' }).click();
+  await expect(rowOf(page, 'Tata Boga')).toContainText('TB72');
+  await remove('Tata Boga');
+  await expect(rowOf(page, 'Tata Boga')).toHaveCount(0);
+  await remove('Teknik Otomotif');
+  await expect(notice(page).last()).toContainText('Program keahlian ini masih dipakai peserta.');
+  await expect(rowOf(page, 'Teknik Otomotif')).toBeVisible();
+});
+
+test('S2-OTHM-01 to -07: reference lists, from a level to its majors and back, coded reasons, rooms', async () => {
+  for (const [menu, entry] of [
+    ['Pekerjaan', 'Nelayan'],
+    ['Golongan', 'II/a'],
+    ['Perangkat Daerah (OPD)', 'Dinas Pendidikan'],
+    ['Ruang', 'Lab 136'],
+  ] as const) {
+    await open(menu);
+    await expect(rowOf(page, entry)).toBeVisible();
+  }
+  await open('Pendidikan');
+  await act('D3', 'Jurusan');
+  await expect(page.getByRole('heading', { name: 'Jurusan D3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tambah' }).first().click();
+  await dialog('Tambah jurusan').getByLabel('Nama').fill('Keperawatan');
+  await dialog('Tambah jurusan').getByRole('button', { name: 'TAMBAH' }).click();
+  await expect(rowOf(page, 'Keperawatan')).toBeVisible();
+  await page.getByRole('link', { name: 'Tutup' }).click();
+  await expect(page.getByRole('heading', { name: 'Pendidikan' })).toBeVisible();
+  await remove('D3');
+  await expect(notice(page).last()).toContainText('Pendidikan ini masih mempunyai 1 jurusan.');
+
+  await open('Alasan Verifikasi');
+  await expect(page.getByLabel('Hapus', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tambah' }).click();
+  const form = dialog('Tambah alasan verifikasi');
+  await form.getByLabel('Kode').fill('Foto Lama');
+  await form.getByLabel('Nama').fill('Foto lebih dari enam bulan');
+  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  await expect(form.getByText(/^Diisi huruf kecil, angka dan tanda hubung/)).toBeVisible();
+  await form.getByLabel('Kode').fill('foto-lama');
+  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  await act('foto-lama', 'Ubah');
+  await expect(dialog('Ubah alasan verifikasi').getByLabel('Kode')).not.toBeEditable();
+});
+
+const screens = [
+  ...['master-program-keahlian', 'master-jalur-pendaftaran', 'master-jalur-pendaftaran?form=2'],
+  ...['master-dokumen', 'master-dokumen?form=baru', 'master-persyaratan', 'master-jadwal'],
+  ...['master-alasan', 'master-jurusan/08', 'master-jurusan/tidak-ada'],
+];
+
+test('WCAG 2.2 AA, S1-GEN-10: the kinds of master-data screens', async () => {
+  for (const path of screens) {
+    await page.goto(`${server.url}/backend/${path}`);
+    await expect(page.locator('main')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Memuat data' })).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: /Ubah|TAMBAH|UBAH|Tambah|Coba lagi/ }).first(),
+    ).toBeVisible();
+    await check(page, path);
+  }
+});

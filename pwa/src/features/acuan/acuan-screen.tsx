@@ -1,0 +1,42 @@
+import type { Acuan, IsianAcuan } from '@spmb/shared/acuan/acuan.ts';
+import type { ReactNode } from 'react';
+import { useTitle } from '../../app/use-title.ts';
+import type { Column, RowAction } from '../../crud/column.ts';
+import { CrudScreen, type CrudSource } from '../../crud/crud-screen.tsx';
+import { InputField } from '../../crud/form-fields.tsx';
+
+const columns: Column<Acuan>[] = [{ field: 'name', label: 'Nama', flex: 1, width: 200 }];
+
+interface AcuanScreenProps {
+  title: string;
+  source: CrudSource<IsianAcuan, Acuan>;
+  empty: string;
+  /** What the list is for, or an example of an entry. */
+  hint: string;
+  actions?: ReactNode;
+  rowActions?: readonly RowAction<Acuan>[];
+}
+
+/** A reference list: names in a dialog. */
+export function AcuanScreen({ title, hint, ...rest }: AcuanScreenProps) {
+  useTitle(title);
+  return (
+    <CrudScreen
+      title={title}
+      look="dialog"
+      numbered
+      columns={columns}
+      card={({ name }) => ({ main: name, lines: [] })}
+      nameOf={({ name }) => name}
+      initial={{ name: '' }}
+      {...rest}
+    >
+      <InputField
+        name="name"
+        label="Nama"
+        hint={`${hint}. Tidak boleh sama dengan yang sudah ada`}
+        autoFocus
+      />
+    </CrudScreen>
+  );
+}

@@ -1,0 +1,40 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { Button } from '@mui/material';
+import { acuanContract, jurusanResource, pendidikanResource } from '@spmb/shared/acuan/acuan.ts';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ErrorState } from '../../crud/states.tsx';
+import { useRecord } from '../../crud/use-list.ts';
+import { AcuanScreen } from './acuan-screen.tsx';
+
+/** Majors of a level of education. */
+export function JurusanScreen() {
+  const { pendidikan_id = '' } = useParams();
+  const parent = useRecord(`${pendidikanResource.path}/${pendidikan_id}`, acuanContract);
+  const source = useMemo(
+    () => ({ ...jurusanResource, path: `${jurusanResource.path}/${pendidikan_id}` }),
+    [pendidikan_id],
+  );
+  const close = (
+    <Button component={Link} to="/backend/master-pendidikan" startIcon={<CloseOutlined />}>
+      Tutup
+    </Button>
+  );
+  if (parent.isError)
+    return (
+      <>
+        <ErrorState error={parent.error} retry={parent.refetch} />
+        {close}
+      </>
+    );
+  const title = parent.data ? `Jurusan ${parent.data.name}` : 'Jurusan';
+  return (
+    <AcuanScreen
+      title={title}
+      source={source}
+      empty="Belum ada jurusan pada jenjang ini. Tambahkan satu."
+      hint="Jurusan pada jenjang ini, misalnya Teknik Informatika"
+      actions={close}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  jadwalPendaftaranResource,
+  type JadwalPendaftaran,
+} from '@spmb/shared/jadwal-pendaftaran/jadwal-pendaftaran.ts';
+import { formatDate, formatDay } from '../../app/format-date.ts';
+import { useTitle } from '../../app/use-title.ts';
+import type { Column } from '../../crud/column.ts';
+import { CrudScreen } from '../../crud/crud-screen.tsx';
+import { InputField } from '../../crud/form-fields.tsx';
+
+const { labels } = jadwalPendaftaranResource;
+
+const columns: Column<JadwalPendaftaran>[] = [
+  {
+    field: 'tanggal',
+    label: labels.tanggal,
+    width: 130,
+    render: ({ tanggal }) => <span title={formatDay(tanggal)}>{formatDate(tanggal)}</span>,
+  },
+  { field: 'title', label: labels.title, flex: 1, width: 180, render: ({ title }) => title },
+  {
+    field: 'descriptions',
+    label: labels.descriptions,
+    flex: 2,
+    width: 200,
+    render: ({ descriptions }) => descriptions,
+    minor: true,
+  },
+];
+
+/** Schedule of the admission. */
+export function JadwalPendaftaranScreen() {
+  useTitle('Jadwal Pendaftaran');
+  return (
+    <CrudScreen
+      title="Jadwal Pendaftaran"
+      source={jadwalPendaftaranResource}
+      look="dialog"
+      columns={columns}
+      card={({ tanggal, title, descriptions }) => ({
+        main: title,
+        lines: [formatDay(tanggal), descriptions],
+      })}
+      nameOf={({ tanggal, title }) => `${title}, ${formatDate(tanggal)}`}
+      empty="Belum ada jadwal. Tambahkan tanggal penting, misalnya pendaftaran dibuka dan pengumuman."
+      initial={{ tanggal: '', title: '', descriptions: '' }}
+    >
+      <InputField name="tanggal" label={labels.tanggal} type="date" autoFocus />
+      <InputField name="title" label={labels.title} hint="Misalnya Pendaftaran dibuka" />
+      <InputField name="descriptions" label={labels.descriptions} rows={3} />
+    </CrudScreen>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@mui/material';
+import { peraturanResource, type Peraturan } from '@spmb/shared/peraturan/peraturan.ts';
+import { useTitle } from '../../app/use-title.ts';
+import type { Column } from '../../crud/column.ts';
+import { CrudScreen } from '../../crud/crud-screen.tsx';
+import { fileAddress } from '../../crud/file-address.ts';
+import { InputField } from '../../crud/form-fields.tsx';
+import { UploadField } from '../../crud/upload-field.tsx';
+
+const { labels } = peraturanResource;
+
+const FileLink = ({ name, path }: Peraturan) => (
+  <Link href={fileAddress(path)} target="_blank" rel="noopener" aria-label={`Buka PDF ${name}`} title={path}>
+    Buka PDF
+  </Link>
+);
+
+const columns: Column<Peraturan>[] = [
+  { field: 'name', label: labels.name, flex: 1, width: 200, render: ({ name }) => name },
+  { field: 'path', label: 'Berkas', width: 130, sortable: false, render: FileLink },
+];
+
+/** Regulations. */
+export function PeraturanScreen() {
+  useTitle('Peraturan');
+  return (
+    <CrudScreen
+      title="Peraturan"
+      source={peraturanResource}
+      columns={columns}
+      card={(row) => ({ main: row.name, lines: [<FileLink key="path" {...row} />] })}
+      nameOf={({ name }) => name}
+      empty="Belum ada peraturan. Tambahkan petunjuk teknis atau keputusan sebagai PDF untuk dibaca pendaftar."
+      initial={{ name: '', path: null }}
+    >
+      <InputField
+        name="name"
+        label={labels.name}
+        hint="Misalnya Petunjuk Teknis SPMB. Tidak boleh sama dengan yang sudah ada"
+        autoFocus
+      />
+      <UploadField
+        name="path"
+        label={labels.path}
+        doctype="peraturan"
+        accept={['.pdf']}
+        hint="PDF, maksimal 2 MB"
+      />
+    </CrudScreen>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  golonganResource,
+  opdResource,
+  pekerjaanResource,
+  pendidikanResource,
+} from '@spmb/shared/acuan/acuan.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Context } from '../../context.ts';
+import { buildCombo } from '../../crud/build-combo.ts';
+import { buildCrud } from '../../crud/build-crud.ts';
+import type { CrudDefinition } from '../../crud/crud-definition.ts';
+import { listOptions } from '../../crud/list-options.ts';
+import { refuseTaken } from '../../crud/refuse-taken.ts';
+import type { Feature, Route } from '../../http/route.ts';
+import { insertGolongan, insertPekerjaan, insertPendidikan } from './acuan.mutations.ts';
+import { countJurusan } from './acuan.queries.ts';
+import { golongan, opd, pekerjaan, pendidikan, type AcuanTable } from './acuan.table.ts';
+import { jurusanRoutes } from './jurusan.route.ts';
+
+type Definition = CrudDefinition<{ name: string }, { id: string; name: string; versi: number }>;
+
+/** A list that staff keep, and its options for everybody signed in. */
+function acuanRoutes(
+  context: Context,
+  resource: Definition['resource'],
+  table: AcuanTable,
+  clear?: Definition['clear'],
+): Route[] {
+  return [
+    buildCombo(`${resource.path}-combo`, ['masuk'], () => listOptions(context.store.read, resource, table)),
+    ...buildCrud(context, {
+      resource,
+      table,
+      async check(tx, { name }, before) {
+        await refuseTaken(tx, table, { field: 'name', value: name, before });
+        return {};
+      },
+      ...(clear && { clear }),
+    }),
+  ];
+}
+
+/** Reference lists of names: occupations, ranks, education with its majors, agencies. */
+export const acuanFeature = (context: Context): Feature => ({
+  name: 'acuan',
+  routes: [
+    ...acuanRoutes(context, pekerjaanResource, pekerjaan),
+    ...acuanRoutes(context, golonganResource, golongan),
+    ...acuanRoutes(context, pendidikanResource, pendidikan, async (tx, { id }) => {
+      const majors = await countJurusan(tx, id);
+      if (majors === 0) return {};
+      throw new Refusal(`Pendidikan ini masih mempunyai ${majors} jurusan. Hapus dulu jurusannya.`);
+    }),
+    ...jurusanRoutes(context),
+    ...acuanRoutes(context, opdResource, opd),
+  ],
+  firstData: [
+    { name: 'pekerjaan', insert: insertPekerjaan },
+    { name: 'golongan', insert: insertGolongan },
+    { name: 'pendidikan', insert: insertPendidikan },
+  ],
+});

@@ -1,0 +1,26 @@
+import { alasanVerifikasiResource } from '@spmb/shared/alasan-verifikasi/alasan-verifikasi.ts';
+import type { Context } from '../../context.ts';
+import { buildCrud } from '../../crud/build-crud.ts';
+import { refusalOf } from '../../crud/refuse-isian.ts';
+import { refuseTaken } from '../../crud/refuse-taken.ts';
+import type { Feature } from '../../http/route.ts';
+import { insertAlasanVerifikasi } from './alasan-verifikasi.mutations.ts';
+import { alasanVerifikasi } from './alasan-verifikasi.table.ts';
+
+const codeStays = 'Kode tidak berubah lagi: keputusan yang sudah ada menyebutnya. Tambahkan alasan baru.';
+
+/** Coded reasons of a verdict: old decisions name them, so a reason ends by becoming inactive. */
+export const alasanVerifikasiFeature = (context: Context): Feature => ({
+  name: 'alasan-verifikasi',
+  routes: buildCrud(context, {
+    resource: alasanVerifikasiResource,
+    table: alasanVerifikasi,
+    async check(tx, { kode, name }, before) {
+      if (before && before['kode'] !== kode) throw refusalOf({ kode: codeStays });
+      await refuseTaken(tx, alasanVerifikasi, { field: 'kode', value: kode, before });
+      await refuseTaken(tx, alasanVerifikasi, { field: 'name', value: name, before });
+      return {};
+    },
+  }),
+  firstData: [{ name: 'alasan-verifikasi', insert: insertAlasanVerifikasi }],
+});

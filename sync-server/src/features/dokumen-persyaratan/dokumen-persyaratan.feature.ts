@@ -1,0 +1,21 @@
+import { dokumenPersyaratanResource } from '@spmb/shared/dokumen-persyaratan/dokumen-persyaratan.ts';
+import type { Context } from '../../context.ts';
+import { buildCrud } from '../../crud/build-crud.ts';
+import { refuseMissingFile } from '../../crud/refuse-missing-file.ts';
+import { refuseTaken } from '../../crud/refuse-taken.ts';
+import type { Feature } from '../../http/route.ts';
+import { dokumenPersyaratan } from './dokumen-persyaratan.table.ts';
+
+/** Requirement documents: what an applicant hands in, each with a form to download where the school has one. */
+export const dokumenPersyaratanFeature = (context: Context): Feature => ({
+  name: 'dokumen-persyaratan',
+  routes: buildCrud(context, {
+    resource: dokumenPersyaratanResource,
+    table: dokumenPersyaratan,
+    async check(tx, { name, path }, before) {
+      await refuseTaken(tx, dokumenPersyaratan, { field: 'name', value: name, before });
+      await refuseMissingFile(tx, 'dokumen', path);
+      return {};
+    },
+  }),
+});

@@ -1,0 +1,11 @@
+import { jadwalPendaftaranResource } from '@spmb/shared/jadwal-pendaftaran/jadwal-pendaftaran.ts';
+import type { Context } from '../../context.ts';
+import { buildCrud } from '../../crud/build-crud.ts';
+import type { Feature } from '../../http/route.ts';
+import { jadwalPendaftaran } from './jadwal-pendaftaran.table.ts';
+
+/** Schedule of the admission. */
+export const jadwalPendaftaranFeature = (context: Context): Feature => ({
+  name: 'jadwal-pendaftaran',
+  routes: buildCrud(context, { resource: jadwalPendaftaranResource, table: jadwalPendaftaran }),
+});

@@ -1,0 +1,13 @@
+import { jalurPendaftaranResource } from '@spmb/shared/jalur-pendaftaran/jalur-pendaftaran.ts';
+import type { Context } from '../../context.ts';
+import { buildCrud } from '../../crud/build-crud.ts';
+import type { Feature } from '../../http/route.ts';
+import { insertJalurPendaftaran } from './jalur-pendaftaran.mutations.ts';
+import { jalurPendaftaran } from './jalur-pendaftaran.table.ts';
+
+/** Registration tracks. */
+export const jalurPendaftaranFeature = (context: Context): Feature => ({
+  name: 'jalur-pendaftaran',
+  routes: buildCrud(context, { resource: jalurPendaftaranResource, table: jalurPendaftaran }),
+  firstData: [{ name: 'jalur-pendaftaran', insert: insertJalurPendaftaran }],
+});

@@ -1,0 +1,21 @@
+import { peraturanResource } from '@spmb/shared/peraturan/peraturan.ts';
+import type { Context } from '../../context.ts';
+import { buildCrud } from '../../crud/build-crud.ts';
+import { refuseMissingFile } from '../../crud/refuse-missing-file.ts';
+import { refuseTaken } from '../../crud/refuse-taken.ts';
+import type { Feature } from '../../http/route.ts';
+import { peraturan } from './peraturan.table.ts';
+
+/** Regulations of the admission, each a PDF that everybody may read. */
+export const peraturanFeature = (context: Context): Feature => ({
+  name: 'peraturan',
+  routes: buildCrud(context, {
+    resource: peraturanResource,
+    table: peraturan,
+    async check(tx, { name, path }, before) {
+      await refuseTaken(tx, peraturan, { field: 'name', value: name, before });
+      await refuseMissingFile(tx, 'peraturan', path);
+      return {};
+    },
+  }),
+});

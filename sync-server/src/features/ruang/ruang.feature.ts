@@ -1,0 +1,24 @@
+import { ruangResource } from '@spmb/shared/ruang/ruang.ts';
+import type { Context } from '../../context.ts';
+import { buildCombo } from '../../crud/build-combo.ts';
+import { buildCrud } from '../../crud/build-crud.ts';
+import { listOptions } from '../../crud/list-options.ts';
+import { refuseTaken } from '../../crud/refuse-taken.ts';
+import type { Feature } from '../../http/route.ts';
+import { ruang } from './ruang.table.ts';
+
+/** Exam rooms. */
+export const ruangFeature = (context: Context): Feature => ({
+  name: 'ruang',
+  routes: [
+    buildCombo('/api/ruang-combo', ['masuk'], () => listOptions(context.store.read, ruangResource, ruang)),
+    ...buildCrud(context, {
+      resource: ruangResource,
+      table: ruang,
+      async check(tx, { name }, before) {
+        await refuseTaken(tx, ruang, { field: 'name', value: name, before });
+        return {};
+      },
+    }),
+  ],
+});

@@ -1,0 +1,47 @@
+import { ruangContract } from '@spmb/shared/ruang/ruang.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let operator: Session;
+beforeAll(async () => {
+  t = await buildTestApp();
+  operator = await t.signIn('operator');
+});
+afterAll(() => t.close());
+
+const path = '/api/ruang';
+const create = async (record: object) => (await t.call(operator, 'POST', path, record)).body;
+
+describe('rooms', () => {
+  test('S2-OTHM-07: create, list, read, update and delete', async () => {
+    const { data } = await create({ name: ' Lab 1 ', kapasitas: '36' });
+    expect(ruangContract.parse(data)).toEqual({ id: data.id, name: 'Lab 1', kapasitas: 36, versi: 1 });
+    expect((await t.call(operator, 'GET', path)).body).toEqual([data]);
+    const changed = { ...data, kapasitas: 40 };
+    const saved = await t.call(operator, 'POST', `${path}/${data.id}?_method=PUT`, changed);
+    expect(saved.body.data).toEqual({ ...changed, versi: 2 });
+    expect((await t.call(operator, 'GET', `${path}/${data.id}`)).body).toEqual(saved.body.data);
+    expect((await t.call(operator, 'POST', `${path}/${data.id}?_method=DELETE`)).body.status).toBe(true);
+    expect((await t.call(operator, 'GET', path)).body).toEqual([]);
+  });
+
+  test('a name stands in the list once, and a room has a seat at least', async () => {
+    await create({ name: 'Aula', kapasitas: 100 });
+    expect((await create({ name: 'aula', kapasitas: 1 })).kesalahan).toEqual({
+      name: 'aula sudah ada dalam daftar ini. Isi yang lain.',
+    });
+    expect((await create({ name: 'Gudang', kapasitas: 0 })).kesalahan).toEqual({
+      kapasitas: 'Kapasitas diisi angka bulat 1 sampai 1000.',
+    });
+  });
+
+  test('S2-OTHM-07: POST api/ruang-combo answers them by name to every account', async () => {
+    await create({ name: 'AA Depan', kapasitas: 20 });
+    const combo = (await t.call(await t.signIn('peserta'), 'POST', '/api/ruang-combo')).body;
+    expect(combo).toEqual([
+      { value: expect.any(String), label: 'AA Depan' },
+      { value: expect.any(String), label: 'Aula' },
+    ]);
+  });
+});
