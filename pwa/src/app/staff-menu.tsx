@@ -1,6 +1,8 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
 import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
@@ -31,6 +33,8 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   groups: GroupsOutlined,
   monitor: MonitorOutlined,
   shield: ShieldOutlined,
+  location_city: LocationCityOutlined,
+  map: MapOutlined,
 };
 
 /** The icon that the server names. */

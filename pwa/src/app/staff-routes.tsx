@@ -4,8 +4,10 @@ import { jadwalUjianRoutes } from '../features/jadwal-ujian/jadwal-ujian.routes.
 import { paramNilaiRoutes } from '../features/param-nilai/param-nilai.routes.tsx';
 import { pesertaRoutes } from '../features/peserta/peserta.routes.tsx';
 import { programKeahlianRoutes } from '../features/program-keahlian/program-keahlian.routes.tsx';
+import { refSekolahRoutes } from '../features/ref-sekolah/ref-sekolah.routes.tsx';
 import { sekolahRoutes } from '../features/sekolah/sekolah.routes.tsx';
 import { soalRoutes } from '../features/soal/soal.routes.tsx';
+import { wilayahRoutes } from '../features/wilayah/wilayah.routes.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFound } from './not-found.tsx';
 import { StaffShell } from './staff-shell.tsx';
@@ -21,6 +23,8 @@ export const staffRoutes: RouteObject[] = [
       { path: 'dashboard', element: <StaffDashboard /> },
       ...programKeahlianRoutes,
       ...paramNilaiRoutes,
+      ...refSekolahRoutes,
+      ...wilayahRoutes,
       ...pesertaRoutes,
       ...soalRoutes,
       ...jadwalUjianRoutes,

@@ -21,7 +21,8 @@ export async function listRows(
   where: SQL | undefined,
 ): Promise<StoredRow[] | Page<StoredRow>> {
   const columns = getTableColumns(listing.table);
-  const found = and(where, ...query.words.map((word) => matches(columns, listing.search, word)));
+  const searched = listing.search.flatMap((field) => columns[field] ?? []);
+  const found = and(where, ...query.words.map((word) => matches(searched, word)));
   const order = query.sort
     ? sorted(columns, query.sort)
     : listing.order.flatMap((field) => sorted(columns, { field }));
@@ -36,14 +37,11 @@ export async function listRows(
   return { rows: page, total: counted?.total ?? 0, page: query.page, size: query.size };
 }
 
-function matches(
-  columns: Record<string, SQLiteColumn>,
-  fields: readonly string[],
-  word: string,
-): SQL | undefined {
+/** Rows with `word` in one of the columns, whatever the capitals. */
+export function matches(columns: readonly SQLiteColumn[], word: string): SQL | undefined {
   const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return or(
-    ...fields.map((field) => sql`lower(cast(${columns[field]} as text)) like lower(${pattern}) escape '\\'`),
+    ...columns.map((column) => sql`lower(cast(${column} as text)) like lower(${pattern}) escape '\\'`),
   );
 }
 

@@ -6,11 +6,13 @@ import { jadwalUjianFeature } from './jadwal-ujian/jadwal-ujian.feature.ts';
 import { paramNilaiFeature } from './param-nilai/param-nilai.feature.ts';
 import { pesertaFeature } from './peserta/peserta.feature.ts';
 import { programKeahlianFeature } from './program-keahlian/program-keahlian.feature.ts';
+import { refSekolahFeature } from './ref-sekolah/ref-sekolah.feature.ts';
 import { sekolahFeature } from './sekolah/sekolah.feature.ts';
 import { ujianFeature } from './ujian/ujian.feature.ts';
 import { sistemFeature } from './sistem/sistem.feature.ts';
 import { mediaFeature } from './media/media.feature.ts';
 import { soalFeature } from './soal/soal.feature.ts';
+import { wilayahFeature } from './wilayah/wilayah.feature.ts';
 
 /** The table of contents of the server: one line a domain. */
 export const features: ((context: Context) => Feature)[] = [
@@ -19,6 +21,8 @@ export const features: ((context: Context) => Feature)[] = [
   akunFeature,
   programKeahlianFeature,
   paramNilaiFeature,
+  refSekolahFeature,
+  wilayahFeature,
   pesertaFeature,
   jadwalUjianFeature,
   ujianFeature,

@@ -11,14 +11,31 @@ test.each([
   [
     'administrator',
     [
-      ...['dashboard', 'master-program-keahlian', 'data-peserta', 'ujian-master-soal', 'jadwal-ujian-sesi'],
+      ...[
+        'dashboard',
+        'master-program-keahlian',
+        'master-param-nilai',
+        'master-refsekolah',
+        'master-provinsi',
+        'data-peserta',
+        'ujian-master-soal',
+        'jadwal-ujian-sesi',
+      ],
       ...['jadwal-ujian', 'jadwal-ujian-peserta', 'jadwal-ujian-absen', 'penolakan'],
     ],
   ],
   [
     'operator',
     [
-      ...['dashboard', 'master-program-keahlian', 'data-peserta', 'jadwal-ujian-sesi'],
+      ...[
+        'dashboard',
+        'master-program-keahlian',
+        'master-param-nilai',
+        'master-refsekolah',
+        'master-provinsi',
+        'data-peserta',
+        'jadwal-ujian-sesi',
+      ],
       ...['jadwal-ujian', 'jadwal-ujian-peserta', 'jadwal-ujian-absen'],
     ],
   ],

@@ -36,6 +36,13 @@ const menu: { subheader: string; entries: Entry[] }[] = [
         icon: 'percent',
         title: 'Parameter Nilai',
       },
+      {
+        capability: 'kelolaMaster',
+        route: '/backend/master-refsekolah',
+        icon: 'location_city',
+        title: 'Referensi Sekolah',
+      },
+      { capability: 'kelolaMaster', route: '/backend/master-provinsi', icon: 'map', title: 'Wilayah' },
       { capability: 'kelolaPeserta', route: '/backend/data-peserta', icon: 'people', title: 'Data Peserta' },
     ],
   },
