@@ -2,6 +2,7 @@ import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { and, asc, count, desc, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { contains } from '../db/contains.ts';
 import type { Reader } from '../db/store.ts';
 import type { CrudTable, StoredRow } from './crud-definition.ts';
 import type { ListQuery } from './list-query.ts';
@@ -38,12 +39,8 @@ export async function listRows(
 }
 
 /** Rows with `word` in one of the columns, whatever the capitals. */
-export function matches(columns: readonly SQLiteColumn[], word: string): SQL | undefined {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(
-    ...columns.map((column) => sql`lower(cast(${column} as text)) like lower(${pattern}) escape '\\'`),
-  );
-}
+export const matches = (columns: readonly SQLiteColumn[], word: string): SQL | undefined =>
+  or(...columns.map((column) => contains(column, word)));
 
 /** Rows without a value come last, or first in descending order, whatever the engine prefers. */
 function sorted(
