@@ -42,14 +42,14 @@ test('S2-REG-01 to -04, S1-ROUTE-07: from the provinces down to the villages of 
   await expect(page.getByLabel('38 data')).toBeVisible();
   await check('provinsi');
   await page.getByLabel('Cari', { exact: true }).fill('yogyakarta');
-  await rowOf(page, 'Daerah Istimewa Yogyakarta').getByLabel('Lihat kabupaten/kota').click();
+  await rowOf(page, 'Daerah Istimewa Yogyakarta').getByLabel('Lihat kabupaten').click();
   await expect(heading('Kabupaten/Kota di Daerah Istimewa Yogyakarta')).toBeVisible();
   await expect(page.getByLabel('5 data')).toBeVisible();
   await rowOf(page, 'Kabupaten Sleman').getByLabel('Lihat kecamatan').click();
   await expect(heading('Kecamatan di Kabupaten Sleman')).toBeVisible();
   await expect(page.getByLabel('17 data')).toBeVisible();
   await page.getByLabel('Cari', { exact: true }).fill('depok');
-  await rowOf(page, 'Depok').getByLabel('Lihat desa/kelurahan').click();
+  await rowOf(page, 'Depok').getByLabel('Lihat desa').click();
   await expect(heading('Desa/Kelurahan di Kecamatan Depok')).toBeVisible();
   await expect(page).toHaveURL(address('master-desa/3404/340407'));
   await expect(rowOf(page, 'Caturtunggal')).toBeVisible();
@@ -121,6 +121,17 @@ test('a village is found in the whole country and leads to its list', async () =
   await expect(heading('Desa/Kelurahan di Kecamatan Depok')).toBeVisible();
   await expect(rowOf(page, 'Caturtunggal')).toBeVisible();
   await expect(page.getByLabel('1 data')).toBeVisible();
+});
+
+test('while the regions are being loaded the lists say how far that has come', async () => {
+  let persen = 42;
+  await page.route('**/api/wilayah-muat', (route) => route.fulfill({ json: { persen } }));
+  await page.goto(address('master-kabupaten/34'));
+  await expect(page.getByText('Data wilayah sedang dimuat (42 %)')).toBeVisible();
+  await check('sedang dimuat');
+  persen = 100;
+  await expect(page.getByText('Data wilayah sedang dimuat')).toHaveCount(0);
+  await page.unroute('**/api/wilayah-muat');
 });
 
 test('S2-SEK-01, S2-SEK-05: a school is added in its dialog; the one for all others stays', async () => {

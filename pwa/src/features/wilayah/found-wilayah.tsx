@@ -38,7 +38,7 @@ export function FoundWilayah({ text }: { text: string }) {
         {length > 0 && length < foundMax && `${length} ditemukan`}
         {length >= foundMax && `${foundMax} yang paling cocok; tambahkan nama kabupaten untuk mempersempit`}
       </Typography>
-      <List disablePadding aria-label="Hasil pencarian">
+      <List disablePadding aria-label="Hasil pencarian" sx={{ mx: -1 }}>
         {found.data.map((jalur) => (
           <FoundRow key={jalur.desa?.id ?? jalur.kecamatan?.id} jalur={jalur} />
         ))}

@@ -12,7 +12,7 @@ interface Level {
 
 /** The four lists, each of the regions in one region of the level above. */
 export const levels: Record<Tingkat, Level> = {
-  provinsi: { title: 'Provinsi', hint: 'Dua angka, misalnya 34', below: 'Lihat kabupaten/kota' },
+  provinsi: { title: 'Provinsi', hint: 'Dua angka, misalnya 34', below: 'Lihat kabupaten' },
   kabupaten: {
     title: 'Kabupaten/Kota',
     induk: 'provinsi',
@@ -23,7 +23,7 @@ export const levels: Record<Tingkat, Level> = {
     title: 'Kecamatan',
     induk: 'kabupaten',
     hint: 'paling panjang 8 angka',
-    below: 'Lihat desa/kelurahan',
+    below: 'Lihat desa',
   },
   desa: { title: 'Desa/Kelurahan', induk: 'kecamatan', hint: 'paling panjang 10 angka' },
 };
