@@ -26,7 +26,9 @@ async function check(screen: string): Promise<void> {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       const axe = new AxeBuilder({ page }).setLegacyMode();
-      axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+      // Nothing but colours differs in the dark.
+      if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+      else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
       const { violations } = await axe.analyze();
       const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
       expect.soft(found, `${screen}, ${colorScheme}, ${width} px`).toEqual([]);

@@ -52,7 +52,7 @@ function open(initial: Record<string, string>, failing = new Set<string>()) {
 }
 
 const field = (label: string) => screen.getByRole('combobox', { name: label });
-const values = (): unknown => JSON.parse(screen.getByTestId('values').textContent ?? '');
+const values = (): unknown => JSON.parse(screen.getByTestId('values').textContent);
 async function choose(label: string, choice: string) {
   await waitFor(() => expect(field(label).getAttribute('aria-disabled')).not.toBe('true'));
   fireEvent.mouseDown(field(label));

@@ -1,8 +1,9 @@
 import { tingkatWilayah, type Tingkat } from '@spmb/shared/wilayah/wilayah.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
+import { preparedWrite, type Values } from '../../db/prepared.ts';
 import { schoolId } from '../../db/school-id.ts';
-import type { Reader, Transaction } from '../../db/store.ts';
+import type { Queries, Reader, Transaction } from '../../db/store.ts';
 import { keadaanServer } from '../../server/keadaan-server.table.ts';
 import { desa, kabupaten, kecamatan, provinsi } from './wilayah.table.ts';
 
@@ -47,7 +48,11 @@ export async function insertWilayah(
 ): Promise<void> {
   for (const tingkat of tingkatWilayah) {
     const ofLevel = rows.filter((row) => row.tingkat === tingkat);
-    if (ofLevel.length > 0) await insertLevel(tx, nowMs, tingkat, ofLevel);
+    const { one, block } = inserts[tingkat];
+    const whole = ofLevel.length - (ofLevel.length % blockSize);
+    for (let at = 0; at < whole; at += blockSize)
+      await block(tx, valuesOf(nowMs, ofLevel.slice(at, at + blockSize)));
+    for (const row of ofLevel.slice(whole)) await one(tx, valuesOf(nowMs, [row]));
   }
   await tx
     .update(keadaanServer)
@@ -55,18 +60,41 @@ export async function insertWilayah(
     .where(eq(keadaanServer.kunci, kunci));
 }
 
-async function insertLevel(tx: Transaction, nowMs: number, tingkat: Tingkat, rows: readonly BarisWilayah[]) {
-  const common = { sekolah_id: schoolId, versi: 1, diubah_ms: nowMs };
-  const rowOf = ({ id, name }: BarisWilayah) => ({ ...common, id, name });
-  const inserts = {
-    provinsi: () => tx.insert(provinsi).values(rows.map(rowOf)),
-    kabupaten: () =>
-      tx.insert(kabupaten).values(rows.map((row) => ({ ...rowOf(row), province_id: row.induk }))),
-    kecamatan: () =>
-      tx.insert(kecamatan).values(rows.map((row) => ({ ...rowOf(row), regency_id: row.induk }))),
-    desa: () => tx.insert(desa).values(rows.map((row) => ({ ...rowOf(row), district_id: row.induk }))),
-  };
-  await inserts[tingkat]().onConflictDoNothing();
+/** Rows that one statement inserts. Statements are compiled once: the library needs longer to build one than to run it. */
+const blockSize = 50;
+
+const row = (at: number) => ({
+  sekolah_id: schoolId,
+  id: sql.placeholder(`id${at}`),
+  name: sql.placeholder(`name${at}`),
+  versi: 1,
+  diubah_ms: sql.placeholder('nowMs'),
+});
+const induk = (at: number) => sql.placeholder(`induk${at}`);
+
+const insertsOf = (build: (queries: Queries, at: number[]) => { onConflictDoNothing(): object }) => {
+  const insertOf = (rows: number) =>
+    preparedWrite((queries) => build(queries, [...Array(rows).keys()]).onConflictDoNothing());
+  return { one: insertOf(1), block: insertOf(blockSize) };
+};
+const inserts = {
+  provinsi: insertsOf((queries, at) => queries.insert(provinsi).values(at.map(row))),
+  kabupaten: insertsOf((queries, at) =>
+    queries.insert(kabupaten).values(at.map((n) => ({ ...row(n), province_id: induk(n) }))),
+  ),
+  kecamatan: insertsOf((queries, at) =>
+    queries.insert(kecamatan).values(at.map((n) => ({ ...row(n), regency_id: induk(n) }))),
+  ),
+  desa: insertsOf((queries, at) =>
+    queries.insert(desa).values(at.map((n) => ({ ...row(n), district_id: induk(n) }))),
+  ),
+};
+
+function valuesOf(nowMs: number, rows: readonly BarisWilayah[]): Values {
+  const values: Record<string, unknown> = { nowMs };
+  for (const [at, { id, name, induk }] of rows.entries())
+    Object.assign(values, { [`id${at}`]: id, [`name${at}`]: name, [`induk${at}`]: induk });
+  return values;
 }
 
 const toText = ({ dimuat, jumlah }: Muat): string => `${dimuat}/${jumlah}`;
