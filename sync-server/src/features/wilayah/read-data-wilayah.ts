@@ -18,21 +18,48 @@ const files: Record<Tingkat, string> = {
 
 /**
  * The regions of the whole country: the files of the package idn-area-data (ODbL), whose own reader would hold all of
- * them as objects. Lines are taken apart when they are asked for.
+ * them as objects. They stay bytes here; a line becomes text when it is asked for.
  */
 export async function readDataWilayah(): Promise<DataWilayah> {
   const { resolve } = createRequire(import.meta.url);
-  const lines: { tingkat: Tingkat; line: string }[] = [];
+  const levels: { tingkat: Tingkat; lines: Lines }[] = [];
   for (const tingkat of tingkatWilayah) {
-    const text = await readFile(resolve(`idn-area-data/data/${files[tingkat]}.csv`), 'utf8');
-    const [, ...rows] = text.trimEnd().split(/\r?\n/);
-    for (const line of rows) lines.push({ tingkat, line });
+    const bytes = await readFile(resolve(`idn-area-data/data/${files[tingkat]}.csv`));
+    levels.push({ tingkat, lines: linesOf(bytes) });
   }
   return {
-    jumlah: lines.length,
-    slice: (from, to) => lines.slice(from, to).map(({ tingkat, line }) => toBaris(tingkat, line)),
+    jumlah: levels.reduce((sum, { lines }) => sum + lines.count, 0),
+    slice(from, to) {
+      const rows: BarisWilayah[] = [];
+      let before = 0;
+      for (const { tingkat, lines } of levels) {
+        const end = Math.min(to - before, lines.count);
+        for (let at = Math.max(from - before, 0); at < end; at += 1)
+          rows.push(toBaris(tingkat, lines.at(at)));
+        before += lines.count;
+      }
+      return rows;
+    },
   };
 }
+
+interface Lines {
+  count: number;
+  at(line: number): string;
+}
+
+/** Lines after the first, which names the columns. */
+function linesOf(bytes: Buffer): Lines {
+  const ends: number[] = [];
+  for (let end = bytes.indexOf('\n'); end !== -1; end = bytes.indexOf('\n', end + 1)) ends.push(end);
+  if (!bytes.subarray(ends.at(-1)).equals(lineFeed)) ends.push(bytes.length);
+  return {
+    count: ends.length - 1,
+    at: (line) => bytes.toString('utf8', (ends[line] ?? 0) + 1, ends[line + 1]).trimEnd(),
+  };
+}
+
+const lineFeed = Buffer.from('\n');
 
 /** `11.01.01,11.01,Bakongan`: code, code of the region above (not at provinces), name, in quotes where it has any. */
 function toBaris(tingkat: Tingkat, line: string): BarisWilayah {
