@@ -22,10 +22,20 @@ export async function openBenchSchool(
   const base = `http://127.0.0.1:${server.port}`;
   const admin = new WireClient(base, 60_000);
   await admin.signIn(staffLogin.email, staffLogin.password);
+  await areRegionsLoaded(admin);
   const first = new WireClient(base, 60_000);
   await first.signIn(school.nomor[0] ?? '', kartuPassword);
   const { kunci_publik } = (await first.call('GET', '/api/ujian-server')) as { kunci_publik: string };
   return { ...school, server, base, publicKey: kunci_publik, adminToken: admin.token };
+}
+
+/** A fresh server loads the country's regions beside its work; what is measured begins after that. */
+async function areRegionsLoaded(admin: WireClient): Promise<void> {
+  for (;;) {
+    const { persen } = (await admin.call('GET', '/api/wilayah-muat')) as { persen: number };
+    if (persen === 100) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }
 
 /** Devices of the participants from `from` to before `to`, logged in; a few at a time, outside every measurement. */

@@ -36,6 +36,7 @@ export class SchoolServer {
     const server = new SchoolServer(await freePort(), dataDir);
     if (seeded === undefined) {
       await server.start();
+      await server.loadsRegions();
       await server.stop();
       seeded = mkdtempSync(join(tmpdir(), 'spmb-e2e-isi-'));
       cpSync(dataDir, seeded, { recursive: true });
@@ -104,6 +105,16 @@ export class SchoolServer {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return answer.json();
+  }
+
+  /** Waits until the regions of the country are in the database, so that no test runs beside their loading. */
+  async loadsRegions(): Promise<void> {
+    const token = await this.login('admin', 'demo-admin-2025');
+    for (;;) {
+      const { persen } = (await this.call(token, 'GET', '/api/wilayah-muat')) as { persen: number };
+      if (persen === 100) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
   }
 
   async login(email: string, password: string): Promise<string> {

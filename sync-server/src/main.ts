@@ -7,6 +7,8 @@ import { openStore } from './db/open-store.ts';
 import { sweepUnggahan } from './features/media/sweep-unggahan.ts';
 import { sweepAttempts } from './features/ujian/sweep-attempts.ts';
 import { sweepPaket } from './features/ujian/sweep-paket.ts';
+import { loadWilayah } from './features/wilayah/load-wilayah.ts';
+import { readDataWilayah } from './features/wilayah/read-data-wilayah.ts';
 import { insertFirstData } from './first-data.ts';
 import { sweepMedia } from './media/sweep-media.ts';
 import { openContext } from './open-context.ts';
@@ -63,17 +65,19 @@ if (isDemo) {
   await seedDemo(context);
 }
 
+const failed = (error: unknown) => {
+  log.error({ err: error }, 'background work failed');
+};
+const closed = new AbortController();
 const server = serve({ fetch: app.fetch, port, hostname }, () => {
   greet({ port, hostname, isDemo });
+  loadWilayah(context, readDataWilayah, closed.signal).catch(failed);
 });
 server.on('error', (error) => {
   log.fatal({ err: error }, 'cannot listen');
   process.exit(1);
 });
 
-const failed = (error: unknown) => {
-  log.error({ err: error }, 'background work failed');
-};
 const jobs = [
   setInterval(() => {
     sweepAttempts(context).catch(failed);
@@ -90,6 +94,7 @@ let closing = false;
 async function close(): Promise<void> {
   if (closing) return;
   closing = true;
+  closed.abort();
   jobs.forEach((job) => clearInterval(job));
   const drained = new Promise((resolve) => server.close(resolve));
   if ('closeIdleConnections' in server) server.closeIdleConnections();

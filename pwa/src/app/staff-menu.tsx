@@ -12,6 +12,8 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined';
+import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
 import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
@@ -59,6 +61,8 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   rank: MilitaryTechOutlined,
   education: MenuBookOutlined,
   agency: ApartmentOutlined,
+  location_city: LocationCityOutlined,
+  map: MapOutlined,
 };
 
 /** The icon that the server names. */

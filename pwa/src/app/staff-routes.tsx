@@ -14,8 +14,10 @@ import { pesertaRoutes } from '../features/peserta/peserta.routes.tsx';
 import { pengaturanRoutes } from '../features/pengaturan/pengaturan.routes.tsx';
 import { programKeahlianRoutes } from '../features/program-keahlian/program-keahlian.routes.tsx';
 import { ruangRoutes } from '../features/ruang/ruang.routes.tsx';
+import { refSekolahRoutes } from '../features/ref-sekolah/ref-sekolah.routes.tsx';
 import { sekolahRoutes } from '../features/sekolah/sekolah.routes.tsx';
 import { soalRoutes } from '../features/soal/soal.routes.tsx';
+import { wilayahRoutes } from '../features/wilayah/wilayah.routes.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFound } from './not-found.tsx';
 import { StaffShell } from './staff-shell.tsx';
@@ -39,6 +41,8 @@ export const staffRoutes: RouteObject[] = [
       ...ruangRoutes,
       ...alasanVerifikasiRoutes,
       ...acuanRoutes,
+      ...refSekolahRoutes,
+      ...wilayahRoutes,
       ...pesertaRoutes,
       ...soalRoutes,
       ...jadwalUjianRoutes,

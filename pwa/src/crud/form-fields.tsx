@@ -79,10 +79,14 @@ interface SelectFieldProps extends FieldProps {
   /** Label of the empty choice, where one is allowed. */
   none?: string;
   loading?: boolean;
+  disabled?: boolean;
+  /** Called after the user has chosen. */
+  onPick?: () => void;
 }
 
 /** One of a list. */
-export function SelectField({ name, label, hint, options, none, loading }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, hint, options, none, loading, disabled = false, onPick } = props;
   const { field, fieldState } = useController<FieldValues>({ name });
   const { ref, ...input } = field;
   const value: unknown = field.value;
@@ -90,7 +94,12 @@ export function SelectField({ name, label, hint, options, none, loading }: Selec
   return (
     <TextField
       {...input}
+      onChange={(event) => {
+        field.onChange(event);
+        onPick?.();
+      }}
       select
+      disabled={disabled}
       value={known ? value : ''}
       inputRef={ref}
       label={label}

@@ -54,11 +54,12 @@ export function useRecord<Row>(path: string, record: z.ZodType<Row>, enabled = t
 
 const optionContract = z.array(z.object({ value: z.string(), label: z.string() }));
 
-/** An option list. Combos are sent by POST, but they change nothing. */
-export function useOptions(path: string): UseQueryResult<Option[]> {
+/** An option list, of the record where the call asks for one. Combos are sent by POST, but they change nothing. */
+export function useOptions(path: string, record?: object, enabled = true): UseQueryResult<Option[]> {
   const port = useStaffPort();
   return useQuery({
-    queryKey: ['list', path],
-    queryFn: async () => optionContract.parse(await port.readByPost(path)),
+    queryKey: record ? ['list', path, record] : ['list', path],
+    queryFn: async () => optionContract.parse(await port.readByPost(path, record)),
+    enabled,
   });
 }

@@ -22,14 +22,18 @@ export function readListQuery(call: Call): ListQuery {
   return {
     page: isPaged ? wholeNumberOf(page, 1, 1_000_000) : undefined,
     size: wholeNumberOf(size, sizeUsual, sizeMax),
-    words: (q ?? '')
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .slice(0, 10),
+    words: wordsOf(q ?? ''),
     sort: sort ? { field: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
     filters,
   };
 }
+
+/** The words of a free text that is looked for, ten at most. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 10);
 
 function wholeNumberOf(text: string | undefined, usual: number, max: number): number {
   if (text === undefined || text === '') return usual;

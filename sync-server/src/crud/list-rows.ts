@@ -2,6 +2,7 @@ import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { contains } from '../db/contains.ts';
 import type { Reader } from '../db/store.ts';
 import type { CrudTable, StoredRow } from './crud-definition.ts';
 import type { ListQuery } from './list-query.ts';
@@ -23,7 +24,8 @@ export function selectionOf(
 ): { found: SQL | undefined; order: SQL[] } {
   const columns = getTableColumns(table);
   const narrowed = filters.map((field) => isValue(columns[field], query.filters[field]));
-  const words = query.words.map((word) => matches(columns, search, word));
+  const searched = search.flatMap((field) => columns[field] ?? []);
+  const words = query.words.map((word) => matches(searched, word));
   const sorts = query.sort ? [query.sort] : order.map((field) => ({ field }));
   return {
     found: and(where, ...narrowed, ...words),
@@ -60,16 +62,9 @@ function isValue(column: SQLiteColumn | undefined, text: string | undefined): SQ
   throw new Refusal('Daftar ini tidak dapat disaring menurut nilai itu. Pilih nilai lain.', 400);
 }
 
-function matches(
-  columns: Record<string, SQLiteColumn>,
-  fields: readonly string[],
-  word: string,
-): SQL | undefined {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(
-    ...fields.map((field) => sql`lower(cast(${columns[field]} as text)) like lower(${pattern}) escape '\\'`),
-  );
-}
+/** Rows with `word` in one of the columns, whatever the capitals. */
+export const matches = (columns: readonly SQLiteColumn[], word: string): SQL | undefined =>
+  or(...columns.map((column) => contains(column, word)));
 
 /** Rows without a value come last, or first in descending order, whatever the engine prefers. */
 function sorted(

@@ -15,12 +15,14 @@ import { peraturanFeature } from './peraturan/peraturan.feature.ts';
 import { pesertaFeature } from './peserta/peserta.feature.ts';
 import { programKeahlianFeature } from './program-keahlian/program-keahlian.feature.ts';
 import { ruangFeature } from './ruang/ruang.feature.ts';
+import { refSekolahFeature } from './ref-sekolah/ref-sekolah.feature.ts';
 import { sekolahFeature } from './sekolah/sekolah.feature.ts';
 import { ujianFeature } from './ujian/ujian.feature.ts';
 import { sistemFeature } from './sistem/sistem.feature.ts';
 import { pengaturanFeature } from './pengaturan/pengaturan.feature.ts';
 import { mediaFeature } from './media/media.feature.ts';
 import { soalFeature } from './soal/soal.feature.ts';
+import { wilayahFeature } from './wilayah/wilayah.feature.ts';
 
 /** The table of contents of the server: one line a domain. */
 export const features: ((context: Context) => Feature)[] = [
@@ -38,6 +40,8 @@ export const features: ((context: Context) => Feature)[] = [
   ruangFeature,
   alasanVerifikasiFeature,
   acuanFeature,
+  refSekolahFeature,
+  wilayahFeature,
   pesertaFeature,
   jadwalUjianFeature,
   ujianFeature,

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { requiredText } from '../kernel/fields.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** Levels of the regions, from the largest; each stands under the one before it. */
+export const tingkatWilayah = ['provinsi', 'kabupaten', 'kecamatan', 'desa'] as const;
+export type Tingkat = (typeof tingkatWilayah)[number];
+
+/** Longest code of a village; the levels above have at most 8 digits (N4). */
+const kodeDesaMax = 10;
+const kodeMax = 8;
+
+/** A region as the calls answer it. */
+export const wilayahContract = z.object({ id: z.string(), name: z.string(), versi: z.int() });
+export type Wilayah = z.output<typeof wilayahContract>;
+
+/** Regions of one level (api/provinsi, the others with the code of the region above behind the path). */
+const resourceOf = (name: Tingkat, label: string, max = kodeMax) =>
+  defineResource({
+    name,
+    label,
+    path: `/api/${name}`,
+    fields: z.object({
+      /** Digits without dots; begins with the code of the region above. */
+      id: requiredText(max).refine((kode) => /^\d+$/.test(kode), 'diisi angka saja, tanpa titik.'),
+      name: requiredText(255),
+    }),
+    record: wilayahContract,
+    labels: { id: 'Kode', name: 'Nama' },
+    search: ['id', 'name'],
+    order: ['id'],
+    capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
+    coded: true,
+  });
+
+export const wilayahResources = {
+  provinsi: resourceOf('provinsi', 'Provinsi'),
+  kabupaten: resourceOf('kabupaten', 'Kabupaten/Kota'),
+  kecamatan: resourceOf('kecamatan', 'Kecamatan'),
+  desa: resourceOf('desa', 'Desa/Kelurahan', kodeDesaMax),
+};
+
+const tempatContract = z.object({ id: z.string(), name: z.string() });
+
+/** A region with all those that it lies in; null below its own level (api/wilayah). */
+export const jalurWilayahContract = z.object({
+  provinsi: tempatContract,
+  kabupaten: tempatContract.nullable(),
+  kecamatan: tempatContract.nullable(),
+  desa: tempatContract.nullable(),
+});
+export type JalurWilayah = z.output<typeof jalurWilayahContract>;
+
+/** How much of the country's regions is in the database (api/wilayah-muat). */
+export const muatWilayahContract = z.object({ persen: z.int() });

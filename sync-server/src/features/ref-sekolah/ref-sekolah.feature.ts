@@ -1,0 +1,49 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { plainText } from '@spmb/shared/kernel/fields.ts';
+import { refSekolahResource, sekolahLainId } from '@spmb/shared/ref-sekolah/ref-sekolah.ts';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { buildCrud } from '../../crud/build-crud.ts';
+import { wordsOf } from '../../crud/list-query.ts';
+import { refusalOf } from '../../crud/refuse-isian.ts';
+import { readBody } from '../../http/read-body.ts';
+import type { Feature } from '../../http/route.ts';
+import { insertSekolahLain } from './ref-sekolah.mutations.ts';
+import { findByNpsn, listPilihanSekolah } from './ref-sekolah.queries.ts';
+import { refSekolah } from './ref-sekolah.table.ts';
+
+const search = z.object({ q: plainText(255) });
+const foundMax = 50;
+
+/** Schools that applicants come from. */
+export const refSekolahFeature = (context: Context): Feature => ({
+  name: 'ref-sekolah',
+  routes: [
+    {
+      method: 'POST',
+      path: '/api/ref-sekolah-combo',
+      capability: 'masuk',
+      async handle(call) {
+        const words = wordsOf((await readBody(call, search)).q);
+        const limit = words.length === 0 ? undefined : foundMax;
+        return call.json(await listPilihanSekolah(context.store.read, words, limit));
+      },
+    },
+    ...buildCrud(context, {
+      resource: refSekolahResource,
+      table: refSekolah,
+      async check(tx, { npsn }, before) {
+        const namesake = await findByNpsn(tx, npsn, before?.id ?? '');
+        if (namesake === undefined) return {};
+        throw refusalOf({ npsn: `NPSN ${npsn} sudah dipakai ${namesake}. Periksa angkanya.` });
+      },
+      async clear(_tx, { id, name }) {
+        if (id !== sekolahLainId) return {};
+        throw new Refusal(
+          `${String(name)} tidak dapat dihapus: pendaftar yang sekolahnya tidak ada di daftar memilih ini.`,
+        );
+      },
+    }),
+  ],
+  firstData: [{ name: 'ref-sekolah', insert: insertSekolahLain }],
+});

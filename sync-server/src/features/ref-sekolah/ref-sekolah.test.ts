@@ -1,0 +1,72 @@
+import { refSekolahContract } from '@spmb/shared/ref-sekolah/ref-sekolah.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let operator: Session;
+beforeAll(async () => {
+  t = await buildTestApp();
+  operator = await t.signIn('operator');
+});
+afterAll(() => t.close());
+
+const path = '/api/ref-sekolah';
+const lain = { id: '9999', npsn: '9999', name: 'Sekolah lain / tidak terdaftar', versi: 1 };
+const create = async (fields: object) => (await t.call(operator, 'POST', path, fields)).body;
+
+describe('school reference', () => {
+  test('S2-SEK-05, N20: school 9999 is there from the first start and cannot be deleted', async () => {
+    await t.restart();
+    expect((await t.call(operator, 'GET', `${path}/9999`)).body).toEqual(lain);
+    const refused = (await t.call(operator, 'POST', `${path}/9999?_method=DELETE`)).body;
+    expect(refused).toMatchObject({ status: false, message: expect.stringContaining('tidak dapat dihapus') });
+    expect((await t.call(operator, 'GET', path)).body).toEqual([lain]);
+  });
+
+  test('S2-SEK-02: CRUD api/ref-sekolah', async () => {
+    const { data } = await create({ npsn: '20401234', name: 'SMP Negeri 1 Sleman' });
+    const record = { id: data.id, npsn: '20401234', name: 'SMP Negeri 1 Sleman', versi: 1 };
+    expect(data).toEqual(record);
+    const saved = await t.call(operator, 'POST', `${path}/${data.id}?_method=PUT`, {
+      ...record,
+      name: 'SMPN 1 Sleman',
+    });
+    expect(saved.body.data).toEqual({ ...record, name: 'SMPN 1 Sleman', versi: 2 });
+    const list = (await t.call(operator, 'GET', `${path}?q=20401234`)).body;
+    expect(refSekolahContract.array().parse(list.rows)).toEqual([saved.body.data]);
+    expect((await t.call(operator, 'POST', `${path}/${data.id}?_method=DELETE`)).body.status).toBe(true);
+  });
+
+  test('S2-SEK-01: NPSN has at most 10 characters and belongs to one school', async () => {
+    expect((await create({ npsn: '12345678901', name: '' })).kesalahan).toEqual({
+      npsn: 'NPSN paling panjang 10 karakter.',
+      name: 'Nama wajib diisi.',
+    });
+    await create({ npsn: '1234567890', name: 'MTs Uji' });
+    const twice = await create({ npsn: ' 1234567890 ', name: 'MTs Lain' });
+    expect(twice.kesalahan).toEqual({ npsn: 'NPSN 1234567890 sudah dipakai MTs Uji. Periksa angkanya.' });
+  });
+
+  test('S2-SEK-03: everybody signed in reads one school, staff alone the list', async () => {
+    const peserta = await t.signIn('peserta');
+    expect((await t.call(peserta, 'GET', `${path}/9999`)).body).toMatchObject({
+      name: lain.name,
+      npsn: '9999',
+    });
+    expect((await t.call(peserta, 'GET', path)).httpStatus).toBe(403);
+  });
+
+  test('S2-SEK-04, N51: the options are all schools by name; with q the first 50 that hold every word', async () => {
+    for (let nomor = 1; nomor <= 55; nomor += 1)
+      await create({ npsn: `3${nomor}`, name: `SMP Negeri ${String(nomor).padStart(2, '0')} Bantul` });
+    const peserta = await t.signIn('peserta');
+    const combo = async (body?: object) =>
+      (await t.call(peserta, 'POST', '/api/ref-sekolah-combo', body)).body;
+    expect(await combo()).toHaveLength(57);
+    expect(await combo({ q: 'BANTUL smp' })).toHaveLength(50);
+    expect(await combo({ q: 'negeri 07' })).toEqual([
+      { value: expect.any(String), label: 'SMP Negeri 07 Bantul', npsn: '37' },
+    ]);
+    expect(await combo({ q: 'tidak ada' })).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { JalurWilayah } from '@spmb/shared/wilayah/wilayah.ts';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { matches } from '../../crud/list-rows.ts';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { desa, kabupaten, kecamatan, provinsi } from './wilayah.table.ts';
+
+const foundMax = 50;
+/** Shorter words stand in every other name. */
+const wordMin = 3;
+
+/**
+ * Districts, then villages, whose name holds the first long word of a search; every other word may also stand in the
+ * name of a region above ('depok sleman'). Whole names come first, then beginnings; 50 in all.
+ */
+export async function searchWilayah(read: Reader, words: readonly string[]): Promise<JalurWilayah[]> {
+  const name = words.find((word) => word.length >= wordMin);
+  if (name === undefined) return [];
+  const others = words.filter((word) => word !== name);
+
+  const regenciesWith = (word: string) => {
+    const provinces = read
+      .select({ id: provinsi.id })
+      .from(provinsi)
+      .where(and(eq(provinsi.sekolah_id, schoolId), matches([provinsi.name], word)));
+    const found = or(matches([kabupaten.name], word), inArray(kabupaten.province_id, provinces));
+    return read
+      .select({ id: kabupaten.id })
+      .from(kabupaten)
+      .where(and(eq(kabupaten.sekolah_id, schoolId), found));
+  };
+  const isDistrictWith = (word: string) =>
+    or(matches([kecamatan.name], word), inArray(kecamatan.regency_id, regenciesWith(word)));
+  const isVillageWith = (word: string) => {
+    const districts = read
+      .select({ id: kecamatan.id })
+      .from(kecamatan)
+      .where(and(eq(kecamatan.sekolah_id, schoolId), isDistrictWith(word)));
+    return or(matches([desa.name], word), inArray(desa.district_id, districts));
+  };
+
+  const districts = await read
+    .select({ district_id: kecamatan.id })
+    .from(kecamatan)
+    .where(
+      and(eq(kecamatan.sekolah_id, schoolId), matches([kecamatan.name], name), ...others.map(isDistrictWith)),
+    )
+    .orderBy(...closest(kecamatan.name, words, name), asc(kecamatan.id))
+    .limit(foundMax);
+  const villages = await read
+    .select({ district_id: desa.district_id, desa: { id: desa.id, name: desa.name } })
+    .from(desa)
+    .where(and(eq(desa.sekolah_id, schoolId), matches([desa.name], name), ...others.map(isVillageWith)))
+    .orderBy(...closest(desa.name, words, name), asc(desa.id))
+    .limit(foundMax - Math.min(districts.length, foundMax / 2));
+  const found = [...districts.slice(0, foundMax - villages.length), ...villages];
+  return withPaths(read, found);
+}
+
+/** The name as it is looked for, then names that begin so, then the others, each by name. */
+function closest(column: SQLiteColumn, words: readonly string[], name: string): SQL[] {
+  const folded = sql`lower(${column})`;
+  const isWhole = sql`${folded} in (lower(${words.join(' ')}), lower(${name}))`;
+  const begins = sql`substr(${folded}, 1, ${name.length}) = lower(${name})`;
+  return [sql`case when ${isWhole} then 0 when ${begins} then 1 else 2 end`, asc(folded)];
+}
+
+interface Found {
+  district_id: string;
+  desa?: { id: string; name: string };
+}
+
+async function withPaths(read: Reader, found: readonly Found[]): Promise<JalurWilayah[]> {
+  if (found.length === 0) return [];
+  const ids = [...new Set(found.map(({ district_id }) => district_id))];
+  const rows = await read
+    .select({
+      provinsi: { id: provinsi.id, name: provinsi.name },
+      kabupaten: { id: kabupaten.id, name: kabupaten.name },
+      kecamatan: { id: kecamatan.id, name: kecamatan.name },
+    })
+    .from(kecamatan)
+    .innerJoin(
+      kabupaten,
+      and(eq(kabupaten.sekolah_id, kecamatan.sekolah_id), eq(kabupaten.id, kecamatan.regency_id)),
+    )
+    .innerJoin(
+      provinsi,
+      and(eq(provinsi.sekolah_id, kabupaten.sekolah_id), eq(provinsi.id, kabupaten.province_id)),
+    )
+    .where(and(eq(kecamatan.sekolah_id, schoolId), inArray(kecamatan.id, ids)));
+  const paths = new Map(rows.map((row) => [row.kecamatan.id, row]));
+  return found.flatMap(({ district_id, desa: village }) => {
+    const path = paths.get(district_id);
+    return path ? [{ ...path, desa: village ?? null }] : [];
+  });
+}

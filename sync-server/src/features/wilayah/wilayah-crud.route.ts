@@ -1,0 +1,54 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { checkKodeWilayah } from '@spmb/shared/wilayah/check-kode-wilayah.ts';
+import { wilayahResources, type Tingkat, type Wilayah } from '@spmb/shared/wilayah/wilayah.ts';
+import type { Context } from '../../context.ts';
+import { buildCrud } from '../../crud/build-crud.ts';
+import type { CrudDefinition, CrudTable } from '../../crud/crud-definition.ts';
+import { refuseIsian } from '../../crud/refuse-isian.ts';
+import type { Route } from '../../http/route.ts';
+import { countIn, openWilayah } from './wilayah.queries.ts';
+import { desa, kabupaten, kecamatan, provinsi } from './wilayah.table.ts';
+
+type Values = Pick<Wilayah, 'id' | 'name'>;
+
+/** The lists of the four levels, each below the first under the region above it (N5). */
+export function wilayahCrudRoutes(context: Context): Route[] {
+  const routesOf = (tingkat: Tingkat, table: CrudTable, further: Partial<CrudDefinition<Values, Wilayah>>) =>
+    buildCrud<Values, Wilayah>(context, {
+      resource: wilayahResources[tingkat],
+      table,
+      async check(_tx, { id }, before, { parent }) {
+        if (!before) refuseIsian(checkKodeWilayah(id, parent));
+        return {};
+      },
+      ...further,
+    });
+  return [
+    ...routesOf('provinsi', provinsi, keeps('kabupaten', 'kabupaten/kota')),
+    ...routesOf('kabupaten', kabupaten, {
+      ...under('province_id', 'provinsi'),
+      ...keeps('kecamatan', 'kecamatan'),
+    }),
+    ...routesOf('kecamatan', kecamatan, {
+      ...under('regency_id', 'kabupaten'),
+      ...keeps('desa', 'desa/kelurahan'),
+    }),
+    ...routesOf('desa', desa, under('district_id', 'kecamatan')),
+  ];
+}
+
+const under = (column: string, induk: Tingkat): Pick<CrudDefinition<Values, Wilayah>, 'parent'> => ({
+  parent: { column, open: (queries, _akun, id, lock) => openWilayah(queries, induk, id, lock) },
+});
+
+/** A region in which others lie is not deleted. */
+const keeps = (
+  tingkat: Exclude<Tingkat, 'provinsi'>,
+  word: string,
+): Pick<CrudDefinition<Values, Wilayah>, 'clear'> => ({
+  async clear(tx, { id, name }) {
+    const total = await countIn(tx, tingkat, id);
+    if (total === 0) return {};
+    throw new Refusal(`${String(name)} masih memuat ${total} ${word}. Hapus dulu yang ada di dalamnya.`);
+  },
+});

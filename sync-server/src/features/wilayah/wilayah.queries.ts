@@ -1,0 +1,80 @@
+import type { Option } from '@spmb/shared/kernel/resource.ts';
+import type { JalurWilayah, Tingkat } from '@spmb/shared/wilayah/wilayah.ts';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { CrudTable } from '../../crud/crud-definition.ts';
+import { lockRow } from '../../db/lock-row.ts';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { NotFound } from '../../http/errors.ts';
+import { desa, kabupaten, kecamatan, provinsi } from './wilayah.table.ts';
+
+/** Every level's table with the column of the region above. */
+const levels = {
+  provinsi: { table: provinsi, induk: undefined },
+  kabupaten: { table: kabupaten, induk: kabupaten.province_id },
+  kecamatan: { table: kecamatan, induk: kecamatan.regency_id },
+  desa: { table: desa, induk: desa.district_id },
+} as const satisfies Record<
+  Tingkat,
+  { table: CrudTable & { name: SQLiteColumn }; induk: SQLiteColumn | undefined }
+>;
+
+/** Throws NotFound where the region does not exist; `lock` holds it until the transaction ends. */
+export async function openWilayah(queries: Reader, tingkat: Tingkat, id: string, lock: boolean) {
+  const { table } = levels[tingkat];
+  const query = queries.select({ id: table.id }).from(table).where(isRow(table, id));
+  const rows = await (lock ? lockRow(query) : query);
+  if (rows.length === 0) throw new NotFound();
+}
+
+/** How many regions of a level lie directly in the region `induk`. */
+export async function countIn(queries: Reader, tingkat: Exclude<Tingkat, 'provinsi'>, induk: string) {
+  const level = levels[tingkat];
+  const ofParent = and(eq(level.table.sekolah_id, schoolId), eq(level.induk, induk));
+  const [counted] = await queries.select({ total: count() }).from(level.table).where(ofParent);
+  return counted?.total ?? 0;
+}
+
+/** Regions of a level to choose from, by name: those directly in `induk`, or all where the level has none above. */
+export async function listPilihanWilayah(read: Reader, tingkat: Tingkat, induk: string): Promise<Option[]> {
+  const level = levels[tingkat];
+  const isUnder = level.induk && eq(level.induk, induk);
+  return read
+    .select({ value: level.table.id, label: level.table.name })
+    .from(level.table)
+    .where(and(eq(level.table.sekolah_id, schoolId), isUnder))
+    .orderBy(asc(sql`lower(${level.table.name})`), asc(level.table.id));
+}
+
+/** A region above the villages with those that it lies in. Throws NotFound. */
+export async function getJalur(
+  read: Reader,
+  tingkat: Exclude<Tingkat, 'desa'>,
+  id: string,
+): Promise<JalurWilayah> {
+  const inKecamatan =
+    tingkat === 'kecamatan'
+      ? only(await read.select().from(kecamatan).where(isRow(kecamatan, id)))
+      : undefined;
+  const kabupatenId = inKecamatan?.regency_id ?? id;
+  const inKabupaten =
+    tingkat === 'provinsi'
+      ? undefined
+      : only(await read.select().from(kabupaten).where(isRow(kabupaten, kabupatenId)));
+  const provinsiId = inKabupaten?.province_id ?? id;
+  return {
+    provinsi: tempat(only(await read.select().from(provinsi).where(isRow(provinsi, provinsiId)))),
+    kabupaten: inKabupaten ? tempat(inKabupaten) : null,
+    kecamatan: inKecamatan ? tempat(inKecamatan) : null,
+    desa: null,
+  };
+}
+
+const isRow = (table: CrudTable, id: string) => and(eq(table.sekolah_id, schoolId), eq(table.id, id));
+const tempat = ({ id, name }: { id: string; name: string }) => ({ id, name });
+
+function only<Row>([row]: Row[]): Row {
+  if (!row) throw new NotFound();
+  return row;
+}
