@@ -23,6 +23,8 @@ export interface Resource<Values extends object, Row extends { id: string }> {
   labels: Readonly<Record<Name<Values>, string>>;
   /** Stored fields that free text is looked for in. */
   search: readonly Name<Row>[];
+  /** Stored words and whole numbers by which a list is narrowed: query parameters of their names. */
+  filters?: readonly Name<Row>[];
   /** Stored fields by which the list is sorted unless asked otherwise. */
   order: readonly [Name<Row>, ...Name<Row>[]];
   /** `list` all records, `read` one, `write` create, update and delete. */

@@ -49,14 +49,16 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
   async function list(call: Call): Promise<Response> {
     const place = placeOf(call);
     await parent?.open(read, place.akun, place.parent, false);
-    const listing = { table, search: resource.search, order: resource.order };
-    const found = await listRows(read, listing, readListQuery(call), rows.within(place));
+    const { search, order, filters } = resource;
+    const query = readListQuery(call, filters);
+    const found = await listRows(read, { table, search, order }, query, rows.within(place));
     if (Array.isArray(found)) return call.json(await recordsOf(found));
     return call.json({ ...found, rows: await recordsOf(found.rows) });
   }
   /** Create, or with an id update. */
   async function save(call: Call, id?: string): Promise<Response> {
-    const place = placeOf(call);
+    const once: Record<string, unknown> = {};
+    const place = { ...placeOf(call), once };
     const { values, options } = await readValues(call, resource);
     const ready = definition.prepare?.(values) ?? values;
     const saved = await context.store.tx(actorOf(place.akun), async (tx) => {
@@ -64,7 +66,9 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
       await rows.update(tx, place, id, ready, options);
       return id;
     });
-    return done(call, `${resource.label} disimpan.`, { data: await recordOf(place, saved) });
+    return done(call, `${resource.label} disimpan.`, {
+      data: { ...(await recordOf(place, saved)), ...once },
+    });
   }
   async function remove(call: Call): Promise<Response> {
     const place = placeOf(call);

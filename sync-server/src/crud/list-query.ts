@@ -11,10 +11,12 @@ export interface ListQuery {
   /** Words that must all be found. */
   words: string[];
   sort: { field: string; descending: boolean } | undefined;
+  /** Field and the value that it must have, as text. */
+  filters: [field: string, value: string][];
 }
 
-/** Reads `page`, `size`, `q` and `sort`; any of page, q and sort asks for one page of the list. */
-export function readListQuery(call: Call): ListQuery {
+/** Reads `page`, `size`, `q`, `sort` and `filters`; any of page, q and sort asks for one page of the list. */
+export function readListQuery(call: Call, filters: readonly string[] = []): ListQuery {
   const { page, size, q, sort } = call.req.query();
   const isPaged = page !== undefined || q !== undefined || sort !== undefined;
   return {
@@ -25,6 +27,10 @@ export function readListQuery(call: Call): ListQuery {
       .filter((word) => word !== '')
       .slice(0, 10),
     sort: sort ? { field: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
+    filters: filters.flatMap((field): [string, string][] => {
+      const value = call.req.query(field);
+      return value ? [[field, value]] : [];
+    }),
   };
 }
 

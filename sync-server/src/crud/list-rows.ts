@@ -21,7 +21,11 @@ export async function listRows(
   where: SQL | undefined,
 ): Promise<StoredRow[] | Page<StoredRow>> {
   const columns = getTableColumns(listing.table);
-  const found = and(where, ...query.words.map((word) => matches(columns, listing.search, word)));
+  const found = and(
+    where,
+    ...query.words.map((word) => matches(columns, listing.search, word)),
+    ...query.filters.map(([field, value]) => sql`cast(${columns[field]} as text) = ${value}`),
+  );
   const order = query.sort
     ? sorted(columns, query.sort)
     : listing.order.flatMap((field) => sorted(columns, { field }));

@@ -21,16 +21,14 @@ export async function saveMedia(
 ): Promise<Map<string, string>> {
   const [first] = images;
   if (!first) return new Map();
-  const ids = await findMediaIds(
-    tx,
-    first.doctype,
-    images.map(({ sha256 }) => sha256),
-  );
+  const { akun_id } = tx.actor;
+  const sums = images.map(({ sha256 }) => sha256);
+  // A photo is its owner's: whoever uploads the same one gets a name of his own.
+  const ids = await findMediaIds(tx, first.doctype, sums, first.doctype === 'avatar' ? akun_id : null);
   for (const image of images) {
     if (ids.has(image.sha256)) continue;
     const id = newId(nowMs);
     ids.set(image.sha256, id);
-    const { akun_id } = tx.actor;
     await tx.insert(media).values({ ...image, sekolah_id: schoolId, id, akun_id, dibuat_ms: nowMs });
   }
   return ids;

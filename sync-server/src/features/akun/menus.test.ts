@@ -11,14 +11,28 @@ test.each([
   [
     'administrator',
     [
-      ...['dashboard', 'master-program-keahlian', 'data-peserta', 'ujian-master-soal', 'jadwal-ujian-sesi'],
-      ...['jadwal-ujian', 'jadwal-ujian-peserta', 'jadwal-ujian-absen', 'penolakan'],
+      ...[
+        'dashboard',
+        'master-program-keahlian',
+        'master-param-nilai',
+        'data-peserta',
+        'ujian-master-soal',
+        'jadwal-ujian-sesi',
+      ],
+      ...[
+        'jadwal-ujian',
+        'jadwal-ujian-peserta',
+        'jadwal-ujian-absen',
+        'user',
+        'permintaan-sandi',
+        'penolakan',
+      ],
     ],
   ],
   [
     'operator',
     [
-      ...['dashboard', 'master-program-keahlian', 'data-peserta', 'jadwal-ujian-sesi'],
+      ...['dashboard', 'master-program-keahlian', 'master-param-nilai', 'data-peserta', 'jadwal-ujian-sesi'],
       ...['jadwal-ujian', 'jadwal-ujian-peserta', 'jadwal-ujian-absen'],
     ],
   ],

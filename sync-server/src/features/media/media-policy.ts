@@ -11,6 +11,7 @@ interface Policy {
 /** Who may store and who may read a file, by its kind. A kind that is missing here is not accepted. */
 const policies: Partial<Record<Media['doctype'], Policy>> = {
   soal: { write: 'kelolaSoal', read: 'kelolaSoal' },
+  avatar: { write: 'masuk', read: 'masuk' },
 };
 
 /** The kind an upload names; refuses one that this server does not take. */
