@@ -1,7 +1,9 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
@@ -30,6 +32,8 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   event: EventOutlined,
   groups: GroupsOutlined,
   monitor: MonitorOutlined,
+  accounts: ManageAccountsOutlined,
+  key: KeyOutlined,
   shield: ShieldOutlined,
 };
 

@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { absenRoutes } from '../features/absen/absen.routes.tsx';
+import { staffAkunRoutes } from '../features/akun/staff-akun.routes.tsx';
 import { jadwalUjianRoutes } from '../features/jadwal-ujian/jadwal-ujian.routes.tsx';
 import { paramNilaiRoutes } from '../features/param-nilai/param-nilai.routes.tsx';
 import { pesertaRoutes } from '../features/peserta/peserta.routes.tsx';
@@ -10,6 +11,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { NotFound } from './not-found.tsx';
 import { StaffShell } from './staff-shell.tsx';
 
+const AkunPage = lazyScreen(() => import('./staff/akun-page.tsx'), 'AkunPage');
 const StaffDashboard = lazyScreen(() => import('./staff-dashboard.tsx'), 'StaffDashboard');
 
 /** Screens under `/backend`, inside the back office's frame. */
@@ -19,6 +21,8 @@ export const staffRoutes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to="/backend/dashboard" replace /> },
       { path: 'dashboard', element: <StaffDashboard /> },
+      { path: 'user', element: <AkunPage /> },
+      ...staffAkunRoutes,
       ...programKeahlianRoutes,
       ...paramNilaiRoutes,
       ...pesertaRoutes,

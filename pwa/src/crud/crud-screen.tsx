@@ -9,6 +9,7 @@ import type { CardText, Column, RowAction } from './column.ts';
 import { DeleteDialog } from './confirm-dialog.tsx';
 import { CrudForm } from './crud-form.tsx';
 import type { FormLook } from './form-frame.tsx';
+import { nothingFound, useFilters, type ListFilter } from './list-filters.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListView } from './list-view.tsx';
 import type { Kesalahan } from './schema-resolver.ts';
@@ -45,6 +46,10 @@ export interface CrudScreenProps<Values extends object, Row extends { id: string
   look?: FormLook;
   /** Rows carry their number in the list. */
   numbered?: boolean;
+  /** Fields by which the list is narrowed. */
+  filters?: readonly ListFilter[];
+  /** Hears what the answer of a save carries. */
+  onSaved?: (data: unknown) => void;
   /** Acts of the list before Tambah. */
   actions?: ReactNode;
   /** Acts on a row before edit and delete. */
@@ -53,16 +58,17 @@ export interface CrudScreenProps<Values extends object, Row extends { id: string
   children: ReactNode;
 }
 
-const noActions: readonly never[] = [];
+const none: readonly never[] = [];
 
 /** A list of records with a form beside it: search, add, change, delete. */
 export function CrudScreen<Values extends object, Row extends { id: string }>(
   props: CrudScreenProps<Values, Row>,
 ) {
-  const { title, source, columns, card, nameOf, empty, numbered = false, rowActions = noActions } = props;
+  const { title, source, columns, card, nameOf, empty, numbered = false, rowActions = none } = props;
   const address = useListAddress();
   const { form, ...formAddress } = useFormAddress(address);
-  const list = useList(source.path, source.record, address.query);
+  const narrowed = useFilters(props.filters ?? none);
+  const list = useList(`${source.path}${narrowed.search}`, source.record, address.query);
   const [doomed, setDoomed] = useState<Row>();
   const remove = useAct();
   const { open } = address;
@@ -88,6 +94,7 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
+        filters={narrowed.fields}
         actions={
           <>
             {props.actions}
@@ -103,7 +110,7 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         numbered={numbered}
         card={card}
         actions={actions}
-        empty={{ text: empty, action: add }}
+        empty={narrowed.search === '' ? { text: empty, action: add } : nothingFound}
       />
       {form !== undefined && (
         <CrudForm
@@ -113,6 +120,7 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
           {...(props.look && { look: props.look })}
           initial={props.initial}
           address={formAddress}
+          onSaved={props.onSaved}
         >
           {props.children}
         </CrudForm>

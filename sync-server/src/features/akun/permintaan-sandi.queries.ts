@@ -1,5 +1,5 @@
 import type { PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/peserta.table.ts';
@@ -7,8 +7,8 @@ import { akun, permintaanSandi } from './akun.table.ts';
 
 const shownMax = 1_000;
 
-/** Requests for a new password, newest first. */
-export const listPermintaan = (read: Reader): Promise<PermintaanSandi[]> =>
+/** Requests for a new password, newest first; `status` narrows them. */
+export const listPermintaan = (read: Reader, status: string | undefined): Promise<PermintaanSandi[]> =>
   read
     .select({
       id: akun.id,
@@ -24,6 +24,11 @@ export const listPermintaan = (read: Reader): Promise<PermintaanSandi[]> =>
     .from(permintaanSandi)
     .innerJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, permintaanSandi.akun_id)))
     .leftJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.akun_id, akun.id)))
-    .where(eq(permintaanSandi.sekolah_id, schoolId))
+    .where(
+      and(
+        eq(permintaanSandi.sekolah_id, schoolId),
+        status ? sql`${permintaanSandi.status} = ${status}` : undefined,
+      ),
+    )
     .orderBy(desc(permintaanSandi.dibuat_ms))
     .limit(shownMax);

@@ -45,7 +45,7 @@ export function permintaanSandiRoutes(context: Context): Route[] {
       method: 'GET',
       path: '/api/permintaan-sandi',
       capability: 'kelolaSistem',
-      handle: async (call) => call.json(await listPermintaan(store.read)),
+      handle: async (call) => call.json(await listPermintaan(store.read, call.req.query('status'))),
     },
     {
       method: 'POST',

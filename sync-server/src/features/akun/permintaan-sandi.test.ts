@@ -53,6 +53,8 @@ test('an ignored request leaves the password as it is', async () => {
   await ask(`operator-${akun_id}`);
   expect((await reply({ id: akun_id, abaikan: true })).data).toBeUndefined();
   expect((await requestOf(akun_id))?.status).toBe('diabaikan');
+  const open = await office.t.call(office.admin, 'GET', '/api/permintaan-sandi?status=baru');
+  expect(open.body.map(({ id }: PermintaanSandi) => id)).not.toContain(akun_id);
   expect((await office.login(`operator-${akun_id}`, 'sandi-uji-coba')).httpStatus).toBe(200);
 });
 
