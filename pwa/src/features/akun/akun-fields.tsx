@@ -38,7 +38,7 @@ export function AkunFields() {
       />
       <SwitchField
         name="status"
-        label="Akun aktif"
+        label="Status aktif"
         on={0}
         off={1}
         hint="Akun yang tidak aktif langsung keluar dari semua perangkat dan tidak dapat masuk"

@@ -81,7 +81,10 @@ export function PermintaanSandiScreen() {
         columns={columns}
         card={(row) => ({
           main: row.nama,
-          lines: [`${row.email} · ${levelWords[row.authent] ?? ''}`, formatInstant(row.dibuat_ms, zona)],
+          lines: [
+            `${row.email} · ${levelWords[row.authent] ?? ''}`,
+            `${formatInstant(row.dibuat_ms, zona)} · HP ${phone(row)}`,
+          ],
         })}
         actions={actions}
         empty={{

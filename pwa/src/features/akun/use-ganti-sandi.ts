@@ -49,7 +49,10 @@ export function useGantiSandi() {
     setErrors(found);
     setFailure(undefined);
     const [first] = Object.values(found);
-    if (first !== undefined) return notify('error', first);
+    if (first !== undefined) {
+      notify('error', first);
+      return;
+    }
     setBusy(true);
     try {
       const { message } = await http.post<{ message: string }>('chngpwd', values);
@@ -57,7 +60,7 @@ export function useGantiSandi() {
       setValues(empty);
       setAsksOld(false);
       await renewUser();
-      if (isForced && user) void navigate(startPathOf(user.authent), { replace: true });
+      if (isForced) void navigate(startPathOf(user.authent), { replace: true });
     } catch (problem) {
       const { kesalahan } = problem instanceof HttpProblem ? problem : { kesalahan: {} as SandiErrors };
       setErrors(kesalahan);

@@ -21,5 +21,5 @@ export function usePhoto(name: string | null): string | undefined {
       if (url !== undefined) URL.revokeObjectURL(url);
     };
   }, [name, session]);
-  return shown?.name === name ? shown?.url : undefined;
+  return shown?.name === name ? shown.url : undefined;
 }
