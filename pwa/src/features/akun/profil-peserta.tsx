@@ -34,7 +34,7 @@ export function ProfilPeserta() {
           <input
             ref={file}
             type="file"
-            accept={photoTypes}
+            accept={photoTypes.join(',')}
             className="visually-hidden"
             tabIndex={-1}
             aria-label="Foto"

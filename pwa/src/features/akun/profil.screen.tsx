@@ -1,7 +1,7 @@
-import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import { Alert, Avatar, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useTitle } from '../../app/use-title.ts';
-import { photoTypes, useProfil } from './use-profil.ts';
+import { FileChooser } from '../../crud/file-chooser.tsx';
+import { photoBytesMax, photoTypes, useProfil } from './use-profil.ts';
 
 /** The own name and photo, in the back office. */
 export function ProfilScreen() {
@@ -23,20 +23,14 @@ export function ProfilScreen() {
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Avatar {...(profil.photo && { src: profil.photo })} alt="Foto Anda" sx={{ width: 96, height: 96 }} />
         <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-          <Button component="label" startIcon={<PhotoCameraOutlined />} disabled={profil.busy !== undefined}>
-            {profil.busy === 'unggah' ? 'Mengunggah…' : profil.avatar ? 'Ganti foto' : 'Unggah foto'}
-            <Box
-              component="input"
-              type="file"
-              accept={photoTypes}
-              onChange={(event) => {
-                const file = event.target.files?.[0];
-                event.target.value = '';
-                if (file) void profil.choose(file);
-              }}
-              sx={hidden}
-            />
-          </Button>
+          <FileChooser
+            label={profil.busy === 'unggah' ? 'Mengunggah…' : profil.avatar ? 'Ganti foto' : 'Unggah foto'}
+            accept={photoTypes}
+            maxBytes={photoBytesMax}
+            files={[]}
+            disabled={profil.busy !== undefined}
+            onChoose={([file]) => file && void profil.choose(file)}
+          />
           {profil.avatar && (
             <Button color="error" onClick={profil.detach}>
               Lepas foto
@@ -70,5 +64,3 @@ export function ProfilScreen() {
     </Paper>
   );
 }
-
-const hidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;

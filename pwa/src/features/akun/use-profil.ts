@@ -59,4 +59,6 @@ export function useProfil() {
 }
 
 /** Files that a photo may be. */
-export const photoTypes = '.jpg,.jpeg,.png';
+export const photoTypes = ['.jpg', '.jpeg', '.png'];
+/** What a camera makes; it is sent much smaller. */
+export const photoBytesMax = 20 * 1024 * 1024;

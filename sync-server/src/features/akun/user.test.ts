@@ -57,7 +57,7 @@ describe('api/user', () => {
     expect((await office.login('budi@sekolah.id', sandi)).httpStatus).toBe(401);
   });
 
-  test('S1-USER-03, D-RULE-21: a new account has a one-time password, told once, of at least 50 bits', async () => {
+  test('S1-USER-03: a new account has a one-time password, told once, of at least 50 bits', async () => {
     const made = await office.create();
     expect(made.data.sandi).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{3}$/);
     expect(JSON.stringify(await get(made.data.id))).not.toContain(made.data.sandi);
