@@ -22,6 +22,7 @@ const laterEntries = [
   // Only when somebody asks for it.
   'src/features/akun/forgot-password-dialog.tsx',
   'src/features/akun/setup.screen.tsx',
+  'src/features/akun/akun-peserta.screen.tsx',
   // Only for an account of the other kind.
   'src/app/wrong-area.tsx',
   // Only where an older version of the app is in control.

@@ -33,7 +33,7 @@ export function createApp(context: Context): Server {
   const rooms = features.map((feature) => feature(context));
   const routes = rooms.flatMap((room) => room.routes);
   for (const route of routes) {
-    const chain = [limitBody(route.bodyMax), requireCapability(route.capability)] as const;
+    const chain = [limitBody(route.bodyMax), requireCapability(route)] as const;
     app.on(route.method, route.path, authenticate, ...chain, (call) => route.handle(call));
   }
   app.all('/api/*', () => {

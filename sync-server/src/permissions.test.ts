@@ -62,6 +62,7 @@ const rows: Record<string, string[] | 'publik'> = {
   ...crud('/api/kabupaten/:parent', office),
   ...crud('/api/kecamatan/:parent', office),
   ...crud('/api/desa/:parent', office),
+  ...crud('/api/user', ['administrator']),
   ...crud('/api/master-soal', bank),
   ...crud('/api/master-soal-detail/:parent', bank, { exported: false }),
   ...crud('/api/jadwal-ujian-sesi', office),
@@ -82,6 +83,7 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/auth/logout': everybody,
   'POST /api/auth/refresh': everybody,
   'POST /api/auth/token': 'publik',
+  'POST /api/chngpwd': everybody,
   'GET /api/data-peserta': office,
   'POST /api/generate-account': office,
   'GET /api/health': 'publik',
@@ -94,6 +96,7 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/jadwal-ujian-peserta-reset': office,
   'GET /api/jadwal-ujian-peserta/:tanggal/:jadwal_ujian_sesi_id': office,
   'POST /api/jadwal-ujian-sesi-combo': everybody,
+  'POST /api/lupa-kata-sandi': 'publik',
   'POST /api/master-soal-combo': everybody,
   'POST /api/master-soal-detail-info': bank,
   'GET /api/master-soal-header/:id': bank,
@@ -112,6 +115,8 @@ const rows: Record<string, string[] | 'publik'> = {
   'GET /api/jam-server': watch,
   'POST /api/jam-server': ['administrator'],
   'GET /api/penolakan': ['administrator'],
+  'GET /api/permintaan-sandi': ['administrator'],
+  'POST /api/permintaan-sandi-jawab': ['administrator'],
   'POST /api/peserta/create-soals': ['peserta'],
   'GET /api/peserta/dashboard': ['peserta'],
   'POST /api/peserta/dashboard-jadwal-ujian': ['peserta'],
@@ -140,7 +145,10 @@ const rows: Record<string, string[] | 'publik'> = {
   'GET /api/token-sesi/:tanggal/:sesi': watch,
   'POST /api/token-sesi/:tanggal/:sesi': watch,
   'GET /api/ujian-server': ['peserta'],
+  'POST /api/update-profil': everybody,
   'GET /api/user-info': everybody,
+  'GET /api/user-masuk/:id': ['administrator'],
+  'POST /api/user-masuk-cabut': ['administrator'],
 };
 
 let t: TestApp;

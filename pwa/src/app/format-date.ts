@@ -1,3 +1,5 @@
+import { clockText, localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
+
 const dateFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'UTC' });
 const dayFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -6,6 +8,10 @@ export const formatDate = (tanggal: string): string => format(dateFormat, tangga
 
 /** The same with the day of the week: Senin, 1 Juni 2026. */
 export const formatDay = (tanggal: string): string => format(dayFormat, tanggal);
+
+/** Day and time of an instant in the school's zone: 1 Jun 2026 07.30. */
+export const formatInstant = (ms: number, zona: Zone): string =>
+  `${formatDate(localDate(ms, zona))} ${clockText(ms, zona)}`;
 
 function format(style: Intl.DateTimeFormat, tanggal: string): string {
   const ms = Date.parse(`${tanggal}T00:00:00Z`);

@@ -12,6 +12,8 @@ export function RequireSignIn({ area, children }: { area: 'peserta' | 'backend';
   const location = useLocation();
   if (!signIn) return <Navigate to="/login" replace state={{ dari: location.pathname + location.search }} />;
   if ((signIn.user.authent === 'peserta') !== (area === 'peserta')) return <WrongArea />;
+  const change = `/${area}/chngpwd`;
+  if (signIn.user.ganti_sandi && location.pathname !== change) return <Navigate to={change} replace />;
   return children;
 }
 

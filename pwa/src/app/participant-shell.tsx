@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { Button } from '../ui/button.tsx';
 import { useAppInfo, useSignIn } from './services.tsx';
@@ -33,6 +33,12 @@ export function ParticipantShell() {
         <Outlet />
       </main>
       <footer>
+        <Link className="button button-quiet" to="/peserta/profil-akun">
+          Profil
+        </Link>
+        <Link className="button button-quiet" to="/peserta/chngpwd">
+          Ganti Kata Sandi
+        </Link>
         <ThemeToggle />
       </footer>
       {leaving && (

@@ -6,6 +6,10 @@ export interface UserInfo {
   /** administrator, supervisor, operator, guru, peserta; any other word is treated as staff without rights. */
   authent: string;
   peserta: PesertaInfo | null;
+  /** Where the photo is read; with the login only. */
+  avatar_path?: string | null;
+  /** Signed in with a one-time password: nothing opens before it is changed. */
+  ganti_sandi?: boolean;
   capabilities?: string[];
 }
 

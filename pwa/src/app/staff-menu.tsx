@@ -14,7 +14,9 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined';
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
@@ -47,6 +49,8 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   event: EventOutlined,
   groups: GroupsOutlined,
   monitor: MonitorOutlined,
+  accounts: ManageAccountsOutlined,
+  key: KeyOutlined,
   shield: ShieldOutlined,
   tune: TuneOutlined,
   history: HistoryOutlined,

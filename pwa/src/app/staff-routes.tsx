@@ -5,6 +5,7 @@ import { acuanRoutes } from '../features/acuan/acuan.routes.tsx';
 import { alasanVerifikasiRoutes } from '../features/alasan-verifikasi/alasan-verifikasi.routes.tsx';
 import { dokumenPersyaratanRoutes } from '../features/dokumen-persyaratan/dokumen-persyaratan.routes.tsx';
 import { jadwalPendaftaranRoutes } from '../features/jadwal-pendaftaran/jadwal-pendaftaran.routes.tsx';
+import { staffAkunRoutes } from '../features/akun/staff-akun.routes.tsx';
 import { jadwalUjianRoutes } from '../features/jadwal-ujian/jadwal-ujian.routes.tsx';
 import { jalurPendaftaranRoutes } from '../features/jalur-pendaftaran/jalur-pendaftaran.routes.tsx';
 import { paramNilaiRoutes } from '../features/param-nilai/param-nilai.routes.tsx';
@@ -22,6 +23,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { NotFound } from './not-found.tsx';
 import { StaffShell } from './staff-shell.tsx';
 
+const AkunPage = lazyScreen(() => import('./staff/akun-page.tsx'), 'AkunPage');
 const StaffDashboard = lazyScreen(() => import('./staff-dashboard.tsx'), 'StaffDashboard');
 
 /** Screens under `/backend`, inside the back office's frame. */
@@ -31,6 +33,8 @@ export const staffRoutes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to="/backend/dashboard" replace /> },
       { path: 'dashboard', element: <StaffDashboard /> },
+      { path: 'user', element: <AkunPage /> },
+      ...staffAkunRoutes,
       ...programKeahlianRoutes,
       ...jalurPendaftaranRoutes,
       ...paramNilaiRoutes,

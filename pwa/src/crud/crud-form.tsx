@@ -18,6 +18,8 @@ interface CrudFormProps<Values extends object, Row extends { id: string }> {
   look?: FormLook;
   initial: FieldValues;
   address: Omit<FormAddress, 'form'>;
+  /** Hears what the answer of a save carries. */
+  onSaved?: ((data: unknown) => void) | undefined;
   children: ReactNode;
 }
 
@@ -54,11 +56,12 @@ export function CrudForm<Values extends object, Row extends { id: string }>(
       submitLabel={isNew ? 'TAMBAH' : 'UBAH'}
       submit={async (values) => {
         const marks = isNew ? { operasi_id: operasiId } : { versi: shown['versi'] as unknown };
-        await act.mutateAsync({
+        const saved = await act.mutateAsync({
           path: isNew ? source.path : `${path}?_method=PUT`,
           body: { ...(source.fromForm?.(values) ?? values), ...marks },
         });
         address.onClose();
+        props.onSaved?.(saved.data);
       }}
       address={address}
       reload={record.refetch}

@@ -10,6 +10,7 @@ import { DeleteDialog } from './confirm-dialog.tsx';
 import { CrudForm } from './crud-form.tsx';
 import type { FormLook } from './form-frame.tsx';
 import { ExportButton, ImportButton } from './list-files.tsx';
+import { nothingFound, useFilters, type ListFilter } from './list-filters.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListView } from './list-view.tsx';
 import type { Kesalahan } from './schema-resolver.ts';
@@ -54,6 +55,10 @@ export interface CrudScreenProps<Values extends object, Row extends { id: string
   numbered?: boolean;
   /** What must be known of these records, above the list. */
   note?: ReactNode;
+  /** Fields by which the list is narrowed. */
+  filters?: readonly ListFilter[];
+  /** Hears what the answer of a save carries. */
+  onSaved?: (data: unknown) => void;
   /** Acts of the list before Tambah. */
   actions?: ReactNode;
   /** Acts on a row before edit and delete. */
@@ -62,16 +67,17 @@ export interface CrudScreenProps<Values extends object, Row extends { id: string
   children: ReactNode;
 }
 
-const noActions: readonly never[] = [];
+const none: readonly never[] = [];
 
 /** A list of records with a form beside it: search, add, change, delete. */
 export function CrudScreen<Values extends object, Row extends { id: string }>(
   props: CrudScreenProps<Values, Row>,
 ) {
-  const { title, source, columns, card, nameOf, empty, numbered = false, rowActions = noActions } = props;
+  const { title, source, columns, card, nameOf, empty, numbered = false, rowActions = none } = props;
   const address = useListAddress();
   const { form, ...formAddress } = useFormAddress(address);
-  const list = useList(source.path, source.record, address.query);
+  const narrowed = useFilters(props.filters ?? none);
+  const list = useList(`${source.path}${narrowed.search}`, source.record, address.query);
   const [doomed, setDoomed] = useState<Row>();
   const remove = useAct();
   const { open } = address;
@@ -90,6 +96,12 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
       Tambah
     </Button>
   );
+  const beginnings = (
+    <>
+      {add}
+      <ImportButton source={source} />
+    </>
+  );
   return (
     <>
       <ListHeader
@@ -97,6 +109,7 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
+        filters={narrowed.fields}
         actions={
           <>
             {props.actions}
@@ -119,15 +132,7 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         numbered={numbered}
         card={card}
         actions={actions}
-        empty={{
-          text: empty,
-          action: (
-            <>
-              {add}
-              <ImportButton source={source} />
-            </>
-          ),
-        }}
+        empty={narrowed.search === '' ? { text: empty, action: beginnings } : nothingFound}
       />
       {form !== undefined && (
         <CrudForm
@@ -137,6 +142,7 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
           {...(props.look && { look: props.look })}
           initial={props.initial}
           address={formAddress}
+          onSaved={props.onSaved}
         >
           {props.children}
         </CrudForm>

@@ -121,8 +121,14 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
+interface SwitchProps extends FieldProps {
+  /** What the field holds when it is on and off; true and false unless said. */
+  on?: unknown;
+  off?: unknown;
+}
+
 /** Yes or no, with what it means. */
-export function SwitchField({ name, label, hint }: FieldProps) {
+export function SwitchField({ name, label, hint, on = true, off = false }: SwitchProps) {
   const { field, fieldState } = useController<FieldValues>({ name });
   const text = fieldState.error?.message ?? hint;
   return (
@@ -130,8 +136,8 @@ export function SwitchField({ name, label, hint }: FieldProps) {
       <FormControlLabel
         control={
           <Switch
-            checked={field.value === true}
-            onChange={(_, checked) => field.onChange(checked)}
+            checked={field.value === on}
+            onChange={(_, checked) => field.onChange(checked ? on : off)}
             onBlur={field.onBlur}
             slotProps={{ input: { ref: field.ref } }}
           />

@@ -49,7 +49,8 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
   }
   /** Create, or with an id update. */
   async function save(call: Call, id?: string): Promise<Response> {
-    const place = placeOf(context, call);
+    const once: Record<string, unknown> = {};
+    const place = { ...placeOf(context, call), once };
     const { values, options } = await readValues(call, resource);
     const ready = definition.prepare?.(values) ?? values;
     const saved = await context.store.tx(actorOf(place.akun), async (tx) => {
@@ -57,7 +58,9 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
       await rows.update(tx, place, id, ready, options);
       return id;
     });
-    return done(call, `${resource.label} disimpan.`, { data: await recordOf(place, saved) });
+    return done(call, `${resource.label} disimpan.`, {
+      data: { ...(await recordOf(place, saved)), ...once },
+    });
   }
   async function remove(call: Call): Promise<Response> {
     const place = placeOf(context, call);

@@ -16,6 +16,10 @@ export interface Place {
   nowMs: number;
   /** Id of the parent; '' where the resource has none. */
   parent: string;
+  /** Id of the row that is being created. */
+  id?: string;
+  /** Filled by a check: what the answer of this write says once, and no later read. */
+  once?: Record<string, unknown>;
 }
 
 /** The server's half of a resource: its table, who sees which rows, and the checks that need other rows. */

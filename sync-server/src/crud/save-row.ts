@@ -94,7 +94,7 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
       const [taken] = await tx.select().from(table).where(isRow(id));
       if (taken && resource.coded) throw refusalOf({ id: codeTaken(taken as StoredRow) });
       if (taken) return id;
-      const further = await definition.check?.(tx, values, undefined, place);
+      const further = await definition.check?.(tx, values, undefined, { ...place, id });
       const under = parent ? { [parent.column]: place.parent } : {};
       const sesudah = { ...values, ...further, ...under, id, versi: 1, diubah_ms: place.nowMs };
       await tx.insert(table).values({ ...sesudah, sekolah_id: schoolId });

@@ -15,6 +15,10 @@ export interface SignedIn {
   /** The participant's record, for role peserta. */
   peserta_id: string | null;
   avatar: string | null;
+  /** When the password was last given. */
+  masuk_ms: number;
+  /** Signed in with a one-time password that is not changed yet. */
+  ganti_sandi: boolean;
 }
 
 export interface AppEnv {
@@ -29,6 +33,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   capability: Capability;
+  /** Answers an account with a one-time password too. */
+  beforeGantiSandi?: true;
   /** Largest body in bytes; 1 MB unless given. */
   bodyMax?: number;
   handle(call: Call): Promise<Response> | Response;

@@ -22,17 +22,15 @@ export async function saveMedia(
 ): Promise<Map<string, string>> {
   const [first] = files;
   if (!first) return new Map();
-  const ids = await findMediaIds(
-    tx,
-    first.doctype,
-    files.map(({ sha256 }) => sha256),
-  );
+  const { akun_id } = tx.actor;
+  const sums = files.map(({ sha256 }) => sha256);
+  // A photo is its owner's: whoever uploads the same one gets a name of his own.
+  const ids = await findMediaIds(tx, first.doctype, sums, first.doctype === 'avatar' ? akun_id : null);
   await renew(tx, nowMs, [...ids.values()]);
   for (const file of files) {
     if (ids.has(file.sha256)) continue;
     const id = newId(nowMs);
     ids.set(file.sha256, id);
-    const { akun_id } = tx.actor;
     await tx.insert(media).values({ ...file, sekolah_id: schoolId, id, akun_id, dibuat_ms: nowMs });
   }
   return ids;

@@ -15,17 +15,25 @@ export async function findMedia(queries: Reader, id: string): Promise<Media | un
   return rows[0];
 }
 
-/** Ids of the stored files of this kind by SHA-256. */
+/** Ids of the stored files of this kind by SHA-256; of `akunId` alone, where it is given. */
 export async function findMediaIds(
   queries: Reader,
   doctype: Media['doctype'],
   sums: readonly string[],
+  akunId?: string | null,
 ): Promise<Map<string, string>> {
   if (sums.length === 0) return new Map();
   const rows = await queries
     .select({ id: media.id, sha256: media.sha256 })
     .from(media)
-    .where(and(eq(media.sekolah_id, schoolId), eq(media.doctype, doctype), inArray(media.sha256, [...sums])));
+    .where(
+      and(
+        eq(media.sekolah_id, schoolId),
+        eq(media.doctype, doctype),
+        inArray(media.sha256, [...sums]),
+        akunId ? eq(media.akun_id, akunId) : undefined,
+      ),
+    );
   return new Map(rows.map(({ id, sha256 }) => [sha256, id]));
 }
 

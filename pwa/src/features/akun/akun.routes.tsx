@@ -5,6 +5,8 @@ import { LoginScreen } from './login.screen.tsx';
 
 const SetupScreen = lazyScreen(() => import('./setup.screen.tsx'), 'SetupScreen');
 
+const AkunPesertaScreen = lazyScreen(() => import('./akun-peserta.screen.tsx'), 'AkunPesertaScreen');
+
 export const akunRoutes: FeatureRoutes = {
   publik: [
     {
@@ -17,4 +19,5 @@ export const akunRoutes: FeatureRoutes = {
     },
     { path: '/setup', element: <SetupScreen /> },
   ],
+  peserta: ['chngpwd', 'profil-akun'].map((path) => ({ path, element: <AkunPesertaScreen /> })),
 };

@@ -40,13 +40,22 @@ function open(answers: Record<string, Answer> = good) {
 }
 
 describe('login', () => {
-  test('S1-LOGIN-01, S1-LOGIN-04: an interest-and-talent test with its chip; the forgotten password says who helps', async () => {
-    open();
+  test('S1-LOGIN-01, S1-LOGIN-04: an interest-and-talent test with its chip; the forgotten password says who helps and asks for a new one', async () => {
+    const { requests, answers } = open();
     expect(screen.getByRole('heading', { name: 'Tes Minat dan Bakat' })).toBeTruthy();
     expect(screen.getByText('Powered by SIM-SPMB')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Lupa kata sandi' }));
     await advance(0);
     expect(screen.getByRole('dialog').textContent).toContain('datangi panitia');
+    answers['lupa-kata-sandi'] = { body: { status: true, message: 'Permintaan diterima.' } };
+    fireEvent.change(screen.getByLabelText('Nomor Peserta atau Email'), { target: { value: '26-0231-7' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Kirim permintaan' }));
+    await advance(0);
+    expect(screen.getByText('Permintaan diterima.')).toBeTruthy();
+    expect(requests.at(-1)).toEqual({
+      path: 'lupa-kata-sandi',
+      body: { email: '26-0231-7', nomor_hp: '' },
+    });
   });
 
   test('S1-LOGIN-02: the switch shows and hides the password', () => {

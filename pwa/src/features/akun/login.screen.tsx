@@ -44,6 +44,7 @@ export function LoginScreen() {
     const { ForgotPasswordDialog } = await untilLoaded(() => import('./forgot-password-dialog.tsx'));
     setDialog(
       <ForgotPasswordDialog
+        nomor={nomor}
         onClose={() => {
           setDialog(undefined);
         }}

@@ -1,21 +1,33 @@
 import type { Context } from '../../context.ts';
+import { buildCrud } from '../../crud/build-crud.ts';
 import { accountOf, type Feature } from '../../http/route.ts';
 import { namesIn } from '../../media/media-references.queries.ts';
+import { akunDefinition } from './akun-definition.ts';
 import { akunRoutes } from './akun.route.ts';
 import { akun } from './akun.table.ts';
+import { gantiSandiRoute } from './ganti-sandi.route.ts';
+import { masukRoutes } from './masuk.route.ts';
 import { menusOf } from './menus.ts';
+import { permintaanSandiRoutes } from './permintaan-sandi.route.ts';
+import { profilRoutes } from './profil.route.ts';
 
-/** Accounts: login, session, own data, menu. */
+/** Accounts: login, session, own data, menu; the list that administrators keep, and forgotten passwords. */
 export const akunFeature = (context: Context): Feature => ({
   name: 'akun',
   mediaReferences: [{ doctype: 'avatar', list: namesIn(akun, akun.avatar) }],
   routes: [
     ...akunRoutes(context),
+    ...profilRoutes(context),
+    gantiSandiRoute(context),
     {
       method: 'GET',
       path: '/api/menus',
       capability: 'masuk',
+      beforeGantiSandi: true,
       handle: (call) => call.json(menusOf(accountOf(call).authent)),
     },
+    ...buildCrud(context, akunDefinition(context)),
+    ...masukRoutes(context),
+    ...permintaanSandiRoutes(context),
   ],
 });

@@ -1,8 +1,9 @@
 import type { Role } from '@spmb/shared/kernel/role.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
-import { akun, sesiMasuk } from './akun.table.ts';
+import { akun } from './akun.table.ts';
+import { revokeSesiOfAkun } from './sesi-masuk.mutations.ts';
 
 export interface NewAkun {
   id: string;
@@ -50,22 +51,28 @@ export const insertAkunPeserta = (
     rows.map((row) => ({ ...row, authent: 'peserta', sandi_jenis: 'kartu' })),
   );
 
-/** Replaces a password and ends the account's login sessions. */
+/** Replaces a password and ends the account's login sessions, except `keepSesiId`. `ganti_sandi` marks a one-time one. */
 export async function updateAkunSandi(
   tx: Transaction,
   nowMs: number,
   akunId: string,
-  sandi: Pick<NewAkun, 'sandi_jenis' | 'sandi_hash'> & { sandi_tersegel: string | null },
+  sandi: Pick<NewAkun, 'sandi_jenis' | 'sandi_hash'> & {
+    sandi_tersegel: string | null;
+    ganti_sandi: boolean;
+  },
+  keepSesiId = '',
 ): Promise<void> {
-  await tx
-    .update(akun)
-    .set({ ...sandi, diubah_ms: nowMs })
-    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.id, akunId)));
-  await tx
-    .update(sesiMasuk)
-    .set({ dicabut_ms: nowMs })
-    .where(and(eq(sesiMasuk.sekolah_id, schoolId), eq(sesiMasuk.akun_id, akunId)));
+  await updateAkun(tx, nowMs, akunId, sandi);
+  await revokeSesiOfAkun(tx, nowMs, akunId, keepSesiId);
 }
+
+/** Name and photo, as their owner changes them. */
+export const updateAkunProfil = (
+  tx: Transaction,
+  nowMs: number,
+  akunId: string,
+  values: { username: string; avatar: string | null },
+): Promise<void> => updateAkun(tx, nowMs, akunId, values);
 
 /** Name and login name as an import corrects them. */
 export async function updateAkunNama(
@@ -74,16 +81,18 @@ export async function updateAkunNama(
   akunId: string,
   values: { username: string; email: string },
 ): Promise<void> {
-  await tx
-    .update(akun)
-    .set({ username: values.username, email: values.email.toLowerCase(), diubah_ms: nowMs })
-    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.id, akunId)));
+  await updateAkun(tx, nowMs, akunId, { ...values, email: values.email.toLowerCase() });
 }
 
-/** Ends one login session. */
-export async function revokeSesiMasuk(tx: Transaction, nowMs: number, sesiId: string): Promise<void> {
+/** Every change makes a new version, so that an open form does not undo it. */
+async function updateAkun(
+  tx: Transaction,
+  nowMs: number,
+  akunId: string,
+  changes: Partial<typeof akun.$inferInsert>,
+): Promise<void> {
   await tx
-    .update(sesiMasuk)
-    .set({ dicabut_ms: nowMs })
-    .where(and(eq(sesiMasuk.sekolah_id, schoolId), eq(sesiMasuk.id, sesiId)));
+    .update(akun)
+    .set({ ...changes, versi: sql`${akun.versi} + 1`, diubah_ms: nowMs })
+    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.id, akunId)));
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader } from '../../db/store.ts';
+import { NotFound } from '../../http/errors.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { akun, sesiMasuk } from './akun.table.ts';
 
@@ -63,3 +64,13 @@ export const findSesiMasuk = async (read: Reader, sesiId: string) =>
 
 export const findPesertaOfAkun = async (read: Reader, akunId: string) =>
   (await selectPeserta(read, { akun_id: akunId }))[0];
+
+/** An account by its id. Throws NotFound. */
+export async function getAkun(read: Reader, id: string) {
+  const [row] = await read
+    .select()
+    .from(akun)
+    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.id, id)));
+  if (!row) throw new NotFound();
+  return row;
+}

@@ -20,6 +20,9 @@ export const akun = table(
     sandi_hash: text().notNull(),
     /** A generated password, sealed with the server's key, so that its card can be printed again. */
     sandi_tersegel: text(),
+    /** The password is a one-time one: nothing opens until its owner has chosen his own. */
+    ganti_sandi: boolean().notNull().default(false),
+    versi: integer().notNull().default(1),
     dibuat_ms: instant().notNull(),
     diubah_ms: instant().notNull(),
   },
@@ -38,6 +41,8 @@ export const sesiMasuk = table(
     id: text().notNull(),
     akun_id: text().notNull(),
     perangkat: text().notNull(),
+    /** Network address of the login. */
+    alamat: text(),
     ingat: boolean().notNull(),
     dibuat_ms: instant().notNull(),
     kedaluwarsa_ms: instant().notNull(),
@@ -47,4 +52,32 @@ export const sesiMasuk = table(
     primaryKey({ columns: [t.sekolah_id, t.id] }),
     index('sesi_masuk_akun').on(t.sekolah_id, t.akun_id),
   ],
+);
+
+/** Failed logins by account, day and device; '' stands for all unknown names together. */
+export const gagalMasuk = table(
+  'gagal_masuk',
+  {
+    sekolah_id: text().notNull(),
+    akun_id: text().notNull(),
+    tanggal: text().notNull(),
+    perangkat: text().notNull(),
+    jumlah: integer().notNull(),
+    terakhir_ms: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sekolah_id, t.akun_id, t.tanggal, t.perangkat] })],
+);
+
+/** Requests for a new password; an account has one at most, so that nobody can pile them up. */
+export const permintaanSandi = table(
+  'permintaan_sandi',
+  {
+    sekolah_id: text().notNull(),
+    akun_id: text().notNull(),
+    /** Number that whoever asks has written: proves nothing. */
+    nomor_hp: text(),
+    status: text<'baru' | 'dijawab' | 'diabaikan'>().notNull(),
+    dibuat_ms: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sekolah_id, t.akun_id] })],
 );

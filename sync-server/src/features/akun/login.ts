@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import { findAkunByNomor } from './akun.queries.ts';
-import { sesiMasuk } from './akun.table.ts';
+import { countGagalMasuk, insertSesiMasuk, revokeSesiOfAkun } from './sesi-masuk.mutations.ts';
 import { isSandiRight } from '../../server/sandi.ts';
 import { signToken, tokenSeconds } from './token.ts';
 
@@ -40,21 +40,27 @@ export async function login(context: Context, input: Login) {
   const akun = await findAkunByNomor(context.store.read, nomor);
   if (!akun || akun.status !== 0 || !(await isSandiRight(context.secrets, akun, input.sandi))) {
     delay.failed(nomor, input.perangkat, input.address, nowMs);
+    await context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'sistem' }, (tx) =>
+      countGagalMasuk(tx, nowMs, akun?.id ?? '', akun ? input.perangkat : ''),
+    );
     await least;
     throw new Refusal(wrongText, 401);
   }
   delay.clear(nomor);
   const id = newId(nowMs);
   await context.store.tx({ sekolah_id: schoolId, akun_id: akun.id, nama: akun.username }, async (tx) => {
-    await tx.insert(sesiMasuk).values({
-      sekolah_id: schoolId,
+    // A one-time password that two people know opens for the later one only.
+    if (akun.ganti_sandi) await revokeSesiOfAkun(tx, nowMs, akun.id);
+    await insertSesiMasuk(tx, {
       id,
       akun_id: akun.id,
       perangkat: input.perangkat,
+      alamat: input.address,
       ingat: input.ingat,
       dibuat_ms: nowMs,
       kedaluwarsa_ms: nowMs + sessionMs,
     });
   });
+  if (akun.ganti_sandi) context.signedIn.clear();
   return { token: await signToken(context.secrets, id, nowMs), type: 'Bearer', expires_in: tokenSeconds };
 }

@@ -142,6 +142,13 @@ const menu: { subheader: string; entries: Entry[] }[] = [
   {
     subheader: 'Sistem',
     entries: [
+      { capability: 'kelolaSistem', route: '/backend/user', icon: 'accounts', title: 'Akun Aplikasi' },
+      {
+        capability: 'kelolaSistem',
+        route: '/backend/permintaan-sandi',
+        icon: 'key',
+        title: 'Permintaan Kata Sandi',
+      },
       {
         capability: 'kelolaSistem',
         route: '/backend/master-profil-sekolah',

@@ -1,0 +1,88 @@
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import { akunContract, akunResource, type Akun } from '@spmb/shared/akun/akun.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { z } from 'zod';
+import { useTitle } from '../../app/use-title.ts';
+import type { Column, RowAction } from '../../crud/column.ts';
+import { CrudScreen } from '../../crud/crud-screen.tsx';
+import { StatusChip } from '../../crud/status-chip.tsx';
+import { AkunFields } from './akun-fields.tsx';
+import { akunSource } from './akun-form.ts';
+import { levelOptions, levelWords } from './level-word.ts';
+import { MasukDialog } from './masuk-dialog.tsx';
+import { SandiDialog } from './sandi-dialog.tsx';
+
+const { labels } = akunResource;
+const statusOf = ({ status }: Akun) =>
+  status === 0 ? <StatusChip tone="green" label="Aktif" /> : <StatusChip tone="grey" label="Non Aktif" />;
+
+const columns: Column<Akun>[] = [
+  { field: 'username', label: 'NAMA', flex: 1, width: 160 },
+  { field: 'email', label: 'EMAIL', flex: 1, width: 170 },
+  {
+    field: 'authent',
+    label: 'Level',
+    width: 180,
+    minor: true,
+    render: ({ authent }) => levelWords[authent] ?? authent,
+  },
+  { field: 'status', label: 'Status', width: 110, render: statusOf },
+];
+
+const filters = [
+  { name: 'authent', label: labels.authent, options: levelOptions },
+  {
+    name: 'status',
+    label: labels.status,
+    options: [
+      { value: '0', label: 'Aktif' },
+      { value: '1', label: 'Non Aktif' },
+    ],
+  },
+];
+const initial = { username: '', email: '', authent: 'operator', jurusan_id: '', status: 0, reset: false };
+const withSandi = akunContract.extend({ sandi: z.string() });
+
+/** Accounts of the application. `actions` stands before Tambah. */
+export function AkunScreen({ actions }: { actions: ReactNode }) {
+  useTitle('Manajemen Akun Aplikasi');
+  const [told, setTold] = useState<z.output<typeof withSandi>>();
+  const [looked, setLooked] = useState<Akun>();
+  const rowActions = useMemo<RowAction<Akun>[]>(
+    () => [{ label: 'Riwayat masuk', icon: <DevicesOutlined fontSize="small" />, run: setLooked }],
+    [],
+  );
+  return (
+    <>
+      <CrudScreen
+        title="Manajemen Akun Aplikasi"
+        source={akunSource}
+        columns={columns}
+        card={(row) => ({
+          main: row.username,
+          lines: [row.email, levelWords[row.authent]],
+          status: statusOf(row),
+        })}
+        nameOf={({ username, email }) => `${username} (${email})`}
+        empty="Belum ada akun. Tambahkan akun untuk operator, guru, dan pengawas."
+        initial={initial}
+        numbered
+        filters={filters}
+        actions={actions}
+        rowActions={rowActions}
+        onSaved={(data) => setTold(withSandi.safeParse(data).data)}
+      >
+        <AkunFields />
+      </CrudScreen>
+      {told && (
+        <SandiDialog
+          nama={told.username}
+          email={told.email}
+          sandi={told.sandi}
+          onClose={() => setTold(undefined)}
+        />
+      )}
+      {looked && <MasukDialog akun={looked} onClose={() => setLooked(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import { permintaanSandiContract, type PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.ts';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { formatInstant } from '../../app/format-date.ts';
+import { useAppInfo } from '../../app/services.tsx';
+import { useTitle } from '../../app/use-title.ts';
+import type { Column, RowAction } from '../../crud/column.ts';
+import { ConfirmDialog } from '../../crud/confirm-dialog.tsx';
+import { ListHeader } from '../../crud/list-header.tsx';
+import { ListView } from '../../crud/list-view.tsx';
+import { useAct } from '../../crud/use-act.ts';
+import { useListAddress } from '../../crud/use-list-address.ts';
+import { useList } from '../../crud/use-list.ts';
+import { levelWords } from './level-word.ts';
+import { SandiDialog } from './sandi-dialog.tsx';
+
+const sandiContract = z.object({ sandi: z.string() });
+const phone = ({ nomor_hp, nomor_hp_ditulis }: PermintaanSandi) =>
+  nomor_hp ?? (nomor_hp_ditulis ? `${nomor_hp_ditulis} (ditulis peminta)` : '–');
+
+/** Open requests of those who forgot their password. */
+export function PermintaanSandiScreen() {
+  useTitle('Permintaan Kata Sandi');
+  const { zona } = useAppInfo();
+  const address = useListAddress();
+  const list = useList('/api/permintaan-sandi?status=baru', permintaanSandiContract, address.query);
+  const [asked, setAsked] = useState<{ row: PermintaanSandi; abaikan: boolean }>();
+  const [told, setTold] = useState<{ row: PermintaanSandi; sandi: string }>();
+  const act = useAct();
+  const columns = useMemo<Column<PermintaanSandi>[]>(
+    () => [
+      { field: 'nama', label: 'Nama', flex: 1, width: 160 },
+      { field: 'email', label: 'Masuk sebagai', flex: 1, width: 150 },
+      {
+        field: 'authent',
+        label: 'Level',
+        width: 130,
+        minor: true,
+        render: ({ authent }) => levelWords[authent],
+      },
+      { field: 'nomor_hp', label: 'Nomor HP', width: 240, minor: true, sortable: false, render: phone },
+      {
+        field: 'dibuat_ms',
+        label: 'Diminta',
+        width: 160,
+        render: ({ dibuat_ms }) => formatInstant(dibuat_ms, zona),
+      },
+    ],
+    [zona],
+  );
+  const actions = useMemo<RowAction<PermintaanSandi>[]>(
+    () => [
+      {
+        label: 'Buat kata sandi',
+        icon: <KeyOutlined fontSize="small" />,
+        run: (row) => setAsked({ row, abaikan: false }),
+      },
+      {
+        label: 'Abaikan',
+        icon: <BlockOutlined fontSize="small" />,
+        danger: true,
+        run: (row) => setAsked({ row, abaikan: true }),
+      },
+    ],
+    [],
+  );
+  return (
+    <>
+      <ListHeader
+        title="Permintaan Kata Sandi"
+        total={list.data?.total}
+        address={address}
+        refresh={list.refetch}
+      />
+      <ListView
+        label="Permintaan kata sandi"
+        list={list}
+        address={address}
+        columns={columns}
+        card={(row) => ({
+          main: row.nama,
+          lines: [
+            `${row.email} · ${levelWords[row.authent] ?? ''}`,
+            `${formatInstant(row.dibuat_ms, zona)} · HP ${phone(row)}`,
+          ],
+        })}
+        actions={actions}
+        empty={{
+          text: 'Tidak ada permintaan. Yang menekan "Lupa kata sandi" di halaman masuk tampil di sini.',
+        }}
+      />
+      {asked && (
+        <ConfirmDialog
+          {...wordsOf(asked)}
+          busy={act.isPending}
+          danger={asked.abaikan}
+          onNo={() => setAsked(undefined)}
+          onYes={() =>
+            act.mutate(
+              { path: '/api/permintaan-sandi-jawab', body: { id: asked.row.id, abaikan: asked.abaikan } },
+              {
+                onSuccess: ({ data }) => {
+                  const sandi = sandiContract.safeParse(data).data?.sandi;
+                  if (sandi !== undefined) setTold({ row: asked.row, sandi });
+                },
+                onSettled: () => setAsked(undefined),
+              },
+            )
+          }
+        />
+      )}
+      {told && (
+        <SandiDialog
+          nama={told.row.nama}
+          email={told.row.email}
+          sandi={told.sandi}
+          nomorHp={told.row.nomor_hp}
+          onClose={() => setTold(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function wordsOf({ row, abaikan }: { row: PermintaanSandi; abaikan: boolean }) {
+  if (abaikan)
+    return {
+      title: 'Abaikan permintaan',
+      text: `Permintaan ${row.nama} hilang dari daftar ini. Kata sandinya tidak berubah.`,
+      yes: 'Abaikan',
+    };
+  return {
+    title: 'Buat kata sandi sekali pakai',
+    text: `Pastikan dahulu bahwa yang meminta memang ${row.nama}. Kata sandi lamanya tidak berlaku lagi dan akunnya keluar dari semua perangkat.`,
+    yes: 'Buat kata sandi',
+  };
+}

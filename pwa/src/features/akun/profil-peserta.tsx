@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { useTitle } from '../../app/use-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BackLink } from './back-link.tsx';
+import { photoTypes, useProfil } from './use-profil.ts';
+import './akun-peserta.css';
+
+/** A participant's photo; his name and number are those of his file. */
+export function ProfilPeserta() {
+  useTitle('Profil');
+  const { user, ...profil } = useProfil();
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <Card className="akun-peserta">
+      <h1>Profil</h1>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void profil.save();
+        }}
+      >
+        {profil.problem && (
+          <MessageBox tone="red" role="alert">
+            {profil.problem}
+          </MessageBox>
+        )}
+        <div className="akun-peserta-photo">
+          {profil.photo ? <img src={profil.photo} alt="Foto Anda" /> : <Icon name="user" size={48} />}
+          <input
+            ref={file}
+            type="file"
+            accept={photoTypes.join(',')}
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label="Foto"
+            onChange={(event) => {
+              const chosen = event.target.files?.[0];
+              event.target.value = '';
+              if (chosen) void profil.choose(chosen);
+            }}
+          />
+          <Button disabled={profil.busy !== undefined} onClick={() => file.current?.click()}>
+            {profil.busy === 'unggah' ? 'Mengunggah…' : profil.avatar ? 'Ganti foto' : 'Unggah foto'}
+          </Button>
+          {profil.avatar && (
+            <Button look="quiet" onClick={profil.detach}>
+              Lepas foto
+            </Button>
+          )}
+        </div>
+        <TextField label="Nama Lengkap" readOnly value={user?.peserta?.nama ?? user?.username ?? ''} />
+        <TextField
+          label="Nomor Peserta"
+          readOnly
+          hint="Nama atau nomor salah? Beri tahu panitia."
+          value={user?.peserta?.nomor_peserta ?? user?.email ?? ''}
+        />
+        <Button type="submit" look="main" disabled={profil.busy !== undefined}>
+          {profil.busy === 'simpan' ? 'Menyimpan…' : 'SIMPAN'}
+        </Button>
+      </form>
+      <BackLink />
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { HttpProblem, textOfProblem } from '../../app/http-problem.ts';
+import { useServices, useSignIn } from '../../app/services.tsx';
+import { useNotify } from '../../ui/notices.tsx';
+import { uploadPhoto } from './photo-calls.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { usePhoto } from './use-photo.ts';
+import { useRenewUser } from './use-renew-user.ts';
+
+/** The own name and photo as they are edited; nothing holds before it is saved. */
+export function useProfil() {
+  const { http, session } = useServices();
+  const user = useSignIn()?.user;
+  const renewUser = useRenewUser();
+  const notify = useNotify();
+  const [username, setUsername] = useState(user?.username ?? '');
+  const [avatar, setAvatar] = useState(user?.avatar ?? null);
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<'unggah' | 'simpan'>();
+  const photo = usePhoto(avatar);
+
+  async function run(kind: 'unggah' | 'simpan', work: () => Promise<void>): Promise<void> {
+    setBusy(kind);
+    setProblem(undefined);
+    setError(undefined);
+    try {
+      await work();
+    } catch (thrown) {
+      const wrongName = thrown instanceof HttpProblem ? thrown.kesalahan['username'] : undefined;
+      if (wrongName === undefined) setProblem(textOfProblem(thrown));
+      else setError(`Nama ${wrongName}`);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  return {
+    ...{ user, username, avatar, photo, error, problem, busy },
+    rename: (text: string) => {
+      setUsername(text);
+      setError(undefined);
+    },
+    detach: () => {
+      setAvatar(null);
+    },
+    choose: (file: File) =>
+      run('unggah', async () => {
+        setAvatar(await uploadPhoto(session.authorization() ?? '', await shrinkPhoto(file)));
+      }),
+    save: () =>
+      run('simpan', async () => {
+        const { message } = await http.post<{ message: string }>('update-profil', {
+          ...{ username, email: user?.email, avatar },
+        });
+        await renewUser();
+        notify('success', message);
+      }),
+  };
+}
+
+/** Files that a photo may be. */
+export const photoTypes = ['.jpg', '.jpeg', '.png'];
+/** What a camera makes; it is sent much smaller. */
+export const photoBytesMax = 20 * 1024 * 1024;

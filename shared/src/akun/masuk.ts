@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Living logins of an account, and failed ones of the last month (api/user-masuk/{id}). */
+export const masukContract = z.object({
+  sesi: z.array(
+    z.object({
+      id: z.string(),
+      perangkat: z.string(),
+      alamat: z.string().nullable(),
+      sejak_ms: z.number(),
+      /** Last call that this server process knows of. */
+      terakhir_ms: z.number().nullable(),
+      /** The login that asks. */
+      ini: z.boolean(),
+    }),
+  ),
+  gagal: z.array(
+    z.object({
+      tanggal: z.string(),
+      perangkat: z.string(),
+      jumlah: z.int(),
+      terakhir_ms: z.number(),
+    }),
+  ),
+});
+export type Masuk = z.output<typeof masukContract>;

@@ -1,0 +1,57 @@
+import { akunResource, checkProgramAkun, type Akun, type IsianAkun } from '@spmb/shared/akun/akun.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Context } from '../../context.ts';
+import type { CrudDefinition } from '../../crud/crud-definition.ts';
+import { refuseIsian } from '../../crud/refuse-isian.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { findPesertaOfAkun } from './akun.queries.ts';
+import { akun } from './akun.table.ts';
+import { checkAkun } from './check-akun.ts';
+import { keepAdministrator } from './keep-administrator.ts';
+import { closePermintaan } from './permintaan-sandi.mutations.ts';
+import { buildSandiSekali } from './sandi-sekali.ts';
+import { deleteLoginsOfAkun, revokeSesiOfAkun } from './sesi-masuk.mutations.ts';
+
+/** Accounts as administrators keep them. A new account and a reset answer a one-time password once. */
+export const akunDefinition = ({ secrets, signedIn }: Context): CrudDefinition<IsianAkun, Akun> => ({
+  resource: akunResource,
+  table: akun,
+  async check(tx, values, before, { akun: writer, id: newId = '', nowMs, once = {} }) {
+    refuseIsian(checkProgramAkun(values));
+    const id = before?.id ?? newId;
+    await keepAdministrator(tx, before, values);
+    await checkAkun(tx, values, before, { id, writerId: writer.akun_id });
+    if (before && !values.reset) {
+      const isOut = values.status !== 0 || values.authent !== before['authent'];
+      if (isOut) await revokeSesiOfAkun(tx, nowMs, id);
+      return {};
+    }
+    const { sandi, stored } = buildSandiSekali(secrets, id);
+    once['sandi'] = sandi;
+    if (!before) return { ...stored, dibuat_ms: nowMs };
+    await revokeSesiOfAkun(tx, nowMs, id);
+    await closePermintaan(tx, id, 'dijawab');
+    await writeAudit(tx, nowMs, { tindakan: 'reset sandi', tabel: akunResource.name, baris_id: id });
+    return stored;
+  },
+  async clear(tx, before, { akun: writer }) {
+    if (before.id === writer.akun_id) throw new Refusal('Akun Anda sendiri tidak dapat Anda hapus.');
+    const peserta = await findPesertaOfAkun(tx, before.id);
+    if (peserta)
+      throw new Refusal(
+        `Akun ini milik peserta ${peserta.nama}: jawaban dan nilainya bergantung padanya. Nonaktifkan saja.`,
+      );
+    await keepAdministrator(tx, before, undefined);
+    await deleteLoginsOfAkun(tx, before.id);
+    return {};
+  },
+  changed(tx) {
+    tx.afterCommit(() => signedIn.clear());
+    return Promise.resolve();
+  },
+  complete: (_, rows) =>
+    rows.map((row) => ({
+      ...row,
+      semua_program: row['authent'] === 'supervisor' && row['jurusan_id'] === null,
+    })),
+});

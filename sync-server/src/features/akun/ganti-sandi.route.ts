@@ -1,0 +1,80 @@
+import { checkKataSandi, sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../crud/build-crud.ts';
+import { refusalOf, refuseIsian } from '../../crud/refuse-isian.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { done } from '../../http/answers.ts';
+import { readBody } from '../../http/read-body.ts';
+import { accountOf, type Route, type SignedIn } from '../../http/route.ts';
+import { hashSandi, isSandiRight } from '../../server/sandi.ts';
+import { updateAkunSandi } from './akun.mutations.ts';
+import { getAkun, findPesertaOfAkun } from './akun.queries.ts';
+
+const sandi = z.string('wajib diisi.').min(1, 'wajib diisi.').max(200);
+const gantiSandiContract = z.object({
+  password: sandi,
+  repassword: sandi,
+  password_lama: z.string().max(200).nullish(),
+});
+
+/** A login that is older asks for the password again (N32). */
+const freshMs = 15 * 60_000;
+
+/** POST api/chngpwd: the own password. Other logins of the account end, this one goes on. */
+export function gantiSandiRoute(context: Context): Route {
+  const { store, clock, secrets, signedIn } = context;
+
+  async function namesOf({ akun_id, username, email }: SignedIn): Promise<string[]> {
+    const own = await findPesertaOfAkun(store.read, akun_id);
+    return [username, email, ...(own ? [own.nama, own.nomor_peserta, own.nisn ?? ''] : [])];
+  }
+  return {
+    method: 'POST',
+    path: '/api/chngpwd',
+    capability: 'masuk',
+    beforeGantiSandi: true,
+    async handle(call) {
+      const akun = accountOf(call);
+      const given = await readBody(call, gantiSandiContract);
+      if (given.password !== given.repassword) throw refusalOf({ repassword: sandiTidakSama });
+      const wrong = checkKataSandi(given.password, akun.authent, await namesOf(akun));
+      if (wrong !== undefined) refuseIsian({ password: wrong });
+      const stored = await getAkun(store.read, akun.akun_id);
+      const nowMs = clock.nowMs();
+      if (nowMs - akun.masuk_ms > freshMs) await askAgain(context, akun, stored, given.password_lama ?? '');
+      if (await isSandiRight(secrets, stored, given.password))
+        refuseIsian({ password: 'Pakai kata sandi yang lain dari kata sandi sekarang.' });
+      const sandi_hash = await hashSandi(given.password);
+      await store.tx(actorOf(akun), async (tx) => {
+        // A participant's sealed card password goes: it opens nothing any more.
+        const columns = { sandi_hash, sandi_jenis: 'argon2id' as const, sandi_tersegel: null };
+        await updateAkunSandi(tx, nowMs, akun.akun_id, { ...columns, ganti_sandi: false }, akun.sesi_id);
+        await writeAudit(tx, nowMs, { tindakan: 'ganti sandi', tabel: 'akun', baris_id: akun.akun_id });
+      });
+      signedIn.clear();
+      return done(call, 'Kata sandi diganti. Perangkat lain yang masuk dengan akun ini dikeluarkan.');
+    },
+  };
+}
+
+/** The password in force, from whoever sits at a login that somebody may have left open. Guessing is slowed down. */
+async function askAgain(
+  { loginDelay, clock, secrets }: Context,
+  { email, sesi_id }: SignedIn,
+  stored: Parameters<typeof isSandiRight>[1],
+  given: string,
+): Promise<void> {
+  if (given === '')
+    throw refusalOf({ password_lama: 'Anda masuk lebih dari 15 menit yang lalu. Isi kata sandi sekarang.' });
+  const nowMs = clock.nowMs();
+  const tunggu_detik = Math.ceil(loginDelay.waitMs(email, sesi_id, nowMs) / 1000);
+  if (tunggu_detik > 0)
+    throw new Refusal(`Terlalu banyak percobaan. Tunggu ${tunggu_detik} detik, lalu coba lagi.`, 429, {
+      tunggu_detik,
+    });
+  if (await isSandiRight(secrets, stored, given)) return;
+  loginDelay.failed(email, sesi_id, sesi_id, nowMs);
+  throw refusalOf({ password_lama: 'Kata sandi sekarang salah. Periksa, lalu coba lagi.' });
+}

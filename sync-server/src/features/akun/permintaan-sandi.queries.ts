@@ -1,0 +1,34 @@
+import type { PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { peserta } from '../peserta/peserta.table.ts';
+import { akun, permintaanSandi } from './akun.table.ts';
+
+const shownMax = 1_000;
+
+/** Requests for a new password, newest first; `status` narrows them. */
+export const listPermintaan = (read: Reader, status: string | undefined): Promise<PermintaanSandi[]> =>
+  read
+    .select({
+      id: akun.id,
+      nama: akun.username,
+      email: akun.email,
+      authent: akun.authent,
+      nomor_peserta: peserta.nomor_peserta,
+      nomor_hp: peserta.nomor_hp,
+      nomor_hp_ditulis: permintaanSandi.nomor_hp,
+      dibuat_ms: permintaanSandi.dibuat_ms,
+      status: permintaanSandi.status,
+    })
+    .from(permintaanSandi)
+    .innerJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, permintaanSandi.akun_id)))
+    .leftJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.akun_id, akun.id)))
+    .where(
+      and(
+        eq(permintaanSandi.sekolah_id, schoolId),
+        status ? sql`${permintaanSandi.status} = ${status}` : undefined,
+      ),
+    )
+    .orderBy(desc(permintaanSandi.dibuat_ms))
+    .limit(shownMax);

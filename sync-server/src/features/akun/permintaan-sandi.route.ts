@@ -1,0 +1,73 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { normalizeNomorHp } from '@spmb/shared/peserta/nomor-hp.ts';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../crud/build-crud.ts';
+import { refusalOf } from '../../crud/refuse-isian.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { done } from '../../http/answers.ts';
+import { readBody } from '../../http/read-body.ts';
+import { accountOf, type Route } from '../../http/route.ts';
+import { updateAkunSandi } from './akun.mutations.ts';
+import { deviceOf } from './device-of.ts';
+import { askForSandi } from './lupa-kata-sandi.ts';
+import { closePermintaan } from './permintaan-sandi.mutations.ts';
+import { listPermintaan } from './permintaan-sandi.queries.ts';
+import { buildSandiSekali } from './sandi-sekali.ts';
+
+const lupaContract = z.object({
+  email: z.string().trim().min(1, 'Isi nomor peserta atau email.').max(200),
+  nomor_hp: z.string().max(40).nullish(),
+});
+const jawabContract = z.object({ id: z.string().max(60), abaikan: z.boolean().nullish() });
+
+const toldText =
+  'Permintaan diterima. Bila akun itu ada, panitia melihatnya dan dapat membuat kata sandi sekali pakai. Datangi atau hubungi panitia.';
+
+/** Forgotten passwords: the request of whoever cannot sign in, and the answer of staff (N44). */
+export function permintaanSandiRoutes(context: Context): Route[] {
+  const { store, clock, secrets, signedIn } = context;
+  return [
+    {
+      method: 'POST',
+      path: '/api/lupa-kata-sandi',
+      capability: 'publik',
+      async handle(call) {
+        const { email, nomor_hp } = await readBody(call, lupaContract);
+        const nomorHp = normalizeNomorHp(nomor_hp ?? '');
+        if (nomorHp === undefined)
+          throw refusalOf({ nomor_hp: 'Tulis nomor HP seperti 081234567890, atau kosongkan.' });
+        await askForSandi(context, { nomor: email, nomorHp: nomorHp || null, perangkat: deviceOf(call) });
+        return done(call, toldText);
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/permintaan-sandi',
+      capability: 'kelolaSistem',
+      handle: async (call) => call.json(await listPermintaan(store.read, call.req.query('status'))),
+    },
+    {
+      method: 'POST',
+      path: '/api/permintaan-sandi-jawab',
+      capability: 'kelolaSistem',
+      async handle(call) {
+        const { id, abaikan } = await readBody(call, jawabContract);
+        const { sandi, stored } = buildSandiSekali(secrets, id);
+        const nowMs = clock.nowMs();
+        await store.tx(actorOf(accountOf(call)), async (tx) => {
+          if (!(await closePermintaan(tx, id, abaikan ? 'diabaikan' : 'dijawab')))
+            throw new Refusal(
+              'Permintaan ini sudah dijawab atau akunnya tidak ada lagi. Muat ulang daftarnya.',
+            );
+          if (!abaikan) await updateAkunSandi(tx, nowMs, id, stored);
+          const tindakan = abaikan ? 'abaikan permintaan sandi' : 'reset sandi';
+          await writeAudit(tx, nowMs, { tindakan, tabel: 'akun', baris_id: id });
+        });
+        if (abaikan) return done(call, 'Permintaan diabaikan. Kata sandi akun itu tidak berubah.');
+        signedIn.clear();
+        return done(call, 'Kata sandi sekali pakai dibuat.', { data: { sandi } });
+      },
+    },
+  ];
+}

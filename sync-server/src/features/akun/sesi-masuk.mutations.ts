@@ -1,0 +1,90 @@
+import { localDate } from '@spmb/shared/kernel/zone.ts';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Transaction } from '../../db/store.ts';
+import { gagalMasuk, permintaanSandi, sesiMasuk } from './akun.table.ts';
+
+/** Devices that are told apart a day: their names come from outside, and must not fill the disk. */
+const devicesMax = 20;
+const otherDevices = 'perangkat lain';
+const keptMs = 30 * 24 * 3_600_000;
+
+export async function insertSesiMasuk(
+  tx: Transaction,
+  row: Omit<typeof sesiMasuk.$inferInsert, 'sekolah_id'>,
+): Promise<void> {
+  await tx.insert(sesiMasuk).values({ ...row, sekolah_id: schoolId });
+}
+
+/** Ends one login session; of `akunId` only, where it is given. Answers whether it was alive. */
+export async function revokeSesiMasuk(
+  tx: Transaction,
+  nowMs: number,
+  sesiId: string,
+  akunId?: string,
+): Promise<boolean> {
+  const ended = await tx
+    .update(sesiMasuk)
+    .set({ dicabut_ms: nowMs })
+    .where(
+      and(
+        eq(sesiMasuk.sekolah_id, schoolId),
+        eq(sesiMasuk.id, sesiId),
+        isNull(sesiMasuk.dicabut_ms),
+        akunId === undefined ? undefined : eq(sesiMasuk.akun_id, akunId),
+      ),
+    )
+    .returning({ id: sesiMasuk.id });
+  return ended.length > 0;
+}
+
+/** Ends the login sessions of an account, except `keepSesiId`. */
+export async function revokeSesiOfAkun(
+  tx: Transaction,
+  nowMs: number,
+  akunId: string,
+  keepSesiId = '',
+): Promise<void> {
+  await tx
+    .update(sesiMasuk)
+    .set({ dicabut_ms: nowMs })
+    .where(
+      and(
+        eq(sesiMasuk.sekolah_id, schoolId),
+        eq(sesiMasuk.akun_id, akunId),
+        ne(sesiMasuk.id, keepSesiId),
+        isNull(sesiMasuk.dicabut_ms),
+      ),
+    );
+}
+
+/** Counts a failed login under its account ('' for an unknown name), day and device; drops what is older than a month. */
+export async function countGagalMasuk(
+  tx: Transaction,
+  nowMs: number,
+  akunId: string,
+  perangkat: string,
+): Promise<void> {
+  const tanggal = localDate(nowMs, 'WIB');
+  const isAkun = and(eq(gagalMasuk.sekolah_id, schoolId), eq(gagalMasuk.akun_id, akunId));
+  await tx.delete(gagalMasuk).where(and(isAkun, lt(gagalMasuk.tanggal, localDate(nowMs - keptMs, 'WIB'))));
+  const known = await tx
+    .select({ perangkat: gagalMasuk.perangkat })
+    .from(gagalMasuk)
+    .where(and(isAkun, eq(gagalMasuk.tanggal, tanggal)));
+  const isTold = known.length < devicesMax || known.some((one) => one.perangkat === perangkat);
+  const key = { akun_id: akunId, tanggal, perangkat: isTold ? perangkat : otherDevices };
+  await tx
+    .insert(gagalMasuk)
+    .values({ ...key, sekolah_id: schoolId, jumlah: 1, terakhir_ms: nowMs })
+    .onConflictDoUpdate({
+      target: [gagalMasuk.sekolah_id, gagalMasuk.akun_id, gagalMasuk.tanggal, gagalMasuk.perangkat],
+      set: { jumlah: sql`${gagalMasuk.jumlah} + 1`, terakhir_ms: nowMs },
+    });
+}
+
+/** What stands beside an account goes with it; the audit trail stays. */
+export async function deleteLoginsOfAkun(tx: Transaction, akunId: string): Promise<void> {
+  for (const table of [sesiMasuk, gagalMasuk, permintaanSandi])
+    await tx.delete(table).where(and(eq(table.sekolah_id, schoolId), eq(table.akun_id, akunId)));
+}
