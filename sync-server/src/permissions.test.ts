@@ -30,6 +30,8 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/auth/logout': everybody,
   'POST /api/auth/refresh': everybody,
   'POST /api/auth/token': 'publik',
+  'GET /api/beranda': everybody,
+  'GET /api/cari': everybody,
   'GET /api/data-peserta': office,
   'POST /api/generate-account': office,
   'GET /api/health': 'publik',

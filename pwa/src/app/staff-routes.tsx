@@ -7,12 +7,11 @@ import { programKeahlianRoutes } from '../features/program-keahlian/program-keah
 import { sekolahRoutes } from '../features/sekolah/sekolah.routes.tsx';
 import { soalRoutes } from '../features/soal/soal.routes.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { NotFound } from './not-found.tsx';
 import { StaffShell } from './staff-shell.tsx';
 
 const StaffDashboard = lazyScreen(() => import('./staff-dashboard.tsx'), 'StaffDashboard');
 
-/** Screens under `/backend`, inside the back office's frame. */
+/** Screens under `/backend`, inside the back office's frame, which says what is missing or not allowed. */
 export const staffRoutes: RouteObject[] = [
   {
     element: <StaffShell />,
@@ -26,7 +25,7 @@ export const staffRoutes: RouteObject[] = [
       ...jadwalUjianRoutes,
       ...absenRoutes,
       ...sekolahRoutes,
-      { path: '*', element: <NotFound /> },
+      { path: '*', element: null },
     ],
   },
 ];

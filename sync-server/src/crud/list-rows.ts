@@ -1,7 +1,8 @@
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { and, asc, count, desc, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { containsWords } from '../db/contains-words.ts';
 import type { Reader } from '../db/store.ts';
 import type { CrudTable, StoredRow } from './crud-definition.ts';
 import type { ListQuery } from './list-query.ts';
@@ -21,7 +22,8 @@ export async function listRows(
   where: SQL | undefined,
 ): Promise<StoredRow[] | Page<StoredRow>> {
   const columns = getTableColumns(listing.table);
-  const found = and(where, ...query.words.map((word) => matches(columns, listing.search, word)));
+  const searched = listing.search.flatMap((field) => columns[field] ?? []);
+  const found = and(where, containsWords(searched, query.words));
   const order = query.sort
     ? sorted(columns, query.sort)
     : listing.order.flatMap((field) => sorted(columns, { field }));
@@ -34,17 +36,6 @@ export async function listRows(
   const [counted] = await read.select({ total: count() }).from(listing.table).where(found);
   const page = (await rows.limit(query.size).offset((query.page - 1) * query.size)) as StoredRow[];
   return { rows: page, total: counted?.total ?? 0, page: query.page, size: query.size };
-}
-
-function matches(
-  columns: Record<string, SQLiteColumn>,
-  fields: readonly string[],
-  word: string,
-): SQL | undefined {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(
-    ...fields.map((field) => sql`lower(cast(${columns[field]} as text)) like lower(${pattern}) escape '\\'`),
-  );
 }
 
 /** Rows without a value come last, or first in descending order, whatever the engine prefers. */

@@ -17,6 +17,12 @@ export async function listProgramOptions(read: Reader): Promise<Option[]> {
     .orderBy(asc(sql`lower(${programKeahlian.name})`), asc(programKeahlian.id));
 }
 
+export async function hasAnyProgram(read: Reader): Promise<boolean> {
+  const { id, sekolah_id } = programKeahlian;
+  const rows = await read.select({ id }).from(programKeahlian).where(eq(sekolah_id, schoolId)).limit(1);
+  return rows.length > 0;
+}
+
 /** Name of another programme that an import could mistake for this one: same name or short name, whatever the capitals. */
 export async function findNamesake(queries: Reader, names: readonly string[], exceptId: string) {
   const same = names.flatMap((name) => [

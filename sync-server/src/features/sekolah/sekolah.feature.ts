@@ -11,6 +11,7 @@ import { version } from '../../server/version.ts';
 import { insertAkun } from '../akun/akun.mutations.ts';
 import { hasAdministrator } from './administrator.queries.ts';
 import { hashSandi } from '../../server/sandi.ts';
+import { listProfilTasks } from './profil-tasks.ts';
 import { insertSekolah } from './sekolah.mutations.ts';
 import { findSekolah } from './sekolah.queries.ts';
 
@@ -68,6 +69,12 @@ export const sekolahFeature = (context: Context): Feature => ({
         });
         return done(call, 'Server siap dipakai. Silakan masuk dengan akun yang baru dibuat.');
       },
+    },
+  ],
+  tasks: [
+    {
+      capability: 'kelolaSistem',
+      list: async () => listProfilTasks(await findSekolah(context.store.read)),
     },
   ],
 });

@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts';
+import { buildSearch } from '../../crud/build-search.ts';
 import type { Feature } from '../../http/route.ts';
-import { masterSoalRoutes } from './master-soal.route.ts';
+import { masterSoalDefinition, masterSoalRoutes } from './master-soal.route.ts';
+import { listBankTasks } from './bank-tasks.ts';
 import { soalImporRoutes } from './soal-impor.route.ts';
 import { soalRoutes } from './soal.route.ts';
 
@@ -8,4 +10,13 @@ import { soalRoutes } from './soal.route.ts';
 export const soalFeature = (context: Context): Feature => ({
   name: 'soal',
   routes: [...masterSoalRoutes(context), ...soalRoutes(context), ...soalImporRoutes(context)],
+  searches: [
+    buildSearch(context, masterSoalDefinition, {
+      jenis: 'Bank soal',
+      screen: '/backend/ujian-master-soal',
+      title: ({ mapel }) => mapel,
+      detail: ({ keterangan, jumlah }) => [`${jumlah} soal`, keterangan].filter(Boolean).join(' · '),
+    }),
+  ],
+  tasks: [{ capability: 'kelolaSoal', list: (akun) => listBankTasks(context.store.read, akun) }],
 });

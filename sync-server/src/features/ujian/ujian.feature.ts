@@ -2,10 +2,12 @@ import type { Context } from '../../context.ts';
 import type { Feature } from '../../http/route.ts';
 import { syncRoutes } from './sync.route.ts';
 import { tokenSesiRoutes } from './token-sesi.route.ts';
+import { listTodaysExams } from './todays-exams.ts';
 import { ujianRoutes } from './ujian.route.ts';
 
 /** Sitting an exam: the contract's calls and the messages of devices. */
 export const ujianFeature = (context: Context): Feature => ({
   name: 'ujian',
   routes: [...ujianRoutes(context), ...syncRoutes(context), ...tokenSesiRoutes(context)],
+  tasks: [{ capability: 'awasiUjian', list: (akun, now) => listTodaysExams(context, akun, now) }],
 });

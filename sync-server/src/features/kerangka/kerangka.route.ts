@@ -1,0 +1,57 @@
+import { hasCapability } from '@spmb/shared/kernel/capability.ts';
+import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
+import { maxCariHits, minCariLength, type HasilCari } from '@spmb/shared/kerangka/cari.ts';
+import { localDate } from '@spmb/shared/kernel/zone.ts';
+import type { Context } from '../../context.ts';
+import { readListQuery } from '../../crud/list-query.ts';
+import { Forbidden } from '../../http/errors.ts';
+import { accountOf, type Call, type Feature, type Route, type SignedIn } from '../../http/route.ts';
+import { getZona } from './zona.queries.ts';
+
+/** The frame of the back office: what every room adds to the search and to the start page. */
+export function kerangkaRoutes({ store, clock }: Context, rooms: readonly Feature[]): Route[] {
+  const searches = rooms.flatMap((room) => room.searches ?? []);
+  const tasks = rooms.flatMap((room) => room.tasks ?? []);
+  return [
+    {
+      method: 'GET',
+      path: '/api/cari',
+      capability: 'masuk',
+      async handle(call) {
+        const akun = staffOf(call);
+        const { words } = readListQuery(call);
+        const hits: HasilCari[] = [];
+        if (words.join(' ').length < minCariLength) return call.json(hits);
+        for (const { find } of searches.filter(openTo(akun)))
+          hits.push(...(await find(akun, words, maxCariHits)));
+        return call.json(hits);
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/beranda',
+      capability: 'masuk',
+      async handle(call) {
+        const akun = staffOf(call);
+        const nowMs = clock.nowMs();
+        const zona = await getZona(store.read);
+        const now = { nowMs, zona, today: localDate(nowMs, zona) };
+        const all: Tugas[] = [];
+        for (const { list } of tasks.filter(openTo(akun))) all.push(...(await list(akun, now)));
+        return call.json(all);
+      },
+    },
+  ];
+}
+
+const openTo =
+  ({ authent }: SignedIn) =>
+  ({ capability }: { capability: Parameters<typeof hasCapability>[1] }): boolean =>
+    hasCapability(authent, capability);
+
+/** The signed-in account, unless it is a participant's: all other roles are staff. */
+function staffOf(call: Call): SignedIn {
+  const akun = accountOf(call);
+  if (akun.authent === 'peserta') throw new Forbidden(403);
+  return akun;
+}
