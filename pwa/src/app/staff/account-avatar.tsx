@@ -1,6 +1,5 @@
 import { Avatar } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useStaffPort } from '../../crud/staff-port.ts';
 import { useSignIn } from '../services.tsx';
 
@@ -11,33 +10,19 @@ export function AccountAvatar() {
   const path = user?.avatar_path ?? '';
   const picture = useQuery({
     queryKey: ['avatar', path],
-    queryFn: () => port.file(path),
+    queryFn: async () => URL.createObjectURL(await port.file(path)),
     enabled: path !== '',
+    // One small picture a login: it may stay for as long as the page.
     staleTime: Infinity,
+    gcTime: Infinity,
   });
-  const url = useObjectUrl(picture.data);
   return (
     <Avatar
       alt=""
-      {...(url !== undefined && { src: url })}
+      {...(picture.data !== undefined && { src: picture.data })}
       sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}
     >
       {user?.username.charAt(0).toUpperCase()}
     </Avatar>
   );
-}
-
-/** An address under which the page can show a file that was fetched with the login. */
-function useObjectUrl(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [file]);
-  return url;
 }

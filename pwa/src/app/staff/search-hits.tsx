@@ -17,17 +17,15 @@ export function SearchHits({ id, groups, active, onChoose, onPoint }: SearchHits
   useEffect(() => {
     mark.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  let position = -1;
   return (
     <Box id={id} role="listbox" aria-label="Hasil pencarian">
-      {groups.map(({ heading, hits }) => (
+      {groups.map(({ heading, hits }, group) => (
         <Box key={heading} role="group" aria-label={heading}>
           <Typography aria-hidden variant="body2" sx={{ px: 2, pt: 1.5, pb: 0.5, color: 'text.secondary' }}>
             {heading}
           </Typography>
-          {hits.map(({ title, detail, route }) => {
-            position += 1;
-            const at = position;
+          {hits.map(({ title, detail, route }, index) => {
+            const at = countBefore(groups, group) + index;
             const isActive = at === active;
             return (
               <Box
@@ -52,6 +50,10 @@ export function SearchHits({ id, groups, active, onChoose, onPoint }: SearchHits
     </Box>
   );
 }
+
+/** How many hits stand above a group. */
+const countBefore = (groups: Found['groups'], group: number): number =>
+  groups.slice(0, group).reduce((sum, { hits }) => sum + hits.length, 0);
 
 const row = {
   display: 'flex',

@@ -1,5 +1,5 @@
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
-import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
+import { tugasContract, type Tugas } from '@spmb/shared/kerangka/beranda.ts';
 import { maxCariHits, minCariLength, type HasilCari } from '@spmb/shared/kerangka/cari.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
@@ -7,6 +7,9 @@ import { readListQuery } from '../../crud/list-query.ts';
 import { Forbidden } from '../../http/errors.ts';
 import { accountOf, type Call, type Feature, type Route, type SignedIn } from '../../http/route.ts';
 import { getZona } from './zona.queries.ts';
+
+/** What is due today comes first, what is only worth knowing last. */
+const order = tugasContract.shape.sifat.options;
 
 /** The frame of the back office: what every room adds to the search and to the start page. */
 export function kerangkaRoutes({ store, clock }: Context, rooms: readonly Feature[]): Route[] {
@@ -38,7 +41,7 @@ export function kerangkaRoutes({ store, clock }: Context, rooms: readonly Featur
         const now = { nowMs, zona, today: localDate(nowMs, zona) };
         const all: Tugas[] = [];
         for (const { list } of tasks.filter(openTo(akun))) all.push(...(await list(akun, now)));
-        return call.json(all);
+        return call.json(all.sort((a, b) => order.indexOf(a.sifat) - order.indexOf(b.sifat)));
       },
     },
   ];
