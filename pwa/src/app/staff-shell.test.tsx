@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 test('S1-SHELL-01, S1-SHELL-02, S1-SHELL-04: the drawer says which application it is and who is signed in, the bar whose school', () => {
-  for (const text of ['SIM-SPMB', 'versi 2.2.0', 'Pak Budi', 'budi@sekolah.id'])
+  for (const text of ['SIM-SPMB', 'versi 2.02', 'Pak Budi', 'budi@sekolah.id'])
     expect(drawer().getByText(text)).toBeTruthy();
   expect(within(screen.getByRole('banner')).getByText('SMK Uji')).toBeTruthy();
 });

@@ -81,7 +81,9 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
           </Stack>
         )}
         {isEmpty && (
-          <EmptyState text={`Tidak ada yang cocok dengan "${text.trim()}". Periksa ejaannya atau pakai sebagian kata.`} />
+          <EmptyState
+            text={`Tidak ada yang cocok dengan "${text.trim()}". Periksa ejaannya atau pakai sebagian kata.`}
+          />
         )}
       </Stack>
       <span className="visually-hidden" role="status">

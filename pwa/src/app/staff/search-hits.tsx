@@ -39,7 +39,14 @@ export function SearchHits({ id, groups, active, onChoose, onPoint }: SearchHits
                 sx={{ ...row, ...(isActive && marked) }}
               >
                 <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
-                <Typography variant="body2" sx={{ color: isActive ? 'inherit' : 'text.secondary', overflowWrap: 'anywhere' }}>
+                <Typography
+                  variant="body2"
+                  sx={{
+                    flexBasis: { xs: '100%', sm: 'auto' },
+                    color: isActive ? 'inherit' : 'text.secondary',
+                    overflowWrap: 'anywhere',
+                  }}
+                >
                   {detail}
                 </Typography>
               </Box>
@@ -68,4 +75,8 @@ const row = {
   cursor: 'pointer',
   scrollMargin: 40,
 } as const;
-const marked = { bgcolor: 'var(--primary-soft)', color: 'var(--on-primary-soft)', boxShadow: 'inset 3px 0 0 currentColor' };
+const marked = {
+  bgcolor: 'var(--primary-soft)',
+  color: 'var(--on-primary-soft)',
+  boxShadow: 'inset 3px 0 0 currentColor',
+};

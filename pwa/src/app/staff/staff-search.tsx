@@ -1,6 +1,7 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 
 const loadDialog = () => import('./search-dialog.tsx');
@@ -16,9 +17,10 @@ export function StaffSearch() {
     setOpen(true);
   }, []);
   useShortcut(open);
-  const close = () => {
-    setOpen(false);
-    if (before.current instanceof HTMLElement) before.current.focus();
+  /** Closes, then moves the focus: as long as the dialog is open it holds it. */
+  const closeTo = (next: Element | null) => {
+    flushSync(() => setOpen(false));
+    if (next instanceof HTMLElement) next.focus();
   };
   return (
     <>
@@ -42,12 +44,11 @@ export function StaffSearch() {
       {isOpen && (
         <Suspense>
           <SearchDialog
-            onClose={close}
+            onClose={() => closeTo(before.current)}
             onChoose={(route) => {
-              setOpen(false);
-              void navigate(route);
               // Reading goes on in the page that was asked for, not where the search was opened.
-              document.getElementById('isi')?.focus();
+              closeTo(document.getElementById('isi'));
+              void navigate(route);
             }}
           />
         </Suspense>

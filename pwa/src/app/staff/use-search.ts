@@ -48,9 +48,7 @@ export function useSearch(text: string): Found {
   for (const { jenis, ...hit } of (isCurrent && records.data) || [])
     groups.set(jenis, [...(groups.get(jenis) ?? []), hit]);
   return {
-    groups: [...groups]
-      .filter(([, hits]) => hits.length > 0)
-      .map(([heading, hits]) => ({ heading, hits })),
+    groups: [...groups].filter(([, hits]) => hits.length > 0).map(([heading, hits]) => ({ heading, hits })),
     isLooking: isAsking && (!isCurrent || records.isFetching),
     error: isCurrent && !records.isFetching ? records.error : null,
     retry: records.refetch,

@@ -7,10 +7,7 @@ import { listJadwalTanpaPeserta, listSesiOptions } from './jadwal-ujian.queries.
 const daysAhead = 6;
 
 /** What the coming week's schedules ask of staff. */
-export async function listJadwalTasks(
-  read: Reader,
-  { nowMs, zona, today }: SchoolTime,
-): Promise<Tugas[]> {
+export async function listJadwalTasks(read: Reader, { nowMs, zona, today }: SchoolTime): Promise<Tugas[]> {
   if ((await listSesiOptions(read)).length === 0) {
     const detail = 'Buat sesi dengan jam mulai dan selesainya, lalu jadwal ujiannya.';
     const route = '/backend/jadwal-ujian-sesi';

@@ -1,6 +1,6 @@
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
-import { tugasContract, type Tugas } from '@spmb/shared/kerangka/beranda.ts';
-import { maxCariHits, minCariLength, type HasilCari } from '@spmb/shared/kerangka/cari.ts';
+import { tugasContract } from '@spmb/shared/kerangka/beranda.ts';
+import { maxCariHits, minCariLength } from '@spmb/shared/kerangka/cari.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list-query.ts';
@@ -23,11 +23,10 @@ export function kerangkaRoutes({ store, clock }: Context, rooms: readonly Featur
       async handle(call) {
         const akun = staffOf(call);
         const { words } = readListQuery(call);
-        const hits: HasilCari[] = [];
-        if (words.join(' ').length < minCariLength) return call.json(hits);
-        for (const { find } of searches.filter(openTo(akun)))
-          hits.push(...(await find(akun, words, maxCariHits)));
-        return call.json(hits);
+        if (words.join(' ').length < minCariLength) return call.json([]);
+        const mine = searches.filter(openTo(akun));
+        const hits = await Promise.all(mine.map(({ find }) => find(akun, words, maxCariHits)));
+        return call.json(hits.flat());
       },
     },
     {
@@ -39,8 +38,8 @@ export function kerangkaRoutes({ store, clock }: Context, rooms: readonly Featur
         const nowMs = clock.nowMs();
         const zona = await getZona(store.read);
         const now = { nowMs, zona, today: localDate(nowMs, zona) };
-        const all: Tugas[] = [];
-        for (const { list } of tasks.filter(openTo(akun))) all.push(...(await list(akun, now)));
+        const mine = tasks.filter(openTo(akun));
+        const all = (await Promise.all(mine.map(({ list }) => list(akun, now)))).flat();
         return call.json(all.sort((a, b) => order.indexOf(a.sifat) - order.indexOf(b.sifat)));
       },
     },

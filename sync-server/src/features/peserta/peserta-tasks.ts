@@ -17,8 +17,7 @@ export async function listPesertaTasks(read: Reader): Promise<Tugas[]> {
   const tasks: Tugas[] = [];
   for (const what of ['akun', 'ruang'] as const) {
     const jumlah = await countPeserta(read, what);
-    if (jumlah > 0)
-      tasks.push({ sifat: 'perlu', ...texts[what], jumlah, route: `${screen}?belum=${what}` });
+    if (jumlah > 0) tasks.push({ sifat: 'perlu', ...texts[what], jumlah, route: `${screen}?belum=${what}` });
   }
   return tasks;
 }

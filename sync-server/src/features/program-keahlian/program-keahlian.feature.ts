@@ -8,7 +8,12 @@ import { buildSearch } from '../../crud/build-search.ts';
 import { refusalOf } from '../../crud/refuse-isian.ts';
 import { Forbidden } from '../../http/errors.ts';
 import type { Feature } from '../../http/route.ts';
-import { findNamesake, findProgramUse, hasAnyProgram, listProgramOptions } from './program-keahlian.queries.ts';
+import {
+  findNamesake,
+  findProgramUse,
+  hasAnyProgram,
+  listProgramOptions,
+} from './program-keahlian.queries.ts';
 import { programKeahlian } from './program-keahlian.table.ts';
 
 const screen = '/backend/master-program-keahlian';

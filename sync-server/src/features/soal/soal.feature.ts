@@ -15,7 +15,8 @@ export const soalFeature = (context: Context): Feature => ({
       jenis: 'Bank soal',
       screen: '/backend/ujian-master-soal',
       title: ({ mapel }) => mapel,
-      detail: ({ keterangan, jumlah }) => [`${jumlah} soal`, keterangan].filter(Boolean).join(' · '),
+      detail: ({ keterangan, jumlah }) =>
+        [`${jumlah} soal`, keterangan.slice(0, 60).trim()].filter(Boolean).join(' · '),
     }),
   ],
   tasks: [{ capability: 'kelolaSoal', list: (akun) => listBankTasks(context.store.read, akun) }],
