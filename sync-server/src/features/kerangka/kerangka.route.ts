@@ -1,4 +1,4 @@
-import { hasCapability } from '@spmb/shared/kernel/capability.ts';
+import { hasCapability, type Capability } from '@spmb/shared/kernel/capability.ts';
 import { tugasContract } from '@spmb/shared/kerangka/beranda.ts';
 import { maxCariHits, minCariLength } from '@spmb/shared/kerangka/cari.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
@@ -48,7 +48,7 @@ export function kerangkaRoutes({ store, clock }: Context, rooms: readonly Featur
 
 const openTo =
   ({ authent }: SignedIn) =>
-  ({ capability }: { capability: Parameters<typeof hasCapability>[1] }): boolean =>
+  ({ capability }: { capability: Capability }): boolean =>
     hasCapability(authent, capability);
 
 /** The signed-in account, unless it is a participant's: all other roles are staff. */
