@@ -73,19 +73,17 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
         </IconButton>
       </Stack>
       <LinearProgress aria-hidden sx={{ height: 2, visibility: isLooking ? 'visible' : 'hidden' }} />
-      <Stack sx={{ overflowY: 'auto', pb: 1 }}>
-        <SearchHits id={listId} groups={groups} active={active} onChoose={onChoose} onPoint={setMarked} />
-        {error !== null && error !== undefined && (
-          <Stack sx={{ p: 2 }}>
-            <ErrorState error={error} retry={retry} />
-          </Stack>
-        )}
-        {isEmpty && (
-          <EmptyState
-            text={`Tidak ada yang cocok dengan "${text.trim()}". Periksa ejaannya atau pakai sebagian kata.`}
-          />
-        )}
-      </Stack>
+      <SearchHits id={listId} groups={groups} active={active} onChoose={onChoose} onPoint={setMarked} />
+      {error !== null && error !== undefined && (
+        <Stack sx={{ p: 2 }}>
+          <ErrorState error={error} retry={retry} />
+        </Stack>
+      )}
+      {isEmpty && (
+        <EmptyState
+          text={`Tidak ada yang cocok dengan "${text.trim()}". Periksa ejaannya atau pakai sebagian kata.`}
+        />
+      )}
       <span className="visually-hidden" role="status">
         {isLooking ? 'Mencari…' : text.trim().length >= minCariLength ? `${routes.length} ditemukan` : ''}
       </span>

@@ -18,7 +18,7 @@ export function SearchHits({ id, groups, active, onChoose, onPoint }: SearchHits
     mark.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <Box id={id} role="listbox" aria-label="Hasil pencarian">
+    <Box id={id} role="listbox" aria-label="Hasil pencarian" sx={{ overflowY: 'auto', minHeight: 0 }}>
       {groups.map(({ heading, hits }, group) => (
         <Box key={heading} role="group" aria-label={heading}>
           <Typography aria-hidden variant="body2" sx={{ px: 2, pt: 1.5, pb: 0.5, color: 'text.secondary' }}>

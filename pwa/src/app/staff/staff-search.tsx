@@ -27,14 +27,13 @@ export function StaffSearch() {
       <Button
         variant="outlined"
         color="inherit"
-        aria-label="Cari… Ctrl K"
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
         onClick={open}
         sx={{ minWidth: 44, px: { xs: 1, sm: 1.5 }, gap: 1, borderColor: 'divider', color: 'text.secondary' }}
       >
         <SearchOutlined fontSize="small" />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" sx={wordless}>
           Cari…
         </Box>
         <Box component="kbd" sx={{ display: { xs: 'none', md: 'inline' }, ...kbd }}>
@@ -71,6 +70,17 @@ function useShortcut(open: () => void): void {
     return () => removeEventListener('keydown', onKeyDown);
   }, [open]);
 }
+
+/** On phones the icon stands alone; the word stays for those who hear the page. */
+const wordless = {
+  '@media (max-width: 599.95px)': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+} as const;
 
 const kbd = {
   px: 0.75,
