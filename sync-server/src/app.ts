@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Context } from './context.ts';
 import { buildAuthenticator } from './features/akun/authenticator.ts';
 import { features } from './features/index.ts';
+import { kerangkaRoutes } from './features/kerangka/kerangka.route.ts';
 import { answerError, NotFound } from './http/errors.ts';
 import { limitBody } from './http/body-limit.ts';
 import { refuseInIndonesian } from './http/indonesian-issues.ts';
@@ -31,7 +32,7 @@ export function createApp(context: Context): Server {
   app.onError(answerError(context.log, context.refusals));
   const authenticate = buildAuthenticator(context);
   const rooms = features.map((feature) => feature(context));
-  const routes = rooms.flatMap((room) => room.routes);
+  const routes = [...rooms.flatMap((room) => room.routes), ...kerangkaRoutes(context, rooms)];
   for (const route of routes) {
     const chain = [limitBody(route.bodyMax), requireCapability(route)] as const;
     app.on(route.method, route.path, authenticate, ...chain, (call) => route.handle(call));

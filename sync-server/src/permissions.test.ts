@@ -84,6 +84,8 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/auth/refresh': everybody,
   'POST /api/auth/token': 'publik',
   'POST /api/chngpwd': everybody,
+  'GET /api/beranda': everybody,
+  'GET /api/cari': everybody,
   'GET /api/data-peserta': office,
   'POST /api/generate-account': office,
   'GET /api/health': 'publik',

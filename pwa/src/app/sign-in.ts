@@ -3,6 +3,8 @@ export interface UserInfo {
   username: string;
   email: string;
   avatar: string | null;
+  /** Address of its picture; missing or null: none. */
+  avatar_path?: string | null;
   /** administrator, supervisor, operator, guru, peserta; any other word is treated as staff without rights. */
   authent: string;
   peserta: PesertaInfo | null;

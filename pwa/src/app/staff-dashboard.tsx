@@ -1,130 +1,103 @@
-import { Box, Paper, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
+import { tugasContract, type Tugas } from '@spmb/shared/kerangka/beranda.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useStaffPort } from '../crud/staff-port.ts';
 import { ErrorState, ListSkeleton } from '../crud/states.tsx';
-import { useList, useOptions } from '../crud/use-list.ts';
 import { JamServer } from '../features/sekolah/jam-server.tsx';
 import { formatDay } from './format-date.ts';
 import { useAppInfo, useSignIn } from './services.tsx';
-import { MenuIcon, useMenu } from './staff-menu.tsx';
+import { Section, Tile, Tiles } from './staff/start-tiles.tsx';
+import { MenuIcon, useMenu, type Menu } from './staff-menu.tsx';
 import { useTitle } from './use-title.ts';
 
-/** Lists whose size is worth knowing, by the screen that shows them. */
-const counted: Partial<Record<string, string>> = {
-  '/backend/master-program-keahlian': '/api/program-keahlian',
-  '/backend/data-peserta': '/api/data-peserta',
-  '/backend/ujian-master-soal': '/api/master-soal',
-  '/backend/jadwal-ujian-sesi': '/api/jadwal-ujian-sesi',
-  '/backend/jadwal-ujian': '/api/jadwal-ujian',
-};
+const monitor = '/backend/jadwal-ujian-absen';
+/** Tokens change and numbers move while the page stands open. */
+const lookEveryMs = 60_000;
 
-/** Start page of staff: today's sessions, and where the own work is. */
+/** Start page of staff: today's exams, what waits for this account, and where its work is. */
 export function StaffDashboard() {
   useTitle('Beranda');
   const { zona } = useAppInfo();
-  const today = localDate(useStaffPort().nowMs(), zona);
+  const port = useStaffPort();
   const user = useSignIn()?.user;
   const menu = useMenu();
+  const tasks = useQuery({
+    queryKey: ['list', '/api/beranda'],
+    queryFn: async () => z.array(tugasContract).parse(await port.read('/api/beranda')),
+    refetchInterval: lookEveryMs,
+  });
   const places = menu.data?.filter(({ route }) => route && route !== '/backend/dashboard') ?? [];
-  const mayWatch = places.some(({ route }) => route === '/backend/jadwal-ujian-absen');
+  const mayWatch = places.some(({ route }) => route === monitor);
+  // What leads to a screen that this account's menu does not hold would lead nowhere.
+  const open = (tasks.data ?? []).filter(({ route }) => findPlace(places, route));
+  const exams = open.filter(({ sifat }) => sifat === 'hari_ini');
+  const work = open.filter(({ sifat }) => sifat !== 'hari_ini');
+  const isKnown = tasks.data !== undefined && menu.data !== undefined;
   return (
     <Stack sx={{ gap: 4 }}>
       <div>
         <Typography variant="h1">Selamat bekerja, {user?.username}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{formatDay(today)}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{formatDay(localDate(port.nowMs(), zona))}</Typography>
       </div>
       {mayWatch && <JamServer mayTakeOver={user?.authent === 'administrator'} />}
-      {mayWatch && <TodaySessions tanggal={today} />}
-      <Section title="Pekerjaan Anda">
-        {menu.isError && <ErrorState error={menu.error} retry={menu.refetch} />}
-        {menu.isPending && <ListSkeleton />}
-        <Box sx={grid}>
-          {places.map(({ title, route, icon }) => (
-            <Tile key={title} to={route ?? ''} icon={<MenuIcon name={icon} />} title={title}>
-              {counted[route ?? ''] && <Total path={counted[route ?? ''] ?? ''} />}
-            </Tile>
-          ))}
-        </Box>
-      </Section>
-    </Stack>
-  );
-}
-
-/** Sessions lead to the proctor's screen of today. */
-function TodaySessions({ tanggal }: { tanggal: string }) {
-  const sessions = useOptions('/api/jadwal-ujian-sesi-combo');
-  return (
-    <Section title="Awasi ujian hari ini">
-      {sessions.isError && <ErrorState error={sessions.error} retry={sessions.refetch} />}
-      {sessions.isPending && <ListSkeleton rows={2} />}
-      {sessions.data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>Belum ada sesi. Buat dahulu di Sesi Ujian.</Typography>
+      {tasks.isError && <ErrorState error={tasks.error} retry={tasks.refetch} />}
+      {menu.isError && <ErrorState error={menu.error} retry={menu.refetch} />}
+      {mayWatch && isKnown && (
+        <Section title="Awasi ujian hari ini">
+          <TaskTiles tasks={exams} places={places} unit="peserta" />
+          {exams.length === 0 && <Quiet text="Tidak ada peserta yang dijadwalkan ujian hari ini." />}
+        </Section>
       )}
-      <Box sx={grid}>
-        {sessions.data?.map(({ value, label }) => (
-          <Tile
-            key={value}
-            to={`/backend/jadwal-ujian-absen?tanggal=${tanggal}&sesi=${value}`}
-            icon={<MenuIcon name="monitor" />}
-            title={label}
-          />
-        ))}
-      </Box>
-    </Section>
-  );
-}
-
-/** How many records a list holds. A number that cannot be had is left out: the screen itself says why. */
-function Total({ path }: { path: string }) {
-  const list = useList(path, z.looseObject({}), { q: '', page: 1, sort: '' });
-  if (!list.data) return null;
-  return (
-    <Typography className="figures" sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.2 }}>
-      {list.data.total.toLocaleString('id-ID')}
-    </Typography>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack component="section" sx={{ gap: 1.5 }}>
-      <Typography variant="h2">{title}</Typography>
-      {children}
+      <Section title="Perlu dikerjakan">
+        {!isKnown && !tasks.isError && !menu.isError && <ListSkeleton rows={3} />}
+        <TaskTiles tasks={work} places={places} />
+        {isKnown && work.length === 0 && <Quiet text="Tidak ada yang menunggu Anda sekarang." />}
+      </Section>
+      {places.length > 0 && (
+        <Section title="Halaman Anda">
+          <Tiles>
+            {places.map(({ title, route, icon }) => (
+              <Tile key={route} to={route ?? ''} icon={<MenuIcon name={icon} />} title={title} />
+            ))}
+          </Tiles>
+        </Section>
+      )}
     </Stack>
   );
 }
 
-function Tile({
-  to,
-  icon,
-  title,
-  children,
-}: {
-  to: string;
-  icon: ReactNode;
-  title: string;
-  children?: ReactNode;
-}) {
+/** The menu entry to which an address leads. */
+const findPlace = (places: readonly Menu[], route: string): Menu | undefined =>
+  places.find((place) => place.route === route.split('?')[0]);
+
+interface TaskTilesProps {
+  tasks: readonly Tugas[];
+  places: readonly Menu[];
+  unit?: string;
+}
+
+function TaskTiles({ tasks, places, unit }: TaskTilesProps) {
+  if (tasks.length === 0) return null;
   return (
-    <Paper component={Link} to={to} variant="outlined" sx={tile}>
-      {icon}
-      <Typography sx={{ fontWeight: 600, flex: 1 }}>{title}</Typography>
-      {children}
-    </Paper>
+    <Tiles>
+      {tasks.map(({ title, detail, jumlah, route, sifat }) => (
+        <Tile
+          key={route}
+          to={route}
+          icon={<MenuIcon name={findPlace(places, route)?.icon} />}
+          title={title}
+          detail={detail}
+          count={jumlah}
+          isUrgent={sifat === 'perlu'}
+          {...(unit && { unit })}
+        />
+      ))}
+    </Tiles>
   );
 }
 
-const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: 1.5 };
-const tile = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  p: 2,
-  minHeight: 56,
-  textDecoration: 'none',
-  color: 'text.primary',
-  '&:hover': { borderColor: 'primary.main' },
-};
+const Quiet = ({ text }: { text: string }) => (
+  <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+);

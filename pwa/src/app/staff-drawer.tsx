@@ -1,5 +1,4 @@
 import {
-  Avatar,
   Box,
   Button,
   List,
@@ -11,9 +10,11 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { messageOf } from '../crud/staff-port.ts';
 import { ListSkeleton } from '../crud/states.tsx';
+import { AccountAvatar } from './staff/account-avatar.tsx';
+import { usePlace } from './staff/use-place.ts';
 import { useAppInfo, useSignIn } from './services.tsx';
 import { MenuIcon, useMenu, type Menu } from './staff-menu.tsx';
 
@@ -29,8 +30,8 @@ export function StaffDrawer({ onGo }: { onGo: () => void }) {
       <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1, px: 2, py: 2 }}>
         <Typography sx={{ fontWeight: 800, fontSize: '1.25rem' }}>SIM-SPMB</Typography>
         {version && (
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            versi {version}
+          <Typography variant="caption" title={version} sx={{ color: 'text.secondary' }}>
+            versi {shortVersion(version)}
           </Typography>
         )}
       </Stack>
@@ -38,9 +39,7 @@ export function StaffDrawer({ onGo }: { onGo: () => void }) {
         direction="row"
         sx={{ alignItems: 'center', gap: 1.5, px: 2, pb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        <Avatar alt="" sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
-          {user?.username.charAt(0).toUpperCase()}
-        </Avatar>
+        <AccountAvatar />
         <Box sx={{ minWidth: 0 }}>
           <Typography noWrap sx={{ fontWeight: 600 }}>
             {user?.username}
@@ -78,10 +77,14 @@ export function StaffDrawer({ onGo }: { onGo: () => void }) {
   );
 }
 
+/** 2.2.0 as the specification writes it: 2.02. */
+function shortVersion(version: string): string {
+  const [major, minor = ''] = version.split('.');
+  return `${major}.${minor.padStart(2, '0')}`;
+}
+
 function MenuEntry({ entry, route, onGo }: { entry: Menu; route: string; onGo: () => void }) {
-  const { pathname } = useLocation();
-  const here =
-    pathname === route || pathname.startsWith(`${route}/`) || pathname.startsWith(`${route}-detail`);
+  const here = usePlace() === route;
   return (
     <ListItem disablePadding>
       <ListItemButton

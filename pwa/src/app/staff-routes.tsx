@@ -20,13 +20,12 @@ import { sekolahRoutes } from '../features/sekolah/sekolah.routes.tsx';
 import { soalRoutes } from '../features/soal/soal.routes.tsx';
 import { wilayahRoutes } from '../features/wilayah/wilayah.routes.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { NotFound } from './not-found.tsx';
 import { StaffShell } from './staff-shell.tsx';
 
 const AkunPage = lazyScreen(() => import('./staff/akun-page.tsx'), 'AkunPage');
 const StaffDashboard = lazyScreen(() => import('./staff-dashboard.tsx'), 'StaffDashboard');
 
-/** Screens under `/backend`, inside the back office's frame. */
+/** Screens under `/backend`, inside the back office's frame, which says what is missing or not allowed. */
 export const staffRoutes: RouteObject[] = [
   {
     element: <StaffShell />,
@@ -54,7 +53,7 @@ export const staffRoutes: RouteObject[] = [
       ...sekolahRoutes,
       ...pengaturanRoutes,
       ...auditRoutes,
-      { path: '*', element: <NotFound /> },
+      { path: '*', element: null },
     ],
   },
 ];

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 test('S1-SHELL-01, S1-SHELL-02, S1-SHELL-04: the drawer says which application it is and who is signed in, the bar whose school', () => {
-  for (const text of ['SIM-SPMB', 'versi 2.2.0', 'Pak Budi', 'budi@sekolah.id'])
+  for (const text of ['SIM-SPMB', 'versi 2.02', 'Pak Budi', 'budi@sekolah.id'])
     expect(drawer().getByText(text)).toBeTruthy();
   expect(within(screen.getByRole('banner')).getByText('SMK Uji')).toBeTruthy();
 });
@@ -46,6 +46,18 @@ test('S1-SHELL-03: the menu is what the server lists, headings and entries in it
   expect(entries.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'UJIAN', 'Bank Soal']);
   const links = drawer().getAllByRole('link', { hidden: true });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([menus[0]?.route, menus[2]?.route]);
+});
+
+test('S1-SHELL-04: the account menu leads to the own profile, to the password and out', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Menu akun Pak Budi' }));
+  const entries = screen
+    .getAllByRole('menuitem')
+    .map((item) => [item.textContent, item.getAttribute('href')]);
+  expect(entries).toEqual([
+    ['Profil Akun', '/backend/profil-akun'],
+    ['Ganti Kata Sandi', '/backend/chngpwd'],
+    ['Keluar', null],
+  ]);
 });
 
 test('S1-SHELL-05: Keluar in the account menu ends the session here and at the server, and goes to the login', async () => {

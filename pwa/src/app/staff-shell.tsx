@@ -6,6 +6,8 @@ import { StaffPortContext } from '../crud/staff-port.ts';
 import { useServices } from './services.tsx';
 import { drawerWidth, StaffDrawer } from './staff-drawer.tsx';
 import { createStaffPort } from './staff-http.ts';
+import { StaffBreadcrumbs } from './staff/staff-breadcrumbs.tsx';
+import { StaffGuard } from './staff/staff-guard.tsx';
 import { buildQueryClient } from './staff-query-client.ts';
 import { StaffTopBar } from './staff-top-bar.tsx';
 import { useStaffTheme } from './use-staff-theme.ts';
@@ -38,7 +40,12 @@ export function StaffShell() {
             </Drawer>
             <Drawer
               variant="permanent"
-              sx={{ display: { xs: 'none', lg: 'block' }, width: drawerWidth, flexShrink: 0 }}
+              sx={{
+                display: { xs: 'none', lg: 'block' },
+                displayPrint: 'none',
+                width: drawerWidth,
+                flexShrink: 0,
+              }}
               slotProps={{ paper }}
             >
               <StaffDrawer onGo={close} />
@@ -49,10 +56,13 @@ export function StaffShell() {
                 component="main"
                 id="isi"
                 tabIndex={-1}
-                sx={{ p: { xs: 2, md: 3 }, maxWidth: 1600, outline: 0 }}
+                sx={{ p: { xs: 2, md: 3 }, maxWidth: 1600, outline: 0, '@media print': { p: 0 } }}
               >
                 <Suspense fallback={<LinearProgress aria-label="Membuka halaman" />}>
-                  <Outlet />
+                  <StaffGuard>
+                    <StaffBreadcrumbs />
+                    <Outlet />
+                  </StaffGuard>
                 </Suspense>
               </Box>
             </Box>

@@ -3,7 +3,9 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { AppBar, Box, IconButton, Menu, MenuItem, Toolbar, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { accountScreens } from './staff/account-screens.ts';
+import { StaffSearch } from './staff/staff-search.tsx';
 import { useAppInfo, useServices, useSignIn } from './services.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -18,7 +20,7 @@ export function StaffTopBar({ onMenu }: { onMenu: () => void }) {
       position="sticky"
       color="inherit"
       elevation={0}
-      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', displayPrint: 'none' }}
     >
       <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1 }}>
         <IconButton edge="start" aria-label="Buka menu" onClick={onMenu} sx={{ display: { lg: 'none' } }}>
@@ -27,6 +29,7 @@ export function StaffTopBar({ onMenu }: { onMenu: () => void }) {
         <Typography noWrap title={company} sx={{ fontWeight: 600, flex: 1 }}>
           {company}
         </Typography>
+        <StaffSearch />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <ThemeToggle />
         </Box>
@@ -47,6 +50,11 @@ export function StaffTopBar({ onMenu }: { onMenu: () => void }) {
           <Box sx={{ display: { sm: 'none' }, px: 1 }}>
             <ThemeToggle />
           </Box>
+          {accountScreens.map(({ route, title }) => (
+            <MenuItem key={route} component={Link} to={route} onClick={() => setAnchor(undefined)}>
+              {title}
+            </MenuItem>
+          ))}
           <MenuItem onClick={() => void signOut()}>Keluar</MenuItem>
         </Menu>
       </Toolbar>

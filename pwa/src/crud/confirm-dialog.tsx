@@ -23,7 +23,7 @@ export function ConfirmDialog({ title, text, yes, no = 'Tidak', danger, busy, ..
       onClose={busy ? undefined : rest.onNo}
       aria-labelledby="confirm-title"
       fullWidth
-      maxWidth="xs"
+      slotProps={{ paper: { sx: { maxWidth: 400 } } }}
     >
       <DialogTitle id="confirm-title">{title}</DialogTitle>
       <DialogContent>

@@ -54,6 +54,7 @@ export function CrudForm<Values extends object, Row extends { id: string }>(
       {...(source.check && { check: source.check })}
       initial={shown}
       submitLabel={isNew ? 'TAMBAH' : 'UBAH'}
+      {...(isNew && { refusedWords: 'Opps...terjadi kesalahan , ' })}
       submit={async (values) => {
         const marks = isNew ? { operasi_id: operasiId } : { versi: shown['versi'] as unknown };
         const saved = await act.mutateAsync({

@@ -225,3 +225,52 @@ describe('deletion', () => {
     expect(port.sent).toEqual([]);
   });
 });
+
+describe('refusals', () => {
+  const refused = new CallError('Nama ini sudah dipakai.', 200);
+  const alert = async () => (await screen.findByText(/Nama ini sudah dipakai/)).closest('.MuiAlert-root');
+
+  test('S1-ERR-08: a refused creation is a warning with the words of the specification before the server’s', async () => {
+    open({ 'POST /api/program': refused }, '/?form=baru');
+    await form();
+    type('Nama', 'Baru');
+    press('TAMBAH');
+    expect((await alert())?.className).toContain('MuiAlert-colorWarning');
+    expect((await alert())?.textContent).toBe('Opps...terjadi kesalahan , Nama ini sudah dipakai.');
+  });
+
+  test('S1-ERR-09: a refused change is a warning with the server’s sentence alone', async () => {
+    open({ 'POST /api/program/a': refused }, '/?form=a');
+    await screen.findByDisplayValue('Akuntansi');
+    type('Pagu', '40');
+    press('UBAH');
+    expect((await alert())?.className).toContain('MuiAlert-colorWarning');
+    expect((await alert())?.textContent).toBe('Nama ini sudah dipakai.');
+  });
+
+  test('a creation that the server fails at is an error with its own text', async () => {
+    open({ 'POST /api/program': new CallError('Nama ini sudah dipakai.', 500) }, '/?form=baru');
+    await form();
+    type('Nama', 'Baru');
+    press('TAMBAH');
+    expect((await alert())?.className).toContain('MuiAlert-colorError');
+    expect((await alert())?.textContent).toBe('Nama ini sudah dipakai.');
+  });
+
+  test('S1-ERR-09, S1-ERR-10: a refused deletion is an amber notice, one that is done a green one', async () => {
+    const port = open({ 'POST /api/program/b': new CallError('Masih dipakai peserta.', 409) });
+    const remove = async () => {
+      fireEvent.click((await screen.findAllByRole('button', { name: 'Hapus' }))[1] as HTMLElement);
+      fireEvent.click(await screen.findByRole('button', { name: 'Ya, Saya Yakin' }));
+    };
+    await screen.findByText('Otomotif');
+    await remove();
+    const refusal = await screen.findByText('Masih dipakai peserta.');
+    expect(refusal.parentElement?.className).toBe('notice notice-warning');
+    port.answers['POST /api/program/b'] = { message: 'Program dihapus.' };
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await remove();
+    const done = await screen.findByText('Program dihapus.');
+    expect(done.parentElement?.className).toBe('notice notice-success');
+  });
+});

@@ -1,4 +1,5 @@
 import {
+  Button,
   FormControlLabel,
   FormHelperText,
   InputAdornment,
@@ -8,6 +9,7 @@ import {
   TextField,
 } from '@mui/material';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useController, useWatch, type FieldValues } from 'react-hook-form';
 
 interface FieldProps {
@@ -75,7 +77,8 @@ export function ReadOnlyField({ name, label }: Pick<FieldProps, 'name' | 'label'
 }
 
 interface SelectFieldProps extends FieldProps {
-  options: readonly Option[];
+  /** The choices, or the call that answers them. */
+  options: readonly Option[] | UseQueryResult<Option[]>;
   /** Label of the empty choice, where one is allowed. */
   none?: string;
   loading?: boolean;
@@ -84,14 +87,16 @@ interface SelectFieldProps extends FieldProps {
   onPick?: () => void;
 }
 
-/** One of a list. */
+/** One of a list. Choices that cannot be read are none, and the field says so (S1-GEN-13). */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, options, none, loading, disabled = false, onPick } = props;
+  const call = 'refetch' in options ? options : undefined;
+  const choices = 'refetch' in options ? (options.data ?? []) : options;
   const { field, fieldState } = useController<FieldValues>({ name });
   const { ref, ...input } = field;
   const value: unknown = field.value;
-  const known = options.some((option) => option.value === value);
-  return (
+  const known = choices.some((option) => option.value === value);
+  const select = (
     <TextField
       {...input}
       onChange={(event) => {
@@ -104,7 +109,7 @@ export function SelectField(props: SelectFieldProps) {
       inputRef={ref}
       label={label}
       error={fieldState.error !== undefined}
-      helperText={fieldState.error?.message ?? (loading ? 'Memuat pilihan…' : hint)}
+      helperText={fieldState.error?.message ?? (loading || call?.isPending ? 'Memuat pilihan…' : hint)}
       fullWidth
       slotProps={{
         select: { displayEmpty: none !== undefined, sx: { '& .MuiSelect-select': { whiteSpace: 'normal' } } },
@@ -112,12 +117,31 @@ export function SelectField(props: SelectFieldProps) {
       }}
     >
       {none !== undefined && <MenuItem value="">{none}</MenuItem>}
-      {options.map((option) => (
+      {choices.map((option) => (
         <MenuItem key={option.value} value={option.value}>
           {option.label}
         </MenuItem>
       ))}
     </TextField>
+  );
+  if (!call?.isError || call.data) return select;
+  return (
+    <Stack>
+      {select}
+      <MissingChoices label={label} retry={call.refetch} />
+    </Stack>
+  );
+}
+
+/** Under a field whose choices could not be read. */
+export function MissingChoices({ label, retry }: { label: string; retry: () => unknown }) {
+  return (
+    <FormHelperText error role="alert" component="div" sx={{ display: 'flex', alignItems: 'center' }}>
+      Pilihan {label} tidak dapat dimuat.
+      <Button size="small" onClick={() => void retry()}>
+        Coba lagi
+      </Button>
+    </FormHelperText>
   );
 }
 

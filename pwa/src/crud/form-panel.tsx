@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormFrame, type FormLook } from './form-frame.tsx';
 import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
-import { CallError, messageOf } from './staff-port.ts';
+import { CallError, isRefusal, messageOf } from './staff-port.ts';
 import type { FormAddress } from './use-form-address.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -22,6 +22,8 @@ interface FormPanelProps<Values extends object> {
   submitLabel: string;
   /** Throws CallError; sentences in its `kesalahan` are shown at their fields. */
   submit: (values: Values) => Promise<unknown>;
+  /** Stands before the server's sentence where it refuses. */
+  refusedWords?: string;
   address: Omit<FormAddress, 'form'>;
   /** Reads the record again after somebody else changed it. */
   reload?: () => unknown;
@@ -53,8 +55,10 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
     } catch (error) {
       const kesalahan = error instanceof CallError ? error.kesalahan : {};
       for (const [field, message] of Object.entries(kesalahan)) form.setError(field, { message });
-      const type = error instanceof CallError && error.httpStatus === 409 ? 'conflict' : 'server';
-      form.setError('root', { type, message: messageOf(error) });
+      const isConflict = error instanceof CallError && error.httpStatus === 409;
+      const type = isConflict ? 'conflict' : isRefusal(error) ? 'refused' : 'failed';
+      const before = isRefusal(error) ? (props.refusedWords ?? '') : '';
+      form.setError('root', { type, message: before + messageOf(error) });
     }
   });
 
@@ -76,7 +80,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
               <Alert
                 ref={alert}
                 tabIndex={-1}
-                severity="error"
+                severity={errors.root?.type === 'failed' ? 'error' : 'warning'}
                 action={
                   errors.root?.type === 'conflict' &&
                   props.reload && (

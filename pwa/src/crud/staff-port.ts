@@ -64,6 +64,10 @@ export const messageOf = (error: unknown): string =>
     ? error.message
     : 'Opps..., terjadi kesalahan. Muat ulang halaman untuk melihat keadaan terakhir, lalu coba lagi.';
 
+/** Whether the server understood what was asked and said no, rather than failed or was not reached. */
+export const isRefusal = (error: unknown): error is CallError =>
+  error instanceof CallError && (error.httpStatus === 200 || error.httpStatus === 409);
+
 export const StaffPortContext = createContext<StaffPort | undefined>(undefined);
 
 export function useStaffPort(): StaffPort {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useNotify } from '../ui/notices.tsx';
-import { messageOf, useStaffPort, type Done } from './staff-port.ts';
+import { isRefusal, messageOf, useStaffPort, type Done } from './staff-port.ts';
 
 interface Act {
   path: string;
@@ -8,8 +8,8 @@ interface Act {
 }
 
 /**
- * Sends an action, shows the server's message, and reads every list again: an action on one shows in many. A form
- * shows refusals itself.
+ * Sends an action, shows the server's message in green, a refusal in amber, a failure in red, and reads every list
+ * again: an action on one shows in many. A form shows refusals itself.
  */
 export function useAct(refusals: 'notice' | 'form' = 'notice'): UseMutationResult<Done, unknown, Act> {
   const port = useStaffPort();
@@ -22,7 +22,7 @@ export function useAct(refusals: 'notice' | 'form' = 'notice'): UseMutationResul
       await client.invalidateQueries({ queryKey: ['list'] });
     },
     onError: (error) => {
-      if (refusals === 'notice') notify('error', messageOf(error));
+      if (refusals === 'notice') notify(isRefusal(error) ? 'warning' : 'error', messageOf(error));
     },
   });
 }

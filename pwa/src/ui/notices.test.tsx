@@ -41,10 +41,13 @@ test.each(['success', 'info'] as const)('S1-PUBL-04: a notice of %s closes after
   expect(screen.queryByText(`kabar ${kind}`)).toBeNull();
 });
 
-test('S1-ERR-06, N30: an error is red and stays until Tutup', async () => {
-  tell('error');
+test.each([
+  ['S1-ERR-06, N30: an error is red', 'error'],
+  ['S1-ERR-09, N30: a refusal is amber', 'warning'],
+] as const)('%s and stays until Tutup', async (_, kind) => {
+  tell(kind);
   await pass(3_600_000);
-  expect(screen.getByRole('alert').className).toContain('notice-error');
+  expect(screen.getByRole('alert').className).toContain(`notice-${kind}`);
   fireEvent.click(screen.getByRole('button', { name: 'Tutup' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import './notices.css';
 
-export type NoticeKind = 'success' | 'info' | 'error';
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 interface Notice {
   id: number;
   kind: NoticeKind;
   text: string;
 }
 
-/** Notices close by themselves after this long; errors stay until they are closed. */
+/** Notices close by themselves after this long; errors and refusals stay until they are closed. */
 export const noticeMs = 3500;
 
 export type Notify = (kind: NoticeKind, text: string) => void;
@@ -43,17 +43,18 @@ export function Notices({ children }: { children: ReactNode }) {
 }
 
 function NoticeBar({ notice, close }: { notice: Notice; close: (id: number) => void }) {
+  const isAlert = notice.kind === 'error' || notice.kind === 'warning';
   useEffect(() => {
-    if (notice.kind === 'error') return;
+    if (isAlert) return;
     const timer = setTimeout(() => {
       close(notice.id);
     }, noticeMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [notice, close]);
+  }, [notice, isAlert, close]);
   return (
-    <div className={`notice notice-${notice.kind}`} role={notice.kind === 'error' ? 'alert' : 'status'}>
+    <div className={`notice notice-${notice.kind}`} role={isAlert ? 'alert' : 'status'}>
       <span>{notice.text}</span>
       <button
         type="button"

@@ -1,8 +1,8 @@
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { contains } from '../db/contains.ts';
+import { containsWords } from '../db/contains-words.ts';
 import type { Reader } from '../db/store.ts';
 import type { CrudTable, StoredRow } from './crud-definition.ts';
 import type { ListQuery } from './list-query.ts';
@@ -25,10 +25,9 @@ export function selectionOf(
   const columns = getTableColumns(table);
   const narrowed = filters.map((field) => isValue(columns[field], query.filters[field]));
   const searched = search.flatMap((field) => columns[field] ?? []);
-  const words = query.words.map((word) => matches(searched, word));
   const sorts = query.sort ? [query.sort] : order.map((field) => ({ field }));
   return {
-    found: and(where, ...narrowed, ...words),
+    found: and(where, ...narrowed, containsWords(searched, query.words)),
     order: sorts.flatMap((sort) => sorted(columns, sort)),
   };
 }
@@ -61,10 +60,6 @@ function isValue(column: SQLiteColumn | undefined, text: string | undefined): SQ
   if (column.dataType === 'number' && /^-?\d{1,9}$/.test(text)) return eq(column, Number(text));
   throw new Refusal('Daftar ini tidak dapat disaring menurut nilai itu. Pilih nilai lain.', 400);
 }
-
-/** Rows with `word` in one of the columns, whatever the capitals. */
-export const matches = (columns: readonly SQLiteColumn[], word: string): SQL | undefined =>
-  or(...columns.map((column) => contains(column, word)));
 
 /** Rows without a value come last, or first in descending order, whatever the engine prefers. */
 function sorted(

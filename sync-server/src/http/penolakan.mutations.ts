@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { schoolId } from '../db/school-id.ts';
 import type { Reader, Store } from '../db/store.ts';
 import { penolakan } from './penolakan.table.ts';
@@ -22,6 +22,15 @@ export const addPenolakan = (store: Store, batch: readonly Counted[]): Promise<v
         });
     }
   });
+
+/** How many requests were refused on a date. */
+export async function countPenolakan(read: Reader, tanggal: string): Promise<number> {
+  const rows = await read
+    .select({ jumlah: penolakan.jumlah })
+    .from(penolakan)
+    .where(and(eq(penolakan.sekolah_id, schoolId), eq(penolakan.tanggal, tanggal)));
+  return rows.reduce((sum, { jumlah }) => sum + jumlah, 0);
+}
 
 /** The newest counts. */
 export async function listPenolakan(read: Reader): Promise<Counted[]> {

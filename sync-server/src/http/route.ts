@@ -1,5 +1,8 @@
 import type { Capability } from '@spmb/shared/kernel/capability.ts';
+import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
+import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
 import type { Role } from '@spmb/shared/kernel/role.ts';
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context as HonoContext, Hono } from 'hono';
 import type { Transaction } from '../db/store.ts';
 import type { Held, MediaReference } from '../media/media-references.queries.ts';
@@ -47,6 +50,27 @@ export interface FirstData {
   insert(tx: Transaction, nowMs: number): Promise<void>;
 }
 
+/** A kind of record that staff find from everywhere (api/cari). */
+export interface Search {
+  capability: Capability;
+  /** At most `limit` records that hold all of `words` and that the account may open. */
+  find(akun: SignedIn, words: string[], limit: number): Promise<HasilCari[]>;
+}
+
+/** What waits for staff of a capability (api/beranda); nothing that is in order. */
+export interface Tasks {
+  capability: Capability;
+  list(akun: SignedIn, now: SchoolTime): Promise<Tugas[]>;
+}
+
+/** An instant as the school reads it. */
+export interface SchoolTime {
+  nowMs: number;
+  zona: Zone;
+  /** YYYY-MM-DD in `zona`. */
+  today: string;
+}
+
 /** A room of the server: everything under one domain name. */
 export interface Feature {
   name: string;
@@ -56,6 +80,8 @@ export interface Feature {
   mediaReferences?: MediaReference[];
   /** Content hashes of files that it puts into the media store without naming them. */
   mediaFiles?: Held[];
+  searches?: Search[];
+  tasks?: Tasks[];
 }
 
 /** The signed-in account of a call whose capability needs one. */

@@ -1,5 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useEffect } from 'react';
+import { MissingChoices } from '../../crud/form-fields.tsx';
 import { useOptions } from '../../crud/use-list.ts';
 import type { SessionFilter } from './use-session-filter.ts';
 
@@ -37,6 +38,7 @@ export function SessionFilterFields({ filter }: { filter: SessionFilter }) {
           </MenuItem>
         ))}
       </TextField>
+      {options.isError && !options.data && <MissingChoices label="Sesi" retry={options.refetch} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useSessionFilter } from '../../app/staff/use-session-filter.ts';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/column.ts';
 import { ConfirmDialog } from '../../crud/confirm-dialog.tsx';
+import { LoadingDialog } from '../../crud/loading-dialog.tsx';
 import { ListHeader } from '../../crud/list-header.tsx';
 import { ListView } from '../../crud/list-view.tsx';
 import { EmptyState } from '../../crud/states.tsx';
@@ -73,7 +74,7 @@ function Rows({ filter }: { filter: ReturnType<typeof useSessionFilter> }) {
     );
   const generateButton = (
     <Button variant="contained" onClick={generate} disabled={act.isPending}>
-      {act.isPending ? 'Sedang membuat jadwal…' : 'Generate'}
+      Generate
     </Button>
   );
   return (
@@ -109,6 +110,9 @@ function Rows({ filter }: { filter: ReturnType<typeof useSessionFilter> }) {
           action: generateButton,
         }}
       />
+      {act.isPending && act.variables.path.endsWith('generate') && (
+        <LoadingDialog words="Sedang membuat jadwal..!" />
+      )}
       {asking && (
         <ConfirmDialog
           title="Reset jadwal peserta"

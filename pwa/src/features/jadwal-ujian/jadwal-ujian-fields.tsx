@@ -45,25 +45,19 @@ export function JadwalUjianFields() {
       <SelectField
         name="program_keahlian_id"
         label={labels.program_keahlian_id}
-        options={program.data ?? []}
-        loading={program.isPending}
+        options={program}
         none="Semua program keahlian"
       />
       <InputField name="tanggal" label={labels.tanggal} type="date" />
 
       <Heading>Soal</Heading>
       <Pair>
-        <SelectField
-          name="master_soal_id_1"
-          label={labels.master_soal_id_1}
-          options={bank.data ?? []}
-          loading={bank.isPending}
-        />
+        <SelectField name="master_soal_id_1" label={labels.master_soal_id_1} options={bank} />
         <InputField name="jumlah_soal_1" label="Jumlah soal 1" type="number" />
         <SelectField
           name="master_soal_id_2"
           label={labels.master_soal_id_2}
-          options={bank.data ?? []}
+          options={bank}
           none="Tanpa bank kedua"
         />
         <InputField name="jumlah_soal_2" label="Jumlah soal 2" type="number" />

@@ -1,6 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Button } from '@mui/material';
+import { Button, MenuItem, TextField } from '@mui/material';
 import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.ts';
 import { useState } from 'react';
 import { useTitle } from '../../app/use-title.ts';
@@ -13,6 +13,7 @@ import { useList } from '../../crud/use-list.ts';
 import { GenerateAkun } from './generate-akun.tsx';
 import { ImporPeserta } from './impor-peserta.tsx';
 import { StatusBerkas } from './status-berkas.tsx';
+import { belumTexts, useBelum } from './use-belum.ts';
 
 const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
 
@@ -38,7 +39,9 @@ const columns: Column<Peserta>[] = [
 export function PesertaScreen() {
   useTitle('Data Peserta');
   const address = useListAddress();
-  const list = useList('/api/data-peserta', pesertaContract, address.query);
+  const { belum, choose } = useBelum();
+  const path = belum ? `/api/data-peserta?belum=${belum}` : '/api/data-peserta';
+  const list = useList(path, pesertaContract, address.query);
   const download = useDownload();
   const [importing, setImporting] = useState(false);
   const importButton = (
@@ -53,6 +56,24 @@ export function PesertaScreen() {
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
+        filters={
+          <TextField
+            select
+            size="small"
+            label="Tampilkan"
+            value={belum}
+            onChange={(event) => choose(event.target.value)}
+            sx={{ flex: { xs: '1 1 100%', sm: '0 0 220px' } }}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          >
+            <MenuItem value="">Semua peserta</MenuItem>
+            {Object.entries(belumTexts).map(([value, { label }]) => (
+              <MenuItem key={value} value={value}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        }
         actions={
           <>
             <Button
@@ -86,10 +107,14 @@ export function PesertaScreen() {
           ],
           status: <StatusBerkas status={row.status} />,
         })}
-        empty={{
-          text: 'Belum ada peserta. Impor dari Excel: templat kami atau berkas dari aplikasi ujian lain.',
-          action: importButton,
-        }}
+        empty={
+          belum
+            ? { text: belumTexts[belum].done }
+            : {
+                text: 'Belum ada peserta. Impor dari Excel: templat kami atau berkas dari aplikasi ujian lain.',
+                action: importButton,
+              }
+        }
       />
       {importing && <ImporPeserta onClose={() => setImporting(false)} />}
     </>

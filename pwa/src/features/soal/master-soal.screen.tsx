@@ -53,8 +53,7 @@ export function MasterSoalScreen() {
       <SelectField
         name="program_keahlian_id"
         label={labels.program_keahlian_id}
-        options={program.data ?? []}
-        loading={program.isPending}
+        options={program}
         none="Hanya pemilik dan administrator"
         hint="Guru program ini ikut dapat mengelola bank soal"
       />

@@ -1,9 +1,12 @@
+import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
+import { buildSearch } from '../../crud/build-search.ts';
 import type { Feature } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { jadwalPesertaRoutes } from './jadwal-peserta.route.ts';
+import { listJadwalTasks } from './jadwal-tasks.ts';
 import { jadwalUjianDefinition } from './jadwal-ujian-definition.ts';
 import { listSesiOptions } from './jadwal-ujian.queries.ts';
 import { sesiDefinition } from './sesi-definition.ts';
@@ -25,4 +28,19 @@ export const jadwalUjianFeature = (context: Context): Feature => ({
     ...buildCrud(context, jadwalUjianDefinition(context)),
     ...jadwalPesertaRoutes(context),
   ],
+  searches: [
+    buildSearch(context, sesiDefinition, {
+      jenis: 'Sesi ujian',
+      screen: '/backend/jadwal-ujian-sesi',
+      title: ({ name }) => name,
+      detail: ({ jam_mulai, jam_selesai }) => `${withDot(jam_mulai)}–${withDot(jam_selesai)}`,
+    }),
+    buildSearch(context, jadwalUjianDefinition(context), {
+      jenis: 'Jadwal ujian',
+      screen: '/backend/jadwal-ujian',
+      title: ({ name }) => name,
+      detail: ({ tanggal }) => dateInWords(tanggal),
+    }),
+  ],
+  tasks: [{ capability: 'kelolaJadwal', list: (_akun, now) => listJadwalTasks(context.store.read, now) }],
 });

@@ -1,6 +1,6 @@
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, between, count, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
@@ -54,6 +54,28 @@ export async function nameReferences<Row extends Record<string, unknown>>(
   const named = (row: Row) => fields.map((field) => [field, names.get(row[field]) ?? null] as const);
   return rows.map((row) => ({ ...row, ...Object.fromEntries(named(row)) }));
 }
+
+/** Schedules from one date to another for which no participant has a row yet, by date. */
+export const listJadwalTanpaPeserta = (read: Reader, dari: string, sampai: string) =>
+  read
+    .select({ name: jadwalUjian.name, tanggal: jadwalUjian.tanggal })
+    .from(jadwalUjian)
+    .leftJoin(
+      jadwalUjianPeserta,
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.tanggal, jadwalUjian.tanggal),
+        eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalUjian.id),
+      ),
+    )
+    .where(
+      and(
+        eq(jadwalUjian.sekolah_id, schoolId),
+        between(jadwalUjian.tanggal, dari, sampai),
+        isNull(jadwalUjianPeserta.id),
+      ),
+    )
+    .orderBy(asc(jadwalUjian.tanggal), asc(jadwalUjian.name));
 
 /** A row from which an attempt was begun, also where a reset has archived it since. */
 export const isBegun = () =>

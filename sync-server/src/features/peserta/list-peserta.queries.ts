@@ -1,11 +1,13 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import type { Peserta } from '@spmb/shared/peserta/peserta.ts';
-import { and, asc, count, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import { schoolId } from '../../db/school-id.ts';
 import type { ListQuery } from '../../crud/list-query.ts';
+import { containsWords } from '../../db/contains-words.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
+import { lacking, type Hal } from './belum.queries.ts';
 import { listProgram } from './peserta.queries.ts';
 import { peserta } from './peserta.table.ts';
 
@@ -36,6 +38,7 @@ const columns = {
 };
 type Row = Omit<Peserta, 'pil1' | 'pil2'>;
 const searched = [peserta.nama, peserta.nomor_peserta, peserta.nisn, peserta.kelas, peserta.ruang];
+const ofSchool = eq(peserta.sekolah_id, schoolId);
 const unsortable = new Set(['id', 'akun_id', 'foto', 'jurusan_id_1', 'jurusan_id_2']);
 
 /** Values that a field must have; a field that is missing is not looked at, `status` null means exams only. */
@@ -44,6 +47,8 @@ export interface PesertaFilter {
   ruang?: string;
   jurusan_id_1?: string;
   status?: number | null;
+  /** Only those who lack it. */
+  belum?: Hal;
 }
 
 /** All participants by number, or the page asked for. */
@@ -53,7 +58,8 @@ export async function listPeserta(
   query: ListQuery,
 ): Promise<Peserta[] | Page<Peserta>> {
   const nameOf = new Map((await listProgram(read)).map(({ id, name }) => [id, name]));
-  const where = and(eq(peserta.sekolah_id, schoolId), ...filtered(filter), ...query.words.map(matches));
+  const lacks = filter.belum && (await lacking(read, filter.belum));
+  const where = and(ofSchool, ...filtered(filter), lacks, containsWords(searched, query.words));
   const complete = (row: Row): Peserta => ({
     ...row,
     pil1: nameOf.get(row.jurusan_id_1 ?? '') ?? null,
@@ -94,11 +100,6 @@ function filtered({ kelas, ruang, jurusan_id_1, status }: PesertaFilter): (SQL |
     jurusan_id_1 === undefined ? undefined : eq(peserta.jurusan_id_1, jurusan_id_1),
     status === undefined ? undefined : status === null ? isNull(peserta.status) : eq(peserta.status, status),
   ];
-}
-
-function matches(word: string): SQL | undefined {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(...searched.map((column) => sql`lower(${column}) like lower(${pattern}) escape '\\'`));
 }
 
 /** Rows without a value come last, or first in descending order, whatever the engine prefers. */

@@ -1,9 +1,18 @@
 import type { Context } from '../../context.ts';
 import type { Feature } from '../../http/route.ts';
+import { listPesertaTasks } from './peserta-tasks.ts';
 import { pesertaRoutes } from './peserta.route.ts';
+import { searchPeserta } from './search-peserta.queries.ts';
 
 /** Participants: list, import, accounts. */
 export const pesertaFeature = (context: Context): Feature => ({
   name: 'peserta',
   routes: pesertaRoutes(context),
+  searches: [
+    {
+      capability: 'kelolaPeserta',
+      find: (_akun, words, limit) => searchPeserta(context.store.read, words, limit),
+    },
+  ],
+  tasks: [{ capability: 'kelolaPeserta', list: () => listPesertaTasks(context.store.read) }],
 });

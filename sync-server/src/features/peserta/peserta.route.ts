@@ -10,6 +10,7 @@ import { done, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { readForm } from '../../media/read-form.ts';
+import { hal } from './belum.queries.ts';
 import { generateAccount } from './generate-account.ts';
 import { describeImpor, importDataPeserta } from './import-data-peserta.ts';
 import { buildPesertaTemplate } from './impor/build-peserta-template.ts';
@@ -22,6 +23,7 @@ const filterContract = z.object({
   kelas: z.string().optional(),
   ruang: z.string().optional(),
   jurusan_id_1: z.string().optional(),
+  belum: z.enum(hal, 'Saringan ini tidak dikenal. Buka daftarnya lagi dari menu.').optional(),
 });
 
 /** An empty `status` asks for those who take part in exams only. */

@@ -1,13 +1,29 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
 import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-keahlian.ts';
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
+import { buildSearch } from '../../crud/build-search.ts';
 import { refuseIsian } from '../../crud/refuse-isian.ts';
 import { Forbidden } from '../../http/errors.ts';
 import type { Feature } from '../../http/route.ts';
-import { findNamesake, findProgramUse, listProgramOptions } from './program-keahlian.queries.ts';
+import {
+  findNamesake,
+  findProgramUse,
+  hasAnyProgram,
+  listProgramOptions,
+} from './program-keahlian.queries.ts';
 import { programKeahlian } from './program-keahlian.table.ts';
+
+const screen = '/backend/master-program-keahlian';
+const firstProgram: Tugas = {
+  sifat: 'perlu',
+  title: 'Belum ada program keahlian',
+  detail: 'Pilihan peserta dan jadwal ujian merujuk ke sini.',
+  jumlah: null,
+  route: screen,
+};
 
 /** Skill programmes: the list that staff keep, and the options that everybody signed in chooses from. */
 export const programKeahlianFeature = (context: Context): Feature => ({
@@ -38,5 +54,23 @@ export const programKeahlianFeature = (context: Context): Feature => ({
         throw new Refusal(`Program keahlian ini masih dipakai ${use}. Pindahkan dulu, lalu hapus.`);
       },
     }),
+  ],
+  searches: [
+    buildSearch(
+      context,
+      { resource: programKeahlianResource, table: programKeahlian },
+      {
+        jenis: 'Program keahlian',
+        screen,
+        title: ({ name }) => name,
+        detail: ({ singkat }) => singkat,
+      },
+    ),
+  ],
+  tasks: [
+    {
+      capability: 'kelolaMaster',
+      list: async () => ((await hasAnyProgram(context.store.read)) ? [] : [firstProgram]),
+    },
   ],
 });

@@ -17,6 +17,12 @@ export async function listProgramOptions(read: Reader): Promise<Option[]> {
     .orderBy(asc(sql`lower(${programKeahlian.name})`), asc(programKeahlian.id));
 }
 
+export async function hasAnyProgram(read: Reader): Promise<boolean> {
+  const { id, sekolah_id } = programKeahlian;
+  const rows = await read.select({ id }).from(programKeahlian).where(eq(sekolah_id, schoolId)).limit(1);
+  return rows.length > 0;
+}
+
 /** Name of another programme that is called `name` in full or short, whatever the capitals: an import could mistake it. */
 export async function findNamesake(queries: Reader, name: string, exceptId: string) {
   const isSame = or(

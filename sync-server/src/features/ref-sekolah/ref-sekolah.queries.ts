@@ -1,6 +1,6 @@
 import type { PilihanSekolah } from '@spmb/shared/ref-sekolah/ref-sekolah.ts';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { matches } from '../../crud/list-rows.ts';
+import { containsWords } from '../../db/contains-words.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { refSekolah } from './ref-sekolah.table.ts';
@@ -11,11 +11,11 @@ export async function listPilihanSekolah(
   words: readonly string[],
   limit: number | undefined,
 ): Promise<PilihanSekolah[]> {
-  const found = words.map((word) => matches([refSekolah.name, refSekolah.npsn], word));
+  const found = containsWords([refSekolah.name, refSekolah.npsn], words);
   const query = read
     .select({ value: refSekolah.id, label: refSekolah.name, npsn: refSekolah.npsn })
     .from(refSekolah)
-    .where(and(eq(refSekolah.sekolah_id, schoolId), ...found))
+    .where(and(eq(refSekolah.sekolah_id, schoolId), found))
     .orderBy(asc(sql`lower(${refSekolah.name})`), asc(refSekolah.id));
   return limit === undefined ? query : query.limit(limit);
 }

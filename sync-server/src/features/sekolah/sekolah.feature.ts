@@ -10,6 +10,7 @@ import type { Feature } from '../../http/route.ts';
 import { insertAkun } from '../akun/akun.mutations.ts';
 import { hasAdministrator } from './administrator.queries.ts';
 import { hashSandi } from '../../server/sandi.ts';
+import { listProfilTasks } from './profil-tasks.ts';
 import { insertSekolah } from './sekolah.mutations.ts';
 import { infoRoute } from './info.route.ts';
 import { profilSekolahRoutes } from './profil-sekolah.route.ts';
@@ -51,6 +52,12 @@ export const sekolahFeature = (context: Context): Feature => ({
         });
         return done(call, 'Server siap dipakai. Silakan masuk dengan akun yang baru dibuat.');
       },
+    },
+  ],
+  tasks: [
+    {
+      capability: 'kelolaSistem',
+      list: async () => listProfilTasks(await findSekolah(context.store.read)),
     },
   ],
 });

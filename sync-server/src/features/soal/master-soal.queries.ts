@@ -70,6 +70,22 @@ export async function countSoal(queries: Reader, bankIds: readonly string[]): Pr
   return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
 }
 
+/** How many banks the account may open, and how many of them have no question that is ready. */
+export async function countBanks(read: Reader, akun: SignedIn): Promise<{ semua: number; kosong: number }> {
+  const isReady = and(
+    eq(soal.sekolah_id, schoolId),
+    eq(soal.master_soal_id, masterSoal.id),
+    eq(soal.status, 'siap'),
+  );
+  const rows = await read
+    .select({ siap: count(soal.id) })
+    .from(masterSoal)
+    .leftJoin(soal, isReady)
+    .where(and(eq(masterSoal.sekolah_id, schoolId), masterSoalScope(akun)))
+    .groupBy(masterSoal.id);
+  return { semua: rows.length, kosong: rows.filter(({ siap }) => siap === 0).length };
+}
+
 const usesBank = (id: string) =>
   or(eq(jadwalUjian.master_soal_id_1, id), eq(jadwalUjian.master_soal_id_2, id));
 

@@ -21,7 +21,8 @@ import { deleteSoalOfBank } from './soal.mutations.ts';
 import { listSoal } from './soal.queries.ts';
 import { masterSoal } from './soal.table.ts';
 
-const definition: CrudDefinition<
+/** Banks, of which everybody sees his own part. */
+export const masterSoalDefinition: CrudDefinition<
   z.output<typeof masterSoalResource.fields>,
   z.output<typeof masterSoalResource.record>
 > = {
@@ -60,9 +61,9 @@ export function masterSoalRoutes(context: Context): Route[] {
     buildCombo('/api/master-soal-combo', ['kelolaSoal', 'kelolaJadwal'], (akun) =>
       listMasterSoalOptions(read, akun),
     ),
-    ...buildCrud(context, definition),
+    ...buildCrud(context, masterSoalDefinition),
     ...buildCrud(context, {
-      ...definition,
+      ...masterSoalDefinition,
       resource: { ...masterSoalResource, path: '/api/master-soal-header' },
     }).filter(({ method, path }) => method === 'GET' && path.endsWith('/:id')),
     {

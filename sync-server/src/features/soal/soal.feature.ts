@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
+import { buildSearch } from '../../crud/build-search.ts';
 import type { Feature } from '../../http/route.ts';
+import { listBankTasks } from './bank-tasks.ts';
+import { masterSoalDefinition, masterSoalRoutes } from './master-soal.route.ts';
 import { listMediaOfSoal } from './media-of-soal.queries.ts';
-import { masterSoalRoutes } from './master-soal.route.ts';
 import { soalImporRoutes } from './soal-impor.route.ts';
 import { soalRoutes } from './soal.route.ts';
 
@@ -10,4 +12,14 @@ export const soalFeature = (context: Context): Feature => ({
   name: 'soal',
   routes: [...masterSoalRoutes(context), ...soalRoutes(context), ...soalImporRoutes(context)],
   mediaReferences: [{ doctype: 'soal', list: listMediaOfSoal }],
+  searches: [
+    buildSearch(context, masterSoalDefinition, {
+      jenis: 'Bank soal',
+      screen: '/backend/ujian-master-soal',
+      title: ({ mapel }) => mapel,
+      detail: ({ keterangan, jumlah }) =>
+        [`${jumlah} soal`, keterangan.slice(0, 60).trim()].filter(Boolean).join(' · '),
+    }),
+  ],
+  tasks: [{ capability: 'kelolaSoal', list: (akun) => listBankTasks(context.store.read, akun) }],
 });

@@ -10,11 +10,10 @@ import { systemRandomness } from '../../server/system-randomness.ts';
 
 const tokenEveryMs = async (read: Reader) => (await getPengaturan(read, 'ujian')).rotasi_token_menit * 60_000;
 
-/** The token of a date and session as the proctor's screen shows it. */
-export async function readTokenSesi(context: Context, tanggal: string, sesiId: string) {
+/** The token of a date and session as the proctor's screen shows it; undefined until the roster is made. */
+export async function findTokenSesi(context: Context, tanggal: string, sesiId: string) {
   const secret = await findRahasiaSesi(context.store.read, tanggal, sesiId);
-  if (!secret)
-    throw new Refusal('Belum ada peserta pada tanggal dan sesi ini. Buat jadwal peserta lebih dahulu.');
+  if (!secret) return undefined;
   const everyMs = await tokenEveryMs(context.store.read);
   const rotation = rotationAt(secret.token_awal_ms, context.clock.nowMs(), everyMs);
   return {
@@ -22,6 +21,13 @@ export async function readTokenSesi(context: Context, tanggal: string, sesiId: s
     berlaku_sampai_ms: secret.token_awal_ms + (rotation + 1) * everyMs,
     rotasi_menit: everyMs / 60_000,
   };
+}
+
+/** The same; throws Refusal until the roster is made. */
+export async function readTokenSesi(context: Context, tanggal: string, sesiId: string) {
+  const token = await findTokenSesi(context, tanggal, sesiId);
+  if (token) return token;
+  throw new Refusal('Belum ada peserta pada tanggal dan sesi ini. Buat jadwal peserta lebih dahulu.');
 }
 
 /** Whether `typed` is the token of that date and session, or the one before it. */

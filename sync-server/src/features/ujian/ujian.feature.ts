@@ -3,6 +3,7 @@ import type { Feature } from '../../http/route.ts';
 import { listPaketFiles } from './paket-files.queries.ts';
 import { syncRoutes } from './sync.route.ts';
 import { tokenSesiRoutes } from './token-sesi.route.ts';
+import { listTodaysExams } from './todays-exams.ts';
 import { ujianRoutes } from './ujian.route.ts';
 
 /** Sitting an exam: the contract's calls and the messages of devices. */
@@ -10,4 +11,5 @@ export const ujianFeature = (context: Context): Feature => ({
   name: 'ujian',
   routes: [...ujianRoutes(context), ...syncRoutes(context), ...tokenSesiRoutes(context)],
   mediaFiles: [listPaketFiles],
+  tasks: [{ capability: 'awasiUjian', list: (akun, now) => listTodaysExams(context, akun, now) }],
 });

@@ -1,7 +1,7 @@
 import type { JalurWilayah } from '@spmb/shared/wilayah/wilayah.ts';
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { matches } from '../../crud/list-rows.ts';
+import { containsWords } from '../../db/contains-words.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { desa, kabupaten, kecamatan, provinsi } from './wilayah.table.ts';
@@ -23,35 +23,35 @@ export async function searchWilayah(read: Reader, words: readonly string[]): Pro
     const provinces = read
       .select({ id: provinsi.id })
       .from(provinsi)
-      .where(and(eq(provinsi.sekolah_id, schoolId), matches([provinsi.name], word)));
-    const found = or(matches([kabupaten.name], word), inArray(kabupaten.province_id, provinces));
+      .where(and(eq(provinsi.sekolah_id, schoolId), containsWords([provinsi.name], [word])));
+    const found = or(containsWords([kabupaten.name], [word]), inArray(kabupaten.province_id, provinces));
     return read
       .select({ id: kabupaten.id })
       .from(kabupaten)
       .where(and(eq(kabupaten.sekolah_id, schoolId), found));
   };
   const isDistrictWith = (word: string) =>
-    or(matches([kecamatan.name], word), inArray(kecamatan.regency_id, regenciesWith(word)));
+    or(containsWords([kecamatan.name], [word]), inArray(kecamatan.regency_id, regenciesWith(word)));
   const isVillageWith = (word: string) => {
     const districts = read
       .select({ id: kecamatan.id })
       .from(kecamatan)
       .where(and(eq(kecamatan.sekolah_id, schoolId), isDistrictWith(word)));
-    return or(matches([desa.name], word), inArray(desa.district_id, districts));
+    return or(containsWords([desa.name], [word]), inArray(desa.district_id, districts));
   };
 
   const districts = await read
     .select({ district_id: kecamatan.id })
     .from(kecamatan)
     .where(
-      and(eq(kecamatan.sekolah_id, schoolId), matches([kecamatan.name], name), ...others.map(isDistrictWith)),
+      and(eq(kecamatan.sekolah_id, schoolId), containsWords([kecamatan.name], [name]), ...others.map(isDistrictWith)),
     )
     .orderBy(...closest(kecamatan.name, words, name), asc(kecamatan.id))
     .limit(foundMax);
   const villages = await read
     .select({ district_id: desa.district_id, desa: { id: desa.id, name: desa.name } })
     .from(desa)
-    .where(and(eq(desa.sekolah_id, schoolId), matches([desa.name], name), ...others.map(isVillageWith)))
+    .where(and(eq(desa.sekolah_id, schoolId), containsWords([desa.name], [name]), ...others.map(isVillageWith)))
     .orderBy(...closest(desa.name, words, name), asc(desa.id))
     .limit(foundMax - Math.min(districts.length, foundMax / 2));
   const found = [...districts.slice(0, foundMax - villages.length), ...villages];

@@ -1,0 +1,169 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { SchoolServer } from './school-server.ts';
+import { openStaff } from './staff.ts';
+
+let server: SchoolServer;
+test.beforeAll(async () => {
+  server = await SchoolServer.open();
+});
+test.afterAll(() => server.close());
+
+// The checker itself is put into the page, which our Content Security Policy forbids.
+test.use({ bypassCSP: true });
+
+interface Menu {
+  type: string;
+  route: string;
+  title: string;
+}
+const menuOf = async (account: string): Promise<Menu[]> => {
+  const token = await server.login(account, 'demo-admin-2025');
+  const menu = (await server.call(token, 'GET', '/api/menus')) as Menu[];
+  return menu.filter(({ type }) => type === 'item');
+};
+/** To another address of the application without loading the page anew. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+const heading = (page: Page) => page.locator('main h1');
+
+for (const account of ['admin', 'operator', 'pengawas', 'guru']) {
+  test(`S1-GEN-08, S1-ROUTE-03: ${account} opens every screen of the own menu and none of the others`, async ({
+    page,
+  }) => {
+    await openStaff(page, server.url, account);
+    const own = new Set((await menuOf(account)).map(({ route }) => route));
+    for (const { route, title } of await menuOf('admin')) {
+      await goTo(page, route);
+      if (!own.has(route)) await expect(heading(page)).toHaveText('Unauthorized or Forbiden');
+      else {
+        await expect(page).toHaveTitle(new RegExp(`^${title} ·`));
+        await expect(heading(page)).not.toHaveText('Unauthorized or Forbiden');
+      }
+    }
+    await goTo(page, '/backend/entah/apa');
+    await expect(heading(page)).toHaveText('halaman tidak ditemukan');
+    await page.getByRole('link', { name: 'Ke beranda' }).click();
+    await expect(heading(page)).toContainText('Selamat bekerja');
+  });
+}
+
+test('S1-ROUTE-23, S1-ROUTE-24: who is not signed in is asked to, and then stands where he wanted to be', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/backend/data-peserta?q=Siti`);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Nomor Peserta').fill('operator');
+  await page.getByLabel('Kata Sandi', { exact: true }).fill('demo-admin-2025');
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  await expect(page).toHaveURL(/\/backend\/data-peserta\?q=Siti$/);
+  await page.goto(`${server.url}/login`);
+  await expect(page).toHaveURL(/\/backend\/dashboard$/);
+});
+
+test('S1-DASH-11: a number of the start page leads to the list that it counts', async ({ page }) => {
+  const admin = await server.login('admin', 'demo-admin-2025');
+  const tasks = (await server.call(admin, 'GET', '/api/beranda')) as { title: string; route: string }[];
+  await openStaff(page, server.url);
+  const exam = page.getByRole('link', { name: /token\s\w{3}-\w{3}/ }).first();
+  await expect(exam).toHaveAttribute('href', /jadwal-ujian-absen\?tanggal=[\d-]+&sesi=/);
+  await page.goto(`${server.url}/backend/data-peserta?belum=akun`);
+  await expect(page.getByText('Semua peserta sudah punya akun.')).toBeVisible();
+  expect(tasks.map(({ title }) => title)).not.toContain('Peserta belum punya akun');
+});
+
+test('the search leads by the keyboard alone to a participant and to an open form', async ({ page }) => {
+  await openStaff(page, server.url, 'operator');
+  const token = await server.login('operator', 'demo-admin-2025');
+  const [someone] = (await server.call(token, 'GET', '/api/data-peserta')) as {
+    nomor_peserta: string;
+    nama: string;
+  }[];
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(someone?.nomor_peserta ?? '');
+  await expect(page.getByRole('option', { selected: true })).toContainText(someone?.nama ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/backend\/data-peserta\?q=/);
+  await expect(page.getByRole('row').nth(1)).toContainText(someone?.nama ?? '');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('otomotif');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Teknik Otomotif');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Ubah program keahlian' })).toBeVisible();
+});
+
+test('S1-SHELL-04: Tab goes from the skip link over the frame into the page, and every stop can be seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openStaff(page, server.url, 'guru');
+  const names: string[] = [];
+  for (let stop = 0; stop < 7; stop++) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus-visible');
+    await expect(focused).toBeInViewport();
+    names.push(
+      (await focused.getAttribute('aria-label')) ?? (await focused.innerText()).split('\n')[0] ?? '',
+    );
+    const ring = await focused.evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect([names.at(-1), ring]).not.toEqual([names.at(-1), 'none']);
+  }
+  expect(names.slice(0, 3)).toEqual(['Langsung ke isi', 'Beranda', 'Bank Soal']);
+  expect(names).toContain('Cari…');
+  expect(names).toContain('Menu akun Guru Contoh');
+});
+
+test('on a phone the menu gives the focus back, and the frame stays off the paper', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openStaff(page, server.url, 'operator');
+  const opener = page.getByRole('button', { name: 'Buka menu' });
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.getByRole('link', { name: 'Sesi Ujian' }).last().click();
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toHaveCount(0);
+  await expect(heading(page)).toHaveText('Sesi Ujian');
+  await expect(page.getByRole('navigation', { name: 'Letak halaman' })).toHaveText(/Ujian.*Sesi Ujian/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Letak halaman' })).toBeHidden();
+  await expect(heading(page)).toBeVisible();
+});
+
+test('WCAG 2.2 AA: frame, start page, search and refusals at three widths, light and dark', async ({
+  page,
+}) => {
+  await openStaff(page, server.url);
+  const check = async (screen: string) => {
+    for (const width of [360, 768, 1280])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        const axe = new AxeBuilder({ page }).setLegacyMode();
+        // Nothing but colours differs in the dark.
+        if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+        else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+        const { violations } = await axe.analyze();
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+        );
+        expect.soft(found, `${screen}, ${width} px, ${colorScheme}`).toEqual([]);
+        const drawn = await page.evaluate('document.documentElement.scrollWidth');
+        expect.soft(drawn, `${screen} runs off the side at ${width} px`).toBeLessThanOrEqual(width);
+      }
+  };
+  await check('beranda');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('ma');
+  await expect(page.getByRole('group', { name: 'Peserta' })).toBeVisible();
+  await check('pencarian');
+  await page.keyboard.press('Escape');
+  await goTo(page, '/backend/entah');
+  await expect(heading(page)).toHaveText('halaman tidak ditemukan');
+  await check('halaman tidak ditemukan');
+});

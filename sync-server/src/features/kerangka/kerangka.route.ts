@@ -1,0 +1,59 @@
+import { hasCapability, type Capability } from '@spmb/shared/kernel/capability.ts';
+import { tugasContract } from '@spmb/shared/kerangka/beranda.ts';
+import { maxCariHits, minCariLength } from '@spmb/shared/kerangka/cari.ts';
+import { localDate } from '@spmb/shared/kernel/zone.ts';
+import type { Context } from '../../context.ts';
+import { readListQuery } from '../../crud/list-query.ts';
+import { Forbidden } from '../../http/errors.ts';
+import { accountOf, type Call, type Feature, type Route, type SignedIn } from '../../http/route.ts';
+import { getZona } from './zona.queries.ts';
+
+/** What is due today comes first, what is only worth knowing last. */
+const order = tugasContract.shape.sifat.options;
+
+/** The frame of the back office: what every room adds to the search and to the start page. */
+export function kerangkaRoutes({ store, clock }: Context, rooms: readonly Feature[]): Route[] {
+  const searches = rooms.flatMap((room) => room.searches ?? []);
+  const tasks = rooms.flatMap((room) => room.tasks ?? []);
+  return [
+    {
+      method: 'GET',
+      path: '/api/cari',
+      capability: 'masuk',
+      async handle(call) {
+        const akun = staffOf(call);
+        const { words } = readListQuery(call);
+        if (words.join(' ').length < minCariLength) return call.json([]);
+        const mine = searches.filter(openTo(akun));
+        const hits = await Promise.all(mine.map(({ find }) => find(akun, words, maxCariHits)));
+        return call.json(hits.flat());
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/beranda',
+      capability: 'masuk',
+      async handle(call) {
+        const akun = staffOf(call);
+        const nowMs = clock.nowMs();
+        const zona = await getZona(store.read);
+        const now = { nowMs, zona, today: localDate(nowMs, zona) };
+        const mine = tasks.filter(openTo(akun));
+        const all = (await Promise.all(mine.map(({ list }) => list(akun, now)))).flat();
+        return call.json(all.sort((a, b) => order.indexOf(a.sifat) - order.indexOf(b.sifat)));
+      },
+    },
+  ];
+}
+
+const openTo =
+  ({ authent }: SignedIn) =>
+  ({ capability }: { capability: Capability }): boolean =>
+    hasCapability(authent, capability);
+
+/** The signed-in account, unless it is a participant's: all other roles are staff. */
+function staffOf(call: Call): SignedIn {
+  const akun = accountOf(call);
+  if (akun.authent === 'peserta') throw new Forbidden(403);
+  return akun;
+}

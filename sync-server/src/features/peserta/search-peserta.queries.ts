@@ -1,0 +1,24 @@
+import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { containsWords } from '../../db/contains-words.ts';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { peserta } from './peserta.table.ts';
+
+const { nama, nomor_peserta, nisn } = peserta;
+
+/** Participants by name, number or NISN, as the search of the back office shows them; in the order of their numbers. */
+export async function searchPeserta(read: Reader, words: string[], limit: number): Promise<HasilCari[]> {
+  const rows = await read
+    .select({ nama, nomor_peserta, nisn })
+    .from(peserta)
+    .where(and(eq(peserta.sekolah_id, schoolId), containsWords([nama, nomor_peserta, nisn], words)))
+    .orderBy(asc(nomor_peserta))
+    .limit(limit);
+  return rows.map((row) => ({
+    jenis: 'Peserta',
+    title: row.nama,
+    detail: row.nisn ? `${row.nomor_peserta} · NISN ${row.nisn}` : row.nomor_peserta,
+    route: `/backend/data-peserta?q=${encodeURIComponent(row.nomor_peserta)}`,
+  }));
+}

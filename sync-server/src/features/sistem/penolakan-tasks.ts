@@ -1,0 +1,20 @@
+import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
+import { localDate } from '@spmb/shared/kernel/zone.ts';
+import type { Context } from '../../context.ts';
+import { countPenolakan } from '../../http/penolakan.mutations.ts';
+
+/** Requests refused today, as far as they are written down. */
+export async function listPenolakanTasks({ store, clock }: Context): Promise<Tugas[]> {
+  // The counter keeps its days in this zone.
+  const jumlah = await countPenolakan(store.read, localDate(clock.nowMs(), 'WIB'));
+  if (jumlah === 0) return [];
+  return [
+    {
+      sifat: 'kabar',
+      title: 'Permintaan ditolak hari ini',
+      detail: 'Perangkat yang bermasalah dan percobaan masuk yang gagal tampak di sini.',
+      jumlah,
+      route: '/backend/penolakan',
+    },
+  ];
+}
