@@ -7,34 +7,18 @@ const routesOf = (role: (typeof roles)[number]) =>
     .filter(({ type }) => type === 'item')
     .map(({ route }) => route.replace('/backend/', ''));
 
+const schedule = ['jadwal-ujian-sesi', 'jadwal-ujian', 'jadwal-ujian-peserta', 'jadwal-ujian-absen'];
 const master = [
-  ...['master-program-keahlian', 'master-jalur-pendaftaran', 'master-param-nilai', 'master-param-prestasi'],
-  ...[
-    'master-dokumen',
-    'master-persyaratan',
-    'master-jadwal',
-    'master-ruang',
-    'master-alasan',
-    'data-peserta',
-  ],
-  ...['master-pekerjaan', 'master-golongan', 'master-pendidikan', 'master-opd'],
+  ...['master-program-keahlian', 'master-ruang', 'master-jadwal', 'master-jalur-pendaftaran'],
+  ...['master-dokumen', 'master-persyaratan', 'master-param-nilai', 'master-param-prestasi', 'master-alasan'],
+  ...['master-refsekolah', 'master-provinsi', 'master-pekerjaan', 'master-pendidikan', 'master-golongan'],
+  'master-opd',
 ];
+const system = ['master-profil-sekolah', 'pengaturan', 'user', 'permintaan-sandi', 'audit', 'penolakan'];
 
 test.each([
-  [
-    'administrator',
-    [
-      ...['dashboard', ...master, 'ujian-master-soal', 'jadwal-ujian-sesi'],
-      ...['jadwal-ujian', 'jadwal-ujian-peserta', 'jadwal-ujian-absen', 'penolakan'],
-    ],
-  ],
-  [
-    'operator',
-    [
-      ...['dashboard', ...master, 'jadwal-ujian-sesi'],
-      ...['jadwal-ujian', 'jadwal-ujian-peserta', 'jadwal-ujian-absen'],
-    ],
-  ],
+  ['administrator', ['dashboard', 'data-peserta', 'ujian-master-soal', ...schedule, ...master, ...system]],
+  ['operator', ['dashboard', 'data-peserta', ...schedule, ...master]],
   ['supervisor', ['dashboard', 'jadwal-ujian-absen']],
   ['guru', ['dashboard', 'ujian-master-soal']],
   ['peserta', []],

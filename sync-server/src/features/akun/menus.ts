@@ -8,163 +8,63 @@ export interface MenuItem {
   title: string;
 }
 
-interface Entry {
-  capability: Capability;
-  route: string;
-  icon: string;
-  title: string;
-}
+type Entry = Omit<MenuItem, 'type'> & { capability: Capability };
+
+const entry = (capability: Capability, screen: string, icon: string, title: string): Entry => ({
+  capability,
+  route: `/backend/${screen}`,
+  icon,
+  title,
+});
 
 /** The back office's menu in its order; what an account may not use is not in its menu. */
 const menu: { subheader: string; entries: Entry[] }[] = [
+  { subheader: 'Beranda', entries: [entry('masuk', 'dashboard', 'dashboard', 'Beranda')] },
   {
-    subheader: 'Beranda',
-    entries: [{ capability: 'masuk', route: '/backend/dashboard', icon: 'dashboard', title: 'Beranda' }],
+    subheader: 'Peserta dan ujian',
+    entries: [
+      entry('kelolaPeserta', 'data-peserta', 'people', 'Data Peserta'),
+      entry('kelolaSoal', 'ujian-master-soal', 'quiz', 'Bank Soal'),
+      entry('kelolaJadwal', 'jadwal-ujian-sesi', 'schedule', 'Sesi Ujian'),
+      entry('kelolaJadwal', 'jadwal-ujian', 'event', 'Jadwal Ujian'),
+      entry('kelolaJadwal', 'jadwal-ujian-peserta', 'groups', 'Jadwal Peserta'),
+      entry('awasiUjian', 'jadwal-ujian-absen', 'monitor', 'Pengawasan Ujian'),
+    ],
   },
   {
     subheader: 'Master data',
     entries: [
-      {
-        capability: 'kelolaMaster',
-        route: '/backend/master-program-keahlian',
-        icon: 'school',
-        title: 'Program Keahlian',
-      },
-      {
-        capability: 'kelolaMaster',
-        route: '/backend/master-jalur-pendaftaran',
-        icon: 'track',
-        title: 'Jalur Pendaftaran',
-      },
-      {
-        capability: 'kelolaMaster',
-        route: '/backend/master-param-nilai',
-        icon: 'percent',
-        title: 'Parameter Nilai',
-      },
-      {
-        capability: 'kelolaMaster',
-        route: '/backend/master-param-prestasi',
-        icon: 'trophy',
-        title: 'Parameter Prestasi',
-      },
-      {
-        capability: 'kelolaMaster',
-        route: '/backend/master-dokumen',
-        icon: 'document',
-        title: 'Dokumen Persyaratan',
-      },
-      {
-        capability: 'kelolaMaster',
-        route: '/backend/master-persyaratan',
-        icon: 'law',
-        title: 'Peraturan',
-      },
-      {
-        capability: 'kelolaMaster',
-        route: '/backend/master-jadwal',
-        icon: 'calendar',
-        title: 'Jadwal Pendaftaran',
-      },
-      {
-        capability: 'kelolaMaster',
-        route: '/backend/master-ruang',
-        icon: 'room',
-        title: 'Ruang',
-      },
-      {
-        capability: 'kelolaMaster',
-        route: '/backend/master-alasan',
-        icon: 'reason',
-        title: 'Alasan Verifikasi',
-      },
-        route: '/backend/master-refsekolah',
-        icon: 'location_city',
-        title: 'Referensi Sekolah',
-      { capability: 'kelolaMaster', route: '/backend/master-provinsi', icon: 'map', title: 'Wilayah' },
-      { capability: 'kelolaPeserta', route: '/backend/data-peserta', icon: 'people', title: 'Data Peserta' },
+      entry('kelolaMaster', 'master-program-keahlian', 'school', 'Program Keahlian'),
+      entry('kelolaMaster', 'master-ruang', 'room', 'Ruang'),
+      entry('kelolaMaster', 'master-jadwal', 'calendar', 'Jadwal Pendaftaran'),
+      entry('kelolaMaster', 'master-jalur-pendaftaran', 'track', 'Jalur Pendaftaran'),
+      entry('kelolaMaster', 'master-dokumen', 'document', 'Dokumen Persyaratan'),
+      entry('kelolaMaster', 'master-persyaratan', 'law', 'Peraturan'),
+      entry('kelolaMaster', 'master-param-nilai', 'percent', 'Parameter Nilai'),
+      entry('kelolaMaster', 'master-param-prestasi', 'trophy', 'Parameter Prestasi'),
+      entry('kelolaMaster', 'master-alasan', 'reason', 'Alasan Verifikasi'),
     ],
   },
   {
-    subheader: 'Data acuan',
+    subheader: 'Referensi',
     entries: [
-      {
-        capability: 'kelolaMaster',
-        route: '/backend/master-pekerjaan',
-        icon: 'work',
-        title: 'Pekerjaan',
-      },
-      {
-        capability: 'kelolaMaster',
-        route: '/backend/master-golongan',
-        icon: 'rank',
-        title: 'Golongan',
-      },
-      {
-        capability: 'kelolaMaster',
-        route: '/backend/master-pendidikan',
-        icon: 'education',
-        title: 'Pendidikan',
-      },
-      {
-        capability: 'kelolaMaster',
-        route: '/backend/master-opd',
-        icon: 'agency',
-        title: 'Perangkat Daerah (OPD)',
-      },
-    ],
-  },
-  {
-    subheader: 'Ujian',
-    entries: [
-      { capability: 'kelolaSoal', route: '/backend/ujian-master-soal', icon: 'quiz', title: 'Bank Soal' },
-      {
-        capability: 'kelolaJadwal',
-        route: '/backend/jadwal-ujian-sesi',
-        icon: 'schedule',
-        title: 'Sesi Ujian',
-      },
-      { capability: 'kelolaJadwal', route: '/backend/jadwal-ujian', icon: 'event', title: 'Jadwal Ujian' },
-      {
-        capability: 'kelolaJadwal',
-        route: '/backend/jadwal-ujian-peserta',
-        icon: 'groups',
-        title: 'Jadwal Peserta',
-      },
-      {
-        capability: 'awasiUjian',
-        route: '/backend/jadwal-ujian-absen',
-        icon: 'monitor',
-        title: 'Pengawasan Ujian',
-      },
+      entry('kelolaMaster', 'master-refsekolah', 'location_city', 'Referensi Sekolah'),
+      entry('kelolaMaster', 'master-provinsi', 'map', 'Wilayah'),
+      entry('kelolaMaster', 'master-pekerjaan', 'work', 'Pekerjaan'),
+      entry('kelolaMaster', 'master-pendidikan', 'education', 'Pendidikan'),
+      entry('kelolaMaster', 'master-golongan', 'rank', 'Golongan'),
+      entry('kelolaMaster', 'master-opd', 'agency', 'Perangkat Daerah (OPD)'),
     ],
   },
   {
     subheader: 'Sistem',
     entries: [
-      { capability: 'kelolaSistem', route: '/backend/user', icon: 'accounts', title: 'Akun Aplikasi' },
-      {
-        capability: 'kelolaSistem',
-        route: '/backend/permintaan-sandi',
-        icon: 'key',
-        title: 'Permintaan Kata Sandi',
-      },
-      {
-        capability: 'kelolaSistem',
-        route: '/backend/master-profil-sekolah',
-        icon: 'domain',
-        title: 'Profil Sekolah',
-      },
-      { capability: 'kelolaSistem', route: '/backend/pengaturan', icon: 'tune', title: 'Pengaturan' },
-        route: '/backend/audit',
-        icon: 'history',
-        title: 'Riwayat Perubahan',
-      {
-        capability: 'kelolaSistem',
-        route: '/backend/penolakan',
-        icon: 'shield',
-        title: 'Permintaan Ditolak',
-      },
+      entry('kelolaSistem', 'master-profil-sekolah', 'domain', 'Profil Sekolah'),
+      entry('kelolaSistem', 'pengaturan', 'tune', 'Pengaturan'),
+      entry('kelolaSistem', 'user', 'accounts', 'Akun Aplikasi'),
+      entry('kelolaSistem', 'permintaan-sandi', 'key', 'Permintaan Kata Sandi'),
+      entry('kelolaSistem', 'audit', 'history', 'Riwayat Perubahan'),
+      entry('kelolaSistem', 'penolakan', 'shield', 'Permintaan Ditolak'),
     ],
   },
 ];
