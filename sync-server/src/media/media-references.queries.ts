@@ -24,7 +24,7 @@ export function namesIn(
   const { sekolah_id, id } = table;
   const wanted = Object.fromEntries(columns.map((column) => [column.name, column]));
   return async function* (read) {
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const page: Record<string, unknown>[] = await read
         .select({ ...wanted, after: id })
         .from(table)

@@ -51,7 +51,7 @@ export async function* pageMedia(
   read: Reader,
 ): AsyncGenerator<Pick<Media, 'id' | 'doctype' | 'sha256' | 'dibuat_ms'>[]> {
   const { id, doctype, sha256, dibuat_ms } = media;
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const page = await read
       .select({ id, doctype, sha256, dibuat_ms })
       .from(media)
