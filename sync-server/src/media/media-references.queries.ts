@@ -24,7 +24,7 @@ export function namesIn(
   const { sekolah_id, id } = table;
   const wanted = Object.fromEntries(columns.map((column) => [column.name, column]));
   return async function* (read) {
-    for (let after = ''; ; await setImmediate()) {
+    for (let after = ''; ;) {
       const page: Record<string, unknown>[] = await read
         .select({ ...wanted, after: id })
         .from(table)
@@ -37,6 +37,7 @@ export function namesIn(
       const last = page.at(-1)?.['after'];
       if (typeof last !== 'string' || page.length < pageSize) return;
       after = last;
+      await setImmediate();
     }
   };
 }

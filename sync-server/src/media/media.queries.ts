@@ -59,7 +59,7 @@ export async function* pageMedia(
   read: Reader,
 ): AsyncGenerator<Pick<Media, 'id' | 'doctype' | 'sha256' | 'dibuat_ms'>[]> {
   const { id, doctype, sha256, dibuat_ms } = media;
-  for (let after = ''; ; await setImmediate()) {
+  for (let after = ''; ;) {
     const page = await read
       .select({ id, doctype, sha256, dibuat_ms })
       .from(media)
@@ -70,5 +70,6 @@ export async function* pageMedia(
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;
     after = last.id;
+    await setImmediate();
   }
 }

@@ -8,6 +8,9 @@ import { findMedia, type Media } from '../../media/media.queries.ts';
 import { mediaKinds, type MediaKind } from './media-kinds.ts';
 
 const yearSeconds = 31_536_000;
+/** A viewer of PDF has a sandbox of its own, and some stay empty in another. */
+const policyOfPdf =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const lost = 'Berkas ini hilang dari server. Unggah sekali lagi, atau pulihkan dari pencadangan.';
 
 /** Extensions by type, so that a file is never saved as what it is not. */
@@ -51,7 +54,7 @@ function headersOf({ mime, nama, sha256 }: Media, { read }: MediaKind): Record<s
   return {
     'content-type': mime,
     'content-disposition': `${extension ? 'inline' : 'attachment'}; ${nameFor(nama, extension ?? 'docx')}`,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': mime === 'application/pdf' ? policyOfPdf : "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': isPublic ? `public, max-age=${yearSeconds}, immutable` : 'no-store',
     ...(isPublic && { etag: `"${sha256}"` }),

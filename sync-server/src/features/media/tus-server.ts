@@ -20,7 +20,7 @@ export const nameHeader = 'x-berkas';
 export interface Visit {
   akun: SignedIn;
   /** What our side threw: told by us, not by the library. */
-  problem?: unknown;
+  problem?: Error;
 }
 
 /** The library with our rules; `visits` says who asks. Loaded with the first upload. */
@@ -31,7 +31,7 @@ export async function openTusServer(context: Context, visits: WeakMap<Request, V
     const visit = visits.get(request);
     if (!visit) throw new Error('an upload without an account');
     return work(visit.akun).catch((error: unknown) => {
-      visit.problem = error;
+      visit.problem = error instanceof Error ? error : new Error(String(error));
       throw error;
     });
   }

@@ -26,7 +26,7 @@ export function unggahRoutes(context: Context): Route[] {
     const { problem } = visit;
     if (problem instanceof Refusal && problem.httpStatus === 200)
       throw new Refusal(problem.message, refusedStatus, problem.data);
-    if (problem !== undefined) throw problem;
+    if (problem) throw problem;
     if (answer.status >= 400) throw await refusalOf(answer);
     const headers = new Headers(answer.headers);
     // No other page asks here, and the library would let every one.

@@ -9,7 +9,7 @@ const pageSize = 500;
 /** Content hashes of the images of sealed sheets. */
 export const listPaketFiles: Held = async function* (read) {
   const { sekolah_id, alamat } = paketGambar;
-  for (let after = ''; ; await setImmediate()) {
+  for (let after = ''; ; ) {
     const page = await read
       .select({ alamat })
       .from(paketGambar)
@@ -20,5 +20,6 @@ export const listPaketFiles: Held = async function* (read) {
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;
     after = last.alamat;
+    await setImmediate();
   }
 };
