@@ -83,9 +83,9 @@ describe('what an import writes', () => {
   test('two imports of one file at once store everything once', async () => {
     const rows = Array.from({ length: 30 }, (_, at) => [`Program ${at}`, `P${at}`, at, '']);
     const answers = await Promise.all([sendRows(rows), sendRows(rows)]);
-    expect(answers.map(({ body }) => counts(body.data))).toEqual([
-      [30, 30, 0, 0, 0],
-      [30, 0, 0, 30, 0],
+    expect(answers.map(({ body }) => String(counts(body.data))).sort()).toEqual([
+      '30,0,0,30,0',
+      '30,30,0,0,0',
     ]);
     expect(await stored()).toHaveLength(30);
   });
