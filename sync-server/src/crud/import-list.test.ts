@@ -174,9 +174,9 @@ describe('files', () => {
     });
   });
 
-  test('P13: a zip bomb is refused', async () => {
+  test('P13: a zip bomb is refused', { timeout: 120_000 }, async () => {
     const { deflateRawSync } = await import('node:zlib');
-    const bomb = bombOf(deflateRawSync(Buffer.alloc(600 * 1024 * 1024)), 600 * 1024 * 1024);
+    const bomb = bombOf(deflateRawSync(Buffer.alloc(160 * 1024 * 1024)), 160 * 1024 * 1024);
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
     expect((await send(bomb)).body).toMatchObject({
       status: false,
@@ -193,17 +193,21 @@ describe('files', () => {
   });
 });
 
-test('P13: of 1,000 rows with every tenth wrong 900 are stored, 100 named; again nothing changes', async () => {
-  const rows = Array.from({ length: 1_000 }, (_, at) => [
-    at % 10 === 9 ? '' : `Program ${at}`,
-    ...[`P${at}`, at % 40, ''],
-  ]);
-  const first = (await sendRows(rows)).body.data as LaporanImpor;
-  expect(counts(first)).toEqual([1_000, 900, 0, 0, 100]);
-  expect(first.temuan).toHaveLength(100);
-  expect(await stored()).toHaveLength(900);
-  expect(counts((await sendRows(rows)).body.data)).toEqual([1_000, 0, 0, 900, 100]);
-});
+test(
+  'P13: of 1,000 rows with every tenth wrong 900 are stored, 100 named; again nothing changes',
+  { timeout: 120_000 },
+  async () => {
+    const rows = Array.from({ length: 1_000 }, (_, at) => [
+      at % 10 === 9 ? '' : `Program ${at}`,
+      ...[`P${at}`, at % 40, ''],
+    ]);
+    const first = (await sendRows(rows)).body.data as LaporanImpor;
+    expect(counts(first)).toEqual([1_000, 900, 0, 0, 100]);
+    expect(first.temuan).toHaveLength(100);
+    expect(await stored()).toHaveLength(900);
+    expect(counts((await sendRows(rows)).body.data)).toEqual([1_000, 0, 0, 900, 100]);
+  },
+);
 
 /** A zip archive whose only part claims and holds `size` bytes in a few packed ones. */
 function bombOf(packed: Buffer, size: number): Buffer {
