@@ -33,10 +33,13 @@ test('a key that two stored records share is changed in neither', async () => {
   ]);
 });
 
-test('characters that no database keeps are named, not stored', async () => {
-  const rows = await readRows([['Kimia\0', 'KI', '', '']]);
-  expect(rows.map(buildImportPlanner(definition, 'singkat', []))).toMatchObject([
-    [{ sel: 'A2', message: expect.stringMatching(/tidak dapat disimpan/) }],
+test.each(['Kimia\0', 'Kimia \ud83d'])('characters that no database keeps are named, not stored', (text) => {
+  const cells = {
+    name: { text, sel: 'A2', damaged: false },
+    singkat: { text: 'KI', sel: 'B2', damaged: false },
+  };
+  expect(buildImportPlanner(definition, 'singkat', [])({ baris: 2, cells })).toMatchObject([
+    { sel: 'A2', message: expect.stringMatching(/tidak dapat disimpan/) },
   ]);
 });
 
