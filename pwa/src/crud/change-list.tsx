@@ -14,6 +14,12 @@ interface ChangeListProps {
 export function ChangeList({ entry, labels, onlyLabelled }: ChangeListProps) {
   const changes = listPerubahan(entry).filter(({ kolom }) => !onlyLabelled || labels[kolom] !== undefined);
   const isChange = entry.sebelum !== null && entry.sesudah !== null;
+  if (changes.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Tidak ada isian yang berubah.
+      </Typography>
+    );
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
       {changes.map(({ kolom, sebelum, sesudah }) => (

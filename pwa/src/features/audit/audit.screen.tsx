@@ -23,7 +23,7 @@ const summary = (entry: Audit): string => {
 
 const columns: Column<Audit>[] = [
   { field: 'waktu_ms', label: 'Waktu', width: 170, render: ({ waktu_ms }) => whenText(waktu_ms) },
-  { field: 'nama', label: 'Oleh', width: 140, sortable: false },
+  { field: 'nama', label: 'Oleh', width: 170, sortable: false },
   {
     field: 'tindakan',
     label: 'Tindakan',
