@@ -178,14 +178,11 @@ const screens = [
   ...['master-alasan?form=baru', 'master-jurusan/08'],
 ];
 
-test('WCAG 2.2 AA, S1-GEN-10: the kinds of master-data screens', async () => {
-  for (const path of screens) {
+for (const path of screens)
+  test(`WCAG 2.2 AA, S1-GEN-10: ${path}`, async () => {
     await page.goto(`${server.url}/backend/${path}`);
     await expect(page.locator('main')).toBeVisible();
     await expect(page.getByRole('status', { name: 'Memuat data' })).toHaveCount(0);
-    await expect(
-      page.getByRole('button', { name: /Ubah|TAMBAH|UBAH|Tambah|Coba lagi/ }).first(),
-    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /Ubah|TAMBAH|UBAH|Tambah/ }).first()).toBeVisible();
     await check(page, path);
-  }
-});
+  });
