@@ -23,9 +23,8 @@ const columns: Column<DokumenPersyaratan>[] = [
     field: 'description',
     label: labels.description,
     flex: 2,
-    width: 200,
+    width: 160,
     render: ({ description }) => description,
-    minor: true,
   },
   { field: 'status', label: 'Syarat', width: 120, render: ({ status }) => <NeedChip wajib={status} /> },
 ];

@@ -17,14 +17,13 @@ const columns: Column<JadwalPendaftaran>[] = [
     width: 130,
     render: ({ tanggal }) => <span title={formatDay(tanggal)}>{formatDate(tanggal)}</span>,
   },
-  { field: 'title', label: labels.title, flex: 1, width: 180, render: ({ title }) => title },
+  { field: 'title', label: labels.title, flex: 1, width: 150, render: ({ title }) => title },
   {
     field: 'descriptions',
     label: labels.descriptions,
     flex: 2,
-    width: 200,
+    width: 160,
     render: ({ descriptions }) => descriptions,
-    minor: true,
   },
 ];
 

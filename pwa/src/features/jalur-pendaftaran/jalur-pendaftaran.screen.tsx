@@ -18,9 +18,8 @@ const columns: Column<JalurPendaftaran>[] = [
     field: 'keterangan',
     label: labels.keterangan,
     flex: 2,
-    width: 200,
+    width: 160,
     render: ({ keterangan }) => keterangan,
-    minor: true,
   },
   { field: 'kuota', label: labels.kuota, width: 90, align: 'right', render: ({ kuota }) => seats(kuota) },
   {
