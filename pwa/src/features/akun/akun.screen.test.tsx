@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { buildServices, siti, type Answer, type TestServices } from '../../testing/build-services.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import type { UserInfo } from '../../app/sign-in.ts';
@@ -51,7 +51,7 @@ describe('Manajemen Akun Aplikasi', () => {
     fill('Email', 'sri@sekolah.id');
     fireEvent.click(screen.getByRole('button', { name: 'TAMBAH' }));
     const told = await screen.findByRole('dialog', { name: 'Kata sandi sekali pakai' });
-    expect((within(told).getByLabelText('Kata sandi') as HTMLInputElement).value).toBe('k7pm-q2mx-4ha');
+    expect(within(told).getByLabelText<HTMLInputElement>('Kata sandi').value).toBe('k7pm-q2mx-4ha');
     fireEvent.keyDown(told, { key: 'Escape' });
     expect(screen.getByRole('dialog', { name: 'Kata sandi sekali pakai' })).toBeTruthy();
     fireEvent.click(within(told).getByRole('button', { name: 'Sudah dicatat' }));

@@ -86,7 +86,7 @@ describe('Profil', () => {
     };
     await open(guru, '/backend/profil-akun', { 'update-profil': refused });
     await screen.findByRole('heading', { name: 'Profil Pengguna' }, { timeout: 10_000 });
-    expect((screen.getByLabelText('NIP|EMAIL') as HTMLInputElement).readOnly).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('NIP|EMAIL').readOnly).toBe(true);
     fill('Nama Lengkap', '');
     press('SIMPAN');
     expect(await screen.findByText('Nama wajib diisi.')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('Profil', () => {
     await open(siti, '/peserta/dashboard');
     fireEvent.click(await screen.findByRole('link', { name: 'Profil' }));
     await screen.findByRole('heading', { name: 'Profil' }, { timeout: 10_000 });
-    expect((screen.getByLabelText('Nama Lengkap') as HTMLInputElement).readOnly).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Nama Lengkap').readOnly).toBe(true);
     fireEvent.click(screen.getByRole('link', { name: 'Ganti Kata Sandi' }));
     expect(await screen.findByRole('heading', { name: 'Ganti Kata Sandi' })).toBeTruthy();
   });

@@ -1,5 +1,6 @@
 import { permintaanSandiContract, type PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answer } from '../../testing/test-app.ts';
 import { buildOffice, type Office } from './testing/office.ts';
 
 let office: Office;
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.t.close());
 
-const ask = async (email: string, fields: object = {}, device = `alat-${email}`) => {
+const ask = async (email: string, fields: object = {}, device = `alat-${email}`): Promise<Answer> => {
   const body = JSON.stringify({ email, ...fields });
   const headers = { 'content-type': 'application/json', 'x-perangkat': device };
   const answer = await office.t.app.request('/api/lupa-kata-sandi', { method: 'POST', headers, body });

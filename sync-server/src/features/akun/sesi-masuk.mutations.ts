@@ -1,8 +1,9 @@
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { lockRow } from '../../db/lock-row.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
-import { gagalMasuk, permintaanSandi, sesiMasuk } from './akun.table.ts';
+import { akun, gagalMasuk, permintaanSandi, sesiMasuk } from './akun.table.ts';
 
 /** Devices that are told apart a day: their names come from outside, and must not fill the disk. */
 const devicesMax = 20;
@@ -67,6 +68,13 @@ export async function countGagalMasuk(
 ): Promise<void> {
   const tanggal = localDate(nowMs, 'WIB');
   const isAkun = and(eq(gagalMasuk.sekolah_id, schoolId), eq(gagalMasuk.akun_id, akunId));
+  // One after the other: many at once would each see room for one more device.
+  await lockRow(
+    tx
+      .select({ id: akun.id })
+      .from(akun)
+      .where(and(eq(akun.sekolah_id, schoolId), eq(akun.id, akunId))),
+  );
   await tx.delete(gagalMasuk).where(and(isAkun, lt(gagalMasuk.tanggal, localDate(nowMs - keptMs, 'WIB'))));
   const known = await tx
     .select({ perangkat: gagalMasuk.perangkat })
