@@ -49,7 +49,7 @@ afterEach(cleanup);
 test('S1-GEN-08: a screen of the own menu opens once the menu is known', async () => {
   open('/backend/ujian-master-soal');
   expect(drawn).toBe(0);
-  expect(screen.getByRole('status', { name: 'Memuat data' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Membuka halaman' })).toBeTruthy();
   await screen.findByText('Isi halaman');
 });
 

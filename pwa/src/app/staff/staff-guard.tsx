@@ -1,7 +1,7 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ErrorState, ListSkeleton } from '../../crud/states.tsx';
+import { ErrorState } from '../../crud/states.tsx';
 import { useMenu } from '../staff-menu.tsx';
 import { useTitle } from '../use-title.ts';
 import { accountScreens } from './account-screens.ts';
@@ -17,7 +17,11 @@ export function StaffGuard({ children }: { children: ReactNode }) {
     return <Sorry title="halaman tidak ditemukan" text="Alamat ini tidak ada, atau sudah dipindahkan." />;
   if (forEverybody.includes(place)) return children;
   if (!menu.data)
-    return menu.isError ? <ErrorState error={menu.error} retry={menu.refetch} /> : <ListSkeleton />;
+    return menu.isError ? (
+      <ErrorState error={menu.error} retry={menu.refetch} />
+    ) : (
+      <LinearProgress aria-label="Membuka halaman" />
+    );
   if (menu.data.some(({ route }) => route === place)) return children;
   return (
     <Sorry

@@ -20,7 +20,7 @@ export async function listJadwalTasks(read: Reader, { nowMs, zona, today }: Scho
   return [
     {
       sifat: 'perlu',
-      title: 'Jadwal 7 hari ini tanpa peserta',
+      title: 'Jadwal tanpa peserta dalam 7 hari',
       detail: `${first.name}, ${dateInWords(first.tanggal)}. Tekan Generate untuk membuatnya.`,
       jumlah: empty.length,
       route: `/backend/jadwal-ujian-peserta?tanggal=${first.tanggal}`,
