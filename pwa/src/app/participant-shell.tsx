@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { Button } from '../ui/button.tsx';
 import { useAppInfo, useSignIn } from './services.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
+import { SignOutDialog } from './lazy-sign-out.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import './participant-shell.css';
 
@@ -41,13 +41,15 @@ export function ParticipantShell() {
         </Link>
         <ThemeToggle />
       </footer>
-      {leaving && (
-        <SignOutDialog
-          onClose={() => {
-            setLeaving(false);
-          }}
-        />
-      )}
+      <Suspense>
+        {leaving && (
+          <SignOutDialog
+            onClose={() => {
+              setLeaving(false);
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

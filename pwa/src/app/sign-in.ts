@@ -3,12 +3,10 @@ export interface UserInfo {
   username: string;
   email: string;
   avatar: string | null;
-  /** Address of its picture; missing or null: none. */
-  avatar_path?: string | null;
   /** administrator, supervisor, operator, guru, peserta; any other word is treated as staff without rights. */
   authent: string;
   peserta: PesertaInfo | null;
-  /** Where the photo is read; with the login only. */
+  /** Where the photo is read, with the login only; missing or null: none. */
   avatar_path?: string | null;
   /** Signed in with a one-time password: nothing opens before it is changed. */
   ganti_sandi?: boolean;

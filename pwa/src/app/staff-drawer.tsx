@@ -20,13 +20,17 @@ import { MenuIcon, useMenu, type Menu } from './staff-menu.tsx';
 
 export const drawerWidth = 272;
 
+/** The school's picture, above everything that is read. */
+const picture = { display: 'block', flex: 'none', width: '100%', height: 96, objectFit: 'cover' };
+
 /** Who is signed in and where he may go. `onGo` closes the drawer where it lies over the page. */
 export function StaffDrawer({ onGo }: { onGo: () => void }) {
-  const { version } = useAppInfo();
+  const { version, apps_bg_nav } = useAppInfo();
   const user = useSignIn()?.user;
   const menu = useMenu();
   return (
     <Stack sx={{ height: '100%' }}>
+      {apps_bg_nav && <Box component="img" src={apps_bg_nav} alt="" sx={picture} />}
       <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1, px: 2, py: 2 }}>
         <Typography sx={{ fontWeight: 800, fontSize: '1.25rem' }}>SIM-SPMB</Typography>
         {version && (

@@ -20,6 +20,7 @@ const acuan = (name: string, label: string, path: string, order: 'name' | 'id' =
     labels: { name: 'Nama' },
     search: ['name'],
     order: [order],
+    importKey: 'name',
     capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
   });
 

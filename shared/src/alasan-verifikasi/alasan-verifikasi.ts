@@ -24,6 +24,7 @@ export const alasanVerifikasiResource = defineResource({
   labels: { kode: 'Kode', name: 'Nama', is_active: 'Aktif' },
   search: ['kode', 'name'],
   order: ['name'],
+  importKey: 'kode',
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
   lasting: true,
 });

@@ -16,6 +16,7 @@ export const paramPrestasiResource = defineResource({
   path: '/api/param-prestasi',
   fields,
   record: paramPrestasiContract,
+  readLabels: { name: 'Nama' },
   labels: { skor: 'Skor' },
   search: ['name'],
   order: ['id'],

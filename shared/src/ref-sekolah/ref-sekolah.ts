@@ -20,6 +20,7 @@ export const refSekolahResource = defineResource({
   record: refSekolahContract,
   labels: { npsn: 'NPSN', name: 'Nama' },
   search: ['npsn', 'name'],
+  importKey: 'npsn',
   order: ['name'],
   capabilities: { list: 'kelolaMaster', read: 'masuk', write: 'kelolaMaster' },
 });

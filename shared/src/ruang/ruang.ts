@@ -19,5 +19,6 @@ export const ruangResource = defineResource({
   labels: { name: 'Nama', kapasitas: 'Kapasitas' },
   search: ['name'],
   order: ['name'],
+  importKey: 'name',
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
 });

@@ -183,6 +183,13 @@ export const profilSekolahResource = defineResource({
   fixed: true,
 });
 
+/** A region's code begins with the code of the one it lies in. */
+const regionLevels = [
+  { field: 'regency_id', above: 'province_id' },
+  { field: 'district_id', above: 'regency_id' },
+  { field: 'village_id', above: 'district_id' },
+] as const;
+
 /** Sentences by field for what must hold between the fields of a profile; empty where all does. */
 export function checkProfilSekolah(profil: IsianProfilSekolah): Record<string, string> {
   const { tanggal_mulai, tanggal_selesai, jam_mulai, jam_selesai, pendaftaran_dibuka } = profil;
@@ -192,6 +199,11 @@ export function checkProfilSekolah(profil: IsianProfilSekolah): Record<string, s
     return { tanggal_selesai: 'Tanggal selesai pendaftaran tidak boleh sebelum tanggal mulai.' };
   if (jam_mulai && jam_selesai && jam_selesai <= jam_mulai)
     return { jam_selesai: 'Jam selesai harus sesudah jam mulai.' };
+  const misplaced = regionLevels.find(({ field, above }) => {
+    const [id, parent] = [profil[field], profil[above]];
+    return id !== null && (parent === null || !id.startsWith(parent));
+  });
+  if (misplaced) return { [misplaced.field]: 'Pilih lagi: pilihan ini tidak berada di wilayah di atasnya.' };
   if (profil.jam_pengumuman && !profil.tanggal_pengumuman)
     return { tanggal_pengumuman: 'Isi tanggal pengumuman, atau kosongkan jamnya.' };
   return {};

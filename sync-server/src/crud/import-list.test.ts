@@ -5,7 +5,7 @@ import { audit } from '../db/audit.table.ts';
 import { programKeahlian } from '../features/program-keahlian/program-keahlian.table.ts';
 import { readSheets } from '../spreadsheet/read-sheets.ts';
 import { buildXls, buildXlsx, buildXlsxOf } from '../spreadsheet/testing/build-file.ts';
-import { packZip } from '../spreadsheet/pack-zip.ts';
+import { packZip } from '../archive/pack-zip.ts';
 import { buildTestApp, type Session, type TestApp } from '../testing/test-app.ts';
 
 let t: TestApp;

@@ -5,7 +5,7 @@ import type { Reader } from '../db/store.ts';
 import type { CrudTable } from './crud-definition.ts';
 import { listRows } from './list-rows.ts';
 
-const all = { page: undefined, size: 0, words: [], sort: undefined };
+const all = { page: undefined, size: 0, words: [], sort: undefined, filters: {} };
 
 /** Rows to choose from by their name, in the order of their list; `within` narrows them. */
 export async function listOptions(
@@ -15,7 +15,7 @@ export async function listOptions(
   within?: SQL,
 ): Promise<Option[]> {
   const where = and(eq(table.sekolah_id, schoolId), within);
-  const found = await listRows(read, { table, search: [], order }, all, where);
+  const found = await listRows(read, { table, search: [], order, filters: [] }, all, where);
   const rows = Array.isArray(found) ? found : found.rows;
   return rows.map(({ id, name }) => ({ value: id, label: String(name) }));
 }

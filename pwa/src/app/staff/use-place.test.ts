@@ -14,6 +14,10 @@ const below: Record<string, string> = {
   'ujian-master-soal-detail-preview/:id': 'ujian-master-soal',
   'ujian-master-soal-detail-create/:master_soal_id': 'ujian-master-soal',
   'ujian-master-soal-detail-edit/:master_soal_id/:id': 'ujian-master-soal',
+  'master-jurusan/:pendidikan_id': 'master-pendidikan',
+  'master-kabupaten/:province_id': 'master-provinsi',
+  'master-kecamatan/:province_id/:regency_id': 'master-provinsi',
+  'master-desa/:regency_id/:district_id': 'master-provinsi',
 };
 
 test('S1-GEN-08: every screen with a parameter is opened by whoever may open the list it belongs to', () => {

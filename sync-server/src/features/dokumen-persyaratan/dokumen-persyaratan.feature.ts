@@ -4,17 +4,19 @@ import { buildCrud } from '../../crud/build-crud.ts';
 import { refuseMissingFile } from '../../crud/refuse-missing-file.ts';
 import { refuseTaken } from '../../crud/refuse-taken.ts';
 import type { Feature } from '../../http/route.ts';
+import { namesIn } from '../../media/media-references.queries.ts';
 import { dokumenPersyaratan } from './dokumen-persyaratan.table.ts';
 
 /** Requirement documents: what an applicant hands in, each with a form to download where the school has one. */
 export const dokumenPersyaratanFeature = (context: Context): Feature => ({
   name: 'dokumen-persyaratan',
+  mediaReferences: [{ doctype: 'dokumen', list: namesIn(dokumenPersyaratan, dokumenPersyaratan.path) }],
   routes: buildCrud(context, {
     resource: dokumenPersyaratanResource,
     table: dokumenPersyaratan,
-    async check(tx, { name, path }, before) {
+    async check(tx, { name, path }, before, { nowMs }) {
       await refuseTaken(tx, dokumenPersyaratan, { field: 'name', value: name, before });
-      await refuseMissingFile(tx, 'dokumen', path);
+      await refuseMissingFile(tx, nowMs, 'dokumen', path);
       return {};
     },
   }),

@@ -4,17 +4,19 @@ import { buildCrud } from '../../crud/build-crud.ts';
 import { refuseMissingFile } from '../../crud/refuse-missing-file.ts';
 import { refuseTaken } from '../../crud/refuse-taken.ts';
 import type { Feature } from '../../http/route.ts';
+import { namesIn } from '../../media/media-references.queries.ts';
 import { peraturan } from './peraturan.table.ts';
 
 /** Regulations of the admission, each a PDF that everybody may read. */
 export const peraturanFeature = (context: Context): Feature => ({
   name: 'peraturan',
+  mediaReferences: [{ doctype: 'peraturan', list: namesIn(peraturan, peraturan.path) }],
   routes: buildCrud(context, {
     resource: peraturanResource,
     table: peraturan,
-    async check(tx, { name, path }, before) {
+    async check(tx, { name, path }, before, { nowMs }) {
       await refuseTaken(tx, peraturan, { field: 'name', value: name, before });
-      await refuseMissingFile(tx, 'peraturan', path);
+      await refuseMissingFile(tx, nowMs, 'peraturan', path);
       return {};
     },
   }),

@@ -8,7 +8,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { NotFound } from '../../http/errors.ts';
-import { listMissingMedia } from '../../media/media.queries.ts';
+import { keepMedia } from '../../media/media.mutations.ts';
 import { profilOf } from './profil-sekolah.ts';
 import { hasRunningUjian, lockSekolah } from './sekolah.queries.ts';
 import { updateSekolah } from './sekolah.mutations.ts';
@@ -28,7 +28,7 @@ export async function saveProfil(
   await checkVersion(tx, 'sekolah', before, options.versi);
   if (isian.zona !== before.zona && (await hasRunningUjian(tx)))
     throw new Refusal('Zona waktu tidak dapat diubah selama ada peserta yang sedang mengerjakan ujian.');
-  await assertPictures(tx, isian);
+  await assertPictures(tx, context.clock.nowMs(), isian);
   const { apikey, ...values } = isian;
   const key = apikey === '' ? {} : { apikey_tersegel: context.secrets.seal(Buffer.from(apikey)) };
   const nowMs = context.clock.nowMs();
@@ -45,9 +45,9 @@ export async function saveProfil(
 }
 
 /** Pictures are names of files that were uploaded as such. */
-async function assertPictures(tx: Transaction, isian: IsianProfilSekolah): Promise<void> {
+async function assertPictures(tx: Transaction, nowMs: number, isian: IsianProfilSekolah): Promise<void> {
   const names = pictures.flatMap((field) => isian[field] ?? []);
-  const missing = await listMissingMedia(tx, 'logo', names);
+  const missing = await keepMedia(tx, nowMs, 'logo', names);
   const lost = pictures.filter((field) => missing.includes(isian[field] ?? ''));
   refuseIsian(
     Object.fromEntries(lost.map((field) => [field, 'Gambar ini tidak ada lagi. Unggah sekali lagi.'])),

@@ -11,6 +11,7 @@ import { insertAkun } from '../akun/akun.mutations.ts';
 import { hasAdministrator } from './administrator.queries.ts';
 import { hashSandi } from '../../server/sandi.ts';
 import { listProfilTasks } from './profil-tasks.ts';
+import { findSekolah, listSchoolPictures } from './sekolah.queries.ts';
 import { insertSekolah } from './sekolah.mutations.ts';
 import { infoRoute } from './info.route.ts';
 import { profilSekolahRoutes } from './profil-sekolah.route.ts';
@@ -54,6 +55,7 @@ export const sekolahFeature = (context: Context): Feature => ({
       },
     },
   ],
+  mediaReferences: [{ doctype: 'logo', list: listSchoolPictures }],
   tasks: [
     {
       capability: 'kelolaSistem',

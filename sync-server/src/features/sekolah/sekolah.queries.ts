@@ -28,3 +28,9 @@ export async function hasRunningUjian(read: Reader): Promise<boolean> {
     .limit(1);
   return rows.length > 0;
 }
+
+/** Stored names of the school's pictures. */
+export async function* listSchoolPictures(read: Reader): AsyncGenerator<string[]> {
+  const school = await findSekolah(read);
+  yield [school?.logo, school?.bg, school?.bg_nav].filter((name) => typeof name === 'string');
+}

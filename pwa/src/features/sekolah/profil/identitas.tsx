@@ -1,5 +1,6 @@
 import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
 import { InputField } from '../../../crud/form-fields.tsx';
+import { RegionFields } from '../../../crud/region-fields.tsx';
 import { FormSection, FullWidth } from '../../../crud/form-section.tsx';
 
 const { labels } = profilSekolahResource;
@@ -24,6 +25,7 @@ export function Identitas() {
         <FullWidth>
           <InputField name="alamat" label={labels.alamat} rows={2} hint="Jalan dan nomor" />
         </FullWidth>
+        <RegionFields />
         <InputField name="telpon" label={labels.telpon} />
         <InputField name="email" label={labels.email} />
         <InputField name="url" label={labels.url} hint="Misalnya https://smkn1.sch.id" />
