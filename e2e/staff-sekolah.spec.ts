@@ -51,7 +51,10 @@ test('S1-SCHOOL-18, S1-SCHOOL-20, S1-GEN-05: name and theme change at once, on e
   await context.setOffline(false);
 });
 
-test('N22, S1-SCHOOL-24: settings are saved by group; two people editing one are told', async ({ page, browser }) => {
+test('N22, S1-SCHOOL-24: settings are saved by group; two people editing one are told', async ({
+  page,
+  browser,
+}) => {
   await openStaff(page, server.url);
   await page.getByRole('link', { name: 'Pengaturan' }).first().click();
   await expect(page.getByLabel('Tahun ajaran')).toHaveValue('2025/2026');

@@ -21,6 +21,7 @@ const laterEntries = [
   'src/features/akun/re-login.tsx',
   // Only when somebody asks for it.
   'src/features/akun/forgot-password-dialog.tsx',
+  'src/app/sign-out-dialog.tsx',
   'src/features/akun/setup.screen.tsx',
   'src/features/akun/akun-peserta.screen.tsx',
   // Only for an account of the other kind.

@@ -7,6 +7,8 @@ import type { Theme } from './theme.ts';
 export interface AppInfo {
   company: string;
   apps_title: string;
+  alamat?: string;
+  telepon?: string;
   /** Addresses of the school's pictures; empty or missing: it has none. */
   apps_logo?: string;
   apps_bg?: string;

@@ -1,10 +1,12 @@
 import { Outlet } from 'react-router-dom';
 import { UpdatePrompt } from './update-prompt.tsx';
+import { useAppInfo } from './services.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import './public-shell.css';
 
 /** Frame of the pages without a login. */
 export function PublicShell() {
+  const { company, alamat, telepon } = useAppInfo();
   return (
     <div className="public-shell">
       <UpdatePrompt />
@@ -12,7 +14,10 @@ export function PublicShell() {
         <Outlet />
       </main>
       <footer>
-        <span>© 2025-2026</span>
+        <span>
+          {alamat} {telepon}
+        </span>
+        <span>© 2025-2026 {company}</span>
         <ThemeToggle />
       </footer>
     </div>

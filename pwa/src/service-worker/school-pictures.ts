@@ -14,7 +14,9 @@ export const keepSchoolPictures = (origin: string): void =>
       plugins: [
         {
           cacheWillUpdate: async ({ response }) =>
-            response.ok && (response.headers.get('content-type') ?? '').startsWith('image/') ? response : null,
+            response.ok && (response.headers.get('content-type') ?? '').startsWith('image/')
+              ? response
+              : null,
         },
       ],
     }),

@@ -32,7 +32,12 @@ export function buildSearch<Values extends object, Row extends { id: string }>(
     async find(akun, words, size): Promise<HasilCari[]> {
       const where = and(eq(table.sekolah_id, schoolId), scope?.(akun));
       const listing = { table, search: resource.search, order: resource.order, filters: [] };
-      const found = await listRows(read, listing, { page: 1, size, words, sort: undefined, filters: {} }, where);
+      const found = await listRows(
+        read,
+        listing,
+        { page: 1, size, words, sort: undefined, filters: {} },
+        where,
+      );
       const stored = Array.isArray(found) ? found : found.rows;
       const rows = resource.record.array().parse((await complete?.(read, stored)) ?? stored);
       return rows.map((row) => ({

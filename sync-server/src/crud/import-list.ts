@@ -110,7 +110,7 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
       path: besideList(resource.path, 'impor-template'),
       capability,
       handle: async (call) =>
-        workbook(call, await buildImportTemplate(resource, String(key)), `Templat ${resource.label}.xlsx`),
+        workbook(call, await buildImportTemplate(resource, key), `Templat ${resource.label}.xlsx`),
     },
   ];
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../crud/staff-port.ts';
 import { buildFakePort } from '../../crud/testing/fake-port.ts';
 import { renderScreen } from '../../crud/testing/render-screen.tsx';
@@ -17,9 +17,9 @@ const menus = [
   { type: 'subheader', route: '', icon: '', title: 'Ujian' },
   { type: 'item', route: '/backend/ujian-master-soal', icon: 'quiz', title: 'Bank Soal' },
 ];
-let drawn = 0;
+const draw = vi.fn();
 function Content({ title }: { title: string }) {
-  drawn += 1;
+  draw();
   useTitle(title);
   return <p>Isi halaman</p>;
 }
@@ -42,13 +42,13 @@ function open(place: string | undefined, answer: unknown = menus, address = plac
 }
 
 beforeEach(() => {
-  drawn = 0;
+  draw.mockClear();
 });
 afterEach(cleanup);
 
 test('S1-GEN-08: a screen of the own menu opens once the menu is known', async () => {
   open('/backend/ujian-master-soal');
-  expect(drawn).toBe(0);
+  expect(draw).not.toHaveBeenCalled();
   expect(screen.getByRole('progressbar', { name: 'Membuka halaman' })).toBeTruthy();
   await screen.findByText('Isi halaman');
 });
@@ -58,7 +58,7 @@ test('S1-ERR-02: a screen of others says so with the way back, and nothing of it
   await screen.findByRole('heading', { name: 'Unauthorized or Forbiden' });
   expect(screen.getByText(/tidak berhak membuka halaman ini/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ke beranda' }).getAttribute('href')).toBe('/backend/dashboard');
-  expect(drawn).toBe(0);
+  expect(draw).not.toHaveBeenCalled();
   expect(document.title).toBe('Unauthorized or Forbiden · SIM-SPMB');
 });
 
@@ -66,7 +66,7 @@ test('S1-ROUTE-26: an address that does not exist says so with the way back', ()
   open(undefined);
   expect(screen.getByRole('heading', { name: 'halaman tidak ditemukan' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ke beranda' })).toBeTruthy();
-  expect(drawn).toBe(0);
+  expect(draw).not.toHaveBeenCalled();
 });
 
 test.each(['dashboard', 'profil-akun', 'chngpwd'])('%s is everybody’s, whatever the menu', (path) => {
@@ -77,7 +77,7 @@ test.each(['dashboard', 'profil-akun', 'chngpwd'])('%s is everybody’s, whateve
 test('a menu that cannot be read opens nothing, and is asked for again on request', async () => {
   const port = open('/backend/ujian-master-soal', new CallError('Server sekolah tidak terjangkau.', 0));
   await screen.findByText('Server sekolah tidak terjangkau.');
-  expect(drawn).toBe(0);
+  expect(draw).not.toHaveBeenCalled();
   port.answers['/api/menus'] = menus;
   fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   await screen.findByText('Isi halaman');

@@ -13,7 +13,6 @@ import { masterSoal } from '../soal/soal.table.ts';
 const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
 const staffRoles = ['administrator', 'operator', 'supervisor', 'guru'] as const;
 const people = 10_000;
-const budgetMs = 100;
 
 let t: TestApp;
 const sessions = new Map<Role, Session>();
@@ -25,18 +24,6 @@ const find = async (role: Role, q: string): Promise<HasilCari[]> =>
 const kinds = (hits: HasilCari[]) => [...new Set(hits.map(({ jenis }) => jenis))].sort();
 const tasksOf = async (session: Session): Promise<Tugas[]> =>
   (await t.call(session, 'GET', '/api/beranda')).body as Tugas[];
-
-/** Computing time of this process for the cheapest of some calls, in ms: what else the machine does costs it nothing. */
-async function computingMs(act: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 5; round++) {
-    const before = process.cpuUsage();
-    await act();
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1_000);
-  }
-  return Math.min(...times);
-}
 
 describe('a school with 10,000 participants', () => {
   let room: ExamRoom;
@@ -123,12 +110,6 @@ describe('a school with 10,000 participants', () => {
   test('neither call is a participant’s', async () => {
     for (const path of ['/api/cari?q=orang', '/api/beranda'])
       expect((await t.call(as('peserta'), 'GET', path)).httpStatus).toBe(403);
-  });
-
-  test(`neither call computes for more than ${budgetMs} ms`, async () => {
-    for (const q of ['tidak ada orangnya', 'orang'])
-      expect(await computingMs(() => find('administrator', q))).toBeLessThan(budgetMs);
-    expect(await computingMs(() => tasksOf(as('administrator')))).toBeLessThan(budgetMs);
   });
 
   test('S1-DASH-11: whose work it is sees what waits, with the number and the list where it is done', async () => {

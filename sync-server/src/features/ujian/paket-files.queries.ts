@@ -9,7 +9,7 @@ const pageSize = 500;
 /** Content hashes of the images of sealed sheets. */
 export const listPaketFiles: Held = async function* (read) {
   const { sekolah_id, alamat } = paketGambar;
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const page = await read
       .select({ alamat })
       .from(paketGambar)

@@ -44,14 +44,20 @@ export async function searchWilayah(read: Reader, words: readonly string[]): Pro
     .select({ district_id: kecamatan.id })
     .from(kecamatan)
     .where(
-      and(eq(kecamatan.sekolah_id, schoolId), containsWords([kecamatan.name], [name]), ...others.map(isDistrictWith)),
+      and(
+        eq(kecamatan.sekolah_id, schoolId),
+        containsWords([kecamatan.name], [name]),
+        ...others.map(isDistrictWith),
+      ),
     )
     .orderBy(...closest(kecamatan.name, words, name), asc(kecamatan.id))
     .limit(foundMax);
   const villages = await read
     .select({ district_id: desa.district_id, desa: { id: desa.id, name: desa.name } })
     .from(desa)
-    .where(and(eq(desa.sekolah_id, schoolId), containsWords([desa.name], [name]), ...others.map(isVillageWith)))
+    .where(
+      and(eq(desa.sekolah_id, schoolId), containsWords([desa.name], [name]), ...others.map(isVillageWith)),
+    )
     .orderBy(...closest(desa.name, words, name), asc(desa.id))
     .limit(foundMax - Math.min(districts.length, foundMax / 2));
   const found = [...districts.slice(0, foundMax - villages.length), ...villages];
