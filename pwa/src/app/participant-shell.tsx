@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { Button } from '../ui/button.tsx';
 import { useAppInfo, useSignIn } from './services.tsx';
-import { SignOutDialog } from './lazy-sign-out.ts';
+import { SignOutDialog } from './lazy-sign-out.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import './participant-shell.css';
 
@@ -41,15 +41,13 @@ export function ParticipantShell() {
         </Link>
         <ThemeToggle />
       </footer>
-      <Suspense>
-        {leaving && (
-          <SignOutDialog
-            onClose={() => {
-              setLeaving(false);
-            }}
-          />
-        )}
-      </Suspense>
+      {leaving && (
+        <SignOutDialog
+          onClose={() => {
+            setLeaving(false);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -155,15 +155,14 @@ describe('a list under a parent', () => {
     await waitFor(() =>
       expect(port.sent[0]).toMatchObject({ path: '/api/jurusan/08', body: { name: 'Akuntansi' } }),
     );
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    fireEvent.click(screen.getByRole('link', { name: 'Tutup' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Tutup' }));
     await screen.findByText('daftar pendidikan');
   });
 
   test('a level that is gone says so and leads back', async () => {
     open({ '/api/pendidikan/08': new CallError('halaman tidak ditemukan', 404) }, shown, address);
     await screen.findByText('halaman tidak ditemukan');
-    fireEvent.click(screen.getByRole('link', { name: 'Tutup' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Tutup' }));
     await screen.findByText('daftar pendidikan');
   });
 });

@@ -20,11 +20,12 @@ const budi = {
 const page = { rows: [budi], total: 1, page: 1, size: 10 };
 const list = 'user?page=1&size=10';
 const done = (data?: unknown): Answer => ({ body: { status: true, message: 'Akun disimpan.', data } });
+const menuOf = (name: string) => ({ type: 'item', route: `/backend/${name}`, icon: '', title: name });
 let t: TestServices;
 
 async function open(address: string, answers: Record<string, Answer>): Promise<void> {
   const common = {
-    menus: { body: [] },
+    menus: { body: ['user', 'permintaan-sandi'].map(menuOf) },
     'program-keahlian-combo': { body: [{ value: 'p1', label: 'Kuliner' }] },
   };
   t = buildServices({ ...common, ...answers });

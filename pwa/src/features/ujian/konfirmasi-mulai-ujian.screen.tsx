@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { PlainPage } from '../../app/plain-page.tsx';
 import { useServices, useSignIn } from '../../app/services.tsx';
-import { SignOutDialog } from '../../app/lazy-sign-out.ts';
+import { SignOutDialog } from '../../app/lazy-sign-out.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { findDashboardMemory, type DashboardPeserta } from './dashboard-memory.ts';

@@ -43,13 +43,14 @@ describe('confirmation of the start', () => {
     for (const fact of ['Siti Rahmawati', '26-0231-7', 'Lab 2', '07', 'Matematika'])
       expect(screen.getByText(fact)).toBeTruthy();
     press('Bukan saya');
-    expect(screen.getByRole('dialog').textContent).toContain('Keluar dari perangkat ini?');
+    expect((await screen.findByRole('dialog')).textContent).toContain('Keluar dari perangkat ini?');
   });
 
   test('S1-LOGIN-15: Keluar ends the session here and at the server, and goes to the login', async () => {
     const { services, requests, pass } = await openApp('/peserta/dashboard');
     press('Keluar');
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keluar' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keluar' }));
     await pass(500);
     expect(address()).toBe('/login');
     expect(services.session.current()).toBeUndefined();
