@@ -45,7 +45,7 @@ const withSandi = akunContract.extend({ sandi: z.string() });
 
 /** Accounts of the application. `actions` stands before Tambah. */
 export function AkunScreen({ actions }: { actions: ReactNode }) {
-  useTitle('Manajemen Akun Aplikasi');
+  useTitle('Akun Aplikasi');
   const [told, setTold] = useState<z.output<typeof withSandi>>();
   const [looked, setLooked] = useState<Akun>();
   const rowActions = useMemo<RowAction<Akun>[]>(

@@ -40,7 +40,7 @@ export function WilayahList({ tingkat, indukId }: WilayahListProps) {
   const steps = jalur.data ? stepsOf(jalur.data) : [];
   const parent = steps.at(-1);
   const shown = parent ? `${title} di ${induk === 'kecamatan' ? 'Kecamatan ' : ''}${parent.name}` : title;
-  useTitle(shown);
+  useTitle(parent ? shown : 'Wilayah');
   const navigate = useNavigate();
   const resource = wilayahResources[tingkat];
   const source = useMemo(
