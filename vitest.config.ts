@@ -20,7 +20,7 @@ export default defineConfig({
           ...shared,
           name: 'pwa',
           include: ['pwa/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['fake-indexeddb/auto'],
+          setupFiles: ['fake-indexeddb/auto', 'pwa/src/testing/patient-queries.ts'],
         },
       },
       { test: { ...shared, name: 'tools', include: ['tools/**/*.test.ts'] } },

@@ -128,7 +128,9 @@ test('on a phone the menu gives the focus back, and the frame stays off the pape
   await page.getByRole('link', { name: 'Sesi Ujian' }).last().click();
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toHaveCount(0);
   await expect(heading(page)).toHaveText('Sesi Ujian');
-  await expect(page.getByRole('navigation', { name: 'Letak halaman' })).toHaveText(/Ujian.*Sesi Ujian/);
+  await expect(page.getByRole('navigation', { name: 'Letak halaman' })).toHaveText(
+    /Peserta dan ujian.*Sesi Ujian/,
+  );
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Letak halaman' })).toBeHidden();

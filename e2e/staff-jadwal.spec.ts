@@ -90,6 +90,7 @@ test('S3-JADU-01, S3-JADU-04, S3-JADP-01, S1-ROUTE-14: session, schedule with ev
 test('S1-PUBL-04: a notice closes by its button Tutup or by itself after 3.5 s', async ({ page }) => {
   await openStaff(page, server.url);
   await page.goto(`${server.url}/backend/jadwal-ujian-sesi`);
+  await expect(page.getByRole('button', { name: 'Tambah' })).toBeVisible();
   await page.clock.install();
   const save = async (name: string) => {
     await page.getByRole('button', { name: 'Tambah' }).click();

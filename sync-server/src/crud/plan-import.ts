@@ -55,11 +55,8 @@ export function buildImportPlanner<Values extends object, Row extends { id: stri
       cell && cell.text !== '' ? [[field, cell.text] as const] : [],
     );
     const kept = before && [...labels.keys()].map((field) => [field, before[field]] as const);
-    const texts = Object.fromEntries<unknown>([
-      ...(kept ?? []),
-      ...filled,
-      ...(before ? [[key, before[key]]] : []),
-    ]);
+    const same: (readonly [string, unknown])[] = before ? [[key, before[key]]] : [];
+    const texts = Object.fromEntries<unknown>([...(kept ?? []), ...filled, ...same]);
     const result = resource.fields.safeParse(texts);
     if (!result.success) {
       const messages = new Map(result.error.issues.map(({ path, message }) => [String(path[0]), message]));
