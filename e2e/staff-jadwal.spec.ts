@@ -28,6 +28,7 @@ test('S3-JADU-01, S3-JADU-04, S3-JADP-01, S1-ROUTE-14: session, schedule with ev
   const admin = await server.login('admin', 'demo-admin-2025');
   const banks = (await server.call(admin, 'GET', '/api/master-soal')) as { mapel: string; id: string }[];
   await page.getByRole('link', { name: 'Jadwal Ujian' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Jadwal Ujian' })).toBeVisible();
   await page.getByRole('button', { name: 'Tambah' }).click();
   const form = page.getByRole('dialog', { name: 'Tambah jadwal ujian' });
   await form.getByLabel('Nama jadwal').fill('Tes Gabungan');
