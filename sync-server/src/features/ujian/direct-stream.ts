@@ -65,7 +65,8 @@ export async function actDirectly(
   const nowMs = context.clock.nowMs();
   const terpakai_ms = usedNow(context, locked, reportedMs);
   // Such a client keeps no clock of its own: all that passed is what it used.
-  let attempt: Attempt = { ...locked, terpakai_ms, lapor_ms: terpakai_ms, kontak_ms: nowMs };
+  const lapor_ms = Math.max(locked.lapor_ms, terpakai_ms);
+  let attempt: Attempt = { ...locked, terpakai_ms, lapor_ms, kontak_ms: nowMs };
   const passedMs = passedNow(context, locked, reportedMs);
   const isOver = passedMs > attempt.boleh_ms + clockGraceMs || nowMs > attempt.batas_akhir_ms + clockGraceMs;
   // The server writes nothing for a client that comes too late: it is told at once, and only its finish still counts.
