@@ -34,6 +34,27 @@ export function usedTimeMs(input: UsedTimeInput): number {
 export const toldTimeMs = (usedMs: number, reportedMs: number, allowedMs: number): number =>
   Math.max(reportedMs, Math.min(usedMs, allowedMs - noticeMs));
 
+export interface NoticeInput {
+  /** terpakai as it was stored at the last contact. */
+  beforeMs: number;
+  /** Exam time that the client says it used, as believed; 0 where it says nothing. */
+  reportedMs: number;
+  serverRanMs: number;
+  pauseMaxMs: number;
+  allowedMs: number;
+}
+
+/**
+ * How far the origin of R moves for a client that keeps no clock of its own and was last heard before its last minute,
+ * so that what R counted since leaves it that minute. What it says that it used is not given back. 0: none is due; a
+ * second one never is, for the client was then heard in its last minute.
+ */
+export function noticeShiftMs(input: NoticeInput): number {
+  const lastMinuteMs = input.allowedMs - noticeMs;
+  if (input.beforeMs >= lastMinuteMs) return 0;
+  return Math.max(0, input.serverRanMs - input.pauseMaxMs - Math.max(lastMinuteMs, input.reportedMs));
+}
+
 /** Less than this is the way through the network, no stop of the sheet. */
 const stopMinMs = 10_000;
 

@@ -103,6 +103,17 @@ describe('time lost by a stop of the sheet', () => {
     expect((await row()).henti).toMatchObject([{ menit: 7 }]);
   });
 
+  test('S12: a forced finish while the sheet stood still hides nothing of the loss', async () => {
+    t.clock.advance(10 * minuteMs);
+    const ids = [room.rows[0]!.barisId];
+    const forced = { id: ids[0], alasan: 'salah tekan' };
+    expect((await t.call(proctor, 'POST', '/api/set-selesai', forced)).httpStatus).toBe(200);
+    expect(await row()).toMatchObject({ status: 'SELESAI' });
+    await grant(1);
+    await device.send();
+    expect((await row()).henti).toMatchObject([{ menit: 7 }]);
+  });
+
   test('S12, P6: who moves to another device in the last minute has no minute more', async () => {
     work(49);
     device.elapsedMs += 55_000;

@@ -1,6 +1,7 @@
 import {
   clockGraceMs,
   lostByStopsMs,
+  noticeShiftMs,
   originShiftMs,
   toldTimeMs,
   usedTimeMs,
@@ -74,16 +75,40 @@ export function noteReport(context: Context, attempt: Attempt, report: HolderRep
   };
 }
 
-/** Another device goes on: it begins with all the time that passed, and the first one did not use what it did not report. */
-export function noteMove(context: Context, attempt: Attempt): Partial<Attempt> {
-  const terpakai_ms = usedNow(context, attempt, undefined);
-  const noted = noteReport(context, attempt, {
+/** The attempt with the minute of notice that is due to a client without a clock of its own; the same one where none is. */
+function withNotice(context: Context, attempt: Attempt, reportedMs: number): Attempt {
+  if (attempt.status !== 'mengerjakan' || context.clock.nowMs() >= attempt.batas_akhir_ms) return attempt;
+  const shiftMs = noticeShiftMs({
+    beforeMs: attempt.terpakai_ms,
+    reportedMs,
+    serverRanMs: serverRan(context, attempt),
+    pauseMaxMs: attempt.jeda_maks_ms,
+    allowedMs: attempt.boleh_ms,
+  });
+  return shiftMs === 0 ? attempt : { ...attempt, jalan_awal_ms: attempt.jalan_awal_ms + shiftMs };
+}
+
+/** Whether the next act of a client without a clock of its own gives it its minute of notice. */
+export const isNoticeDue = (context: Context, attempt: Attempt): boolean =>
+  withNotice(context, attempt, 0) !== attempt;
+
+/**
+ * Who goes on has no clock that ran since the last contact, another device or a client without one: it begins with all
+ * the time that passed, less the notice, and what was not reported stood still.
+ */
+export function noteMove(context: Context, attempt: Attempt, saidMs = 0): Partial<Attempt> {
+  const reportedMs = Math.max(attempt.lapor_ms, believed(context, attempt, saidMs));
+  const noticed = withNotice(context, attempt, reportedMs);
+  const terpakai_ms = usedNow(context, noticed, reportedMs);
+  const noted = noteReport(context, noticed, {
     usedMs: terpakai_ms,
-    reportedMs: attempt.lapor_ms,
+    reportedMs,
     isInformed: false,
     isFinish: false,
   });
-  return { ...noted, terpakai_ms, henti_dipakai_ms: noted.henti_total_ms ?? attempt.henti_total_ms };
+  const { jalan_awal_ms } = noticed;
+  const henti_dipakai_ms = noted.henti_total_ms ?? attempt.henti_total_ms;
+  return { ...noted, jalan_awal_ms, terpakai_ms, henti_dipakai_ms };
 }
 
 /** jalan_awal_ms after a grant: the time in which the attempt was closed, or had no time left, was no exam time. */

@@ -4,7 +4,6 @@ import type { Transaction } from '../../db/store.ts';
 import { liveTopic } from '../../live/live-topic.ts';
 import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
 import { lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
-import { usedNow } from './attempt-time.ts';
 import { finishByServer } from './finish.mutations.ts';
 import { endLease } from './lease.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';
@@ -40,9 +39,7 @@ export async function forceFinish(
   // The holder stands in the act, so that a grant can give the lease back to it.
   const isi = { aliran: attempt.aliran };
   await recordAct(context, tx, target, attempt.id, { ...act, jenis: 'paksa_selesai', isi });
-  const terpakai_ms = usedNow(context, attempt, undefined);
-  await saveAttempt(tx, attempt.id, { terpakai_ms });
-  const closed = { ...(await endLease(context, tx, attempt)), terpakai_ms };
+  const closed = await endLease(context, tx, attempt);
   publishAttempt(
     context,
     tx,

@@ -7,11 +7,11 @@ import { schoolId } from '../../db/school-id.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { findAttempt, type Attempt } from './attempt.queries.ts';
-import { hasTimeLeft, usedNow } from './attempt-time.ts';
+import { hasTimeLeft, isNoticeDue, usedNow } from './attempt-time.ts';
 import { kindOf } from './batch-refusals.ts';
 import { actDirectly, getHolderOfSession } from './direct-stream.ts';
 import { findJadwalOfPeserta, findJadwalOfUjian, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
-import { hasDeviceStream } from './lease.queries.ts';
+import { findHolder, hasDeviceStream } from './lease.queries.ts';
 import { getOpenedPaket, imageAddress, openSoal } from './opened-paket.ts';
 import { finishedText } from './start-ujian.ts';
 
@@ -54,6 +54,17 @@ async function assertDoorOpen(
   );
 }
 
+/** The attempt as this call finds it: its holder, away until the last minute, is told of that minute first (S12). */
+async function heard(context: Context, akun: SignedIn, attempt: Attempt): Promise<Attempt> {
+  if (!isNoticeDue(context, attempt)) return attempt;
+  const holder = await findHolder(context.store.read, attempt);
+  if (holder?.sesi_masuk_id !== akun.sesi_id) return attempt;
+  const told = await context.store.tx(actorOf(akun), (tx) =>
+    actDirectly(context, tx, attempt.id, akun.sesi_id, undefined, undefined),
+  );
+  return told.attempt;
+}
+
 /**
  * A question of the attempt in plain; `jawaban` is the participant's own choice, never the key (N27). Only for the
  * login session that holds the lease, and only while there is time (S15, S17).
@@ -63,7 +74,7 @@ export async function fetchSoal(context: Context, akun: SignedIn, named: Named, 
   if (!isRunning(attempt)) throw new Refusal(finishedText, 200, { jenis: kindOf('SESUDAH_SELESAI') });
   await assertDoorOpen(context, row, attempt);
   await getHolderOfSession(context.store.read, attempt, akun.sesi_id);
-  if (!hasTimeLeft(context, attempt))
+  if (!hasTimeLeft(context, await heard(context, akun, attempt)))
     throw new Refusal(timeUp, 200, { exp: true, jenis: kindOf('LEWAT_WAKTU') });
   const butir = attempt.urutan[nomor - 1];
   if (butir === undefined)
@@ -102,8 +113,10 @@ async function withInlineImages(
 }
 
 export async function getTimeLeft(context: Context, akun: SignedIn, named: Named) {
-  const { attempt } = await getOwnAttempt(context, akun, named);
-  return { time_left: isRunning(attempt) ? secondsLeft(attempt, usedNow(context, attempt, undefined)) : 0 };
+  const { attempt: own } = await getOwnAttempt(context, akun, named);
+  if (!isRunning(own)) return { time_left: 0 };
+  const attempt = await heard(context, akun, own);
+  return { time_left: secondsLeft(attempt, usedNow(context, attempt, undefined)) };
 }
 
 /** The client's clock reports; it can neither raise nor zero the time at will. */
@@ -159,9 +172,10 @@ export async function storeJawaban(
 
 /** Finishes the attempt; a repeat changes nothing (S13). */
 export async function konfirmasiSelesai(context: Context, akun: SignedIn, named: Named) {
-  const { attempt: own, row } = await getOwnAttempt(context, akun, named);
-  if (!isRunning(own)) return { status: true, message: finishedText };
-  await assertDoorOpen(context, row, own);
+  const { attempt: found, row } = await getOwnAttempt(context, akun, named);
+  if (!isRunning(found)) return { status: true, message: finishedText };
+  await assertDoorOpen(context, row, found);
+  const own = await heard(context, akun, found);
   const least = row.jadwal.menit_minimum_selesai;
   const usedMs = usedNow(context, own, undefined);
   if (usedMs < own.boleh_ms && context.clock.nowMs() - own.mulai_ms < least * 60_000)

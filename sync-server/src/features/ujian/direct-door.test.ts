@@ -37,11 +37,100 @@ async function answerOne(): Promise<string> {
   return question.id;
 }
 
+/** Lets the time and the minute of notice pass. */
+async function useUp() {
+  t.clock.advance(80 * minuteMs);
+  expect(await post('get-time-left')).toEqual({ time_left: 60 });
+  t.clock.advance(minuteMs + 6_000);
+}
+
+const proctorRow = async () => {
+  const proctor = await t.signIn('supervisor');
+  const { body } = await t.call(proctor, 'GET', `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}`);
+  return body[0];
+};
+
+describe('S12: the notice of a client without a clock of its own', () => {
+  const acts = {
+    'get-time-left': { time_left: 60 },
+    'set-time-left': { time_left: 60 },
+    'store-jawaban': { status: true, exp: false, jawaban: 'B' },
+    'fetch-soal': { nomor: 1 },
+  };
+  test.each(Object.keys(acts) as (keyof typeof acts)[])(
+    'who was away until the time was used up has a minute more, once: %s',
+    async (call) => {
+      await open();
+      const question = await answerOne();
+      t.clock.advance(80 * minuteMs);
+      const body = { id: question, pilihan: 'B', nomor: 1, timeleft: 3500 };
+      expect(await post(call, body)).toMatchObject(acts[call]);
+      t.clock.advance(59_000);
+      expect(await post('get-time-left')).toEqual({ time_left: 1 });
+      t.clock.advance(20 * minuteMs);
+      expect(await post('get-time-left')).toEqual({ time_left: 0 });
+      expect(await post('store-jawaban', { id: question, pilihan: 'C' })).toMatchObject({ exp: true });
+    },
+  );
+
+  test('none for what the client says it used, nor past the last moment', async () => {
+    await open();
+    await answerOne();
+    t.clock.advance(80 * minuteMs);
+    expect(await post('set-time-left', { timeleft: 10 })).toEqual({ time_left: 10 });
+    t.clock.advance(45 * minuteMs);
+    expect(await post('get-time-left')).toEqual({ time_left: 0 });
+  });
+
+  test('what the absence cost is shown to staff with its beginning, and given back by a grant', async () => {
+    await open();
+    await answerOne();
+    const heardMs = t.clock.nowMs();
+    t.clock.advance(80 * minuteMs);
+    await post('get-time-left');
+    expect((await proctorRow()).henti).toEqual([{ sejak_ms: heardMs + 18 * minuteMs, menit: 59 }]);
+    const proctor = await t.signIn('supervisor');
+    const act = { ids: [id()], menit: 59, alasan: 'listrik padam', tambahan_id: 'hibah-59' };
+    await t.call(proctor, 'POST', '/api/tambah-waktu', act);
+    expect((await proctorRow()).henti).toEqual([]);
+    expect(await post('get-time-left')).toEqual({ time_left: 60 * 60 });
+  });
+
+  test('another login of the same participant begins with it', async () => {
+    await open();
+    await answerOne();
+    t.clock.advance(80 * minuteMs);
+    const proctor = await t.signIn('supervisor');
+    await t.call(proctor, 'POST', '/api/reset-login', { ids: [id()], alasan: 'pindah PC' });
+    const next = await room.signIn(0);
+    expect(await post('create-soals', {}, next)).toMatchObject({ lanjut: true });
+    expect(await post('get-time-left', {}, next)).toEqual({ time_left: 60 });
+  });
+
+  test('mixed with batches: the device keeps its minute and the loss is counted once', async () => {
+    await open();
+    const device = new TestDevice(t);
+    await device.begin(siswa, id());
+    await device.send();
+    t.clock.advance(80 * minuteMs);
+    expect(await post('get-time-left')).toEqual({ time_left: 60 });
+    const { keadaan } = await device.send();
+    expect(keadaan.boleh_ms - keadaan.terpakai_ms).toBe(minuteMs);
+    device.elapsedMs = keadaan.terpakai_ms + 30_000;
+    t.clock.advance(30_000);
+    device.answer(device.start.urutan[0]!, 'D');
+    await device.send();
+    expect(await post('get-time-left')).toEqual({ time_left: 30 });
+    expect((await post('fetch-soal', { nomor: 1 })).jawaban).toBe('D');
+    expect((await proctorRow()).henti).toMatchObject([{ menit: 59 }]);
+  });
+});
+
 describe('S15: time', () => {
   test('a finish long after the time was used up counts, also after a refused answer', async () => {
     await open();
     const question = await answerOne();
-    t.clock.advance(80 * minuteMs);
+    await useUp();
     expect(await post('store-jawaban', { id: question, pilihan: 'B' })).toMatchObject({
       status: false,
       exp: true,
@@ -77,7 +166,7 @@ describe('S15: time', () => {
   test('S17: no question is shown once the time is used up, nor after the last moment', async () => {
     await open();
     await answerOne();
-    t.clock.advance(64 * minuteMs);
+    await useUp();
     const over = { status: false, exp: true, message: expect.stringContaining('Waktu ujian sudah habis') };
     expect(await post('fetch-soal', { nomor: 1 })).toMatchObject(over);
     t.clock.advance(236 * minuteMs);

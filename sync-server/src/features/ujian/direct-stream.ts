@@ -1,3 +1,4 @@
+import { shownStops } from '@spmb/shared/absen/shown-values.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
@@ -9,13 +10,13 @@ import { NotFound } from '../../http/errors.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { applyOperations, type Judged } from './apply-operations.ts';
 import { lockAttempt, type Attempt, type Stream } from './attempt.queries.ts';
-import { passedNow, usedNow } from './attempt-time.ts';
+import { isNoticeDue, noteMove, passedNow, usedNow } from './attempt-time.ts';
 import { finishByHolder } from './finish.mutations.ts';
 import { otherDevice } from './lease.ts';
 import { insertStream } from './lease.mutations.ts';
 import { findDirectStream, findHolder } from './lease.queries.ts';
 import { publishAttempt } from './publish-attempt.ts';
-import { saveProgress } from './save-attempt.mutations.ts';
+import { saveAttempt, saveProgress } from './save-attempt.mutations.ts';
 
 /** The holder of the lease, which the login session registered or is; every other session is told the way out (S15). */
 export async function getHolderOfSession(read: Reader, attempt: Attempt, sesiId: string): Promise<Stream> {
@@ -47,6 +48,28 @@ export interface DirectOutcome {
   judged: Judged | undefined;
 }
 
+/** A client that was away until its last minute is told of that minute; what the absence cost is shown to staff. */
+async function giveNotice(
+  context: Context,
+  tx: Transaction,
+  attempt: Attempt,
+  stream: Stream,
+  reportedMs: number | undefined,
+): Promise<Attempt> {
+  const moved = noteMove(context, attempt, reportedMs);
+  // A device that keeps its own log beside these calls has not heard of it yet.
+  const noticed =
+    stream.id === attempt.aliran ? moved : { ...moved, henti_dipakai_ms: attempt.henti_dipakai_ms };
+  await saveAttempt(tx, attempt.id, noticed);
+  publishAttempt(
+    context,
+    tx,
+    { ...attempt, ...noticed },
+    { henti: shownStops(noticed.henti ?? attempt.henti) },
+  );
+  return { ...attempt, ...noticed };
+}
+
 /**
  * One act of a client that knows nothing of batches: the server writes the operation, numbered in the same
  * transaction, with its own clock. `body` undefined only reports time.
@@ -59,9 +82,12 @@ export async function actDirectly(
   body: OperationBody | undefined,
   reportedMs: number | undefined,
 ): Promise<DirectOutcome> {
-  const locked = await lockAttempt(tx, ujianId);
-  if (!locked) throw new NotFound();
-  const stream = await streamOfSession(context, tx, locked, sesiId);
+  const found = await lockAttempt(tx, ujianId);
+  if (!found) throw new NotFound();
+  const stream = await streamOfSession(context, tx, found, sesiId);
+  const locked = isNoticeDue(context, found)
+    ? await giveNotice(context, tx, found, stream, reportedMs)
+    : found;
   const nowMs = context.clock.nowMs();
   const terpakai_ms = usedNow(context, locked, reportedMs);
   // Such a client keeps no clock of its own: all that passed is what it used.
