@@ -11,13 +11,15 @@ export interface BenchSchool extends SeededSchool {
   adminToken: string;
 }
 
+/** A school on the engine that `DATABASE_URL` of this process names. */
 export async function openBenchSchool(
   dataDir: string,
   participants: number,
   nodeArgs: string[],
 ): Promise<BenchSchool> {
   const school = await seedSchool(dataDir, participants);
-  const server = new ServerProcess(dataDir, await findFreePort(), nodeArgs);
+  const databaseUrl = process.env['DATABASE_URL'];
+  const server = new ServerProcess(dataDir, await findFreePort(), nodeArgs, databaseUrl);
   await server.start();
   const base = `http://127.0.0.1:${server.port}`;
   const admin = new WireClient(base, 60_000);

@@ -6,6 +6,7 @@ import { openBenchSchool } from './bench-school.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureBundle } from './measure-bundle.ts';
 import { measureIdle } from './measure-idle.ts';
+import { measureListsOn } from './measure-lists.ts';
 import { measureConnected } from './measure-connected.ts';
 import { measureColdOpening, measurePreparedStart } from './measure-opening.ts';
 import { measureBareCommits, measureBareHttp } from './references.ts';
@@ -151,6 +152,15 @@ try {
       },
     );
   }
+  if (wanted('lists'))
+    for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+      say(`lists of 10,000 and all villages on ${engine}`);
+      for (const { name, medianMs, p95Ms } of await measureListsOn(engine)) {
+        const most = name.startsWith('villages') ? 50 : 100;
+        const told = { name: `${engine}: ${name}`, unit: 'ms', limit: { most }, measured: medianMs };
+        rows.push(told, { name: '… 95th percentile', unit: 'ms', measured: p95Ms });
+      }
+    }
   const bundle = measureBundle();
   if (bundle !== undefined)
     rows.push({

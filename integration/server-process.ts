@@ -19,13 +19,16 @@ export class ServerProcess {
   readonly port: number;
   readonly dataDir: string;
   readonly #nodeArgs: readonly string[];
+  readonly #databaseUrl: string;
   #child: ChildProcess | undefined;
   #errors = '';
 
-  constructor(dataDir: string, port: number, nodeArgs: readonly string[] = []) {
+  /** `databaseUrl` '' is SQLite in the folder. */
+  constructor(dataDir: string, port: number, nodeArgs: readonly string[] = [], databaseUrl = '') {
     this.dataDir = dataDir;
     this.port = port;
     this.#nodeArgs = nodeArgs;
+    this.#databaseUrl = databaseUrl;
   }
 
   get pid(): number {
@@ -45,7 +48,7 @@ export class ServerProcess {
       LOG_LEVEL: 'error',
     };
     const child = spawn(process.execPath, [...this.#nodeArgs, fromRoot('sync-server/dist/main.js')], {
-      env: { ...env, DATABASE_URL: '', SPMB_DEMO: '' },
+      env: { ...env, DATABASE_URL: this.#databaseUrl, SPMB_DEMO: '' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.#child = child;
