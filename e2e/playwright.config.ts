@@ -4,12 +4,19 @@ import { findChromium } from '../tools/find-chromium.mjs';
 // Looked up once: the workers read this file again, with the answer in their environment.
 const executablePath = (process.env['SPMB_CHROMIUM'] ??= await findChromium());
 
+const backOffice = ['**/staff-*.spec.ts', '**/uploads.spec.ts', '**/accessibility.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // One test drives up to a dozen browsers and its own server: they do not share two cores with another test.
-  workers: 1,
+  // One test of the exam drives up to a dozen browsers and its own server: only the back office's, mostly one browser
+  // that waits, runs beside it.
+  workers: 2,
+  projects: [
+    { name: 'exam', testIgnore: backOffice, workers: 1 },
+    { name: 'back-office', testMatch: backOffice, workers: 1 },
+  ],
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
