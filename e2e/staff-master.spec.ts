@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { buildDocx, buildPdf } from '../sync-server/src/features/media/testing/build-file.ts';
 import { check } from './check-accessibility.ts';
 import { SchoolServer } from './school-server.ts';
 import { notice, openStaff, rowOf } from './staff.ts';
@@ -83,7 +84,13 @@ test('S2-TRACK-01, S2-TRACK-02, S2-PPRES-01: tracks and achievements are given, 
   await expect(rowOf(page, 'Juara 1 Tingkat Nasional')).toContainText('87,5');
 });
 
-test('S2-DOK-01, S2-DOK-02, S2-PERA-01: requirement documents and regulations', async () => {
+/** Chooses a file in a form and waits until it is stored. */
+async function attach(form: Locator, name: string, buffer: Buffer): Promise<void> {
+  await form.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+  await expect(form.getByRole('link', { name: /^Lihat berkas/ })).toBeVisible();
+}
+
+test('S2-DOK-01, S2-DOK-02, S2-DOK-03, S2-PERA-01: requirement documents and regulations', async () => {
   await open('Dokumen Persyaratan');
   expect(await heads()).toEqual(['Nama', 'Keterangan', 'Syarat', 'Opsi']);
   await expect(rowOf(page, 'Kartu Keluarga')).toContainText('Wajib');
@@ -96,8 +103,14 @@ test('S2-DOK-01, S2-DOK-02, S2-PERA-01: requirement documents and regulations', 
   await form.getByRole('button', { name: 'TAMBAH' }).click();
   await expect(form.getByLabel('Nama')).toHaveAccessibleDescription(/kartu keluarga sudah ada/);
   await form.getByLabel('Nama').fill('Surat Pernyataan');
+  await attach(form, 'pernyataan.docx', buildDocx());
   await form.getByRole('button', { name: 'TAMBAH' }).click();
   await expect(rowOf(page, 'Surat Pernyataan')).toContainText('Opsional');
+  const opened = page.context().waitForEvent('page');
+  const answer = page.context().waitForEvent('response', (one) => one.url().includes('/api/media/'));
+  await act('Surat Pernyataan', 'Unduh');
+  expect((await answer).status()).toBe(200);
+  await (await opened).close();
   await remove('Surat Pernyataan');
   await expect(rowOf(page, 'Surat Pernyataan')).toHaveCount(0);
 
@@ -107,8 +120,14 @@ test('S2-DOK-01, S2-DOK-02, S2-PERA-01: requirement documents and regulations', 
   await rule.getByLabel('Nama').fill('Petunjuk teknis');
   await rule.getByRole('button', { name: 'TAMBAH' }).click();
   await expect(rule.getByText('Wajib diisi.')).toBeVisible();
-  await rule.getByRole('button', { name: 'Batal' }).click();
-  await page.getByRole('button', { name: 'Buang perubahan' }).click();
+  const juknis = buildPdf('Petunjuk teknis');
+  await attach(rule, 'juknis.pdf', juknis);
+  await rule.getByRole('button', { name: 'TAMBAH' }).click();
+  const file = rowOf(page, 'Petunjuk teknis').getByRole('link', { name: 'Buka PDF Petunjuk teknis' });
+  const stored = await page.request.get(`${server.url}${await file.getAttribute('href')}`);
+  expect(Buffer.compare(await stored.body(), juknis)).toBe(0);
+  await remove('Petunjuk teknis');
+  await expect(page.getByText('Belum ada peraturan.')).toBeVisible();
 });
 
 test('S2-PROG-01, S2-PROG-02, S2-PROG-04: programmes are numbered, unique, and stay while somebody uses them', async () => {
