@@ -138,7 +138,7 @@ describe('a school with 10,000 participants', () => {
     expect(exam).toMatchObject({
       sifat: 'hari_ini',
       jumlah: 2,
-      detail: `07.30–09.30 · token\u00a0${token.slice(0, 3)}-${token.slice(3)}`,
+      detail: `07.30–09.30 · token\u00a0${token.slice(0, 3)}\u2011${token.slice(3)}`,
       route: `/backend/jadwal-ujian-absen?tanggal=${room.tanggal}&sesi=${room.sesiId}`,
     });
     const elsewhere = await t.signIn('supervisor', { jurusan_id: program });

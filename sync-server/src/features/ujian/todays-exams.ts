@@ -24,7 +24,7 @@ export async function listTodaysExams(
       return {
         sifat: 'hari_ini',
         title: name,
-        detail: token ? `${times} · token\u00a0${token.slice(0, 3)}-${token.slice(3)}` : times,
+        detail: token ? `${times} · token\u00a0${token.slice(0, 3)}\u2011${token.slice(3)}` : times,
         jumlah,
         route: `/backend/jadwal-ujian-absen?tanggal=${tanggal}&sesi=${id}`,
       };
