@@ -1,5 +1,6 @@
 import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import BackupOutlined from '@mui/icons-material/BackupOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
@@ -53,6 +54,7 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   key: KeyOutlined,
   shield: ShieldOutlined,
   tune: TuneOutlined,
+  backup: BackupOutlined,
   history: HistoryOutlined,
   track: AltRouteOutlined,
   trophy: EmojiEventsOutlined,
