@@ -1,6 +1,5 @@
 import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
-import BackupOutlined from '@mui/icons-material/BackupOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
@@ -23,6 +22,7 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
+import SaveOutlined from '@mui/icons-material/SaveOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
@@ -54,7 +54,7 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   key: KeyOutlined,
   shield: ShieldOutlined,
   tune: TuneOutlined,
-  backup: BackupOutlined,
+  backup: SaveOutlined,
   history: HistoryOutlined,
   track: AltRouteOutlined,
   trophy: EmojiEventsOutlined,

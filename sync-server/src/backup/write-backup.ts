@@ -28,8 +28,9 @@ export async function writeBackup(path: string, parts: BackupParts): Promise<Daf
   const failed = new Promise<never>((_resolve, reject) => {
     zip.once('error', reject);
   });
-  const output = zip.outputStream as Readable;
-  const written = pipeline(output, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  const givenUp = new AbortController();
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  const written = pipeline(zip.outputStream, file, { signal: givenUp.signal });
   // Whoever waits meanwhile is told; nobody may be waiting.
   for (const end of [failed, written]) end.catch(() => undefined);
   const mtime = new Date(parts.head.dibuat_ms);
@@ -50,7 +51,7 @@ export async function writeBackup(path: string, parts: BackupParts): Promise<Daf
     await Promise.race([written, failed]);
     return daftar;
   } catch (error) {
-    output.destroy();
+    givenUp.abort();
     throw error;
   }
 }

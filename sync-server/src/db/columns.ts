@@ -48,8 +48,8 @@ export const listTables = (): sqlite.SQLiteTable[] =>
   defined.toSorted((one, other) => (getTableName(one) < getTableName(other) ? -1 : 1));
 
 /** As the engine's own; what is defined is also listed, so that nothing has to be named twice. */
-export const table = ((...definition: Parameters<typeof vocabulary.table>) => {
-  const made = vocabulary.table(...definition);
+export const table = ((...definition: unknown[]) => {
+  const made = (vocabulary.table as (...definition: unknown[]) => sqlite.SQLiteTable)(...definition);
   defined.push(made);
   return made;
 }) as typeof vocabulary.table;

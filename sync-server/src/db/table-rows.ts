@@ -3,6 +3,7 @@ import { getTableConfig as postgresConfig, type PgTable } from 'drizzle-orm/pg-c
 import { getTableConfig as sqliteConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { setImmediate } from 'node:timers/promises';
 import { engine } from './engine.ts';
+import { preparedWrite } from './prepared.ts';
 import type { Reader, Transaction } from './store.ts';
 
 /** A table of either engine. */
@@ -12,7 +13,7 @@ export type AnyRow = Record<string, unknown>;
 
 const pageSize = 500;
 /** Rows of one insert: the widest table stays far below what an engine takes of values. */
-const insertSize = 100;
+const blockSize = 50;
 
 export const nameOf = (table: AnyTable): string => getTableName(table);
 export const columnsOf = (table: AnyTable): string[] => Object.keys(getTableColumns(table));
@@ -34,21 +35,40 @@ export async function* pageRows(read: Reader, table: AnyTable): AsyncGenerator<A
   }
 }
 
-/** Adds rows; those whose key is taken stay as they are where `isAdded` says so, and else fail the transaction. */
+/** Adds rows; those whose key is taken stay as they are where `isUnion` says so, and else fail the transaction. */
 export async function insertRows(
   tx: Transaction,
   table: AnyTable,
   rows: AsyncIterable<AnyRow>,
-  isAdded = false,
+  isUnion = false,
 ): Promise<void> {
+  const [insertBlock, insertOne] = [insertOf(table, blockSize, isUnion), insertOf(table, 1, isUnion)];
   let block: AnyRow[] = [];
-  const flush = async () => {
-    const insert = tx.insert(table).values(block as never[]);
-    await (isAdded ? insert.onConflictDoNothing() : insert);
+  for await (const row of rows) {
+    if (block.push(row) < blockSize) continue;
+    await insertBlock(tx, block);
     block = [];
-  };
-  for await (const row of rows) if (block.push(row) === insertSize) await flush();
-  if (block.length > 0) await flush();
+  }
+  for (const row of block) await insertOne(tx, [row]);
+}
+
+/** Statements are compiled once: the library needs longer to build one than to run it. */
+function insertOf(table: AnyTable, size: number, isUnion: boolean) {
+  const columns = columnsOf(table);
+  const placeholders = Array.from({ length: size }, (_, at) =>
+    Object.fromEntries(columns.map((column) => [column, sql.placeholder(`${column}${at}`)])),
+  );
+  const write = preparedWrite((queries) => {
+    const insert = queries.insert(table).values(placeholders);
+    return isUnion ? insert.onConflictDoNothing() : insert;
+  });
+  return (tx: Transaction, rows: readonly AnyRow[]) =>
+    write(
+      tx,
+      Object.fromEntries(
+        rows.flatMap((row, at) => columns.map((column) => [`${column}${at}`, row[column] ?? null])),
+      ),
+    );
 }
 
 export async function deleteRows(tx: Transaction, table: AnyTable): Promise<void> {

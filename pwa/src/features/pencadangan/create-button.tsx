@@ -1,4 +1,4 @@
-import BackupOutlined from '@mui/icons-material/BackupOutlined';
+import SaveOutlined from '@mui/icons-material/SaveOutlined';
 import { Button } from '@mui/material';
 import { LoadingDialog } from '../../crud/loading-dialog.tsx';
 import { useAct } from '../../crud/use-act.ts';
@@ -10,7 +10,7 @@ export function CreateButton() {
     <>
       <Button
         variant="contained"
-        startIcon={<BackupOutlined />}
+        startIcon={<SaveOutlined />}
         disabled={act.isPending}
         onClick={() => act.mutate({ path: '/api/pencadangan', isLong: true })}
       >

@@ -5,6 +5,7 @@ import { useServices } from '../../app/services.tsx';
 import { whenText } from '../../crud/audit-words.ts';
 import { LoadingDialog } from '../../crud/loading-dialog.tsx';
 import { isRefusal, messageOf, useStaffPort } from '../../crud/staff-port.ts';
+import { ErrorState } from '../../crud/states.tsx';
 import { TypedConfirm } from '../../crud/typed-confirm.tsx';
 import { useRecord } from '../../crud/use-list.ts';
 import { useNotify } from '../../ui/notices.tsx';
@@ -31,14 +32,18 @@ export function RestoreDialog({ row, onClose }: { row: Pencadangan; onClose: () 
       <TypedConfirm
         title="Pulihkan data"
         text={
-          <>
-            Seluruh data kembali ke keadaan <strong>{whenText(row.dibuat_ms)}</strong>. Yang diubah sesudahnya
-            hilang, kecuali jawaban ujian yang masih ada di perangkat peserta. Sebelumnya dibuat pencadangan
-            keadaan sekarang. Selama pemulihan server tidak dapat dipakai; setelahnya semua orang masuk lagi.
-          </>
+          school.isError ? (
+            <ErrorState error={school.error} retry={school.refetch} />
+          ) : (
+            <>
+              Seluruh data kembali ke keadaan <strong>{whenText(row.dibuat_ms)}</strong>. Yang diubah
+              sesudahnya hilang; jawaban ujian yang saat itu sudah dimulai dikirim ulang oleh perangkat
+              peserta. Keadaan sekarang dicadangkan dahulu. Setelahnya semua orang perlu masuk lagi.
+            </>
+          )
         }
         yes="Pulihkan"
-        nama={school.data?.nama ?? ''}
+        nama={school.data?.nama ?? '…'}
         busy={restore.isPending}
         onYes={(typed) => restore.mutate(typed)}
         onNo={onClose}

@@ -1,17 +1,10 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { schoolId } from '../../db/school-id.ts';
-import { keadaanServer } from '../../server/keadaan-server.table.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
-import {
-  buildSchool,
-  createBackup,
-  finish,
-  readTables,
-  restoreBackup,
-  type School,
-} from './testing/school.ts';
+import { become } from './testing/become.ts';
+import { readTables } from './testing/read-tables.ts';
+import { buildSchool, createBackup, finish, restoreBackup, type School } from './testing/school.ts';
 
 let t: TestApp;
 let school: School;
@@ -104,25 +97,12 @@ describe('a backup of another server', () => {
   });
   afterAll(() => other.close());
 
-  const adopt = async () => {
-    await other.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
-      tx
-        .insert(keadaanServer)
-        .values({ kunci: 'server_id', nilai: t.context.state.serverId })
-        .onConflictDoUpdate({
-          target: keadaanServer.kunci,
-          set: { nilai: t.context.state.serverId },
-        }),
-    );
-    await other.restart();
-  };
-
   test('is refused; with its identity but another key, too; with both it is restored', async () => {
     expect((await restoreBackup(other, admin, 'asing')).body.message).toContain('berasal dari server lain');
-    await adopt();
+    const { serverId } = t.context.state;
+    await become(other, serverId);
     expect((await restoreBackup(other, admin, 'asing')).body.message).toContain('kunci server yang lain');
-    copyFileSync(join(t.dataDir, 'kunci-server'), join(other.dataDir, 'kunci-server'));
-    await other.restart();
+    await become(other, serverId, join(t.dataDir, 'kunci-server'));
     const signedIn = await other.signIn('administrator');
     expect((await restoreBackup(other, signedIn, 'asing')).body).toMatchObject({ status: true });
     expect((await readTables(other)).get('operasi')).toEqual(before.get('operasi'));

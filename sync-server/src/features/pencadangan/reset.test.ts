@@ -4,7 +4,8 @@ import { schoolId } from '../../db/school-id.ts';
 import { nameOf } from '../../db/table-rows.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { saveImpor } from '../peserta/impor.mutations.ts';
-import { buildSchool, finish, readTables, restoreBackup, type School } from './testing/school.ts';
+import { readTables } from './testing/read-tables.ts';
+import { buildSchool, finish, restoreBackup, type School } from './testing/school.ts';
 
 let t: TestApp;
 let school: School;

@@ -10,14 +10,8 @@ import { ruang } from '../ruang/ruang.table.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
 import { operasi, ujian } from '../ujian/ujian.table.ts';
 import { verifyLog } from '../ujian/verify-log.ts';
-import {
-  answer,
-  buildSchool,
-  createBackup,
-  readTables,
-  restoreBackup,
-  type School,
-} from './testing/school.ts';
+import { readTables } from './testing/read-tables.ts';
+import { answer, buildSchool, createBackup, restoreBackup, type School } from './testing/school.ts';
 
 let t: TestApp;
 let school: School;
@@ -171,6 +165,18 @@ describe('P10: a backup restores', () => {
     expect((await sha256Of()).length).toBeGreaterThanOrEqual(files.length);
     expect((await t.call(school.admin, 'GET', '/api/pencadangan')).httpStatus).toBe(200);
     expect(t.context.state.generasi).toBe(1);
+  });
+
+  test('S1: while a restore runs every call is told to come again, and a device takes it as not arrived', async () => {
+    const { gate } = t.context;
+    await gate.pass(() => gate.shut('Data sedang dipulihkan.'));
+    const told = { httpStatus: 503, body: { status: false, message: 'Data sedang dipulihkan.' } };
+    expect(await t.call(school.admin, 'GET', '/api/pencadangan')).toEqual(told);
+    expect(await t.call(undefined, 'GET', '/api/health')).toEqual(told);
+    school.device.answer(school.device.start.urutan[2]!, 'C');
+    expect(await school.device.post(school.device.batch())).toEqual(told);
+    gate.open();
+    expect(await school.device.send()).toMatchObject({ ack: 3 });
   });
 
   test('N33: the wrong name, no reason, an unknown backup: refused with a sentence, nothing changes', async () => {

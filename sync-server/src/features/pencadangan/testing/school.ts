@@ -1,7 +1,5 @@
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import { expect } from 'vitest';
-import { listTables } from '../../../db/columns.ts';
-import { nameOf, pageRows, type AnyRow } from '../../../db/table-rows.ts';
 import { buildExamRoom, type ExamRoom } from '../../../testing/build-exam-room.ts';
 import type { Session, TestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -44,17 +42,6 @@ export async function answer(device: TestDevice, letters: readonly Letter[]): Pr
 export async function finish(device: TestDevice): Promise<void> {
   device.finish();
   await device.send();
-}
-
-/** All rows by table. */
-export async function readTables({ context }: TestApp): Promise<Map<string, AnyRow[]>> {
-  const all = new Map<string, AnyRow[]>();
-  for (const table of listTables()) {
-    const rows: AnyRow[] = [];
-    for await (const page of pageRows(context.store.read, table)) rows.push(...page);
-    all.set(nameOf(table), rows);
-  }
-  return all;
 }
 
 export async function createBackup(t: TestApp, admin: Session): Promise<string> {
