@@ -4,7 +4,7 @@ import { checkBackup, checkOrigin } from '../../backup/check-backup.ts';
 import { fingerprintOf } from '../../backup/hash-of.ts';
 import { openBackup, type OpenBackup } from '../../backup/open-backup.ts';
 import { restoreTables } from '../../backup/restore-tables.mutations.ts';
-import type { Actor } from '../../db/store.ts';
+import { StoreUnavailable, type Actor } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { createPencadangan, getPencadangan } from './create-pencadangan.ts';
@@ -29,13 +29,17 @@ export async function restorePencadangan(
     checkOrigin(backup, { server_id: state.serverId, kunci: fingerprintOf(secrets) });
     await checkBackup(backup, room.tables);
     await shutGate(context, words);
+    let isReplacing = false;
     try {
       // Behind the gate, so that nothing is written that neither of the two backups holds.
       const before = await createPencadangan(room, 'sebelum-pulih');
       await addMissingMedia(context.media, backup);
+      isReplacing = true;
       await state.replaced(() => replaceData(room, actor, backup, { wanted, before, alasan }));
     } catch (error) {
-      gate.open();
+      // Whether it was committed is not known then: only a server opened anew knows which data it has.
+      if (isReplacing && error instanceof StoreUnavailable) context.restart();
+      else gate.open();
       throw error;
     }
   } finally {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { schoolId } from '../../db/school-id.ts';
-import type { Transaction } from '../../db/store.ts';
+import { StoreUnavailable, type Transaction } from '../../db/store.ts';
 import type { AnyRow } from '../../db/table-rows.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { peserta } from '../peserta/peserta.table.ts';
@@ -165,6 +165,20 @@ describe('P10: a backup restores', () => {
     expect((await sha256Of()).length).toBeGreaterThanOrEqual(files.length);
     expect((await t.call(school.admin, 'GET', '/api/pencadangan')).httpStatus).toBe(200);
     expect(t.context.state.generasi).toBe(1);
+  });
+
+  test('where nobody knows whether the database committed, the server is opened anew on what it has', async () => {
+    const id = await createBackup(t, school.admin);
+    const old = t.context;
+    const { tx } = old.store;
+    old.store.tx = async (actor, work) => {
+      await tx(actor, work);
+      throw new StoreUnavailable(new Error('connection lost'));
+    };
+    expect((await restoreBackup(t, school.admin, id)).httpStatus).toBe(503);
+    expect(t.context).not.toBe(old);
+    expect(t.context.state.generasi).toBe(2);
+    expect((await t.call(undefined, 'GET', '/api/health')).httpStatus).toBe(200);
   });
 
   test('S1: while a restore runs every call is told to come again, and a device takes it as not arrived', async () => {
