@@ -45,7 +45,14 @@ export async function seedSchool(dataDir: string, participants: number): Promise
     throw error;
   });
   const log = pino({ level: 'silent' });
-  const context = await openContext({ store, clock: systemClock, log, dataDir, webDir: '' });
+  const context = await openContext({
+    store,
+    clock: systemClock,
+    log,
+    dataDir,
+    webDir: '',
+    restart: () => undefined,
+  });
   const { kepalasekolah: _, ...school } = sekolahDemo;
   await store.tx(system, (tx) => insertSekolah(tx, Date.now(), { ...school, alamat_server: null }));
   await seedStaff(context);

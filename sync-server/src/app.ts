@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import type { Context } from './context.ts';
 import { buildAuthenticator } from './features/akun/authenticator.ts';
 import { features } from './features/index.ts';
+import { pencadanganRoutes } from './features/pencadangan/pencadangan.route.ts';
 import { kerangkaRoutes } from './features/kerangka/kerangka.route.ts';
 import { answerError, NotFound } from './http/errors.ts';
+import { passGate } from './http/gate.ts';
 import { limitBody } from './http/body-limit.ts';
 import { refuseInIndonesian } from './http/indonesian-issues.ts';
 import { refuseNulInAddress } from './http/read-body.ts';
@@ -28,11 +30,16 @@ export function createApp(context: Context): Server {
   refuseInIndonesian();
   const app: App = new Hono<AppEnv>();
   app.use('*', securityHeaders);
+  app.use('*', passGate(context.gate));
   app.use('*', refuseNulInAddress);
   app.onError(answerError(context.log, context.refusals));
   const authenticate = buildAuthenticator(context);
   const rooms = features.map((feature) => feature(context));
-  const routes = [...rooms.flatMap((room) => room.routes), ...kerangkaRoutes(context, rooms)];
+  const routes = [
+    ...rooms.flatMap((room) => room.routes),
+    ...kerangkaRoutes(context, rooms),
+    ...pencadanganRoutes(context, rooms),
+  ];
   for (const route of routes) {
     const chain = [limitBody(route.bodyMax), requireCapability(route)] as const;
     app.on(route.method, route.path, authenticate, ...chain, (call) => route.handle(call));

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import type { BackupFolder } from './backup/backup-folder.ts';
 import type { Store } from './db/store.ts';
+import type { Gate } from './http/gate.ts';
 import type { RefusalCounter } from './http/refusal-counter.ts';
 import type { LoginDelay } from './http/login-delay.ts';
 import type { SignedInCache } from './http/signed-in-cache.ts';
@@ -21,6 +23,9 @@ export interface Context {
   uploads: UploadFolder;
   /** Chunks of one upload, one after another. */
   uploadTurns: OneAtATime;
+  backups: BackupFolder;
+  /** Every call and every job is inside it while it runs. */
+  gate: Gate;
   /** Identity, generation and running-time counter of this server. */
   state: ServerState;
   /** Slows repeated failed logins. */
@@ -32,4 +37,6 @@ export interface Context {
   dataDir: string;
   /** Folder of the built PWA; empty where this process serves calls only. */
   webDir: string;
+  /** Ends this server and opens one anew on the same data, as soon as the calls that run are answered. */
+  restart: () => void;
 }

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
+import { openBackupFolder } from './backup/backup-folder.ts';
 import type { Context } from './context.ts';
 import type { Store } from './db/store.ts';
+import { Gate } from './http/gate.ts';
 import { LoginDelay } from './http/login-delay.ts';
 import { RefusalCounter } from './http/refusal-counter.ts';
 import { SignedInCache } from './http/signed-in-cache.ts';
@@ -19,6 +21,8 @@ export interface ContextParts {
   log: Logger;
   dataDir: string;
   webDir: string;
+  /** See Context. */
+  restart: () => void;
 }
 
 /** Assembles what features use from an open store and a data folder. */
@@ -34,6 +38,8 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     media: openMediaStore(parts.dataDir),
     uploads: openUploadFolder(parts.dataDir),
     uploadTurns: new OneAtATime(),
+    backups: openBackupFolder(parts.dataDir),
+    gate: new Gate(),
     state: await openServerState(store, clock, keadaan),
     loginDelay: new LoginDelay(),
     signedIn: new SignedInCache(),

@@ -10,6 +10,8 @@ import { findStatusText, noServerText } from './status-text.ts';
 
 /** Forms and files over a slow school network. */
 const fileTimeoutMs = 180_000;
+/** What goes over all data of the school. */
+const longTimeoutMs = 1_800_000;
 
 const envelope = z.object({
   message: z.string(),
@@ -31,7 +33,7 @@ export function createStaffPort(
     try {
       response = await fetch(path, {
         ...init,
-        headers: { ...(authorization ? { authorization } : {}) },
+        headers: { ...init.headers, ...(authorization ? { authorization } : {}) },
         cache: 'no-store',
         credentials: 'omit',
         signal,
@@ -42,8 +44,8 @@ export function createStaffPort(
     if (response.status === 401 && authorization) await session.lapse();
     return response;
   }
-  async function sendForm(path: string, body: FormData): Promise<Done> {
-    const response = await send(path, { method: 'POST', body }, AbortSignal.timeout(fileTimeoutMs));
+  async function act(path: string, init: RequestInit, timeoutMs: number): Promise<Done> {
+    const response = await send(path, { ...init, method: 'POST' }, AbortSignal.timeout(timeoutMs));
     const answer: unknown = await response.json().catch(() => undefined);
     const read = envelope.safeParse(answer);
     const refused = !response.ok || z.object({ status: z.literal(false) }).safeParse(answer).success;
@@ -53,13 +55,15 @@ export function createStaffPort(
   return {
     read: (path) => called(http.get(shorten(path))),
     readByPost: (path, body) => called(http.post(shorten(path), body)),
-    act: async (path, body) =>
-      body instanceof FormData
-        ? sendForm(path, body)
-        : envelope.parse(await called(http.post(shorten(path), body))),
+    async act(path, body, isLong = false) {
+      if (body instanceof FormData) return act(path, { body }, fileTimeoutMs);
+      if (!isLong) return envelope.parse(await called(http.post(shorten(path), body)));
+      const json = { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } };
+      return act(path, json, longTimeoutMs);
+    },
     upload: createUploader(session),
-    async file(path) {
-      const response = await send(path, {}, AbortSignal.timeout(fileTimeoutMs));
+    async file(path, isLong = false) {
+      const response = await send(path, {}, AbortSignal.timeout(isLong ? longTimeoutMs : fileTimeoutMs));
       if (!response.ok) throw await problemOf(response);
       return response.blob();
     },

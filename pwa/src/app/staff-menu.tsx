@@ -22,6 +22,7 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
+import SaveOutlined from '@mui/icons-material/SaveOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
@@ -53,6 +54,7 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   key: KeyOutlined,
   shield: ShieldOutlined,
   tune: TuneOutlined,
+  backup: SaveOutlined,
   history: HistoryOutlined,
   track: AltRouteOutlined,
   trophy: EmojiEventsOutlined,

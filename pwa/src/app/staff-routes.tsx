@@ -12,6 +12,7 @@ import { paramNilaiRoutes } from '../features/param-nilai/param-nilai.routes.tsx
 import { paramPrestasiRoutes } from '../features/param-prestasi/param-prestasi.routes.tsx';
 import { peraturanRoutes } from '../features/peraturan/peraturan.routes.tsx';
 import { pesertaRoutes } from '../features/peserta/peserta.routes.tsx';
+import { pencadanganRoutes } from '../features/pencadangan/pencadangan.routes.tsx';
 import { pengaturanRoutes } from '../features/pengaturan/pengaturan.routes.tsx';
 import { programKeahlianRoutes } from '../features/program-keahlian/program-keahlian.routes.tsx';
 import { ruangRoutes } from '../features/ruang/ruang.routes.tsx';
@@ -52,6 +53,7 @@ export const staffRoutes: RouteObject[] = [
       ...absenRoutes,
       ...sekolahRoutes,
       ...pengaturanRoutes,
+      ...pencadanganRoutes,
       ...auditRoutes,
       { path: '*', element: null },
     ],

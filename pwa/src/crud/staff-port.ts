@@ -6,12 +6,12 @@ export interface StaffPort {
   read(path: string): Promise<unknown>;
   /** A read call that is sent by POST, as combos are. Throws CallError. */
   readByPost(path: string, body?: object): Promise<unknown>;
-  /** An action: the answer's envelope with `status: true`. Throws CallError on a refusal. */
-  act(path: string, body?: object): Promise<Done>;
+  /** An action: the answer's envelope with `status: true`. `isLong` waits minutes for it. Throws CallError on a refusal. */
+  act(path: string, body?: object, isLong?: boolean): Promise<Done>;
   /** Stores a file of a kind; it goes on by itself after a drop. Throws CallError, or the reason of `watch.signal`. */
   upload(doctype: string, file: File, watch: UploadWatch): Promise<StoredFile>;
-  /** A file to keep or to show. Throws CallError. */
-  file(path: string): Promise<Blob>;
+  /** A file to keep or to show; `isLong` for a large one. Throws CallError. */
+  file(path: string, isLong?: boolean): Promise<Blob>;
   /** An event stream, open until `signal` aborts. Throws CallError where it cannot be opened. */
   events(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** Wall clock of this device in ms since 1970 (UTC). */

@@ -5,6 +5,8 @@ import { isRefusal, messageOf, useStaffPort, type Done } from './staff-port.ts';
 interface Act {
   path: string;
   body?: object;
+  /** It may take minutes. */
+  isLong?: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ export function useAct(refusals: 'notice' | 'form' = 'notice'): UseMutationResul
   const notify = useNotify();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ path, body }: Act) => port.act(path, body),
+    mutationFn: ({ path, body, isLong }: Act) => port.act(path, body, isLong),
     onSuccess: async (done) => {
       notify('success', done.message);
       await client.invalidateQueries({ queryKey: ['list'] });

@@ -5,6 +5,8 @@ import { messageOf, useStaffPort } from './staff-port.ts';
 interface Download {
   path: string;
   fileName: string;
+  /** It may take minutes. */
+  isLong?: boolean;
 }
 
 /** Fetches a file with the login and hands it to the browser to keep. */
@@ -12,8 +14,8 @@ export function useDownload(): UseMutationResult<void, unknown, Download> {
   const port = useStaffPort();
   const notify = useNotify();
   return useMutation({
-    mutationFn: async ({ path, fileName }: Download) => {
-      const url = URL.createObjectURL(await port.file(path));
+    mutationFn: async ({ path, fileName, isLong }: Download) => {
+      const url = URL.createObjectURL(await port.file(path, isLong));
       const link = document.createElement('a');
       link.href = url;
       link.download = fileName;

@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import * as sqlite from 'drizzle-orm/sqlite-core';
 import { engine } from './engine.ts';
@@ -38,5 +39,17 @@ const postgresVocabulary = {
 const vocabulary =
   engine === 'sqlite' ? sqliteVocabulary : (postgresVocabulary as unknown as typeof sqliteVocabulary);
 
-export const { table, primaryKey, index, uniqueIndex, text, integer, instant, boolean, decimal, json } =
-  vocabulary;
+export const { primaryKey, index, uniqueIndex, text, integer, instant, boolean, decimal, json } = vocabulary;
+
+const defined: sqlite.SQLiteTable[] = [];
+
+/** Every table of the parts of the server that are loaded, in the order of their names. */
+export const listTables = (): sqlite.SQLiteTable[] =>
+  defined.toSorted((one, other) => (getTableName(one) < getTableName(other) ? -1 : 1));
+
+/** As the engine's own; what is defined is also listed, so that nothing has to be named twice. */
+export const table = ((...definition: unknown[]) => {
+  const made = (vocabulary.table as (...definition: unknown[]) => sqlite.SQLiteTable)(...definition);
+  defined.push(made);
+  return made;
+}) as typeof vocabulary.table;

@@ -89,6 +89,21 @@ export async function openPostgresStore(url: string): Promise<Store> {
         }
       }
     },
+    async snapshot(work) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new StoreUnavailable(error);
+      });
+      try {
+        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+        return await work(drizzle(client) as unknown as Reader);
+      } finally {
+        const isWhole = await client.query('ROLLBACK').then(
+          () => true,
+          () => false,
+        );
+        client.release(!isWhole);
+      }
+    },
     close: () => pool.end(),
   };
 }

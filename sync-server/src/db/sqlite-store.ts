@@ -62,6 +62,15 @@ export function openSqliteStore(file: string, onFatal: (error: unknown) => void)
     engine: 'sqlite',
     read: drizzle(reader) as unknown as Reader,
     tx: (actor, work) => queue.add(actor, work),
+    async snapshot(work) {
+      const connection = open(file, true);
+      try {
+        connection.exec('BEGIN');
+        return await work(drizzle(connection) as unknown as Reader);
+      } finally {
+        connection.close();
+      }
+    },
     async close() {
       await queue.idle();
       reader.close();

@@ -38,5 +38,7 @@ export interface Store {
    * transaction's own queries and may run again after a serialization conflict.
    */
   tx<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Reads everything as it stands at one moment, on a connection of its own: writers go on meanwhile. */
+  snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
 import type { Role } from '@spmb/shared/kernel/role.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context as HonoContext, Hono } from 'hono';
+import type { LeftOut } from '../backup/restore-tables.mutations.ts';
 import type { Transaction } from '../db/store.ts';
 import type { Held, MediaReference } from '../media/media-references.queries.ts';
 
@@ -82,6 +83,10 @@ export interface Feature {
   mediaFiles?: Held[];
   searches?: Search[];
   tasks?: Tasks[];
+  /** Its tables that no backup carries. */
+  leftOut?: LeftOut[];
+  /** Deletes what its tables hold of applicants (api/profile-reset-data). */
+  deleteApplicants?(tx: Transaction): Promise<void>;
 }
 
 /** The signed-in account of a call whose capability needs one. */

@@ -11,6 +11,11 @@ export interface ServerState {
   generasi: number;
   /** Milliseconds this server has been running in its whole life (R counts with it). */
   ranMs(): number;
+  /**
+   * Runs `work`, which replaces what is stored of this server. Meanwhile nothing of it is saved, and where `work`
+   * succeeds nothing is any more: what this process still counts belongs to a life that is over.
+   */
+  replaced<T>(work: () => Promise<T>): Promise<T>;
   /** Saves the counter and stops saving. */
   close(): Promise<void>;
 }
@@ -31,10 +36,16 @@ export async function openServerState(
     await save('server_id', serverId);
     await save('generasi', String(generasi));
   }
+  let isReplaced = false;
+  let saving = Promise.resolve();
   // A failed save only forgets running time, which favours participants.
-  const saveTimes = async () => {
-    await save('jalan_ms', String(ranMs())).catch(() => undefined);
-    await save('jam_ms', String(clock.nowMs())).catch(() => undefined);
+  const saveTimes = () => {
+    saving = saving.then(async () => {
+      if (isReplaced) return;
+      await save('jalan_ms', String(ranMs())).catch(() => undefined);
+      await save('jam_ms', String(clock.nowMs())).catch(() => undefined);
+    });
+    return saving;
   };
   const timer = setInterval(() => void saveTimes(), saveEveryMs);
   timer.unref();
@@ -42,6 +53,16 @@ export async function openServerState(
     serverId,
     generasi,
     ranMs,
+    async replaced(work) {
+      isReplaced = true;
+      await saving;
+      try {
+        return await work();
+      } catch (error) {
+        isReplaced = false;
+        throw error;
+      }
+    },
     async close() {
       clearInterval(timer);
       await saveTimes();

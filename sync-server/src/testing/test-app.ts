@@ -38,6 +38,7 @@ export interface TestApp {
   dataDir: string;
   /** A new account of that role, signed in. `jurusan_id` narrows it to a programme. */
   signIn(role: Role, options?: { jurusan_id?: string; nama?: string }): Promise<Session>;
+  /** Resolves after a restart of the server that the call asked for. */
   call(session: Session | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
   /** Ends the server and starts a new one on the same data: `app` and `context` are new. */
   restart(): Promise<void>;
@@ -70,8 +71,12 @@ export async function buildTestApp({ isSetUp = true } = {}): Promise<TestApp> {
   const { open, drop } = await buildTestStore(dataDir);
   const clock = new FakeClock(Date.parse('2025-07-01T00:30:00Z'));
   const log = pino({ level: 'silent' });
+  let restarting = Promise.resolve();
+  const restart = () => {
+    restarting = t.restart();
+  };
   const openServer = async () => {
-    const context = await openContext({ store: await open(), clock, log, dataDir, webDir: '' });
+    const context = await openContext({ store: await open(), clock, log, dataDir, webDir: '', restart });
     const server = createApp(context);
     await insertFirstData(context, server.firstData);
     return { context, ...server };
@@ -98,6 +103,7 @@ export async function buildTestApp({ isSetUp = true } = {}): Promise<TestApp> {
       body === undefined ? null : form ? body : typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await t.app.request(path, { method, headers, body: sent });
     const text = await answer.text();
+    await restarting;
     const isJson = (answer.headers.get('content-type') ?? '').includes('json');
     return { httpStatus: answer.status, body: isJson ? JSON.parse(text) : text };
   }

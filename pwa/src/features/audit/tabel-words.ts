@@ -55,6 +55,7 @@ export const tabelWords: Readonly<Partial<Record<string, string>>> = {
   rahasia_sesi: 'Token sesi',
   keadaan_server: 'Jam server',
   impor: 'Impor berkas',
+  pencadangan: 'Pencadangan',
   ...Object.fromEntries(resources.map(({ name, label }) => [name, label])),
 };
 

@@ -9,6 +9,7 @@ import { useRecord } from '../../crud/use-list.ts';
 import { Identitas } from './profil/identitas.tsx';
 import { KunciApi } from './profil/kunci-api.tsx';
 import { Pendaftaran } from './profil/pendaftaran.tsx';
+import { ResetPendaftar } from './profil/reset-pendaftar.tsx';
 import { Tampilan } from './profil/tampilan.tsx';
 import { UjianDanJaringan } from './profil/ujian-dan-jaringan.tsx';
 
@@ -53,6 +54,7 @@ export function ProfilSekolahScreen() {
           <KunciApi />
         </PageForm>
       )}
+      {school.data && <ResetPendaftar nama={school.data.nama} />}
     </>
   );
 }

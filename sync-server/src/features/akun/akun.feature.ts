@@ -4,7 +4,8 @@ import { accountOf, type Feature } from '../../http/route.ts';
 import { namesIn } from '../../media/media-references.queries.ts';
 import { akunDefinition } from './akun-definition.ts';
 import { akunRoutes } from './akun.route.ts';
-import { akun } from './akun.table.ts';
+import { akun, gagalMasuk, sesiMasuk } from './akun.table.ts';
+import { deleteAkunPeserta } from './delete-akun-peserta.mutations.ts';
 import { gantiSandiRoute } from './ganti-sandi.route.ts';
 import { masukRoutes } from './masuk.route.ts';
 import { menusOf } from './menus.ts';
@@ -30,4 +31,13 @@ export const akunFeature = (context: Context): Feature => ({
     ...masukRoutes(context),
     ...permintaanSandiRoutes(context),
   ],
+  leftOut: [
+    {
+      table: sesiMasuk,
+      emptied: true,
+      why: 'a login is of the moment: after a restore everybody signs in again',
+    },
+    { table: gagalMasuk, emptied: false, why: 'counts attempts on this server, whatever its data' },
+  ],
+  deleteApplicants: deleteAkunPeserta,
 });

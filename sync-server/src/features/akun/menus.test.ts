@@ -14,7 +14,9 @@ const master = [
   ...['master-refsekolah', 'master-provinsi', 'master-pekerjaan', 'master-pendidikan', 'master-golongan'],
   'master-opd',
 ];
-const system = ['master-profil-sekolah', 'pengaturan', 'user', 'permintaan-sandi', 'audit', 'penolakan'];
+const system = [
+  ...['master-profil-sekolah', 'pengaturan', 'pencadangan', 'user', 'permintaan-sandi', 'audit', 'penolakan'],
+];
 
 test.each([
   ['administrator', ['dashboard', 'data-peserta', 'ujian-master-soal', ...schedule, ...master, ...system]],

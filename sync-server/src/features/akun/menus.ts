@@ -61,6 +61,7 @@ const menu: { subheader: string; entries: Entry[] }[] = [
     entries: [
       entry('kelolaSistem', 'master-profil-sekolah', 'domain', 'Profil Sekolah'),
       entry('kelolaSistem', 'pengaturan', 'tune', 'Pengaturan'),
+      entry('kelolaSistem', 'pencadangan', 'backup', 'Pencadangan'),
       entry('kelolaSistem', 'user', 'accounts', 'Akun Aplikasi'),
       entry('kelolaSistem', 'permintaan-sandi', 'key', 'Permintaan Kata Sandi'),
       entry('kelolaSistem', 'audit', 'history', 'Riwayat Perubahan'),

@@ -5,6 +5,7 @@ import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/build-search.ts';
 import type { Feature } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
+import { deleteJadwalPeserta } from './delete-jadwal-peserta.mutations.ts';
 import { jadwalPesertaRoutes } from './jadwal-peserta.route.ts';
 import { listJadwalTasks } from './jadwal-tasks.ts';
 import { jadwalUjianDefinition } from './jadwal-ujian-definition.ts';
@@ -43,4 +44,5 @@ export const jadwalUjianFeature = (context: Context): Feature => ({
     }),
   ],
   tasks: [{ capability: 'kelolaJadwal', list: (_akun, now) => listJadwalTasks(context.store.read, now) }],
+  deleteApplicants: deleteJadwalPeserta,
 });

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Feature } from '../../http/route.ts';
+import { deletePeserta } from './delete-peserta.mutations.ts';
 import { listPesertaTasks } from './peserta-tasks.ts';
 import { pesertaRoutes } from './peserta.route.ts';
 import { searchPeserta } from './search-peserta.queries.ts';
@@ -15,4 +16,5 @@ export const pesertaFeature = (context: Context): Feature => ({
     },
   ],
   tasks: [{ capability: 'kelolaPeserta', list: () => listPesertaTasks(context.store.read) }],
+  deleteApplicants: deletePeserta,
 });

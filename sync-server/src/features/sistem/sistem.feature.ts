@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { jamServerContract } from '@spmb/shared/sistem/jam-server.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
+import { penolakan } from '../../http/penolakan.table.ts';
 import { listPenolakanTasks } from './penolakan-tasks.ts';
 import { takeOverClock } from './take-over-clock.ts';
 import { listPenolakan } from '../../http/penolakan.mutations.ts';
@@ -40,4 +41,5 @@ export const sistemFeature = (context: Context): Feature => ({
     },
   ],
   tasks: [{ capability: 'kelolaSistem', list: () => listPenolakanTasks(context) }],
+  leftOut: [{ table: penolakan, emptied: false, why: 'counts refusals of this server, whatever its data' }],
 });

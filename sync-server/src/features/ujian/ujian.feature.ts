@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Feature } from '../../http/route.ts';
+import { deleteUjian } from './delete-ujian.mutations.ts';
 import { listPaketFiles } from './paket-files.queries.ts';
 import { syncRoutes } from './sync.route.ts';
 import { tokenSesiRoutes } from './token-sesi.route.ts';
@@ -12,4 +13,5 @@ export const ujianFeature = (context: Context): Feature => ({
   routes: [...ujianRoutes(context), ...syncRoutes(context), ...tokenSesiRoutes(context)],
   mediaFiles: [listPaketFiles],
   tasks: [{ capability: 'awasiUjian', list: (akun, now) => listTodaysExams(context, akun, now) }],
+  deleteApplicants: deleteUjian,
 });

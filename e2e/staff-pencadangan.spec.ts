@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test';
+import { stat } from 'node:fs/promises';
+import { check } from './check-accessibility.ts';
+import { SchoolServer } from './school-server.ts';
+import { notice, openStaff, rowOf } from './staff.ts';
+
+let server: SchoolServer;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  server = await SchoolServer.open();
+  // The accessibility checker is put into the page, which our Content Security Policy forbids.
+  page = await browser.newPage({ bypassCSP: true });
+  await openStaff(page, server.url);
+});
+test.afterAll(async () => {
+  await page.close();
+  await server.close();
+});
+
+const school = 'SMK Negeri 1 Nusantara Jaya';
+const dialog = (name: string) => page.getByRole('dialog', { name });
+
+async function open(menu: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: menu, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: menu, exact: true })).toBeVisible();
+}
+
+test('P10, N33: a backup is made, listed with its size, downloaded', async () => {
+  await open('Pencadangan');
+  await expect(page.getByText('Belum ada pencadangan.')).toBeVisible();
+  await page.getByRole('button', { name: 'Buat pencadangan' }).click();
+  await expect(notice(page)).toContainText('Pencadangan dibuat dan sudah diperiksa.');
+  const row = rowOf(page, 'Dibuat sendiri');
+  await expect(row).toContainText('Sudah diperiksa');
+  await expect(row).toContainText(/\d+(,\d)? [kM]B/);
+  await check(page, 'pencadangan');
+  const download = page.waitForEvent('download');
+  await row.getByLabel('Unduh', { exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^pencadangan-.+\.zip$/);
+  expect((await stat(await file.path())).size).toBeGreaterThan(100_000);
+});
+
+test('S1-SCHOOL-21, S1-SCHOOL-22, N33: applicants are deleted only after the name is typed, and come back by a restore', async () => {
+  await open('Data Peserta');
+  await expect(page.getByLabel('240 data')).toBeVisible();
+
+  await open('Profil Sekolah');
+  await page.getByRole('button', { name: 'RESET DATA PENDAFTAR' }).click();
+  const reset = dialog('Reset data pendaftar');
+  await expect(reset).toContainText('Apakah anda yakin akan menghapus data pendaftar..?');
+  const yes = reset.getByRole('button', { name: 'Ya, hapus data pendaftar' });
+  await reset.getByLabel('Alasan').fill('tahun ajaran baru');
+  await reset.getByLabel('Nama sekolah').fill('SMK Negeri 1');
+  await expect(yes).toBeDisabled();
+  await reset.getByLabel('Nama sekolah').fill(school.toLowerCase());
+  await check(page, 'reset data pendaftar');
+  await yes.click();
+  await expect(notice(page)).toContainText('Data 240 pendaftar dihapus.');
+  await expect(reset).toBeHidden();
+  await open('Data Peserta');
+  await expect(page.getByText('Belum ada peserta.')).toBeVisible();
+
+  await open('Pencadangan');
+  await rowOf(page, 'Sebelum reset data pendaftar').getByLabel('Pulihkan', { exact: true }).click();
+  const restore = dialog('Pulihkan data');
+  const go = restore.getByRole('button', { name: 'Pulihkan' });
+  await expect(go).toBeDisabled();
+  await restore.getByLabel('Nama sekolah').fill(school);
+  await restore.getByLabel('Alasan').fill('salah hapus');
+  await check(page, 'pulihkan data');
+  await go.click();
+  await expect(notice(page)).toContainText('Data dipulihkan. Semua orang perlu masuk lagi.');
+  await expect(page.getByLabel('Nomor Peserta')).toBeVisible();
+
+  await expect
+    .poll(() =>
+      fetch(`${server.url}/api/health`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+  // The login leads back to where it was asked for.
+  await page.getByLabel('Nomor Peserta').fill('admin');
+  await page.getByLabel('Kata Sandi', { exact: true }).fill('demo-admin-2025');
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pencadangan' })).toBeVisible();
+  await open('Data Peserta');
+  await expect(page.getByLabel('240 data')).toBeVisible();
+  await open('Riwayat Perubahan');
+  await expect(rowOf(page, 'Pulihkan pencadangan')).toBeVisible();
+});
+
+test('a backup is deleted after a question', async () => {
+  await open('Pencadangan');
+  const row = rowOf(page, 'Dibuat sendiri');
+  await row.getByLabel('Hapus', { exact: true }).click();
+  await dialog('Hapus data').getByRole('button', { name: 'Ya, Saya Yakin' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(rowOf(page, 'Sebelum pemulihan')).toBeVisible();
+});

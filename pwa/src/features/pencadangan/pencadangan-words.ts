@@ -1,0 +1,19 @@
+import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
+
+const sebabWords = {
+  manual: 'Dibuat sendiri',
+  'sebelum-reset': 'Sebelum reset data pendaftar',
+  'sebelum-pulih': 'Sebelum pemulihan',
+} as const;
+
+/** Why a backup was made. */
+export const sebabText = ({ sebab }: Pencadangan): string => (sebab ? sebabWords[sebab] : '–');
+
+const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+
+/** A size as people read it: 1,5 MB. */
+export function sizeText(bytes: number): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1024)));
+  const size = (bytes / 1024 ** step).toLocaleString('id-ID', { maximumFractionDigits: step > 1 ? 1 : 0 });
+  return `${size} ${units[step] ?? ''}`;
+}

@@ -1,0 +1,114 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
+import { Alert, Link } from '@mui/material';
+import { pencadanganContract, type Pencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useTitle } from '../../app/use-title.ts';
+import { whenText } from '../../crud/audit-words.ts';
+import type { Column, RowAction } from '../../crud/column.ts';
+import { DeleteDialog } from '../../crud/confirm-dialog.tsx';
+import { ListHeader } from '../../crud/list-header.tsx';
+import { ListView } from '../../crud/list-view.tsx';
+import { LoadingDialog } from '../../crud/loading-dialog.tsx';
+import { StatusChip } from '../../crud/status-chip.tsx';
+import { useAct } from '../../crud/use-act.ts';
+import { useDownload } from '../../crud/use-download.ts';
+import { useListAddress } from '../../crud/use-list-address.ts';
+import { useList } from '../../crud/use-list.ts';
+import { CreateButton } from './create-button.tsx';
+import { sebabText, sizeText } from './pencadangan-words.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+const path = '/api/pencadangan';
+
+const stateOf = ({ terverifikasi }: Pencadangan) =>
+  terverifikasi ? (
+    <StatusChip tone="green" label="Sudah diperiksa" />
+  ) : (
+    <StatusChip tone="red" label="Tidak terbaca" title="Berkas ini rusak atau bukan pencadangan." />
+  );
+
+const columns: Column<Pencadangan>[] = [
+  { field: 'dibuat_ms', label: 'Waktu', width: 190, render: ({ dibuat_ms }) => whenText(dibuat_ms) },
+  { field: 'sebab', label: 'Sebab', flex: 1, width: 200, render: sebabText },
+  { field: 'ukuran', label: 'Ukuran', width: 110, align: 'right', render: ({ ukuran }) => sizeText(ukuran) },
+  { field: 'terverifikasi', label: 'Keadaan', width: 170, render: stateOf },
+];
+
+/** Backups: make, keep elsewhere, take back. */
+export function PencadanganScreen() {
+  useTitle('Pencadangan');
+  const address = useListAddress();
+  const list = useList(path, pencadanganContract, address.query);
+  const download = useDownload();
+  const act = useAct();
+  const [restored, restore] = useState<Pencadangan>();
+  const [deleted, remove] = useState<Pencadangan>();
+  const actions: RowAction<Pencadangan>[] = [
+    {
+      label: 'Unduh',
+      icon: <DownloadOutlined fontSize="small" />,
+      run: ({ id }) =>
+        download.mutate({ path: `${path}/${id}`, fileName: `pencadangan-${id}.zip`, isLong: true }),
+    },
+    {
+      label: 'Pulihkan',
+      icon: <RestoreOutlined fontSize="small" />,
+      off: ({ terverifikasi }) => !terverifikasi,
+      run: restore,
+    },
+    { label: 'Hapus', icon: <DeleteOutlined fontSize="small" />, danger: true, run: remove },
+  ];
+  return (
+    <>
+      <ListHeader
+        title="Pencadangan"
+        total={list.data?.total}
+        address={address}
+        refresh={list.refetch}
+        actions={<CreateButton />}
+      />
+      <Alert severity="info" sx={{ mb: 2 }}>
+        Pencadangan memuat seluruh data dan berkas sekolah, dan hanya dapat dipulihkan di server ini. Unduh
+        dan simpan juga di tempat lain, misalnya flashdisk: bila komputer server rusak, isinya ikut hilang.
+        Data pendaftar dikosongkan dari{' '}
+        <Link component={RouterLink} to="/backend/master-profil-sekolah">
+          Profil Sekolah
+        </Link>
+        .
+      </Alert>
+      <ListView
+        label="Pencadangan"
+        list={list}
+        address={address}
+        columns={columns}
+        card={(row) => ({
+          main: whenText(row.dibuat_ms),
+          lines: [sebabText(row), sizeText(row.ukuran)],
+          status: stateOf(row),
+        })}
+        actions={actions}
+        empty={{
+          text: 'Belum ada pencadangan. Buat satu sebelum ujian dan sebelum perubahan besar.',
+        }}
+      />
+      {download.isPending && <LoadingDialog words="Mengunduh pencadangan…" />}
+      {restored && <RestoreDialog row={restored} onClose={() => restore(undefined)} />}
+      {deleted && (
+        <DeleteDialog
+          name={`Pencadangan ${whenText(deleted.dibuat_ms)}`}
+          busy={act.isPending}
+          onYes={() =>
+            act.mutate(
+              { path: `${path}/${deleted.id}?_method=DELETE` },
+              { onSettled: () => remove(undefined) },
+            )
+          }
+          onNo={() => remove(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Why a backup was made: by hand, or by the server before an act that replaces data. */
+export const sebabPencadangan = ['manual', 'sebelum-reset', 'sebelum-pulih'] as const;
+export type SebabPencadangan = (typeof sebabPencadangan)[number];
+
+/** A backup in the server's folder. One that cannot be read has `sebab` null. `ukuran` in bytes. */
+export const pencadanganContract = z.object({
+  id: z.string(),
+  dibuat_ms: z.number(),
+  ukuran: z.int(),
+  sebab: z.enum(sebabPencadangan).nullable(),
+  terverifikasi: z.boolean(),
+});
+export type Pencadangan = z.output<typeof pencadanganContract>;
+
+const konfirmasi = z.string().max(255).default('');
+const alasan = z.string().trim().min(3, 'Isi alasan, paling sedikit 3 huruf.').max(255);
+
+/** POST api/profile-reset-data. `konfirmasi` is the school's name, typed (N33). */
+export const resetPendaftarContract = z.object({ konfirmasi, alasan });
+
+/** POST api/pencadangan-pulihkan. `konfirmasi` as above. */
+export const pulihkanContract = z.object({ id: z.string().max(64), konfirmasi, alasan });
+
+/** Whether the school's name was typed: capitals and spaces do not matter. */
+export const isNamaSekolah = (typed: string, nama: string): boolean =>
+  plain(typed) !== '' && plain(typed) === plain(nama);
+
+const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -1,0 +1,76 @@
+import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { openBackup } from './open-backup.ts';
+
+/** Backups of this server: the files in its folder are the list of them. */
+export interface BackupFolder {
+  /** The newest first. What cannot be read is listed too, so that it can be seen and deleted. */
+  list(): Promise<Pencadangan[]>;
+  /** undefined for an unknown id. */
+  find(id: string): Promise<Pencadangan | undefined>;
+  path(id: string): string;
+  stream(id: string): ReadableStream<Uint8Array>;
+  /** Writes a new file by `write`, has it proven by `prove`, and only then gives it its name. */
+  add(
+    id: string,
+    write: (path: string) => Promise<void>,
+    prove: (path: string) => Promise<void>,
+  ): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+const fileName = /^([0-9a-z-]{1,64})\.zip$/;
+
+export function openBackupFolder(dataDir: string): BackupFolder {
+  const folder = join(dataDir, 'pencadangan');
+  const path = (id: string) => {
+    if (!fileName.test(`${id}.zip`)) throw new Error('not the id of a backup');
+    return join(folder, `${id}.zip`);
+  };
+
+  async function find(id: string): Promise<Pencadangan | undefined> {
+    if (!fileName.test(`${id}.zip`)) return undefined;
+    const file = await stat(path(id)).catch(() => undefined);
+    if (!file) return undefined;
+    const ukuran = file.size;
+    try {
+      const { daftar, close } = await openBackup(path(id));
+      close();
+      // It has its name only since all of it was read again.
+      return { id, dibuat_ms: daftar.dibuat_ms, ukuran, sebab: daftar.sebab, terverifikasi: true };
+    } catch {
+      return { id, dibuat_ms: Math.floor(file.mtimeMs), ukuran, sebab: null, terverifikasi: false };
+    }
+  }
+
+  return {
+    find,
+    path,
+    async list() {
+      const names = await readdir(folder).catch(() => []);
+      const found: Pencadangan[] = [];
+      for (const name of names) {
+        const one = await find(fileName.exec(name)?.[1] ?? '');
+        if (one) found.push(one);
+      }
+      return found.toSorted((one, other) => other.dibuat_ms - one.dibuat_ms || (one.id < other.id ? 1 : -1));
+    },
+    stream: (id) => Readable.toWeb(createReadStream(path(id))) as ReadableStream<Uint8Array>,
+    async add(id, write, prove) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const unproven = `${path(id)}.baru`;
+      try {
+        await write(unproven);
+        await prove(unproven);
+        await rename(unproven, path(id));
+      } catch (error) {
+        await rm(unproven, { force: true });
+        throw error;
+      }
+    },
+    remove: (id) => rm(path(id), { force: true }),
+  };
+}

@@ -1,0 +1,45 @@
+import { sebabPencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { engine } from '../db/engine.ts';
+import { packageFolder } from '../package-folder.ts';
+
+/** Rises with every change by which an older server would misread a backup. */
+export const backupFormat = 1;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const size = { ukuran: z.int().min(0), sha256 };
+
+/** `daftar.json`: what a backup is, and everything that it holds with its size in bytes and its hash. */
+export const daftarContract = z.object({
+  format: z.literal(backupFormat),
+  server_id: z.string(),
+  generasi: z.int(),
+  /** Of the product. */
+  versi: z.string(),
+  /** Name of the last migration, alike on both engines. */
+  migrasi: z.string(),
+  dibuat_ms: z.int(),
+  sebab: z.enum(sebabPencadangan),
+  sekolah: z.string(),
+  /** Fingerprint of the key that seals secrets in the rows. */
+  kunci: sha256,
+  tabel: z.array(z.object({ nama: z.string().regex(/^[a-z_]+$/), baris: z.int().min(0), ...size })),
+  /** `nama` is the name in the media store; a file that is damaged there has another hash. */
+  media: z.array(z.object({ nama: sha256, ...size })),
+});
+export type Daftar = z.output<typeof daftarContract>;
+
+export const daftarName = 'daftar.json';
+export const tableEntry = (nama: string): string => `tabel/${nama}.ndjson`;
+export const mediaEntry = (nama: string): string => `media/${nama}`;
+
+const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
+
+/** Names of all migrations that this server knows, in their order, without the numbers, which differ by engine. */
+export function listMigrations(): string[] {
+  const file = join(packageFolder, 'migrations', engine, 'meta', '_journal.json');
+  const { entries } = journal.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return entries.map(({ tag }) => tag.replace(/^\d+_/, ''));
+}

@@ -1,0 +1,42 @@
+import { audit } from '../db/audit.table.ts';
+import type { Transaction } from '../db/store.ts';
+import { deleteRows, insertRows, nameOf, type AnyTable } from '../db/table-rows.ts';
+import { keadaanServer } from '../server/keadaan-server.table.ts';
+import type { OpenBackup } from './open-backup.ts';
+
+/** What stands in the database for a table that no backup carries: kept as it is, or emptied by a restore. */
+export interface LeftOut {
+  table: AnyTable;
+  emptied: boolean;
+  /** Why no backup carries it. */
+  why: string;
+}
+
+export interface Restored {
+  tables: readonly AnyTable[];
+  leftOut: readonly LeftOut[];
+  /** Values of the server's own state that a restore does not take back, by name. */
+  keadaan: Readonly<Record<string, string>>;
+}
+
+/**
+ * Replaces the rows of every table by those of the backup. The tables have no foreign keys, so that their order is free.
+ * The audit trail is united with the backup's and never shortened.
+ */
+export async function restoreTables(
+  tx: Transaction,
+  backup: OpenBackup,
+  { tables, leftOut, keadaan }: Restored,
+): Promise<void> {
+  for (const { table, emptied } of leftOut) if (emptied) await deleteRows(tx, table);
+  for (const table of tables) {
+    const isAudit = table === (audit as AnyTable);
+    if (!isAudit) await deleteRows(tx, table);
+    await insertRows(tx, table, backup.rows(nameOf(table)), isAudit);
+  }
+  for (const [kunci, nilai] of Object.entries(keadaan))
+    await tx
+      .insert(keadaanServer)
+      .values({ kunci, nilai })
+      .onConflictDoUpdate({ target: keadaanServer.kunci, set: { nilai } });
+}

@@ -1,0 +1,87 @@
+import { localDate } from '@spmb/shared/kernel/zone.ts';
+import { pulihkanContract, resetPendaftarContract } from '@spmb/shared/pencadangan/pencadangan.ts';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../crud/build-crud.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { done } from '../../http/answers.ts';
+import { NotFound } from '../../http/errors.ts';
+import { readBody } from '../../http/read-body.ts';
+import { accountOf, type Call, type Feature, type Route } from '../../http/route.ts';
+import { createPencadangan, getPencadangan } from './create-pencadangan.ts';
+import { resetPendaftar } from './reset-pendaftar.ts';
+import { restorePencadangan } from './restore-pencadangan.ts';
+import { assertKonfirmasi, buildRoom } from './room.ts';
+import { getSekolah } from './sekolah.queries.ts';
+
+/** Backups, and what they make safe: taking one back, and deleting all applicants (N33). */
+export function pencadanganRoutes(context: Context, features: readonly Feature[]): Route[] {
+  const { backups, store, clock } = context;
+  const room = buildRoom(context, features);
+  const path = '/api/pencadangan';
+  const capability = 'kelolaSistem';
+
+  /** On record, since a backup holds everything about everybody. */
+  const record = (call: Call, tindakan: string, id: string) =>
+    store.tx(actorOf(accountOf(call)), (tx) =>
+      writeAudit(tx, clock.nowMs(), { tindakan, tabel: 'pencadangan', baris_id: id }),
+    );
+
+  async function create(call: Call): Promise<Response> {
+    const data = await room.onlyOne(() => createPencadangan(room, 'manual'));
+    await record(call, 'buat pencadangan', data.id);
+    return done(call, 'Pencadangan dibuat dan sudah diperiksa.', { data });
+  }
+
+  async function download(call: Call): Promise<Response> {
+    const { id, ukuran, dibuat_ms } = await getPencadangan(room, call.req.param('id') ?? '');
+    const { zona } = await getSekolah(store.read);
+    await record(call, 'unduh pencadangan', id);
+    return call.body(backups.stream(id), 200, {
+      'content-type': 'application/zip',
+      'content-length': String(ukuran),
+      'content-disposition': `attachment; filename="pencadangan-${localDate(dibuat_ms, zona)}-${id}.zip"`,
+    });
+  }
+
+  async function remove(call: Call): Promise<Response> {
+    await room.onlyOne(async () => {
+      const { id } = await getPencadangan(room, call.req.param('id') ?? '');
+      await record(call, 'hapus pencadangan', id);
+      await backups.remove(id);
+    });
+    return done(call, 'Pencadangan dihapus.');
+  }
+
+  async function restore(call: Call): Promise<Response> {
+    const input = await readBody(call, pulihkanContract);
+    await assertKonfirmasi(context, input.konfirmasi);
+    await room.onlyOne(() => restorePencadangan(room, actorOf(accountOf(call)), input));
+    context.restart();
+    return done(call, 'Data dipulihkan. Semua orang perlu masuk lagi.');
+  }
+
+  async function reset(call: Call): Promise<Response> {
+    const { konfirmasi, alasan } = await readBody(call, resetPendaftarContract);
+    await assertKonfirmasi(context, konfirmasi);
+    const { pencadangan_id, jumlah } = await room.onlyOne(() =>
+      resetPendaftar(room, actorOf(accountOf(call)), alasan),
+    );
+    const message = `Data ${jumlah.toLocaleString('id-ID')} pendaftar dihapus. Pencadangan sebelum reset tersimpan.`;
+    return done(call, message, { data: { pencadangan_id } });
+  }
+
+  function byMethod(call: Call): Promise<Response> {
+    if (call.req.query('_method')?.toUpperCase() === 'DELETE') return remove(call);
+    throw new NotFound();
+  }
+
+  return [
+    { method: 'GET', path, capability, handle: async (call) => call.json(await backups.list()) },
+    { method: 'POST', path, capability, handle: create },
+    { method: 'GET', path: `${path}/:id`, capability, handle: download },
+    { method: 'POST', path: `${path}/:id`, capability, handle: byMethod },
+    { method: 'DELETE', path: `${path}/:id`, capability, handle: remove },
+    { method: 'POST', path: '/api/pencadangan-pulihkan', capability, handle: restore },
+    { method: 'POST', path: '/api/profile-reset-data', capability, handle: reset },
+  ];
+}

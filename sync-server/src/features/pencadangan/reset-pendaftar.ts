@@ -1,0 +1,44 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Actor } from '../../db/store.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { createPencadangan } from './create-pencadangan.ts';
+import { shutGate, type Room } from './room.ts';
+import { countPeserta, countRunningUjian } from './sekolah.queries.ts';
+
+const words = 'Data pendaftar sedang dihapus. Tunggu sebentar, lalu coba lagi.';
+
+export interface ResetDone {
+  pencadangan_id: string;
+  jumlah: number;
+}
+
+/** Deletes everything that belongs to applicants, after a backup of it; refuses while anybody sits an exam. */
+export async function resetPendaftar(room: Room, actor: Actor, alasan: string): Promise<ResetDone> {
+  const { store, gate, clock, signedIn } = room.context;
+  await shutGate(room.context, words);
+  try {
+    const running = await countRunningUjian(store.read);
+    if (running > 0)
+      throw new Refusal(
+        `Data pendaftar tidak dapat dihapus: ${running} peserta masih mengerjakan ujian atau jawabannya masih ditunggu. Tunggu sampai ujiannya selesai, lalu coba lagi.`,
+      );
+    const { id } = await createPencadangan(room, 'sebelum-reset');
+    const jumlah = await store.tx(actor, async (tx) => {
+      const peserta = await countPeserta(tx);
+      for (const deleteOf of room.deleteApplicants) await deleteOf(tx);
+      await writeAudit(tx, clock.nowMs(), {
+        tindakan: 'reset data pendaftar',
+        tabel: 'peserta',
+        baris_id: 'semua',
+        sebelum: { jumlah: peserta },
+        sesudah: { pencadangan_id: id },
+        alasan,
+      });
+      return peserta;
+    });
+    signedIn.clear();
+    return { pencadangan_id: id, jumlah };
+  } finally {
+    gate.open();
+  }
+}

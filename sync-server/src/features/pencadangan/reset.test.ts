@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listTables } from '../../db/columns.ts';
+import { schoolId } from '../../db/school-id.ts';
+import { nameOf } from '../../db/table-rows.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { saveImpor } from '../peserta/impor.mutations.ts';
+import { readTables } from './testing/read-tables.ts';
+import { buildSchool, finish, restoreBackup, type School } from './testing/school.ts';
+
+let t: TestApp;
+let school: School;
+beforeEach(async () => {
+  t = await buildTestApp();
+  school = await buildSchool(t);
+});
+afterEach(() => t.close());
+
+const reset = (konfirmasi?: string, alasan = 'tahun baru') =>
+  t.call(school.admin, 'POST', '/api/profile-reset-data', { konfirmasi, alasan });
+const backups = async () =>
+  (await t.call(await t.signIn('administrator'), 'GET', '/api/pencadangan')).body as { sebab: string }[];
+
+test('N33, S1-CALL-34: without the school’s name, or with another, nothing is deleted and the answer names it', async () => {
+  await finish(school.device);
+  const before = (await readTables(t)).get('peserta');
+  for (const konfirmasi of [undefined, '', 'SMK Lain']) {
+    const { httpStatus, body } = await reset(konfirmasi);
+    expect([httpStatus, body]).toEqual([
+      200,
+      expect.objectContaining({
+        ...{ status: false, message: 'Ketik nama sekolah, SMK Uji, untuk melanjutkan.' },
+        kesalahan: { konfirmasi: 'Ketik nama sekolah, SMK Uji, untuk melanjutkan.' },
+      }),
+    ]);
+  }
+  expect((await reset('SMK Uji', '')).body).toMatchObject({
+    status: false,
+    kesalahan: { alasan: expect.any(String) },
+  });
+  expect((await readTables(t)).get('peserta')).toEqual(before);
+  expect(await backups()).toEqual([]);
+});
+
+test('S1-CALL-34: refused while somebody sits an exam; no backup is made for it', async () => {
+  const { body } = await reset('SMK Uji');
+  expect(body).toMatchObject({
+    status: false,
+    message: expect.stringContaining('1 peserta masih mengerjakan ujian'),
+  });
+  expect((await readTables(t)).get('ujian')).toHaveLength(1);
+  expect(await backups()).toEqual([]);
+});
+
+test('S1-CALL-34: what belongs to applicants goes, what belongs to the school stays, and both can be taken back', async () => {
+  await finish(school.device);
+  const before = await readTables(t);
+  const { body } = await reset(' smk uji ');
+  expect(body).toMatchObject({
+    ...{ status: true, message: 'Data 2 pendaftar dihapus. Pencadangan sebelum reset tersimpan.' },
+    data: { pencadangan_id: expect.any(String) },
+  });
+  const after = await readTables(t);
+  const gone = ['aliran', 'jadwal_ujian_peserta', 'operasi', 'peserta', 'ujian'];
+  for (const nama of gone) expect([nama, after.get(nama)]).toEqual([nama, []]);
+  expect(after.get('akun')).toMatchObject([{ authent: 'administrator' }]);
+  expect(after.get('sesi_masuk')).toMatchObject([{ akun_id: school.admin.akun_id }]);
+  expect(after.get('audit')?.at(-1)).toMatchObject({
+    ...{ tindakan: 'reset data pendaftar', nama: 'Uji administrator', alasan: 'tahun baru' },
+    ...{ sebelum: { jumlah: 2 }, sesudah: body.data },
+  });
+  expect((await t.call(school.siswa, 'GET', '/api/peserta/dashboard')).httpStatus).toBe(401);
+  expect(await backups()).toMatchObject([{ sebab: 'sebelum-reset', terverifikasi: true }]);
+
+  expect((await restoreBackup(t, school.admin, body.data.pencadangan_id)).body.status).toBe(true);
+  const back = await readTables(t);
+  for (const nama of [...gone, 'akun']) expect([nama, back.get(nama)]).toEqual([nama, before.get(nama)]);
+});
+
+/** Which tables a reset empties, of which it keeps what is of staff, and which it leaves alone. */
+const sides = {
+  emptied: [
+    ...['aliran', 'jadwal_ujian_peserta', 'operasi', 'operasi_bentrok', 'peserta', 'tindakan', 'ujian'],
+  ],
+  staffOnly: ['akun', 'gagal_masuk', 'impor', 'permintaan_sandi', 'sesi_masuk'],
+  kept: [
+    ...['alasan_verifikasi', 'audit', 'desa', 'dokumen_persyaratan', 'golongan', 'jadwal_pendaftaran'],
+    ...[
+      'jadwal_ujian',
+      'jadwal_ujian_sesi',
+      'jalur_pendaftaran',
+      'jurusan_pendidikan',
+      'kabupaten',
+      'keadaan_server',
+    ],
+    ...['kecamatan', 'master_soal', 'media', 'opd', 'paket', 'paket_gambar', 'param_nilai', 'param_prestasi'],
+    ...['pekerjaan', 'pendidikan', 'pengaturan', 'penolakan', 'peraturan', 'program_keahlian', 'provinsi'],
+    ...['rahasia_sesi', 'ref_sekolah', 'ruang', 'sekolah', 'soal', 'unggahan'],
+  ],
+};
+
+/** Whatever else belongs to a participant, and the same of staff. */
+async function leaveTraces() {
+  const nomor = school.room.rows[0]!.nomor;
+  const [staff] = (await readTables(t)).get('akun')!.filter(({ authent }) => authent === 'administrator');
+  for (const email of [nomor, String(staff?.['email'])]) {
+    await t.call(undefined, 'POST', '/api/auth/token', { email, password: 'salah' });
+    await t.call(undefined, 'POST', '/api/lupa-kata-sandi', { email });
+  }
+  const waktu = { ids: [school.room.rows[0]!.barisId], menit: 5, alasan: 'listrik padam', tambahan_id: 'a' };
+  await t.call(school.admin, 'POST', '/api/tambah-waktu', waktu);
+  const fork = {
+    ...school.device.batch(1, 1),
+    operasi: [school.device.operations[1]!.replace('"seq":2', '"seq":1')],
+  };
+  await school.device.post(fork);
+  await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, async (tx) => {
+    for (const jenis of ['peserta', 'soal'] as const)
+      await saveImpor(tx, t.clock.nowMs(), { jenis, nama_berkas: 'daftar.xlsx', laporan: {} });
+  });
+}
+
+test('S1-CALL-34: every table has its side in a reset', async () => {
+  expect([...sides.emptied, ...sides.staffOnly, ...sides.kept].toSorted()).toEqual(listTables().map(nameOf));
+  await leaveTraces();
+  await finish(school.device);
+  const before = await readTables(t);
+  for (const nama of [...sides.emptied, ...sides.staffOnly])
+    expect([nama, before.get(nama)!.length > 0]).toEqual([nama, true]);
+  expect((await reset('SMK Uji')).body.status).toBe(true);
+  const after = await readTables(t);
+  for (const nama of sides.emptied) expect([nama, after.get(nama)]).toEqual([nama, []]);
+  for (const nama of sides.staffOnly) expect([nama, after.get(nama)!.length]).toEqual([nama, 1]);
+  for (const nama of sides.kept.filter((one) => one !== 'audit'))
+    expect([nama, after.get(nama)]).toEqual([nama, before.get(nama)]);
+});
+
+test('N33: where no backup can be written nothing is deleted', async () => {
+  await finish(school.device);
+  const { backups: folder } = t.context;
+  const before = (await readTables(t)).get('peserta');
+  const { add } = folder;
+  folder.add = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+  const { body } = await reset('SMK Uji');
+  folder.add = add;
+  expect(body).toMatchObject({
+    status: false,
+    message: expect.stringContaining('Ruang disk server hampir habis'),
+  });
+  expect((await readTables(t)).get('peserta')).toEqual(before);
+  expect((await reset('SMK Uji')).body.status).toBe(true);
+});

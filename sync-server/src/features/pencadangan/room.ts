@@ -1,0 +1,58 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { isNamaSekolah } from '@spmb/shared/pencadangan/pencadangan.ts';
+import type { LeftOut } from '../../backup/restore-tables.mutations.ts';
+import type { Context } from '../../context.ts';
+import { listTables } from '../../db/columns.ts';
+import type { AnyTable } from '../../db/table-rows.ts';
+import type { Feature } from '../../http/route.ts';
+import { getSekolah } from './sekolah.queries.ts';
+
+/** What backups of this server are about, gathered from its features. */
+export interface Room {
+  context: Context;
+  /** Every table that is not left out. */
+  tables: AnyTable[];
+  leftOut: LeftOut[];
+  deleteApplicants: NonNullable<Feature['deleteApplicants']>[];
+  /** Refuses a second act while one is under way. */
+  onlyOne<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function buildRoom(context: Context, features: readonly Feature[]): Room {
+  const leftOut = features.flatMap((feature) => feature.leftOut ?? []);
+  const without = new Set(leftOut.map(({ table }) => table));
+  let isBusy = false;
+  return {
+    context,
+    tables: listTables().filter((table) => !without.has(table)),
+    leftOut,
+    // The last room builds on those before it, so it is emptied first.
+    deleteApplicants: features.flatMap((feature) => feature.deleteApplicants ?? []).toReversed(),
+    async onlyOne(work) {
+      if (isBusy)
+        throw new Refusal(
+          'Pencadangan, pemulihan, atau reset lain sedang berjalan. Tunggu sampai selesai, lalu coba lagi.',
+        );
+      isBusy = true;
+      try {
+        return await work();
+      } finally {
+        isBusy = false;
+      }
+    },
+  };
+}
+
+/** Refuses where the school's name was not typed (N33). */
+export async function assertKonfirmasi({ store }: Context, typed: string): Promise<void> {
+  const { nama } = await getSekolah(store.read);
+  if (isNamaSekolah(typed, nama)) return;
+  const konfirmasi = `Ketik nama sekolah, ${nama}, untuk melanjutkan.`;
+  throw new Refusal(konfirmasi, 200, { kesalahan: { konfirmasi }, jenis: 'isian-salah' });
+}
+
+/** Shuts the server behind the calls that run. Refuses where one of them does not end. */
+export async function shutGate({ gate }: Context, words: string): Promise<void> {
+  if (!(await gate.shut(words)))
+    throw new Refusal('Masih ada kiriman lain yang belum selesai. Tunggu sebentar, lalu coba lagi.');
+}

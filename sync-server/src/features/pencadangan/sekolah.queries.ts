@@ -1,0 +1,30 @@
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { peserta } from '../peserta/peserta.table.ts';
+import { sekolah } from '../sekolah/sekolah.table.ts';
+import { ujian } from '../ujian/ujian.table.ts';
+
+/** Name and zone of the school; the name is empty before set-up. */
+export async function getSekolah(read: Reader): Promise<{ nama: string; zona: Zone }> {
+  const rows = await read
+    .select({ nama: sekolah.nama, zona: sekolah.zona })
+    .from(sekolah)
+    .where(eq(sekolah.id, schoolId));
+  return rows[0] ?? { nama: '', zona: 'WIB' };
+}
+
+/** Attempts that are going on, or whose answers may still arrive. */
+export async function countRunningUjian(read: Reader): Promise<number> {
+  const [row] = await read
+    .select({ jumlah: count() })
+    .from(ujian)
+    .where(and(eq(ujian.sekolah_id, schoolId), inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman'])));
+  return row?.jumlah ?? 0;
+}
+
+export async function countPeserta(read: Reader): Promise<number> {
+  const [row] = await read.select({ jumlah: count() }).from(peserta).where(eq(peserta.sekolah_id, schoolId));
+  return row?.jumlah ?? 0;
+}

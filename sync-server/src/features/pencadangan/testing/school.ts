@@ -1,0 +1,54 @@
+import type { Letter } from '@spmb/shared/sync/operation.ts';
+import { expect } from 'vitest';
+import { buildExamRoom, type ExamRoom } from '../../../testing/build-exam-room.ts';
+import type { Session, TestApp } from '../../../testing/test-app.ts';
+import { TestDevice } from '../../../testing/test-device.ts';
+import { buildPicture } from '../../media/testing/build-file.ts';
+
+export interface School {
+  admin: Session;
+  room: ExamRoom;
+  siswa: Session;
+  /** In the middle of an exam; two answers are acknowledged. */
+  device: TestDevice;
+  /** Stored name of the school's logo. */
+  logo: string;
+}
+
+/** A school with participants, an exam that is being sat, and a file. */
+export async function buildSchool(t: TestApp): Promise<School> {
+  const admin = await t.signIn('administrator');
+  const room = await buildExamRoom(t);
+  const siswa = await room.signIn(0);
+  const device = new TestDevice(t);
+  await device.begin(siswa, room.rows[0]!.barisId);
+  await answer(device, ['A', 'B']);
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(await buildPicture('png'))], 'logo.png'));
+  const { body } = await t.call(admin, 'POST', '/api/media?doctype=logo', form);
+  return { admin, room, siswa, device, logo: body.name as string };
+}
+
+/** Answers the next questions and sends them. */
+export async function answer(device: TestDevice, letters: readonly Letter[]): Promise<void> {
+  for (const letter of letters) {
+    const place = device.operations.length % device.start.urutan.length;
+    device.answer(device.start.urutan[place]!, letter);
+  }
+  await device.send();
+}
+
+/** Finishes the exam, so that nobody sits one. */
+export async function finish(device: TestDevice): Promise<void> {
+  device.finish();
+  await device.send();
+}
+
+export async function createBackup(t: TestApp, admin: Session): Promise<string> {
+  const { body } = await t.call(admin, 'POST', '/api/pencadangan');
+  expect(body).toMatchObject({ status: true, data: { terverifikasi: true } });
+  return body.data.id as string;
+}
+
+export const restoreBackup = (t: TestApp, admin: Session, id: string, konfirmasi = 'SMK Uji') =>
+  t.call(admin, 'POST', '/api/pencadangan-pulihkan', { id, konfirmasi, alasan: 'server diganti' });
