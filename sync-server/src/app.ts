@@ -5,6 +5,7 @@ import { features } from './features/index.ts';
 import { kerangkaRoutes } from './features/kerangka/kerangka.route.ts';
 import { answerError, NotFound } from './http/errors.ts';
 import { limitBody } from './http/body-limit.ts';
+import { endHead } from './http/end-head.ts';
 import { refuseInIndonesian } from './http/indonesian-issues.ts';
 import { refuseNulInAddress } from './http/read-body.ts';
 import { requireCapability } from './http/require-capability.ts';
@@ -29,6 +30,7 @@ export function createApp(context: Context): Server {
   const app: App = new Hono<AppEnv>();
   app.use('*', securityHeaders);
   app.use('*', refuseNulInAddress);
+  app.use('*', endHead);
   app.onError(answerError(context.log, context.refusals));
   const authenticate = buildAuthenticator(context);
   const rooms = features.map((feature) => feature(context));
