@@ -13,6 +13,7 @@ import { insertFirstData } from './first-data.ts';
 import { sweepMedia } from './media/sweep-media.ts';
 import { openContext } from './open-context.ts';
 import { packageFolder } from './package-folder.ts';
+import { errorForLog } from './server/error-for-log.ts';
 import { greet } from './server/greet.ts';
 import { systemClock } from './server/system-clock.ts';
 
@@ -29,6 +30,7 @@ const webDir = join(packageFolder, '..', 'pwa', 'dist');
 
 const log = pino({
   level: env['LOG_LEVEL'] ?? 'info',
+  serializers: { err: errorForLog },
   redact: [
     'req.headers.authorization',
     'nik',

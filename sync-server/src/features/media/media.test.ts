@@ -167,15 +167,21 @@ describe('every kind of file', () => {
     });
   });
 
-  test.each(['../../spmb.sqlite', 'a/b.png', 'a\\b.png', 'a\u0000b.png', '..', ' ', 'x'.repeat(201)])(
-    'P13: the name %j is refused',
-    async (name) => {
-      const form = new FormData();
-      form.append('file', new Blob([new Uint8Array(await picture('png'))]), name);
-      const { body } = await t.call(guru, 'POST', '/api/media?doctype=soal', form);
-      expect(body).toMatchObject({ status: false, message: expect.stringContaining('Nama berkas') });
-    },
-  );
+  test.each([
+    '../../spmb.sqlite',
+    'a/b.png',
+    'a\\b.png',
+    'a\u0000b.png',
+    'a\u202egnp.exe',
+    '..',
+    ' ',
+    'x'.repeat(201),
+  ])('P13: the name %j is refused', async (name) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await picture('png'))]), name);
+    const { body } = await t.call(guru, 'POST', '/api/media?doctype=soal', form);
+    expect(body).toMatchObject({ status: false, message: expect.stringContaining('Nama berkas') });
+  });
 
   test('a nearly full disk takes no uploads and says so', async () => {
     const own = t.context.media;
