@@ -7,6 +7,7 @@ import { kerangkaRoutes } from './features/kerangka/kerangka.route.ts';
 import { answerError, NotFound } from './http/errors.ts';
 import { passGate } from './http/gate.ts';
 import { limitBody } from './http/body-limit.ts';
+import { endHead } from './http/end-head.ts';
 import { refuseInIndonesian } from './http/indonesian-issues.ts';
 import { refuseNulInAddress } from './http/read-body.ts';
 import { requireCapability } from './http/require-capability.ts';
@@ -32,6 +33,7 @@ export function createApp(context: Context): Server {
   app.use('*', securityHeaders);
   app.use('*', passGate(context.gate));
   app.use('*', refuseNulInAddress);
+  app.use('*', endHead);
   app.onError(answerError(context.log, context.refusals));
   const authenticate = buildAuthenticator(context);
   const rooms = features.map((feature) => feature(context));

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { Context } from './context.ts';
 import { openStore } from './db/open-store.ts';
 import { runServer } from './run-server.ts';
+import { errorForLog } from './server/error-for-log.ts';
 import { greet } from './server/greet.ts';
 
 const env = process.env;
@@ -14,6 +15,7 @@ const isDemo = env['SPMB_DEMO'] === '1';
 
 const log = pino({
   level: env['LOG_LEVEL'] ?? 'info',
+  serializers: { err: errorForLog },
   redact: [
     'req.headers.authorization',
     'nik',

@@ -201,4 +201,29 @@ describe('permission table: every route × every role', () => {
       }
     }
   });
+
+  test('no other spelling of an address and no header gets past it', async () => {
+    const headers = {
+      authorization: `Bearer ${sessions.get('peserta')?.token}`,
+      'content-type': 'application/json',
+      ...{ 'x-http-method-override': 'GET', 'x-method-override': 'GET', 'x-original-url': '/api/info' },
+    };
+    for (const route of t.routes.filter((one) => !rows[nameOf(one)]?.includes('peserta'))) {
+      if (rows[nameOf(route)] === 'publik') continue;
+      const path = route.path.replaceAll(/:\w+/g, 'tidak-ada');
+      const encoded = path.replace(/[a-z](?=[^/]*$)/, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+      const spellings = [
+        `${path}/`,
+        `${path}?_method=GET`,
+        encoded,
+        path.replace('/api', '/api/'),
+        `${path};x`,
+      ];
+      for (const spelling of spellings) {
+        const body = route.method === 'GET' ? null : '{}';
+        const { status } = await t.app.request(spelling, { method: route.method, headers, body });
+        expect([spelling, [403, 404].includes(status)]).toEqual([spelling, true]);
+      }
+    }
+  });
 });

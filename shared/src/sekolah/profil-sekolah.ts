@@ -62,7 +62,7 @@ const fields = z.object({
   village_id: optionalText(10),
   alamat: plainText(255),
   telpon: plainText(40),
-  email: plainText(120),
+  email: plainText(120).refine((text) => /^(\S+@\S+)?$/.test(text), 'berisi alamat email tanpa spasi.'),
   facebook: link(),
   twitter: link(),
   instagram: link(),

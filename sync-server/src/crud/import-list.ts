@@ -13,6 +13,7 @@ import { done, workbook } from '../http/answers.ts';
 import { checked } from '../http/read-body.ts';
 import type { Call, Route } from '../http/route.ts';
 import { readForm } from '../media/read-form.ts';
+import { takeTurns } from '../server/take-turns.ts';
 import { buildImportTemplate } from './build-import-template.ts';
 import type { CrudDefinition, Place, StoredRow } from './crud-definition.ts';
 import { listingOf } from './listing-of.ts';
@@ -23,7 +24,6 @@ import { readImportFile } from './read-import-file.ts';
 import { readRows } from './read-rows.ts';
 import { rowsOf } from './save-row.ts';
 import { describeImport, summarizeImport } from './summarize-import.ts';
-import { takeTurns } from './take-turns.ts';
 import { writeImport } from './write-import.ts';
 
 /** Room for the form around the file. */
@@ -39,6 +39,7 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
   const key = resource.importKey;
   if (key === undefined) return [];
   const { read, tx } = context.store;
+  // Two imports at once would each take the other's new records for unknown.
   const inTurn = takeTurns();
 
   async function readStored(place: Place): Promise<StoredRow[]> {

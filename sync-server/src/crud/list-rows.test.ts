@@ -67,3 +67,9 @@ test('a page or field that no list has is refused', async () => {
     expect((await t.call(admin, 'GET', `/api/program-keahlian${query}`)).httpStatus).toBe(400);
   }
 });
+
+test('V5: a list is ordered by what its records answer: not by hashes of passwords, nor by what every object has', async () => {
+  for (const field of ['sandi_hash', '-sandi_tersegel', '__proto__', 'constructor'])
+    expect([field, (await t.call(admin, 'GET', `/api/user?sort=${field}`)).httpStatus]).toEqual([field, 400]);
+  expect((await t.call(admin, 'GET', '/api/user?sort=-email')).httpStatus).toBe(200);
+});

@@ -12,7 +12,7 @@ export interface Listing {
   table: CrudTable;
   search: readonly string[];
   order: readonly string[];
-  /** Fields of which a query may name a value. */
+  /** Fields of which a query may name a value, and by which it may order. */
   filters: readonly string[];
 }
 
@@ -25,6 +25,7 @@ export function selectionOf(
   const columns = getTableColumns(table);
   const narrowed = filters.map((field) => isValue(columns[field], query.filters[field]));
   const searched = search.flatMap((field) => columns[field] ?? []);
+  if (query.sort && !filters.includes(query.sort.field)) throw unsortable();
   const sorts = query.sort ? [query.sort] : order.map((field) => ({ field }));
   return {
     found: and(where, ...narrowed, containsWords(searched, query.words)),
@@ -67,10 +68,11 @@ function sorted(
   { field, descending = false }: { field: string; descending?: boolean },
 ): SQL[] {
   const column = columns[field];
-  if (!column || field === 'sekolah_id') {
-    throw new Refusal('Daftar ini tidak dapat diurutkan menurut kolom itu. Pilih kolom lain.', 400);
-  }
+  if (!column) throw unsortable();
   const key = column.dataType === 'string' ? sql`lower(${column})` : column;
   const direction = descending ? desc : asc;
   return [direction(sql`${column} is null`), direction(key)];
 }
+
+const unsortable = () =>
+  new Refusal('Daftar ini tidak dapat diurutkan menurut kolom itu. Pilih kolom lain.', 400);

@@ -12,6 +12,7 @@ const options = z.object({
   operasi_id: z.string().max(100).nullish(),
 });
 export type SaveOptions = z.output<typeof options>;
+const optionLabels = { versi: 'Versi', alasan: 'Alasan', operasi_id: 'Nomor operasi' };
 
 /** Fields of a form and what they are called. */
 interface Form<Values extends object> {
@@ -27,14 +28,19 @@ export async function readValues<Values extends object>(
   const body = await readJson(call);
   const result = form.fields.safeParse(body);
   if (!result.success) throw refusalOf(kesalahanOf(form.labels, result.error.issues));
-  const given = options.safeParse(body);
-  return { values: result.data, options: given.success ? given.data : {} };
+  return { values: result.data, options: optionsOf(body) };
 }
 
 /** Options of a call whose body says nothing else. */
 export async function readOptions(call: Call): Promise<SaveOptions> {
-  const given = options.safeParse(await readJson(call));
-  return given.success ? given.data : {};
+  return optionsOf(await readJson(call));
+}
+
+/** A version that cannot be read is refused like an old one: ignored, it would let a save overwrite another's. */
+function optionsOf(body: unknown): SaveOptions {
+  const given = options.safeParse(body);
+  if (given.success) return given.data;
+  throw refusalOf(kesalahanOf(optionLabels, given.error.issues));
 }
 
 function kesalahanOf(

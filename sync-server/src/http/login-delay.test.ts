@@ -21,6 +21,23 @@ describe('D-RULE-23, N59: failed logins', () => {
     expect(delay.waitMs('P-2', 'PC-01', 0)).toBe(0);
   });
 
+  test.each([
+    [19, 0],
+    [20, 1_000],
+    [22, 4_000],
+  ])(
+    'after %i of one account at one address, each on a device of another name, it waits %i ms there',
+    (times, waitMs) => {
+      const delay = new LoginDelay();
+      for (let i = 0; i < times; i++) delay.failed('P-1', `PC-${i}`, '10.0.0.9', 0);
+      expect(delay.waitMs('P-1', 'PC-baru', 0, '10.0.0.9')).toBe(waitMs);
+      expect(delay.waitMs('P-1', 'PC-baru', 0, '10.0.0.8')).toBe(0);
+      expect(delay.waitMs('P-2', 'PC-baru', 0, '10.0.0.9')).toBe(0);
+      delay.clear('P-1');
+      expect(delay.waitMs('P-1', 'PC-baru', 0, '10.0.0.9')).toBe(0);
+    },
+  );
+
   test('a quarter of an hour of peace forgives them', () => {
     const delay = new LoginDelay();
     fail(delay, 30);

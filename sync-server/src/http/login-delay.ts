@@ -1,5 +1,7 @@
 /** Failed logins that cost nothing. */
 const freeFailures = 5;
+/** The same of one account from one address, whatever its devices call themselves: such a name is soon drawn anew. */
+const freeAtAddress = 20;
 const forgetMs = 15 * 60_000;
 const delayMaxMs = 60_000;
 const entriesMax = 20_000;
@@ -15,17 +17,17 @@ interface Failures {
 const nameOf = (nomor: string) => nomor.replaceAll(/\s/g, '').toLowerCase();
 const keyOf = (nomor: string, perangkat: string) => `${nameOf(nomor)}|${perangkat}`;
 
-/** Slows repeated failures per account and device; an address alone is only slowed, never refused. */
+/** Slows repeated failures per account and device, and per account and address; an address alone is only slowed, never refused. */
 export class LoginDelay {
   readonly #failures = new Map<string, Failures>();
+  readonly #places = new Map<string, Failures>();
   readonly #addresses = new Map<string, Failures>();
 
-  /** Milliseconds that this account on this device must still wait. */
-  waitMs(nomor: string, perangkat: string, nowMs: number): number {
-    const known = this.#failures.get(keyOf(nomor, perangkat));
-    if (!known || known.count < freeFailures || nowMs - known.lastMs > forgetMs) return 0;
-    const delay = Math.min(delayMaxMs, 1_000 * 2 ** (known.count - freeFailures));
-    return Math.max(0, known.lastMs + delay - nowMs);
+  /** Milliseconds that this account must still wait on this device, and at this address where it is given. */
+  waitMs(nomor: string, perangkat: string, nowMs: number, address?: string): number {
+    const ofDevice = waitAfter(this.#failures.get(keyOf(nomor, perangkat)), freeFailures, nowMs);
+    if (address === undefined) return ofDevice;
+    return Math.max(ofDevice, waitAfter(this.#places.get(keyOf(nomor, address)), freeAtAddress, nowMs));
   }
 
   /** Milliseconds by which a failing answer to this address is held back. */
@@ -36,14 +38,22 @@ export class LoginDelay {
 
   failed(nomor: string, perangkat: string, address: string, nowMs: number): void {
     count(this.#failures, keyOf(nomor, perangkat), nowMs, forgetMs);
+    count(this.#places, keyOf(nomor, address), nowMs, forgetMs);
     count(this.#addresses, address, nowMs, 60_000);
   }
 
   /** After a right password, or when a proctor lets the participant in again. */
   clear(nomor: string): void {
     const start = keyOf(nomor, '');
-    for (const key of this.#failures.keys()) if (key.startsWith(start)) this.#failures.delete(key);
+    for (const map of [this.#failures, this.#places])
+      for (const key of map.keys()) if (key.startsWith(start)) map.delete(key);
   }
+}
+
+function waitAfter(known: Failures | undefined, free: number, nowMs: number): number {
+  if (!known || known.count < free || nowMs - known.lastMs > forgetMs) return 0;
+  const delay = Math.min(delayMaxMs, 1_000 * 2 ** (known.count - free));
+  return Math.max(0, known.lastMs + delay - nowMs);
 }
 
 function count(map: Map<string, Failures>, key: string, nowMs: number, forget: number): void {

@@ -49,6 +49,15 @@ describe('P13: a NUL, which PostgreSQL cannot store, is refused and counted', ()
     expect(new Set(await counted())).toEqual(new Set(calls.map(([, path]) => `POST ${path}`)));
   });
 
+  test('V5: what is nested too deeply is refused like what cannot be read, also without a login', async () => {
+    const depth = 200_000;
+    const body = `${'['.repeat(depth)}"${String.raw`\u0041`}"${']'.repeat(depth)}`;
+    expect(await t.call(undefined, 'POST', '/api/auth/token', body)).toMatchObject({
+      httpStatus: 400,
+      body: { jenis: 'json-rusak', message: expect.stringContaining('tidak terbaca') },
+    });
+  });
+
   test('in the text of an operation, of which the stream then holds nothing', async () => {
     const device = new TestDevice(t);
     await device.begin(await room.signIn(0), room.rows[0]!.barisId);

@@ -25,13 +25,15 @@ export async function readJson(call: Call): Promise<unknown> {
  */
 export function parseJson(text: string): unknown {
   let value: unknown;
+  let isForbidden: boolean;
   try {
     value = JSON.parse(text);
+    // Written again, what is nested too deeply fails here and not where it is used.
+    isForbidden = text.includes('\\u') && escaped.test(JSON.stringify(value));
   } catch {
     throw new Refusal(malformed, 400, { jenis: 'json-rusak' });
   }
-  if (text.includes('\\u') && escaped.test(JSON.stringify(value)))
-    throw new Refusal(forbidden, 400, { jenis: 'karakter-terlarang' });
+  if (isForbidden) throw new Refusal(forbidden, 400, { jenis: 'karakter-terlarang' });
   return value;
 }
 

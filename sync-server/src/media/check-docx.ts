@@ -11,24 +11,44 @@ const mainPart = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 /** Whether the bytes begin like a .docx, as every other zip archive does. */
 export const isDocx = isZip;
 
-/** Refuses an archive that is no Word document, is broken or a bomb, or carries macros under whatever name. */
+/**
+ * Refuses an archive that is no Word document, is broken or a bomb, carries macros under whatever name, or would fetch
+ * something from elsewhere when it is opened.
+ */
 export function checkDocx(bytes: Uint8Array): void {
   const names = new Set<string>();
-  const types = readTypes(bytes, names);
-  if (/macroEnabled/i.test(types) || [...names].some((name) => /vba(Project|Data)/i.test(name)))
+  const { [contentTypes]: types = '', ...relations } = readTexts(bytes, names);
+  if (/macroEnabled/i.test(types) || [...names].some((name) => /vba(Project|Data)|activeX/i.test(name)))
     throw new Refusal('Dokumen ini memuat makro. Simpan ulang sebagai .docx biasa, lalu unggah lagi.');
   if (!names.has(document) || !types.includes(mainPart))
     throw new Refusal('Berkas ini bukan dokumen Word (.docx). Simpan ulang sebagai .docx, lalu unggah lagi.');
+  if (Object.values(relations).some(reachesOut))
+    throw new Refusal(
+      'Dokumen ini mengambil isi dari tempat lain (templat atau gambar tertaut). Sisipkan isinya ke dalam dokumen, simpan ulang sebagai .docx, lalu unggah lagi.',
+    );
 }
 
-/** The list of content types; `names` is filled with the names of all parts, of which no other is unpacked. */
-function readTypes(bytes: Uint8Array, names: Set<string>): string {
+const relation = /<(?:\w+:)?Relationship\b(?:"[^"]*"|'[^']*'|[^'">])*>/g;
+const followedByPeople = /\bType\s*=\s*["'][^"'&]*\/hyperlink["']/;
+/** Word notes where a document's template lay on its author's own disk. */
+const onOwnDisk = /\bTarget\s*=\s*["'](?:(?:file:\/\/\/)?[a-z]:[\\/]|[^:\\/"'&]+["'])/i;
+
+function reachesOut(relations: string): boolean {
+  // In another encoding, or in references to signs, a relation could say anything.
+  if (/\0|&#|<!/.test(relations)) return true;
+  const outside = (relations.match(relation) ?? []).filter((one) => /External/i.test(one));
+  return outside.some((one) => !followedByPeople.test(one) && !onOwnDisk.test(one));
+}
+
+/** The content types and all relations, by name; `names` is filled with the names of all parts. */
+function readTexts(bytes: Uint8Array, names: Set<string>): Record<string, string> {
   try {
     const wanted = (name: string) => {
       names.add(name);
-      return name === contentTypes;
+      return name === contentTypes || name.toLowerCase().endsWith('.rels');
     };
-    return new TextDecoder().decode(unpackZip(bytes, wanted, limits).get(contentTypes));
+    const parts = [...unpackZip(bytes, wanted, limits)];
+    return Object.fromEntries(parts.map(([name, content]) => [name, new TextDecoder().decode(content)]));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     throw new Refusal(

@@ -1,8 +1,11 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 
 const longest = 200;
-/** What separates folders, and what no text may hold. Names only name here, but nothing that looks like a way is taken. */
-const forbidden = /[/\\\p{Cc}\p{Cs}]/u;
+/**
+ * What separates folders, what no text may hold, and what turns the direction of writing, by which `exe.pdf` reads as
+ * `fdp.exe`. Names only name here, but nothing that looks like a way is taken.
+ */
+const forbidden = /[/\\\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /** The name that a user's file is shown and downloaded by. Refuses one that is a path, is empty or too long. */
 export function checkFileName(name: string): string {

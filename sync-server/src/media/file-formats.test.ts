@@ -50,6 +50,17 @@ describe('P13: files are known by their content', () => {
     ['a page that mentions PDF', () => Buffer.concat([Buffer.from('<b>'), buildPdf()]), /bukan JPG/],
     ['a document with macros', () => buildDocm(), /makro/],
     ['macros under the types of a plain document', () => buildDocx({ 'word/vbaProject.bin': 'x' }), /makro/],
+    ['controls that run by themselves', () => buildDocx({ 'word/activeX/activeX1.bin': 'x' }), /makro/],
+    ['a template elsewhere', () => related('attachedTemplate', 'http://10.0.0.66/a.dotm'), /tempat lain/],
+    [
+      'a template on another machine',
+      () => related('attachedTemplate', '\\\\\\\\jahat\\a.dotm'),
+      /tempat lain/,
+    ],
+    ['a linked picture', () => related('image', 'https://jahat.example/1.png'), /tempat lain/],
+    ['a linked object', () => related('oleObject', 'file://jahat/a.xlsx'), /tempat lain/],
+    ['a relation behind a sign', () => related('oleObject', 'ftp://jahat/x', 'a>b'), /tempat lain/],
+    ['a relation in references', () => related('ole&#79;bject', 'a'), /tempat lain/],
     ['another archive', () => packZip(new Map([['a.txt', Buffer.from('a')]])), /bukan dokumen Word/],
     ['a workbook', () => buildDocx({ '[Content_Types].xml': '<Types/>' }), /bukan dokumen Word/],
     ['half an archive', () => buildDocx().subarray(0, 120), /rusak/],
@@ -58,6 +69,19 @@ describe('P13: files are known by their content', () => {
   ])('%s is not', async (_, build, sentence) => {
     expect(await refused(build())).toMatch(sentence);
   });
+});
+
+const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** A document with a relation to something outside. */
+const related = (kind: string, target: string, base = '') =>
+  buildDocx({
+    'word/_rels/settings.xml.rels': `<Relationships><Relationship Id="r1" Base="${base}" Target="${target}" TargetMode="External" Type="${kinds}/${kind}"/></Relationships>`,
+  });
+
+test('a link that people follow, and the place of a template on its author’s disk, are no harm', async () => {
+  const link = related('hyperlink', 'https://ppdb.example/syarat');
+  const template = related('attachedTemplate', 'file:///C:\\Users\\TU\\Surat.dotx');
+  for (const bytes of [link, template]) expect((await prepareFile(bytes, [docx])).bytes).toEqual(bytes);
 });
 
 const manyParts = () =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { schoolId } from '../db/school-id.ts';
 import type { Reader } from '../db/store.ts';
@@ -35,6 +35,27 @@ export async function findMediaIds(
       ),
     );
   return new Map(rows.map(({ id, sha256 }) => [sha256, id]));
+}
+
+/** How many files of this kind an account has stored, or named, after `sinceMs`. */
+export async function countMediaOf(
+  queries: Reader,
+  akunId: string,
+  doctype: Media['doctype'],
+  sinceMs: number,
+): Promise<number> {
+  const [found] = await queries
+    .select({ files: count() })
+    .from(media)
+    .where(
+      and(
+        eq(media.sekolah_id, schoolId),
+        eq(media.doctype, doctype),
+        eq(media.akun_id, akunId),
+        gt(media.dibuat_ms, sinceMs),
+      ),
+    );
+  return found?.files ?? 0;
 }
 
 /** Those of `ids` that name no stored file of this kind. */

@@ -35,6 +35,26 @@ describe('an image is written anew', () => {
     expect(Buffer.from(image.bytes).includes('rahasia')).toBe(false);
   });
 
+  test('V12: one at a time, however many come at once', async () => {
+    const bytes = await plain(300, 300).png().toBuffer();
+    const working: number[] = [];
+    const note = () => working.push(sharp.counters().queue + sharp.counters().process);
+    sharp.queue.on('change', note);
+    await Promise.all(Array.from({ length: 4 }, () => reencodeImage(bytes)));
+    sharp.queue.off('change', note);
+    expect([working.length > 0, Math.max(...working)]).toEqual([true, 1]);
+  });
+
+  test('V12: what takes too much memory when it is decoded is refused before it is', async () => {
+    const wide = await plain(5_100, 5_100)
+      .ensureAlpha()
+      .toColourspace('rgb16')
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    expect(wide.length).toBeLessThan(MAX_IMAGE_BYTES);
+    await expect(reencodeImage(wide)).rejects.toThrow(/terlalu besar/);
+  });
+
   test('at most 1600 pixels a side, in proportion; smaller ones keep their size', async () => {
     const large = await reencodeImage(await plain(3200, 1000).png().toBuffer());
     const small = await reencodeImage(await plain(30, 10).png().toBuffer());

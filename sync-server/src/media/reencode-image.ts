@@ -1,5 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Sharp } from 'sharp';
+import { takeTurns } from '../server/take-turns.ts';
 
 /** Loaded with the first image: native, and most starts never need it. */
 const loadSharp = async () => (await import('sharp')).default;
@@ -12,6 +13,11 @@ export const MAX_IMAGE_SIDE = 1_600;
 
 /** A small file may unfold into an enormous picture; no camera of a school makes more pixels. */
 const MAX_PIXELS = 64_000_000;
+/** So much memory does such a photo take, in bytes; with transparency or 16 bits a channel fewer pixels take it. */
+const MAX_DECODED_BYTES = MAX_PIXELS * 3;
+
+/** One at a time: each may take a core for seconds, and memory up to the limit. */
+const inTurn = takeTurns();
 
 /** WebP is taken only where it saves clearly, since PNG and JPEG open everywhere. */
 const WEBP_GAIN = 0.8;
@@ -45,14 +51,18 @@ export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> 
   }
   const sharp = await loadSharp();
   try {
-    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { width, height, channels, depth } = await image.metadata();
+    const decodedBytes = width * height * channels * (depth === 'ushort' ? 2 : 1);
+    if (decodedBytes > MAX_DECODED_BYTES) throw new Error('too large when decoded');
+    const upright = image.autoOrient();
     const side = {
       width: MAX_IMAGE_SIDE,
       height: MAX_IMAGE_SIDE,
       fit: 'inside',
       withoutEnlargement: true,
     } as const;
-    return await writeSmallest(upright.resize(side), format);
+    return await inTurn(() => writeSmallest(upright.resize(side), format));
   } catch {
     throw new Refusal(
       'Gambar rusak atau terlalu besar ukurannya. Buka dan simpan ulang gambar, lalu coba lagi.',

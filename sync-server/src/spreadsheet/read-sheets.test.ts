@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { packZip } from '../archive/pack-zip.ts';
@@ -94,4 +95,25 @@ test('the caller keeps its bytes, and readings side by side do not mix', { timeo
   const results = await Promise.all(files.map((bytes) => readSheets(bytes)));
   expect(results.map(([sheet]) => sheet?.rows)).toEqual([[['satu']], [['dua']], [['tiga']]]);
   expect(files).toEqual(before);
+});
+
+test('V12: files that come at once are read one after the other', async () => {
+  const living = new Set<number>();
+  const most: number[] = [];
+  const note = (worker: Worker) => {
+    living.add(worker.threadId);
+    most.push(living.size);
+    const { threadId } = worker;
+    worker.once('exit', () => living.delete(threadId));
+  };
+  process.on('worker', note);
+  await Promise.all(Array.from({ length: 3 }, () => readSheets(text('NISN;Nama\n1;A\n'))));
+  process.off('worker', note);
+  expect([most.length, Math.max(...most)]).toEqual([3, 1]);
+});
+
+test('V12: a cell longer than a picture in words is refused, with its row', async () => {
+  await expect(readSheets(text(`Nama\n${'x'.repeat(4_000_001)}\n`))).rejects.toThrow(
+    /baris 2 terlalu panjang/,
+  );
 });

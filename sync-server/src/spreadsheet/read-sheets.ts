@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { readInTurn } from '../archive/read-in-turn.ts';
 import type { Sheet } from './sheet.ts';
 import type { ReadReply } from './read-sheets.worker.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
@@ -19,15 +20,17 @@ export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
   if (bytes.byteLength > MAX_FILE_BYTES) {
     throw new SpreadsheetError('Berkas ini terlalu besar (lebih dari 32 MB). Bagi menjadi beberapa berkas.');
   }
-  const worker = new Worker(new URL('./read-sheets.worker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, stackSizeMb: 4 },
+  return readInTurn(async () => {
+    const worker = new Worker(new URL('./read-sheets.worker.ts', import.meta.url), {
+      workerData: bytes,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, stackSizeMb: 4 },
+    });
+    try {
+      return await receiveSheets(worker);
+    } finally {
+      await worker.terminate();
+    }
   });
-  try {
-    return await receiveSheets(worker);
-  } finally {
-    await worker.terminate();
-  }
 }
 
 /** Collects the worker's replies. Rows come in portions, each asked for, so that no single turn is long. */

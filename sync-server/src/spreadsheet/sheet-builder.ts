@@ -5,6 +5,8 @@ import { SpreadsheetError } from './spreadsheet-error.ts';
 const MAX_ROWS = 100_000;
 const MAX_COLUMNS = 1_000;
 const MAX_CELLS = 3_000_000;
+/** Room for a picture of 2 MB that somebody has written into a cell. */
+const MAX_CELL_CHARACTERS = 4_000_000;
 
 interface ColumnFacts {
   /** Length of the longest digits that begin with 0 and are kept as text, 0 if there are none. */
@@ -26,6 +28,11 @@ export class SheetBuilder {
     if (row >= MAX_ROWS || column >= MAX_COLUMNS || this.#cells > MAX_CELLS) {
       throw new SpreadsheetError(
         'Lembar ini terlalu besar. Hapus baris dan kolom yang tidak dipakai, atau bagi berkasnya.',
+      );
+    }
+    if (cell.text.length > MAX_CELL_CHARACTERS) {
+      throw new SpreadsheetError(
+        `Isi sel di baris ${row + 1} terlalu panjang. Hapus isinya, lalu coba lagi.`,
       );
     }
     while (this.#rows.length <= row) this.#rows.push([]);

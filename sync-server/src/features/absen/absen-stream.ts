@@ -65,7 +65,7 @@ export function openAbsenStream(context: Context, watched: Watched): ReadableStr
   return new ReadableStream<Uint8Array>(
     {
       async start(stream) {
-        const zona = await getZona(context.store.read);
+        let zona: Zone;
         let seen: ReadonlySet<string> = new Set();
         let waiting: Patch[] | undefined = [];
         const send = (bytes: Uint8Array) => {
@@ -97,7 +97,7 @@ export function openAbsenStream(context: Context, watched: Watched): ReadableStr
             if (own.length > 0) send(buildChanges(context, own, zona));
           }
         };
-        // Listening begins before the snapshot is read, so that nothing falls between the two.
+        // Listening begins before anything is read: nothing falls in between, and who leaves meanwhile is let go.
         const leave = context.live.subscribe(topic, receive);
         const alive = setInterval(() => {
           send(aliveFrame);
@@ -106,6 +106,7 @@ export function openAbsenStream(context: Context, watched: Watched): ReadableStr
           leave();
           clearInterval(alive);
         };
+        zona = await getZona(context.store.read);
         await sendSnapshot();
       },
       cancel: () => {

@@ -4,7 +4,7 @@ import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import { findAkunByNomor } from './akun.queries.ts';
 import { countGagalMasuk, insertSesiMasuk, revokeSesiOfAkun } from './sesi-masuk.mutations.ts';
-import { isSandiRight } from '../../server/sandi.ts';
+import { hashSandi, isSandiRight } from '../../server/sandi.ts';
 import { signToken, tokenSeconds } from './token.ts';
 
 export interface Login {
@@ -25,7 +25,7 @@ export async function login(context: Context, input: Login) {
   const delay = context.loginDelay;
   const nomor = input.nomor.replaceAll(/\s/g, '');
   const nowMs = context.clock.nowMs();
-  const waitMs = delay.waitMs(nomor, input.perangkat, nowMs);
+  const waitMs = delay.waitMs(nomor, input.perangkat, nowMs, input.address);
   if (waitMs > 0) {
     const detik = Math.ceil(waitMs / 1000);
     throw new Refusal(
@@ -40,6 +40,8 @@ export async function login(context: Context, input: Login) {
   const akun = await findAkunByNomor(context.store.read, nomor);
   if (!akun || akun.status !== 0 || !(await isSandiRight(context.secrets, akun, input.sandi))) {
     delay.failed(nomor, input.perangkat, input.address, nowMs);
+    // Every failure does the work of a slow hash: many at once would queue for names that exist, and not for others.
+    if (akun?.status !== 0 || akun.sandi_jenis === 'kartu') await hashSandi(input.sandi);
     await context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'sistem' }, (tx) =>
       countGagalMasuk(tx, nowMs, akun?.id ?? '', akun ? input.perangkat : ''),
     );

@@ -7,12 +7,15 @@ import { writeAudit } from '../../db/write-audit.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
+import { keepMedia } from '../../media/media.mutations.ts';
 import { findMedia } from '../../media/media.queries.ts';
 import { updateAkunProfil } from './akun.mutations.ts';
 import { userInfoOf } from './user-info.ts';
 
 /** What its owner may change of an account; everything else that is sent is ignored. */
 const profilContract = z.object({ username: requiredText(80), avatar: optionalText(60) });
+
+const unknownPhoto = { avatar: 'Foto ini tidak dikenal. Unggah lagi, lalu simpan.' };
 
 /** The own account: who it is, and its name and photo. */
 export function profilRoutes({ store, clock, signedIn }: Context): Route[] {
@@ -34,13 +37,14 @@ export function profilRoutes({ store, clock, signedIn }: Context): Route[] {
         // A participant is named by his file: the name on his card stands in every list and in the audit trail.
         const username = akun.authent === 'peserta' ? akun.username : given.username;
         const { avatar } = given;
-        if (avatar !== null && avatar !== akun.avatar) {
+        const isNew = avatar !== null && avatar !== akun.avatar;
+        if (isNew) {
           const image = await findMedia(store.read, avatar);
-          if (image?.doctype !== 'avatar' || image.akun_id !== akun.akun_id)
-            refuseIsian({ avatar: 'Foto ini tidak dikenal. Unggah lagi, lalu simpan.' });
+          if (image?.doctype !== 'avatar' || image.akun_id !== akun.akun_id) refuseIsian(unknownPhoto);
         }
         const nowMs = clock.nowMs();
         await store.tx(actorOf(akun), async (tx) => {
+          if (isNew && (await keepMedia(tx, nowMs, 'avatar', [avatar])).length > 0) refuseIsian(unknownPhoto);
           await updateAkunProfil(tx, nowMs, akun.akun_id, { username, avatar });
           await writeAudit(tx, nowMs, {
             ...{ tindakan: 'ubah profil', tabel: 'akun', baris_id: akun.akun_id },

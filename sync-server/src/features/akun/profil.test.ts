@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../testing/test-app.ts';
+import { media } from '../../media/media.table.ts';
 import { akun } from './akun.table.ts';
 import { buildOffice, type Office } from './testing/office.ts';
 
@@ -73,4 +74,13 @@ test('S1-PROF-03: an empty name is refused at its field and nothing is stored', 
   const body = await save(operator, { username: ' ' });
   expect(body).toMatchObject({ status: false, kesalahan: { username: expect.any(String) } });
   expect((await office.t.call(operator, 'GET', '/api/user-info')).body.username).toBe('Tetap');
+});
+
+test('a photo that is saved just before a day is over is kept from the sweep', async () => {
+  const guru = await office.t.signIn('guru');
+  const avatar = await upload(guru);
+  office.t.clock.advance(11 * 3_600_000);
+  await save(guru, { username: 'Bu Ani', avatar });
+  const [stored] = await office.t.context.store.read.select().from(media).where(eq(media.id, avatar));
+  expect(stored?.dibuat_ms).toBe(office.t.clock.nowMs());
 });

@@ -12,13 +12,15 @@ export interface MediaKind {
   read: Capability;
   /** Whether the audit trail keeps who read it: for what says something about a person. */
   isReadRecorded: boolean;
+  /** How many an account may store in 24 hours; as many as it likes where absent. */
+  perDay?: number;
 }
 
 /** Every kind of file. A kind that is missing here is not taken. */
 export const mediaKinds: Readonly<Record<Doctype, MediaKind>> = {
   soal: { formats: [gambar], write: 'kelolaSoal', read: 'kelolaSoal', isReadRecorded: false },
   logo: { formats: [gambar], write: 'kelolaSistem', read: 'publik', isReadRecorded: false },
-  avatar: { formats: [gambar], write: 'masuk', read: 'masuk', isReadRecorded: false },
+  avatar: { formats: [gambar], write: 'masuk', read: 'masuk', isReadRecorded: false, perDay: 20 },
   dokumen: { formats: [docx, pdf], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
   peraturan: { formats: [pdf], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
 };

@@ -48,6 +48,24 @@ describe('POST api/media?doctype=soal', () => {
     },
   );
 
+  test('V12: a participant fills no disk with photos: 20 in 24 hours, also when they come at once', async () => {
+    const siswa = await t.signIn('peserta');
+    const photos = await Promise.all(
+      Array.from({ length: 22 }, (_, index) => picture('png', 20, `#0000${(index + 16).toString(16)}`)),
+    );
+    const answers = await Promise.all(photos.map((bytes) => upload(siswa, bytes, 'foto.png', 'avatar')));
+    expect(answers.filter(({ body }) => body.status)).toHaveLength(20);
+    expect(answers.find(({ body }) => !body.status)?.body.message).toMatch(/20 berkas.*besok/);
+    const other = await t.signIn('peserta');
+    expect((await upload(other, photos[0]!, 'foto.png', 'avatar')).body.status).toBe(true);
+    t.clock.advance(24 * 3_600_000 + 1);
+    guru = await t.signIn('guru');
+    const credentials = { email: `peserta-${siswa.akun_id}`, password: 'sandi-uji-coba' };
+    const { body } = await t.call(undefined, 'POST', '/api/auth/token', credentials);
+    const nextDay = { ...siswa, token: body.token };
+    expect((await upload(nextDay, photos[21]!, 'foto.png', 'avatar')).body.status).toBe(true);
+  });
+
   test('the place where a photo was taken is not kept', async () => {
     const photo = await sharp(await picture('jpeg'))
       .withExif({ IFD3: { GPSLatitude: '7/1 46/1 0/1', GPSLatitudeRef: 'S' } })
@@ -149,15 +167,21 @@ describe('every kind of file', () => {
     });
   });
 
-  test.each(['../../spmb.sqlite', 'a/b.png', 'a\\b.png', 'a\u0000b.png', '..', ' ', 'x'.repeat(201)])(
-    'P13: the name %j is refused',
-    async (name) => {
-      const form = new FormData();
-      form.append('file', new Blob([new Uint8Array(await picture('png'))]), name);
-      const { body } = await t.call(guru, 'POST', '/api/media?doctype=soal', form);
-      expect(body).toMatchObject({ status: false, message: expect.stringContaining('Nama berkas') });
-    },
-  );
+  test.each([
+    '../../spmb.sqlite',
+    'a/b.png',
+    'a\\b.png',
+    'a\u0000b.png',
+    'a\u202egnp.exe',
+    '..',
+    ' ',
+    'x'.repeat(201),
+  ])('P13: the name %j is refused', async (name) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await picture('png'))]), name);
+    const { body } = await t.call(guru, 'POST', '/api/media?doctype=soal', form);
+    expect(body).toMatchObject({ status: false, message: expect.stringContaining('Nama berkas') });
+  });
 
   test('a nearly full disk takes no uploads and says so', async () => {
     const own = t.context.media;

@@ -24,6 +24,7 @@ export async function receiveChunk(
   const id = createHash('sha256').update(`${akun.akun_id} ${doctype} ${chunk.uuid}`).digest('hex');
   return context.uploadTurns.run(id, async () => {
     const upload = await open(context, akun, doctype, id, chunk);
+    if (upload.media_id !== null) return { name: upload.media_id };
     try {
       return await add(context, akun, upload, chunk);
     } catch (error) {
@@ -69,6 +70,7 @@ async function add(
   if (!isGapless || sum !== ukuran) throw contradiction();
   const name = await storeFile(context, akun, { doctype, nama, bytes: await uploads.joinPieces(id, pieces) });
   await context.store.tx(actorOf(akun), (tx) => finishUnggahan(tx, id, name));
+  await uploads.remove(id);
   return { name };
 }
 

@@ -4,8 +4,11 @@ import { actorOf } from '../../crud/build-crud.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { prepareFile } from '../../media/file-formats.ts';
 import { saveMedia } from '../../media/media.mutations.ts';
+import { countMediaOf } from '../../media/media.queries.ts';
 import type { Doctype } from '../../media/media.table.ts';
 import { mediaKinds } from './media-kinds.ts';
+
+const dayMs = 24 * 3_600_000;
 
 /** A whole file as it arrived, by whichever door. */
 export interface ArrivedFile {
@@ -15,7 +18,24 @@ export interface ArrivedFile {
 }
 
 /** Checks a file by its content and stores it; answers its name. Throws Refusal for a file that is not taken. */
-export async function storeFile(
+export function storeFile(context: Context, akun: SignedIn, file: ArrivedFile): Promise<string> {
+  const { doctype } = file;
+  const { perDay } = mediaKinds[doctype];
+  if (perDay === undefined) return store(context, akun, file);
+  // One after the other: of many at once, each would be the last that is allowed.
+  return context.uploadTurns.run(`${doctype} ${akun.akun_id}`, async () => {
+    const sinceMs = context.clock.nowMs() - dayMs;
+    if ((await countMediaOf(context.store.read, akun.akun_id, doctype, sinceMs)) >= perDay)
+      throw new Refusal(
+        `Sudah ${perDay} berkas seperti ini Anda unggah dalam 24 jam terakhir. Pakai salah satunya, atau coba lagi besok.`,
+        200,
+        { jenis: 'terlalu-sering' },
+      );
+    return store(context, akun, file);
+  });
+}
+
+async function store(
   context: Context,
   akun: SignedIn,
   { doctype, nama, bytes }: ArrivedFile,

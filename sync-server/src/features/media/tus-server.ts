@@ -19,6 +19,8 @@ export const nameHeader = 'x-berkas';
 /** A request on its way through the protocol's library, which knows no accounts. */
 export interface Visit {
   akun: SignedIn;
+  /** The upload that the route has opened; undefined where one begins. */
+  id?: string;
   /** What our side threw: told by us, not by the library. */
   problem?: Error;
 }
@@ -39,6 +41,8 @@ export async function openTusServer(context: Context, visits: WeakMap<Request, V
     path: unggahPath,
     relativeLocation: true,
     maxSize: MAX_FILE_BYTES,
+    // Whose it is was asked of the route's id alone: an address may name another upload behind its question mark.
+    getFileIdFromRequest: (request) => visits.get(request)?.id,
     datastore: new FileStore({ directory: context.uploads.path }),
     onUploadCreate: (request, { id, size, metadata }) =>
       ours(request, async (akun) => {
@@ -58,6 +62,7 @@ export async function openTusServer(context: Context, visits: WeakMap<Request, V
           const bytes = await readFile(join(context.uploads.path, id));
           const name = await storeFile(context, akun, { ...upload, bytes });
           await context.store.tx(actorOf(akun), (tx) => finishUnggahan(tx, id, name));
+          await context.uploads.remove(id);
           return { headers: { [nameHeader]: name } };
         } catch (error) {
           if (error instanceof Refusal) await forgetUpload(context, akun, id);

@@ -18,8 +18,8 @@ export function unggahRoutes(context: Context): Route[] {
   const visits = new WeakMap<Request, Visit>();
   let opening: ReturnType<typeof openTusServer> | undefined;
 
-  async function pass(call: Call): Promise<Response> {
-    const visit: Visit = { akun: accountOf(call) };
+  async function pass(call: Call, id?: string): Promise<Response> {
+    const visit: Visit = { akun: accountOf(call), ...(id !== undefined && { id }) };
     visits.set(call.req.raw, visit);
     opening ??= openTusServer(context, visits);
     const answer = await (await opening).handleWeb(call.req.raw);
@@ -60,10 +60,11 @@ export function unggahRoutes(context: Context): Route[] {
       capability: 'masuk',
       async handle(call) {
         if (call.req.method !== 'HEAD') throw new NotFound();
-        const { media_id } = await open(call);
-        const answer = await pass(call);
-        if (media_id !== null) answer.headers.set(nameHeader, media_id);
-        return answer;
+        const { id, ukuran, media_id } = await open(call);
+        if (media_id === null) return pass(call, id);
+        const size = String(ukuran);
+        const headers = { 'tus-resumable': '1.0.0', 'upload-offset': size, 'upload-length': size };
+        return call.body(null, 200, { ...headers, 'cache-control': 'no-store', [nameHeader]: media_id });
       },
     },
     {
@@ -72,9 +73,10 @@ export function unggahRoutes(context: Context): Route[] {
       capability: 'masuk',
       bodyMax,
       async handle(call) {
-        await open(call);
+        const { id, media_id } = await open(call);
+        if (media_id !== null) throw isFurther();
         await requireRoom(context);
-        return pass(call);
+        return pass(call, id);
       },
     },
     {
@@ -82,14 +84,17 @@ export function unggahRoutes(context: Context): Route[] {
       path: one,
       capability: 'masuk',
       async handle(call) {
-        const { id } = await open(call);
-        const answer = await pass(call);
+        const { id, media_id } = await open(call);
+        const answer = media_id === null ? await pass(call, id) : call.body(null, 204);
         await forgetUpload(context, accountOf(call), id);
         return answer;
       },
     },
   ];
 }
+
+const isFurther = () =>
+  new Refusal('Unggahan ini sudah lebih jauh. Tanyakan dulu sampai mana, lalu lanjutkan dari situ.', 409);
 
 /** The library's refusals in our words. */
 async function refusalOf(answer: Response): Promise<Error> {
@@ -98,10 +103,7 @@ async function refusalOf(answer: Response): Promise<Error> {
     case 410:
       return new NotFound();
     case 409:
-      return new Refusal(
-        'Unggahan ini sudah lebih jauh. Tanyakan dulu sampai mana, lalu lanjutkan dari situ.',
-        409,
-      );
+      return isFurther();
     case 413:
       return new Refusal(tooLarge, 413, { jenis: 'terlalu-besar' });
     case 423:

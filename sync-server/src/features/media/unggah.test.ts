@@ -98,6 +98,37 @@ describe('api/unggah: uploads that go on after a drop', () => {
     expect((await go(place, 100, pdf.subarray(100))).headers.get('x-berkas')).not.toBeNull();
   });
 
+  test('V4: an address that names another upload behind its own reaches its own alone', async () => {
+    const pdf = buildPdf('Milik saya');
+    const place = await beginOf(pdf);
+    const other = await t.signIn('operator');
+    const own = (await begin(500, { session: other })).headers.get('location') ?? '';
+    const crooked = `${own}?x=/${place.split('/').at(-1)}`;
+    expect((await ask('HEAD', crooked, { session: other })).headers.get('upload-length')).toBe('500');
+    await go(crooked, 0, Buffer.alloc(10), other);
+    expect((await ask('HEAD', place)).headers.get('upload-offset')).toBe('0');
+    expect((await ask('DELETE', crooked, { session: other })).status).toBe(204);
+    expect((await go(place, 0, pdf)).headers.get('x-berkas')).not.toBeNull();
+  });
+
+  test('V12: the bytes of a finished one lie nowhere twice; what is sent again is answered, or refused in words', async () => {
+    const pdf = buildPdf('Selesai');
+    const place = await beginOf(pdf);
+    const name = (await go(place, 0, pdf)).headers.get('x-berkas');
+    const id = place.split('/').at(-1) ?? '';
+    expect((await readdir(t.context.uploads.path)).filter((one) => one.startsWith(id))).toEqual([]);
+    const asked = await ask('HEAD', place);
+    expect([asked.status, asked.headers.get('upload-offset'), asked.headers.get('x-berkas')]).toEqual([
+      ...[200, String(pdf.length), name],
+    ]);
+    expect(await go(place, 0, pdf)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('lebih jauh'),
+    });
+    expect((await ask('DELETE', place)).status).toBe(204);
+    expect((await ask('HEAD', place)).status).toBe(404);
+  });
+
   test('what is given up leaves nothing behind', async () => {
     const place = await beginOf(buildPdf());
     const id = place.split('/').at(-1) ?? '';
@@ -163,6 +194,16 @@ describe('api/unggah: uploads that go on after a drop', () => {
     t.clock.advance(24 * 3_600_000 + 1);
     operator = await t.signIn('operator');
     expect((await ask('HEAD', place)).status).toBe(404);
+  });
+
+  test('V12: one account has at most 100 uploads on its way, however small', async () => {
+    const session = await t.signIn('operator');
+    for (let count = 1; count <= 100; count += 1) expect((await begin(1, { session })).status).toBe(201);
+    expect(await begin(1, { session })).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('belum selesai'),
+    });
+    expect((await begin(1)).status).toBe(201);
   });
 
   test('one account has at most 40 MB on its way; a nearly full disk takes nothing', async () => {

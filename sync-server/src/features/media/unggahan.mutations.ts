@@ -7,12 +7,15 @@ import { unggahan } from './unggahan.table.ts';
 
 /** What one account may have on its way at once, so that nobody fills the disk. */
 const unfinishedBytesMax = 40 * 1024 * 1024;
+/** The smallest upload takes files and blocks of the disk as well. */
+const unfinishedMax = 100;
 
 export type NewUnggahan = Pick<Unggahan, 'id' | 'akun_id' | 'doctype' | 'nama' | 'ukuran' | 'potongan'>;
 
 /** Announces an upload, before any of its bytes are stored. Throws Refusal where too much is on its way already. */
 export async function insertUnggahan(tx: Transaction, nowMs: number, begun: NewUnggahan): Promise<void> {
-  if ((await sumUnfinished(tx, begun.akun_id, begun.id)) + begun.ukuran > unfinishedBytesMax)
+  const { uploads, bytes } = await sumUnfinished(tx, begun.akun_id, begun.id);
+  if (uploads >= unfinishedMax || bytes + begun.ukuran > unfinishedBytesMax)
     throw new Refusal(
       'Terlalu banyak unggahan Anda yang belum selesai. Selesaikan atau batalkan dulu yang lain; yang terputus dihapus sendiri setelah 24 jam.',
       200,

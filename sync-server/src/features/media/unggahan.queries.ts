@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, ne, or, sum } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { unggahan } from './unggahan.table.ts';
@@ -26,10 +26,14 @@ export async function findUnggahan(
   return isOwn ? found : undefined;
 }
 
-/** Bytes that an account has announced and not finished, one upload left out. */
-export async function sumUnfinished(queries: Reader, akunId: string, without: string): Promise<number> {
+/** What an account has announced and not finished, one upload left out. */
+export async function sumUnfinished(
+  queries: Reader,
+  akunId: string,
+  without: string,
+): Promise<{ uploads: number; bytes: number }> {
   const [found] = await queries
-    .select({ bytes: sum(unggahan.ukuran) })
+    .select({ uploads: count(), bytes: sum(unggahan.ukuran) })
     .from(unggahan)
     .where(
       and(
@@ -39,7 +43,7 @@ export async function sumUnfinished(queries: Reader, akunId: string, without: st
         isNull(unggahan.media_id),
       ),
     );
-  return Number(found?.bytes ?? 0);
+  return { uploads: found?.uploads ?? 0, bytes: Number(found?.bytes ?? 0) };
 }
 
 /** Ids of uploads whose time is over. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { readListQuery } from '../../crud/list-query.ts';
-import { takeTurns } from '../../crud/take-turns.ts';
+import { takeTurns } from '../../server/take-turns.ts';
 import { done, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';

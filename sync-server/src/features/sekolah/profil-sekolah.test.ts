@@ -90,6 +90,13 @@ describe('school profile', () => {
     });
   });
 
+  test('V5: an address of mail is one address, without further lines', async () => {
+    expect(await save({ email: 'tu@smkn1.sch.id\r\nBcc: x@y' })).toMatchObject({
+      status: false,
+      kesalahan: { email: expect.stringContaining('tanpa spasi') },
+    });
+  });
+
   test('S1-SCHOOL-12, N23: the key is kept when it is left empty, and never answered or recorded', async () => {
     expect((await save({ apikey: 'kunci-rahasia-77' })).data).toMatchObject({ apikey: '', apikey_ada: true });
     expect(await save({ nama: 'SMK Lain' })).toMatchObject({ data: { apikey_ada: true } });

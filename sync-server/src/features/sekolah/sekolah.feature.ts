@@ -16,6 +16,8 @@ import { insertSekolah } from './sekolah.mutations.ts';
 import { infoRoute } from './info.route.ts';
 import { profilSekolahRoutes } from './profil-sekolah.route.ts';
 
+const isSetUp = () => new Refusal('Server ini sudah disiapkan. Silakan masuk.', 409);
+
 /** The school: public information, profile, first set-up. */
 export const sekolahFeature = (context: Context): Feature => ({
   name: 'sekolah',
@@ -28,12 +30,12 @@ export const sekolahFeature = (context: Context): Feature => ({
       capability: 'publik',
       async handle(call) {
         const input = await readBody(call, setupContract);
+        if (await hasAdministrator(context.store.read)) throw isSetUp();
         const sandi_hash = await hashSandi(input.userpass);
         const now = context.clock.nowMs();
         const id = newId(now);
         await context.store.tx({ sekolah_id: schoolId, akun_id: id, nama: input.username }, async (tx) => {
-          if (await hasAdministrator(tx))
-            throw new Refusal('Server ini sudah disiapkan. Silakan masuk.', 409);
+          if (await hasAdministrator(tx)) throw isSetUp();
           const { username, email, zona, nama_sekolah: nama } = input;
           await insertSekolah(tx, now, {
             nama,

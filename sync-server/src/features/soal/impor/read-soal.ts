@@ -1,5 +1,6 @@
 import { MAKS_BERKAS_SOAL } from '@spmb/shared/soal/impor-soal.ts';
 import { Worker } from 'node:worker_threads';
+import { readInTurn } from '../../../archive/read-in-turn.ts';
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
 import type { ReadSoalReply, ReadSoalRequest } from './read-soal.worker.ts';
 import type { HasilBaca } from './soal-impor.ts';
@@ -25,8 +26,12 @@ export async function readSoal(
       'Berkas ini lebih dari 20 MB. Perkecil gambarnya, atau bagi menjadi beberapa berkas.',
     );
   }
+  return readInTurn(() => readInWorker({ bytes, namaFile, lampiran }));
+}
+
+async function readInWorker(request: ReadSoalRequest): Promise<HasilBaca> {
   const worker = new Worker(new URL('./read-soal.worker.ts', import.meta.url), {
-    workerData: { bytes, namaFile, lampiran } satisfies ReadSoalRequest,
+    workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, stackSizeMb: 4 },
   });
   const { promise, resolve, reject } = Promise.withResolvers<HasilBaca>();

@@ -1,7 +1,4 @@
-/**
- * Work that is done one after the other. Two imports at once would each take the other's new records for unknown: the
- * second waits for the first.
- */
+/** Work that is done one after the other, in the order in which it was asked for. */
 export function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let previous: Promise<unknown> = Promise.resolve();
   return (work) => {
