@@ -30,11 +30,11 @@ describe('D-RULE-23, N59: failed logins', () => {
     (times, waitMs) => {
       const delay = new LoginDelay();
       for (let i = 0; i < times; i++) delay.failed('P-1', `PC-${i}`, '10.0.0.9', 0);
-      expect(delay.waitMs('P-1', 'PC-baru', 0, '10.0.0.9')).toBe(waitMs);
-      expect(delay.waitMs('P-1', 'PC-baru', 0, '10.0.0.8')).toBe(0);
-      expect(delay.waitMs('P-2', 'PC-baru', 0, '10.0.0.9')).toBe(0);
+      expect(delay.waitAtAddressMs('P-1', '10.0.0.9', 0)).toBe(waitMs);
+      expect(delay.waitAtAddressMs('P-1', '10.0.0.8', 0)).toBe(0);
+      expect(delay.waitAtAddressMs('P-2', '10.0.0.9', 0)).toBe(0);
       delay.clear('P-1');
-      expect(delay.waitMs('P-1', 'PC-baru', 0, '10.0.0.9')).toBe(0);
+      expect(delay.waitAtAddressMs('P-1', '10.0.0.9', 0)).toBe(0);
     },
   );
 

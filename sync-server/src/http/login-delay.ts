@@ -23,11 +23,14 @@ export class LoginDelay {
   readonly #places = new Map<string, Failures>();
   readonly #addresses = new Map<string, Failures>();
 
-  /** Milliseconds that this account must still wait on this device, and at this address where it is given. */
-  waitMs(nomor: string, perangkat: string, nowMs: number, address?: string): number {
-    const ofDevice = waitAfter(this.#failures.get(keyOf(nomor, perangkat)), freeFailures, nowMs);
-    if (address === undefined) return ofDevice;
-    return Math.max(ofDevice, waitAfter(this.#places.get(keyOf(nomor, address)), freeAtAddress, nowMs));
+  /** Milliseconds that this account on this device must still wait. */
+  waitMs(nomor: string, perangkat: string, nowMs: number): number {
+    return waitAfter(this.#failures.get(keyOf(nomor, perangkat)), freeFailures, nowMs);
+  }
+
+  /** Milliseconds that this account must still wait at this address, on whichever device. */
+  waitAtAddressMs(nomor: string, address: string, nowMs: number): number {
+    return waitAfter(this.#places.get(keyOf(nomor, address)), freeAtAddress, nowMs);
   }
 
   /** Milliseconds by which a failing answer to this address is held back. */

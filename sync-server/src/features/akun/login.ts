@@ -25,7 +25,10 @@ export async function login(context: Context, input: Login) {
   const delay = context.loginDelay;
   const nomor = input.nomor.replaceAll(/\s/g, '');
   const nowMs = context.clock.nowMs();
-  const waitMs = delay.waitMs(nomor, input.perangkat, nowMs, input.address);
+  const waitMs = Math.max(
+    delay.waitMs(nomor, input.perangkat, nowMs),
+    delay.waitAtAddressMs(nomor, input.address, nowMs),
+  );
   if (waitMs > 0) {
     const detik = Math.ceil(waitMs / 1000);
     throw new Refusal(
