@@ -1,16 +1,13 @@
 import type { Server } from '@tus/server';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { checkFileName } from '../../media/check-file-name.ts';
 import { MAX_FILE_BYTES } from '../../media/file-formats.ts';
+import type { FinishUpload } from './finish-upload.ts';
 import { writableDoctype } from './media-kinds.ts';
-import { storeFile } from './store-file.ts';
-import { deleteUnggahan, finishUnggahan, insertUnggahan } from './unggahan.mutations.ts';
-import { findUnggahan } from './unggahan.queries.ts';
+import { insertUnggahan } from './unggahan.mutations.ts';
 
 export const unggahPath = '/api/unggah';
 /** Carries the stored name, at the end of an upload and whenever a finished one is asked for. */
@@ -26,7 +23,11 @@ export interface Visit {
 }
 
 /** The library with our rules; `visits` says who asks. Loaded with the first upload. */
-export async function openTusServer(context: Context, visits: WeakMap<Request, Visit>): Promise<Server> {
+export async function openTusServer(
+  context: Context,
+  visits: WeakMap<Request, Visit>,
+  finish: FinishUpload,
+): Promise<Server> {
   const [{ Server }, { FileStore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')]);
   /** Runs our part of a request and keeps what it throws. */
   async function ours<T>(request: Request, work: (akun: SignedIn) => Promise<T>): Promise<T> {
@@ -55,25 +56,6 @@ export async function openTusServer(context: Context, visits: WeakMap<Request, V
         return {};
       }),
     onUploadFinish: (request, { id }) =>
-      ours(request, async (akun) => {
-        const upload = await findUnggahan(context.store.read, context.clock.nowMs(), akun.akun_id, id);
-        if (!upload) throw new Error('a finished upload is unknown');
-        try {
-          const bytes = await readFile(join(context.uploads.path, id));
-          const name = await storeFile(context, akun, { ...upload, bytes });
-          await context.store.tx(actorOf(akun), (tx) => finishUnggahan(tx, id, name));
-          await context.uploads.remove(id);
-          return { headers: { [nameHeader]: name } };
-        } catch (error) {
-          if (error instanceof Refusal) await forgetUpload(context, akun, id);
-          throw error;
-        }
-      }),
+      ours(request, async (akun) => ({ headers: { [nameHeader]: await finish(akun, id) } })),
   });
-}
-
-/** Forgets an upload and its bytes. */
-export async function forgetUpload(context: Context, akun: SignedIn, id: string): Promise<void> {
-  await context.store.tx(actorOf(akun), (tx) => deleteUnggahan(tx, [id]));
-  await context.uploads.remove(id);
 }

@@ -3,8 +3,9 @@ import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { MAX_FILE_BYTES, tooLarge } from '../../media/file-formats.ts';
+import { buildFinishUpload, forgetUpload } from './finish-upload.ts';
 import { requireRoom } from './store-file.ts';
-import { forgetUpload, nameHeader, openTusServer, unggahPath, type Visit } from './tus-server.ts';
+import { nameHeader, openTusServer, unggahPath, type Visit } from './tus-server.ts';
 import { findUnggahan } from './unggahan.queries.ts';
 
 /** A refusal of this protocol is no success: clients read the status before the message. */
@@ -16,17 +17,16 @@ const refusedStatus = 422;
  */
 export function unggahRoutes(context: Context): Route[] {
   const visits = new WeakMap<Request, Visit>();
+  const finish = buildFinishUpload(context);
   let opening: ReturnType<typeof openTusServer> | undefined;
 
   async function pass(call: Call, id?: string): Promise<Response> {
     const visit: Visit = { akun: accountOf(call), ...(id !== undefined && { id }) };
     visits.set(call.req.raw, visit);
-    opening ??= openTusServer(context, visits);
+    opening ??= openTusServer(context, visits, finish);
     const answer = await (await opening).handleWeb(call.req.raw);
     const { problem } = visit;
-    if (problem instanceof Refusal && problem.httpStatus === 200)
-      throw new Refusal(problem.message, refusedStatus, problem.data);
-    if (problem) throw problem;
+    if (problem) throw toldByStatus(problem);
     if (answer.status >= 400) throw await refusalOf(answer);
     const headers = new Headers(answer.headers);
     // No other page asks here, and the library would let every one.
@@ -61,10 +61,18 @@ export function unggahRoutes(context: Context): Route[] {
       async handle(call) {
         if (call.req.method !== 'HEAD') throw new NotFound();
         const { id, ukuran, media_id } = await open(call);
-        if (media_id === null) return pass(call, id);
         const size = String(ukuran);
+        let name = media_id;
+        if (name === null) {
+          const answer = await pass(call, id);
+          if (answer.headers.get('upload-offset') !== size) return answer;
+          // Every byte is here, and nobody was told its name: the last answer was lost, or the server ended over it.
+          name = await finish(accountOf(call), id).catch((problem: unknown) => {
+            throw toldByStatus(problem);
+          });
+        }
         const headers = { 'tus-resumable': '1.0.0', 'upload-offset': size, 'upload-length': size };
-        return call.body(null, 200, { ...headers, 'cache-control': 'no-store', [nameHeader]: media_id });
+        return call.body(null, 200, { ...headers, 'cache-control': 'no-store', [nameHeader]: name });
       },
     },
     {
@@ -91,6 +99,11 @@ export function unggahRoutes(context: Context): Route[] {
       },
     },
   ];
+}
+
+function toldByStatus(problem: unknown): unknown {
+  if (!(problem instanceof Refusal) || problem.httpStatus !== 200) return problem;
+  return new Refusal(problem.message, refusedStatus, problem.data);
 }
 
 const isFurther = () =>

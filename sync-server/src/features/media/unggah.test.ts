@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { appendFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMediaStore } from '../../media/media-store.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
@@ -72,6 +73,24 @@ describe('api/unggah: uploads that go on after a drop', () => {
     const again = await ask('HEAD', place);
     expect(again.headers.get('upload-offset')).toBe(String(pdf.length));
     expect(again.headers.get('x-berkas')).toBe(end.headers.get('x-berkas'));
+  });
+
+  test('S2-UPL-05: what had arrived wholly when the server ended is finished when it is asked for', async () => {
+    const pdf = buildPdf('Berhenti tepat di akhir');
+    const place = await beginOf(pdf);
+    await go(place, 0, pdf.subarray(0, 300));
+    await appendFile(join(t.context.uploads.path, place.split('/').at(-1) ?? ''), pdf.subarray(300));
+    await t.restart();
+    // Who asks while it is being checked waits for the same end.
+    const [one, two] = await Promise.all([ask('HEAD', place), ask('HEAD', place)]);
+    expect(await stored(one.headers.get('x-berkas'))).toEqual(pdf);
+    expect(two.headers.get('x-berkas')).toBe(one.headers.get('x-berkas'));
+
+    const wrong = Buffer.from('tidak ada PDF di sini');
+    const other = await beginOf(wrong);
+    await appendFile(join(t.context.uploads.path, other.split('/').at(-1) ?? ''), wrong);
+    expect((await ask('HEAD', other)).status).toBe(422);
+    expect((await ask('HEAD', other)).status).toBe(404);
   });
 
   test('S2-UPL-04: four files at once do not mix', async () => {
