@@ -3,6 +3,7 @@ import { jamServerContract } from '@spmb/shared/sistem/jam-server.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
 import { listPenolakanTasks } from './penolakan-tasks.ts';
+import { prosesRoutes } from './proses.route.ts';
 import { takeOverClock } from './take-over-clock.ts';
 import { listPenolakan } from '../../http/penolakan.mutations.ts';
 import { version } from '../../server/version.ts';
@@ -38,6 +39,7 @@ export const sistemFeature = (context: Context): Feature => ({
         return call.json(await listPenolakan(context.store.read));
       },
     },
+    ...prosesRoutes(context),
   ],
   tasks: [{ capability: 'kelolaSistem', list: () => listPenolakanTasks(context) }],
 });
