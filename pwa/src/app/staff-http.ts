@@ -19,19 +19,22 @@ const envelope = z.object({
   kesalahan: z.record(z.string(), z.string()).optional(),
 });
 
+const json = { 'content-type': 'application/json' };
+type Init = RequestInit & { headers?: Record<string, string> };
+
 /** The back office's calls: JSON by the common client, files and event streams by fetch with the same login. */
 export function createStaffPort(
   http: HttpClient,
   session: Pick<SessionStore, 'authorization' | 'lapse'>,
   clock: Clock,
 ): StaffPort {
-  async function send(path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+  async function send(path: string, init: Init, signal: AbortSignal): Promise<Response> {
     const authorization = session.authorization();
     let response: Response;
     try {
       response = await fetch(path, {
         ...init,
-        headers: { ...(authorization ? { authorization } : {}) },
+        headers: { ...init.headers, ...(authorization ? { authorization } : {}) },
         cache: 'no-store',
         credentials: 'omit',
         signal,
@@ -58,9 +61,12 @@ export function createStaffPort(
         ? sendForm(path, body)
         : envelope.parse(await called(http.post(shorten(path), body))),
     upload: createUploader(session),
-    async file(path) {
-      const response = await send(path, {}, AbortSignal.timeout(fileTimeoutMs));
-      if (!response.ok) throw await problemOf(response);
+    async file(path, body) {
+      const init = body && { method: 'POST', body: JSON.stringify(body), headers: json };
+      const response = await send(path, init ?? {}, AbortSignal.timeout(fileTimeoutMs));
+      // A refusal of what was asked for is no file, though the call as such was answered.
+      const isRefused = response.headers.get('content-type')?.includes('json') ?? false;
+      if (!response.ok || isRefused) throw await problemOf(response);
       return response.blob();
     },
     async events(path, signal) {
