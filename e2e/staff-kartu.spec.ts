@@ -26,7 +26,7 @@ test('at the desk: found by NISN, a new password is given; it signs the particip
   await expect(page.getByRole('heading', { name: 'Data Peserta' })).toBeVisible();
   await page.getByLabel('Cari', { exact: true }).fill('9910000004');
   await expect(page.getByLabel('1 data')).toBeVisible();
-  await rowOf(page, 'DEMO-0005').getByRole('menuitem', { name: 'Rincian' }).click();
+  await rowOf(page, 'DEMO-0005').getByLabel('Rincian').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('DEMO-0005')).toBeVisible();
   await dialog.getByRole('button', { name: 'Lihat sandi kartu' }).click();

@@ -22,20 +22,20 @@ import { useChosen } from './use-chosen.ts';
 const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
 
 const dataColumns: Column<Peserta>[] = [
-  { field: 'nomor_peserta', label: 'Nomor peserta', width: 135 },
-  { field: 'nisn', label: 'NISN', width: 122, minor: true, render: ({ nisn }) => nisn ?? '–' },
-  { field: 'nama', label: 'Nama', flex: 1, width: 160 },
-  { field: 'jenis_kelamin', label: 'L/P', width: 50, minor: true },
+  { field: 'nomor_peserta', label: 'Nomor peserta', width: 120 },
+  { field: 'nisn', label: 'NISN', width: 106, minor: true, render: ({ nisn }) => nisn ?? '–' },
+  { field: 'nama', label: 'Nama', flex: 1, width: 150 },
+  { field: 'jenis_kelamin', label: 'L/P', width: 46, minor: true },
   {
     field: 'pil1',
     label: 'Pilihan 1',
-    width: 122,
+    width: 90,
     minor: true,
     sortable: false,
     render: ({ pil1 }) => pil1 ?? '–',
   },
-  { field: 'kelas', label: 'Kelas', width: 75, render: ({ kelas }) => kelas ?? '–' },
-  { field: 'ruang', label: 'Ruang / kursi', width: 112, render: place },
+  { field: 'kelas', label: 'Kelas', width: 64, render: ({ kelas }) => kelas ?? '–' },
+  { field: 'ruang', label: 'Ruang / kursi', width: 110, render: place },
   { field: 'status', label: 'Berkas', width: 168, render: ({ status }) => <StatusBerkas status={status} /> },
 ];
 
@@ -53,7 +53,7 @@ export function PesertaScreen() {
   const columns = useMemo(
     (): Column<Peserta>[] => [
       {
-        ...{ field: 'id', label: 'Pilih', width: 56, sortable: false },
+        ...{ field: 'id', label: 'Pilih', width: 48, sortable: false },
         render: (row) => <Choice row={row} chosen={chosen} toggle={toggle} />,
       },
       ...dataColumns,
@@ -156,6 +156,7 @@ function Choice({ row, chosen, toggle }: ChoiceProps) {
   return (
     <Checkbox
       size="small"
+      sx={{ p: { xs: 1.25, sm: 0.5 }, ml: { sm: -0.5 } }}
       checked={chosen.has(row.id)}
       onChange={() => toggle(row.id)}
       slotProps={{ input: { 'aria-label': `Pilih ${row.nama}` } }}

@@ -1,4 +1,13 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  useMediaQuery,
+} from '@mui/material';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { rincianPesertaContract, type RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.ts';
 import { useState } from 'react';
@@ -22,11 +31,19 @@ export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
   const { zona } = useAppInfo();
   const record = useRecord(`/api/data-peserta/${id}`, rincianPesertaContract);
   const download = useDownload();
-  // What stands on a slip hides everything else on paper.
+  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  // The slip takes the place of what identified him.
   const [isShown, setShown] = useState(false);
   const peserta = record.data;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="rincian-peserta">
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="rincian-peserta"
+    >
       <DialogTitle id="rincian-peserta" sx={{ displayPrint: 'none' }}>
         {peserta?.nama ?? 'Peserta'}
       </DialogTitle>
@@ -35,9 +52,11 @@ export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
         {record.isPending && <ListSkeleton />}
         {peserta && (
           <>
-            <Box sx={{ displayPrint: 'none', mb: 2 }}>
-              <FactList facts={factsOf(peserta, zona)} />
-            </Box>
+            {!isShown && (
+              <Box sx={{ mb: 2 }}>
+                <FactList facts={factsOf(peserta, zona)} />
+              </Box>
+            )}
             {peserta.akun_aktif === false && (
               <Alert severity="warning" sx={{ displayPrint: 'none', mb: 2 }}>
                 Akun ini dinonaktifkan: kata sandi apa pun tidak membukanya. Administrator mengaktifkannya di

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.ts';
 import { sandiContract, tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../crud/staff-port.ts';
-import { useAct } from '../../crud/use-act.ts';
+import { messageOf, useStaffPort } from '../../crud/staff-port.ts';
 import { Slip } from './slip.tsx';
 
 interface SandiPesertaProps {
@@ -14,19 +14,22 @@ interface SandiPesertaProps {
 
 /** A participant's password: shown from his card, or a new one; each on record at the server. */
 export function SandiPeserta({ peserta, onShown, onRenewed }: SandiPesertaProps) {
-  const act = useAct('form');
+  const port = useStaffPort();
+  const client = useQueryClient();
+  // Without a notice: it would cover the slip on a phone.
+  const act = useMutation({
+    mutationFn: (path: string) => port.act(path, { id: peserta.id }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['list'] }),
+  });
   const [sandi, setSandi] = useState<string>();
   const ask = (path: string, then: () => void) =>
-    act.mutate(
-      { path, body: { id: peserta.id } },
-      {
-        onSuccess: ({ data }) => {
-          setSandi(sandiContract.parse(data).sandi);
-          onShown();
-          then();
-        },
+    act.mutate(path, {
+      onSuccess: ({ data }) => {
+        setSandi(sandiContract.parse(data).sandi);
+        onShown();
+        then();
       },
-    );
+    });
   const isKnown = peserta.sandi === 'kartu';
   return (
     <>

@@ -35,23 +35,24 @@ export function Slip({ peserta: { nama, nomor_peserta, nomor_hp }, sandi }: Slip
       <Box
         role="group"
         aria-label="Slip"
-        sx={{ border: '1px dashed', borderColor: 'divider', borderRadius: 1.5, p: 2, my: 2 }}
+        sx={{ border: '1px dashed', borderColor: 'text.secondary', borderRadius: 1.5, p: 2, my: 2 }}
       >
         <Typography sx={{ fontWeight: 700 }}>{company}</Typography>
         <Typography sx={{ mb: 1 }}>{nama}</Typography>
         <FactList
           facts={[
             ['Nama pengguna', nomor_peserta],
-            [
-              'Kata sandi',
-              <Box key="sandi" component="strong" sx={{ fontFamily: 'monospace', fontSize: '1.25rem' }}>
-                {sandi}
-              </Box>,
-            ],
             ...(alamat_server ? [['Alamat', alamat_server] as const] : []),
             ...(wifi_nama ? [['Wi-Fi', wifi_nama] as const] : []),
           ]}
         />
+        <Typography sx={{ color: 'text.secondary', mt: 1 }}>Kata sandi</Typography>
+        <Box
+          component="strong"
+          sx={{ fontFamily: 'monospace', fontSize: '1.5rem', overflowWrap: 'anywhere', userSelect: 'all' }}
+        >
+          {sandi}
+        </Box>
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
         <Button startIcon={<PrintOutlined />} onClick={() => window.print()}>
