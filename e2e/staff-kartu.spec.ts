@@ -42,7 +42,7 @@ test('at the desk: found by NISN, a new password is given; it signs the particip
   const context = await browser.newContext();
   const own = await context.newPage();
   await login(own, server.url, 'DEMO-0005');
-  await expect(own.getByText(/Nomor peserta atau kata sandi salah/)).toBeVisible();
+  await expect(own.getByRole('alert')).toContainText('Nomor peserta atau kata sandi salah');
   await login(own, server.url, 'DEMO-0005', sandi);
   await expect(own).toHaveURL(/peserta\/dashboard/);
   await context.close();
