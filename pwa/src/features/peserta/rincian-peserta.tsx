@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { rincianPesertaContract, type RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDate } from '../../app/format-date.ts';
 import { useAppInfo } from '../../app/services.tsx';
 import { FactList } from '../../crud/fact-list.tsx';
@@ -54,7 +54,7 @@ export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
           <>
             {!isShown && (
               <Box sx={{ mb: 2 }}>
-                <FactList facts={factsOf(peserta, zona)} />
+                <FactList facts={identityOf(peserta)} />
               </Box>
             )}
             {peserta.akun_aktif === false && (
@@ -68,6 +68,11 @@ export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
               onShown={() => setShown(true)}
               onRenewed={() => void record.refetch()}
             />
+            {!isShown && (
+              <Box sx={{ mt: 2 }}>
+                <FactList facts={furtherOf(peserta, zona)} />
+              </Box>
+            )}
           </>
         )}
       </DialogContent>
@@ -94,22 +99,27 @@ export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
   );
 }
 
-function factsOf(peserta: RincianPeserta, zona: string): [string, React.ReactNode][] {
-  const { ruang, kursi, ujian, akun_aktif } = peserta;
-  const place = [ruang, kursi && `kursi ${kursi}`].filter(Boolean).join(', ');
+/** What tells at the desk that it is he. */
+function identityOf({ ruang, kursi, ...peserta }: RincianPeserta): [string, string][] {
+  const { akun_aktif } = peserta;
+  return [
+    ['Nomor peserta', peserta.nomor_peserta],
+    ['NISN', peserta.nisn ?? '–'],
+    ['Kelas', peserta.kelas ?? '–'],
+    ['Ruang dan kursi', [ruang, kursi && `kursi ${kursi}`].filter(Boolean).join(', ') || '–'],
+    ['Akun', akun_aktif === null ? 'belum ada' : akun_aktif ? 'aktif' : 'tidak aktif'],
+  ];
+}
+
+function furtherOf({ ujian, nomor_hp, pil1, pil2 }: RincianPeserta, zona: string): [string, ReactNode][] {
   const exams = ujian.map((one) => {
     const hours = `${withDot(one.jam_mulai)}–${withDot(one.jam_selesai)} ${zona}`;
     const where = [one.ruang, one.kursi && `kursi ${one.kursi}`].filter(Boolean).join(', ');
     return [one.jadwal, formatDate(one.tanggal), one.sesi, hours, where].filter(Boolean).join(' · ');
   });
   return [
-    ['Nomor peserta', peserta.nomor_peserta],
-    ['NISN', peserta.nisn ?? '–'],
-    ['Kelas', peserta.kelas ?? '–'],
-    ['Pilihan', [peserta.pil1, peserta.pil2].filter(Boolean).join(', ') || '–'],
-    ['Nomor HP', peserta.nomor_hp ?? '–'],
-    ['Ruang dan kursi', place || '–'],
     ['Ujian', exams.length === 0 ? 'belum dijadwalkan' : exams.map((text) => <div key={text}>{text}</div>)],
-    ['Akun', akun_aktif === null ? 'belum ada' : akun_aktif ? 'aktif' : 'tidak aktif'],
+    ['Pilihan', [pil1, pil2].filter(Boolean).join(', ') || '–'],
+    ['Nomor HP', nomor_hp ?? '–'],
   ];
 }
