@@ -123,7 +123,7 @@ const forbidden = [
     name: 'server-engines-without-features',
     severity: 'error',
     from: {
-      path: '^sync-server/src/(db|http|crud|jobs|live|archive|backup|spreadsheet|media|server|settings)/',
+      path: '^sync-server/src/(db|http|crud|jobs|live|archive|backup|spreadsheet|print|media|server|settings)/',
       pathNot: tests,
     },
     to: { path: serverFeatures },

@@ -5,6 +5,7 @@ import type { Gate } from './http/gate.ts';
 import type { RefusalCounter } from './http/refusal-counter.ts';
 import type { LoginDelay } from './http/login-delay.ts';
 import type { SignedInCache } from './http/signed-in-cache.ts';
+import type { ProgressBoard } from './jobs/progress-board.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { OneAtATime } from './media/one-at-a-time.ts';
@@ -33,6 +34,8 @@ export interface Context {
   /** Accounts by token; cleared at every revocation. */
   signedIn: SignedInCache;
   refusals: RefusalCounter;
+  /** How far long work is. */
+  progress: ProgressBoard;
   log: Logger;
   dataDir: string;
   /** Folder of the built PWA; empty where this process serves calls only. */

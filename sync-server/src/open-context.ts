@@ -6,6 +6,7 @@ import { Gate } from './http/gate.ts';
 import { LoginDelay } from './http/login-delay.ts';
 import { RefusalCounter } from './http/refusal-counter.ts';
 import { SignedInCache } from './http/signed-in-cache.ts';
+import { ProgressBoard } from './jobs/progress-board.ts';
 import { LiveHub } from './live/live-hub.ts';
 import { openMediaStore } from './media/media-store.ts';
 import { OneAtATime } from './media/one-at-a-time.ts';
@@ -44,5 +45,6 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     loginDelay: new LoginDelay(),
     signedIn: new SignedInCache(),
     refusals: new RefusalCounter(store, clock),
+    progress: new ProgressBoard(clock),
   };
 }

@@ -21,13 +21,16 @@ const envelope = z.object({
   kesalahan: z.record(z.string(), z.string()).optional(),
 });
 
+const json = { 'content-type': 'application/json' };
+type Init = RequestInit & { headers?: Record<string, string> };
+
 /** The back office's calls: JSON by the common client, files and event streams by fetch with the same login. */
 export function createStaffPort(
   http: HttpClient,
   session: Pick<SessionStore, 'authorization' | 'lapse'>,
   clock: Clock,
 ): StaffPort {
-  async function send(path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+  async function send(path: string, init: Init, signal: AbortSignal): Promise<Response> {
     const authorization = session.authorization();
     let response: Response;
     try {
@@ -58,13 +61,16 @@ export function createStaffPort(
     async act(path, body, isLong = false) {
       if (body instanceof FormData) return act(path, { body }, fileTimeoutMs);
       if (!isLong) return envelope.parse(await called(http.post(shorten(path), body)));
-      const json = { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } };
-      return act(path, json, longTimeoutMs);
+      return act(path, { body: JSON.stringify(body ?? {}), headers: json }, longTimeoutMs);
     },
     upload: createUploader(session),
-    async file(path, isLong = false) {
-      const response = await send(path, {}, AbortSignal.timeout(isLong ? longTimeoutMs : fileTimeoutMs));
-      if (!response.ok) throw await problemOf(response);
+    async file(path, { body, isLong = false } = {}) {
+      const init = body && { method: 'POST', body: JSON.stringify(body), headers: json };
+      const patience = AbortSignal.timeout(isLong ? longTimeoutMs : fileTimeoutMs);
+      const response = await send(path, init ?? {}, patience);
+      // A refusal of what was asked for is no file, though the call as such was answered.
+      const isRefused = response.headers.get('content-type')?.includes('json') ?? false;
+      if (!response.ok || isRefused) throw await problemOf(response);
       return response.blob();
     },
     async events(path, signal) {

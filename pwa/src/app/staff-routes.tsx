@@ -1,5 +1,4 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { absenRoutes } from '../features/absen/absen.routes.tsx';
 import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { acuanRoutes } from '../features/acuan/acuan.routes.tsx';
 import { alasanVerifikasiRoutes } from '../features/alasan-verifikasi/alasan-verifikasi.routes.tsx';
@@ -23,6 +22,7 @@ import { wilayahRoutes } from '../features/wilayah/wilayah.routes.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { StaffShell } from './staff-shell.tsx';
 
+const AbsenPage = lazyScreen(() => import('./staff/absen-page.tsx'), 'AbsenPage');
 const AkunPage = lazyScreen(() => import('./staff/akun-page.tsx'), 'AkunPage');
 const StaffDashboard = lazyScreen(() => import('./staff-dashboard.tsx'), 'StaffDashboard');
 
@@ -50,7 +50,7 @@ export const staffRoutes: RouteObject[] = [
       ...pesertaRoutes,
       ...soalRoutes,
       ...jadwalUjianRoutes,
-      ...absenRoutes,
+      { path: 'jadwal-ujian-absen', element: <AbsenPage /> },
       ...sekolahRoutes,
       ...pengaturanRoutes,
       ...pencadanganRoutes,

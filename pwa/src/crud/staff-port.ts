@@ -10,8 +10,8 @@ export interface StaffPort {
   act(path: string, body?: object, isLong?: boolean): Promise<Done>;
   /** Stores a file of a kind; it goes on by itself after a drop. Throws CallError, or the reason of `watch.signal`. */
   upload(doctype: string, file: File, watch: UploadWatch): Promise<StoredFile>;
-  /** A file to keep or to show; `isLong` for a large one. Throws CallError. */
-  file(path: string, isLong?: boolean): Promise<Blob>;
+  /** A file to keep or to show: with a body asked for by POST, `isLong` for a large one. Throws CallError. */
+  file(path: string, asked?: { body?: object | undefined; isLong?: boolean | undefined }): Promise<Blob>;
   /** An event stream, open until `signal` aborts. Throws CallError where it cannot be opened. */
   events(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** Wall clock of this device in ms since 1970 (UTC). */

@@ -4,24 +4,30 @@ import { messageOf, useStaffPort } from './staff-port.ts';
 
 interface Download {
   path: string;
+  /** What a print is about; it is asked for by POST then. */
+  body?: object;
   fileName: string;
   /** It may take minutes. */
   isLong?: boolean;
 }
 
-/** Fetches a file with the login and hands it to the browser to keep. */
-export function useDownload(): UseMutationResult<void, unknown, Download> {
+/** Fetches a file with the login and hands it to the browser to keep. A form shows by itself what went wrong. */
+export function useDownload(
+  failures: 'notice' | 'form' = 'notice',
+): UseMutationResult<void, unknown, Download> {
   const port = useStaffPort();
   const notify = useNotify();
   return useMutation({
-    mutationFn: async ({ path, fileName, isLong }: Download) => {
-      const url = URL.createObjectURL(await port.file(path, isLong));
+    mutationFn: async ({ path, fileName, ...asked }: Download) => {
+      const url = URL.createObjectURL(await port.file(path, asked));
       const link = document.createElement('a');
       link.href = url;
       link.download = fileName;
       link.click();
       URL.revokeObjectURL(url);
     },
-    onError: (error) => notify('error', messageOf(error)),
+    onError: (error) => {
+      if (failures === 'notice') notify('error', messageOf(error));
+    },
   });
 }

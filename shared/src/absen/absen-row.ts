@@ -8,6 +8,7 @@ import { attemptStatuses } from '../sync/protocol.ts';
  */
 export const absenRowContract = z.object({
   id: z.string(),
+  peserta_id: z.string(),
   /** Registration number, or the participant number where there is none. */
   noreg: z.string(),
   nomor_peserta: z.string(),

@@ -16,3 +16,12 @@ export function workbook(call: Call, bytes: Uint8Array, fileName: string): Respo
     'content-disposition': `attachment; filename="${fileName}"`,
   });
 }
+
+/** A PDF to keep or to print, under an ASCII name without quotes. It stays in no cache: cards carry passwords. */
+export function pdf(call: Call, bytes: Uint8Array, fileName: string): Response {
+  return call.body(new Uint8Array(bytes), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${fileName}"`,
+    'cache-control': 'no-store',
+  });
+}

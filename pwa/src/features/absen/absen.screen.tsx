@@ -6,10 +6,10 @@ import { useSessionFilter } from '../../app/staff/use-session-filter.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { EmptyState } from '../../crud/states.tsx';
 import { useOptions } from '../../crud/use-list.ts';
-import { Room } from './room.tsx';
+import { Room, type Help } from './room.tsx';
 
-/** Attendance and the proctor's commands for a date and session. */
-export function AbsenScreen() {
+/** Attendance and the proctor's commands for a date and session; `help` opens what helps a participant sign in. */
+export function AbsenScreen({ help }: { help?: Help }) {
   useTitle('Pengawasan Ujian');
   const { zona } = useAppInfo();
   const filter = useSessionFilter();
@@ -35,7 +35,14 @@ export function AbsenScreen() {
           <EmptyState text="Pilih tanggal dan sesi untuk mengawasi ujian." />
         </>
       ) : (
-        <Room key={`${tanggal} ${sesi}`} tanggal={tanggal} sesi={sesi} zona={zona} filter={fields} />
+        <Room
+          key={`${tanggal} ${sesi}`}
+          tanggal={tanggal}
+          sesi={sesi}
+          zona={zona}
+          filter={fields}
+          help={help}
+        />
       )}
     </Stack>
   );

@@ -50,10 +50,12 @@ interface RowMenuProps {
   onClose: () => void;
   onCommand: (kind: CommandKind) => void;
   onDetail: () => void;
+  /** The participant's data and password; without it there is no such entry. */
+  onHelp?: (() => void) | undefined;
 }
 
 /** Commands on one participant. What destroys stands apart, in red. */
-export function RowMenu({ row, at, onClose, onCommand, onDetail }: RowMenuProps) {
+export function RowMenu({ row, at, onClose, onCommand, onDetail, onHelp }: RowMenuProps) {
   const running = row.status === 'SEDANG MENGERJAKAN';
   return (
     <Menu
@@ -64,6 +66,7 @@ export function RowMenu({ row, at, onClose, onCommand, onDetail }: RowMenuProps)
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
       <MenuItem onClick={onDetail}>Rincian</MenuItem>
+      {onHelp && <MenuItem onClick={onHelp}>Sandi kartu</MenuItem>}
       <MenuItem onClick={() => onCommand('reset-login')}>Reset login</MenuItem>
       <MenuItem disabled={!running} onClick={() => onCommand('tambah-waktu')}>
         Tambah waktu

@@ -27,16 +27,20 @@ import { useRoomFilter } from './use-room-filter.ts';
 const lookEveryMs = 5_000;
 const none: readonly AbsenRow[] = [];
 
+/** A dialog about the participant of this id. */
+export type Help = (pesertaId: string, onClose: () => void) => ReactNode;
+
 interface RoomProps {
   tanggal: string;
   sesi: string;
   zona: Zone;
   /** Fields that choose date and session. */
   filter: ReactNode;
+  help?: Help | undefined;
 }
 
 /** One session live: who is missing, who has trouble, who is nearly out of time, and what to do about it. */
-export function Room({ tanggal, sesi, zona, filter }: RoomProps) {
+export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
   const live = useLiveAbsen(tanggal, sesi);
   const nowMs = useNow(lookEveryMs) + live.offsetMs;
   const room = useRoomFilter(live.rows ?? none);
@@ -55,6 +59,7 @@ export function Room({ tanggal, sesi, zona, filter }: RoomProps) {
     prefill?: TimeProposal | undefined;
   }>();
   const [detail, setDetail] = useState<string>();
+  const [helped, setHelped] = useState<string>();
 
   const choose = (ids: readonly string[], isChosen: boolean) => {
     if (chosen.size === 0) setKept(rows.map(({ id }) => id));
@@ -121,6 +126,13 @@ export function Room({ tanggal, sesi, zona, filter }: RoomProps) {
             setDetail(menu.row.id);
             setMenu(undefined);
           }}
+          onHelp={
+            help &&
+            (() => {
+              setHelped(menu.row.peserta_id);
+              setMenu(undefined);
+            })
+          }
           onCommand={(kind) => {
             setCommand({ kind, rows: [menu.row] });
             setMenu(undefined);
@@ -136,6 +148,7 @@ export function Room({ tanggal, sesi, zona, filter }: RoomProps) {
           }}
         />
       )}
+      {helped !== undefined && help?.(helped, () => setHelped(undefined))}
       {detailRow && (
         <RowDetail
           row={detailRow}

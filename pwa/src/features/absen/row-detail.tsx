@@ -1,6 +1,7 @@
 import { clockText, withDot, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { FactList } from '../../crud/fact-list.tsx';
 import { proposeTime } from './lost-time.ts';
 
 interface RowDetailProps {
@@ -36,21 +37,7 @@ export function RowDetail({ row, zona, onClose, onGiveBack }: RowDetailProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="row-detail">
       <DialogTitle id="row-detail">{row.nama}</DialogTitle>
       <DialogContent>
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
-        >
-          {facts.map(([name, value]) => (
-            <Box key={name} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {name}
-              </Box>
-              <Box component="dd" className="figures" sx={{ m: 0 }}>
-                {value}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <FactList facts={facts} />
       </DialogContent>
       <DialogActions>
         {proposal && <Button onClick={onGiveBack}>Ganti {proposal.menit} menit</Button>}

@@ -1,18 +1,12 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-} from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import type { Proses } from '@spmb/shared/kernel/proses.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CountStrip } from '../../crud/count-strip.tsx';
-import { messageOf } from '../../crud/staff-port.ts';
+import { ProsesBar } from '../../crud/proses-bar.tsx';
+import { CallError, messageOf, useStaffPort } from '../../crud/staff-port.ts';
 import { useAct } from '../../crud/use-act.ts';
+import { isEnded, useProses } from '../../crud/use-proses.ts';
 
 const hasilContract = z.object({
   dibuat: z.int(),
@@ -20,59 +14,90 @@ const hasilContract = z.object({
   gagal: z.array(z.object({ nomor_peserta: z.string(), nama: z.string(), alasan: z.string() })),
 });
 
-/** Makes the missing accounts of participants and says for whom it could not. */
+/** Makes the missing accounts of participants, shows how far it is, and says for whom it could not. */
 export function GenerateAkun() {
+  const port = useStaffPort();
   const act = useAct('form');
   const [open, setOpen] = useState(false);
-  const result = act.data && hasilContract.parse(act.data.data);
+  const [id, setId] = useState<string>();
+  const proses = useProses(id);
+  // The answer may be lost on the way, while the server goes on.
+  const isLost = act.error instanceof CallError && act.error.httpStatus === 0 && proses !== undefined;
+  const isRunning = act.isPending || (isLost && !isEnded(proses));
+  const result = act.data ? readHasil(act.data.data) : isLost && !isRunning ? resultOf(proses) : undefined;
   const start = () => {
+    const drawn = port.newId();
+    setId(drawn);
     setOpen(true);
-    act.mutate({ path: '/api/generate-account' });
+    act.mutate({ path: '/api/generate-account', body: { proses: drawn } });
   };
   return (
     <>
-      <Button onClick={start} disabled={act.isPending}>
+      <Button onClick={start} disabled={isRunning}>
         Generate Akun Peserta
       </Button>
       <Dialog
         open={open}
-        onClose={act.isPending ? undefined : () => setOpen(false)}
+        onClose={isRunning ? undefined : () => setOpen(false)}
         fullWidth
         maxWidth="xs"
         aria-labelledby="generate-akun"
       >
         <DialogTitle id="generate-akun">
-          {act.isPending ? 'Sedang membuat akun..!' : 'Generate Akun Peserta'}
+          {isRunning ? 'Sedang membuat akun..!' : 'Generate Akun Peserta'}
         </DialogTitle>
         <DialogContent>
-          {act.isPending && <LinearProgress aria-label="Sedang membuat akun..!" />}
-          {act.isError && <Alert severity="error">{messageOf(act.error)}</Alert>}
-          {result && (
-            <>
-              <CountStrip
-                counts={[
-                  ['Dibuat', result.dibuat],
-                  ['Sudah ada', result.sudah_ada],
-                  ['Gagal', result.gagal.length],
-                ]}
-              />
-              <Box component="ul" sx={{ pl: 2.5, my: result.gagal.length > 0 ? 2 : 0 }}>
-                {result.gagal.map(({ nomor_peserta, nama, alasan }) => (
-                  <li key={nomor_peserta}>
-                    {nama} ({nomor_peserta}): {alasan}
-                  </li>
-                ))}
-              </Box>
-            </>
-          )}
+          {isRunning && <ProsesBar words="Membuat akun…" proses={proses} />}
+          {act.isError && !isRunning && !result && <Alert severity="error">{messageOf(act.error)}</Alert>}
+          {result && <Result {...result} />}
         </DialogContent>
         <DialogActions>
-          {act.isError && <Button onClick={start}>Coba lagi</Button>}
-          <Button onClick={() => setOpen(false)} disabled={act.isPending}>
+          {act.isError && !isRunning && !result && <Button onClick={start}>Coba lagi</Button>}
+          <Button onClick={() => setOpen(false)} disabled={isRunning}>
             Tutup
           </Button>
         </DialogActions>
       </Dialog>
+    </>
+  );
+}
+
+interface ResultProps {
+  dibuat: number;
+  sudahAda: number;
+  gagal: Proses['temuan'];
+}
+
+function readHasil(data: unknown): ResultProps {
+  const { dibuat, sudah_ada, gagal } = hasilContract.parse(data);
+  const named = gagal.map(({ nomor_peserta, nama, alasan }) => ({
+    kunci: nomor_peserta,
+    nama,
+    message: alasan,
+  }));
+  return { dibuat, sudahAda: sudah_ada, gagal: named };
+}
+
+const resultOf = ({ status, selesai, dilewati, temuan }: Proses): ResultProps | undefined =>
+  status === 'selesai' ? { dibuat: selesai, sudahAda: dilewati, gagal: temuan } : undefined;
+
+function Result({ dibuat, sudahAda, gagal }: ResultProps) {
+  return (
+    <>
+      <CountStrip
+        counts={[
+          ['Dibuat', dibuat],
+          ['Sudah ada', sudahAda],
+          ['Gagal', gagal.length],
+        ]}
+      />
+      <Box component="ul" sx={{ pl: 2.5, my: gagal.length > 0 ? 2 : 0 }}>
+        {gagal.map(({ kunci, nama, message }) => (
+          <li key={kunci}>
+            {nama} ({kunci}): {message}
+          </li>
+        ))}
+      </Box>
     </>
   );
 }

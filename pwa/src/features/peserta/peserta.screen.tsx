@@ -1,8 +1,9 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Button, MenuItem, TextField } from '@mui/material';
+import { Button, Checkbox, MenuItem, Stack, TextField } from '@mui/material';
 import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/column.ts';
 import { ListHeader } from '../../crud/list-header.tsx';
@@ -10,32 +11,35 @@ import { ListView } from '../../crud/list-view.tsx';
 import { useDownload } from '../../crud/use-download.ts';
 import { useListAddress } from '../../crud/use-list-address.ts';
 import { useList } from '../../crud/use-list.ts';
+import { CetakPeserta } from './cetak-peserta.tsx';
 import { GenerateAkun } from './generate-akun.tsx';
 import { ImporPeserta } from './impor-peserta.tsx';
+import { RincianDialog } from './rincian-peserta.tsx';
 import { StatusBerkas } from './status-berkas.tsx';
 import { belumTexts, useBelum } from './use-belum.ts';
+import { useChosen } from './use-chosen.ts';
 
 const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
 
-const columns: Column<Peserta>[] = [
-  { field: 'nomor_peserta', label: 'Nomor peserta', width: 135 },
-  { field: 'nisn', label: 'NISN', width: 122, minor: true, render: ({ nisn }) => nisn ?? '–' },
-  { field: 'nama', label: 'Nama', flex: 1, width: 160 },
-  { field: 'jenis_kelamin', label: 'L/P', width: 50, minor: true },
+const dataColumns: Column<Peserta>[] = [
+  { field: 'nomor_peserta', label: 'Nomor peserta', width: 120 },
+  { field: 'nisn', label: 'NISN', width: 106, minor: true, render: ({ nisn }) => nisn ?? '–' },
+  { field: 'nama', label: 'Nama', flex: 1, width: 150 },
+  { field: 'jenis_kelamin', label: 'L/P', width: 46, minor: true },
   {
     field: 'pil1',
     label: 'Pilihan 1',
-    width: 122,
+    width: 90,
     minor: true,
     sortable: false,
     render: ({ pil1 }) => pil1 ?? '–',
   },
-  { field: 'kelas', label: 'Kelas', width: 75, render: ({ kelas }) => kelas ?? '–' },
-  { field: 'ruang', label: 'Ruang / kursi', width: 112, render: place },
+  { field: 'kelas', label: 'Kelas', width: 64, render: ({ kelas }) => kelas ?? '–' },
+  { field: 'ruang', label: 'Ruang / kursi', width: 110, render: place },
   { field: 'status', label: 'Berkas', width: 168, render: ({ status }) => <StatusBerkas status={status} /> },
 ];
 
-/** Participants: list, import, accounts. */
+/** Participants: list, import, accounts, the desk, cards and lists on paper. */
 export function PesertaScreen() {
   useTitle('Data Peserta');
   const address = useListAddress();
@@ -44,6 +48,18 @@ export function PesertaScreen() {
   const list = useList(path, pesertaContract, address.query);
   const download = useDownload();
   const [importing, setImporting] = useState(false);
+  const [opened, setOpened] = useState<string>();
+  const { chosen, toggle } = useChosen();
+  const columns = useMemo(
+    (): Column<Peserta>[] => [
+      {
+        ...{ field: 'id', label: 'Pilih', width: 48, sortable: false },
+        render: (row) => <Choice row={row} chosen={chosen} toggle={toggle} />,
+      },
+      ...dataColumns,
+    ],
+    [chosen, toggle],
+  );
   const importButton = (
     <Button variant="contained" startIcon={<UploadFileOutlined />} onClick={() => setImporting(true)}>
       Impor
@@ -89,6 +105,7 @@ export function PesertaScreen() {
               Unduh templat
             </Button>
             <GenerateAkun />
+            <CetakPeserta chosen={[...chosen]} />
             {importButton}
           </>
         }
@@ -98,8 +115,14 @@ export function PesertaScreen() {
         list={list}
         address={address}
         columns={columns}
+        actions={[{ label: 'Rincian', icon: <PersonSearchOutlined />, run: ({ id }) => setOpened(id) }]}
         card={(row) => ({
-          main: row.nama,
+          main: (
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+              <Choice row={row} chosen={chosen} toggle={toggle} />
+              {row.nama}
+            </Stack>
+          ),
           lines: [
             [row.nomor_peserta, row.kelas].filter(Boolean).join(' · '),
             row.pil1 ?? 'Tanpa pilihan',
@@ -116,7 +139,27 @@ export function PesertaScreen() {
               }
         }
       />
+      {opened !== undefined && <RincianDialog id={opened} canPrint onClose={() => setOpened(undefined)} />}
       {importing && <ImporPeserta onClose={() => setImporting(false)} />}
     </>
+  );
+}
+
+interface ChoiceProps {
+  row: Peserta;
+  chosen: ReadonlySet<string>;
+  toggle: (id: string) => void;
+}
+
+/** Chooses a participant for a print. */
+function Choice({ row, chosen, toggle }: ChoiceProps) {
+  return (
+    <Checkbox
+      size="small"
+      sx={{ p: { xs: 1.25, sm: 0.5 }, ml: { sm: -0.5 } }}
+      checked={chosen.has(row.id)}
+      onChange={() => toggle(row.id)}
+      slotProps={{ input: { 'aria-label': `Pilih ${row.nama}` } }}
+    />
   );
 }

@@ -86,6 +86,7 @@ export function absenRow(
   const time = (ms: number | null | undefined) => (ms ? localTime(ms, zona) : null);
   return {
     id: baris.id,
+    peserta_id: orang.id,
     noreg: orang.nomor_register ?? orang.nomor_peserta,
     nomor_peserta: orang.nomor_peserta,
     nama: orang.nama,

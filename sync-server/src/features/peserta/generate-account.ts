@@ -3,19 +3,27 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
+import type { Tell } from '../../jobs/progress-board.ts';
 import { insertAkunPeserta } from '../akun/akun.mutations.ts';
+import { countPeserta } from './belum.queries.ts';
 import { buildAkunPeserta } from './build-akun-peserta.ts';
 import { claimPesertaAkun } from './peserta.mutations.ts';
 import { countDenganAkun, listLogins, listTanpaAkun } from './peserta.queries.ts';
 
-const rowsPerTx = 15;
+/** Some milliseconds of the writer: whoever answers a question meanwhile waits no longer. */
+const rowsPerTx = 50;
 
-/** Makes an account with a generated card password for every participant without one. A repeat makes none. */
+/**
+ * Makes an account with a generated card password for every participant without one, in steps that each stand for
+ * themselves: interrupted or repeated, it makes those that are missing. `tell` hears how far it is.
+ */
 export async function generateAccount(
   { store, clock, secrets }: Context,
   actor: Actor,
+  tell: Tell,
 ): Promise<HasilGenerateAkun> {
   const hasil: HasilGenerateAkun = { dibuat: 0, sudah_ada: await countDenganAkun(store.read), gagal: [] };
+  tell({ total: await countPeserta(store.read, 'akun'), dilewati: hasil.sudah_ada });
   const { byEmail } = await listLogins(store.read);
   for (let last = ''; ;) {
     const part = await listTanpaAkun(store.read, last, rowsPerTx);
@@ -38,11 +46,18 @@ export async function generateAccount(
       await insertAkunPeserta(tx, nowMs, accounts);
       return accounts.length;
     });
+    const temuan = hasil.gagal.map(({ nomor_peserta, nama, alasan }) => ({
+      kunci: nomor_peserta,
+      nama,
+      message: alasan,
+    }));
+    tell({ selesai: hasil.dibuat, gagal: temuan.length, temuan });
     if (part.length < rowsPerTx) return hasil;
     last = part.at(-1)?.id ?? last;
     await setImmediate();
   }
 }
 
-const describeTaken = (username: string) =>
+/** Why a participant gets no account: somebody else signs in with his number. */
+export const describeTaken = (username: string) =>
   `Nomor ini sudah dipakai akun lain untuk masuk (${username}). Ganti nomor pesertanya, lalu ulangi.`;

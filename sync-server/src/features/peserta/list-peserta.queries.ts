@@ -57,14 +57,9 @@ export async function listPeserta(
   filter: PesertaFilter,
   query: ListQuery,
 ): Promise<Peserta[] | Page<Peserta>> {
-  const nameOf = new Map((await listProgram(read)).map(({ id, name }) => [id, name]));
+  const complete = await namingProgram(read);
   const lacks = filter.belum && (await lacking(read, filter.belum));
   const where = and(ofSchool, ...filtered(filter), lacks, containsWords(searched, query.words));
-  const complete = (row: Row): Peserta => ({
-    ...row,
-    pil1: nameOf.get(row.jurusan_id_1 ?? '') ?? null,
-    pil2: nameOf.get(row.jurusan_id_2 ?? '') ?? null,
-  });
   if (query.page === undefined) return (await readAll(read, where)).map(complete);
   const rows = await read
     .select(columns)
@@ -75,6 +70,26 @@ export async function listPeserta(
     .offset((query.page - 1) * query.size);
   const [counted] = await read.select({ total: count() }).from(peserta).where(where);
   return { rows: rows.map(complete), total: counted?.total ?? 0, page: query.page, size: query.size };
+}
+
+/** One participant as the list shows him. */
+export async function findPeserta(read: Reader, id: string): Promise<Peserta | undefined> {
+  const complete = await namingProgram(read);
+  const rows = await read
+    .select(columns)
+    .from(peserta)
+    .where(and(ofSchool, eq(peserta.id, id)));
+  return rows.map(complete)[0];
+}
+
+/** Puts the names of both choices beside their ids. */
+async function namingProgram(read: Reader): Promise<(row: Row) => Peserta> {
+  const nameOf = new Map((await listProgram(read)).map(({ id, name }) => [id, name]));
+  return (row) => ({
+    ...row,
+    pil1: nameOf.get(row.jurusan_id_1 ?? '') ?? null,
+    pil2: nameOf.get(row.jurusan_id_2 ?? '') ?? null,
+  });
 }
 
 async function readAll(read: Reader, where: SQL | undefined): Promise<Row[]> {

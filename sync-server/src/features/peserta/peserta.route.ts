@@ -1,5 +1,6 @@
 import { optionalWholeNumber } from '@spmb/shared/kernel/fields.ts';
 import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/laporan-impor.ts';
+import { prosesIdContract } from '@spmb/shared/kernel/proses.ts';
 import { permintaanImporPesertaContract } from '@spmb/shared/peserta/laporan-impor.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -7,12 +8,13 @@ import { actorOf } from '../../crud/build-crud.ts';
 import { readListQuery } from '../../crud/list-query.ts';
 import { takeTurns } from '../../server/take-turns.ts';
 import { done, workbook } from '../../http/answers.ts';
-import { checked } from '../../http/read-body.ts';
+import { checked, readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { readForm } from '../../media/read-form.ts';
 import { hal } from './belum.queries.ts';
 import { generateAccount } from './generate-account.ts';
 import { describeImpor, importDataPeserta } from './import-data-peserta.ts';
+import { getRincian } from './get-rincian.ts';
 import { buildPesertaTemplate } from './impor/build-peserta-template.ts';
 import { listPeserta, type PesertaFilter } from './list-peserta.queries.ts';
 
@@ -46,6 +48,13 @@ export function pesertaRoutes(context: Context): Route[] {
         call.json(await listPeserta(context.store.read, readFilter(call), readListQuery(call))),
     },
     {
+      method: 'GET',
+      path: '/api/data-peserta/:id',
+      capability: 'awasiUjian',
+      handle: async (call) =>
+        call.json(await getRincian(context, accountOf(call), call.req.param('id') ?? '')),
+    },
+    {
       method: 'POST',
       path: '/api/import-data-peserta',
       capability: 'kelolaPeserta',
@@ -71,8 +80,12 @@ export function pesertaRoutes(context: Context): Route[] {
       path: '/api/generate-account',
       capability: 'kelolaPeserta',
       async handle(call) {
-        const actor = actorOf(accountOf(call));
-        const data = await inTurn(() => generateAccount(context, actor));
+        const akun = accountOf(call);
+        const { proses } = await readBody(call, prosesIdContract);
+        const start = { id: proses ?? undefined, jenis: 'Pembuatan akun peserta', akunId: akun.akun_id };
+        const data = await context.progress.run(start, (tell) =>
+          inTurn(() => generateAccount(context, actorOf(akun), tell)),
+        );
         const failed = data.gagal.length > 0 ? ` ${data.gagal.length} tidak dapat dibuat.` : '';
         return done(call, `${data.dibuat} akun dibuat, ${data.sudah_ada} sudah ada.${failed}`, { data });
       },

@@ -1,12 +1,13 @@
+import { prosesContract, type Proses } from '@spmb/shared/kernel/proses.ts';
 import type { Peserta } from '@spmb/shared/peserta/peserta.ts';
 import { eq } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { akun } from '../akun/akun.table.ts';
-import { insertPeserta, type NewPeserta } from './peserta.mutations.ts';
 import { peserta } from './peserta.table.ts';
+import { seedPeserta, type Seeded } from './testing/seed-peserta.ts';
 
 let t: TestApp;
 let staff: Session;
@@ -16,16 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-async function seed(rows: readonly (Partial<NewPeserta> & { nomor_peserta: string })[]) {
-  const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
-  const full = rows.map((row) => ({
-    id: row.nomor_peserta,
-    nama: row.nomor_peserta,
-    jenis_kelamin: 'L' as const,
-    ...row,
-  }));
-  await t.context.store.tx(actor, (tx) => insertPeserta(tx, t.clock.nowMs(), full));
-}
+const seed = (rows: readonly Seeded[]) => seedPeserta(t, rows);
 const list = async (query = '') => (await t.call(staff, 'GET', `/api/data-peserta${query}`)).body;
 
 describe('the list', () => {
@@ -175,11 +167,48 @@ describe('S1-CALL-25: accounts are generated', () => {
     });
   });
 
-  test('two at once make one account each', async () => {
+  test('two at once make one account each: the second is told that the first runs', async () => {
     await seed([{ nomor_peserta: 'K1' }, { nomor_peserta: 'K2' }]);
-    const answers = await Promise.all([generate(), generate()]);
-    expect(answers.map(({ body }) => body.data.dibuat)).toEqual([2, 0]);
+    const [first, second] = await Promise.all([generate(), generate()]);
+    expect(first.body.data.dibuat).toBe(2);
+    expect(second.body).toMatchObject({ status: false, message: expect.stringMatching(/sedang berjalan/) });
     expect(await t.context.store.read.select().from(akun).where(eq(akun.authent, 'peserta'))).toHaveLength(2);
+    expect((await generate()).body.data).toEqual({ dibuat: 0, sudah_ada: 2, gagal: [] });
+  });
+
+  test('who started it watches how far it is, nobody else; the result stays to be read', async () => {
+    const taken = `operator-${staff.akun_id}`;
+    const many = Array.from({ length: 300 }, (_, i) => ({ nomor_peserta: `K${i}` }));
+    await seed([...many, { nomor_peserta: taken, nama: 'Siti' }]);
+    const other = await t.signIn('operator');
+    const watch = async (session = staff) => t.call(session, 'GET', '/api/proses/p-1');
+    expect((await watch()).httpStatus).toBe(404);
+    let isDone = false;
+    const work = t.call(staff, 'POST', '/api/generate-account', { proses: 'p-1' });
+    void work.finally(() => (isDone = true));
+    const seen: Proses[] = [];
+    while (!isDone) {
+      await setImmediate();
+      const { httpStatus, body } = await watch();
+      if (httpStatus === 200) seen.push(prosesContract.parse(body));
+    }
+    expect((await work).body.data.dibuat).toBe(300);
+    const between = seen.filter(
+      ({ selesai, status }) => status === 'berjalan' && selesai > 0 && selesai < 300,
+    );
+    expect(between.length).toBeGreaterThan(0);
+    expect(between.every(({ total }) => total === 301)).toBe(true);
+    expect(seen.map(({ selesai }) => selesai)).toEqual(
+      seen.map(({ selesai }) => selesai).toSorted((a, b) => a - b),
+    );
+    const ended = {
+      ...{ id: 'p-1', status: 'selesai', total: 301, selesai: 300, dilewati: 0, gagal: 1 },
+      temuan: [{ kunci: taken, nama: 'Siti', message: expect.stringMatching(/Uji operator/) }],
+    };
+    expect((await watch()).body).toMatchObject(ended);
+    expect((await t.call(staff, 'GET', '/api/proses')).body).toMatchObject([ended]);
+    expect((await watch(other)).httpStatus).toBe(404);
+    expect((await t.call(other, 'GET', '/api/proses')).body).toEqual([]);
   });
 
   test('a number that somebody signs in with is named, the others get theirs', async () => {

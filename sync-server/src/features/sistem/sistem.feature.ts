@@ -4,6 +4,7 @@ import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
 import { penolakan } from '../../http/penolakan.table.ts';
 import { listPenolakanTasks } from './penolakan-tasks.ts';
+import { prosesRoutes } from './proses.route.ts';
 import { takeOverClock } from './take-over-clock.ts';
 import { listPenolakan } from '../../http/penolakan.mutations.ts';
 import { version } from '../../server/version.ts';
@@ -39,6 +40,7 @@ export const sistemFeature = (context: Context): Feature => ({
         return call.json(await listPenolakan(context.store.read));
       },
     },
+    ...prosesRoutes(context),
   ],
   tasks: [{ capability: 'kelolaSistem', list: () => listPenolakanTasks(context) }],
   leftOut: [{ table: penolakan, emptied: false, why: 'counts refusals of this server, whatever its data' }],

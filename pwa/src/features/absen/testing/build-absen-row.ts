@@ -4,6 +4,7 @@ import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
   id: 'baris-1',
   noreg: 'REG-1',
+  peserta_id: 'p1',
   nomor_peserta: 'P-0001',
   nama: 'Siti Rahmawati',
   jurusan: 'TKJ',

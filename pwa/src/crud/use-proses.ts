@@ -1,0 +1,24 @@
+import { prosesContract, type Proses } from '@spmb/shared/kernel/proses.ts';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { useStaffPort } from './staff-port.ts';
+
+const lookEveryMs = 700;
+
+export const isEnded = (proses: Proses | undefined): boolean =>
+  proses?.status === 'selesai' || proses?.status === 'gagal';
+
+/** How far the work is that was started under this id; undefined: not begun, or the server knows nothing of it. */
+export function useProses(id: string | undefined): Proses | undefined {
+  const port = useStaffPort();
+  const { data } = useQuery({
+    queryKey: ['proses', id],
+    queryFn: async () => {
+      const all = z.array(prosesContract).parse(await port.read('/api/proses'));
+      return all.find((one) => one.id === id) ?? null;
+    },
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (isEnded(state.data ?? undefined) ? false : lookEveryMs),
+  });
+  return data ?? undefined;
+}

@@ -1,0 +1,113 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../crud/confirm-dialog.tsx';
+import { LoadingDialog } from '../../crud/loading-dialog.tsx';
+import { messageOf } from '../../crud/staff-port.ts';
+import { useDownload } from '../../crud/use-download.ts';
+import { useOptions } from '../../crud/use-list.ts';
+
+const papers = {
+  kartu: {
+    title: 'Cetak kartu',
+    text: 'Kartu ujian pada kertas A4, sepuluh per halaman, dengan garis potong. Kartu memuat kata sandi: simpan baik-baik.',
+    path: '/api/kartu-peserta',
+    fileName: 'kartu-peserta.pdf',
+  },
+  daftar: {
+    title: 'Cetak daftar',
+    text: 'Daftar peserta per ruang pada kertas A4, dengan kolom tanda tangan.',
+    path: '/api/daftar-peserta',
+    fileName: 'daftar-peserta.pdf',
+  },
+} as const;
+type Paper = keyof typeof papers;
+type Untuk = 'pilihan' | 'ruang' | 'kelas' | 'semua';
+
+/** Buttons that print cards and lists of participants: the chosen ones, a room, a class, or all. */
+export function CetakPeserta({ chosen }: { chosen: readonly string[] }) {
+  const [paper, setPaper] = useState<Paper>();
+  return (
+    <>
+      <Button startIcon={<PrintOutlined />} onClick={() => setPaper('kartu')}>
+        {chosen.length > 0 ? `Cetak kartu (${chosen.length})` : 'Cetak kartu'}
+      </Button>
+      <Button startIcon={<PrintOutlined />} onClick={() => setPaper('daftar')}>
+        Cetak daftar
+      </Button>
+      {paper && <CetakDialog paper={paper} chosen={chosen} onClose={() => setPaper(undefined)} />}
+    </>
+  );
+}
+
+interface CetakDialogProps {
+  paper: Paper;
+  chosen: readonly string[];
+  onClose: () => void;
+}
+
+function CetakDialog({ paper, chosen, onClose }: CetakDialogProps) {
+  const { title, text, path, fileName } = papers[paper];
+  const [untuk, setUntuk] = useState<Untuk>(chosen.length > 0 ? 'pilihan' : 'ruang');
+  const [nama, setNama] = useState('');
+  const options = useOptions(
+    `/api/data-peserta-${untuk}-combo`,
+    undefined,
+    untuk === 'ruang' || untuk === 'kelas',
+  );
+  const download = useDownload('form');
+  const isNamed = untuk === 'ruang' || untuk === 'kelas';
+  if (download.isPending) return <LoadingDialog words="Menyiapkan PDF…" />;
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
+      yes="Unduh PDF"
+      no="Batal"
+      disabled={isNamed && nama === ''}
+      onYes={() =>
+        download.mutate(
+          { path, fileName, body: untuk === 'pilihan' ? { ids: chosen } : isNamed ? { [untuk]: nama } : {} },
+          { onSuccess: onClose },
+        )
+      }
+      onNo={onClose}
+    >
+      <Stack sx={{ gap: 2, mt: 2 }}>
+        <TextField
+          select
+          label="Cetak untuk"
+          value={untuk}
+          onChange={(event) => {
+            setUntuk(event.target.value as Untuk);
+            setNama('');
+          }}
+        >
+          {chosen.length > 0 && <MenuItem value="pilihan">{chosen.length} peserta yang dipilih</MenuItem>}
+          <MenuItem value="ruang">Satu ruang</MenuItem>
+          <MenuItem value="kelas">Satu kelas</MenuItem>
+          <MenuItem value="semua">Semua peserta</MenuItem>
+        </TextField>
+        {isNamed && (
+          <TextField
+            select
+            label={untuk === 'ruang' ? 'Ruang' : 'Kelas'}
+            value={nama}
+            onChange={(event) => setNama(event.target.value)}
+            helperText={
+              options.data?.length === 0 ? `Belum ada peserta yang punya ${untuk}. Pilih yang lain.` : ''
+            }
+          >
+            {(options.data ?? []).map(({ value, label }) => (
+              <MenuItem key={value} value={value}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {download.isError && <Alert severity="error">{messageOf(download.error)}</Alert>}
+        {options.isError && <Alert severity="error">{messageOf(options.error)}</Alert>}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { pesertaContract } from './peserta.ts';
+import { keadaanSandi } from './sandi-peserta.ts';
+
+/** An exam that a participant sits: local date and times of the school, and where. */
+export const ujianPesertaContract = z.object({
+  jadwal: z.string(),
+  tanggal: z.string(),
+  sesi: z.string(),
+  jam_mulai: z.string(),
+  jam_selesai: z.string(),
+  ruang: z.string().nullable(),
+  kursi: z.string().nullable(),
+});
+export type UjianPeserta = z.output<typeof ujianPesertaContract>;
+
+/** One participant at the desk (api/data-peserta/{id}): his record, the state of his account, his exams from today on. */
+export const rincianPesertaContract = pesertaContract.extend({
+  /** null: no account. */
+  akun_aktif: z.boolean().nullable(),
+  sandi: z.enum(keadaanSandi),
+  ujian: z.array(ujianPesertaContract),
+});
+export type RincianPeserta = z.output<typeof rincianPesertaContract>;

@@ -1,0 +1,49 @@
+import { cetakPesertaContract, type CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.ts';
+import type { Context } from '../../../context.ts';
+import { buildCombo } from '../../../crud/build-combo.ts';
+import { actorOf } from '../../../crud/build-crud.ts';
+import { takeTurns } from '../../../crud/take-turns.ts';
+import { writeAudit } from '../../../db/write-audit.ts';
+import { pdf } from '../../../http/answers.ts';
+import { readBody } from '../../../http/read-body.ts';
+import { accountOf, type Route } from '../../../http/route.ts';
+import { listKelasPeserta, listRuangPeserta } from './cetak.queries.ts';
+import { printDaftar } from './print-daftar.ts';
+import { printKartu } from './print-kartu.ts';
+
+/** Papers about participants: each print stands in the audit trail with what it was about and how many. */
+export function cetakRoutes(context: Context): Route[] {
+  // One worker at a time: a school's server has few cores, and an exam may run.
+  const inTurn = takeTurns();
+  const { store, clock } = context;
+  const paper = (
+    path: string,
+    tindakan: string,
+    fileName: string,
+    print: (context: Context, asked: CetakPeserta) => Promise<{ bytes: Uint8Array; jumlah: number }>,
+  ): Route => ({
+    method: 'POST',
+    path,
+    capability: 'kelolaPeserta',
+    async handle(call) {
+      const asked = await readBody(call, cetakPesertaContract);
+      const { bytes, jumlah } = await inTurn(() => print(context, asked));
+      const [only, ...others] = asked.ids ?? [];
+      await store.tx(actorOf(accountOf(call)), (tx) =>
+        writeAudit(tx, clock.nowMs(), {
+          tindakan,
+          tabel: 'peserta',
+          baris_id: only !== undefined && others.length === 0 ? only : '',
+          sesudah: { jumlah, ...asked },
+        }),
+      );
+      return pdf(call, bytes, fileName);
+    },
+  });
+  return [
+    paper('/api/kartu-peserta', 'cetak kartu', 'kartu-peserta.pdf', printKartu),
+    paper('/api/daftar-peserta', 'cetak daftar', 'daftar-peserta.pdf', printDaftar),
+    buildCombo('/api/data-peserta-ruang-combo', ['kelolaPeserta'], () => listRuangPeserta(store.read)),
+    buildCombo('/api/data-peserta-kelas-combo', ['kelolaPeserta'], () => listKelasPeserta(store.read)),
+  ];
+}

@@ -1,0 +1,28 @@
+import { localDate } from '@spmb/shared/kernel/zone.ts';
+import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.ts';
+import type { Context } from '../../context.ts';
+import { NotFound } from '../../http/errors.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { findPeserta } from './list-peserta.queries.ts';
+import { findSekolahCetak, listUjianFrom } from './peserta-akun.queries.ts';
+import { getPesertaOfStaff } from './peserta-of-staff.ts';
+import { readSandiKartu } from './sandi-kartu.ts';
+
+/** A participant at the desk, without his password. Throws NotFound. */
+export async function getRincian(
+  { store, clock, secrets }: Context,
+  staff: SignedIn,
+  id: string,
+): Promise<RincianPeserta> {
+  const { akun } = await getPesertaOfStaff(store.read, staff, id);
+  const shown = await findPeserta(store.read, id);
+  if (!shown) throw new NotFound();
+  const zona = (await findSekolahCetak(store.read))?.zona ?? 'WIB';
+  const ujian = await listUjianFrom(store.read, [id], localDate(clock.nowMs(), zona));
+  return {
+    ...shown,
+    akun_aktif: akun && akun.status === 0,
+    sandi: readSandiKartu(secrets, akun).keadaan,
+    ujian: ujian.map(({ peserta_id: _, ...one }) => one),
+  };
+}

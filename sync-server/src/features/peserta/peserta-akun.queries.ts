@@ -1,0 +1,114 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { lockRow } from '../../db/lock-row.ts';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader, Transaction } from '../../db/store.ts';
+import { akun } from '../akun/akun.table.ts';
+import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { sekolah } from '../sekolah/sekolah.table.ts';
+import { peserta } from './peserta.table.ts';
+
+/** What an account keeps of its password, and whether it is active (status 0). */
+export const sandiColumns = {
+  id: akun.id,
+  status: akun.status,
+  sandi_jenis: akun.sandi_jenis,
+  sandi_tersegel: akun.sandi_tersegel,
+  ganti_sandi: akun.ganti_sandi,
+};
+
+/** A participant with his account; null where he has none. */
+export async function findPesertaAkun(read: Reader, id: string) {
+  const rows = await read
+    .select({
+      id: peserta.id,
+      nama: peserta.nama,
+      nomor_peserta: peserta.nomor_peserta,
+      nisn: peserta.nisn,
+      jurusan_id_1: peserta.jurusan_id_1,
+      akun: sandiColumns,
+    })
+    .from(peserta)
+    .leftJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, peserta.akun_id)))
+    .where(and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, id)));
+  return rows[0];
+}
+export type PesertaAkun = NonNullable<Awaited<ReturnType<typeof findPesertaAkun>>>;
+
+/** The same, while nobody else gives him an account. */
+export async function lockPesertaAkun(tx: Transaction, id: string): Promise<PesertaAkun | undefined> {
+  await lockRow(
+    tx
+      .select({ id: peserta.id })
+      .from(peserta)
+      .where(and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, id))),
+  );
+  return findPesertaAkun(tx, id);
+}
+
+/** Name of the account that signs in with `nomor`. */
+export async function findNamaOfLogin(read: Reader, nomor: string): Promise<string | undefined> {
+  const rows = await read
+    .select({ nama: akun.username })
+    .from(akun)
+    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.email, nomor.toLowerCase())));
+  return rows[0]?.nama;
+}
+
+/** Whether a participant stands on any attendance list. */
+export async function isScheduled(read: Reader, pesertaId: string): Promise<boolean> {
+  const rows = await read
+    .select({ id: jadwalUjianPeserta.id })
+    .from(jadwalUjianPeserta)
+    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.peserta_id, pesertaId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Exams of these participants from a date on (YYYY-MM-DD), each participant's in their order. */
+export const listUjianFrom = (read: Reader, pesertaIds: readonly string[], tanggal: string) =>
+  read
+    .select({
+      peserta_id: jadwalUjianPeserta.peserta_id,
+      jadwal: jadwalUjian.name,
+      tanggal: jadwalUjianPeserta.tanggal,
+      sesi: jadwalUjianSesi.name,
+      jam_mulai: jadwalUjianSesi.jam_mulai,
+      jam_selesai: jadwalUjianSesi.jam_selesai,
+      ruang: jadwalUjianPeserta.ruang,
+      kursi: jadwalUjianPeserta.kursi,
+    })
+    .from(jadwalUjianPeserta)
+    .innerJoin(
+      jadwalUjian,
+      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)),
+    )
+    .innerJoin(
+      jadwalUjianSesi,
+      and(
+        eq(jadwalUjianSesi.sekolah_id, schoolId),
+        eq(jadwalUjianSesi.id, jadwalUjianPeserta.jadwal_ujian_sesi_id),
+      ),
+    )
+    .where(
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        inArray(jadwalUjianPeserta.peserta_id, [...pesertaIds]),
+        gte(jadwalUjianPeserta.tanggal, tanggal),
+      ),
+    )
+    .orderBy(
+      asc(jadwalUjianPeserta.tanggal),
+      asc(jadwalUjianSesi.jam_mulai),
+      sql`lower(${jadwalUjian.name})`,
+    );
+
+/** The school as papers name it; undefined before set-up. */
+export async function findSekolahCetak(read: Reader) {
+  const { nama, zona, logo, wifi_nama, alamat_server } = sekolah;
+  const rows = await read
+    .select({ nama, zona, logo, wifi_nama, alamat_server })
+    .from(sekolah)
+    .where(eq(sekolah.id, schoolId));
+  return rows[0];
+}
+export type SekolahCetak = NonNullable<Awaited<ReturnType<typeof findSekolahCetak>>>;
