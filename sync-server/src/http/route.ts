@@ -15,6 +15,8 @@ export interface SignedIn {
   email: string;
   authent: Role;
   jurusan_id: string | null;
+  /** A supervisor of all programmes. */
+  semua_program: boolean;
   /** The participant's record, for role peserta. */
   peserta_id: string | null;
   avatar: string | null;

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { watchedProgram } from '../../http/watched-program.ts';
 import { openAbsenStream } from './absen-stream.ts';
 
 /** GET …/live: the attendance list as server-sent events. */
@@ -13,7 +14,7 @@ export function liveRoute(context: Context): Route {
         openAbsenStream(context, {
           tanggal: call.req.param('tanggal') ?? '',
           sesiId: call.req.param('sesi') ?? '',
-          jurusanId: accountOf(call).jurusan_id,
+          jurusanId: watchedProgram(accountOf(call)),
         }),
         200,
         { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },

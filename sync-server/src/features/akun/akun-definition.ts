@@ -16,6 +16,10 @@ import { deleteLoginsOfAkun, revokeSesiOfAkun } from './sesi-masuk.mutations.ts'
 export const akunDefinition = ({ secrets, signedIn }: Context): CrudDefinition<IsianAkun, Akun> => ({
   resource: akunResource,
   table: akun,
+  prepare: (values) => ({
+    ...values,
+    semua_program: values.authent === 'supervisor' && values.semua_program,
+  }),
   async check(tx, values, before, { akun: writer, id: newId = '', nowMs, once = {} }) {
     refuseIsian(checkProgramAkun(values));
     const id = before?.id ?? newId;
@@ -49,9 +53,4 @@ export const akunDefinition = ({ secrets, signedIn }: Context): CrudDefinition<I
     tx.afterCommit(() => signedIn.clear());
     return Promise.resolve();
   },
-  complete: (_, rows) =>
-    rows.map((row) => ({
-      ...row,
-      semua_program: row['authent'] === 'supervisor' && row['jurusan_id'] === null,
-    })),
 });
