@@ -7,18 +7,23 @@ interface Download {
   fileName: string;
 }
 
+/** Hands a file to the browser to keep. */
+export function saveFile(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
 /** Fetches a file with the login and hands it to the browser to keep. */
 export function useDownload(): UseMutationResult<void, unknown, Download> {
   const port = useStaffPort();
   const notify = useNotify();
   return useMutation({
     mutationFn: async ({ path, fileName }: Download) => {
-      const url = URL.createObjectURL(await port.file(path));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = fileName;
-      link.click();
-      URL.revokeObjectURL(url);
+      saveFile(await port.file(path), fileName);
     },
     onError: (error) => notify('error', messageOf(error)),
   });

@@ -11,6 +11,7 @@ import { akunSource } from './akun-form.ts';
 import { levelOptions, levelWords } from './level-word.ts';
 import { MasukDialog } from './masuk-dialog.tsx';
 import { SandiDialog } from './sandi-dialog.tsx';
+import { sandiImporContract, SandiListDialog, type SandiImpor } from './sandi-list-dialog.tsx';
 
 const { labels } = akunResource;
 const statusOf = ({ status }: Akun) =>
@@ -47,6 +48,7 @@ const withSandi = akunContract.extend({ sandi: z.string() });
 export function AkunScreen({ actions }: { actions: ReactNode }) {
   useTitle('Akun Aplikasi');
   const [told, setTold] = useState<z.output<typeof withSandi>>();
+  const [imported, setImported] = useState<SandiImpor[]>([]);
   const [looked, setLooked] = useState<Akun>();
   const rowActions = useMemo<RowAction<Akun>[]>(
     () => [{ label: 'Riwayat masuk', icon: <DevicesOutlined fontSize="small" />, run: setLooked }],
@@ -70,6 +72,7 @@ export function AkunScreen({ actions }: { actions: ReactNode }) {
         filters={filters}
         actions={actions}
         rowActions={rowActions}
+        onImported={({ sekali }) => setImported(sandiImporContract.array().parse(sekali ?? []))}
         onSaved={(data) => setTold(withSandi.safeParse(data).data)}
       >
         <AkunFields />
@@ -82,6 +85,7 @@ export function AkunScreen({ actions }: { actions: ReactNode }) {
           onClose={() => setTold(undefined)}
         />
       )}
+      {imported.length > 0 && <SandiListDialog rows={imported} onClose={() => setImported([])} />}
       {looked && <MasukDialog akun={looked} onClose={() => setLooked(undefined)} />}
     </>
   );

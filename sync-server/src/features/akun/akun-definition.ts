@@ -5,6 +5,7 @@ import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/refuse-isian.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { findPesertaOfAkun } from './akun.queries.ts';
+import { akunWords } from './akun-words.ts';
 import { akun } from './akun.table.ts';
 import { checkAkun } from './check-akun.ts';
 import { keepAdministrator } from './keep-administrator.ts';
@@ -49,6 +50,7 @@ export const akunDefinition = ({ secrets, signedIn }: Context): CrudDefinition<I
     await deleteLoginsOfAkun(tx, before.id);
     return {};
   },
+  fileWords: akunWords,
   changed(tx) {
     tx.afterCommit(() => signedIn.clear());
     return Promise.resolve();
