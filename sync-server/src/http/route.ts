@@ -27,7 +27,11 @@ export interface SignedIn {
 }
 
 export interface AppEnv {
-  Variables: { akun: SignedIn | undefined };
+  Variables: {
+    akun: SignedIn | undefined;
+    /** The account behind the call as it is now; undefined: its login is over. */
+    lookAgain: () => Promise<SignedIn | undefined>;
+  };
 }
 export type Call = HonoContext<AppEnv>;
 export type App = Hono<AppEnv>;

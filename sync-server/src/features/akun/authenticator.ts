@@ -37,6 +37,7 @@ export function buildAuthenticator(context: Context): MiddlewareHandler<AppEnv> 
         if (akun) context.signedIn.keep(token, akun, nowMs);
       }
       if (akun) call.set('akun', akun);
+      call.set('lookAgain', () => look(token, context.clock.nowMs()));
     }
     await next();
   };
