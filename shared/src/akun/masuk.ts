@@ -23,6 +23,10 @@ export const masukContract = z.object({
       perangkat: z.string(),
       jumlah: z.int(),
       terakhir_ms: z.number(),
+      /** Network address of the last one. */
+      alamat: z.string().nullable(),
+      /** First three characters of the last name that no account has; null under an account. */
+      nama_ditulis: z.string().nullable(),
     }),
   ),
 });

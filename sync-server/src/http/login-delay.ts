@@ -1,4 +1,4 @@
-/** Failed logins that cost nothing. */
+/** Failures that cost nothing, unless a setting says otherwise. */
 const freeFailures = 5;
 const forgetMs = 15 * 60_000;
 const delayMaxMs = 60_000;
@@ -20,11 +20,11 @@ export class LoginDelay {
   readonly #failures = new Map<string, Failures>();
   readonly #addresses = new Map<string, Failures>();
 
-  /** Milliseconds that this account on this device must still wait. */
-  waitMs(nomor: string, perangkat: string, nowMs: number): number {
+  /** Milliseconds that this account on this device must still wait; the first `free` failures cost nothing. */
+  waitMs(nomor: string, perangkat: string, nowMs: number, free = freeFailures): number {
     const known = this.#failures.get(keyOf(nomor, perangkat));
-    if (!known || known.count < freeFailures || nowMs - known.lastMs > forgetMs) return 0;
-    const delay = Math.min(delayMaxMs, 1_000 * 2 ** (known.count - freeFailures));
+    if (!known || known.count < free || nowMs - known.lastMs > forgetMs) return 0;
+    const delay = Math.min(delayMaxMs, 1_000 * 2 ** (known.count - free));
     return Math.max(0, known.lastMs + delay - nowMs);
   }
 

@@ -9,11 +9,11 @@ export function GagalList({ gagal, zona }: { gagal: Masuk['gagal']; zona: Zone }
   if (gagal.length === 0) return <Quiet text="Tidak ada percobaan masuk yang gagal." />;
   return (
     <List dense disablePadding>
-      {gagal.map(({ tanggal, perangkat, jumlah, terakhir_ms }) => (
+      {gagal.map(({ tanggal, perangkat, jumlah, terakhir_ms, alamat, nama_ditulis }) => (
         <ListItem key={`${tanggal} ${perangkat}`} disableGutters divider>
           <ListItemText
-            primary={`${jumlah} kali pada ${formatDate(tanggal)}`}
-            secondary={`Perangkat ${perangkat || 'tanpa nama'}, terakhir ${formatInstant(terakhir_ms, zona)}`}
+            primary={`${jumlah} kali pada ${formatDate(tanggal)}${nama_ditulis === null ? '' : `, terakhir sebagai ${nama_ditulis}…`}`}
+            secondary={`Perangkat ${perangkat || 'tanpa nama'}${alamat ? `, alamat ${alamat}` : ''}, terakhir ${formatInstant(terakhir_ms, zona)}`}
           />
         </ListItem>
       ))}

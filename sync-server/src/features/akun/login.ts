@@ -5,6 +5,7 @@ import { newId } from '../../db/new-id.ts';
 import { findAkunByNomor } from './akun.queries.ts';
 import { countGagalMasuk, insertSesiMasuk, revokeSesiOfAkun } from './sesi-masuk.mutations.ts';
 import { isSandiRight } from '../../server/sandi.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { signToken, tokenSeconds } from './token.ts';
 
 export interface Login {
@@ -25,7 +26,8 @@ export async function login(context: Context, input: Login) {
   const delay = context.loginDelay;
   const nomor = input.nomor.replaceAll(/\s/g, '');
   const nowMs = context.clock.nowMs();
-  const waitMs = delay.waitMs(nomor, input.perangkat, nowMs);
+  const { batas_percobaan } = await getPengaturan(context.store.read, 'keamanan');
+  const waitMs = delay.waitMs(nomor, input.perangkat, nowMs, batas_percobaan);
   if (waitMs > 0) {
     const detik = Math.ceil(waitMs / 1000);
     throw new Refusal(
@@ -41,7 +43,7 @@ export async function login(context: Context, input: Login) {
   if (!akun || akun.status !== 0 || !(await isSandiRight(context.secrets, akun, input.sandi))) {
     delay.failed(nomor, input.perangkat, input.address, nowMs);
     await context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'sistem' }, (tx) =>
-      countGagalMasuk(tx, nowMs, akun?.id ?? '', akun ? input.perangkat : ''),
+      countGagalMasuk(tx, nowMs, { ...input, akunId: akun?.id }),
     );
     await least;
     throw new Refusal(wrongText, 401);

@@ -75,7 +75,7 @@ test('a session is ended under its own account only, and an unknown account is t
   expect((await office.t.call(office.admin, 'GET', '/api/user-masuk/tidak-ada')).httpStatus).toBe(404);
 });
 
-test('failed logins are counted by account, day and device; unknown names all together', async () => {
+test('failed logins are counted by account, day and device; of unknown names three characters are kept', async () => {
   const { akun_id } = await office.t.signIn('operator');
   for (const device of ['PC-1', 'PC-1', 'PC-2']) await office.login(`OPERATOR-${akun_id}`, 'salah', device);
   const { gagal } = await read(akun_id);
@@ -83,9 +83,17 @@ test('failed logins are counted by account, day and device; unknown names all to
     ['PC-1', 2],
     ['PC-2', 1],
   ]);
-  for (const name of ['siapa', 'dia', 'mereka']) await office.login(name, 'x', `PC-${name}`);
+  for (const name of ['siapa', 'rahasia-ku', 'rahasia-lagi']) await office.login(name, 'x', `PC-${name[0]}`);
   const unknown = await read('tidak-dikenal');
-  expect(unknown.gagal.map(({ jumlah }) => jumlah)).toEqual([3]);
+  expect(
+    unknown.gagal.map(({ perangkat, jumlah, nama_ditulis }) => [perangkat, jumlah, nama_ditulis]).sort(),
+  ).toEqual([
+    ['PC-r', 2, 'rah'],
+    ['PC-s', 1, 'sia'],
+  ]);
+  expect(JSON.stringify(await office.t.context.store.read.select().from(gagalMasuk))).not.toContain(
+    'rahasia',
+  );
 });
 
 test('drawn device names cannot fill the disk, and a month later the rows are gone', async () => {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { jamServerContract } from '@spmb/shared/sistem/jam-server.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
-import { listPenolakanTasks } from './penolakan-tasks.ts';
+import { listPenolakanTasks, listRuangTasks } from './penolakan-tasks.ts';
 import { takeOverClock } from './take-over-clock.ts';
 import { listPenolakan } from '../../http/penolakan.mutations.ts';
 import { version } from '../../server/version.ts';
@@ -39,5 +39,10 @@ export const sistemFeature = (context: Context): Feature => ({
       },
     },
   ],
-  tasks: [{ capability: 'kelolaSistem', list: () => listPenolakanTasks(context) }],
+  tasks: [
+    {
+      capability: 'kelolaSistem',
+      list: async () => [...(await listRuangTasks(context)), ...(await listPenolakanTasks(context))],
+    },
+  ],
 });
