@@ -18,7 +18,7 @@ export function ProfilScreen() {
           event.preventDefault();
           void profil.save();
         }}
-        sx={{ display: 'grid', gap: 2.5, p: { xs: 2, sm: 3 }, maxWidth: 480 }}
+        sx={{ display: 'grid', gap: 2.5, p: { xs: 2, sm: 3 }, maxWidth: 640 }}
       >
         <Typography variant="h1">Profil Pengguna</Typography>
         {profil.problem && <Alert severity="error">{profil.problem}</Alert>}
