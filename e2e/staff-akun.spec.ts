@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { login, numberOf } from './participant.ts';
 import { SchoolServer } from './school-server.ts';
 import { notice, openStaff, rowOf, select } from './staff.ts';
+import { buildWorkbook } from './workbook.ts';
 
 let server: SchoolServer;
 test.beforeAll(async () => {
@@ -94,6 +95,24 @@ test('S1-USER, S1-ROUTE-05: an account is made, enters with its one-time passwor
     other.getByText('Nomor peserta atau kata sandi salah.', { exact: false }).first(),
   ).toBeVisible();
   await other.close();
+
+  await page.getByRole('button', { name: 'Impor' }).click();
+  const header = ['Nama Pengguna', 'Email', 'Level'];
+  const file = await buildWorkbook('akun.xlsx', header, [['Bu Yuli', 'yuli', 'Guru']]);
+  await page.getByLabel('Pilih berkas', { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: 'Impor 1 data' }).click();
+  const list = page.getByRole('dialog', { name: 'Kata sandi 1 akun baru' });
+  await check(page, 'kata sandi akun yang diimpor');
+  const yuli = await list
+    .getByRole('row', { name: /Bu Yuli/ })
+    .getByRole('cell')
+    .last()
+    .innerText();
+  expect(await server.login('yuli', yuli)).toBeTruthy();
+  await list.getByRole('button', { name: 'Sudah dicatat' }).click();
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  await page.getByRole('button', { name: 'Masuk gagal' }).click();
+  await expect(page.getByText('Tidak ada percobaan masuk yang gagal.')).toBeVisible();
 });
 
 test('S1-LOGIN-04, N44, S1-ROUTE-22: a participant asks for a password, is answered, changes it and adds a photo', async ({
@@ -102,7 +121,9 @@ test('S1-LOGIN-04, N44, S1-ROUTE-22: a participant asks for a password, is answe
 }) => {
   await page.goto(`${server.url}/login`);
   await page.getByLabel('Nomor Peserta').fill(numberOf(9));
-  await page.getByRole('button', { name: 'Lupa kata sandi' }).click();
+  await page.getByRole('link', { name: 'Lupa kata sandi' }).click();
+  await expect(page).toHaveURL(`${server.url}/lupa-kata-sandi`);
+  await expect(page.getByLabel('Nomor Peserta atau Email')).toHaveValue(numberOf(9));
   await check(page, 'lupa kata sandi');
   await page.getByRole('button', { name: 'Kirim permintaan' }).click();
   await expect(page.getByText(/^Permintaan diterima\./)).toBeVisible();
@@ -144,6 +165,8 @@ test('S1-PROF-01, S1-PWD-01: staff change photo and name, and their password', a
   await page.getByLabel('Nama Lengkap').fill('Bu Guru Baru');
   await page.getByRole('button', { name: 'SIMPAN' }).click();
   await expect(page.getByRole('button', { name: 'Menu akun Bu Guru Baru' })).toBeVisible();
+  const devices = page.getByRole('region', { name: 'Perangkat yang sedang masuk' });
+  await expect(devices.getByText('Perangkat ini')).toBeVisible();
   await check(page, 'profil');
   await page.goto(`${server.url}/backend/chngpwd`);
   await expect(page.getByRole('heading', { name: 'Ganti Kata Sandi' })).toBeVisible();

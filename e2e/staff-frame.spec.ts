@@ -159,6 +159,12 @@ test('WCAG 2.2 AA: frame, start page, search and refusals at three widths, light
         expect.soft(drawn, `${screen} runs off the side at ${width} px`).toBeLessThanOrEqual(width);
       }
   };
+  const shortcuts = page.getByRole('region', { name: 'Sering dibuka' });
+  await expect(shortcuts.getByRole('link')).toHaveCount(8);
+  await goTo(page, '/backend/penolakan');
+  await expect(page.getByRole('link', { name: 'Permintaan Ditolak' }).last()).toBeInViewport();
+  await goTo(page, '/backend/dashboard');
+  await expect(shortcuts.getByRole('link').first()).toHaveText('Permintaan Ditolak');
   await check('beranda');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('ma');

@@ -20,7 +20,7 @@ const laterEntries = [
   // Only when a login runs out over an open sheet.
   'src/features/akun/re-login.tsx',
   // Only when somebody asks for it.
-  'src/features/akun/forgot-password-dialog.tsx',
+  'src/features/akun/lupa-sandi.screen.tsx',
   'src/app/sign-out-dialog.tsx',
   'src/features/akun/setup.screen.tsx',
   'src/features/akun/akun-peserta.screen.tsx',

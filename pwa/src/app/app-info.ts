@@ -9,6 +9,11 @@ export interface AppInfo {
   apps_title: string;
   alamat?: string;
   telepon?: string;
+  slogan?: string;
+  apps_url?: string;
+  facebook?: string;
+  twitter?: string;
+  instagram?: string;
   /** Addresses of the school's pictures; empty or missing: it has none. */
   apps_logo?: string;
   apps_bg?: string;

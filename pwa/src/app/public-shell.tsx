@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { SchoolLinks } from './school-links.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useAppInfo } from './services.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -18,6 +19,7 @@ export function PublicShell() {
           {alamat} {telepon}
         </span>
         <span>© 2025-2026 {company}</span>
+        <SchoolLinks />
         <ThemeToggle />
       </footer>
     </div>

@@ -8,10 +8,13 @@ import { ErrorState, ListSkeleton } from '../crud/states.tsx';
 import { JamServer } from '../features/sekolah/jam-server.tsx';
 import { formatDay } from './format-date.ts';
 import { useAppInfo, useSignIn } from './services.tsx';
+import { frequentPlaces } from './staff/frequent-places.ts';
 import { Section, Tile, Tiles } from './staff/start-tiles.tsx';
 import { MenuIcon, useMenu, type Menu } from './staff-menu.tsx';
 import { useTitle } from './use-title.ts';
 
+/** More screens than these are for the menu. */
+const shortcutsMax = 8;
 const monitor = '/backend/jadwal-ujian-absen';
 /** Tokens change and numbers move while the page stands open. */
 const lookEveryMs = 60_000;
@@ -56,9 +59,9 @@ export function StaffDashboard() {
         {isKnown && work.length === 0 && <Quiet text="Tidak ada yang menunggu Anda sekarang." />}
       </Section>
       {places.length > 0 && (
-        <Section title="Halaman Anda">
+        <Section title={places.length > shortcutsMax ? 'Sering dibuka' : 'Halaman Anda'}>
           <Tiles>
-            {places.map(({ title, route, icon }) => (
+            {frequentPlaces(places, user?.email ?? '', shortcutsMax).map(({ title, route, icon }) => (
               <Tile key={route} to={route ?? ''} icon={<MenuIcon name={icon} />} title={title} />
             ))}
           </Tiles>

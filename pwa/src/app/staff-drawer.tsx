@@ -10,6 +10,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { messageOf } from '../crud/staff-port.ts';
 import { ListSkeleton } from '../crud/states.tsx';
@@ -87,10 +88,23 @@ function shortVersion(version: string): string {
   return `${major}.${minor.padStart(2, '0')}`;
 }
 
+/** Moves the menu alone: `scrollIntoView` would also move the place from which Tab goes on. */
+function bringIntoView(entry: HTMLElement): void {
+  const menu = entry.closest('nav');
+  if (!menu) return;
+  const [own, shown] = [entry.getBoundingClientRect(), menu.getBoundingClientRect()];
+  if (own.top < shown.top || own.bottom > shown.bottom)
+    menu.scrollTop += own.top - shown.top - shown.height / 2;
+}
+
 function MenuEntry({ entry, route, onGo }: { entry: Menu; route: string; onGo: () => void }) {
   const here = usePlace() === route;
+  const entryRef = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (here && entryRef.current) bringIntoView(entryRef.current);
+  }, [here]);
   return (
-    <ListItem disablePadding>
+    <ListItem ref={entryRef} disablePadding>
       <ListItemButton
         component={NavLink}
         to={route}

@@ -22,7 +22,7 @@ const envelope = z.object({
 });
 
 const json = { 'content-type': 'application/json' };
-type Init = RequestInit & { headers?: Record<string, string> };
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 /** The back office's calls: JSON by the common client, files and event streams by fetch with the same login. */
 export function createStaffPort(
@@ -47,7 +47,7 @@ export function createStaffPort(
     if (response.status === 401 && authorization) await session.lapse();
     return response;
   }
-  async function act(path: string, init: RequestInit, timeoutMs: number): Promise<Done> {
+  async function act(path: string, init: Init, timeoutMs: number): Promise<Done> {
     const response = await send(path, { ...init, method: 'POST' }, AbortSignal.timeout(timeoutMs));
     const answer: unknown = await response.json().catch(() => undefined);
     const read = envelope.safeParse(answer);

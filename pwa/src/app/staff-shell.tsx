@@ -7,6 +7,7 @@ import { useServices } from './services.tsx';
 import { drawerWidth, StaffDrawer } from './staff-drawer.tsx';
 import { createStaffPort } from './staff-http.ts';
 import { StaffBreadcrumbs } from './staff/staff-breadcrumbs.tsx';
+import { StaffFooter } from './staff/staff-footer.tsx';
 import { StaffGuard } from './staff/staff-guard.tsx';
 import { buildQueryClient } from './staff-query-client.ts';
 import { StaffTopBar } from './staff-top-bar.tsx';
@@ -50,13 +51,20 @@ export function StaffShell() {
             >
               <StaffDrawer onGo={close} />
             </Drawer>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: '100dvh' }}>
               <StaffTopBar onMenu={() => setMenuOpen(true)} />
               <Box
                 component="main"
                 id="isi"
                 tabIndex={-1}
-                sx={{ p: { xs: 2, md: 3 }, maxWidth: 1600, outline: 0, '@media print': { p: 0 } }}
+                sx={{
+                  flex: 1,
+                  width: '100%',
+                  p: { xs: 2, md: 3 },
+                  maxWidth: 1600,
+                  outline: 0,
+                  '@media print': { p: 0 },
+                }}
               >
                 <Suspense fallback={<LinearProgress aria-label="Membuka halaman" />}>
                   <StaffGuard>
@@ -65,6 +73,7 @@ export function StaffShell() {
                   </StaffGuard>
                 </Suspense>
               </Box>
+              <StaffFooter />
             </Box>
           </Box>
         </StaffPortContext>

@@ -2,6 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Alert, Button } from '@mui/material';
+import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -59,6 +60,8 @@ export interface CrudScreenProps<Values extends object, Row extends { id: string
   filters?: readonly ListFilter[];
   /** Hears what the answer of a save carries. */
   onSaved?: (data: unknown) => void;
+  /** Hears what an import has written. */
+  onImported?: (report: LaporanImpor) => void;
   /** Acts of the list before Tambah. */
   actions?: ReactNode;
   /** Acts on a row before edit and delete. */
@@ -99,7 +102,7 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
   const beginnings = (
     <>
       {add}
-      <ImportButton source={source} />
+      <ImportButton source={source} onImported={props.onImported} />
     </>
   );
   return (
@@ -113,8 +116,8 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         actions={
           <>
             {props.actions}
-            <ExportButton source={source} query={address.query} />
-            <ImportButton source={source} />
+            <ExportButton source={source} query={address.query} narrowed={narrowed.search} />
+            <ImportButton source={source} onImported={props.onImported} />
             {add}
           </>
         }

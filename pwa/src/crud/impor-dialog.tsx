@@ -38,6 +38,8 @@ interface ImporDialogProps {
   fields?: Readonly<Record<string, string>>;
   /** Fields above the file, and what else helps to choose one. */
   children?: ReactNode;
+  /** Hears what was written. */
+  onImported?: ((report: LaporanImpor) => void) | undefined;
   onClose: () => void;
 }
 
@@ -49,6 +51,7 @@ export function ImporDialog({
   hint,
   fields,
   children,
+  onImported,
   onClose,
   ...shown
 }: ImporDialogProps) {
@@ -64,8 +67,11 @@ export function ImporDialog({
       for (const [name, value] of Object.entries(fields ?? {})) body.set(name, value);
       return laporanImporContract.parse((await port.act(path, body)).data);
     },
-    onSuccess: (report) =>
-      report.mode === 'impor' ? client.invalidateQueries({ queryKey: ['list'] }) : undefined,
+    onSuccess: (report) => {
+      if (report.mode !== 'impor') return undefined;
+      onImported?.(report);
+      return client.invalidateQueries({ queryKey: ['list'] });
+    },
   });
   const report = send.data;
   const imported = report?.mode === 'impor';

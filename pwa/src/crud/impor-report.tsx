@@ -25,8 +25,10 @@ interface ImporReportProps {
 }
 
 /** What a file says and what becomes of it. */
-export function ImporReport({ report, contoh: columns, kunci }: ImporReportProps) {
+export function ImporReport({ report, contoh: known, kunci }: ImporReportProps) {
   const { mode, format, baru, diubah, tetap, ditolak, temuan, contoh, perubahan } = report;
+  // A file need not have every column.
+  const columns = known.filter(([field]) => contoh.some((row) => field in row));
   const findings = temuan.map(({ baris, sel, kolom, tingkat, message }) => ({
     place: [`Baris ${baris}`, sel, kolom].filter(Boolean).join(' · '),
     isError: tingkat === 'tolak',

@@ -1,6 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
+import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.ts';
 import { besideList } from '@spmb/shared/kernel/resource.ts';
 import { useState } from 'react';
 import { ImporDialog } from './impor-dialog.tsx';
@@ -16,13 +17,20 @@ interface ListSource {
   unexported?: true | undefined;
 }
 
-/** The list as an Excel file, as it is searched and sorted now. */
-export function ExportButton({ source, query }: { source: ListSource; query: ListQuery }) {
+interface ExportProps {
+  source: ListSource;
+  query: ListQuery;
+  /** Query of the filters: '?authent=guru'. */
+  narrowed?: string;
+}
+
+/** The list as an Excel file, as it is narrowed, searched and sorted now. */
+export function ExportButton({ source, query, narrowed = '' }: ExportProps) {
   const download = useDownload();
   if (source.unexported) return null;
-  const params = new URLSearchParams(
-    Object.entries({ q: query.q, sort: query.sort }).filter(([, value]) => value),
-  );
+  const params = new URLSearchParams(narrowed);
+  for (const [name, value] of Object.entries({ q: query.q, sort: query.sort }))
+    if (value) params.set(name, value);
   return (
     <Button
       startIcon={<DownloadOutlined />}
@@ -39,8 +47,13 @@ export function ExportButton({ source, query }: { source: ListSource; query: Lis
   );
 }
 
+interface ImportProps {
+  source: ListSource;
+  onImported?: ((report: LaporanImpor) => void) | undefined;
+}
+
 /** Import of a list whose records are recognised by a key. */
-export function ImportButton({ source }: { source: ListSource }) {
+export function ImportButton({ source, onImported }: ImportProps) {
   const [open, setOpen] = useState(false);
   const download = useDownload();
   const { label, path, labels = {}, importKey } = source;
@@ -59,6 +72,7 @@ export function ImportButton({ source }: { source: ListSource }) {
           hint="XLS atau XLSX, paling besar 2 MB, dengan judul kolom seperti di templat atau hasil ekspor"
           contoh={Object.entries(labels as Record<string, string>)}
           kunci={labels[importKey] ?? importKey}
+          onImported={onImported}
           onClose={() => setOpen(false)}
         >
           <Button

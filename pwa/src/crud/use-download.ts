@@ -11,6 +11,16 @@ interface Download {
   isLong?: boolean;
 }
 
+/** Hands a file to the browser to keep. */
+export function saveFile(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
 /** Fetches a file with the login and hands it to the browser to keep. A form shows by itself what went wrong. */
 export function useDownload(
   failures: 'notice' | 'form' = 'notice',
@@ -19,12 +29,7 @@ export function useDownload(
   const notify = useNotify();
   return useMutation({
     mutationFn: async ({ path, fileName, ...asked }: Download) => {
-      const url = URL.createObjectURL(await port.file(path, asked));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = fileName;
-      link.click();
-      URL.revokeObjectURL(url);
+      saveFile(await port.file(path, asked), fileName);
     },
     onError: (error) => {
       if (failures === 'notice') notify('error', messageOf(error));

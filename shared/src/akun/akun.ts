@@ -4,6 +4,15 @@ import { defineResource } from '../kernel/resource.ts';
 import { roles } from '../kernel/role.ts';
 import { normalizeNamaMasuk } from './nama-masuk.ts';
 
+/** How files spell the status. */
+export const kataStatus = ['Aktif', 'Tidak aktif'] as const;
+
+function statusOf(value: unknown): unknown {
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  const at = kataStatus.findIndex((words) => words.toLowerCase() === text);
+  return at === -1 ? value : at;
+}
+
 const fields = z.object({
   username: requiredText(80),
   /** Login name: an address, a chosen word, or the number of a participant. */
@@ -14,12 +23,15 @@ const fields = z.object({
       .min(1, 'wajib diisi.')
       .regex(/^[!-~]{1,100}$/, 'diisi alamat email atau satu kata dari huruf dan angka biasa.'),
   ),
-  authent: choice(roles),
+  authent: z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+    choice(roles),
+  ),
   jurusan_id: optionalText(60),
   /** A supervisor without a programme watches all of them only where this says so (N39). */
   semua_program: flag(),
-  /** 0 Aktif, 1 Non Aktif. */
-  status: wholeNumber(0, 1, 0),
+  /** 0 Aktif, 1 Non Aktif; files say it in words. */
+  status: z.preprocess(statusOf, wholeNumber(0, 1, 0)),
   /** A one-time password takes the place of the account's own. */
   reset: flag(),
 });
@@ -58,4 +70,5 @@ export const akunResource = defineResource({
   search: ['username', 'email'],
   order: ['username'],
   capabilities: { list: 'kelolaSistem', read: 'kelolaSistem', write: 'kelolaSistem' },
+  importKey: 'email',
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Living logins of an account, and failed ones of the last month (api/user-masuk/{id}). */
+/** Stands for all names that no account has, in the place of an account's id. */
+export const tidakDikenal = 'tidak-dikenal';
+
+/** Living logins of an account, and failed ones of the last month (api/user-masuk/{id}; api/sesi-masuk for the own one). */
 export const masukContract = z.object({
   sesi: z.array(
     z.object({
@@ -20,6 +23,10 @@ export const masukContract = z.object({
       perangkat: z.string(),
       jumlah: z.int(),
       terakhir_ms: z.number(),
+      /** Network address of the last one. */
+      alamat: z.string().nullable(),
+      /** First three characters of the last name that no account has; null under an account. */
+      nama_ditulis: z.string().nullable(),
     }),
   ),
 });

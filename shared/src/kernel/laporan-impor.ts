@@ -40,5 +40,7 @@ export const laporanImporContract = z.object({
   perubahan: z.array(
     z.object({ kunci: z.string(), kolom: z.string(), sebelum: z.string(), sesudah: z.string() }),
   ),
+  /** What is told of written rows this once and kept nowhere, beside their cells. */
+  sekali: z.array(z.record(z.string(), z.string())).optional(),
 });
 export type LaporanImpor = z.output<typeof laporanImporContract>;

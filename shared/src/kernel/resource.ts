@@ -51,6 +51,13 @@ export const labelsOf = ({
 }): [field: string, label: string][] =>
   Object.entries({ ...readLabels, ...labels } as Record<string, string>);
 
+/** Labels of what a file of the list holds: a field that is only written acts on one record, and has no column. */
+export const fileLabelsOf = ({
+  record,
+  ...resource
+}: Parameters<typeof labelsOf>[0] & { record: Shape<unknown> }): [field: string, label: string][] =>
+  labelsOf(resource).filter(([field]) => field in record.shape);
+
 /**
  * Address beside a list: '/api/ruang' → '/api/ruang-export'; below a parent '/api/desa/32' → '/api/desa-export/32'.
  */

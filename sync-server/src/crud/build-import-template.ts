@@ -1,17 +1,16 @@
-import type { Resource } from '@spmb/shared/kernel/resource.ts';
+import { fileLabelsOf, type Resource } from '@spmb/shared/kernel/resource.ts';
 import type { z } from 'zod';
 import { writeWorkbook, type TemplateColumn } from '../spreadsheet/template.ts';
 
 /** The .xlsx to fill in for an import: one column a field of the form, and how it is done. */
 export function buildImportTemplate<Values extends object, Row extends { id: string }>(
-  { label, labels, fields }: Resource<Values, Row>,
+  { label, labels, fields, record }: Resource<Values, Row>,
   key: string,
 ): Promise<Uint8Array> {
+  const columnLabels = fileLabelsOf({ labels, record });
   const shape = fields.shape as Record<string, z.ZodType | undefined>;
-  const columns = Object.entries<string>(labels).map(([field, header]) =>
-    columnOf(header, shape[field], field === key),
-  );
-  const keyLabel = new Map(Object.entries<string>(labels)).get(key) ?? key;
+  const columns = columnLabels.map(([field, header]) => columnOf(header, shape[field], field === key));
+  const keyLabel = new Map(columnLabels).get(key) ?? key;
   const help = [
     `Isi lembar ${label} mulai baris ke-2. Jangan mengubah judul kolom di baris pertama.`,
     'Setiap kolom berformat Teks, supaya nol di depan kode dan nomor tidak hilang.',

@@ -22,6 +22,14 @@ export interface Place {
   once?: Record<string, unknown>;
 }
 
+/** How a file spells what a row holds as ids and codes. */
+export interface FileWords {
+  /** The row as people read it. */
+  write(row: StoredRow): StoredRow;
+  /** The texts of a file, or of a row, as the form's fields take them; as they stand where absent. */
+  read?(texts: Record<string, unknown>): Record<string, unknown>;
+}
+
 /** The server's half of a resource: its table, who sees which rows, and the checks that need other rows. */
 export interface CrudDefinition<Values extends object, Row extends { id: string }> {
   resource: Resource<Values, Row>;
@@ -48,6 +56,6 @@ export interface CrudDefinition<Values extends object, Row extends { id: string 
   changed?(tx: Transaction, place: Place): Promise<void>;
   /** Adds computed fields to the rows of an answer. */
   complete?(queries: Reader, rows: StoredRow[]): Promise<StoredRow[]> | StoredRow[];
-  /** Puts names in the place of ids, for a file that people read. */
-  withNames?(queries: Reader, rows: StoredRow[]): Promise<StoredRow[]>;
+  /** Names in the place of ids, for files that people read and fill in. */
+  fileWords?(queries: Reader): Promise<FileWords>;
 }

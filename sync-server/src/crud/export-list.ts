@@ -1,4 +1,4 @@
-import { besideList, labelsOf } from '@spmb/shared/kernel/resource.ts';
+import { besideList, fileLabelsOf } from '@spmb/shared/kernel/resource.ts';
 import type { Context } from '../context.ts';
 import { writeAudit } from '../db/write-audit.ts';
 import { workbook } from '../http/answers.ts';
@@ -22,19 +22,20 @@ export function exportRoutes<Values extends object, Row extends { id: string }>(
   const { resource, parent } = definition;
   if (resource.unexported) return [];
   const { read, tx } = context.store;
-  const columns = labelsOf(resource);
+  const columns = fileLabelsOf(resource);
 
   async function handle(call: Call): Promise<Response> {
     const place = placeOf(context, call);
     await parent?.open(read, place.akun, place.parent, false);
     const query = readListQuery(call);
     const portions = readRows(read, listingOf(definition), query, rowsOf(definition).within(place));
+    const words = await definition.fileWords?.(read);
     let jumlah = 0;
     async function* cells(): AsyncGenerator<SheetCell[][]> {
       for await (const stored of portions) {
         jumlah += stored.length;
         const complete = (await definition.complete?.(read, stored)) ?? stored;
-        const named = (await definition.withNames?.(read, complete)) ?? complete;
+        const named = words ? complete.map(words.write) : complete;
         yield named.map((row) => columns.map(([field]) => cellOf(row[field])));
       }
     }

@@ -5,7 +5,7 @@ import {
   type LaporanImpor,
   type TemuanImpor,
 } from '@spmb/shared/kernel/laporan-impor.ts';
-import { besideList } from '@spmb/shared/kernel/resource.ts';
+import { besideList, fileLabelsOf } from '@spmb/shared/kernel/resource.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { writeAudit } from '../db/write-audit.ts';
@@ -56,7 +56,12 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
     mode: LaporanImpor['mode'],
     nama_berkas: string,
   ): Promise<LaporanImpor> {
-    const plan = buildImportPlanner(definition, String(key), await readStored(place));
+    const plan = buildImportPlanner(
+      definition,
+      String(key),
+      await readStored(place),
+      await definition.fileWords?.(read),
+    );
     const planned: PlannedRow<Values>[] = [];
     const temuan: TemuanImpor[] = [];
     for (const [at, row] of rows.entries()) {
@@ -67,8 +72,11 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
     }
     const isChange = ({ before, perubahan }: PlannedRow<Values>) => !before || perubahan.length > 0;
     const how = { mode, alasan: `Impor ${nama_berkas}` };
-    const refused = await writeImport(context, definition, place, planned.filter(isChange), how);
-    const laporan = summarizeImport(resource.label, mode, rows, planned, [...temuan, ...refused.values()]);
+    const { refused, sekali } = await writeImport(context, definition, place, planned.filter(isChange), how);
+    const laporan = {
+      ...summarizeImport(resource.label, mode, rows, planned, [...temuan, ...refused]),
+      ...(sekali.length > 0 && { sekali }),
+    };
     const { dibaca, baru, diubah, tetap, ditolak } = laporan;
     if (mode === 'periksa') return laporan;
     if (ditolak === dibaca) {
@@ -94,7 +102,7 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
     const form = await readForm(call);
     const { mode } = checked(permintaanImporContract, { mode: form.text('mode') });
     const file = form.file('file_excel');
-    const labels = Object.entries<string>(resource.labels);
+    const labels = fileLabelsOf({ labels: resource.labels, record: resource.record });
     const rows = await readImportFile(file, (bytes) => readImport(bytes, labels, String(key)));
     const fileName = (file?.name ?? '').toWellFormed().replaceAll('\0', '').slice(0, 200);
     const work = () => importRows(place, rows, mode, fileName);

@@ -1,5 +1,6 @@
 import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-impor.ts';
-import type { CrudDefinition, StoredRow } from './crud-definition.ts';
+import { fileLabelsOf } from '@spmb/shared/kernel/resource.ts';
+import type { CrudDefinition, FileWords, StoredRow } from './crud-definition.ts';
 import type { FileRow } from './read-import.ts';
 
 type Perubahan = LaporanImpor['perubahan'];
@@ -22,8 +23,9 @@ export function buildImportPlanner<Values extends object, Row extends { id: stri
   { resource, prepare }: CrudDefinition<Values, Row>,
   key: string,
   stored: readonly StoredRow[],
+  words?: FileWords,
 ): (row: FileRow) => PlannedRow<Values> | TemuanImpor[] {
-  const labels = new Map<string, string>(Object.entries(resource.labels));
+  const labels = new Map(fileLabelsOf({ labels: resource.labels, record: resource.record }));
   const storedByKey = Map.groupBy(stored, (row) => normalize(row[key]));
   const rowOfKey = new Map<string, number>();
 
@@ -57,7 +59,7 @@ export function buildImportPlanner<Values extends object, Row extends { id: stri
     const kept = before && [...labels.keys()].map((field) => [field, before[field]] as const);
     const same: (readonly [string, unknown])[] = before ? [[key, before[key]]] : [];
     const texts = Object.fromEntries<unknown>([...(kept ?? []), ...filled, ...same]);
-    const result = resource.fields.safeParse(texts);
+    const result = resource.fields.safeParse(words?.read?.(texts) ?? texts);
     if (!result.success) {
       const messages = new Map(result.error.issues.map(({ path, message }) => [String(path[0]), message]));
       return [...messages].map(([field, message]) =>
@@ -65,7 +67,11 @@ export function buildImportPlanner<Values extends object, Row extends { id: stri
       );
     }
     const values = prepare?.(result.data) ?? result.data;
-    return { row, values, before, perubahan: before ? listPerubahan(labels, key, before, values) : [] };
+    const shown = (stored: StoredRow) => words?.write(stored) ?? stored;
+    const perubahan = before
+      ? listPerubahan(labels, key, shown(before), shown({ ...before, ...values }))
+      : [];
+    return { row, values, before, perubahan };
   };
 }
 
@@ -87,11 +93,10 @@ function listPerubahan(
   labels: ReadonlyMap<string, string>,
   key: string,
   before: StoredRow,
-  values: object,
+  after: StoredRow,
 ): Perubahan {
-  const after = new Map<string, unknown>(Object.entries(values));
   return [...labels].flatMap(([field, kolom]) => {
-    const change = { sebelum: textOf(before[field]), sesudah: textOf(after.get(field)) };
+    const change = { sebelum: textOf(before[field]), sesudah: textOf(after[field]) };
     return change.sebelum === change.sesudah ? [] : [{ kunci: textOf(before[key]), kolom, ...change }];
   });
 }

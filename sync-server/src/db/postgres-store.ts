@@ -3,6 +3,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
 import pg from 'pg';
 import { packageFolder } from '../package-folder.ts';
+import { errorCode } from './error-code.ts';
+import { isTaken } from './find-taken.ts';
 import { runAfterCommit } from './run-after-commit.ts';
 import type { Actor, Queries, Reader, Store, Transaction } from './store.ts';
 import { StoreUnavailable } from './store.ts';
@@ -15,13 +17,6 @@ const isConflict = (error: unknown): boolean => {
   const code = errorCode(error);
   return code === '40001' || code === '40P01';
 };
-
-/** Drizzle wraps the driver's error: the code stands on the error or on its cause. */
-function errorCode(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return 'cause' in error ? errorCode(error.cause) : undefined;
-}
 
 const isConnectionLost = (error: unknown): boolean =>
   /^(08|57P|53)|^ECONN|^EPIPE/.test(errorCode(error) ?? '') ||
@@ -84,6 +79,8 @@ export async function openPostgresStore(url: string): Promise<Store> {
         try {
           return await once(actor, work);
         } catch (error) {
+          // Of two writers at once the later one runs again: his checks now see what the other has written.
+          if (isTaken(error) && attempt === 1) continue;
           if (!isConflict(error)) throw error;
           if (attempt === attemptsMax) throw new StoreUnavailable(error);
         }

@@ -1,6 +1,8 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { isDiskFull } from '../db/error-code.ts';
+import { findTakenField } from '../db/find-taken.ts';
 import { StoreUnavailable } from '../db/store.ts';
 import type { RefusalCounter } from './refusal-counter.ts';
 import type { Call } from './route.ts';
@@ -12,6 +14,10 @@ export const genericTexts = {
   failed: 'Opps...,Terjadi kesalahan di server, silahkan kembali beberapa saat kemudian',
   unavailable: 'Opps..., Service sedang sibuk atau mati. Silahkan coba beberapa saat lagi',
 };
+
+const takenText = 'Isian ini sudah dipakai data lain. Isi yang lain.';
+export const diskFullText =
+  'Penyimpanan server penuh: data terakhir ini belum tersimpan. Minta administrator mengosongkan ruang, lalu kirim lagi.';
 
 /** The signed-in account may not do this, or nobody is signed in. */
 export class Forbidden extends Refusal {
@@ -38,6 +44,15 @@ export function answerError(log: Logger, refusals: RefusalCounter) {
     if (error instanceof HTTPException) {
       refusals.count(call, String(error.status), error.message);
       return call.json({ status: false, message: error.message || genericTexts.failed }, error.status);
+    }
+    if (isDiskFull(error)) {
+      log.error({ err: error, path: call.req.path }, 'disk full');
+      return call.json({ status: false, message: diskFullText, jenis: 'penyimpanan-penuh' }, 507);
+    }
+    const taken = findTakenField(error);
+    if (taken !== undefined) {
+      refusals.count(call, 'sudah-dipakai', takenText);
+      return call.json({ status: false, message: takenText, kesalahan: { [taken]: takenText } });
     }
     if (error instanceof StoreUnavailable) {
       log.error({ err: error, path: call.req.path }, 'database unavailable');

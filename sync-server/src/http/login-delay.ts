@@ -1,4 +1,4 @@
-/** Failed logins that cost nothing. */
+/** Failures that cost nothing, unless a setting says otherwise. */
 const freeFailures = 5;
 /** The same of one account from one address, whatever its devices call themselves: such a name is soon drawn anew. */
 const freeAtAddress = 20;
@@ -23,9 +23,9 @@ export class LoginDelay {
   readonly #places = new Map<string, Failures>();
   readonly #addresses = new Map<string, Failures>();
 
-  /** Milliseconds that this account on this device must still wait. */
-  waitMs(nomor: string, perangkat: string, nowMs: number): number {
-    return waitAfter(this.#failures.get(keyOf(nomor, perangkat)), freeFailures, nowMs);
+  /** Milliseconds that this account on this device must still wait; the first `free` failures cost nothing. */
+  waitMs(nomor: string, perangkat: string, nowMs: number, free = freeFailures): number {
+    return waitAfter(this.#failures.get(keyOf(nomor, perangkat)), free, nowMs);
   }
 
   /** Milliseconds that this account must still wait at this address, on whichever device. */

@@ -16,6 +16,8 @@ export interface SignedIn {
   email: string;
   authent: Role;
   jurusan_id: string | null;
+  /** A supervisor of all programmes. */
+  semua_program: boolean;
   /** The participant's record, for role peserta. */
   peserta_id: string | null;
   avatar: string | null;
@@ -26,7 +28,11 @@ export interface SignedIn {
 }
 
 export interface AppEnv {
-  Variables: { akun: SignedIn | undefined };
+  Variables: {
+    akun: SignedIn | undefined;
+    /** The account behind the call as it is now; undefined: its login is over. */
+    lookAgain: () => Promise<SignedIn | undefined>;
+  };
 }
 export type Call = HonoContext<AppEnv>;
 export type App = Hono<AppEnv>;

@@ -7,6 +7,7 @@ const trustMs = 5_000;
 /** Accounts by token and their last use, so that most calls cost no look into the database. */
 export class SignedInCache {
   readonly #known = new Map<string, { akun: SignedIn; untilMs: number }>();
+  readonly #listeners = new Set<() => void>();
   readonly #lastUse = new Map<string, number>();
 
   find(token: string, nowMs: number): SignedIn | undefined {
@@ -32,5 +33,14 @@ export class SignedInCache {
   /** Every revocation forgets all: it is rare, and the next look is cheap. */
   clear(): void {
     this.#known.clear();
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** Calls `listener` at every revocation that this process knows of; the answer ends that. */
+  onClear(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
   }
 }

@@ -36,8 +36,11 @@ export interface TestApp {
   context: Context;
   clock: FakeClock;
   dataDir: string;
-  /** A new account of that role, signed in. `jurusan_id` narrows it to a programme. */
-  signIn(role: Role, options?: { jurusan_id?: string; nama?: string }): Promise<Session>;
+  /** A new account of that role, signed in. `jurusan_id` narrows it to a programme; a supervisor without it has all. */
+  signIn(
+    role: Role,
+    options?: { jurusan_id?: string; semua_program?: boolean; nama?: string },
+  ): Promise<Session>;
   /** Resolves after a restart of the server that the call asked for. */
   call(session: Session | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
   /** Ends the server and starts a new one on the same data: `app` and `context` are new. */
@@ -123,9 +126,10 @@ export async function buildTestApp({ isSetUp = true } = {}): Promise<TestApp> {
       const email = `${role}-${akun_id}`;
       const sandi_hash = hashKartu(t.context.secrets, akun_id, 'sandi-uji-coba');
       const row = { id: akun_id, username, email, authent: role, sandi_jenis: 'kartu', sandi_hash } as const;
-      await t.context.store.tx(system, (tx) =>
-        insertAkun(tx, clock.nowMs(), [{ ...row, jurusan_id: options.jurusan_id ?? null }]),
-      );
+      const jurusan_id = options.jurusan_id ?? null;
+      const isAll = role === 'supervisor' && jurusan_id === null;
+      const programs = { jurusan_id, semua_program: options.semua_program ?? isAll };
+      await t.context.store.tx(system, (tx) => insertAkun(tx, clock.nowMs(), [{ ...row, ...programs }]));
       const { body } = await call(undefined, 'POST', '/api/auth/token', {
         email,
         password: 'sandi-uji-coba',

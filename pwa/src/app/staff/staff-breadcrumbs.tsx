@@ -1,6 +1,7 @@
 import { Breadcrumbs, Link, Typography } from '@mui/material';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useMenu, type Menu } from '../staff-menu.tsx';
+import { useCountVisits } from './frequent-places.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { usePlace } from './use-place.ts';
 
@@ -14,13 +15,14 @@ interface Crumb {
 export function StaffBreadcrumbs() {
   const menu = useMenu().data ?? [];
   const place = usePlace();
+  useCountVisits(place);
   const { pathname } = useLocation();
   const title = usePageTitle();
   const crumbs = [...crumbsTo(menu, place)];
   if (pathname.replace(/\/$/, '') !== crumbs.at(-1)?.route) crumbs.push({ title });
   if (place === '/backend/dashboard') return null;
   return (
-    <Breadcrumbs aria-label="Letak halaman" sx={{ mb: 1, minHeight: 24, displayPrint: 'none' }}>
+    <Breadcrumbs aria-label="Letak halaman" sx={frame}>
       {crumbs.map((crumb, index) => {
         const isPage = index === crumbs.length - 1;
         return crumb.route !== undefined && !isPage ? (
@@ -41,6 +43,14 @@ export function StaffBreadcrumbs() {
     </Breadcrumbs>
   );
 }
+
+const frame = {
+  mb: 1,
+  minHeight: 24,
+  displayPrint: 'none',
+  // A page that knows its place more exactly says it itself.
+  'main:has([data-own-path]) > &': { display: 'none' },
+} as const;
 
 /** Heading and entry of the menu that a place belongs to; the start page for what stands in no menu. */
 function crumbsTo(menu: readonly Menu[], place: string | undefined): Crumb[] {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 /** A part of the start page under its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Stack component="section" sx={{ gap: 1.5 }}>
+    <Stack component="section" aria-label={title} sx={{ gap: 1.5 }}>
       <Typography variant="h2">{title}</Typography>
       {children}
     </Stack>

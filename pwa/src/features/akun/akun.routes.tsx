@@ -5,6 +5,8 @@ import { LoginScreen } from './login.screen.tsx';
 
 const SetupScreen = lazyScreen(() => import('./setup.screen.tsx'), 'SetupScreen');
 
+const LupaSandiScreen = lazyScreen(() => import('./lupa-sandi.screen.tsx'), 'LupaSandiScreen');
+
 const AkunPesertaScreen = lazyScreen(() => import('./akun-peserta.screen.tsx'), 'AkunPesertaScreen');
 
 export const akunRoutes: FeatureRoutes = {
@@ -17,6 +19,7 @@ export const akunRoutes: FeatureRoutes = {
         </GuestOnly>
       ),
     },
+    { path: '/lupa-kata-sandi', element: <LupaSandiScreen /> },
     { path: '/setup', element: <SetupScreen /> },
   ],
   peserta: ['chngpwd', 'profil-akun'].map((path) => ({ path, element: <AkunPesertaScreen /> })),

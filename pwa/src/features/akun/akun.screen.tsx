@@ -1,4 +1,6 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
+import { Button } from '@mui/material';
 import { akunContract, akunResource, type Akun } from '@spmb/shared/akun/akun.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
@@ -8,9 +10,11 @@ import { CrudScreen } from '../../crud/crud-screen.tsx';
 import { StatusChip } from '../../crud/status-chip.tsx';
 import { AkunFields } from './akun-fields.tsx';
 import { akunSource } from './akun-form.ts';
+import { GagalDialog } from './gagal-dialog.tsx';
 import { levelOptions, levelWords } from './level-word.ts';
 import { MasukDialog } from './masuk-dialog.tsx';
 import { SandiDialog } from './sandi-dialog.tsx';
+import { sandiImporContract, SandiListDialog, type SandiImpor } from './sandi-list-dialog.tsx';
 
 const { labels } = akunResource;
 const statusOf = ({ status }: Akun) =>
@@ -47,6 +51,8 @@ const withSandi = akunContract.extend({ sandi: z.string() });
 export function AkunScreen({ actions }: { actions: ReactNode }) {
   useTitle('Akun Aplikasi');
   const [told, setTold] = useState<z.output<typeof withSandi>>();
+  const [imported, setImported] = useState<SandiImpor[]>([]);
+  const [gagal, setGagal] = useState(false);
   const [looked, setLooked] = useState<Akun>();
   const rowActions = useMemo<RowAction<Akun>[]>(
     () => [{ label: 'Riwayat masuk', icon: <DevicesOutlined fontSize="small" />, run: setLooked }],
@@ -68,8 +74,16 @@ export function AkunScreen({ actions }: { actions: ReactNode }) {
         initial={initial}
         numbered
         filters={filters}
-        actions={actions}
+        actions={
+          <>
+            <Button startIcon={<GppMaybeOutlined />} onClick={() => setGagal(true)}>
+              Masuk gagal
+            </Button>
+            {actions}
+          </>
+        }
         rowActions={rowActions}
+        onImported={({ sekali }) => setImported(sandiImporContract.array().parse(sekali ?? []))}
         onSaved={(data) => setTold(withSandi.safeParse(data).data)}
       >
         <AkunFields />
@@ -82,6 +96,8 @@ export function AkunScreen({ actions }: { actions: ReactNode }) {
           onClose={() => setTold(undefined)}
         />
       )}
+      {imported.length > 0 && <SandiListDialog rows={imported} onClose={() => setImported([])} />}
+      {gagal && <GagalDialog onClose={() => setGagal(false)} />}
       {looked && <MasukDialog akun={looked} onClose={() => setLooked(undefined)} />}
     </>
   );

@@ -9,7 +9,7 @@ const token = { body: { token: 't', type: 'Bearer', expires_in: 3600 } };
 const good: Record<string, Answer> = { 'auth/token': token, 'user-info': { body: siti } };
 
 beforeEach(async () => {
-  await import('./forgot-password-dialog.tsx');
+  await import('./lupa-sandi.screen.tsx');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -44,9 +44,12 @@ describe('login', () => {
     const { requests, answers } = open();
     expect(screen.getByRole('heading', { name: 'Tes Minat dan Bakat' })).toBeTruthy();
     expect(screen.getByText('Powered by SIM-SPMB')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Lupa kata sandi' }));
+    fill();
+    fireEvent.click(screen.getByRole('link', { name: 'Lupa kata sandi' }));
     await advance(0);
-    expect(screen.getByRole('dialog').textContent).toContain('datangi panitia');
+    expect(address()).toBe('/lupa-kata-sandi');
+    expect(screen.getByText(/datangi panitia/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Nomor Peserta atau Email').value).toBe('26 0231 7');
     answers['lupa-kata-sandi'] = { body: { status: true, message: 'Permintaan diterima.' } };
     fireEvent.change(screen.getByLabelText('Nomor Peserta atau Email'), { target: { value: '26-0231-7' } });
     fireEvent.click(screen.getByRole('button', { name: 'Kirim permintaan' }));

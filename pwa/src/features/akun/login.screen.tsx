@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { useAppInfo } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
-import { untilLoaded } from '../../ports/until-loaded.ts';
 import { BusyOverlay } from '../../ui/busy.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -40,17 +39,6 @@ export function LoginScreen() {
   }, []);
   if (info.perlu_setup) return <Navigate to="/setup" replace />;
 
-  async function showForgotPassword(): Promise<void> {
-    const { ForgotPasswordDialog } = await untilLoaded(() => import('./forgot-password-dialog.tsx'));
-    setDialog(
-      <ForgotPasswordDialog
-        nomor={nomor}
-        onClose={() => {
-          setDialog(undefined);
-        }}
-      />,
-    );
-  }
   const isEmpty = !withoutSpaces(nomor) || !sandi;
   return (
     <Card className="login">
@@ -107,9 +95,9 @@ export function LoginScreen() {
           >
             Ingat saya
           </Checkbox>
-          <Button look="quiet" onClick={() => void showForgotPassword()}>
+          <Link className="button button-quiet" to="/lupa-kata-sandi" state={nomor}>
             Lupa kata sandi
-          </Button>
+          </Link>
         </div>
         <Button type="submit" look="main" wide disabled={login.stage !== 'diam' || isEmpty}>
           Masuk

@@ -1,24 +1,13 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  List,
-  ListItem,
-  ListItemText,
-  Typography,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { Akun } from '@spmb/shared/akun/akun.ts';
-import { masukContract, type Masuk } from '@spmb/shared/akun/masuk.ts';
-import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import { masukContract } from '@spmb/shared/akun/masuk.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatInstant } from '../../app/format-date.ts';
 import { useAppInfo } from '../../app/services.tsx';
 import { useStaffPort } from '../../crud/staff-port.ts';
 import { ErrorState, ListSkeleton } from '../../crud/states.tsx';
-import { StatusChip } from '../../crud/status-chip.tsx';
 import { useAct } from '../../crud/use-act.ts';
+import { GagalList } from './gagal-list.tsx';
+import { SesiList } from './sesi-list.tsx';
 
 /** Where an account is signed in, with the way to end it, and where logins failed. */
 export function MasukDialog({ akun, onClose }: { akun: Akun; onClose: () => void }) {
@@ -59,56 +48,4 @@ export function MasukDialog({ akun, onClose }: { akun: Akun; onClose: () => void
       </DialogActions>
     </Dialog>
   );
-}
-
-interface SesiListProps {
-  sesi: Masuk['sesi'];
-  zona: Zone;
-  busy: boolean;
-  onRevoke: (id: string) => void;
-}
-
-function SesiList({ sesi, zona, busy, onRevoke }: SesiListProps) {
-  if (sesi.length === 0) return <Quiet text="Tidak ada perangkat yang sedang masuk dengan akun ini." />;
-  return (
-    <List dense disablePadding sx={{ mb: 2 }}>
-      {sesi.map(({ id, perangkat, alamat, sejak_ms, terakhir_ms, ini }) => (
-        <ListItem key={id} disableGutters divider sx={{ gap: 1 }}>
-          <ListItemText
-            primary={`Perangkat ${perangkat || 'tanpa nama'}${alamat ? `, alamat ${alamat}` : ''}`}
-            secondary={`Sejak ${formatInstant(sejak_ms, zona)}${
-              terakhir_ms === null ? '' : `, terakhir dipakai ${formatInstant(terakhir_ms, zona)}`
-            }`}
-          />
-          {ini ? (
-            <StatusChip tone="blue" label="Perangkat ini" />
-          ) : (
-            <Button color="error" disabled={busy} onClick={() => onRevoke(id)}>
-              Keluarkan
-            </Button>
-          )}
-        </ListItem>
-      ))}
-    </List>
-  );
-}
-
-function GagalList({ gagal, zona }: { gagal: Masuk['gagal']; zona: Zone }) {
-  if (gagal.length === 0) return <Quiet text="Tidak ada percobaan masuk yang gagal." />;
-  return (
-    <List dense disablePadding>
-      {gagal.map(({ tanggal, perangkat, jumlah, terakhir_ms }) => (
-        <ListItem key={`${tanggal} ${perangkat}`} disableGutters divider>
-          <ListItemText
-            primary={`${jumlah} kali pada ${formatDate(tanggal)}`}
-            secondary={`Perangkat ${perangkat || 'tanpa nama'}, terakhir ${formatInstant(terakhir_ms, zona)}`}
-          />
-        </ListItem>
-      ))}
-    </List>
-  );
-}
-
-function Quiet({ text }: { text: string }) {
-  return <Typography sx={{ color: 'text.secondary', mb: 2 }}>{text}</Typography>;
 }

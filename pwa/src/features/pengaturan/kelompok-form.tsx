@@ -5,10 +5,15 @@ import type { FieldValues } from 'react-hook-form';
 import { FormSection } from '../../crud/form-section.tsx';
 import { PageForm } from '../../crud/page-form.tsx';
 import { useAct } from '../../crud/use-act.ts';
+import { KeamananFields } from './keamanan-fields.tsx';
 import { UjianFields } from './ujian-fields.tsx';
 import { UmumFields } from './umum-fields.tsx';
 
-const fieldsOf: Record<NamaKelompok, ReactNode> = { umum: <UmumFields />, ujian: <UjianFields /> };
+const fieldsOf: Record<NamaKelompok, ReactNode> = {
+  umum: <UmumFields />,
+  ujian: <UjianFields />,
+  keamanan: <KeamananFields />,
+};
 
 export interface StoredGroup {
   nama: NamaKelompok;

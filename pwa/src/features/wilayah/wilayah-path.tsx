@@ -9,15 +9,20 @@ interface WilayahPathProps {
 /** Where a list lies; a region above leads to its own list, the one in which the next region stands. */
 export function WilayahPath({ steps }: WilayahPathProps) {
   if (steps.length === 0) return null;
-  const names = ['Semua provinsi', ...steps.map(({ name }) => name)];
+  const names = ['Wilayah', ...steps.map(({ name }) => name)];
   return (
-    <Breadcrumbs aria-label="Letak wilayah" sx={{ mb: 1 }}>
+    <Breadcrumbs data-own-path aria-label="Letak halaman" sx={{ mb: 1, displayPrint: 'none' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Referensi
+      </Typography>
       {steps.map(({ list }, index) => (
-        <MuiLink key={list} component={Link} to={list}>
+        <MuiLink key={list} component={Link} to={list} variant="body2" color="inherit">
           {names[index]}
         </MuiLink>
       ))}
-      <Typography sx={{ color: 'text.secondary' }}>{names.at(-1)}</Typography>
+      <Typography variant="body2" aria-current="page">
+        {names.at(-1)}
+      </Typography>
     </Breadcrumbs>
   );
 }

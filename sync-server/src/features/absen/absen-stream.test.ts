@@ -21,7 +21,7 @@ afterEach(async () => {
 const watched = () => ({ tanggal: room.tanggal, sesiId: room.sesiId, jurusanId: null });
 
 test('who leaves before the first row was read leaves nothing behind that would write to him', async () => {
-  const stream = openAbsenStream(t.context, watched());
+  const stream = openAbsenStream(t.context, watched(), () => () => undefined);
   const whileOpen = vi.getTimerCount();
   await stream.cancel();
   expect([whileOpen > 0, vi.getTimerCount()]).toEqual([true, 0]);

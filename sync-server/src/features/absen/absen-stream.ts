@@ -57,9 +57,13 @@ function changesForAll(context: Context, patches: Patch[], zona: Zone): Uint8Arr
 
 /**
  * Server-sent events of a date and session: a `snapshot` of all rows, then `changes`, at most once a second; another
- * snapshot when rows came or went.
+ * snapshot when rows came or went. `watch` calls back when whoever watches may not any more: the stream ends.
  */
-export function openAbsenStream(context: Context, watched: Watched): ReadableStream {
+export function openAbsenStream(
+  context: Context,
+  watched: Watched,
+  watch: (end: () => void) => () => void,
+): ReadableStream {
   const topic = liveTopic(watched.tanggal, watched.sesiId);
   let end: () => void = () => undefined;
   return new ReadableStream<Uint8Array>(
@@ -68,7 +72,9 @@ export function openAbsenStream(context: Context, watched: Watched): ReadableStr
         let zona: Zone;
         let seen: ReadonlySet<string> = new Set();
         let waiting: Patch[] | undefined = [];
+        let isOpen = true;
         const send = (bytes: Uint8Array) => {
+          if (!isOpen) return;
           if ((stream.desiredSize ?? 0) < -unreadMax) {
             end();
             stream.error(new Error('watcher does not read'));
@@ -102,8 +108,14 @@ export function openAbsenStream(context: Context, watched: Watched): ReadableStr
         const alive = setInterval(() => {
           send(aliveFrame);
         }, aliveEveryMs);
+        const unwatch = watch(() => {
+          end();
+          stream.close();
+        });
         end = () => {
+          isOpen = false;
           leave();
+          unwatch();
           clearInterval(alive);
         };
         zona = await getZona(context.store.read);

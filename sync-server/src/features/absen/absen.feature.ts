@@ -11,6 +11,7 @@ import { newId } from '../../db/new-id.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Feature, type Route } from '../../http/route.ts';
+import { watchedProgram } from '../../http/watched-program.ts';
 import { getZona } from './zona.queries.ts';
 import { forceFinish, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
 import { grantTime } from '../ujian/grant-time.mutations.ts';
@@ -57,7 +58,7 @@ export const absenFeature = (context: Context): Feature => {
           const { read } = context.store;
           const zona = await getZona(read);
           const held = await countHeld(read, tanggal, sesi);
-          const rows = await listAbsen(read, tanggal, sesi, accountOf(call).jurusan_id);
+          const rows = await listAbsen(read, tanggal, sesi, watchedProgram(accountOf(call)));
           return call.json(rows.map((row) => absenRow(row, zona, held.get(row.ujian?.id ?? '') ?? 0)));
         },
       },

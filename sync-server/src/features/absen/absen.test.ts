@@ -238,8 +238,11 @@ test('the live screen follows rows that go and come with a fresh snapshot', asyn
   await reader.cancel();
 });
 
-test('a supervisor of one programme neither sees nor commands others', async () => {
-  proctor = await t.signIn('supervisor', { jurusan_id: 'program-lain' });
+test.each([
+  ['of one programme neither sees nor commands others', { jurusan_id: 'program-lain' }],
+  ['without a programme nor the choice of all has nobody (N39)', { semua_program: false }],
+])('a supervisor %s', async (_, options) => {
+  proctor = await t.signIn('supervisor', options);
   expect(await list()).toEqual([]);
   expect(await act('set-selesai', { id: id() })).toMatchObject({ status: false });
   expect(await act('reset-login', { ids: [id()] })).toMatchObject({ data: { berhasil: [] } });

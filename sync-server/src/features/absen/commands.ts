@@ -6,6 +6,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
+import { watchedProgram } from '../../http/watched-program.ts';
 import type { CommandTarget } from '../ujian/act-log.mutations.ts';
 import { absenRow, countHeld, listAbsenByIds, type AbsenSource } from './absen.queries.ts';
 import { getZona } from './zona.queries.ts';
@@ -15,7 +16,8 @@ const targetOf = ({ baris }: AbsenSource): CommandTarget => baris;
 /** A supervisor acts on the participants of his programme only; others look as if they did not exist. */
 async function findTargets(context: Context, akun: SignedIn, ids: string[]): Promise<AbsenSource[]> {
   const rows = await listAbsenByIds(context.store.read, ids);
-  return rows.filter((row) => akun.jurusan_id === null || row.peserta.jurusan_id_1 === akun.jurusan_id);
+  const program = watchedProgram(akun);
+  return rows.filter(({ peserta }) => program === null || peserta.jurusan_id_1 === program);
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { watchedProgram } from '../../http/watched-program.ts';
+import { watchLogin } from '../../http/watch-login.ts';
 import { openAbsenStream } from './absen-stream.ts';
 
 /** GET …/live: the attendance list as server-sent events. */
@@ -10,11 +12,15 @@ export function liveRoute(context: Context): Route {
     capability: 'awasiUjian',
     handle: (call: Call) =>
       call.body(
-        openAbsenStream(context, {
-          tanggal: call.req.param('tanggal') ?? '',
-          sesiId: call.req.param('sesi') ?? '',
-          jurusanId: accountOf(call).jurusan_id,
-        }),
+        openAbsenStream(
+          context,
+          {
+            tanggal: call.req.param('tanggal') ?? '',
+            sesiId: call.req.param('sesi') ?? '',
+            jurusanId: watchedProgram(accountOf(call)),
+          },
+          watchLogin(context.signedIn, call),
+        ),
         200,
         { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
       ),

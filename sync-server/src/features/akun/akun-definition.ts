@@ -5,6 +5,7 @@ import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/refuse-isian.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { findPesertaOfAkun } from './akun.queries.ts';
+import { akunWords } from './akun-words.ts';
 import { akun } from './akun.table.ts';
 import { checkAkun } from './check-akun.ts';
 import { keepAdministrator } from './keep-administrator.ts';
@@ -16,6 +17,10 @@ import { deleteLoginsOfAkun, revokeSesiOfAkun } from './sesi-masuk.mutations.ts'
 export const akunDefinition = ({ secrets, signedIn }: Context): CrudDefinition<IsianAkun, Akun> => ({
   resource: akunResource,
   table: akun,
+  prepare: (values) => ({
+    ...values,
+    semua_program: values.authent === 'supervisor' && values.semua_program,
+  }),
   async check(tx, values, before, { akun: writer, id: newId = '', nowMs, once = {} }) {
     refuseIsian(checkProgramAkun(values));
     const id = before?.id ?? newId;
@@ -45,13 +50,9 @@ export const akunDefinition = ({ secrets, signedIn }: Context): CrudDefinition<I
     await deleteLoginsOfAkun(tx, before.id);
     return {};
   },
+  fileWords: akunWords,
   changed(tx) {
     tx.afterCommit(() => signedIn.clear());
     return Promise.resolve();
   },
-  complete: (_, rows) =>
-    rows.map((row) => ({
-      ...row,
-      semua_program: row['authent'] === 'supervisor' && row['jurusan_id'] === null,
-    })),
 });

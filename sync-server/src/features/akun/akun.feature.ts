@@ -3,6 +3,7 @@ import { buildCrud } from '../../crud/build-crud.ts';
 import { accountOf, type Feature } from '../../http/route.ts';
 import { namesIn } from '../../media/media-references.queries.ts';
 import { akunDefinition } from './akun-definition.ts';
+import { listAkunTasks } from './akun-tasks.ts';
 import { akunRoutes } from './akun.route.ts';
 import { akun, gagalMasuk, sesiMasuk } from './akun.table.ts';
 import { deleteAkunPeserta } from './delete-akun-peserta.mutations.ts';
@@ -16,6 +17,7 @@ import { profilRoutes } from './profil.route.ts';
 export const akunFeature = (context: Context): Feature => ({
   name: 'akun',
   mediaReferences: [{ doctype: 'avatar', list: namesIn(akun, akun.avatar) }],
+  tasks: [{ capability: 'kelolaSistem', list: () => listAkunTasks(context.store.read) }],
   routes: [
     ...akunRoutes(context),
     ...profilRoutes(context),

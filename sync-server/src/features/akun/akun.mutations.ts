@@ -12,6 +12,7 @@ export interface NewAkun {
   email: string;
   authent: Role;
   jurusan_id?: string | null;
+  semua_program?: boolean;
   sandi_jenis: 'kartu' | 'argon2id';
   sandi_hash: string;
   sandi_tersegel?: string | null;

@@ -12,6 +12,8 @@ export const akun = table(
     email: text().notNull(),
     authent: text<Role>().notNull(),
     jurusan_id: text(),
+    /** A supervisor watches all programmes because somebody chose so, never because a field is empty (N39). */
+    semua_program: boolean().notNull().default(false),
     /** 0 active, 1 not active (as the spec's calls carry it). */
     status: integer().notNull(),
     avatar: text(),
@@ -54,7 +56,7 @@ export const sesiMasuk = table(
   ],
 );
 
-/** Failed logins by account, day and device; '' stands for all unknown names together. */
+/** Failed logins by account, day and device; of names that no account has, under the account ''. */
 export const gagalMasuk = table(
   'gagal_masuk',
   {
@@ -64,6 +66,10 @@ export const gagalMasuk = table(
     perangkat: text().notNull(),
     jumlah: integer().notNull(),
     terakhir_ms: instant().notNull(),
+    /** Network address of the last one. */
+    alamat: text(),
+    /** Beginning of the last name that no account has: the rest may be a password in the wrong field. */
+    nama_ditulis: text(),
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.akun_id, t.tanggal, t.perangkat] })],
 );

@@ -11,7 +11,7 @@ export function buildAuthenticator(context: Context): MiddlewareHandler<AppEnv> 
     if (sesiId === undefined) return undefined;
     const found = await findSesiMasuk(context.store.read, sesiId);
     if (!found || found.akun.status !== 0 || found.sesi.kedaluwarsa_ms <= nowMs) return undefined;
-    const { id, username, email, authent, jurusan_id, avatar, ganti_sandi } = found.akun;
+    const { id, username, email, authent, jurusan_id, semua_program, avatar, ganti_sandi } = found.akun;
     return {
       akun_id: id,
       sesi_id: sesiId,
@@ -19,6 +19,7 @@ export function buildAuthenticator(context: Context): MiddlewareHandler<AppEnv> 
       email,
       authent,
       jurusan_id,
+      semua_program,
       avatar,
       peserta_id: found.peserta_id,
       masuk_ms: found.sesi.dibuat_ms,
@@ -36,6 +37,7 @@ export function buildAuthenticator(context: Context): MiddlewareHandler<AppEnv> 
         if (akun) context.signedIn.keep(token, akun, nowMs);
       }
       if (akun) call.set('akun', akun);
+      call.set('lookAgain', () => look(token, context.clock.nowMs()));
     }
     await next();
   };

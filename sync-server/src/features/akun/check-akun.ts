@@ -17,7 +17,10 @@ export async function checkAkun(
   const owner = await findOwnerOfNama(tx, values.email, id);
   if (owner !== undefined) refuseIsian({ email: `Sudah dipakai ${owner} untuk masuk. Pakai yang lain.` });
   if (values.jurusan_id !== null && !(await hasProgramKeahlian(tx, values.jurusan_id)))
-    refuseIsian({ jurusan_id: 'Program keahlian ini tidak ada lagi. Pilih yang lain.' });
+    refuseIsian({
+      jurusan_id:
+        'Program keahlian ini tidak ada. Pilih yang lain, atau tulis namanya seperti di daftar program.',
+    });
 }
 
 /** Nobody locks himself out. */

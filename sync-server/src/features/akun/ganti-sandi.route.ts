@@ -1,5 +1,6 @@
 import { checkKataSandi, sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { PengaturanKeamanan } from '@spmb/shared/pengaturan/keamanan.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
@@ -8,6 +9,7 @@ import { writeAudit } from '../../db/write-audit.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route, type SignedIn } from '../../http/route.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { hashSandi, isSandiRight } from '../../server/sandi.ts';
 import { updateAkunSandi } from './akun.mutations.ts';
 import { getAkun, findPesertaOfAkun } from './akun.queries.ts';
@@ -18,9 +20,6 @@ const gantiSandiContract = z.object({
   repassword: sandi,
   password_lama: z.string().max(200).nullish(),
 });
-
-/** A login that is older asks for the password again (N32). */
-const freshMs = 15 * 60_000;
 
 /** POST api/chngpwd: the own password. Other logins of the account end, this one goes on. */
 export function gantiSandiRoute(context: Context): Route {
@@ -43,7 +42,10 @@ export function gantiSandiRoute(context: Context): Route {
       if (wrong !== undefined) refuseIsian({ password: wrong });
       const stored = await getAkun(store.read, akun.akun_id);
       const nowMs = clock.nowMs();
-      if (nowMs - akun.masuk_ms > freshMs) await askAgain(context, akun, stored, given.password_lama ?? '');
+      const keamanan = await getPengaturan(store.read, 'keamanan');
+      // A login that is older asks for the password again (N32).
+      if (nowMs - akun.masuk_ms > keamanan.menit_masuk_baru * 60_000)
+        await askAgain(context, keamanan, akun, { stored, given: given.password_lama ?? '' });
       if (await isSandiRight(secrets, stored, given.password))
         refuseIsian({ password: 'Pakai kata sandi yang lain dari kata sandi sekarang.' });
       const sandi_hash = await hashSandi(given.password);
@@ -62,14 +64,16 @@ export function gantiSandiRoute(context: Context): Route {
 /** The password in force, from whoever sits at a login that somebody may have left open. Guessing is slowed down. */
 async function askAgain(
   { loginDelay, clock, secrets }: Context,
+  { batas_percobaan, menit_masuk_baru }: PengaturanKeamanan,
   { email, sesi_id }: SignedIn,
-  stored: Parameters<typeof isSandiRight>[1],
-  given: string,
+  { stored, given }: { stored: Parameters<typeof isSandiRight>[1]; given: string },
 ): Promise<void> {
   if (given === '')
-    throw refusalOf({ password_lama: 'Anda masuk lebih dari 15 menit yang lalu. Isi kata sandi sekarang.' });
+    throw refusalOf({
+      password_lama: `Anda masuk lebih dari ${menit_masuk_baru} menit yang lalu. Isi kata sandi sekarang.`,
+    });
   const nowMs = clock.nowMs();
-  const tunggu_detik = Math.ceil(loginDelay.waitMs(email, sesi_id, nowMs) / 1000);
+  const tunggu_detik = Math.ceil(loginDelay.waitMs(email, sesi_id, nowMs, batas_percobaan) / 1000);
   if (tunggu_detik > 0)
     throw new Refusal(`Terlalu banyak percobaan. Tunggu ${tunggu_detik} detik, lalu coba lagi.`, 429, {
       tunggu_detik,

@@ -5,6 +5,7 @@ import { newId } from '../../db/new-id.ts';
 import { findAkunByNomor } from './akun.queries.ts';
 import { countGagalMasuk, insertSesiMasuk, revokeSesiOfAkun } from './sesi-masuk.mutations.ts';
 import { hashSandi, isSandiRight } from '../../server/sandi.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { signToken, tokenSeconds } from './token.ts';
 
 export interface Login {
@@ -25,8 +26,9 @@ export async function login(context: Context, input: Login) {
   const delay = context.loginDelay;
   const nomor = input.nomor.replaceAll(/\s/g, '');
   const nowMs = context.clock.nowMs();
+  const { batas_percobaan } = await getPengaturan(context.store.read, 'keamanan');
   const waitMs = Math.max(
-    delay.waitMs(nomor, input.perangkat, nowMs),
+    delay.waitMs(nomor, input.perangkat, nowMs, batas_percobaan),
     delay.waitAtAddressMs(nomor, input.address, nowMs),
   );
   if (waitMs > 0) {
@@ -46,7 +48,7 @@ export async function login(context: Context, input: Login) {
     // Every failure does the work of a slow hash: many at once would queue for names that exist, and not for others.
     if (akun?.status !== 0 || akun.sandi_jenis === 'kartu') await hashSandi(input.sandi);
     await context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'sistem' }, (tx) =>
-      countGagalMasuk(tx, nowMs, akun?.id ?? '', akun ? input.perangkat : ''),
+      countGagalMasuk(tx, nowMs, { ...input, akunId: akun?.id }),
     );
     await least;
     throw new Refusal(wrongText, 401);

@@ -34,6 +34,8 @@ export const listGagalMasuk = (read: Reader, akunId: string) =>
       perangkat: gagalMasuk.perangkat,
       jumlah: gagalMasuk.jumlah,
       terakhir_ms: gagalMasuk.terakhir_ms,
+      alamat: gagalMasuk.alamat,
+      nama_ditulis: gagalMasuk.nama_ditulis,
     })
     .from(gagalMasuk)
     .where(and(eq(gagalMasuk.sekolah_id, schoolId), eq(gagalMasuk.akun_id, akunId)))

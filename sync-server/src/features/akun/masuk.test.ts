@@ -41,6 +41,32 @@ test('one’s own login is marked and outlives the end of all of them', async ()
   expect((await read(akun_id)).sesi.map(({ ini }) => ini)).toEqual([true]);
 });
 
+test.each(['guru', 'peserta'] as const)(
+  'S1-PROF-01: a %s sees the own logins and ends the others, of no other account and not the one that asks',
+  async (role) => {
+    const { t } = office;
+    const own = await t.signIn(role);
+    const stranger = await t.signIn('operator');
+    office.t.clock.advance(1_000);
+    const lab = (await office.login(`${role}-${own.akun_id}`, 'sandi-uji-coba', 'PC-LAB-7')).body
+      .token as string;
+    const look = async () => masukContract.parse((await t.call(own, 'GET', '/api/sesi-masuk')).body).sesi;
+    const cabut = async (fields: object) => (await t.call(own, 'POST', '/api/sesi-masuk-cabut', fields)).body;
+    const sesi = await look();
+    expect(sesi.map(({ perangkat, ini }) => [perangkat, ini])).toEqual([
+      ['PC-LAB-7', false],
+      ['', true],
+    ]);
+    expect((await cabut({ sesi_id: sesi[1]?.id })).message).toContain('pakai Keluar');
+    const [foreign] = (await read(stranger.akun_id)).sesi;
+    expect((await cabut({ sesi_id: foreign?.id })).status).toBe(false);
+    expect((await cabut({ sesi_id: sesi[0]?.id, akun_id: stranger.akun_id })).status).toBe(true);
+    expect([await isIn(lab), await isIn(own.token), await isIn(stranger.token)]).toEqual([false, true, true]);
+    await cabut({});
+    expect((await look()).map(({ ini }) => ini)).toEqual([true]);
+  },
+);
+
 test('a session is ended under its own account only, and an unknown account is told', async () => {
   const [one, other] = [await office.t.signIn('guru'), await office.t.signIn('guru')];
   const [sesi] = (await read(one.akun_id)).sesi;
@@ -49,7 +75,7 @@ test('a session is ended under its own account only, and an unknown account is t
   expect((await office.t.call(office.admin, 'GET', '/api/user-masuk/tidak-ada')).httpStatus).toBe(404);
 });
 
-test('failed logins are counted by account, day and device; unknown names all together', async () => {
+test('failed logins are counted by account, day and device; of unknown names three characters are kept', async () => {
   const { akun_id } = await office.t.signIn('operator');
   for (const device of ['PC-1', 'PC-1', 'PC-2']) await office.login(`OPERATOR-${akun_id}`, 'salah', device);
   const { gagal } = await read(akun_id);
@@ -57,9 +83,17 @@ test('failed logins are counted by account, day and device; unknown names all to
     ['PC-1', 2],
     ['PC-2', 1],
   ]);
-  for (const name of ['siapa', 'dia', 'mereka']) await office.login(name, 'x', `PC-${name}`);
+  for (const name of ['siapa', 'rahasia-ku', 'rahasia-lagi']) await office.login(name, 'x', `PC-${name[0]}`);
   const unknown = await read('tidak-dikenal');
-  expect(unknown.gagal.map(({ jumlah }) => jumlah)).toEqual([3]);
+  expect(
+    unknown.gagal.map(({ perangkat, jumlah, nama_ditulis }) => [perangkat, jumlah, nama_ditulis]).sort(),
+  ).toEqual([
+    ['PC-r', 2, 'rah'],
+    ['PC-s', 1, 'sia'],
+  ]);
+  expect(JSON.stringify(await office.t.context.store.read.select().from(gagalMasuk))).not.toContain(
+    'rahasia',
+  );
 });
 
 test('drawn device names cannot fill the disk, and a month later the rows are gone', async () => {

@@ -22,6 +22,12 @@ export async function findOwnerOfNama(queries: Reader, email: string, akunId: st
   return participant?.nama;
 }
 
+export const listProgramNames = (queries: Reader) =>
+  queries
+    .select({ id: programKeahlian.id, name: programKeahlian.name, singkat: programKeahlian.singkat })
+    .from(programKeahlian)
+    .where(eq(programKeahlian.sekolah_id, schoolId));
+
 export async function hasProgramKeahlian(queries: Reader, id: string): Promise<boolean> {
   const rows = await queries
     .select({ id: programKeahlian.id })

@@ -1,5 +1,5 @@
 import type { PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/peserta.table.ts';
@@ -32,3 +32,9 @@ export const listPermintaan = (read: Reader, status: string | undefined): Promis
     )
     .orderBy(desc(permintaanSandi.dibuat_ms))
     .limit(shownMax);
+
+export async function countPermintaanBaru(read: Reader): Promise<number> {
+  const isNew = and(eq(permintaanSandi.sekolah_id, schoolId), eq(permintaanSandi.status, 'baru'));
+  const [counted] = await read.select({ jumlah: count() }).from(permintaanSandi).where(isNew);
+  return counted?.jumlah ?? 0;
+}

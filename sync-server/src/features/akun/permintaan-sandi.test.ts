@@ -31,7 +31,11 @@ test('N44, S1-LOGIN-04: a request is seen by staff and answered with a one-time 
     ...{ nama: 'Bu Guru', nomor_peserta: null, nomor_hp: null, nomor_hp_ditulis: '6281234567890' },
     ...{ dibuat_ms: office.t.clock.nowMs(), status: 'baru' },
   });
+  const tasks = async () => (await office.t.call(office.admin, 'GET', '/api/beranda')).body;
+  const waiting = { title: 'Permintaan kata sandi', jumlah: 1, route: '/backend/permintaan-sandi' };
+  expect(await tasks()).toContainEqual(expect.objectContaining(waiting));
   const { data, message } = await reply({ id: guru.akun_id });
+  expect(JSON.stringify(await tasks())).not.toContain(waiting.title);
   expect(message).toBe('Kata sandi sekali pakai dibuat.');
   expect((await office.t.call(guru, 'GET', '/api/user-info')).httpStatus).toBe(401);
   const session = await office.enter(`guru-${guru.akun_id}`, data.sandi);

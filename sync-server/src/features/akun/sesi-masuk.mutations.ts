@@ -59,12 +59,23 @@ export async function revokeSesiOfAkun(
     );
 }
 
-/** Counts a failed login under its account ('' for an unknown name), day and device; drops what is older than a month. */
+interface GagalMasuk {
+  /** undefined: no account has the name. */
+  akunId: string | undefined;
+  /** What was typed as the name. */
+  nomor: string;
+  perangkat: string;
+  address: string;
+}
+
+/** Of a name that no account has only this much is kept: it may be a password in the wrong field. */
+const shownOfNama = 3;
+
+/** Counts a failed login under its account, day and device; drops what is older than a month. */
 export async function countGagalMasuk(
   tx: Transaction,
   nowMs: number,
-  akunId: string,
-  perangkat: string,
+  { akunId = '', nomor, perangkat, address }: GagalMasuk,
 ): Promise<void> {
   const tanggal = localDate(nowMs, 'WIB');
   const isAkun = and(eq(gagalMasuk.sekolah_id, schoolId), eq(gagalMasuk.akun_id, akunId));
@@ -82,12 +93,14 @@ export async function countGagalMasuk(
     .where(and(isAkun, eq(gagalMasuk.tanggal, tanggal)));
   const isTold = known.length < devicesMax || known.some((one) => one.perangkat === perangkat);
   const key = { akun_id: akunId, tanggal, perangkat: isTold ? perangkat : otherDevices };
+  const nama_ditulis = akunId === '' ? [...nomor].slice(0, shownOfNama).join('') : null;
+  const last = { terakhir_ms: nowMs, alamat: address || null, nama_ditulis };
   await tx
     .insert(gagalMasuk)
-    .values({ ...key, sekolah_id: schoolId, jumlah: 1, terakhir_ms: nowMs })
+    .values({ ...key, ...last, sekolah_id: schoolId, jumlah: 1 })
     .onConflictDoUpdate({
       target: [gagalMasuk.sekolah_id, gagalMasuk.akun_id, gagalMasuk.tanggal, gagalMasuk.perangkat],
-      set: { jumlah: sql`${gagalMasuk.jumlah} + 1`, terakhir_ms: nowMs },
+      set: { ...last, jumlah: sql`${gagalMasuk.jumlah} + 1` },
     });
 }
 

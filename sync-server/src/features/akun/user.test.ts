@@ -92,7 +92,7 @@ describe('api/user', () => {
     expect(await get(all.data.id)).toMatchObject({ jurusan_id: null, semua_program: true });
     const lost = await office.change(all.data.id, { semua_program: false });
     expect(lost.body.kesalahan.jurusan_id).toContain('semua program');
-    const guru = await office.create({ authent: 'guru' });
+    const guru = await office.create({ authent: 'guru', semua_program: true });
     expect(guru.data).toMatchObject({ jurusan_id: null, semua_program: false });
   });
 

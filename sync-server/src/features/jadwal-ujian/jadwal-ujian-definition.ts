@@ -14,7 +14,7 @@ import { refuseIsian } from '../../crud/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { deleteOfJadwal } from './jadwal-peserta.mutations.ts';
-import { countSoalSiap, findJadwalUse, hasProgram, nameReferences } from './jadwal-ujian.queries.ts';
+import { countSoalSiap, findJadwalUse, hasProgram, jadwalWords } from './jadwal-ujian.queries.ts';
 import { jadwalUjian } from './jadwal-ujian.table.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
 
@@ -28,7 +28,7 @@ export const jadwalUjianDefinition = ({
   resource: jadwalUjianResource,
   table: jadwalUjian,
   prepare: withJedaMaks,
-  withNames: nameReferences,
+  fileWords: jadwalWords,
   async check(tx, values, row) {
     refuseIsian(checkJadwalUjian(values));
     const before = row && jadwalUjianContract.parse(row);

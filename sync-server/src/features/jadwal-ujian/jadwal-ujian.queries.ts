@@ -1,6 +1,7 @@
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { and, asc, between, count, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { FileWords, StoredRow } from '../../crud/crud-definition.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
@@ -36,11 +37,8 @@ export const listJadwalOfTanggal = (read: Reader, tanggal: string) =>
     .where(and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.tanggal, tanggal)))
     .orderBy(asc(jadwalUjian.name), asc(jadwalUjian.id));
 
-/** Rows of schedules with the names of programme and banks in the place of their ids. */
-export async function nameReferences<Row extends Record<string, unknown>>(
-  read: Reader,
-  rows: readonly Row[],
-): Promise<Row[]> {
+/** Rows of schedules for a file: the names of programme and banks in the place of their ids. */
+export async function jadwalWords(read: Reader): Promise<FileWords> {
   const programs = await read
     .select({ id: programKeahlian.id, name: programKeahlian.name })
     .from(programKeahlian)
@@ -51,8 +49,8 @@ export async function nameReferences<Row extends Record<string, unknown>>(
     .where(eq(masterSoal.sekolah_id, schoolId));
   const names = new Map<unknown, string>([...programs, ...banks].map(({ id, name }) => [id, name]));
   const fields = ['program_keahlian_id', 'master_soal_id_1', 'master_soal_id_2'];
-  const named = (row: Row) => fields.map((field) => [field, names.get(row[field]) ?? null] as const);
-  return rows.map((row) => ({ ...row, ...Object.fromEntries(named(row)) }));
+  const named = (row: StoredRow) => fields.map((field) => [field, names.get(row[field]) ?? null] as const);
+  return { write: (row) => ({ ...row, ...Object.fromEntries(named(row)) }) };
 }
 
 /** Schedules from one date to another for which no participant has a row yet, by date. */

@@ -27,6 +27,8 @@ describe('N22: settings', () => {
 
   test.each([
     ['umum', { tahun_ajaran: '2026/2028' }, 'tahun_ajaran'],
+    ['keamanan', { batas_percobaan: 2 }, 'batas_percobaan'],
+    ['keamanan', { menit_masuk_baru: 0 }, 'menit_masuk_baru'],
     ['ujian', { rotasi_token_menit: 0 }, 'rotasi_token_menit'],
     ['ujian', { kebijakan_waktu: 'jalan_terus', jeda_maks: 3 }, 'jeda_maks'],
   ])('%s: a wrong value is named at its field and nothing is saved', async (kelompok, fields, field) => {
@@ -40,6 +42,23 @@ describe('N22: settings', () => {
     await save('umum', { tahun_ajaran: '2026/2027', versi: 0 });
     const late = await save('umum', { tahun_ajaran: '2027/2028', versi: 0 });
     expect([late.httpStatus, late.body.message]).toEqual([409, expect.stringContaining('Bu Rina')]);
+  });
+
+  test('keamanan: N59 so many failed logins are free, and N32 so old a login asks for the password again', async () => {
+    const login = async (password: string) =>
+      t.call(undefined, 'POST', '/api/auth/token', { email: `operator-${operator.akun_id}`, password });
+    const change = async () =>
+      (await t.call(operator, 'POST', '/api/chngpwd', { password: 'kenanga-77', repassword: 'kenanga-77' }))
+        .body;
+    const operator = await t.signIn('operator');
+    await save('keamanan', { batas_percobaan: 3, menit_masuk_baru: 2, versi: 0 });
+    for (let at = 0; at < 3; at++) expect((await login('salah')).httpStatus).toBe(401);
+    expect((await login('sandi-uji-coba')).httpStatus).toBe(429);
+    t.clock.advance(2 * 60_000 + 1);
+    expect((await change()).kesalahan.password_lama).toContain('lebih dari 2 menit');
+    await save('keamanan', { batas_percobaan: 20, menit_masuk_baru: 5, versi: 1 });
+    for (let at = 0; at < 10; at++) expect((await login('salah')).httpStatus).toBe(401);
+    expect((await change()).status).toBe(true);
   });
 
   test('ujian: tokens rotate as it says, and schedules begin with it', async () => {

@@ -18,3 +18,17 @@ export async function listPenolakanTasks({ store, clock }: Context): Promise<Tug
     },
   ];
 }
+
+/** The disk of the server: while it is nearly full no file is taken, and answers of exams are in danger. */
+export async function listRuangTasks({ media }: Context): Promise<Tugas[]> {
+  if (await media.hasRoom()) return [];
+  return [
+    {
+      sifat: 'perlu',
+      title: 'Penyimpanan server hampir penuh',
+      detail: 'Kosongkan ruang di komputer server sekarang: berkas tidak diterima, dan ujian dapat terhenti.',
+      jumlah: null,
+      route: '/backend/penolakan',
+    },
+  ];
+}

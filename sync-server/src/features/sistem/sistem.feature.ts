@@ -3,7 +3,7 @@ import { jamServerContract } from '@spmb/shared/sistem/jam-server.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
 import { penolakan } from '../../http/penolakan.table.ts';
-import { listPenolakanTasks } from './penolakan-tasks.ts';
+import { listPenolakanTasks, listRuangTasks } from './penolakan-tasks.ts';
 import { prosesRoutes } from './proses.route.ts';
 import { takeOverClock } from './take-over-clock.ts';
 import { listPenolakan } from '../../http/penolakan.mutations.ts';
@@ -42,6 +42,11 @@ export const sistemFeature = (context: Context): Feature => ({
     },
     ...prosesRoutes(context),
   ],
-  tasks: [{ capability: 'kelolaSistem', list: () => listPenolakanTasks(context) }],
+  tasks: [
+    {
+      capability: 'kelolaSistem',
+      list: async () => [...(await listRuangTasks(context)), ...(await listPenolakanTasks(context))],
+    },
+  ],
   leftOut: [{ table: penolakan, emptied: false, why: 'counts refusals of this server, whatever its data' }],
 });

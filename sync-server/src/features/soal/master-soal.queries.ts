@@ -1,5 +1,6 @@
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { and, asc, count, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { FileWords } from '../../crud/crud-definition.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import type { Reader } from '../../db/store.ts';
@@ -46,17 +47,16 @@ export async function listMasterSoalOptions(read: Reader, akun: SignedIn) {
   });
 }
 
-/** Rows of banks with the programme's name in the place of its id. */
-export async function nameProgram<Row extends Record<string, unknown>>(
-  read: Reader,
-  rows: readonly Row[],
-): Promise<Row[]> {
+/** Rows of banks for a file: the programme's name in the place of its id. */
+export async function bankWords(read: Reader): Promise<FileWords> {
   const programs = await read
     .select({ id: programKeahlian.id, name: programKeahlian.name })
     .from(programKeahlian)
     .where(eq(programKeahlian.sekolah_id, schoolId));
   const names = new Map<unknown, string>(programs.map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({ ...row, program_keahlian_id: names.get(row['program_keahlian_id']) ?? null }));
+  return {
+    write: (row) => ({ ...row, program_keahlian_id: names.get(row['program_keahlian_id']) ?? null }),
+  };
 }
 
 /** Number of items by bank; a bank without items is missing. */

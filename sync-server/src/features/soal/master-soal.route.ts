@@ -9,13 +9,13 @@ import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { checkProgramOfBank } from './check-program-of-bank.ts';
 import {
+  bankWords,
   countSoal,
   findJadwalOfBank,
   findNextWindow,
   getMasterSoal,
   listMasterSoalOptions,
   masterSoalScope,
-  nameProgram,
 } from './master-soal.queries.ts';
 import { deleteSoalOfBank } from './soal.mutations.ts';
 import { listSoal } from './soal.queries.ts';
@@ -44,7 +44,7 @@ export const masterSoalDefinition: CrudDefinition<
     await deleteSoalOfBank(tx, id);
     return { soal: items };
   },
-  withNames: nameProgram,
+  fileWords: bankWords,
   async complete(queries, rows) {
     const jumlah = await countSoal(
       queries,

@@ -2,17 +2,18 @@ import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
 import { dayMs, localDate, sessionSpan, withDot } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import type { SchoolTime, SignedIn } from '../../http/route.ts';
+import { watchedProgram } from '../../http/watched-program.ts';
 import { findTokenSesi } from './token-sesi.ts';
 import { listSesiOfDates } from './todays-exams.queries.ts';
 
 /** Today's sessions with the token that opens them, and yesterday's that still run after midnight. */
 export async function listTodaysExams(
   context: Context,
-  { jurusan_id }: SignedIn,
+  akun: SignedIn,
   { nowMs, zona, today }: SchoolTime,
 ): Promise<Tugas[]> {
   const dates = [localDate(nowMs - dayMs, zona), today];
-  const all = await listSesiOfDates(context.store.read, dates, jurusan_id);
+  const all = await listSesiOfDates(context.store.read, dates, watchedProgram(akun));
   const shown = all.filter(
     ({ tanggal, jam_mulai, jam_selesai }) =>
       tanggal === today || sessionSpan(tanggal, jam_mulai, jam_selesai, zona).selesaiMs > nowMs,

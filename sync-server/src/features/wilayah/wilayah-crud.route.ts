@@ -6,7 +6,7 @@ import { buildCrud } from '../../crud/build-crud.ts';
 import type { CrudDefinition, CrudTable } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/refuse-isian.ts';
 import type { Route } from '../../http/route.ts';
-import { countIn, openWilayah } from './wilayah.queries.ts';
+import { countIn, isOfSekolah, openWilayah } from './wilayah.queries.ts';
 import { desa, kabupaten, kecamatan, provinsi } from './wilayah.table.ts';
 
 type Values = Pick<Wilayah, 'id' | 'name'>;
@@ -24,16 +24,16 @@ export function wilayahCrudRoutes(context: Context): Route[] {
       ...further,
     });
   return [
-    ...routesOf('provinsi', provinsi, keeps('kabupaten', 'kabupaten/kota')),
+    ...routesOf('provinsi', provinsi, keeps('provinsi')),
     ...routesOf('kabupaten', kabupaten, {
       ...under('province_id', 'provinsi'),
-      ...keeps('kecamatan', 'kecamatan'),
+      ...keeps('kabupaten'),
     }),
     ...routesOf('kecamatan', kecamatan, {
       ...under('regency_id', 'kabupaten'),
-      ...keeps('desa', 'desa/kelurahan'),
+      ...keeps('kecamatan'),
     }),
-    ...routesOf('desa', desa, under('district_id', 'kecamatan')),
+    ...routesOf('desa', desa, { ...under('district_id', 'kecamatan'), ...keeps('desa') }),
   ];
 }
 
@@ -41,14 +41,21 @@ const under = (column: string, induk: Tingkat): Pick<CrudDefinition<Values, Wila
   parent: { column, open: (queries, _akun, id, lock) => openWilayah(queries, induk, id, lock) },
 });
 
-/** A region in which others lie is not deleted. */
-const keeps = (
-  tingkat: Exclude<Tingkat, 'provinsi'>,
-  word: string,
-): Pick<CrudDefinition<Values, Wilayah>, 'clear'> => ({
+const wordsIn = { provinsi: 'kabupaten/kota', kabupaten: 'kecamatan', kecamatan: 'desa/kelurahan' } as const;
+const below = { provinsi: 'kabupaten', kabupaten: 'kecamatan', kecamatan: 'desa' } as const;
+
+/** A region in which others lie, or in which the school itself lies, is not deleted. */
+const keeps = (tingkat: Tingkat): Pick<CrudDefinition<Values, Wilayah>, 'clear'> => ({
   async clear(tx, { id, name }) {
-    const total = await countIn(tx, tingkat, id);
-    if (total === 0) return {};
-    throw new Refusal(`${String(name)} masih memuat ${total} ${word}. Hapus dulu yang ada di dalamnya.`);
+    const total = tingkat === 'desa' ? 0 : await countIn(tx, below[tingkat], id);
+    if (tingkat !== 'desa' && total > 0)
+      throw new Refusal(
+        `${String(name)} masih memuat ${total} ${wordsIn[tingkat]}. Hapus dulu yang ada di dalamnya.`,
+      );
+    if (await isOfSekolah(tx, tingkat, id))
+      throw new Refusal(
+        `${String(name)} dipakai Profil Sekolah. Ganti wilayah sekolah di sana dulu, lalu hapus.`,
+      );
+    return {};
   },
 });

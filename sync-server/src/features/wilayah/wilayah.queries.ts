@@ -7,6 +7,7 @@ import { lockRow } from '../../db/lock-row.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
+import { sekolah } from '../sekolah/sekolah.table.ts';
 import { desa, kabupaten, kecamatan, provinsi } from './wilayah.table.ts';
 
 /** Every level's table with the column of the region above. */
@@ -34,6 +35,19 @@ export async function countIn(queries: Reader, tingkat: Exclude<Tingkat, 'provin
   const ofParent = and(eq(level.table.sekolah_id, schoolId), eq(level.induk, induk));
   const [counted] = await queries.select({ total: count() }).from(level.table).where(ofParent);
   return counted?.total ?? 0;
+}
+
+const columnOfSekolah = {
+  provinsi: sekolah.province_id,
+  kabupaten: sekolah.regency_id,
+  kecamatan: sekolah.district_id,
+  desa: sekolah.village_id,
+};
+
+/** Whether the profile of the school lies in a region. */
+export async function isOfSekolah(queries: Reader, tingkat: Tingkat, id: string): Promise<boolean> {
+  const isHere = and(eq(sekolah.id, schoolId), eq(columnOfSekolah[tingkat], id));
+  return (await queries.select({ id: sekolah.id }).from(sekolah).where(isHere)).length > 0;
 }
 
 /** Regions of a level to choose from, by name: those directly in `induk`, or all where the level has none above. */

@@ -1,6 +1,8 @@
 import { jalurWilayahContract, wilayahContract } from '@spmb/shared/wilayah/wilayah.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
+import { sekolah } from '../sekolah/sekolah.table.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { insertWilayah } from './muat-wilayah.mutations.ts';
 import { sleman } from './testing/sleman.ts';
@@ -93,6 +95,24 @@ describe('codes', () => {
     });
     expect((await post('/api/provinsi/34?_method=DELETE')).body.message).toContain('2 kabupaten/kota');
     expect((await post('/api/kecamatan/3404/340412?_method=DELETE')).body.status).toBe(true);
+  });
+
+  test('a region in which the school lies is not deleted while its profile says so', async () => {
+    const lies = (village_id: string, regency_id: string) =>
+      t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
+        tx.update(sekolah).set({ village_id, regency_id }).where(eq(sekolah.id, schoolId)),
+      );
+    expect((await post('/api/kabupaten/35', { id: '3578', name: 'Kota Surabaya' })).body.status).toBe(true);
+    await lies('3404072001', '3578');
+    for (const path of ['/api/desa/340407/3404072001', '/api/kabupaten/35/3578']) {
+      const refused = await post(`${path}?_method=DELETE`);
+      expect(refused.body).toMatchObject({
+        status: false,
+        message: expect.stringContaining('Profil Sekolah'),
+      });
+    }
+    await lies('', '');
+    expect((await post('/api/kabupaten/35/3578?_method=DELETE')).body.status).toBe(true);
   });
 });
 

@@ -17,7 +17,7 @@ export const demoParticipants = 240;
 const staff = [
   { email: 'admin', username: 'Administrator Contoh', authent: 'administrator' },
   { email: 'operator', username: 'Operator Contoh', authent: 'operator' },
-  { email: 'pengawas', username: 'Pengawas Contoh', authent: 'supervisor' },
+  { email: 'pengawas', username: 'Pengawas Contoh', authent: 'supervisor', semua_program: true },
   { email: 'guru', username: 'Guru Contoh', authent: 'guru' },
 ] as const;
 

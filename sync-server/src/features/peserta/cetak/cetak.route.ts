@@ -2,7 +2,7 @@ import { cetakPesertaContract, type CetakPeserta } from '@spmb/shared/peserta/ce
 import type { Context } from '../../../context.ts';
 import { buildCombo } from '../../../crud/build-combo.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
-import { takeTurns } from '../../../crud/take-turns.ts';
+import { takeTurns } from '../../../server/take-turns.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
 import { pdf } from '../../../http/answers.ts';
 import { readBody } from '../../../http/read-body.ts';

@@ -1,20 +1,25 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { HttpProblem, textOfProblem } from '../../app/http-problem.ts';
 import { useServices } from '../../app/services.tsx';
+import { useTitle } from '../../app/use-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import './login.css';
 
 /** Who can help with a forgotten password, and a request to them. */
-export function ForgotPasswordDialog({ nomor, onClose }: { nomor: string; onClose: () => void }) {
+export function LupaSandiScreen() {
   const { http } = useServices();
-  const [email, setEmail] = useState(nomor);
+  const typed: unknown = useLocation().state;
+  const [email, setEmail] = useState(typeof typed === 'string' ? typed : '');
   const [nomorHp, setNomorHp] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  useTitle('Lupa kata sandi');
 
   async function send(): Promise<void> {
     if (!email.trim() || isBusy) return;
@@ -33,24 +38,8 @@ export function ForgotPasswordDialog({ nomor, onClose }: { nomor: string; onClos
     }
   }
   return (
-    <Dialog
-      title="Lupa kata sandi"
-      onClose={onClose}
-      actions={
-        told ? (
-          <Button look="main" onClick={onClose}>
-            Mengerti
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>Tutup</Button>
-            <Button look="main" disabled={!email.trim() || isBusy} onClick={() => void send()}>
-              {isBusy ? 'Mengirim…' : 'Kirim permintaan'}
-            </Button>
-          </>
-        )
-      }
-    >
+    <Card className="login">
+      <h1>Lupa kata sandi</h1>
       <p>
         <strong>Di ruang ujian:</strong> angkat tangan atau datangi panitia. Tunjukkan kartu peserta; panitia
         dapat membuat kata sandi baru dalam satu menit.
@@ -61,6 +50,7 @@ export function ForgotPasswordDialog({ nomor, onClose }: { nomor: string; onClos
         </MessageBox>
       ) : (
         <form
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             void send();
@@ -90,15 +80,19 @@ export function ForgotPasswordDialog({ nomor, onClose }: { nomor: string; onClos
               setNomorHp(event.target.value);
             }}
           />
-          {/* Enter sends from either field. */}
-          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+          <Button type="submit" look="main" wide disabled={!email.trim() || isBusy}>
+            {isBusy ? 'Mengirim…' : 'Kirim permintaan'}
+          </Button>
+          {problem && (
+            <MessageBox tone="red" role="alert">
+              {problem}
+            </MessageBox>
+          )}
         </form>
       )}
-      {problem && (
-        <MessageBox tone="red" role="alert">
-          {problem}
-        </MessageBox>
-      )}
-    </Dialog>
+      <Link className="button button-plain" to="/login">
+        Kembali ke halaman masuk
+      </Link>
+    </Card>
   );
 }

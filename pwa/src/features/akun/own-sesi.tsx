@@ -1,0 +1,45 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { masukContract } from '@spmb/shared/akun/masuk.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAppInfo } from '../../app/services.tsx';
+import { useStaffPort } from '../../crud/staff-port.ts';
+import { ErrorState, ListSkeleton } from '../../crud/states.tsx';
+import { useAct } from '../../crud/use-act.ts';
+import { SesiList } from './sesi-list.tsx';
+
+const path = '/api/sesi-masuk';
+
+/** Where the own account is signed in, with the way to end it. */
+export function OwnSesi() {
+  const { zona } = useAppInfo();
+  const port = useStaffPort();
+  const act = useAct();
+  const masuk = useQuery({
+    queryKey: ['list', path],
+    queryFn: async () => masukContract.parse(await port.read(path)),
+  });
+  const revoke = (sesi_id?: string) => act.mutate({ path: `${path}-cabut`, body: { sesi_id } });
+  const sesi = masuk.data?.sesi ?? [];
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="perangkat-masuk"
+      sx={{ p: { xs: 2, sm: 3 }, mt: 2, maxWidth: 640 }}
+    >
+      <Typography variant="h2" id="perangkat-masuk" sx={{ mb: 1 }}>
+        Perangkat yang sedang masuk
+      </Typography>
+      {masuk.isError && <ErrorState error={masuk.error} retry={masuk.refetch} />}
+      {masuk.isPending && <ListSkeleton rows={2} />}
+      {masuk.data && <SesiList sesi={sesi} zona={zona} busy={act.isPending} onRevoke={revoke} />}
+      {sesi.length > 2 && (
+        <Box>
+          <Button color="error" disabled={act.isPending} onClick={() => revoke()}>
+            Keluarkan semua perangkat lain
+          </Button>
+        </Box>
+      )}
+    </Paper>
+  );
+}
