@@ -69,7 +69,6 @@ export function openAbsenStream(
   return new ReadableStream<Uint8Array>(
     {
       async start(stream) {
-        let zona: Zone;
         let seen: ReadonlySet<string> = new Set();
         let waiting: Patch[] | undefined = [];
         let isOpen = true;
@@ -118,7 +117,7 @@ export function openAbsenStream(
           unwatch();
           clearInterval(alive);
         };
-        zona = await getZona(context.store.read);
+        const zona = await getZona(context.store.read);
         await sendSnapshot();
       },
       cancel: () => {
