@@ -13,11 +13,12 @@ test.afterAll(() => server.close());
 // The checker itself is put into the page, which our Content Security Policy forbids.
 test.use({ bypassCSP: true });
 
-test('WCAG 2.2 AA, S1-GEN-10: the participant’s screens', async ({ page }) => {
+test('WCAG 2.2 AA, S1-GEN-06, S1-GEN-10: the participant’s screens', async ({ page }) => {
   // S1-ROUTE-02: the root leads to the login.
   await page.goto(server.url);
   await expect(page).toHaveURL(`${server.url}/login`);
   await expect(page.getByLabel('Nomor Peserta')).toBeVisible();
+  await expect(page.getByText('© 2025-2026 SMK Negeri 1 Nusantara Jaya')).toBeVisible();
   await check(page, 'login');
   await login(page, server.url, numberOf(1));
   const card = page.getByLabel('Tes Matematika');

@@ -71,6 +71,9 @@ test('S2-TRACK-01, S2-TRACK-02, S2-PPRES-01: tracks and achievements are given, 
   await expect(rowOf(page, 'Afirmasi')).toContainText('54');
   await expect(rowOf(page, 'Afirmasi').getByRole('img', { name: 'Tidak aktif' })).toBeVisible();
 
+  await open('Parameter Nilai');
+  expect((await heads()).slice(0, 2)).toEqual(['Kode', 'Nama']);
+
   await open('Parameter Prestasi');
   expect(await heads()).toEqual(['Nama', 'Skor', 'Opsi']);
   await act('Juara 1 Tingkat Nasional', 'Ubah');

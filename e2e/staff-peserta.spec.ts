@@ -63,17 +63,22 @@ test('S3-VED-03: an import is tried first, then done with a report by row; broke
   expect(await server.login('BARU-01', 'melati-2931')).toBeTruthy();
 });
 
-test('S1-USER-02: accounts are generated with a report of how many were made and how many stood', async () => {
+test('S1-USER-02, S1-USER-07: accounts are generated; what went wrong is told in red, what was done in green', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Generate Akun Peserta' });
+  await page.route('**/api/generate-account', (route) => route.abort());
+  await page.getByRole('button', { name: 'Generate Akun Peserta' }).click();
+  await expect(dialog.locator('.MuiAlert-standardError')).toContainText('Server sekolah tidak terjangkau.');
+  await page.unroute('**/api/generate-account');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/generate-account', async (route) => {
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Generate Akun Peserta' }).click();
+  await dialog.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByRole('dialog', { name: 'Sedang membuat akun..!' })).toBeVisible();
   release();
-  const dialog = page.getByRole('dialog', { name: 'Generate Akun Peserta' });
+  await expect(dialog.locator('.MuiAlert-standardSuccess')).toBeVisible();
   await expect(dialog.getByText('Sudah ada')).toBeVisible();
   await expect(dialog.locator('dd')).toHaveText(['0', '242', '0']);
   await page.unroute('**/api/generate-account');

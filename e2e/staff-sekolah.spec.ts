@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { buildPicture } from '../sync-server/src/features/media/testing/build-file.ts';
 import { check } from './check-accessibility.ts';
 import { SchoolServer } from './school-server.ts';
 import { notice, openStaff, select } from './staff.ts';
@@ -16,7 +17,7 @@ const mainColour = (page: Page) =>
   page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--primary')`);
 const save = (page: Page) => page.getByRole('button', { name: 'SIMPAN' }).click();
 
-test('S1-SCHOOL-18, S1-SCHOOL-20, S1-GEN-05: name and theme change at once, on every page, also without the network', async ({
+test('S1-SCHOOL-01, S1-SCHOOL-18, S1-SCHOOL-20, S1-GEN-05: name and theme change at once, on every page, also without the network', async ({
   page,
   context,
 }) => {
@@ -38,10 +39,18 @@ test('S1-SCHOOL-18, S1-SCHOOL-20, S1-GEN-05: name and theme change at once, on e
   await expect(page.getByRole('heading', { name: 'Sesi Ujian' })).toBeVisible();
   await page.getByRole('link', { name: 'Profil Sekolah' }).first().click();
   await expect(name).toHaveValue('SMK Bahari Sejahtera');
+  for (const label of ['Logo', 'Gambar menu samping']) {
+    const buffer = await buildPicture('png', 64);
+    await page
+      .getByLabel(label, { exact: true })
+      .setInputFiles({ name: 'gambar.png', mimeType: 'image/png', buffer });
+    await expect(page.getByRole('button', { name: `Ganti ${label.toLowerCase()}` })).toBeVisible();
+  }
   await save(page);
   await expect(notice(page)).toContainText('Profil sekolah disimpan.');
   await expect(page.getByRole('banner')).toContainText('SMK Bahari Sejahtera');
   await expect.poll(() => mainColour(page)).not.toBe(before);
+  await expect(page.locator('img[src^="/api/media/"]').first()).toBeVisible();
   const orange = await mainColour(page);
 
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');

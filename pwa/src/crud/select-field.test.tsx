@@ -3,7 +3,6 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { SelectField } from './form-fields.tsx';
-import { LoadingDialog } from './loading-dialog.tsx';
 import { CallError } from './staff-port.ts';
 import { buildFakePort } from './testing/fake-port.ts';
 import { renderScreen } from './testing/render-screen.tsx';
@@ -37,11 +36,4 @@ test('S1-GEN-13: choices that cannot be read are none, and the field offers to r
   await waitFor(() => expect(screen.queryByRole('alert', { hidden: true })).toBeNull());
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   expect(choices()).toEqual(['Sesi 1']);
-});
-
-test('S1-SHELL-07, S1-GEN-14: the loading dialog says what is being waited for, 300 px wide', () => {
-  renderScreen(buildFakePort({}), <LoadingDialog words="Sedang membuat akun..!" />);
-  const dialog = screen.getByRole('dialog', { name: 'Sedang membuat akun..!' });
-  expect(getComputedStyle(dialog).maxWidth).toBe('300px');
-  expect(within(dialog).getByRole('progressbar')).toBeTruthy();
 });

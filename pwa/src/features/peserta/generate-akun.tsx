@@ -49,7 +49,7 @@ export function GenerateAkun() {
         <DialogContent>
           {isRunning && <ProsesBar words="Membuat akun…" proses={proses} />}
           {act.isError && !isRunning && !result && <Alert severity="error">{messageOf(act.error)}</Alert>}
-          {result && <Result {...result} />}
+          {result && <Result message={act.data?.message ?? ''} {...result} />}
         </DialogContent>
         <DialogActions>
           {act.isError && !isRunning && !result && <Button onClick={start}>Coba lagi</Button>}
@@ -81,9 +81,14 @@ function readHasil(data: unknown): ResultProps {
 const resultOf = ({ status, selesai, dilewati, temuan }: Proses): ResultProps | undefined =>
   status === 'selesai' ? { dibuat: selesai, sudahAda: dilewati, gagal: temuan } : undefined;
 
-function Result({ dibuat, sudahAda, gagal }: ResultProps) {
+function Result({ message, dibuat, sudahAda, gagal }: ResultProps & { message: string }) {
   return (
     <>
+      {message && (
+        <Alert severity="success" sx={{ mb: 2 }}>
+          {message}
+        </Alert>
+      )}
       <CountStrip
         counts={[
           ['Dibuat', dibuat],

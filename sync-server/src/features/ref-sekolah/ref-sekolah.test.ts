@@ -1,5 +1,7 @@
 import { refSekolahContract } from '@spmb/shared/ref-sekolah/ref-sekolah.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSheets } from '../../spreadsheet/read-sheets.ts';
+import { buildXlsxOf } from '../../spreadsheet/testing/build-file.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -35,6 +37,28 @@ describe('school reference', () => {
     const list = (await t.call(operator, 'GET', `${path}?q=20401234`)).body;
     expect(refSekolahContract.array().parse(list.rows)).toEqual([saved.body.data]);
     expect((await t.call(operator, 'POST', `${path}/${data.id}?_method=DELETE`)).body.status).toBe(true);
+  });
+
+  test('S2-SEK-02: what was exported is changed in the spreadsheet and imported by NPSN', async () => {
+    await create({ npsn: '20405555', name: 'MTs Negeri 5' });
+    const file = await t.app.request(`${path}-export?q=20405555`, {
+      headers: { authorization: `Bearer ${operator.token}` },
+    });
+    const [sheet] = await readSheets(new Uint8Array(await file.arrayBuffer()));
+    const [header = [], row = []] = sheet?.rows ?? [];
+    expect([header, row]).toEqual([
+      ['NPSN', 'Nama'],
+      ['20405555', 'MTs Negeri 5'],
+    ]);
+    const form = new FormData();
+    const bytes = await buildXlsxOf([header, ['20405555', 'MTsN 5 Sleman'], ['20406666', 'SMP Baru']]);
+    form.append('file_excel', new File([new Uint8Array(bytes)], 'sekolah.xlsx'));
+    const { body } = await t.call(operator, 'POST', `${path}-impor`, form);
+    expect(body).toMatchObject({ status: true, message: '1 baru, 1 diubah, 0 tetap, 0 ditolak.' });
+    const list = (await t.call(operator, 'GET', `${path}?q=2040&sort=npsn`)).body.rows as { name: string }[];
+    expect(list.map(({ name }) => name)).toEqual(['MTsN 5 Sleman', 'SMP Baru']);
+    for (const { id } of list as unknown as { id: string }[])
+      await t.call(operator, 'DELETE', `${path}/${id}`);
   });
 
   test('S2-SEK-01: NPSN has at most 10 characters and belongs to one school', async () => {
