@@ -84,7 +84,7 @@ test('S3-JADU-01, S3-JADU-04, S3-JADP-01, S1-ROUTE-14: session, schedule with ev
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Maret 2031');
   await page.getByRole('button', { name: 'Ya, Saya Yakin' }).click();
-  await expect(notice(page)).toContainText(String(made));
+  await expect(notice(page).last()).toContainText(String(made));
   await expect(page.getByText(/Belum ada jadwal peserta/)).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ test('S2-JAD-01, S1-ROUTE-06: an entry of the schedule is refused at its fields,
   await form.getByLabel('Judul').fill('Tes wawancara');
   await form.getByLabel('Keterangan').fill('Di aula, membawa kartu peserta');
   await form.getByRole('button', { name: 'TAMBAH' }).click();
-  await expect(notice(page)).toContainText('Jadwal pendaftaran disimpan.');
+  await expect(notice(page).last()).toContainText('Jadwal pendaftaran disimpan.');
   await page.getByLabel('Cari', { exact: true }).fill('aula wawancara');
   await expect(page.getByLabel('1 data')).toBeVisible();
   await expect(rowOf(page, 'Tes wawancara')).toContainText('1 Jun 2031');

@@ -29,7 +29,7 @@ test('P10, N33: a backup is made, listed with its size, downloaded', async () =>
   await open('Pencadangan');
   await expect(page.getByText('Belum ada pencadangan.')).toBeVisible();
   await page.getByRole('button', { name: 'Buat pencadangan' }).click();
-  await expect(notice(page)).toContainText('Pencadangan dibuat dan sudah diperiksa.');
+  await expect(notice(page).last()).toContainText('Pencadangan dibuat dan sudah diperiksa.');
   const row = rowOf(page, 'Dibuat sendiri');
   await expect(row).toContainText('Sudah diperiksa');
   await expect(row).toContainText(/\d+(,\d)? [kM]B/);
@@ -56,7 +56,7 @@ test('S1-SCHOOL-21, S1-SCHOOL-22, N33: applicants are deleted only after the nam
   await reset.getByLabel('Nama sekolah').fill(school.toLowerCase());
   await check(page, 'reset data pendaftar');
   await yes.click();
-  await expect(notice(page)).toContainText('Data 240 pendaftar dihapus.');
+  await expect(notice(page).last()).toContainText('Data 240 pendaftar dihapus.');
   await expect(reset).toBeHidden();
   await open('Data Peserta');
   await expect(page.getByText('Belum ada peserta.')).toBeVisible();
@@ -70,7 +70,7 @@ test('S1-SCHOOL-21, S1-SCHOOL-22, N33: applicants are deleted only after the nam
   await restore.getByLabel('Alasan').fill('salah hapus');
   await check(page, 'pulihkan data');
   await go.click();
-  await expect(notice(page)).toContainText('Data dipulihkan. Semua orang perlu masuk lagi.');
+  await expect(notice(page).last()).toContainText('Data dipulihkan. Semua orang perlu masuk lagi.');
   await expect(page.getByLabel('Nomor Peserta')).toBeVisible();
 
   await expect

@@ -47,7 +47,7 @@ test('S1-SCHOOL-01, S1-SCHOOL-18, S1-SCHOOL-20, S1-GEN-05: name and theme change
     await expect(page.getByRole('button', { name: `Ganti ${label.toLowerCase()}` })).toBeVisible();
   }
   await save(page);
-  await expect(notice(page)).toContainText('Profil sekolah disimpan.');
+  await expect(notice(page).last()).toContainText('Profil sekolah disimpan.');
   await expect(page.getByRole('banner')).toContainText('SMK Bahari Sejahtera');
   await expect.poll(() => mainColour(page)).not.toBe(before);
   await expect(page.locator('img[src^="/api/media/"]').first()).toBeVisible();
@@ -83,7 +83,7 @@ test('N22, S1-SCHOOL-24: settings are saved by group; two people editing one are
 
   await page.getByLabel('Token berganti setiap').fill('30');
   await page.getByRole('button', { name: 'SIMPAN' }).nth(1).click();
-  await expect(notice(page)).toContainText('Pengaturan ujian disimpan.');
+  await expect(notice(page).last()).toContainText('Pengaturan ujian disimpan.');
   await page.getByRole('link', { name: 'Jadwal Ujian' }).first().click();
   await page.getByRole('button', { name: 'Tambah' }).first().click();
   const form = page.getByRole('dialog', { name: 'Tambah jadwal ujian' });

@@ -129,6 +129,6 @@ test('S2-UPL-09: what is no image is refused by the server in a red notice and a
     mimeType: 'image/png',
     buffer: Buffer.from('<svg onload="alert(1)"/>'),
   });
-  await expect(notice(page)).toContainText('bukan JPG atau PNG');
+  await expect(notice(page).last()).toContainText('bukan JPG atau PNG');
   await expect(form.getByText(/bukan JPG atau PNG/)).toBeVisible();
 });

@@ -13,7 +13,7 @@ const ask = async (email: string, fields: object = {}, device = `alat-${email}`)
   const body = JSON.stringify({ email, ...fields });
   const headers = { 'content-type': 'application/json', 'x-perangkat': device };
   const answer = await office.t.app.request('/api/lupa-kata-sandi', { method: 'POST', headers, body });
-  return { httpStatus: answer.status, body: (await answer.json()) };
+  return { httpStatus: answer.status, body: await answer.json() };
 };
 const list = async (): Promise<PermintaanSandi[]> =>
   permintaanSandiContract

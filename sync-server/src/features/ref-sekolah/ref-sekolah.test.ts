@@ -55,7 +55,10 @@ describe('school reference', () => {
     form.append('file_excel', new File([new Uint8Array(bytes)], 'sekolah.xlsx'));
     const { body } = await t.call(operator, 'POST', `${path}-impor`, form);
     expect(body).toMatchObject({ status: true, message: '1 baru, 1 diubah, 0 tetap, 0 ditolak.' });
-    const list = (await t.call(operator, 'GET', `${path}?q=2040&sort=npsn`)).body.rows as { name: string }[];
+    const list = (await t.call(operator, 'GET', `${path}?q=2040&sort=npsn`)).body.rows as {
+      id: string;
+      name: string;
+    }[];
     expect(list.map(({ name }) => name)).toEqual(['MTsN 5 Sleman', 'SMP Baru']);
     for (const { id } of list as unknown as { id: string }[])
       await t.call(operator, 'DELETE', `${path}/${id}`);
