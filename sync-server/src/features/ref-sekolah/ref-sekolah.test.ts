@@ -60,8 +60,7 @@ describe('school reference', () => {
       name: string;
     }[];
     expect(list.map(({ name }) => name)).toEqual(['MTsN 5 Sleman', 'SMP Baru']);
-    for (const { id } of list as unknown as { id: string }[])
-      await t.call(operator, 'DELETE', `${path}/${id}`);
+    for (const { id } of list) await t.call(operator, 'DELETE', `${path}/${id}`);
   });
 
   test('S2-SEK-01: NPSN has at most 10 characters and belongs to one school', async () => {
