@@ -193,7 +193,34 @@ test('S2-OTHM-01 to -07: reference lists, from a level to its majors and back, c
   await form.getByRole('button', { name: 'TAMBAH' }).click();
   await act('foto-lama', 'Ubah');
   await expect(dialog('Ubah alasan verifikasi').getByLabel('Kode')).not.toBeEditable();
+  await dialog('Ubah alasan verifikasi').getByRole('button', { name: 'Batal' }).click();
 });
+
+for (const [menu, name] of [
+  ['Pekerjaan', 'Pengemudi ojek daring'],
+  ['Golongan', 'XVII/z'],
+  ['Perangkat Daerah (OPD)', 'Dinas Kebudayaan Uji'],
+  ['Ruang', 'Bengkel Uji'],
+] as const)
+  test(`S2-OTHM: ${menu} is refused empty, added, found, changed and deleted`, async () => {
+    await open(menu);
+    await page.getByRole('button', { name: 'Tambah' }).click();
+    const form = page.getByRole('dialog', { name: /^Tambah/ });
+    await form.getByRole('button', { name: 'TAMBAH' }).click();
+    await expect(form.getByText('Wajib diisi.').first()).toBeVisible();
+    await form.getByLabel('Nama').fill(name);
+    if (menu === 'Ruang') await form.getByLabel('Kapasitas').fill('20');
+    await form.getByRole('button', { name: 'TAMBAH' }).click();
+    await page.getByLabel('Cari', { exact: true }).fill(name);
+    await expect(page.getByLabel('1 data')).toBeVisible();
+    await act(name, 'Ubah');
+    const edit = page.getByRole('dialog', { name: /^Ubah/ });
+    await edit.getByLabel('Nama').fill(`${name} 2`);
+    await edit.getByRole('button', { name: 'UBAH' }).click();
+    await expect(rowOf(page, `${name} 2`)).toBeVisible();
+    await remove(`${name} 2`);
+    await expect(page.getByText(`Tidak ada yang cocok dengan "${name}".`)).toBeVisible();
+  });
 
 const screens = [
   ...['master-jalur-pendaftaran', 'master-jalur-pendaftaran?form=2', 'master-dokumen', 'master-persyaratan'],
