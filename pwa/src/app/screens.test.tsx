@@ -28,7 +28,7 @@ test.each([
   ['staff in the participants’ area', '/peserta/dashboard', guru, 'Anda masuk sebagai panitia'],
 ] as const)('S1-ROUTE-25: %s is told so, and sees nothing of it', async (_, path, user, text) => {
   await open(path, user);
-  await screen.findByRole('heading', { name: 'Halaman ini bukan untuk akun Anda' });
+  await screen.findByRole('heading', { name: 'Unauthorized or Forbiden' });
   expect(screen.getByText(new RegExp(text))).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getByRole('link').getAttribute('href')).toBe(

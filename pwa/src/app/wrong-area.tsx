@@ -7,7 +7,7 @@ import { startPathOf } from './sign-in.ts';
 export function WrongArea() {
   const isPeserta = useSignIn()?.user.authent === 'peserta';
   return (
-    <PlainPage title="Halaman ini bukan untuk akun Anda">
+    <PlainPage title="Unauthorized or Forbiden">
       <p>
         {isPeserta
           ? 'Halaman ini untuk panitia. Anda masuk sebagai peserta.'

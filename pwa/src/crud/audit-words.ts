@@ -6,7 +6,13 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   impor: 'Diimpor',
   ekspor: 'Diekspor',
   'impor peserta': 'Impor peserta',
+  baca: 'Berkas pribadi dibaca',
   'buat akun': 'Akun dibuat',
+  'ubah profil': 'Profil sendiri diubah',
+  'ganti sandi': 'Kata sandi diganti sendiri',
+  'reset sandi': 'Kata sandi direset',
+  'abaikan permintaan sandi': 'Permintaan sandi diabaikan',
+  keluarkan: 'Dikeluarkan dari perangkat',
   'lihat sandi kartu': 'Sandi kartu dilihat',
   'sandi baru': 'Sandi kartu diganti',
   'cetak kartu': 'Kartu dicetak',
@@ -21,6 +27,11 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   'jam-server': 'Jam server diambil alih',
   'ubah-isi': 'Isi paket diubah',
   setup: 'Penyiapan awal',
+  'buat pencadangan': 'Pencadangan dibuat',
+  'unduh pencadangan': 'Pencadangan diunduh',
+  'hapus pencadangan': 'Pencadangan dihapus',
+  'pulihkan pencadangan': 'Pencadangan dipulihkan',
+  'reset data pendaftar': 'Data pendaftar direset',
 };
 
 /** An act or field in words: known ones by name, others as they are spelled, without their underscores. */

@@ -4,13 +4,22 @@ import { defineResource } from '../kernel/resource.ts';
 import { roles } from '../kernel/role.ts';
 import { normalizeNamaMasuk } from './nama-masuk.ts';
 
-/** How files spell the status. */
-export const kataStatus = ['Aktif', 'Tidak aktif'] as const;
+/** How screens and files spell the status. */
+export const kataStatus = ['Aktif', 'Non Aktif'] as const;
 
+/** The status of words as people type them: `Non Aktif`, `nonaktif`, `Tidak aktif`. */
 function statusOf(value: unknown): unknown {
-  const text = typeof value === 'string' ? value.trim().toLowerCase() : value;
-  const at = kataStatus.findIndex((words) => words.toLowerCase() === text);
-  return at === -1 ? value : at;
+  if (typeof value !== 'string') return value;
+  const words = value.toLowerCase().replaceAll(/[\s-]/g, '');
+  if (words === 'aktif') return 0;
+  return words === 'nonaktif' || words === 'tidakaktif' ? 1 : value;
+}
+
+/** The level also as screens call it: `Supervisor (pengawas)`. */
+function roleOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const word = value.toLowerCase().replace(/\(.*/, '').trim();
+  return word === 'pengawas' ? 'supervisor' : word;
 }
 
 const fields = z.object({
@@ -23,10 +32,7 @@ const fields = z.object({
       .min(1, 'wajib diisi.')
       .regex(/^[!-~]{1,100}$/, 'diisi alamat email atau satu kata dari huruf dan angka biasa.'),
   ),
-  authent: z.preprocess(
-    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-    choice(roles),
-  ),
+  authent: z.preprocess(roleOf, choice(roles)),
   jurusan_id: optionalText(60),
   /** A supervisor without a programme watches all of them only where this says so (N39). */
   semua_program: flag(),

@@ -21,6 +21,7 @@ import { paramNilaiResource } from '@spmb/shared/param-nilai/param-nilai.ts';
 import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-keahlian.ts';
 import { masterSoalResource } from '@spmb/shared/soal/master-soal.ts';
 import { soalResource } from '@spmb/shared/soal/soal.ts';
+import { wilayahResources } from '@spmb/shared/wilayah/wilayah.ts';
 
 const resources = [
   programKeahlianResource,
@@ -44,6 +45,7 @@ const resources = [
   pendidikanResource,
   jurusanResource,
   opdResource,
+  ...Object.values(wilayahResources),
 ];
 
 /** Tables of the audit trail as an administrator calls them; those that are missing are named as they are spelled. */

@@ -37,7 +37,7 @@ async function download(path: string) {
 test('accounts are imported with one-time passwords that the report tells once', async () => {
   const rows = [
     ['Pak Dedi', 'Dedi@sekolah.id', 'Guru', 'tki', '', ''],
-    ['Bu Yuli', 'yuli', 'supervisor', '', 'Ya', 'Tidak aktif'],
+    ['Bu Yuli', 'yuli', 'Supervisor (pengawas)', '', 'Ya', 'Tidak aktif'],
   ];
   const tried = await sendRows(rows, 'periksa');
   expect(tried.data).toMatchObject({ baru: 2, ditolak: 0 });
@@ -64,7 +64,7 @@ test('a file says the status in words and the programme by its name, has no rese
   const { bytes, rows } = await download('/api/user-export');
   expect(rows[0]).toEqual(header);
   const byEmail = new Map(rows.map((cells) => [cells[1], cells]));
-  expect(byEmail.get('ani')?.slice(2)).toEqual(['operator', '', 'Tidak', 'Tidak aktif']);
+  expect(byEmail.get('ani')?.slice(2)).toEqual(['operator', '', 'Tidak', 'Non Aktif']);
   expect(byEmail.get('dedi@sekolah.id')?.slice(2)).toEqual(['guru', 'Teknik Kimia', 'Tidak', 'Aktif']);
   expect((await send(bytes, 'periksa')).data).toMatchObject({ ditolak: 0, diubah: 0, baru: 0 });
   const template = await download('/api/user-impor-template');
@@ -75,10 +75,10 @@ test('a changed row shows words, ends the logins of who is deactivated, and a dr
   const made = await office.create({ username: 'Pak Eko', email: 'eko' });
   const session = await office.enter('eko', made.data.sandi);
   const isIn = async () => (await office.t.call(session, 'GET', '/api/user-info')).httpStatus === 200;
-  const rows = [['Pak Eko', 'eko', 'operator', '', '', 'Tidak aktif']];
+  const rows = [['Pak Eko', 'eko', 'operator', '', '', 'Non Aktif']];
   const tried = await sendRows(rows, 'periksa');
   expect(tried.data.perubahan).toEqual([
-    { kunci: 'eko', kolom: 'Status', sebelum: 'Aktif', sesudah: 'Tidak aktif' },
+    { kunci: 'eko', kolom: 'Status', sebelum: 'Aktif', sesudah: 'Non Aktif' },
   ]);
   expect(await isIn()).toBe(true);
   await sendRows(rows);
