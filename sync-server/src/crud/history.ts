@@ -1,5 +1,5 @@
 import { MAKS_RIWAYAT, type Audit } from '@spmb/shared/kernel/audit.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { auditColumns } from '../db/audit-columns.ts';
 import { audit } from '../db/audit.table.ts';
@@ -26,16 +26,30 @@ export function historyRoute<Values extends object, Row extends { id: string }>(
       const place = placeOf(context, call);
       await parent?.open(read, place.akun, place.parent, false);
       const { id } = await rows.getRow(read, place, call.req.param('id') ?? '');
-      return call.json(await listHistory(read, resource.name, id));
+      return call.json(await listHistory(read, [{ tabel: resource.name, baris_id: id }]));
     },
   };
 }
 
-// Ordered by time before id: an order that the key of all entries gives would lead the planner past the record's own.
-const listHistory = (read: Reader, tabel: string, id: string): Promise<Audit[]> =>
+/** A record in the audit trail. */
+export interface Recorded {
+  tabel: string;
+  baris_id: string;
+}
+
+/** What was done to records that belong together, the newest first. */
+export const listHistory = (read: Reader, records: readonly Recorded[]): Promise<Audit[]> =>
   read
     .select(auditColumns)
     .from(audit)
-    .where(and(eq(audit.sekolah_id, schoolId), eq(audit.tabel, tabel), eq(audit.baris_id, id)))
+    .where(
+      and(
+        eq(audit.sekolah_id, schoolId),
+        or(
+          ...records.map(({ tabel, baris_id }) => and(eq(audit.tabel, tabel), eq(audit.baris_id, baris_id))),
+        ),
+      ),
+    )
+    // Ordered by time before id: an order that the key of all entries gives would lead the planner past the record's own.
     .orderBy(desc(audit.waktu_ms), desc(audit.id))
     .limit(MAKS_RIWAYAT);

@@ -2,7 +2,8 @@ import { isKelompok, pengaturan, type NamaKelompok } from '@spmb/shared/pengatur
 import type { Kelompok } from '@spmb/shared/pengaturan/define-kelompok.ts';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormSection } from '../../crud/form-section.tsx';
+import { HistoryButton } from '../../crud/history.tsx';
+import { FormSection, FullWidth } from '../../crud/form-section.tsx';
 import { PageForm } from '../../crud/page-form.tsx';
 import { useAct } from '../../crud/use-act.ts';
 import { KeamananFields } from './keamanan-fields.tsx';
@@ -36,7 +37,7 @@ export function KelompokForm({
   reload: () => unknown;
 }) {
   const act = useAct('form');
-  const { title, hint, fields, check } = pengaturan[nama] as Kelompok<object>;
+  const { title, hint, fields, labels, check } = pengaturan[nama] as Kelompok<object>;
   return (
     <PageForm
       name={`pengaturan/${nama}`}
@@ -55,6 +56,9 @@ export function KelompokForm({
     >
       <FormSection title={title} hint={hint}>
         {fieldsOf[nama]}
+        <FullWidth>
+          <HistoryButton path={`/api/pengaturan/${nama}`} labels={labels} />
+        </FullWidth>
       </FormSection>
     </PageForm>
   );

@@ -13,6 +13,7 @@ import { rincianPesertaContract, type RincianPeserta } from '@spmb/shared/pesert
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '../../app/format-date.ts';
 import { useAppInfo } from '../../app/services.tsx';
+import { HistoryButton } from '../../crud/history.tsx';
 import { FactList } from '../../crud/fact-list.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/states.tsx';
 import { useDownload } from '../../crud/use-download.ts';
@@ -77,6 +78,7 @@ export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
         )}
       </DialogContent>
       <DialogActions sx={{ displayPrint: 'none' }}>
+        {peserta && <HistoryButton path={`/api/data-peserta/${id}`} labels={{}} />}
         {canPrint && peserta && (
           <Button
             disabled={download.isPending}

@@ -1,7 +1,8 @@
-import { Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { checkProfilSekolah, profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
 import { useServices } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
+import { HistoryButton } from '../../crud/history.tsx';
 import { PageForm } from '../../crud/page-form.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/states.tsx';
 import { useAct } from '../../crud/use-act.ts';
@@ -13,7 +14,7 @@ import { ResetPendaftar } from './profil/reset-pendaftar.tsx';
 import { Tampilan } from './profil/tampilan.tsx';
 import { UjianDanJaringan } from './profil/ujian-dan-jaringan.tsx';
 
-const { fields, record } = profilSekolahResource;
+const { fields, labels, record } = profilSekolahResource;
 const address = `${profilSekolahResource.path}/1`;
 
 /** The school's profile. */
@@ -24,9 +25,10 @@ export function ProfilSekolahScreen() {
   const act = useAct('form');
   return (
     <>
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        Profil Sekolah
-      </Typography>
+      <Stack direction="row" sx={{ mb: 2, gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography variant="h1">Profil Sekolah</Typography>
+        <HistoryButton path={address} labels={labels} />
+      </Stack>
       {school.isError && <ErrorState error={school.error} retry={school.refetch} />}
       {school.isPending && <ListSkeleton />}
       {school.data && (

@@ -2,6 +2,7 @@ import { isKelompok, pengaturan } from '@spmb/shared/pengaturan/kelompok.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { checkVersion } from '../../crud/check-version.ts';
+import { listHistory } from '../../crud/history.ts';
 import { readValues } from '../../crud/read-values.ts';
 import { refuseIsian } from '../../crud/refuse-isian.ts';
 import { done } from '../../http/answers.ts';
@@ -47,6 +48,16 @@ export function pengaturanFeature(context: Context): Feature {
       },
       { method: 'POST', path: '/api/pengaturan/:kelompok', capability: 'kelolaSistem', handle: byMethod },
       { method: 'PUT', path: '/api/pengaturan/:kelompok', capability: 'kelolaSistem', handle: save },
+      {
+        method: 'GET',
+        path: '/api/pengaturan/:kelompok/riwayat',
+        capability: 'kelolaSistem',
+        async handle(call) {
+          const baris_id = call.req.param('kelompok') ?? '';
+          if (!isKelompok(baris_id)) throw new NotFound();
+          return call.json(await listHistory(read, [{ tabel: 'pengaturan', baris_id }]));
+        },
+      },
     ],
   };
 }

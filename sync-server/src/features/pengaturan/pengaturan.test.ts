@@ -37,6 +37,14 @@ describe('N22: settings', () => {
     expect((await read())[kelompok].versi).toBe(0);
   });
 
+  test('D-RULE-03: a group tells who changed it from what to what', async () => {
+    await save('umum', { tahun_ajaran: '2026/2027', versi: 0, alasan: 'tahun baru' });
+    expect((await t.call(admin, 'GET', '/api/pengaturan/umum/riwayat')).body).toMatchObject([
+      { nama: 'Bu Rina', sesudah: { tahun_ajaran: '2026/2027' }, alasan: 'tahun baru' },
+    ]);
+    expect((await t.call(admin, 'GET', '/api/pengaturan/rahasia/riwayat')).httpStatus).toBe(404);
+  });
+
   test('an unknown group is not found; a save from an older version is refused with who was first', async () => {
     expect((await save('rahasia', {})).httpStatus).toBe(404);
     await save('umum', { tahun_ajaran: '2026/2027', versi: 0 });

@@ -5,6 +5,7 @@ import { permintaanImporPesertaContract } from '@spmb/shared/peserta/laporan-imp
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
+import { listHistory } from '../../crud/history.ts';
 import { readListQuery } from '../../crud/list-query.ts';
 import { takeTurns } from '../../server/take-turns.ts';
 import { done, workbook } from '../../http/answers.ts';
@@ -16,6 +17,7 @@ import { generateAccount } from './generate-account.ts';
 import { describeImpor, importDataPeserta } from './import-data-peserta.ts';
 import { getRincian } from './get-rincian.ts';
 import { buildPesertaTemplate } from './impor/build-peserta-template.ts';
+import { getPesertaOfStaff } from './peserta-of-staff.ts';
 import { listPeserta, type PesertaFilter } from './list-peserta.queries.ts';
 
 /** Room for the form around the file. */
@@ -53,6 +55,21 @@ export function pesertaRoutes(context: Context): Route[] {
       capability: 'awasiUjian',
       handle: async (call) =>
         call.json(await getRincian(context, accountOf(call), call.req.param('id') ?? '')),
+    },
+    {
+      method: 'GET',
+      path: '/api/data-peserta/:id/riwayat',
+      capability: 'awasiUjian',
+      async handle(call) {
+        const { read } = context.store;
+        const { id, akun } = await getPesertaOfStaff(read, accountOf(call), call.req.param('id') ?? '');
+        // His account belongs to him: who saw or changed its password stands there.
+        const records = [
+          { tabel: 'peserta', baris_id: id },
+          ...(akun ? [{ tabel: 'akun', baris_id: akun.id }] : []),
+        ];
+        return call.json(await listHistory(read, records));
+      },
     },
     {
       method: 'POST',

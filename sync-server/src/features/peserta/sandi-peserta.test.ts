@@ -30,6 +30,20 @@ const rincian = async (id: string, session = operator) =>
   (await t.call(session, 'GET', `/api/data-peserta/${id}`)).body;
 const trail = () => t.context.store.read.select().from(audit);
 
+describe('D-RULE-03: the record of a participant', () => {
+  test('tells the office what was done to him and to his account; who may not know him is told nothing', async () => {
+    await renew('K1');
+    t.clock.advance(1_000);
+    await show('K1', operator, { alasan: 'kartu hilang' });
+    const riwayat = (session: Session) => t.call(session, 'GET', '/api/data-peserta/K1/riwayat');
+    expect((await riwayat(operator)).body).toMatchObject([
+      { tindakan: 'lihat sandi kartu', nama: 'Bu Rina', alasan: 'kartu hilang' },
+      { tindakan: 'buat akun', nama: 'Bu Rina' },
+    ]);
+    expect((await riwayat(await t.signIn('supervisor'))).httpStatus).toBe(404);
+  });
+});
+
 describe('Lihat sandi kartu', () => {
   test('shows the password that opens the account, on record without the password', async () => {
     await t.call(operator, 'POST', '/api/generate-account');

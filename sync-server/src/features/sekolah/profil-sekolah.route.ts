@@ -1,6 +1,7 @@
 import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
+import { listHistory } from '../../crud/history.ts';
 import { readValues } from '../../crud/read-values.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { done } from '../../http/answers.ts';
@@ -33,5 +34,15 @@ export function profilSekolahRoutes(context: Context): Route[] {
     { method: 'GET', path, capability, handle: async (call) => call.json(await read(call)) },
     { method: 'POST', path, capability, handle: byMethod },
     { method: 'PUT', path, capability, handle: save },
+    {
+      method: 'GET',
+      path: `${path}/riwayat`,
+      capability,
+      async handle(call) {
+        await read(call);
+        const records = [{ tabel: profilSekolahResource.name, baris_id: schoolId }];
+        return call.json(await listHistory(context.store.read, records));
+      },
+    },
   ];
 }

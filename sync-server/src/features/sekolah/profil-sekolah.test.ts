@@ -69,6 +69,13 @@ describe('school profile', () => {
     expect((await t.call(admin, 'GET', '/api/profil-sekolah/2')).httpStatus).toBe(404);
   });
 
+  test('D-RULE-03: the profile tells who changed what', async () => {
+    await save({ nama: 'SMK Berganti' });
+    expect((await t.call(admin, 'GET', `${path}/riwayat`)).body).toMatchObject([
+      { tindakan: 'ubah', sebelum: { nama: expect.any(String) }, sesudah: { nama: 'SMK Berganti' } },
+    ]);
+  });
+
   test('S1-CALL-13: what everybody may know of it stands in the public information', async () => {
     await save({
       nama: 'SMK Baru',
