@@ -49,25 +49,28 @@ export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> 
   if (format === undefined) {
     throw new Refusal('Gambar bukan JPG atau PNG. Simpan ulang sebagai JPG atau PNG, lalu coba lagi.');
   }
-  const sharp = await loadSharp();
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { width, height, channels, depth } = await image.metadata();
-    const decodedBytes = width * height * channels * (depth === 'ushort' ? 2 : 1);
-    if (decodedBytes > MAX_DECODED_BYTES) throw new Error('too large when decoded');
-    const upright = image.autoOrient();
-    const side = {
-      width: MAX_IMAGE_SIDE,
-      height: MAX_IMAGE_SIDE,
-      fit: 'inside',
-      withoutEnlargement: true,
-    } as const;
-    return await inTurn(() => writeSmallest(upright.resize(side), format));
+    return await inTurn(() => writeAnew(bytes, format));
   } catch {
     throw new Refusal(
       'Gambar rusak atau terlalu besar ukurannya. Buka dan simpan ulang gambar, lalu coba lagi.',
     );
   }
+}
+
+async function writeAnew(bytes: Uint8Array, format: 'jpeg' | 'png'): Promise<ReencodedImage> {
+  const sharp = await loadSharp();
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const { width, height, channels, depth } = await image.metadata();
+  const decodedBytes = width * height * channels * (depth === 'ushort' ? 2 : 1);
+  if (decodedBytes > MAX_DECODED_BYTES) throw new Error('too large when decoded');
+  const side = {
+    width: MAX_IMAGE_SIDE,
+    height: MAX_IMAGE_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
+  } as const;
+  return writeSmallest(image.autoOrient().resize(side), format);
 }
 
 /** Whether the bytes begin like a JPEG or PNG. */
