@@ -63,7 +63,15 @@ test('S3-VED-03: an import is tried first, then done with a report by row; broke
   expect(await server.login('BARU-01', 'melati-2931')).toBeTruthy();
 });
 
-test('S1-USER-02, S1-USER-07: accounts are generated with a report of how many were made and how many stood', async () => {
+test('S1-USER-02, S1-USER-07: accounts are generated with a report; without the network that is said in red', async () => {
+  await expect(rowOf(page, 'DEMO-0001')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Generate Akun Peserta' }).click();
+  const failed = page.getByRole('dialog').getByRole('alert');
+  await expect(failed).toContainText('Server sekolah tidak terjangkau.');
+  await expect(failed).toHaveClass(/error/i);
+  await page.context().setOffline(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/generate-account', async (route) => {
