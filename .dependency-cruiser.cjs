@@ -129,6 +129,13 @@ const forbidden = [
     to: { path: serverFeatures },
   },
   {
+    name: 'kit-rooms-below-screens',
+    comment: 'The rooms of the kit serve own screens too: none needs the whole screen of records.',
+    severity: 'error',
+    from: { path: '^(pwa|sync-server)/src/crud/[^/]+/', pathNot: tests },
+    to: { path: '^(pwa|sync-server)/src/crud/(crud-screen|crud-form|build-crud)[.]tsx?$' },
+  },
+  {
     name: 'pwa-features-apart',
     comment: 'Compose features in app, or move the rule to shared.',
     severity: 'error',

@@ -12,8 +12,8 @@ import {
 } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { messageOf } from '../crud/staff-port.ts';
-import { ListSkeleton } from '../crud/states.tsx';
+import { messageOf } from '../crud/port/staff-port.ts';
+import { ListSkeleton } from '../crud/display/states.tsx';
 import { AccountAvatar } from './staff/account-avatar.tsx';
 import { usePlace } from './staff/use-place.ts';
 import { useAppInfo, useSignIn } from './services.tsx';

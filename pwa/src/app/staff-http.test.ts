@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CallError, type StaffPort } from '../crud/staff-port.ts';
+import { CallError, type StaffPort } from '../crud/port/staff-port.ts';
 import { createHttpClient } from './http-client.ts';
 import { createStaffPort } from './staff-http.ts';
 import { noServerText } from './status-text.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { z } from 'zod';
-import { CallError, type Done, type StaffPort } from '../crud/staff-port.ts';
+import { CallError, type Done, type StaffPort } from '../crud/port/staff-port.ts';
 import { browserRandomness } from '../ports/browser-randomness.ts';
 import type { HttpClient } from './http-client.ts';
 import { HttpProblem } from './http-problem.ts';

@@ -30,7 +30,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { z } from 'zod';
-import { useAll } from '../crud/use-list.ts';
+import { useAll } from '../crud/list/use-list.ts';
 
 /** An entry of `api/menus`; one without a route heads those that follow it. */
 const menuContract = z.object({ route: z.string().nullish(), icon: z.string().nullish(), title: z.string() });

@@ -2,7 +2,7 @@ import { Box, CssBaseline, Drawer, LinearProgress, ThemeProvider } from '@mui/ma
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { StaffPortContext } from '../crud/staff-port.ts';
+import { StaffPortContext } from '../crud/port/staff-port.ts';
 import { useServices } from './services.tsx';
 import { drawerWidth, StaffDrawer } from './staff-drawer.tsx';
 import { createStaffPort } from './staff-http.ts';

@@ -1,5 +1,5 @@
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
-import { CallError, type StaffPort, type StoredFile, type UploadWatch } from '../crud/staff-port.ts';
+import { CallError, type StaffPort, type StoredFile, type UploadWatch } from '../crud/port/staff-port.ts';
 import { openSafeStorage } from '../ports/safe-storage.ts';
 import type { SessionStore } from './session-store.ts';
 import { Turns } from './staff-turns.ts';

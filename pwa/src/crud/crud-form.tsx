@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CrudSource } from './crud-screen.tsx';
-import { FormFrame, type FormLook } from './form-frame.tsx';
-import { FormPanel } from './form-panel.tsx';
-import type { FormAddress } from './use-form-address.ts';
-import { HistoryButton } from './history.tsx';
-import { useStaffPort } from './staff-port.ts';
-import { ErrorState, ListSkeleton } from './states.tsx';
-import { useAct } from './use-act.ts';
-import { newRecord } from './use-list-address.ts';
-import { useRecord } from './use-list.ts';
+import { FormFrame, type FormLook } from './form/form-frame.tsx';
+import { FormPanel } from './form/form-panel.tsx';
+import type { FormAddress } from './form/use-form-address.ts';
+import { HistoryButton } from './history/history.tsx';
+import { useStaffPort } from './port/staff-port.ts';
+import { ErrorState, ListSkeleton } from './display/states.tsx';
+import { useAct } from './port/use-act.ts';
+import { newRecord } from './list/use-list-address.ts';
+import { useRecord } from './list/use-list.ts';
 
 interface CrudFormProps<Values extends object, Row extends { id: string }> {
   /** Of the record, or `newRecord`. */

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { requiredText, wholeNumber } from '@spmb/shared/kernel/fields.ts';
 import { CrudScreen } from './crud-screen.tsx';
-import { InputField } from './form-fields.tsx';
-import { CallError } from './staff-port.ts';
+import { InputField } from './form/form-fields.tsx';
+import { CallError } from './port/staff-port.ts';
 import { buildFakePort } from './testing/fake-port.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 

@@ -6,19 +6,19 @@ import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { CardText, Column, RowAction } from './column.ts';
-import { DeleteDialog } from './confirm-dialog.tsx';
+import type { CardText, Column, RowAction } from './list/column.ts';
+import { DeleteDialog } from './dialog/confirm-dialog.tsx';
 import { CrudForm } from './crud-form.tsx';
-import type { FormLook } from './form-frame.tsx';
-import { ExportButton, ImportButton } from './list-files.tsx';
-import { nothingFound, useFilters, type ListFilter } from './list-filters.tsx';
-import { ListHeader } from './list-header.tsx';
-import { ListView } from './list-view.tsx';
-import type { Kesalahan } from './schema-resolver.ts';
-import { useAct } from './use-act.ts';
-import { useFormAddress } from './use-form-address.ts';
-import { newRecord, useListAddress } from './use-list-address.ts';
-import { useList } from './use-list.ts';
+import type { FormLook } from './form/form-frame.tsx';
+import { ExportButton, ImportButton } from './spreadsheet/list-files.tsx';
+import { nothingFound, useFilters, type ListFilter } from './list/list-filters.tsx';
+import { ListHeader } from './list/list-header.tsx';
+import { ListView } from './list/list-view.tsx';
+import type { Kesalahan } from './form/schema-resolver.ts';
+import { useAct } from './port/use-act.ts';
+import { useFormAddress } from './form/use-form-address.ts';
+import { newRecord, useListAddress } from './list/use-list-address.ts';
+import { useList } from './list/use-list.ts';
 
 /** The client's half of a resource: where it lives and what it is made of. */
 export interface CrudSource<Values extends object, Row extends { id: string }> {

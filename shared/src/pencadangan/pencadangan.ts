@@ -22,9 +22,3 @@ export const resetPendaftarContract = z.object({ konfirmasi, alasan });
 
 /** POST api/pencadangan-pulihkan. `konfirmasi` as above. */
 export const pulihkanContract = z.object({ id: z.string().max(64), konfirmasi, alasan });
-
-/** Whether the school's name was typed: capitals and spaces do not matter. */
-export const isNamaSekolah = (typed: string, nama: string): boolean =>
-  plain(typed) !== '' && plain(typed) === plain(nama);
-
-const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -3,15 +3,15 @@ import { done } from '../http/answers.ts';
 import { NotFound } from '../http/errors.ts';
 import type { Call, Route } from '../http/route.ts';
 import type { CrudDefinition, Place, StoredRow } from './crud-definition.ts';
-import { exportRoutes } from './export-list.ts';
+import { exportRoutes } from './spreadsheet/export-list.ts';
 import { historyRoute } from './history.ts';
-import { importRoutes } from './import-list.ts';
-import { readListQuery } from './list-query.ts';
-import { listRows } from './list-rows.ts';
-import { listingOf } from './listing-of.ts';
+import { importRoutes } from './spreadsheet/import-list.ts';
+import { readListQuery } from './list/list-query.ts';
+import { listRows } from './list/list-rows.ts';
+import { listingOf } from './list/listing-of.ts';
 import { actorOf, placeOf } from './place.ts';
-import { readOptions, readValues } from './read-values.ts';
-import { rowsOf } from './save-row.ts';
+import { readOptions, readValues } from './save/read-values.ts';
+import { rowsOf } from './save/save-row.ts';
 
 export { actorOf };
 

@@ -8,7 +8,7 @@ import type { Reader } from '../db/store.ts';
 import type { Route } from '../http/route.ts';
 import type { CrudDefinition } from './crud-definition.ts';
 import { placeOf } from './place.ts';
-import { rowsOf } from './save-row.ts';
+import { rowsOf } from './save/save-row.ts';
 
 /** `GET {path}/:id/riwayat`: what was done to a record that the account may know of, the newest first. */
 export function historyRoute<Values extends object, Row extends { id: string }>(

@@ -1,6 +1,6 @@
 import { Avatar } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useStaffPort } from '../../crud/staff-port.ts';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { useSignIn } from '../services.tsx';
 
 /** The picture of the signed-in account, or its initial. */

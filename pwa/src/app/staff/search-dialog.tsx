@@ -3,7 +3,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Dialog, IconButton, InputBase, LinearProgress, Stack, useMediaQuery } from '@mui/material';
 import { minCariLength } from '@spmb/shared/kerangka/cari.ts';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { EmptyState, ErrorState } from '../../crud/states.tsx';
+import { EmptyState, ErrorState } from '../../crud/display/states.tsx';
 import { SearchHits } from './search-hits.tsx';
 import { useSearch } from './use-search.ts';
 

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useEffect } from 'react';
-import { MissingChoices } from '../../crud/form-fields.tsx';
-import { useOptions } from '../../crud/use-list.ts';
+import { MissingChoices } from '../../crud/form/form-fields.tsx';
+import { useOptions } from '../../crud/list/use-list.ts';
 import type { SessionFilter } from './use-session-filter.ts';
 
 /** Date and session to choose; a school with a single session has it chosen already. */

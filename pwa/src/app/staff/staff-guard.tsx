@@ -1,7 +1,7 @@
 import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../crud/states.tsx';
+import { ErrorState } from '../../crud/display/states.tsx';
 import { useMenu } from '../staff-menu.tsx';
 import { useTitle } from '../use-title.ts';
 import { accountScreens } from './account-screens.ts';

@@ -2,7 +2,7 @@ import { hasilCariContract, minCariLength } from '@spmb/shared/kerangka/cari.ts'
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { useStaffPort } from '../../crud/staff-port.ts';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { useMenu } from '../staff-menu.tsx';
 import { accountScreens } from './account-screens.ts';
 

@@ -1,6 +1,6 @@
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { useSearchParams } from 'react-router-dom';
-import { useStaffPort } from '../../crud/staff-port.ts';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { useAppInfo } from '../services.tsx';
 
 export interface SessionFilter {

@@ -1,4 +1,4 @@
-import { CallError, type Done, type StaffPort, type StoredFile } from '../staff-port.ts';
+import { CallError, type Done, type StaffPort, type StoredFile } from '../port/staff-port.ts';
 
 export interface Sent {
   path: string;

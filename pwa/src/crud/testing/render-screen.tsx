@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { Notices } from '../../ui/notices.tsx';
-import { StaffPortContext, type StaffPort } from '../staff-port.ts';
+import { StaffPortContext, type StaffPort } from '../port/staff-port.ts';
 
 function Address() {
   const { pathname, search } = useLocation();

@@ -4,8 +4,8 @@ import { useAppInfo } from '../../app/services.tsx';
 import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
 import { useSessionFilter } from '../../app/staff/use-session-filter.ts';
 import { useTitle } from '../../app/use-title.ts';
-import { EmptyState } from '../../crud/states.tsx';
-import { useOptions } from '../../crud/use-list.ts';
+import { EmptyState } from '../../crud/display/states.tsx';
+import { useOptions } from '../../crud/list/use-list.ts';
 import { Room, type Help } from './room.tsx';
 
 /** Attendance and the proctor's commands for a date and session; `help` opens what helps a participant sign in. */

@@ -1,8 +1,8 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { Alert, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../crud/confirm-dialog.tsx';
-import { messageOf, useStaffPort } from '../../crud/staff-port.ts';
+import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
+import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { CommandFields, isComplete, type CommandDraft } from './command-fields.tsx';
 import { CommandResultDialog } from './command-result.tsx';

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { ConfirmDialog } from '../../crud/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import type { CommandResult } from './command.ts';
 
 interface CommandResultDialogProps {

@@ -1,6 +1,6 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { hasilPerintahContract, hasilResetLoginContract } from '@spmb/shared/absen/hasil-perintah.ts';
-import { CallError, type StaffPort } from '../../crud/staff-port.ts';
+import { CallError, type StaffPort } from '../../crud/port/staff-port.ts';
 
 export type CommandKind = 'reset-login' | 'tambah-waktu' | 'paksa-selesai' | 'reset-ujian';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '../../crud/staff-port.ts';
+import { CallError } from '../../crud/port/staff-port.ts';
 import { buildFakePort } from '../../crud/testing/fake-port.ts';
 import { followAbsen, noRows, type LiveAbsen } from './live-absen.ts';
 import { buildAbsenRow } from './testing/build-absen-row.ts';

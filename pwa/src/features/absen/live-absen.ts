@@ -1,5 +1,5 @@
 import { absenChangesContract, absenSnapshotContract, type AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import { CallError, messageOf, type StaffPort } from '../../crud/staff-port.ts';
+import { CallError, messageOf, type StaffPort } from '../../crud/port/staff-port.ts';
 import { applyChanges } from './apply-changes.ts';
 import { readEventStream, type StreamEvent } from './read-event-stream.ts';
 

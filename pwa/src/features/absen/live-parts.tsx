@@ -1,6 +1,6 @@
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import { Box, Checkbox, IconButton, Stack, Typography } from '@mui/material';
-import { StatusChip } from '../../crud/status-chip.tsx';
+import { StatusChip } from '../../crud/display/status-chip.tsx';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { sumMinutes } from './lost-time.ts';
 import { nearEndMs, type RowState } from './row-state.ts';

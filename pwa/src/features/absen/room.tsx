@@ -1,8 +1,8 @@
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { Alert, Button } from '@mui/material';
 import { useMemo, useState, type ReactNode } from 'react';
-import { EmptyState, ListSkeleton } from '../../crud/states.tsx';
-import { useNow } from '../../crud/use-now.ts';
+import { EmptyState, ListSkeleton } from '../../crud/display/states.tsx';
+import { useNow } from '../../crud/port/use-now.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { BreakStrip } from './break-strip.tsx';
 import { CommandBar, RowMenu, type MenuPlace } from './command-bar.tsx';

@@ -1,7 +1,7 @@
 import { clockText, withDot, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import { FactList } from '../../crud/fact-list.tsx';
+import { FactList } from '../../crud/display/fact-list.tsx';
 import { proposeTime } from './lost-time.ts';
 
 interface RowDetailProps {

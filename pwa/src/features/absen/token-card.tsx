@@ -2,9 +2,9 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { messageOf, useStaffPort } from '../../crud/staff-port.ts';
-import { useAct } from '../../crud/use-act.ts';
-import { useNow } from '../../crud/use-now.ts';
+import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
+import { useAct } from '../../crud/port/use-act.ts';
+import { useNow } from '../../crud/port/use-now.ts';
 
 const tokenContract = z.object({
   token: z.string(),

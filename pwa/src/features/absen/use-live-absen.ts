@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useStaffPort } from '../../crud/staff-port.ts';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { followAbsen, noRows, type LiveAbsen } from './live-absen.ts';
 
 /** The attendance list of a date and session, current without reload; `reload` asks for everything again. */

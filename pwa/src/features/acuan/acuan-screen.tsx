@@ -1,9 +1,9 @@
 import type { Acuan, IsianAcuan } from '@spmb/shared/acuan/acuan.ts';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column, RowAction } from '../../crud/column.ts';
+import type { Column, RowAction } from '../../crud/list/column.ts';
 import { CrudScreen, type CrudSource } from '../../crud/crud-screen.tsx';
-import { InputField } from '../../crud/form-fields.tsx';
+import { InputField } from '../../crud/form/form-fields.tsx';
 
 const columns: Column<Acuan>[] = [{ field: 'name', label: 'Nama', flex: 1, width: 200 }];
 

@@ -1,7 +1,7 @@
 import { akunResource } from '@spmb/shared/akun/akun.ts';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { InputField, SelectField, SwitchField } from '../../crud/form-fields.tsx';
-import { useOptions } from '../../crud/use-list.ts';
+import { InputField, SelectField, SwitchField } from '../../crud/form/form-fields.tsx';
+import { useOptions } from '../../crud/list/use-list.ts';
 import { semuaProgram } from './akun-form.ts';
 import { levelOptions } from './level-word.ts';
 

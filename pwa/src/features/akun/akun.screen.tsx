@@ -5,9 +5,9 @@ import { akunContract, akunResource, type Akun } from '@spmb/shared/akun/akun.ts
 import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column, RowAction } from '../../crud/column.ts';
+import type { Column, RowAction } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { StatusChip } from '../../crud/status-chip.tsx';
+import { StatusChip } from '../../crud/display/status-chip.tsx';
 import { AkunFields } from './akun-fields.tsx';
 import { akunSource } from './akun-form.ts';
 import { GagalDialog } from './gagal-dialog.tsx';

@@ -2,8 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { masukContract, tidakDikenal } from '@spmb/shared/akun/masuk.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAppInfo } from '../../app/services.tsx';
-import { useStaffPort } from '../../crud/staff-port.ts';
-import { ErrorState, ListSkeleton } from '../../crud/states.tsx';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { GagalList } from './gagal-list.tsx';
 
 const path = `/api/user-masuk/${tidakDikenal}`;

@@ -3,9 +3,9 @@ import type { Akun } from '@spmb/shared/akun/akun.ts';
 import { masukContract } from '@spmb/shared/akun/masuk.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAppInfo } from '../../app/services.tsx';
-import { useStaffPort } from '../../crud/staff-port.ts';
-import { ErrorState, ListSkeleton } from '../../crud/states.tsx';
-import { useAct } from '../../crud/use-act.ts';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
+import { useAct } from '../../crud/port/use-act.ts';
 import { GagalList } from './gagal-list.tsx';
 import { SesiList } from './sesi-list.tsx';
 

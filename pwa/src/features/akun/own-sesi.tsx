@@ -2,9 +2,9 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { masukContract } from '@spmb/shared/akun/masuk.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAppInfo } from '../../app/services.tsx';
-import { useStaffPort } from '../../crud/staff-port.ts';
-import { ErrorState, ListSkeleton } from '../../crud/states.tsx';
-import { useAct } from '../../crud/use-act.ts';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
+import { useAct } from '../../crud/port/use-act.ts';
 import { SesiList } from './sesi-list.tsx';
 
 const path = '/api/sesi-masuk';

@@ -1,6 +1,6 @@
 import { Alert, Avatar, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useTitle } from '../../app/use-title.ts';
-import { FileChooser } from '../../crud/file-chooser.tsx';
+import { FileChooser } from '../../crud/upload/file-chooser.tsx';
 import { OwnSesi } from './own-sesi.tsx';
 import { photoBytesMax, photoTypes, useProfil } from './use-profil.ts';
 

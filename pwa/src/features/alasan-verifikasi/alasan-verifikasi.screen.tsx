@@ -4,10 +4,10 @@ import {
 } from '@spmb/shared/alasan-verifikasi/alasan-verifikasi.ts';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useTitle } from '../../app/use-title.ts';
-import { ActiveIcon } from '../../crud/active-icon.tsx';
-import type { Column } from '../../crud/column.ts';
+import { ActiveIcon } from '../../crud/display/active-icon.tsx';
+import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField, ReadOnlyField, SwitchField } from '../../crud/form-fields.tsx';
+import { InputField, ReadOnlyField, SwitchField } from '../../crud/form/form-fields.tsx';
 
 const { labels } = alasanVerifikasiResource;
 

@@ -9,8 +9,8 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { Audit } from '@spmb/shared/kernel/audit.ts';
-import { inWords, tindakanWords, whenText } from '../../crud/audit-words.ts';
-import { ChangeList } from '../../crud/change-list.tsx';
+import { inWords, tindakanWords, whenText } from '../../crud/history/audit-words.ts';
+import { ChangeList } from '../../crud/history/change-list.tsx';
 import { labelsOfTabel, tabelWords } from './tabel-words.ts';
 import type { AuditFilter } from './use-audit-filter.ts';
 

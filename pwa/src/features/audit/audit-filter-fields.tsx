@@ -1,5 +1,5 @@
 import { Chip, MenuItem, TextField } from '@mui/material';
-import { inWords, tindakanWords } from '../../crud/audit-words.ts';
+import { inWords, tindakanWords } from '../../crud/history/audit-words.ts';
 import { tabelWords } from './tabel-words.ts';
 import type { AuditFilter, FilterName } from './use-audit-filter.ts';
 

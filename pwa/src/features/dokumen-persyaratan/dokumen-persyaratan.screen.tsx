@@ -4,12 +4,12 @@ import {
   type DokumenPersyaratan,
 } from '@spmb/shared/dokumen-persyaratan/dokumen-persyaratan.ts';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column, RowAction } from '../../crud/column.ts';
+import type { Column, RowAction } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { fileAddress } from '../../crud/file-address.ts';
-import { InputField, SwitchField } from '../../crud/form-fields.tsx';
-import { StatusChip } from '../../crud/status-chip.tsx';
-import { UploadField } from '../../crud/upload-field.tsx';
+import { fileAddress } from '../../crud/upload/file-address.ts';
+import { InputField, SwitchField } from '../../crud/form/form-fields.tsx';
+import { StatusChip } from '../../crud/display/status-chip.tsx';
+import { UploadField } from '../../crud/upload/upload-field.tsx';
 
 const { labels } = dokumenPersyaratanResource;
 

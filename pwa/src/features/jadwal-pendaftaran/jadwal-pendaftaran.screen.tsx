@@ -4,9 +4,9 @@ import {
 } from '@spmb/shared/jadwal-pendaftaran/jadwal-pendaftaran.ts';
 import { formatDate, formatDay } from '../../app/format-date.ts';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/column.ts';
+import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField } from '../../crud/form-fields.tsx';
+import { InputField } from '../../crud/form/form-fields.tsx';
 
 const { labels } = jadwalPendaftaranResource;
 

@@ -4,16 +4,16 @@ import { formatDay } from '../../app/format-date.ts';
 import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
 import { useSessionFilter } from '../../app/staff/use-session-filter.ts';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/column.ts';
-import { ConfirmDialog } from '../../crud/confirm-dialog.tsx';
-import { LoadingDialog } from '../../crud/loading-dialog.tsx';
-import { ListHeader } from '../../crud/list-header.tsx';
-import { ListView } from '../../crud/list-view.tsx';
-import { EmptyState } from '../../crud/states.tsx';
-import { StatusChip } from '../../crud/status-chip.tsx';
-import { useAct } from '../../crud/use-act.ts';
-import { useListAddress } from '../../crud/use-list-address.ts';
-import { useList } from '../../crud/use-list.ts';
+import type { Column } from '../../crud/list/column.ts';
+import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
+import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
+import { ListHeader } from '../../crud/list/list-header.tsx';
+import { ListView } from '../../crud/list/list-view.tsx';
+import { EmptyState } from '../../crud/display/states.tsx';
+import { StatusChip } from '../../crud/display/status-chip.tsx';
+import { useAct } from '../../crud/port/use-act.ts';
+import { useListAddress } from '../../crud/list/use-list-address.ts';
+import { useList } from '../../crud/list/use-list.ts';
 import { GenerateResult } from './generate-result.tsx';
 import {
   hasilGenerateContract,

@@ -8,10 +8,10 @@ import {
 import { ujian } from '@spmb/shared/pengaturan/ujian.ts';
 import { formatDate } from '../../app/format-date.ts';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/column.ts';
+import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { ErrorState, ListSkeleton } from '../../crud/states.tsx';
-import { useRecord } from '../../crud/use-list.ts';
+import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
+import { useRecord } from '../../crud/list/use-list.ts';
 import { JadwalUjianFields } from './jadwal-ujian-fields.tsx';
 
 const { labels } = jadwalUjianResource;

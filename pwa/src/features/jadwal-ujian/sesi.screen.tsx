@@ -2,9 +2,9 @@ import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { checkSesi, sesiResource, type Sesi } from '@spmb/shared/jadwal-ujian/sesi.ts';
 import { useAppInfo } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/column.ts';
+import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField } from '../../crud/form-fields.tsx';
+import { InputField } from '../../crud/form/form-fields.tsx';
 
 const { labels } = sesiResource;
 const source = { ...sesiResource, check: checkSesi };

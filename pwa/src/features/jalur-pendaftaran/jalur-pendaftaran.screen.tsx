@@ -3,10 +3,10 @@ import {
   type JalurPendaftaran,
 } from '@spmb/shared/jalur-pendaftaran/jalur-pendaftaran.ts';
 import { useTitle } from '../../app/use-title.ts';
-import { ActiveIcon } from '../../crud/active-icon.tsx';
-import type { Column } from '../../crud/column.ts';
+import { ActiveIcon } from '../../crud/display/active-icon.tsx';
+import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField, SwitchField } from '../../crud/form-fields.tsx';
+import { InputField, SwitchField } from '../../crud/form/form-fields.tsx';
 
 const { labels } = jalurPendaftaranResource;
 

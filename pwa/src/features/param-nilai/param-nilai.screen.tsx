@@ -1,11 +1,11 @@
 import { paramNilaiResource, type ParamNilai } from '@spmb/shared/param-nilai/param-nilai.ts';
 import { useTitle } from '../../app/use-title.ts';
-import { ActiveIcon } from '../../crud/active-icon.tsx';
-import type { Column } from '../../crud/column.ts';
+import { ActiveIcon } from '../../crud/display/active-icon.tsx';
+import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField, ReadOnlyField, SwitchField } from '../../crud/form-fields.tsx';
-import { StatusChip } from '../../crud/status-chip.tsx';
-import { useAll } from '../../crud/use-list.ts';
+import { InputField, ReadOnlyField, SwitchField } from '../../crud/form/form-fields.tsx';
+import { StatusChip } from '../../crud/display/status-chip.tsx';
+import { useAll } from '../../crud/list/use-list.ts';
 import { formatPercent } from './format-percent.ts';
 
 const { labels } = paramNilaiResource;

@@ -1,8 +1,8 @@
 import { paramPrestasiResource, type ParamPrestasi } from '@spmb/shared/param-prestasi/param-prestasi.ts';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/column.ts';
+import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField, ReadOnlyField } from '../../crud/form-fields.tsx';
+import { InputField, ReadOnlyField } from '../../crud/form/form-fields.tsx';
 
 const { labels } = paramPrestasiResource;
 

@@ -1,7 +1,7 @@
 import SaveOutlined from '@mui/icons-material/SaveOutlined';
 import { Button } from '@mui/material';
-import { LoadingDialog } from '../../crud/loading-dialog.tsx';
-import { useAct } from '../../crud/use-act.ts';
+import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
+import { useAct } from '../../crud/port/use-act.ts';
 
 /** Makes a backup; it may take minutes, which the words say. */
 export function CreateButton() {

@@ -2,12 +2,12 @@ import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useServices } from '../../app/services.tsx';
-import { whenText } from '../../crud/audit-words.ts';
-import { LoadingDialog } from '../../crud/loading-dialog.tsx';
-import { isRefusal, messageOf, useStaffPort } from '../../crud/staff-port.ts';
-import { ErrorState } from '../../crud/states.tsx';
-import { TypedConfirm } from '../../crud/typed-confirm.tsx';
-import { useRecord } from '../../crud/use-list.ts';
+import { whenText } from '../../crud/history/audit-words.ts';
+import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
+import { isRefusal, messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
+import { ErrorState } from '../../crud/display/states.tsx';
+import { TypedConfirm } from '../../crud/dialog/typed-confirm.tsx';
+import { useRecord } from '../../crud/list/use-list.ts';
 import { useNotify } from '../../ui/notices.tsx';
 
 const namaContract = z.object({ nama: z.string() });

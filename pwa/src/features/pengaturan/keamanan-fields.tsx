@@ -1,5 +1,5 @@
 import { keamanan } from '@spmb/shared/pengaturan/keamanan.ts';
-import { InputField } from '../../crud/form-fields.tsx';
+import { InputField } from '../../crud/form/form-fields.tsx';
 
 const { labels } = keamanan;
 

@@ -2,10 +2,10 @@ import { isKelompok, pengaturan, type NamaKelompok } from '@spmb/shared/pengatur
 import type { Kelompok } from '@spmb/shared/pengaturan/define-kelompok.ts';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { HistoryButton } from '../../crud/history.tsx';
-import { FormSection, FullWidth } from '../../crud/form-section.tsx';
-import { PageForm } from '../../crud/page-form.tsx';
-import { useAct } from '../../crud/use-act.ts';
+import { HistoryButton } from '../../crud/history/history.tsx';
+import { FormSection, FullWidth } from '../../crud/form/form-section.tsx';
+import { PageForm } from '../../crud/form/page-form.tsx';
+import { useAct } from '../../crud/port/use-act.ts';
 import { KeamananFields } from './keamanan-fields.tsx';
 import { UjianFields } from './ujian-fields.tsx';
 import { UmumFields } from './umum-fields.tsx';

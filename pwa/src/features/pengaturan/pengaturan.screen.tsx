@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material';
 import { z } from 'zod';
 import { useTitle } from '../../app/use-title.ts';
-import { ErrorState, ListSkeleton } from '../../crud/states.tsx';
-import { useRecord } from '../../crud/use-list.ts';
+import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
+import { useRecord } from '../../crud/list/use-list.ts';
 import { KelompokForm, knownGroups } from './kelompok-form.tsx';
 
 const answer = z.record(z.string(), z.looseObject({ versi: z.int() }));

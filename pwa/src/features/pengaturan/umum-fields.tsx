@@ -1,5 +1,5 @@
 import { umum } from '@spmb/shared/pengaturan/umum.ts';
-import { InputField } from '../../crud/form-fields.tsx';
+import { InputField } from '../../crud/form/form-fields.tsx';
 
 /** Fields of the group umum. */
 export function UmumFields() {

@@ -1,11 +1,11 @@
 import { Link } from '@mui/material';
 import { peraturanResource, type Peraturan } from '@spmb/shared/peraturan/peraturan.ts';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/column.ts';
+import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { fileAddress } from '../../crud/file-address.ts';
-import { InputField } from '../../crud/form-fields.tsx';
-import { UploadField } from '../../crud/upload-field.tsx';
+import { fileAddress } from '../../crud/upload/file-address.ts';
+import { InputField } from '../../crud/form/form-fields.tsx';
+import { UploadField } from '../../crud/upload/upload-field.tsx';
 
 const { labels } = peraturanResource;
 

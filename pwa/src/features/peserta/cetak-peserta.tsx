@@ -1,11 +1,11 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../crud/confirm-dialog.tsx';
-import { LoadingDialog } from '../../crud/loading-dialog.tsx';
-import { messageOf } from '../../crud/staff-port.ts';
-import { useDownload } from '../../crud/use-download.ts';
-import { useOptions } from '../../crud/use-list.ts';
+import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
+import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
+import { messageOf } from '../../crud/port/staff-port.ts';
+import { useDownload } from '../../crud/port/use-download.ts';
+import { useOptions } from '../../crud/list/use-list.ts';
 
 const papers = {
   kartu: {

@@ -2,11 +2,11 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle }
 import type { Proses } from '@spmb/shared/kernel/proses.ts';
 import { useState } from 'react';
 import { z } from 'zod';
-import { CountStrip } from '../../crud/count-strip.tsx';
-import { ProsesBar } from '../../crud/proses-bar.tsx';
-import { CallError, messageOf, useStaffPort } from '../../crud/staff-port.ts';
-import { useAct } from '../../crud/use-act.ts';
-import { isEnded, useProses } from '../../crud/use-proses.ts';
+import { CountStrip } from '../../crud/display/count-strip.tsx';
+import { ProsesBar } from '../../crud/display/proses-bar.tsx';
+import { CallError, messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
+import { useAct } from '../../crud/port/use-act.ts';
+import { isEnded, useProses } from '../../crud/port/use-proses.ts';
 
 const hasilContract = z.object({
   dibuat: z.int(),

@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { ImporDialog } from '../../crud/impor-dialog.tsx';
+import { ImporDialog } from '../../crud/spreadsheet/impor-dialog.tsx';
 import { statusBerkas } from './status-berkas.tsx';
 
 const contoh = [

@@ -13,11 +13,11 @@ import { rincianPesertaContract, type RincianPeserta } from '@spmb/shared/pesert
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '../../app/format-date.ts';
 import { useAppInfo } from '../../app/services.tsx';
-import { HistoryButton } from '../../crud/history.tsx';
-import { FactList } from '../../crud/fact-list.tsx';
-import { ErrorState, ListSkeleton } from '../../crud/states.tsx';
-import { useDownload } from '../../crud/use-download.ts';
-import { useRecord } from '../../crud/use-list.ts';
+import { HistoryButton } from '../../crud/history/history.tsx';
+import { FactList } from '../../crud/display/fact-list.tsx';
+import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
+import { useDownload } from '../../crud/port/use-download.ts';
+import { useRecord } from '../../crud/list/use-list.ts';
 import { SandiPeserta } from './sandi-peserta.tsx';
 
 interface RincianProps {

@@ -3,7 +3,7 @@ import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.ts';
 import { sandiContract, tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf, useStaffPort } from '../../crud/staff-port.ts';
+import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { Slip } from './slip.tsx';
 
 interface SandiPesertaProps {

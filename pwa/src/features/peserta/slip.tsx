@@ -4,7 +4,7 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import { Box, Button, GlobalStyles, Stack, Typography } from '@mui/material';
 import type { Peserta } from '@spmb/shared/peserta/peserta.ts';
 import { useAppInfo } from '../../app/services.tsx';
-import { FactList } from '../../crud/fact-list.tsx';
+import { FactList } from '../../crud/display/fact-list.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { pesanMasuk, waLink } from './pesan-masuk.ts';
 

@@ -1,4 +1,4 @@
-import { StatusChip, type Tone } from '../../crud/status-chip.tsx';
+import { StatusChip, type Tone } from '../../crud/display/status-chip.tsx';
 
 /** The file statuses by their code (0 is a draft). */
 export const statusBerkas: readonly { label: string; tone: Tone }[] = [

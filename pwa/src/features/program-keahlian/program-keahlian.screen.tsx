@@ -4,9 +4,9 @@ import {
   type ProgramKeahlian,
 } from '@spmb/shared/program-keahlian/program-keahlian.ts';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/column.ts';
+import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField } from '../../crud/form-fields.tsx';
+import { InputField } from '../../crud/form/form-fields.tsx';
 
 const { labels } = programKeahlianResource;
 

@@ -1,8 +1,8 @@
 import { refSekolahResource, type RefSekolah } from '@spmb/shared/ref-sekolah/ref-sekolah.ts';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/column.ts';
+import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField } from '../../crud/form-fields.tsx';
+import { InputField } from '../../crud/form/form-fields.tsx';
 
 const { labels } = refSekolahResource;
 

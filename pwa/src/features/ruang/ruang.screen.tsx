@@ -1,8 +1,8 @@
 import { ruangResource, type Ruang } from '@spmb/shared/ruang/ruang.ts';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/column.ts';
+import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField } from '../../crud/form-fields.tsx';
+import { InputField } from '../../crud/form/form-fields.tsx';
 
 const { labels } = ruangResource;
 

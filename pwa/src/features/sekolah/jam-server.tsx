@@ -2,9 +2,9 @@ import { Alert, Button, TextField } from '@mui/material';
 import { differenceWords, jamServerState } from '@spmb/shared/sistem/jam-server.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../crud/confirm-dialog.tsx';
-import { useStaffPort } from '../../crud/staff-port.ts';
-import { useAct } from '../../crud/use-act.ts';
+import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { useAct } from '../../crud/port/use-act.ts';
 
 const queryKey = ['jam-server'];
 const lookEveryMs = 60_000;

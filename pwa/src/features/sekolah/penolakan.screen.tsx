@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { formatDate } from '../../app/format-date.ts';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/column.ts';
-import { ListHeader } from '../../crud/list-header.tsx';
-import { ListView } from '../../crud/list-view.tsx';
-import { useListAddress } from '../../crud/use-list-address.ts';
-import { useList } from '../../crud/use-list.ts';
+import type { Column } from '../../crud/list/column.ts';
+import { ListHeader } from '../../crud/list/list-header.tsx';
+import { ListView } from '../../crud/list/list-view.tsx';
+import { useListAddress } from '../../crud/list/use-list-address.ts';
+import { useList } from '../../crud/list/use-list.ts';
 
 /** A counted refusal of api/penolakan: one row a day, kind and call. */
 const penolakanContract = z

@@ -1,4 +1,4 @@
-import { UploadField } from '../../crud/upload-field.tsx';
+import { UploadField } from '../../crud/upload/upload-field.tsx';
 import { SoalImage } from './soal-image.tsx';
 
 /** The image of a question or option; only who keeps questions may read it, so that it is fetched with the login. */

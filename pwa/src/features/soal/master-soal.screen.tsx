@@ -4,10 +4,10 @@ import { masterSoalResource, type MasterSoal } from '@spmb/shared/soal/master-so
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column, RowAction } from '../../crud/column.ts';
+import type { Column, RowAction } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField, SelectField } from '../../crud/form-fields.tsx';
-import { useOptions } from '../../crud/use-list.ts';
+import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
+import { useOptions } from '../../crud/list/use-list.ts';
 
 const { labels } = masterSoalResource;
 

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { KOLOM_SOAL, soalResource } from '@spmb/shared/soal/soal.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
-import { InputField, SelectField } from '../../crud/form-fields.tsx';
+import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
 import { ImageField } from './image-field.tsx';
 
 const { labels } = soalResource;

@@ -2,8 +2,8 @@ import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/materia
 import type { HasilImporSoal } from '@spmb/shared/soal/hasil-impor-soal.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
 import { useState } from 'react';
-import { CountStrip } from '../../crud/count-strip.tsx';
-import { FindingList } from '../../crud/finding-list.tsx';
+import { CountStrip } from '../../crud/display/count-strip.tsx';
+import { FindingList } from '../../crud/spreadsheet/finding-list.tsx';
 import { SoalHtml } from './soal-html.tsx';
 
 const places = { A: 'a', B: 'b', C: 'c', D: 'd', E: 'e' } as const;

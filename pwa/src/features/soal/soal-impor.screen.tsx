@@ -16,10 +16,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
-import { ConfirmDialog } from '../../crud/confirm-dialog.tsx';
-import { FileChooser } from '../../crud/file-chooser.tsx';
-import { messageOf, useStaffPort } from '../../crud/staff-port.ts';
-import { useDownload } from '../../crud/use-download.ts';
+import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
+import { FileChooser } from '../../crud/upload/file-chooser.tsx';
+import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
+import { useDownload } from '../../crud/port/use-download.ts';
 import { SoalImporReport } from './soal-impor-report.tsx';
 
 type Mode = 'periksa' | 'impor';

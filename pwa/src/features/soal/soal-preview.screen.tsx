@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
-import { useStaffPort } from '../../crud/staff-port.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '../../crud/states.tsx';
-import { useAll } from '../../crud/use-list.ts';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
+import { useAll } from '../../crud/list/use-list.ts';
 import { PreviewSoal } from './preview-soal.tsx';
 
 /** A bank question by question, as participants see it, with the key marked. */

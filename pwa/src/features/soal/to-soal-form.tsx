@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { newRecord } from '../../crud/use-list-address.ts';
+import { newRecord } from '../../crud/list/use-list-address.ts';
 
 /** The addresses of a question's form lead to the list of its bank with the form open. */
 export function ToSoalForm() {

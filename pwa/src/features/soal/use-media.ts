@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useStaffPort } from '../../crud/staff-port.ts';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
 
 /** Fetches stored images with the login; each is asked for once. */
 export function useLoadMedia(): (name: string) => Promise<Blob> {

@@ -6,11 +6,11 @@ import {
 } from '@spmb/shared/acuan/acuan.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
-import { buildCombo } from '../../crud/build-combo.ts';
+import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
-import { listOptions } from '../../crud/list-options.ts';
-import { refuseTaken } from '../../crud/refuse-taken.ts';
+import { listOptions } from '../../crud/list/list-options.ts';
+import { refuseTaken } from '../../crud/save/refuse-taken.ts';
 import type { Feature, Route } from '../../http/route.ts';
 import { insertGolongan, insertPekerjaan, insertPendidikan } from './acuan.mutations.ts';
 import { countJurusan } from './acuan.queries.ts';

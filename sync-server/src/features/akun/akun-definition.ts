@@ -2,7 +2,7 @@ import { akunResource, checkProgramAkun, type Akun, type IsianAkun } from '@spmb
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
-import { refuseIsian } from '../../crud/refuse-isian.ts';
+import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { findPesertaOfAkun } from './akun.queries.ts';
 import { akunWords } from './akun-words.ts';

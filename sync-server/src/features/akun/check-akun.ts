@@ -1,6 +1,6 @@
 import type { IsianAkun } from '@spmb/shared/akun/akun.ts';
 import type { StoredRow } from '../../crud/crud-definition.ts';
-import { refuseIsian } from '../../crud/refuse-isian.ts';
+import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';
 import { findPesertaOfAkun } from './akun.queries.ts';
 import { findOwnerOfNama, hasProgramKeahlian } from './nama-masuk.queries.ts';

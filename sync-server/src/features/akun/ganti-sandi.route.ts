@@ -4,7 +4,7 @@ import type { PengaturanKeamanan } from '@spmb/shared/pengaturan/keamanan.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
-import { refusalOf, refuseIsian } from '../../crud/refuse-isian.ts';
+import { refusalOf, refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';

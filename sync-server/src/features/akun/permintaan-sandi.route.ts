@@ -3,7 +3,7 @@ import { normalizeNomorHp } from '@spmb/shared/peserta/nomor-hp.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
-import { refusalOf } from '../../crud/refuse-isian.ts';
+import { refusalOf } from '../../crud/save/refuse-isian.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';

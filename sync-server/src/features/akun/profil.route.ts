@@ -2,7 +2,7 @@ import { optionalText, requiredText } from '@spmb/shared/kernel/fields.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
-import { refuseIsian } from '../../crud/refuse-isian.ts';
+import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';

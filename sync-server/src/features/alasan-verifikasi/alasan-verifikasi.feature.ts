@@ -1,8 +1,8 @@
 import { alasanVerifikasiResource } from '@spmb/shared/alasan-verifikasi/alasan-verifikasi.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
-import { refusalOf } from '../../crud/refuse-isian.ts';
-import { refuseTaken } from '../../crud/refuse-taken.ts';
+import { refusalOf } from '../../crud/save/refuse-isian.ts';
+import { refuseTaken } from '../../crud/save/refuse-taken.ts';
 import type { Feature } from '../../http/route.ts';
 import { insertAlasanVerifikasi } from './alasan-verifikasi.mutations.ts';
 import { alasanVerifikasi } from './alasan-verifikasi.table.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { readListQuery } from '../../crud/list-query.ts';
+import { readListQuery } from '../../crud/list/list-query.ts';
 import { checked } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
 import { listAudit } from './audit.queries.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { dayMs, instantOf, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import type { ListQuery } from '../../crud/list-query.ts';
+import type { ListQuery } from '../../crud/list/list-query.ts';
 import { auditColumns } from '../../db/audit-columns.ts';
 import { audit } from '../../db/audit.table.ts';
 import { idsFrom } from '../../db/new-id.ts';

@@ -1,8 +1,8 @@
 import { dokumenPersyaratanResource } from '@spmb/shared/dokumen-persyaratan/dokumen-persyaratan.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
-import { refuseMissingFile } from '../../crud/refuse-missing-file.ts';
-import { refuseTaken } from '../../crud/refuse-taken.ts';
+import { refuseMissingFile } from '../../crud/save/refuse-missing-file.ts';
+import { refuseTaken } from '../../crud/save/refuse-taken.ts';
 import type { Feature } from '../../http/route.ts';
 import { namesIn } from '../../media/media-references.queries.ts';
 import { dokumenPersyaratan } from './dokumen-persyaratan.table.ts';

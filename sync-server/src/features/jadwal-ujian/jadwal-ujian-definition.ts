@@ -10,7 +10,7 @@ import {
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
-import { refuseIsian } from '../../crud/refuse-isian.ts';
+import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { deleteOfJadwal } from './jadwal-peserta.mutations.ts';

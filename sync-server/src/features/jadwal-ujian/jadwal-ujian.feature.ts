@@ -1,8 +1,8 @@
 import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
-import { buildCombo } from '../../crud/build-combo.ts';
+import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
-import { buildSearch } from '../../crud/build-search.ts';
+import { buildSearch } from '../../crud/list/build-search.ts';
 import type { Feature } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { deleteJadwalPeserta } from './delete-jadwal-peserta.mutations.ts';

@@ -1,7 +1,7 @@
 import { checkSesi, sesiResource, type IsianSesi, type Sesi } from '@spmb/shared/jadwal-ujian/sesi.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
-import { refuseIsian } from '../../crud/refuse-isian.ts';
+import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { isSesiUsed } from './jadwal-ujian.queries.ts';
 import { jadwalUjianSesi } from './jadwal-ujian.table.ts';
 

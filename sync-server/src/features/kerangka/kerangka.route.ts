@@ -3,7 +3,7 @@ import { tugasContract } from '@spmb/shared/kerangka/beranda.ts';
 import { maxCariHits, minCariLength } from '@spmb/shared/kerangka/cari.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
-import { readListQuery } from '../../crud/list-query.ts';
+import { readListQuery } from '../../crud/list/list-query.ts';
 import { Forbidden } from '../../http/errors.ts';
 import { accountOf, type Call, type Feature, type Route, type SignedIn } from '../../http/route.ts';
 import { getZona } from './zona.queries.ts';

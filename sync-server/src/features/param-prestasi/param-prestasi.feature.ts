@@ -1,8 +1,8 @@
 import { paramPrestasiResource } from '@spmb/shared/param-prestasi/param-prestasi.ts';
 import type { Context } from '../../context.ts';
-import { buildCombo } from '../../crud/build-combo.ts';
+import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
-import { listOptions } from '../../crud/list-options.ts';
+import { listOptions } from '../../crud/list/list-options.ts';
 import type { Feature } from '../../http/route.ts';
 import { insertParamPrestasi } from './param-prestasi.mutations.ts';
 import { paramPrestasi } from './param-prestasi.table.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { isNamaSekolah } from '@spmb/shared/pencadangan/pencadangan.ts';
+import { isTypedName } from '@spmb/shared/kernel/typed-name.ts';
 import type { LeftOut } from '../../backup/restore-tables.mutations.ts';
 import type { Context } from '../../context.ts';
 import { listTables } from '../../db/columns.ts';
@@ -46,7 +46,7 @@ export function buildRoom(context: Context, features: readonly Feature[]): Room 
 /** Refuses where the school's name was not typed (N33). */
 export async function assertKonfirmasi({ store }: Context, typed: string): Promise<void> {
   const { nama } = await getSekolah(store.read);
-  if (isNamaSekolah(typed, nama)) return;
+  if (isTypedName(typed, nama)) return;
   const konfirmasi = `Ketik nama sekolah, ${nama}, untuk melanjutkan.`;
   throw new Refusal(konfirmasi, 200, { kesalahan: { konfirmasi }, jenis: 'isian-salah' });
 }

@@ -1,10 +1,10 @@
 import { isKelompok, pengaturan } from '@spmb/shared/pengaturan/kelompok.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
-import { checkVersion } from '../../crud/check-version.ts';
+import { checkVersion } from '../../crud/save/check-version.ts';
 import { listHistory } from '../../crud/history.ts';
-import { readValues } from '../../crud/read-values.ts';
-import { refuseIsian } from '../../crud/refuse-isian.ts';
+import { readValues } from '../../crud/save/read-values.ts';
+import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { done } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Call, type Feature } from '../../http/route.ts';

@@ -2,7 +2,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { LaporanPeserta, PermintaanImporPeserta } from '@spmb/shared/peserta/laporan-impor.ts';
 import { summarizePesertaImport } from '@spmb/shared/peserta/summarize-peserta-import.ts';
 import type { Context } from '../../context.ts';
-import { readImportFile } from '../../crud/read-import-file.ts';
+import { readImportFile } from '../../crud/spreadsheet/read-import-file.ts';
 import type { Actor } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { saveImpor } from './impor.mutations.ts';

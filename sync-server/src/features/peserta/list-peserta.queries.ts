@@ -3,7 +3,7 @@ import type { Page } from '@spmb/shared/kernel/resource.ts';
 import type { Peserta } from '@spmb/shared/peserta/peserta.ts';
 import { and, asc, count, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import type { ListQuery } from '../../crud/list-query.ts';
+import type { ListQuery } from '../../crud/list/list-query.ts';
 import { containsWords } from '../../db/contains-words.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { listHistory } from '../../crud/history.ts';
-import { readListQuery } from '../../crud/list-query.ts';
+import { readListQuery } from '../../crud/list/list-query.ts';
 import { takeTurns } from '../../server/take-turns.ts';
 import { done, workbook } from '../../http/answers.ts';
 import { checked, readBody } from '../../http/read-body.ts';

@@ -2,10 +2,10 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
 import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-keahlian.ts';
 import type { Context } from '../../context.ts';
-import { buildCombo } from '../../crud/build-combo.ts';
+import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
-import { buildSearch } from '../../crud/build-search.ts';
-import { refuseIsian } from '../../crud/refuse-isian.ts';
+import { buildSearch } from '../../crud/list/build-search.ts';
+import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { Forbidden } from '../../http/errors.ts';
 import type { Feature } from '../../http/route.ts';
 import {

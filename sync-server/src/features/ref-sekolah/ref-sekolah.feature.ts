@@ -4,8 +4,8 @@ import { refSekolahResource, sekolahLainId } from '@spmb/shared/ref-sekolah/ref-
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
-import { wordsOf } from '../../crud/list-query.ts';
-import { refusalOf } from '../../crud/refuse-isian.ts';
+import { wordsOf } from '../../crud/list/list-query.ts';
+import { refusalOf } from '../../crud/save/refuse-isian.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
 import { insertSekolahLain } from './ref-sekolah.mutations.ts';

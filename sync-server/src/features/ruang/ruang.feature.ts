@@ -1,9 +1,9 @@
 import { ruangResource } from '@spmb/shared/ruang/ruang.ts';
 import type { Context } from '../../context.ts';
-import { buildCombo } from '../../crud/build-combo.ts';
+import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
-import { listOptions } from '../../crud/list-options.ts';
-import { refuseTaken } from '../../crud/refuse-taken.ts';
+import { listOptions } from '../../crud/list/list-options.ts';
+import { refuseTaken } from '../../crud/save/refuse-taken.ts';
 import type { Feature } from '../../http/route.ts';
 import { ruang } from './ruang.table.ts';
 

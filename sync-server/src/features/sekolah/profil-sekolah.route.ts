@@ -2,7 +2,7 @@ import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { listHistory } from '../../crud/history.ts';
-import { readValues } from '../../crud/read-values.ts';
+import { readValues } from '../../crud/save/read-values.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { done } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';

@@ -1,9 +1,9 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { checkProfilSekolah, type IsianProfilSekolah } from '@spmb/shared/sekolah/profil-sekolah.ts';
 import type { Context } from '../../context.ts';
-import { checkVersion } from '../../crud/check-version.ts';
-import type { SaveOptions } from '../../crud/read-values.ts';
-import { refuseIsian } from '../../crud/refuse-isian.ts';
+import { checkVersion } from '../../crud/save/check-version.ts';
+import type { SaveOptions } from '../../crud/save/read-values.ts';
+import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';

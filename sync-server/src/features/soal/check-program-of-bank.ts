@@ -1,5 +1,5 @@
 import type { StoredRow } from '../../crud/crud-definition.ts';
-import { refusalOf } from '../../crud/refuse-isian.ts';
+import { refusalOf } from '../../crud/save/refuse-isian.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { hasProgram } from './master-soal.queries.ts';

@@ -2,7 +2,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { masterSoalResource, type InfoBank } from '@spmb/shared/soal/master-soal.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { buildCombo } from '../../crud/build-combo.ts';
+import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { readBody } from '../../http/read-body.ts';

@@ -1,7 +1,7 @@
 import { checkSoal } from '@spmb/shared/soal/check-soal.ts';
 import { KOLOM_SOAL, type IsianSoal } from '@spmb/shared/soal/soal.ts';
 import { stripOptionStyling, unwrapParagraph } from '@spmb/shared/soal/strip-option-styling.ts';
-import { refuseIsian } from '../../crud/refuse-isian.ts';
+import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { prepareSoalHtml } from './html/prepare-soal-html.ts';
 
 /**

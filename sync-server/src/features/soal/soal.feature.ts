@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { buildSearch } from '../../crud/build-search.ts';
+import { buildSearch } from '../../crud/list/build-search.ts';
 import type { Feature } from '../../http/route.ts';
 import { listBankTasks } from './bank-tasks.ts';
 import { masterSoalDefinition, masterSoalRoutes } from './master-soal.route.ts';

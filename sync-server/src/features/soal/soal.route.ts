@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import type { StoredRow } from '../../crud/crud-definition.ts';
-import { refusalOf } from '../../crud/refuse-isian.ts';
+import { refusalOf } from '../../crud/save/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';

@@ -4,7 +4,7 @@ import { wilayahResources, type Tingkat, type Wilayah } from '@spmb/shared/wilay
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import type { CrudDefinition, CrudTable } from '../../crud/crud-definition.ts';
-import { refuseIsian } from '../../crud/refuse-isian.ts';
+import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import type { Route } from '../../http/route.ts';
 import { countIn, isOfSekolah, openWilayah } from './wilayah.queries.ts';
 import { desa, kabupaten, kecamatan, provinsi } from './wilayah.table.ts';

@@ -1,7 +1,7 @@
 import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
-import { InputField } from '../../../crud/form-fields.tsx';
-import { RegionFields } from '../../../crud/region-fields.tsx';
-import { FormSection, FullWidth } from '../../../crud/form-section.tsx';
+import { InputField } from '../../../crud/form/form-fields.tsx';
+import { RegionFields } from '../../../crud/form/region-fields.tsx';
+import { FormSection, FullWidth } from '../../../crud/form/form-section.tsx';
 
 const { labels } = profilSekolahResource;
 

@@ -1,7 +1,7 @@
 import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { InputField } from '../../../crud/form-fields.tsx';
-import { FormSection } from '../../../crud/form-section.tsx';
+import { InputField } from '../../../crud/form/form-fields.tsx';
+import { FormSection } from '../../../crud/form/form-section.tsx';
 
 /** The message gateway's key: written, never shown again. */
 export function KunciApi() {

@@ -1,6 +1,6 @@
 import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
-import { InputField, SelectField, SwitchField } from '../../../crud/form-fields.tsx';
-import { FormSection, FullWidth } from '../../../crud/form-section.tsx';
+import { InputField, SelectField, SwitchField } from '../../../crud/form/form-fields.tsx';
+import { FormSection, FullWidth } from '../../../crud/form/form-section.tsx';
 
 const { labels } = profilSekolahResource;
 

@@ -2,9 +2,9 @@ import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import { Button, Link, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { LoadingDialog } from '../../../crud/loading-dialog.tsx';
-import { TypedConfirm } from '../../../crud/typed-confirm.tsx';
-import { useAct } from '../../../crud/use-act.ts';
+import { LoadingDialog } from '../../../crud/dialog/loading-dialog.tsx';
+import { TypedConfirm } from '../../../crud/dialog/typed-confirm.tsx';
+import { useAct } from '../../../crud/port/use-act.ts';
 
 /** Empties the school of its applicants, after a backup (N33). `nama` is the stored name of the school. */
 export function ResetPendaftar({ nama }: { nama: string }) {

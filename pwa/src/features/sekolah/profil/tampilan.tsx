@@ -2,9 +2,9 @@ import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typog
 import { profilSekolahResource, themes, type Theme } from '@spmb/shared/sekolah/profil-sekolah.ts';
 import { themeColours } from '@spmb/shared/sekolah/tema.ts';
 import { useController, type FieldValues } from 'react-hook-form';
-import { InputField, SelectField } from '../../../crud/form-fields.tsx';
-import { UploadField } from '../../../crud/upload-field.tsx';
-import { FormSection, FullWidth } from '../../../crud/form-section.tsx';
+import { InputField, SelectField } from '../../../crud/form/form-fields.tsx';
+import { UploadField } from '../../../crud/upload/upload-field.tsx';
+import { FormSection, FullWidth } from '../../../crud/form/form-section.tsx';
 
 const { labels } = profilSekolahResource;
 const picture = { doctype: 'logo', accept: ['.jpg', '.jpeg', '.png'] } as const;

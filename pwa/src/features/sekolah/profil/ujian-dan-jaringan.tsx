@@ -1,7 +1,7 @@
 import { pesertaUjian, profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
-import { CheckListField } from '../../../crud/check-list-field.tsx';
-import { InputField, SelectField, SwitchField } from '../../../crud/form-fields.tsx';
-import { FormSection, FullWidth } from '../../../crud/form-section.tsx';
+import { CheckListField } from '../../../crud/form/check-list-field.tsx';
+import { InputField, SelectField, SwitchField } from '../../../crud/form/form-fields.tsx';
+import { FormSection, FullWidth } from '../../../crud/form/form-section.tsx';
 
 const { labels } = profilSekolahResource;
 

@@ -1,6 +1,6 @@
 import { cetakPesertaContract, type CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.ts';
 import type { Context } from '../../../context.ts';
-import { buildCombo } from '../../../crud/build-combo.ts';
+import { buildCombo } from '../../../crud/list/build-combo.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
 import { takeTurns } from '../../../server/take-turns.ts';
 import { writeAudit } from '../../../db/write-audit.ts';

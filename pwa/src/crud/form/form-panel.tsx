@@ -1,0 +1,132 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { Alert, Box, Button, IconButton, Stack, Typography } from '@mui/material';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { FormFrame, type FormLook } from './form-frame.tsx';
+import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
+import { CallError, isRefusal, messageOf } from '../port/staff-port.ts';
+import type { FormAddress } from './use-form-address.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+interface FormPanelProps<Values extends object> {
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  look?: FormLook;
+  schema: z.ZodType<Values>;
+  check?: (values: Values) => Kesalahan;
+  /** What the form starts from. */
+  initial: FieldValues;
+  submitLabel: string;
+  /** Throws CallError; sentences in its `kesalahan` are shown at their fields. */
+  submit: (values: Values) => Promise<unknown>;
+  /** Stands before the server's sentence where it refuses. */
+  refusedWords?: string;
+  address: Omit<FormAddress, 'form'>;
+  /** Reads the record again after somebody else changed it. */
+  reload?: () => unknown;
+  children: ReactNode;
+}
+
+/** A form in its frame. Nothing typed is lost by a refusal or by closing it unasked. */
+export function FormPanel<Values extends object>(props: FormPanelProps<Values>) {
+  const { title, look = 'side', schema, check, initial, submit, address, children } = props;
+  const form = useForm<FieldValues, unknown, Values>({
+    defaultValues: initial,
+    resolver: schemaResolver(schema, check),
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const { hasLeft, onClose, onStay, onDirty } = address;
+  const guard = useLeaveGuard(isDirty, { hasLeft, onLeave: onClose, onStay });
+  useEffect(() => {
+    if (isDirty) onDirty();
+  }, [isDirty, onDirty]);
+  const alert = useRef<HTMLDivElement>(null);
+  const rootMessage = errors.root?.message;
+  useEffect(() => {
+    if (rootMessage) alert.current?.focus();
+  }, [rootMessage]);
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await submit(values);
+    } catch (error) {
+      const kesalahan = error instanceof CallError ? error.kesalahan : {};
+      for (const [field, message] of Object.entries(kesalahan)) form.setError(field, { message });
+      const isConflict = error instanceof CallError && error.httpStatus === 409;
+      const type = isConflict ? 'conflict' : isRefusal(error) ? 'refused' : 'failed';
+      const before = isRefusal(error) ? (props.refusedWords ?? '') : '';
+      form.setError('root', { type, message: before + messageOf(error) });
+    }
+  });
+
+  return (
+    <FormFrame look={look} title={title} onClose={guard.leave}>
+      <FormProvider {...form}>
+        <Stack component="form" noValidate onSubmit={(event) => void save(event)} sx={{ minHeight: '100%' }}>
+          <Stack direction="row" sx={{ alignItems: 'center', p: 2, borderBottom: 1, borderColor: 'divider' }}>
+            <Typography variant="h2" sx={{ flex: 1 }}>
+              {title}
+            </Typography>
+            {props.aside}
+            <IconButton aria-label="Tutup" onClick={guard.leave}>
+              <CloseOutlined />
+            </IconButton>
+          </Stack>
+          <Stack sx={{ p: 2, gap: 2.5, flex: 1 }}>
+            {rootMessage && (
+              <Alert
+                ref={alert}
+                tabIndex={-1}
+                severity={errors.root?.type === 'failed' ? 'error' : 'warning'}
+                action={
+                  errors.root?.type === 'conflict' &&
+                  props.reload && (
+                    <Button color="inherit" onClick={() => void props.reload?.()}>
+                      Muat data terbaru
+                    </Button>
+                  )
+                }
+              >
+                {rootMessage}
+              </Alert>
+            )}
+            {children}
+          </Stack>
+          <Box sx={footer}>
+            <Button onClick={guard.leave}>Batal</Button>
+            <Button type="submit" variant="contained" disabled={isSubmitting}>
+              {isSubmitting ? 'Menyimpan…' : props.submitLabel}
+            </Button>
+          </Box>
+        </Stack>
+      </FormProvider>
+      {guard.asking && (
+        <ConfirmDialog
+          title="Perubahan belum disimpan"
+          text="Yang sudah Anda isi akan hilang."
+          yes="Buang perubahan"
+          no="Lanjut mengisi"
+          danger
+          onYes={guard.discard}
+          onNo={guard.stay}
+        />
+      )}
+    </FormFrame>
+  );
+}
+
+const footer = {
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 1,
+  p: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  zIndex: 1,
+} as const;

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+import type { ListAddress } from '../list/use-list-address.ts';
+
+/** The open form of a list and what keeps it open. */
+export interface FormAddress {
+  /** Id of the record in the form, `newRecord`, or undefined. */
+  form: string | undefined;
+  /** The address has moved on while something is typed in. */
+  hasLeft: boolean;
+  /** Called by the form when the first change is typed in. */
+  onDirty: () => void;
+  onClose: () => void;
+  onStay: () => void;
+}
+
+/** The form that the address names; one with changes stays until the user has decided about them. */
+export function useFormAddress(address: ListAddress): FormAddress {
+  const [dirty, setDirty] = useState<string>();
+  const form = dirty ?? address.form;
+  return {
+    form,
+    hasLeft: dirty !== undefined && address.form !== dirty,
+    onDirty: useCallback(() => setDirty(form), [form]),
+    onClose: () => {
+      setDirty(undefined);
+      if (address.form !== undefined) address.close();
+    },
+    onStay: () => {
+      if (dirty !== undefined) address.open(dirty);
+    },
+  };
+}

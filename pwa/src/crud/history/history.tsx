@@ -1,0 +1,78 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { auditContract, MAKS_RIWAYAT, type Audit } from '@spmb/shared/kernel/audit.ts';
+import { useState } from 'react';
+import { inWords, tindakanWords, whenText } from './audit-words.ts';
+import { ChangeList } from './change-list.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../display/states.tsx';
+import { useAll } from '../list/use-list.ts';
+
+interface HistoryProps {
+  /** Address of the record. */
+  path: string;
+  labels: Readonly<Partial<Record<string, string>>>;
+}
+
+/** Opens what was done to a record: who, when, what, why. */
+export function HistoryButton(props: HistoryProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" startIcon={<HistoryOutlined />} onClick={() => setOpen(true)}>
+        Riwayat
+      </Button>
+      {open && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function HistoryDialog({ path, labels, onClose }: HistoryProps & { onClose: () => void }) {
+  const phone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const history = useAll(`${path}/riwayat`, auditContract);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby="history-title">
+      <DialogTitle id="history-title">Riwayat perubahan</DialogTitle>
+      <DialogContent>
+        {history.isError && <ErrorState error={history.error} retry={history.refetch} />}
+        {history.isPending && <ListSkeleton rows={3} />}
+        {history.data?.length === 0 && <EmptyState text="Belum ada perubahan yang tercatat pada data ini." />}
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {history.data?.map((entry) => (
+            <Entry key={entry.id} entry={entry} labels={labels} />
+          ))}
+        </Box>
+        {history.data?.length === MAKS_RIWAYAT && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            Hanya {MAKS_RIWAYAT} catatan terbaru yang ditampilkan.
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Tutup</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Entry({ entry, labels }: { entry: Audit; labels: HistoryProps['labels'] }) {
+  return (
+    <Stack component="li" sx={{ gap: 0.75, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography variant="body2">
+        <strong>{inWords(entry.tindakan, tindakanWords)}</strong> oleh {entry.nama} ·{' '}
+        {whenText(entry.waktu_ms)}
+      </Typography>
+      <ChangeList entry={entry} labels={labels} onlyLabelled />
+      {entry.alasan && <Typography variant="body2">Alasan: {entry.alasan}</Typography>}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useNotify } from '../../ui/notices.tsx';
+import { messageOf, useStaffPort } from './staff-port.ts';
+
+interface Download {
+  path: string;
+  /** What a print is about; it is asked for by POST then. */
+  body?: object;
+  fileName: string;
+  /** It may take minutes. */
+  isLong?: boolean;
+}
+
+/** Hands a file to the browser to keep. */
+export function saveFile(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Fetches a file with the login and hands it to the browser to keep. A form shows by itself what went wrong. */
+export function useDownload(
+  failures: 'notice' | 'form' = 'notice',
+): UseMutationResult<void, unknown, Download> {
+  const port = useStaffPort();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: async ({ path, fileName, ...asked }: Download) => {
+      saveFile(await port.file(path, asked), fileName);
+    },
+    onError: (error) => {
+      if (failures === 'notice') notify('error', messageOf(error));
+    },
+  });
+}

@@ -1,0 +1,131 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Stack,
+  useMediaQuery,
+} from '@mui/material';
+import {
+  laporanImporContract,
+  MAKS_BERKAS_IMPOR,
+  type LaporanImpor,
+} from '@spmb/shared/kernel/laporan-impor.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { FileChooser } from '../upload/file-chooser.tsx';
+import { ImporReport } from './impor-report.tsx';
+import { messageOf, useStaffPort } from '../port/staff-port.ts';
+
+const extensions = ['.xls', '.xlsx'];
+
+interface ImporDialogProps {
+  title: string;
+  /** The call that takes the file. */
+  path: string;
+  /** What a row is: 'peserta'. */
+  noun: string;
+  /** Which files are understood. */
+  hint: string;
+  /** Columns in which the first rows of the file are shown. */
+  contoh: readonly (readonly [field: string, head: string])[];
+  /** What a stored record is recognised by. */
+  kunci: string;
+  /** Goes with the file. */
+  fields?: Readonly<Record<string, string>>;
+  /** Fields above the file, and what else helps to choose one. */
+  children?: ReactNode;
+  /** Hears what was written. */
+  onImported?: ((report: LaporanImpor) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Import of a file: choose it, see what it would change, then import. Nothing is written before. */
+export function ImporDialog({
+  title,
+  path,
+  noun,
+  hint,
+  fields,
+  children,
+  onImported,
+  onClose,
+  ...shown
+}: ImporDialogProps) {
+  const port = useStaffPort();
+  const client = useQueryClient();
+  const phone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const [file, setFile] = useState<File>();
+  const send = useMutation({
+    mutationFn: async ({ chosen, mode }: { chosen: File; mode: LaporanImpor['mode'] }) => {
+      const body = new FormData();
+      body.set('file_excel', chosen);
+      body.set('mode', mode);
+      for (const [name, value] of Object.entries(fields ?? {})) body.set(name, value);
+      return laporanImporContract.parse((await port.act(path, body)).data);
+    },
+    onSuccess: (report) => {
+      if (report.mode !== 'impor') return undefined;
+      onImported?.(report);
+      return client.invalidateQueries({ queryKey: ['list'] });
+    },
+  });
+  const report = send.data;
+  const imported = report?.mode === 'impor';
+  const canImport = report?.mode === 'periksa' && report.baru + report.diubah > 0;
+  const choose = ([chosen]: File[]) => {
+    if (!chosen) return;
+    setFile(chosen);
+    send.mutate({ chosen, mode: 'periksa' });
+  };
+  return (
+    <Dialog
+      open
+      onClose={send.isPending ? undefined : onClose}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby="impor-title"
+    >
+      <DialogTitle id="impor-title">{title}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          {!imported && (
+            <>
+              {children}
+              <FileChooser
+                label="Pilih berkas"
+                accept={extensions}
+                maxBytes={MAKS_BERKAS_IMPOR}
+                files={file ? [file] : []}
+                hint={hint}
+                disabled={send.isPending}
+                onChoose={choose}
+              />
+            </>
+          )}
+          {send.isPending && <LinearProgress aria-label="Berkas sedang diproses" />}
+          {send.isError && <Alert severity="error">{messageOf(send.error)}</Alert>}
+          {report && <ImporReport report={report} {...shown} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={send.isPending}>
+          {imported ? 'Tutup' : 'Batal'}
+        </Button>
+        {!imported && (
+          <Button
+            variant="contained"
+            disabled={!canImport || send.isPending}
+            onClick={() => file && send.mutate({ chosen: file, mode: 'impor' })}
+          >
+            Impor{canImport ? ` ${report.baru + report.diubah} ${noun}` : ''}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

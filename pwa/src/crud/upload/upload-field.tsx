@@ -1,0 +1,70 @@
+import { Alert, Button, Link, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useController, type FieldValues } from 'react-hook-form';
+import { FileChooser } from './file-chooser.tsx';
+import { messageOf } from '../port/staff-port.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+import { fileBytesMax, useUpload } from './use-upload.ts';
+
+/** An image may come as its camera made it: it is made smaller before it is sent. */
+const imageBytesMax = 40 * 1024 * 1024;
+const imageExtensions = ['.jpg', '.jpeg', '.png'];
+
+/** Between the end of an upload and the name in its field (2 §4). */
+const settleMs = { file: 500, photo: 1_000 };
+
+interface UploadFieldProps {
+  name: string;
+  label: string;
+  /** Kind of the file, which decides who may read it. */
+  doctype: string;
+  /** Extensions with a dot. */
+  accept: readonly string[];
+  /** Whether it is the photo of a person. */
+  photo?: boolean;
+  hint?: string;
+  /** The stored file as it is shown; a link where absent. */
+  show?: (stored: string) => ReactNode;
+}
+
+/** A file that is uploaded as soon as it is chosen; the form holds its stored name. */
+export function UploadField({ name, label, doctype, accept, photo, hint, show }: UploadFieldProps) {
+  const { field, fieldState } = useController<FieldValues>({ name });
+  const stored = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
+  const { mutation, running } = useUpload(doctype, settleMs[photo ? 'photo' : 'file'], field.onChange);
+  const problem = mutation.isError ? messageOf(mutation.error) : fieldState.error?.message;
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+      {stored !== undefined && (show?.(stored) ?? <FileLink name={stored} label={label} />)}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <FileChooser
+          label={stored === undefined ? label : `Ganti ${label.toLowerCase()}`}
+          accept={accept}
+          maxBytes={imageExtensions.some((one) => accept.includes(one)) ? imageBytesMax : fileBytesMax}
+          files={[]}
+          {...(hint !== undefined && { hint })}
+          disabled={mutation.isPending}
+          onChoose={([file]) => file && mutation.mutate(file)}
+        />
+        {stored !== undefined && (
+          <Button color="error" onClick={() => field.onChange(null)}>
+            Lepas berkas
+          </Button>
+        )}
+      </Stack>
+      {running && (
+        <UploadDialog percent={running.percent} isWaiting={running.isWaiting} onCancel={running.cancel} />
+      )}
+      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+    </Stack>
+  );
+}
+
+/** A stored file that everybody may read, opened beside this page. */
+export function FileLink({ name, label }: { name: string; label: string }) {
+  return (
+    <Link href={`/api/media/${name}`} target="_blank" rel="noopener">
+      Lihat {label.toLowerCase()}
+    </Link>
+  );
+}

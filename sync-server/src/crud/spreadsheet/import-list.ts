@@ -1,0 +1,125 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import {
+  MAKS_BERKAS_IMPOR,
+  permintaanImporContract,
+  type LaporanImpor,
+  type TemuanImpor,
+} from '@spmb/shared/kernel/laporan-impor.ts';
+import { besideList, fileLabelsOf } from '@spmb/shared/kernel/resource.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Context } from '../../context.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { done, workbook } from '../../http/answers.ts';
+import { checked } from '../../http/read-body.ts';
+import type { Call, Route } from '../../http/route.ts';
+import { readForm } from '../../media/read-form.ts';
+import { takeTurns } from '../../server/take-turns.ts';
+import { buildImportTemplate } from './build-import-template.ts';
+import type { CrudDefinition, Place, StoredRow } from '../crud-definition.ts';
+import { listingOf } from '../list/listing-of.ts';
+import { actorOf, placeOf } from '../place.ts';
+import { buildImportPlanner, type PlannedRow } from './plan-import.ts';
+import { readImport, type FileRow } from './read-import.ts';
+import { readImportFile } from './read-import-file.ts';
+import { readRows } from '../list/read-rows.ts';
+import { rowsOf } from '../save/save-row.ts';
+import { describeImport, summarizeImport } from './summarize-import.ts';
+import { writeImport } from './write-import.ts';
+
+/** Room for the form around the file. */
+const formBytes = 64 * 1024;
+const rowsPerTurn = 100;
+
+/** `POST {path}-impor` and its template, for a resource that knows its records again by a key. */
+export function importRoutes<Values extends object, Row extends { id: string }>(
+  context: Context,
+  definition: CrudDefinition<Values, Row>,
+): Route[] {
+  const { resource, parent } = definition;
+  const key = resource.importKey;
+  if (key === undefined) return [];
+  const { read, tx } = context.store;
+  // Two imports at once would each take the other's new records for unknown.
+  const inTurn = takeTurns();
+
+  async function readStored(place: Place): Promise<StoredRow[]> {
+    const all = { words: [], sort: undefined, filters: {} };
+    const portions = readRows(read, listingOf(definition), all, rowsOf(definition).within(place));
+    const stored: StoredRow[] = [];
+    for await (const portion of portions) stored.push(...portion);
+    return stored;
+  }
+
+  async function importRows(
+    place: Place,
+    rows: readonly FileRow[],
+    mode: LaporanImpor['mode'],
+    nama_berkas: string,
+  ): Promise<LaporanImpor> {
+    const plan = buildImportPlanner(
+      definition,
+      String(key),
+      await readStored(place),
+      await definition.fileWords?.(read),
+    );
+    const planned: PlannedRow<Values>[] = [];
+    const temuan: TemuanImpor[] = [];
+    for (const [at, row] of rows.entries()) {
+      if (at % rowsPerTurn === 0) await setImmediate();
+      const one = plan(row);
+      if (Array.isArray(one)) temuan.push(...one);
+      else planned.push(one);
+    }
+    const isChange = ({ before, perubahan }: PlannedRow<Values>) => !before || perubahan.length > 0;
+    const how = { mode, alasan: `Impor ${nama_berkas}` };
+    const { refused, sekali } = await writeImport(context, definition, place, planned.filter(isChange), how);
+    const laporan = {
+      ...summarizeImport(resource.label, mode, rows, planned, [...temuan, ...refused]),
+      ...(sekali.length > 0 && { sekali }),
+    };
+    const { dibaca, baru, diubah, tetap, ditolak } = laporan;
+    if (mode === 'periksa') return laporan;
+    if (ditolak === dibaca) {
+      const message =
+        'Tidak ada data yang dapat diimpor dari berkas ini. Lihat temuannya, perbaiki, lalu impor lagi.';
+      throw new Refusal(message, 200, { data: laporan });
+    }
+    const sesudah = { nama_berkas, dibaca, baru, diubah, tetap, ditolak };
+    await tx(actorOf(place.akun), (transaction) =>
+      writeAudit(transaction, context.clock.nowMs(), {
+        tindakan: 'impor',
+        tabel: resource.name,
+        baris_id: place.parent,
+        sesudah,
+      }),
+    );
+    return laporan;
+  }
+
+  async function handle(call: Call): Promise<Response> {
+    const place = placeOf(context, call);
+    await parent?.open(read, place.akun, place.parent, false);
+    const form = await readForm(call);
+    const { mode } = checked(permintaanImporContract, { mode: form.text('mode') });
+    const file = form.file('file_excel');
+    const labels = fileLabelsOf({ labels: resource.labels, record: resource.record });
+    const rows = await readImportFile(file, (bytes) => readImport(bytes, labels, String(key)));
+    const fileName = (file?.name ?? '').toWellFormed().replaceAll('\0', '').slice(0, 200);
+    const work = () => importRows(place, rows, mode, fileName);
+    const data = await (mode === 'impor' ? inTurn(work) : work());
+    return done(call, describeImport(data), { data });
+  }
+
+  const capability = resource.capabilities.write;
+  const path = besideList(parent ? `${resource.path}/:parent` : resource.path, 'impor');
+  return [
+    { method: 'POST', path, capability, bodyMax: MAKS_BERKAS_IMPOR + formBytes, handle },
+    {
+      method: 'GET',
+      path: besideList(resource.path, 'impor-template'),
+      capability,
+      handle: async (call) =>
+        workbook(call, await buildImportTemplate(resource, key), `Templat ${resource.label}.xlsx`),
+    },
+  ];
+}

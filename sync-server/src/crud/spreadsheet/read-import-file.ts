@@ -1,0 +1,25 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/laporan-impor.ts';
+import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts';
+import { refuseIsian } from '../save/refuse-isian.ts';
+
+/** What `read` makes of the file `file_excel`. Refuses a missing, too large or unreadable one. */
+export async function readImportFile<Content>(
+  file: File | undefined,
+  read: (bytes: Uint8Array) => Promise<Content>,
+): Promise<Content> {
+  if (!file) throw new Refusal('Belum ada berkas yang dipilih. Pilih berkas Excel, lalu coba lagi.');
+  if (file.size > MAKS_BERKAS_IMPOR) {
+    throw new Refusal(
+      'Berkas ini lebih dari 2 MB. Hapus lembar dan gambar yang tidak dipakai, atau bagi berkasnya.',
+      413,
+      { jenis: 'terlalu-besar' },
+    );
+  }
+  try {
+    return await read(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    if (error instanceof SpreadsheetError) refuseIsian({ file_excel: error.message });
+    throw error;
+  }
+}
