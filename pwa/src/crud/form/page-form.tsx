@@ -4,6 +4,7 @@ import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
 import { CallError, messageOf } from '../port/staff-port.ts';
+import { useFieldAddress } from './use-field-address.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 interface PageFormProps<Values extends object> {
@@ -23,7 +24,7 @@ interface PageFormProps<Values extends object> {
 
 /**
  * A form that is a screen of its own, with its act always in sight. What is typed in outlives a refusal and a look at
- * another screen; closing the page asks first.
+ * another screen; closing the page asks first. An address with `isian` leads to the field of that name.
  */
 export function PageForm<Values extends object>(props: PageFormProps<Values>) {
   const { name, schema, check, stored, submit, children } = props;
@@ -33,6 +34,7 @@ export function PageForm<Values extends object>(props: PageFormProps<Values>) {
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   const forgetDraft = useFormDraft(name, form);
+  useFieldAddress(stored, form.setFocus);
   const alert = useRef<HTMLDivElement>(null);
   const rootMessage = errors.root?.message;
   useEffect(() => {

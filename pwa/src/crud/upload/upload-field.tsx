@@ -34,7 +34,10 @@ export function UploadField({ name, label, doctype, accept, photo, hint, show }:
   const { mutation, running } = useUpload(doctype, settleMs[photo ? 'photo' : 'file'], field.onChange);
   const problem = mutation.isError ? messageOf(mutation.error) : fieldState.error?.message;
   return (
-    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+    <Stack
+      ref={(element: HTMLElement | null) => field.ref(element?.querySelector('button') ?? null)}
+      sx={{ gap: 1, alignItems: 'flex-start' }}
+    >
       {stored !== undefined && (show?.(stored) ?? <FileLink name={stored} label={label} />)}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
         <FileChooser
