@@ -2,6 +2,7 @@ import { Alert, Button, Link, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { FileChooser } from './file-chooser.tsx';
+import { ErrorDetail } from '../display/error-detail.tsx';
 import { messageOf } from '../port/staff-port.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { fileBytesMax, useUpload } from './use-upload.ts';
@@ -58,7 +59,12 @@ export function UploadField({ name, label, doctype, accept, photo, hint, show }:
       {running && (
         <UploadDialog percent={running.percent} isWaiting={running.isWaiting} onCancel={running.cancel} />
       )}
-      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+      {problem !== undefined && (
+        <Alert severity="error">
+          {problem}
+          {mutation.isError && <ErrorDetail error={mutation.error} />}
+        </Alert>
+      )}
     </Stack>
   );
 }
