@@ -58,6 +58,6 @@ test('D-RULE-03: the trail is searched by the words of act and table, narrowed, 
   await page.setViewportSize({ width: 1280, height: 800 });
   await dialog.getByRole('button', { name: 'Tutup' }).click();
   await search.fill('tidakadayangini');
-  await expect(page.getByText('Tidak ada perubahan yang tercatat.')).toBeVisible();
+  await expect(page.getByText('Tidak ada yang cocok dengan "tidakadayangini"')).toBeVisible();
   await check(page, 'riwayat kosong');
 });
