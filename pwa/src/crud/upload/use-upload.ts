@@ -2,7 +2,8 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from '../../ui/notices.tsx';
 import { shrinkImage } from './shrink-image.ts';
-import { CallError, messageOf, useStaffPort, type StoredFile } from '../port/staff-port.ts';
+import { noticeOf } from '../display/error-detail.tsx';
+import { CallError, useStaffPort, type StoredFile } from '../port/staff-port.ts';
 
 /** Largest file that the server takes, in bytes. */
 export const fileBytesMax = 2 * 1024 * 1024;
@@ -52,7 +53,7 @@ export function useUpload(doctype: string, settleMs: number, onStored: (name: st
     },
     onSuccess: (stored) => stored && onStored(stored.name),
     // The sentence stays at its field too; the field may be out of sight by now.
-    onError: (error) => notify('error', messageOf(error)),
+    onError: (error) => notify('error', noticeOf(error)),
   });
   return { mutation, running };
 }

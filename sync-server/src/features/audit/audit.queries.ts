@@ -1,7 +1,9 @@
+import { tabelWords } from '@spmb/shared/audit/tabel-words.ts';
+import { findNames, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import type { Audit } from '@spmb/shared/kernel/audit.ts';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { dayMs, instantOf, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import type { ListQuery } from '../../crud/list/list-query.ts';
 import { auditColumns } from '../../db/audit-columns.ts';
@@ -96,9 +98,13 @@ const fieldsOf = ({ tabel, baris_id, akun_id, tindakan }: AuditFilter): SQL[] =>
   ...(tindakan === undefined ? [] : [eq(audit.tindakan, tindakan)]),
 ];
 
-/** Free text is looked for in who, why, and in what the record was called and held. */
-function matches(word: string): SQL {
+/** Free text is looked for in who, why, in what the record was called and held, and in the words of act and table. */
+function matches(word: string): SQL | undefined {
   const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const text = sql`${audit.nama} || ' ' || coalesce(${audit.alasan}, '') || ' ' || ${audit.baris_id} || ' ' || coalesce(cast(${audit.sebelum} as text), '') || ' ' || coalesce(cast(${audit.sesudah} as text), '')`;
-  return sql`lower(${text}) like lower(${pattern}) escape '\\'`;
+  const text = sql`${audit.nama} || ' ' || ${audit.tindakan} || ' ' || ${audit.tabel} || ' ' || coalesce(${audit.alasan}, '') || ' ' || ${audit.baris_id} || ' ' || coalesce(cast(${audit.sebelum} as text), '') || ' ' || coalesce(cast(${audit.sesudah} as text), '')`;
+  return or(
+    inArray(audit.tindakan, findNames(tindakanWords, word)),
+    inArray(audit.tabel, findNames(tabelWords, word)),
+    sql`lower(${text}) like lower(${pattern}) escape '\\'`,
+  );
 }

@@ -1,6 +1,8 @@
 import { jadwalPendaftaranResource } from '@spmb/shared/jadwal-pendaftaran/jadwal-pendaftaran.ts';
+import { dateInWords } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
+import { buildSearch } from '../../crud/list/build-search.ts';
 import type { Feature } from '../../http/route.ts';
 import { jadwalPendaftaran } from './jadwal-pendaftaran.table.ts';
 
@@ -8,4 +10,15 @@ import { jadwalPendaftaran } from './jadwal-pendaftaran.table.ts';
 export const jadwalPendaftaranFeature = (context: Context): Feature => ({
   name: 'jadwal-pendaftaran',
   routes: buildCrud(context, { resource: jadwalPendaftaranResource, table: jadwalPendaftaran }),
+  searches: [
+    buildSearch(
+      context,
+      { resource: jadwalPendaftaranResource, table: jadwalPendaftaran },
+      {
+        screen: '/backend/master-jadwal',
+        title: (one) => one.title,
+        detail: ({ tanggal }) => dateInWords(tanggal),
+      },
+    ),
+  ],
 });
