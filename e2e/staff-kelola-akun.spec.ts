@@ -86,7 +86,7 @@ test('D-RULE-03: the trail of changes is narrowed, searched and looked into', as
   await openScreen(page, 'Riwayat Perubahan');
   await expect(page.getByLabel('Rincian').first()).toBeVisible();
   await check(page, 'riwayat perubahan');
-  await select(page.locator('main'), 'Tindakan', 'Dihapus');
+  await select(page.locator('main'), 'Tindakan', /^Dihapus$/);
   await find(page, 'uji coba');
   await page.getByLabel('Rincian').click();
   const entry = page.getByRole('dialog');
