@@ -95,3 +95,13 @@ test('D-RULE-03: the trail of changes is narrowed, searched and looked into', as
   await entry.getByRole('button', { name: 'Semua riwayat data ini' }).click();
   await expect(page.getByRole('button', { name: 'Satu data' })).toBeVisible();
 });
+
+test('refused requests are counted and found by what they asked for', async () => {
+  await server.call('', 'POST', '/api/auth/token', { email: 'tamu\u0000', password: 'apa saja' });
+  await openScreen(page, 'Permintaan Ditolak');
+  await find(page, 'karakter-terlarang');
+  await expect(rowOf(page, 'karakter-terlarang')).toContainText('/api/auth/token');
+  await check(page, 'permintaan ditolak');
+  await page.getByLabel('Cari', { exact: true }).fill('entah');
+  await expect(page.getByText('Tidak ada yang cocok dengan "entah".')).toBeVisible();
+});
