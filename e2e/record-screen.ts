@@ -51,6 +51,7 @@ export async function isRefused(
 /** Searches a list and waits until `count` records are left. */
 export async function find(page: Page, text: string, count = 1): Promise<void> {
   await page.getByLabel('Cari', { exact: true }).fill(text);
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === text);
   await expect(page.getByLabel(`${count} data`, { exact: true })).toBeVisible();
 }
 
