@@ -6,6 +6,7 @@ import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.ts';
 import { useMemo, useState } from 'react';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/list/column.ts';
+import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
 import { useDownload } from '../../crud/port/use-download.ts';
@@ -22,9 +23,9 @@ import { useChosen } from './use-chosen.ts';
 const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
 
 const dataColumns: Column<Peserta>[] = [
-  { field: 'nomor_peserta', label: 'Nomor peserta', width: 120 },
+  { field: 'nomor_peserta', label: 'Nomor peserta', width: 132 },
   { field: 'nisn', label: 'NISN', width: 106, minor: true, render: ({ nisn }) => nisn ?? '–' },
-  { field: 'nama', label: 'Nama', flex: 1, width: 150 },
+  { field: 'nama', label: 'Nama', flex: 1, width: 138 },
   { field: 'jenis_kelamin', label: 'L/P', width: 46, minor: true },
   {
     field: 'pil1',
@@ -92,20 +93,22 @@ export function PesertaScreen() {
         }
         actions={
           <>
-            <Button
-              startIcon={<DownloadOutlined />}
-              disabled={download.isPending}
-              onClick={() =>
-                download.mutate({
-                  path: '/api/import-data-peserta-template',
-                  fileName: 'templat-peserta.xlsx',
-                })
-              }
-            >
-              Unduh templat
-            </Button>
-            <GenerateAkun />
-            <CetakPeserta chosen={[...chosen]} />
+            <FoldedActs>
+              <Button
+                startIcon={<DownloadOutlined />}
+                disabled={download.isPending}
+                onClick={() =>
+                  download.mutate({
+                    path: '/api/import-data-peserta-template',
+                    fileName: 'templat-peserta.xlsx',
+                  })
+                }
+              >
+                Unduh templat
+              </Button>
+              <GenerateAkun />
+              <CetakPeserta chosen={[...chosen]} />
+            </FoldedActs>
             {importButton}
           </>
         }
