@@ -31,6 +31,7 @@ const resourceOf = (name: Tingkat, label: string, max = kodeMax) =>
     order: ['id'],
     capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
     coded: true,
+    importKey: 'id',
   });
 
 export const wilayahResources = {

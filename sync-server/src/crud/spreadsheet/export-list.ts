@@ -55,7 +55,8 @@ export function exportRoutes<Values extends object, Row extends { id: string }>(
   return [{ method: 'GET', path, capability: resource.capabilities.list, handle }];
 }
 
-function cellOf(value: unknown): SheetCell {
+/** A stored value as a cell of a file. */
+export function cellOf(value: unknown): SheetCell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
