@@ -4,6 +4,7 @@ import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/list/column.ts';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
+import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 
@@ -20,6 +21,7 @@ const penolakanContract = z
   .transform((row) => ({ ...row, id: `${row.tanggal} ${row.jenis} ${row.panggilan}` }));
 type Penolakan = z.output<typeof penolakanContract>;
 
+const exported = { label: 'Permintaan ditolak', path: '/api/penolakan' };
 const timeFormat = new Intl.DateTimeFormat('id-ID', { timeStyle: 'short' });
 const last = ({ terakhir_ms }: Penolakan) => timeFormat.format(terakhir_ms);
 
@@ -44,6 +46,7 @@ export function PenolakanScreen() {
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
+        actions={<ExportButton source={exported} query={{ ...address.query, sort: '' }} />}
       />
       <ListView
         label="Permintaan yang ditolak"
