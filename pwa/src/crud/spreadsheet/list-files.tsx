@@ -71,7 +71,7 @@ export function ImportButton({ source, onImported }: ImportProps) {
           title={`Impor ${label.toLowerCase()}`}
           path={besideList(path, 'impor')}
           noun="data"
-          hint="XLS atau XLSX, paling besar 2 MB, dengan judul kolom seperti di templat atau hasil ekspor"
+          hint="XLS atau XLSX, paling besar 2 MB dan 20.000 baris, dengan judul kolom seperti di templat atau hasil ekspor"
           contoh={Object.entries(labels)}
           kunci={labels[importKey] ?? importKey}
           onImported={onImported}

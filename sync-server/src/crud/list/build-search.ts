@@ -30,7 +30,7 @@ export function buildSearch<Values extends object, Row extends { id: string }>(
   return {
     capability: resource.capabilities.list,
     async find(akun, words, size): Promise<HasilCari[]> {
-      const where = and(eq(table.sekolah_id, schoolId), scope?.(akun));
+      const where = and(eq(table.sekolah_id, schoolId), scope?.(akun, ''));
       const listing = { table, search: resource.search, order: resource.order, filters: [] };
       const found = await listRows(
         read,

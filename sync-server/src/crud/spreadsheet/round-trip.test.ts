@@ -117,6 +117,26 @@ const lists: readonly List[] = [
     broken: ['3405072001', 'Condongcatur'],
     refusal: ['A3', /^Kode diawali 340407/],
   },
+  {
+    list: '/api/kecamatan-provinsi',
+    under: '/34',
+    heads: ['Kode', 'Nama', 'Kode kabupaten/kota'],
+    stored: 1,
+    changed: ['340407', 'DEPOK', ''],
+    perubahan: ['Nama', 'Depok', 'DEPOK'],
+    broken: ['350101', 'Donorojo', '3501'],
+    refusal: ['C3', /^Kabupaten\/kota 3501 tidak ada di provinsi ini/],
+  },
+  {
+    list: '/api/desa-provinsi',
+    under: '/34',
+    heads: ['Kode', 'Nama', 'Kode kecamatan'],
+    stored: 1,
+    changed: ['3404072001', 'CATURTUNGGAL', '340407'],
+    perubahan: ['Nama', 'Catur Tunggal', 'CATURTUNGGAL'],
+    broken: ['3404080001', 'Tirtomartani', '340407'],
+    refusal: ['A3', /^Kode diawali 340407/],
+  },
 ];
 
 describe.each(lists)('issue 3: $list as a file', ({ list, under = '', heads, stored, ...rows }) => {
@@ -156,6 +176,24 @@ test('twins that no key tells apart are named, and stay as they are', async () =
     expect.stringMatching(/dipakai 2 data tersimpan/),
     expect.stringMatching(/sudah ada di baris/),
   ]);
+});
+
+test('the villages of a whole province come by one file; one of another province is refused', async () => {
+  await t.call(staff, 'POST', '/api/provinsi', { id: '35', name: 'Jawa Timur' });
+  await t.call(staff, 'POST', '/api/kabupaten/35', { id: '3504', name: 'Tulungagung' });
+  await t.call(staff, 'POST', '/api/kecamatan/3504', { id: '350401', name: 'Besuki' });
+  const rows = [
+    ['3504012001', 'Keboireng', '350401'],
+    ['3404072003', 'Condongcatur', '340407'],
+  ];
+  const bytes = await buildXlsxOf([['Kode', 'Nama', 'Kode kecamatan'], ...rows]);
+  const report = await send('/api/desa-provinsi-impor/35', bytes);
+  expect(counts(report)).toEqual([1, 0, 0, 1]);
+  expect(report.temuan).toMatchObject([{ sel: 'C3', message: expect.stringMatching(/340407 tidak ada/) }]);
+  const listed = (await t.call(staff, 'GET', '/api/desa/350401')).body;
+  expect(listed).toMatchObject([{ id: '3504012001', name: 'Keboireng' }]);
+  expect((await download('/api/desa-provinsi-export/35')).rows.slice(1)).toEqual([rows[0]]);
+  expect((await t.call(staff, 'GET', '/api/desa-provinsi-export/99')).httpStatus).toBe(404);
 });
 
 test('D-RULE-03: an import under a region is on record with the region', async () => {
