@@ -72,9 +72,37 @@ test('N51: Data Peserta is exported as it is searched, without passwords', async
 test('D-RULE-03: the audit trail, requests for a password and refused requests are exported from their screens', async () => {
   await open('audit', 'Riwayat Perubahan');
   const [, newest] = await download('Ekspor Excel');
-  expect(newest?.slice(1, 4)).toEqual(['admin', 'ekspor', 'peserta']);
+  expect(newest?.slice(1, 4)).toEqual(['Administrator Contoh', 'ekspor', 'peserta']);
   await open('permintaan-sandi', 'Permintaan Kata Sandi');
   expect((await download('Ekspor Excel'))[0]?.[0]).toBe('Nama');
   await open('penolakan', 'Permintaan Ditolak');
   expect((await download('Ekspor Excel'))[0]?.[0]).toBe('Tanggal');
+});
+
+test('issue 3: the villages of a whole province are read back as they were exported', async () => {
+  const admin = await server.login('admin', 'demo-admin-2025');
+  const add = (path: string, values: object) => server.call(admin, 'POST', path, values);
+  await add('/api/provinsi', { id: '98', name: 'Provinsi Uji' });
+  await add('/api/kabupaten/98', { id: '9801', name: 'Kabupaten Uji' });
+  await add('/api/kecamatan/9801', { id: '980101', name: 'Kecamatan Uji' });
+  await add('/api/desa/980101', { id: '9801012001', name: 'Desa Uji' });
+  await open('master-kabupaten/98', 'Kabupaten/Kota di Provinsi Uji');
+  await page.getByRole('button', { name: 'Berkas se-provinsi' }).click();
+  const files = page.getByRole('dialog', { name: 'Berkas se-provinsi' });
+  const desa = files.getByRole('group', { name: 'Desa se-provinsi' });
+  const [head = [], row = []] = await download('Ekspor Excel', desa);
+  expect([head, row]).toEqual([
+    ['Kode', 'Nama', 'Kode kecamatan'],
+    ['9801012001', 'Desa Uji', '980101'],
+  ]);
+  await check(page, 'berkas se-provinsi');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await desa.getByRole('button', { name: 'Impor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Impor desa se-provinsi' });
+  const rows = [row, ['9801012002', 'Desa Baru', '980101']];
+  await dialog.getByLabel('Pilih berkas').setInputFiles(await buildWorkbook('desa.xlsx', head, rows));
+  await dialog.getByRole('button', { name: 'Impor 1 data' }).click();
+  await expect(dialog.getByText('Impor selesai.')).toBeVisible();
+  await page.goto(`${server.url}/backend/master-desa/9801/980101`);
+  await expect(rowOf(page, '9801012002')).toContainText('Desa Baru');
 });

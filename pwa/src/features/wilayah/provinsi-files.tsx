@@ -36,6 +36,8 @@ export function ProvinsiFiles({ provinsiId }: { provinsiId: string }) {
             return (
               <Stack
                 key={path}
+                role="group"
+                aria-label={resource.label}
                 direction="row"
                 sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mt: 2 }}
               >
