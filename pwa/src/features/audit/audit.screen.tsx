@@ -9,12 +9,15 @@ import { valueText, whenText } from '../../crud/history/audit-words.ts';
 import type { Column, RowAction } from '../../crud/list/column.ts';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
+import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { useSchoolZone } from '../../crud/port/school-zone.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilterFields } from './audit-filter-fields.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
+
+const exported = { label: 'Riwayat perubahan', path: '/api/audit' };
 
 /** The changed fields of an entry in one line. */
 const summary = (entry: Audit): string => {
@@ -70,6 +73,13 @@ export function AuditTrail() {
         address={address}
         refresh={list.refetch}
         filters={<AuditFilterFields filter={filter} />}
+        actions={
+          <ExportButton
+            source={exported}
+            query={{ ...address.query, sort: '' }}
+            narrowed={filter.path.slice(exported.path.length)}
+          />
+        }
       />
       <ListView
         label="Riwayat perubahan"

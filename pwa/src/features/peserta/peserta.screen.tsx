@@ -9,6 +9,7 @@ import type { Column } from '../../crud/list/column.ts';
 import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
+import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
 import { useDownload } from '../../crud/port/use-download.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
@@ -20,6 +21,7 @@ import { StatusBerkas } from './status-berkas.tsx';
 import { belumTexts, useBelum } from './use-belum.ts';
 import { useChosen } from './use-chosen.ts';
 
+const exported = { label: 'Data peserta', path: '/api/data-peserta' };
 const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
 
 const dataColumns: Column<Peserta>[] = [
@@ -106,6 +108,11 @@ export function PesertaScreen() {
               >
                 Unduh templat
               </Button>
+              <ExportButton
+                source={exported}
+                query={address.query}
+                {...(belum && { narrowed: `?belum=${belum}` })}
+              />
               <GenerateAkun />
               <CetakPeserta chosen={[...chosen]} />
             </FoldedActs>

@@ -6,6 +6,7 @@ import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/list/column.ts';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
+import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { useSchoolZone } from '../../crud/port/school-zone.ts';
@@ -23,6 +24,7 @@ const penolakanContract = z
   .transform((row) => ({ ...row, id: `${row.tanggal} ${row.jenis} ${row.panggilan}` }));
 type Penolakan = z.output<typeof penolakanContract>;
 
+const exported = { label: 'Permintaan ditolak', path: '/api/penolakan' };
 const last = ({ terakhir_ms }: Penolakan, zona: Zone) => `${clockText(terakhir_ms, zona)} ${zona}`;
 
 const columnsIn = (zona: Zone): Column<Penolakan>[] => [
@@ -48,6 +50,7 @@ export function PenolakanScreen() {
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
+        actions={<ExportButton source={exported} query={{ ...address.query, sort: '' }} />}
       />
       <ListView
         label="Permintaan yang ditolak"

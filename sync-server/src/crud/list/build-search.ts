@@ -34,7 +34,7 @@ export function buildSearch<Values extends object, Row extends { id: string }>(
   return {
     capability: resource.capabilities.list,
     async find(akun, words, limit): Promise<HasilCari[]> {
-      const where = and(eq(table.sekolah_id, schoolId), scope?.(akun));
+      const where = and(eq(table.sekolah_id, schoolId), scope?.(akun, ''));
       const { found, order } = selectionOf(listing, { words, sort: undefined, filters: {} }, where);
       const query = read.select().from(table).where(found);
       const stored = (await query.orderBy(...order, asc(table.id)).limit(limit)) as StoredRow[];

@@ -6,6 +6,7 @@ import { dayMs, instantOf, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import type { ListQuery } from '../../crud/list/list-query.ts';
+import { readPortions } from '../../crud/list/read-portions.ts';
 import { auditColumns } from '../../db/audit-columns.ts';
 import { audit } from '../../db/audit.table.ts';
 import { idsFrom } from '../../db/new-id.ts';
@@ -51,8 +52,29 @@ export async function listAudit(
   return { rows, total: found.length, page, size };
 }
 
-/** Ids of the entries that fulfil `condition`, the newest first. */
-async function findIds(read: Reader, inTime: SQL | undefined, condition: SQL | undefined): Promise<string[]> {
+/**
+ * The entries that a query finds, the newest first, in portions; `total` is known before the first of them and is at
+ * most one more than `max`.
+ */
+export async function findAudit(
+  read: Reader,
+  filter: AuditFilter,
+  words: readonly string[],
+  max: number,
+): Promise<{ total: number; portions: AsyncGenerator<Audit[]> }> {
+  const inTime = and(eq(audit.sekolah_id, schoolId), ...(await timeOf(read, filter)));
+  const condition = and(...fieldsOf(filter), ...words.map(matches));
+  const ids = (await findIds(read, inTime, condition, max)).slice(0, max + 1);
+  return { total: ids.length, portions: readPortions(ids, (part) => getEntries(read, part)) };
+}
+
+/** Ids of the entries that fulfil `condition`, the newest first; the search ends where there are more than `max`. */
+async function findIds(
+  read: Reader,
+  inTime: SQL | undefined,
+  condition: SQL | undefined,
+  max = Infinity,
+): Promise<string[]> {
   const found: string[] = [];
   for (let below: SQL | undefined; ;) {
     const [bound] = await read
@@ -65,7 +87,7 @@ async function findIds(read: Reader, inTime: SQL | undefined, condition: SQL | u
     const portion = and(inTime, below, bound && gte(audit.id, bound.id), condition);
     const rows = await read.select({ id: audit.id }).from(audit).where(portion).orderBy(desc(audit.id));
     found.push(...rows.map(({ id }) => id));
-    if (!bound) return found;
+    if (!bound || found.length > max) return found;
     below = lt(audit.id, bound.id);
     await setImmediate();
   }

@@ -4,6 +4,7 @@ import { buildSearch } from '../../crud/list/build-search.ts';
 import type { Feature } from '../../http/route.ts';
 import { cariWilayah } from './cari-wilayah.queries.ts';
 import { wilayahCrudRoutes } from './wilayah-crud.route.ts';
+import { wilayahProvinsiRoutes } from './wilayah-provinsi.route.ts';
 import { wilayahRoutes } from './wilayah.route.ts';
 import { provinsi } from './wilayah.table.ts';
 
@@ -21,5 +22,5 @@ export const wilayahFeature = (context: Context): Feature => ({
       find: (_akun, words, limit) => cariWilayah(context.store.read, words, limit),
     },
   ],
-  routes: [...wilayahRoutes(context), ...wilayahCrudRoutes(context)],
+  routes: [...wilayahRoutes(context), ...wilayahCrudRoutes(context), ...wilayahProvinsiRoutes(context)],
 });
