@@ -16,5 +16,5 @@ const foot = {
   borderTop: 1,
   borderColor: 'divider',
   displayPrint: 'none',
-  '& .school-footer': { justifyContent: 'flex-start', minHeight: 28 },
+  '& .school-footer': { justifyContent: 'flex-start', textAlign: 'left', minHeight: 28 },
 } as const;

@@ -14,9 +14,8 @@ export function HomeScreen() {
     <Card className="home-hero">
       <img src={info.apps_logo || '/icon.svg'} alt="" />
       <h1>{info.company}</h1>
-      <p className="home-what">
-        {info.apps_title} {info.tahun_ajaran && `Tahun Ajaran ${info.tahun_ajaran}`}
-      </p>
+      <p className="home-what">{info.apps_title}</p>
+      {info.tahun_ajaran && <p>Tahun ajaran {info.tahun_ajaran}</p>}
       {info.slogan && <p>{info.slogan}</p>}
       <Link className="button button-main" to={user ? startPathOf(user.authent) : '/login'}>
         {user ? 'Ke halaman saya' : 'Masuk'}
