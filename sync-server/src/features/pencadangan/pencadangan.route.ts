@@ -61,7 +61,7 @@ export function pencadanganRoutes(context: Context, features: readonly Feature[]
 
   /** A form sends the browser here: what is refused leads back to the list, where the download is begun anew. */
   async function unduh(call: Call): Promise<Response> {
-    const form = await call.req.parseBody().catch(() => ({}));
+    const form: Record<string, unknown> = await call.req.parseBody().catch(() => ({}));
     const ticket = tickets.redeem(form['tiket']);
     const akun = ticket && (await findAkunOfSesi(store.read, ticket.sesi_id, clock.nowMs()));
     if (!akun || !hasCapability(akun.authent, capability)) return call.redirect('/backend/pencadangan', 303);
