@@ -60,9 +60,15 @@ test('S1-USER, S1-ROUTE-05: an account is made, enters with its one-time passwor
   await history.getByRole('button', { name: 'Tutup' }).click();
   await page.setViewportSize({ width: 1280, height: 800 });
   await rowOf(page, 'Pak Budi').getByLabel('Ubah').click();
-  await page.getByRole('dialog', { name: 'Ubah akun' }).getByLabel('Status aktif').uncheck();
+  await page.getByRole('dialog', { name: 'Ubah akun' }).getByLabel('Status').uncheck();
   await page.getByRole('button', { name: 'UBAH' }).click();
   await expect(notice(page).filter({ hasText: 'Akun disimpan.' })).toBeVisible();
+  // S1-USER-06: the form is ready for the next account.
+  await expect(form.getByRole('button', { name: 'TAMBAH' })).toBeVisible();
+  await expect(form.getByLabel('Nama Pengguna')).toBeFocused();
+  await expect(form.getByLabel('Nama Pengguna')).toHaveValue('');
+  await form.getByRole('button', { name: 'Batal' }).click();
+  await expect(form).toHaveCount(0);
   await other.getByRole('link', { name: 'Pengawasan Ujian' }).first().click();
   await expect(other).toHaveURL(/\/login$/);
   await login(other, server.url, 'budi@sekolah.id', 'melati di taman');

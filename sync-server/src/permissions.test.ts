@@ -141,6 +141,8 @@ const rows: Record<string, string[] | 'publik'> = {
   'GET /api/pencadangan/:id': ['administrator'],
   'POST /api/pencadangan/:id': ['administrator'],
   'DELETE /api/pencadangan/:id': ['administrator'],
+  'POST /api/pencadangan-tiket': ['administrator'],
+  'POST /api/pencadangan-unduh': 'publik',
   'POST /api/pencadangan-pulihkan': ['administrator'],
   'POST /api/profile-reset-data': ['administrator'],
   'GET /api/penolakan': ['administrator'],

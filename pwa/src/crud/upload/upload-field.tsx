@@ -5,7 +5,8 @@ import { FileChooser } from './file-chooser.tsx';
 import { ErrorDetail } from '../display/error-detail.tsx';
 import { messageOf } from '../port/staff-port.ts';
 import { UploadDialog } from './upload-dialog.tsx';
-import { fileBytesMax, useUpload } from './use-upload.ts';
+import { fileBytesMax } from './send-watched.ts';
+import { useUpload } from './use-upload.ts';
 
 /** An image may come as its camera made it: it is made smaller before it is sent. */
 const imageBytesMax = 40 * 1024 * 1024;

@@ -12,14 +12,13 @@ import type { Column, RowAction } from '../../crud/list/column.ts';
 import { DeleteDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
-import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 import { useSchoolZone } from '../../crud/port/school-zone.ts';
 import { useAct } from '../../crud/port/use-act.ts';
-import { useDownload } from '../../crud/port/use-download.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { CreateButton } from './create-button.tsx';
+import { downloadBackup, ticketContract } from './download-backup.ts';
 import { sebabText, sizeText } from './pencadangan-words.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 
@@ -46,7 +45,6 @@ export function PencadanganScreen() {
   const list = useList(path, pencadanganContract, address.query);
   const zona = useSchoolZone();
   const columns = useMemo(() => columnsIn(zona), [zona]);
-  const download = useDownload();
   const act = useAct();
   const [restored, restore] = useState<Pencadangan>();
   const [deleted, remove] = useState<Pencadangan>();
@@ -55,7 +53,10 @@ export function PencadanganScreen() {
       label: 'Unduh',
       icon: <DownloadOutlined fontSize="small" />,
       run: ({ id }) =>
-        download.mutate({ path: `${path}/${id}`, fileName: `pencadangan-${id}.zip`, isLong: true }),
+        act.mutate(
+          { path: `${path}-tiket`, body: { id } },
+          { onSuccess: ({ data }) => downloadBackup(ticketContract.parse(data).tiket) },
+        ),
     },
     {
       label: 'Pulihkan',
@@ -98,7 +99,6 @@ export function PencadanganScreen() {
           text: 'Belum ada pencadangan. Buat satu sebelum ujian dan sebelum perubahan besar.',
         }}
       />
-      {download.isPending && <LoadingDialog words="Mengunduh pencadangan…" />}
       {restored && <RestoreDialog row={restored} onClose={() => restore(undefined)} />}
       {deleted && (
         <DeleteDialog
