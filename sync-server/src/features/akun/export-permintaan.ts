@@ -4,7 +4,6 @@ import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerExport, rowsWithWords } from '../../crud/spreadsheet/answer-export.ts';
 import type { Call } from '../../http/route.ts';
 import { listPermintaan } from './permintaan-sandi.queries.ts';
-import { getZona } from './zona.queries.ts';
 
 const heads = [
   'Nama',
@@ -20,7 +19,7 @@ const heads = [
 /** `GET api/permintaan-sandi-export`: requests for a new password as the list finds them, as a workbook. */
 export async function exportPermintaan(context: Context, call: Call): Promise<Response> {
   const { read } = context.store;
-  const zona = await getZona(read);
+  const zona = await context.zona();
   const rows = (await listPermintaan(read, call.req.query('status'))).map((row) => [
     row.nama,
     row.email,

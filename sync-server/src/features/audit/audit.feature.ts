@@ -27,7 +27,8 @@ export const auditFeature = (context: Context): Feature => ({
       capability: 'kelolaSistem',
       async handle(call) {
         const query = readListQuery(call);
-        return call.json(await listAudit(context.store.read, checked(filterContract, query.filters), query));
+        const filter = checked(filterContract, query.filters);
+        return call.json(await listAudit(context.store.read, await context.zona(), filter, query));
       },
     },
     {

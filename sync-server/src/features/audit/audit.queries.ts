@@ -12,7 +12,6 @@ import { audit } from '../../db/audit.table.ts';
 import { idsFrom } from '../../db/new-id.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
-import { sekolah } from '../sekolah/sekolah.table.ts';
 import type { AuditFilter } from './audit.feature.ts';
 
 /** Entries that are looked through between two turns of the event loop. */
@@ -24,10 +23,11 @@ const rowsPerTurn = 2_500;
  */
 export async function listAudit(
   read: Reader,
+  zona: Zone,
   filter: AuditFilter,
   { words, sort, page = 1, size }: Pick<ListQuery, 'words' | 'sort' | 'page' | 'size'>,
 ): Promise<Page<Audit>> {
-  const inTime = and(eq(audit.sekolah_id, schoolId), ...(await timeOf(read, filter)));
+  const inTime = and(eq(audit.sekolah_id, schoolId), ...timeOf(filter, zona));
   const conditions = [...fieldsOf(filter), ...words.map(matches)];
   const oldestFirst = sort?.field === 'waktu_ms' && !sort.descending;
   const ofRecord = filter.tabel !== undefined && filter.baris_id !== undefined;
@@ -58,11 +58,12 @@ export async function listAudit(
  */
 export async function findAudit(
   read: Reader,
+  zona: Zone,
   filter: AuditFilter,
   words: readonly string[],
   max: number,
 ): Promise<{ total: number; portions: AsyncGenerator<Audit[]> }> {
-  const inTime = and(eq(audit.sekolah_id, schoolId), ...(await timeOf(read, filter)));
+  const inTime = and(eq(audit.sekolah_id, schoolId), ...timeOf(filter, zona));
   const condition = and(...fieldsOf(filter), ...words.map(matches));
   const ids = (await findIds(read, inTime, condition, max)).slice(0, max + 1);
   return { total: ids.length, portions: readPortions(ids, (part) => getEntries(read, part)) };
@@ -103,10 +104,8 @@ async function getEntries(read: Reader, ids: readonly string[]): Promise<Audit[]
 }
 
 /** Whole days in the school's zone. */
-async function timeOf(read: Reader, { dari, sampai }: AuditFilter): Promise<SQL[]> {
-  if (dari === undefined && sampai === undefined) return [];
-  const [row] = await read.select({ zona: sekolah.zona }).from(sekolah).where(eq(sekolah.id, schoolId));
-  const dayOf = (tanggal: string) => instantOf(tanggal, '00:00', (row?.zona ?? 'WIB') satisfies Zone);
+function timeOf({ dari, sampai }: AuditFilter, zona: Zone): SQL[] {
+  const dayOf = (tanggal: string) => instantOf(tanggal, '00:00', zona);
   return [
     ...(dari === undefined ? [] : [gte(audit.id, idsFrom(dayOf(dari)))]),
     ...(sampai === undefined ? [] : [lt(audit.id, idsFrom(dayOf(sampai) + dayMs))]),

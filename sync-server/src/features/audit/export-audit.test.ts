@@ -27,16 +27,18 @@ test('D-RULE-03: the trail is a workbook, the newest first, in the school’s ti
   ]);
   expect(rows.slice(1)).toEqual([
     [
-      ...['2025-07-02 00:31', 'Bu Rina', 'ubah', 'ruang', expect.any(String)],
-      ...[expect.stringMatching(/^kapasitas: 30$/m), expect.stringMatching(/^kapasitas: 36$/m), 'kursi baru'],
+      ...['2025-07-02 00:31', 'Bu Rina', 'Diubah', 'Ruang', expect.any(String)],
+      ...['Kapasitas: 30', 'Kapasitas: 36', 'kursi baru'],
     ],
     [
-      ...['2025-07-02 00:30', 'Bu Rina', 'buat', 'ruang', expect.any(String)],
-      ...['', expect.stringMatching(/^name: R1$/m)],
+      ...['2025-07-02 00:30', 'Bu Rina', 'Dibuat', 'Ruang', expect.any(String)],
+      ...['', 'Nama: R1\nKapasitas: 30'],
     ],
   ]);
   const exports = await downloadSheet(t, admin, `${path}?tindakan=ekspor`);
-  expect(exports.rows.slice(1)).toMatchObject([{ 3: 'audit', 6: expect.stringMatching(/^jumlah: 2$/m) }]);
+  expect(exports.rows.slice(1)).toMatchObject([
+    { 3: 'audit', 6: expect.stringMatching(/^Jumlah baris: 2$/m) },
+  ]);
 });
 
 test('words and days narrow the file like the list', async () => {

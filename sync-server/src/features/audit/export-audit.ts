@@ -1,4 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { labelsOfTabel, tabelWords } from '@spmb/shared/audit/tabel-words.ts';
+import { tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import { listPerubahan, type Audit } from '@spmb/shared/kernel/audit.ts';
 import { localDate, localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
@@ -8,7 +10,6 @@ import type { Call } from '../../http/route.ts';
 import type { SheetCell } from '../../spreadsheet/template.ts';
 import type { AuditFilter } from './audit.feature.ts';
 import { findAudit } from './audit.queries.ts';
-import { getZona } from './zona.queries.ts';
 
 /** Most entries of one file: more makes a workbook that a small computer opens with pain. */
 export const MAKS_EKSPOR_AUDIT = 20_000;
@@ -23,12 +24,12 @@ export async function exportAudit(
   words: readonly string[],
 ): Promise<Response> {
   const { read } = context.store;
-  const { total, portions } = await findAudit(read, filter, words, MAKS_EKSPOR_AUDIT);
+  const zona = await context.zona();
+  const { total, portions } = await findAudit(read, zona, filter, words, MAKS_EKSPOR_AUDIT);
   if (total > MAKS_EKSPOR_AUDIT)
     throw new Refusal(
       `Ada lebih dari ${MAKS_EKSPOR_AUDIT.toLocaleString('id-ID')} perubahan; satu berkas memuat paling banyak sebanyak itu. Persempit tanggalnya, lalu ekspor lagi.`,
     );
-  const zona = await getZona(read);
   async function* cells(): AsyncGenerator<SheetCell[][]> {
     for await (const entries of portions) yield entries.map((entry) => cellsOf(entry, zona));
   }
@@ -42,16 +43,17 @@ export async function exportAudit(
 
 function cellsOf(entry: Audit, zona: Zone): SheetCell[] {
   const perubahan = listPerubahan(entry);
+  const labels = labelsOfTabel(entry.tabel);
   const side = (which: 'sebelum' | 'sesudah') =>
     perubahan
       .filter((change) => change[which] !== null)
-      .map((change) => `${change.kolom}: ${cellOf(change[which])}`)
+      .map((change) => `${labels[change.kolom] ?? change.kolom}: ${cellOf(change[which])}`)
       .join('\n');
   return [
     `${localDate(entry.waktu_ms, zona)} ${localTime(entry.waktu_ms, zona)}`,
     entry.nama,
-    entry.tindakan,
-    entry.tabel,
+    tindakanWords[entry.tindakan] ?? entry.tindakan,
+    tabelWords[entry.tabel] ?? entry.tabel,
     entry.baris_id,
     side('sebelum'),
     side('sesudah'),

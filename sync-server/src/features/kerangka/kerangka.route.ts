@@ -7,13 +7,12 @@ import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { Forbidden } from '../../http/errors.ts';
 import { accountOf, type Call, type Feature, type Route, type SignedIn } from '../../http/route.ts';
-import { getZona } from './zona.queries.ts';
 
 /** What is due today comes first, what is only worth knowing last. */
 const order = tugasContract.shape.sifat.options;
 
 /** The frame of the back office: what every room adds to the search and to the start page. */
-export function kerangkaRoutes({ store, clock }: Context, rooms: readonly Feature[]): Route[] {
+export function kerangkaRoutes({ clock, zona }: Context, rooms: readonly Feature[]): Route[] {
   const searches = rooms.flatMap((room) => room.searches ?? []);
   const tasks = rooms.flatMap((room) => room.tasks ?? []);
   return [
@@ -41,8 +40,8 @@ export function kerangkaRoutes({ store, clock }: Context, rooms: readonly Featur
       async handle(call) {
         const akun = staffOf(call);
         const nowMs = clock.nowMs();
-        const zona = await getZona(store.read);
-        const now = { nowMs, zona, today: localDate(nowMs, zona) };
+        const here = await zona();
+        const now = { nowMs, zona: here, today: localDate(nowMs, here) };
         const mine = tasks.filter(openTo(akun));
         const all = (await Promise.all(mine.map(({ list }) => list(akun, now)))).flat();
         return call.json(all.sort((a, b) => order.indexOf(a.sifat) - order.indexOf(b.sifat)));

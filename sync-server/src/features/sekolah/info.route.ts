@@ -54,6 +54,12 @@ export const infoRoute = (context: Context): Route => ({
     const school = await findSekolah(read);
     const facts = school ? publicFacts(school, context.clock.nowMs()) : noSchool;
     const { tahun_ajaran, halaman_awal } = await getPengaturan(read, 'umum');
-    return call.json({ ...facts, tahun_ajaran, halaman_awal, perlu_setup: !(await hasAdministrator(read)), version });
+    return call.json({
+      ...facts,
+      tahun_ajaran,
+      halaman_awal,
+      perlu_setup: !(await hasAdministrator(read)),
+      version,
+    });
   },
 });
