@@ -1,13 +1,12 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { Alert, Box, Button, IconButton, Stack, Typography } from '@mui/material';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
+import { useEffect, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { FormFrame, type FormLook } from './form-frame.tsx';
 import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
-import { ErrorDetail } from '../display/error-detail.tsx';
-import { CallError, isRefusal, messageOf } from '../port/staff-port.ts';
+import { FormFailure, useFormFailure } from './form-failure.tsx';
 import type { FormAddress } from './use-form-address.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -38,30 +37,19 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
     defaultValues: initial,
     resolver: schemaResolver(schema, check),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const { hasLeft, onClose, onStay, onDirty } = address;
   const guard = useLeaveGuard(isDirty, { hasLeft, onLeave: onClose, onStay });
   useEffect(() => {
     if (isDirty) onDirty();
   }, [isDirty, onDirty]);
-  const alert = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<unknown>();
-  const rootMessage = errors.root?.message;
-  useEffect(() => {
-    if (rootMessage) alert.current?.focus();
-  }, [rootMessage]);
+  const { failure, fail } = useFormFailure(form.setError, props.refusedWords);
 
   const save = form.handleSubmit(async (values) => {
     try {
       await submit(values);
     } catch (error) {
-      setFailure(error);
-      const kesalahan = error instanceof CallError ? error.kesalahan : {};
-      for (const [field, message] of Object.entries(kesalahan)) form.setError(field, { message });
-      const isConflict = error instanceof CallError && error.httpStatus === 409;
-      const type = isConflict ? 'conflict' : isRefusal(error) ? 'refused' : 'failed';
-      const before = isRefusal(error) ? (props.refusedWords ?? '') : '';
-      form.setError('root', { type, message: before + messageOf(error) });
+      fail(error);
     }
   });
 
@@ -79,24 +67,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
             </IconButton>
           </Stack>
           <Stack sx={{ p: 2, gap: 2.5, flex: 1 }}>
-            {rootMessage && (
-              <Alert
-                ref={alert}
-                tabIndex={-1}
-                severity={errors.root?.type === 'failed' ? 'error' : 'warning'}
-                action={
-                  errors.root?.type === 'conflict' &&
-                  props.reload && (
-                    <Button color="inherit" onClick={() => void props.reload?.()}>
-                      Muat data terbaru
-                    </Button>
-                  )
-                }
-              >
-                {rootMessage}
-                <ErrorDetail error={failure} />
-              </Alert>
-            )}
+            <FormFailure failure={failure} reload={props.reload} />
             {children}
           </Stack>
           <Box sx={footer}>

@@ -1,10 +1,9 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Box, Button, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
-import { ErrorDetail } from '../display/error-detail.tsx';
-import { CallError, messageOf } from '../port/staff-port.ts';
+import { FormFailure, useFormFailure } from './form-failure.tsx';
 import { useFieldAddress } from './use-field-address.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
@@ -33,26 +32,17 @@ export function PageForm<Values extends object>(props: PageFormProps<Values>) {
     defaultValues: stored,
     resolver: schemaResolver(schema, check),
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const forgetDraft = useFormDraft(name, form);
   useFieldAddress(stored, form.setFocus);
-  const alert = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<unknown>();
-  const rootMessage = errors.root?.message;
-  useEffect(() => {
-    if (rootMessage) alert.current?.focus();
-  }, [rootMessage]);
+  const { failure, fail } = useFormFailure(form.setError);
 
   const save = form.handleSubmit(async (values) => {
     try {
       await submit(values);
       forgetDraft();
     } catch (error) {
-      setFailure(error);
-      const kesalahan = error instanceof CallError ? error.kesalahan : {};
-      for (const [field, message] of Object.entries(kesalahan)) form.setError(field, { message });
-      const type = error instanceof CallError && error.httpStatus === 409 ? 'conflict' : 'server';
-      form.setError('root', { type, message: messageOf(error) });
+      fail(error);
     }
   });
   const discard = () => {
@@ -65,24 +55,7 @@ export function PageForm<Values extends object>(props: PageFormProps<Values>) {
       <Stack component="form" noValidate onSubmit={(event) => void save(event)} sx={{ gap: 2 }}>
         {children}
         <Box sx={footer}>
-          {rootMessage && (
-            <Alert
-              ref={alert}
-              tabIndex={-1}
-              severity="error"
-              sx={{ flex: '1 1 280px' }}
-              action={
-                errors.root?.type === 'conflict' && (
-                  <Button color="inherit" onClick={() => void props.reload()}>
-                    Muat data terbaru
-                  </Button>
-                )
-              }
-            >
-              {rootMessage}
-              <ErrorDetail error={failure} />
-            </Alert>
-          )}
+          <FormFailure failure={failure} reload={props.reload} sx={{ flex: '1 1 280px' }} />
           {isDirty && <Button onClick={discard}>Buang perubahan</Button>}
           <Button type="submit" variant="contained" disabled={isSubmitting}>
             {isSubmitting ? 'Menyimpan…' : props.submitLabel}
