@@ -25,5 +25,5 @@ export async function* openInput(
     if (teks !== undefined) yield { jenis: 'teks', teks, namaFile };
   }
   const tabel = (await readSpreadsheet(bytes)).map(tabelOfSheet);
-  yield { jenis: 'tabel', program: 'lembar', tabel, berkas: new Map(), lampiran };
+  yield { jenis: 'tabel', program: 'lembar', tabel, blok: [], berkas: new Map(), lampiran };
 }

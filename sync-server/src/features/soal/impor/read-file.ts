@@ -73,7 +73,7 @@ function reasonOf(input: SoalInput): string {
     return /^\s*</.test(input.teks) ? 'Berkas ini bukan ekspor soal Moodle XML.' : unknownLayout;
   }
   if (input.program === 'word') {
-    return 'Dokumen Word ini tidak berisi tabel soal dengan kolom NO, SOAL, JAWABAN A sampai E, dan JAWABAN BENAR.';
+    return 'Dokumen Word ini tidak berisi tabel soal (NO, SOAL, JAWABAN A sampai E, JAWABAN BENAR) atau soal bertanda Q:1) atau S:1).';
   }
   return 'Kepala kolom soal tidak ditemukan di enam baris pertama (perlu soal, pilihan A dan B, dan kunci jawaban).';
 }

@@ -8,6 +8,8 @@ export type SoalInput =
       jenis: 'tabel';
       program: 'lembar' | 'word';
       tabel: Tabel[];
+      /** The outermost blocks of a Word document as HTML, in order, tables among them; none of a spreadsheet. */
+      blok: readonly string[];
       /** Images that cells name: `berkas:0`. */
       berkas: ReadonlyMap<string, Uint8Array>;
       /** Files of the user beside this one, by lower-case name. */
