@@ -21,11 +21,11 @@ export const HEADER_GARUDA = [
 
 /** A Word document with these tables, each a list of rows, and paragraphs between them. */
 export async function buildDocx(
-  parts: readonly (string | Paragraph | readonly (readonly IsiSel[])[])[],
+  parts: readonly (string | Paragraph | Table | readonly (readonly IsiSel[])[])[],
 ): Promise<Uint8Array> {
   const children = parts.map((part) => {
     if (typeof part === 'string') return new Paragraph(part);
-    return part instanceof Paragraph ? part : buildTable(part);
+    return part instanceof Paragraph || part instanceof Table ? part : buildTable(part);
   });
   const document = new Document({ sections: [{ children }] });
   return new Uint8Array(await Packer.toBuffer(document));
