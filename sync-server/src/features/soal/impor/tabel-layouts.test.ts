@@ -19,11 +19,6 @@ const CANDY = [
   ...['file1', 'file2', 'fileA', 'fileB', 'fileC', 'fileD', 'fileE'],
 ];
 const EXO = ['SOAL', 'Tipe Soal', 'Kunci Jawaban', 'Opsi 1', 'Opsi 2', 'Opsi 3', 'Opsi 4', 'Opsi  5'];
-const BEESMART = [
-  ...['NO.', 'JENIS SOAL', 'KATEGORI', 'ACAK (A/T)', 'SOAL', 'JAWAB1', 'FILEJAWAB1', 'JAWAB2', 'FILEJAWAB2'],
-  ...['JAWAB3', 'FILEJAWAB3', 'JAWAB4', 'FILEJAWAB4', 'JAWAB5', 'FILEJAWAB5', 'AUDIO', 'VIDEO', 'GAMBAR'],
-  ...['KUNCI JAWABAN (1-5)', 'ACAK OPSI JAWAB (Y/T)'],
-];
 const TEMPLAT = [
   ...[
     'nomor',
@@ -116,39 +111,6 @@ describe('layouts of exam programs', () => {
     const csv = await read(buildCsv(rows), 'soal.csv');
     expect([sheet.soal[0]?.jawaban, sheet.soal[0]?.asal]).toEqual(['E', 'baris 4']);
     expect([csv.soal[0]?.jawaban, csv.soal[0]?.asal]).toEqual(['E', 'baris 2']);
-  });
-
-  test('S4-IMP-11: Beesmart .xls: a header of two rows, keys as numbers, named files; sound and essay reported', async () => {
-    const png = await buildGambar();
-    const rest = (kunci: number | string, file = '', audio = '') => [
-      ...['dua', '', 'tiga', '', '', '', '', '', audio, '', file, kunci, 'Y'],
-    ];
-    const hasil = await readFile(
-      buildXls([
-        BEESMART,
-        ['', '1=PG 2=ESSAY', '1/2/3', 'A/T'],
-        [1, 1, 1, 'A', 'Lihat', 'satu', 'Satu.png', ...rest(2, 'peta.png')],
-        [2, 1, 1, 'T', 'Dengar', 'satu', '', ...rest('1', '', 'lagu.mp3')],
-        [3, 2, 1, 'T', 'Uraikan', '', '', ...rest('')],
-      ]),
-      'bee_soal_temp.xls',
-      new Map([
-        ['satu.png', png],
-        ['PETA.png', png],
-      ]),
-    );
-    expect(hasil.layout).toContain('Beesmart');
-    expect(hasil.soal.map(({ nomor, asal, pilihan, jawaban }) => [nomor, asal, pilihan.c, jawaban])).toEqual([
-      [1, 'baris 3', 'tiga', 'B'],
-    ]);
-    expect(Object.keys(hasil.soal[0]?.gambar ?? {})).toEqual(['soal', 'a']);
-    expect([hasil.dilewati, galatOf(hasil)]).toEqual([
-      1,
-      [
-        ['baris 5', expect.stringContaining('Soal esai')],
-        ['baris 4', expect.stringContaining('Suara dan video (lagu.mp3)')],
-      ],
-    ]);
   });
 
   test('example rows of a template are skipped and said', async () => {
