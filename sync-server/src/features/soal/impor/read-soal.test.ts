@@ -98,9 +98,9 @@ describe('files that cannot be read are refused in Indonesian', () => {
     ['an XML with entities', () => bytesOf(LAUGHS), 'a.xml', /DOCTYPE/],
     [
       'another XML',
-      () => bytesOf('<assessmentItem xmlns="x"></assessmentItem>'),
+      () => bytesOf('<questestinterop></questestinterop>'),
       'a.xml',
-      /bukan ekspor soal Moodle XML/,
+      /bukan ekspor soal Moodle atau QTI 2 dan 3/,
     ],
     [
       'a spreadsheet of participants',

@@ -4,6 +4,7 @@ import { giftReader } from './gift.ts';
 import { layoutsTabel } from './layout-tabel.ts';
 import { moodleXmlReader } from './moodle-xml.ts';
 import { paragrafReaders } from './paragraf-reader.ts';
+import { qtiReader } from './qti.ts';
 import type { SoalReader } from './soal-reader.ts';
 import { buildTabelReader } from './tabel-reader.ts';
 import { zyaReader } from './zya-reader.ts';
@@ -15,6 +16,7 @@ export const soalReaders: readonly SoalReader[] = [
   zyaReader,
   ...paragrafReaders,
   moodleXmlReader,
+  qtiReader,
   aikenReader,
   giftReader,
 ];

@@ -1,9 +1,10 @@
 import type { HasilMentah } from './soal-mentah.ts';
 import type { Tabel } from './tabel.ts';
 
-/** A file opened by what it is: a text, or the tables of a spreadsheet or Word document. */
+/** A file opened by what it is: a text, the parts of an archive, or the tables of a spreadsheet or Word document. */
 export type SoalInput =
   | { jenis: 'teks'; teks: string; namaFile: string }
+  | { jenis: 'paket'; bagian: ReadonlyMap<string, Uint8Array> }
   | {
       jenis: 'tabel';
       program: 'lembar' | 'word';
