@@ -10,7 +10,7 @@ export function parseXml(text: string): XmlNode {
 
 /** Parses an XML file whose elements hold text and elements in an order that matters. Throws as `parseXml` does. */
 export function parseXmlTree(text: string): XmlElement {
-  return buildXmlElement(parse(text, { preserveOrder: true, htmlEntities: true }));
+  return buildXmlElement(parse(text, { preserveOrder: true }));
 }
 
 function parse(text: string, options: X2jOptions): unknown {

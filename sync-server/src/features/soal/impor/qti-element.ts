@@ -14,6 +14,9 @@ export function qtiAttribute({ attributes }: XmlElement, name: string): string {
 
 const camelCase = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** Authors write entities of HTML, which XML does not know, and the parser leaves them. */
+const htmlEntity = /&amp;(#\d+|#x[\da-f]+|[a-z]\w*);/gi;
+
 /** Elements that are no part of what a participant reads before he answers. */
 const unseen = new Set([
   ...['feedbackInline', 'feedbackBlock', 'modalFeedback', 'rubricBlock', 'templateInline', 'templateBlock'],
@@ -30,7 +33,7 @@ export function qtiHtml(
   replace: (element: XmlElement) => string | undefined = () => undefined,
 ): string {
   const write = (child: XmlElement | string): string => {
-    if (typeof child === 'string') return escapeHtml(child);
+    if (typeof child === 'string') return escapeHtml(child).replace(htmlEntity, '&$1;');
     const replaced = replace(child);
     if (replaced !== undefined) return replaced;
     if (unseen.has(qtiName(child))) return '';

@@ -1,6 +1,6 @@
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
 
-/** An element with its texts and elements in order. Names have no namespace prefix, entities are decoded. */
+/** An element with its texts and elements in order. Names have no namespace prefix; entities of HTML stay as they are. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ function childrenOf(nodes: unknown, depth: number): (XmlElement | string)[] {
       'Berkas XML ini bersarang terlalu dalam. Ekspor ulang soal dari aplikasinya, lalu impor lagi.',
     );
   }
-  const list: Record<string, unknown>[] = Array.isArray(nodes) ? nodes : [];
+  const list = (Array.isArray(nodes) ? nodes : []) as readonly Record<string, unknown>[];
   return list.flatMap((node): (XmlElement | string)[] => {
     const name = Object.keys(node).find((key) => key !== ':@');
     if (name === undefined) return [];
