@@ -42,7 +42,10 @@ export async function finishSoal(
   const { soal, ...options } = written;
   const pilihan = { ...options };
   for (const tempat of TEMPAT_PILIHAN) pilihan[tempat] = stripOptionStyling(options[tempat]);
-  return { soal: { nomor: mentah.nomor, asal, soal, pilihan, jawaban, ...images, status: 'siap' }, temuan };
+  const status = mentah.nonaktif ? 'nonaktif' : 'siap';
+  if (mentah.nonaktif)
+    temuan.push(peringatan(asal, 'Soal ini diimpor sebagai nonaktif: tidak dipakai ujian.'));
+  return { soal: { nomor: mentah.nomor, asal, soal, pilihan, jawaban, ...images, status }, temuan };
 }
 
 function finishTexts(

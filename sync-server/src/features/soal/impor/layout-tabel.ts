@@ -6,7 +6,7 @@ export type KolomSoal =
   | TempatSoal
   | `${TempatSoal}_gambar`
   | ('soal_gambar_2' | 'suara' | 'video')
-  | ('nomor' | 'jawaban' | 'jenis');
+  | ('nomor' | 'jawaban' | 'jenis' | 'status');
 
 /** How a program names its columns. The first text is the exact one of its template, the others are tolerated. */
 export interface LayoutTabel {
@@ -38,6 +38,7 @@ export const layoutTemplat: LayoutTabel = {
     e: ['pilihan_e'],
     e_gambar: ['pilihan_e_gambar'],
     jawaban: ['jawaban', ...kunci],
+    status: ['status'],
   },
   wajib: ['soal', 'a', 'b', 'jawaban'],
 };

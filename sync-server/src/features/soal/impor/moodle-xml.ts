@@ -49,6 +49,7 @@ function readQuestion(question: XmlNode, nomor: number, hasil: HasilMentah): voi
         pilihan: answers.map(isi),
         kunci: { indeks: [picked.indeks], tertulis: '' },
         berkas,
+        nonaktif: textOf(childOf(question, 'hidden')).trim() === '1',
         sel: {},
         temuan: temuan.map((pesan) => peringatan(asal, pesan)),
       } satisfies SoalMentah);

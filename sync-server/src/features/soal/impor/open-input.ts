@@ -1,6 +1,7 @@
 import { decodeText } from '../../../spreadsheet/decode-text.ts';
 import { readSpreadsheet } from '../../../spreadsheet/read-spreadsheet.ts';
 import { isZip, unpackZip } from '../../../archive/unpack-zip.ts';
+import { takeLembarGambar } from './lembar-gambar.ts';
 import { readWord } from './read-word.ts';
 import type { SoalInput } from './soal-reader.ts';
 import { tabelOfSheet } from './tabel.ts';
@@ -37,6 +38,6 @@ export async function* openInput(
     const teks = decodeText(bytes)?.replace(/^\uFEFF/, '');
     if (teks !== undefined) yield { jenis: 'teks', teks, namaFile };
   }
-  const tabel = (await readSpreadsheet(bytes)).map(tabelOfSheet);
-  yield { jenis: 'tabel', program: 'lembar', tabel, blok: [], berkas: new Map(), lampiran };
+  const taken = takeLembarGambar((await readSpreadsheet(bytes)).map(tabelOfSheet));
+  yield { jenis: 'tabel', program: 'lembar', blok: [], lampiran, ...taken };
 }

@@ -36,6 +36,7 @@ export function readBarisSoal(
     soal: read('soal', ['soal_gambar', 'soal_gambar_2', 'suara', 'video']),
     pilihan: TEMPAT_PILIHAN.map((tempat) => read(tempat, [`${tempat}_gambar`])),
     kunci: { indeks: parseKunci(tertulis), tertulis },
+    nonaktif: /^nonaktif$/i.test(baris.sel('status').teks.trim()),
     berkas: sumber.berkas,
     sel: Object.fromEntries(
       ([...TEMPAT_SOAL, 'jawaban'] as const).flatMap((tempat) => {
