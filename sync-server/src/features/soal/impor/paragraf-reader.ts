@@ -53,7 +53,9 @@ function groupBagian(bagian: readonly BagianSoal[]): Kelompok[] {
   for (const one of bagian) {
     if (one.tanda?.jenis === 'soal') {
       const { nomor } = one.tanda;
-      groups.push({ nomor, asal: `soal ${groups.length + 1} (bernomor ${nomor})`, bagian: [one] });
+      const urutan = groups.length + 1;
+      const asal = urutan === nomor ? `soal ${nomor}` : `soal ${urutan} (bernomor ${nomor})`;
+      groups.push({ nomor, asal, bagian: [one] });
     } else groups.at(-1)?.bagian.push(one);
   }
   return groups;
