@@ -3,6 +3,7 @@ import { kolomOf } from '@spmb/shared/soal/soal.ts';
 import { isBlankHtml } from '@spmb/shared/soal/text-of-html.ts';
 import { setImmediate } from 'node:timers/promises';
 import { escapeHtml } from '../html/text-to-html.ts';
+import { GAMBAR_SENDIRI } from '../impor/moodle-files.ts';
 import type { SoalColumns } from '../plan-impor.ts';
 import type { GambarEkspor } from './gambar-ekspor.ts';
 import { htmlForExport } from './html-for-export.ts';
@@ -55,7 +56,8 @@ function writeText(soal: SoalColumns, tempat: TempatSoal, images: Images): strin
   const kolom = kolomOf(tempat);
   const own = soal[`${kolom}_gambar`];
   const shown = new Set<GambarEkspor>();
-  const html = own === null ? soal[kolom] : `${soal[kolom]}<p><img src="media:${own}" /></p>`;
+  const html =
+    own === null ? soal[kolom] : `${soal[kolom]}<p class="${GAMBAR_SENDIRI}"><img src="media:${own}" /></p>`;
   const written = htmlForExport(html, (id) => {
     const image = images.get(id);
     if (image) shown.add(image);

@@ -76,11 +76,12 @@ async function finishImages(
   const media: GambarImpor[] = [];
   for (const tempat of TEMPAT_SOAL) {
     const siap = isi[tempat];
-    for (const bytes of [siap?.gambar, ...(siap?.media ?? [])]) {
+    // One and the same image may stand beside a text and inside it.
+    for (const [index, bytes] of [siap?.gambar, ...(siap?.media ?? [])].entries()) {
       if (!bytes) continue;
       const image = await finishImage(bytes);
       if ('galat' in image) refuse(tempat, image.galat);
-      else if (bytes === siap?.gambar) gambar[tempat] = image;
+      else if (index === 0) gambar[tempat] = image;
       else media.push(image);
     }
   }
