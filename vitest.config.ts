@@ -9,11 +9,16 @@ const pure = [
 ];
 const onDatabase = { include: ['sync-server/src/**/*.test.ts'], exclude: pure };
 const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
+/**
+ * Loading the server anew for each file took as long as its tests. It keeps nothing in its modules (time, randomness
+ * and data come through the context), so that the files of a project share one loaded server.
+ */
+const once = { ...shared, isolate: false };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'shared', include: ['shared/src/**/*.test.ts'] } },
+      { test: { ...once, name: 'shared', include: ['shared/src/**/*.test.ts'] } },
       {
         // A test that needs a document says so in its first line: // @vitest-environment jsdom
         test: {
@@ -24,12 +29,12 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'tools', include: ['tools/**/*.test.ts'] } },
-      { test: { ...shared, name: 'server-pure', include: pure, env: { DATABASE_URL: '' } } },
-      { test: { ...shared, name: 'server-sqlite', ...onDatabase, env: { DATABASE_URL: '' } } },
+      { test: { ...once, name: 'server-pure', include: pure, env: { DATABASE_URL: '' } } },
+      { test: { ...once, name: 'server-sqlite', ...onDatabase, env: { DATABASE_URL: '' } } },
       {
         // The address here only names the engine; each test file gets its own database from createTestDatabase.
         test: {
-          ...shared,
+          ...once,
           name: 'server-postgres',
           ...onDatabase,
           env: { DATABASE_URL: 'postgres://per-test-file' },

@@ -14,6 +14,10 @@ const requests = {
   'villages, two words': '/api/wilayah?q=sukamaju%20bogor',
   'villages, a common word': '/api/wilayah?q=suka',
   'villages of a district, a page': '/api/desa/320101?page=1&q=a',
+  'everywhere, a name': '/api/cari?q=peserta%2009',
+  'everywhere, a village': '/api/cari?q=desa%20sukamaju%20bogor',
+  'everywhere, a common part': '/api/cari?q=ma',
+  'everywhere, finds nothing': '/api/cari?q=tidakadanama',
 } as const;
 
 export interface ListFigure {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { check } from './check-accessibility.ts';
 import { login, numberOf } from './participant.ts';
 import { SchoolServer } from './school-server.ts';
 import { notice, openStaff, rowOf, select } from './staff.ts';
@@ -13,31 +13,6 @@ test.afterAll(() => server.close());
 
 // The checker itself is put into the page, which our Content Security Policy forbids.
 test.use({ bypassCSP: true });
-
-const views = [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 360 },
-] as const;
-
-/** WCAG 2.2 AA on a phone and a desktop, light and dark, and whether the page fits its width. */
-async function check(page: Page, screen: string): Promise<void> {
-  for (const { colorScheme, width } of views) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    // Nothing but colours differs in the dark.
-    if (colorScheme === 'dark') axe.withRules(['color-contrast']);
-    else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-    const { violations } = await axe.analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-    );
-    expect.soft(found, `${screen}, ${colorScheme}, ${width} px`).toEqual([]);
-    const drawn = await page.evaluate('document.documentElement.scrollWidth');
-    expect.soft(drawn, `${screen} runs off the side at ${width} px`).toBeLessThanOrEqual(width);
-  }
-}
 
 /** Fills in the two fields of the change of password and sends it. */
 async function changePassword(page: Page, password: string): Promise<void> {
@@ -85,9 +60,15 @@ test('S1-USER, S1-ROUTE-05: an account is made, enters with its one-time passwor
   await history.getByRole('button', { name: 'Tutup' }).click();
   await page.setViewportSize({ width: 1280, height: 800 });
   await rowOf(page, 'Pak Budi').getByLabel('Ubah').click();
-  await page.getByRole('dialog', { name: 'Ubah akun' }).getByLabel('Status aktif').uncheck();
+  await page.getByRole('dialog', { name: 'Ubah akun' }).getByLabel('Status').uncheck();
   await page.getByRole('button', { name: 'UBAH' }).click();
   await expect(notice(page).filter({ hasText: 'Akun disimpan.' })).toBeVisible();
+  // S1-USER-06: the form is ready for the next account.
+  await expect(form.getByRole('button', { name: 'TAMBAH' })).toBeVisible();
+  await expect(form.getByLabel('Nama Pengguna')).toBeFocused();
+  await expect(form.getByLabel('Nama Pengguna')).toHaveValue('');
+  await form.getByRole('button', { name: 'Batal' }).click();
+  await expect(form).toHaveCount(0);
   await other.getByRole('link', { name: 'Pengawasan Ujian' }).first().click();
   await expect(other).toHaveURL(/\/login$/);
   await login(other, server.url, 'budi@sekolah.id', 'melati di taman');

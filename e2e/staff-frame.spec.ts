@@ -96,6 +96,74 @@ test('the search leads by the keyboard alone to a participant and to an open for
   await expect(page.getByRole('dialog', { name: 'Ubah program keahlian' })).toBeVisible();
 });
 
+test('the search leads to a village, a field of the profile and a setting, by the keyboard on a phone too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openStaff(page, server.url);
+  const lookFor = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Cari halaman atau data' })).toBeFocused();
+    await page.keyboard.type(text);
+  };
+  const take = async (name: RegExp) => {
+    const option = page.getByRole('option', { name });
+    await expect(option).toBeVisible();
+    while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  await lookFor('desa maguwoharjo sleman');
+  await take(/Maguwoharjo.*Kec\. Depok, Kabupaten Sleman/i);
+  await expect(page.getByRole('dialog', { name: 'Ubah desa/kelurahan' })).toBeVisible();
+  await expect(page.getByLabel('Nama')).toHaveValue('Maguwoharjo');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await lookFor('nama wi-fi');
+  await take(/Nama Wi-Fi ujian/);
+  await expect(page.getByLabel('Nama Wi-Fi ujian')).toBeFocused();
+  await expect(page.getByLabel('Nama Wi-Fi ujian')).toBeInViewport();
+  await expect(page).toHaveURL(/\/backend\/master-profil-sekolah$/);
+  await lookFor('tahun ajaran');
+  await take(/Tahun ajaran/);
+  await expect(page.getByLabel('Tahun ajaran')).toBeFocused();
+});
+
+test('a search without a network says so and goes on when it is back; an old answer never stands under new words', async ({
+  page,
+}) => {
+  await openStaff(page, server.url, 'operator');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.context().setOffline(true);
+  await field.fill('otomotif');
+  await expect(page.getByRole('alert')).toContainText('Server sekolah tidak terjangkau');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('option', { name: /Teknik Otomotif/ })).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/cari?q=zzz', async (route) => {
+    await released;
+    await route.fulfill({
+      json: [{ jenis: 'Ruang', title: 'Lama', detail: '', route: '/backend/master-ruang' }],
+    });
+  });
+  const old = page.waitForRequest('**/api/cari?q=zzz');
+  await field.fill('zzz');
+  await old;
+  await field.fill('otomotif');
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('q=zzz'));
+  release();
+  await answered;
+  await expect(page.getByRole('option', { name: /Teknik Otomotif/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Lama' })).toHaveCount(0);
+  await field.fill('tidakadayangini');
+  await expect(page.getByText('Tidak ada yang cocok dengan "tidakadayangini"')).toBeVisible();
+});
+
 test('S1-SHELL-04: Tab goes from the skip link over the frame into the page, and every stop can be seen', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { find, openNew, openScreen, openStored, remove, save } from './record-screen.ts';
 import { SchoolServer } from './school-server.ts';
 import { notice, openStaff, rowOf, select } from './staff.ts';
 
@@ -81,11 +82,28 @@ test('S3-JADU-01, S3-JADU-04, S3-JADP-01, S1-ROUTE-14: session, schedule with ev
   expect(made).toBeGreaterThan(10);
   await page.reload();
   await expect(rowOf(page, 'Tes Gabungan')).toHaveCount(10);
+  const nomor = await rowOf(page, 'Tes Gabungan').first().getByRole('gridcell').first().innerText();
+  await find(page, nomor);
+  await expect(rowOf(page, 'Tes Gabungan')).toContainText(nomor);
+  await page.getByLabel('Cari', { exact: true }).fill('');
+  await expect(page.getByLabel(`${made} data`)).toBeVisible();
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Maret 2031');
   await page.getByRole('button', { name: 'Ya, Saya Yakin' }).click();
   await expect(notice(page).last()).toContainText(String(made));
   await expect(page.getByText(/Belum ada jadwal peserta/)).toBeVisible();
+
+  await openScreen(page, 'Jadwal Ujian');
+  await find(page, 'gabungan');
+  await save(await openStored(page, 'Tes Gabungan'), { 'Nama jadwal': 'Tes Gabungan Ulang' });
+  await remove(page, 'Tes Gabungan Ulang');
+  await expect(page.getByText('Tidak ada yang cocok dengan "gabungan".')).toBeVisible();
+  await openScreen(page, 'Sesi Ujian');
+  await find(page, 'pagi');
+  await save(await openStored(page, 'Sesi Pagi'), { 'Jam selesai': '09:45' });
+  await expect(rowOf(page, 'Sesi Pagi')).toContainText('09:45');
+  await remove(page, 'Sesi Pagi');
+  await expect(page.getByText('Tidak ada yang cocok dengan "pagi".')).toBeVisible();
 });
 
 test('S1-PUBL-04: a notice closes by its button Tutup or by itself after 3.5 s', async ({ page }) => {
@@ -93,21 +111,14 @@ test('S1-PUBL-04: a notice closes by its button Tutup or by itself after 3.5 s',
   await page.goto(`${server.url}/backend/jadwal-ujian-sesi`);
   await expect(page.getByRole('button', { name: 'Tambah' })).toBeVisible();
   await page.clock.install();
-  const save = async (name: string) => {
-    await page.getByRole('button', { name: 'Tambah' }).click();
-    const form = page.getByRole('dialog', { name: 'Tambah sesi' });
-    await form.getByLabel('Nama sesi').fill(name);
-    await form.getByLabel('Jam mulai').fill('10:00');
-    await form.getByLabel('Jam selesai').fill('11:00');
-    await form.getByRole('button', { name: 'TAMBAH' }).click();
-    await expect(form).toBeHidden();
-  };
+  const add = async (name: string) =>
+    save(await openNew(page), { 'Nama sesi': name, 'Jam mulai': '10:00', 'Jam selesai': '11:00' });
   await page.clock.pauseAt(Date.now() + 60_000);
-  await save('Sesi Tutup');
+  await add('Sesi Tutup');
   await expect(notice(page)).toBeVisible();
   await notice(page).getByRole('button', { name: 'Tutup' }).click();
   await expect(notice(page)).toHaveCount(0);
-  await save('Sesi Lewat');
+  await add('Sesi Lewat');
   await expect(notice(page)).toBeVisible();
   await page.clock.runFor(3_400);
   await expect(notice(page)).toBeVisible();

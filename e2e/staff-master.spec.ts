@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { buildDocx, buildPdf } from '../sync-server/src/features/media/testing/build-file.ts';
 import { check } from './check-accessibility.ts';
+import { find, isRefused, openNew, openScreen, openStored, remove, save } from './record-screen.ts';
 import { SchoolServer } from './school-server.ts';
 import { notice, openStaff, rowOf } from './staff.ts';
 
@@ -17,73 +18,87 @@ test.afterAll(async () => {
   await server.close();
 });
 
-async function open(menu: string): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('navigation').getByRole('link', { name: menu, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: menu, exact: true })).toBeVisible();
-}
-const dialog = (name: string) => page.getByRole('dialog', { name });
-const act = (text: string, name: string) => rowOf(page, text).getByLabel(name, { exact: true }).click();
-const heads = () => page.getByRole('columnheader').allTextContents();
-
-async function remove(text: string): Promise<void> {
-  await act(text, 'Hapus');
-  await expect(dialog('Hapus data')).toContainText('Apakah anda yakin akan menghapus data tersebut...?');
-  await dialog('Hapus data').getByRole('button', { name: 'Ya, Saya Yakin' }).click();
-  await expect(dialog('Hapus data')).toBeHidden();
-}
-
-test('S2-JAD-01, S1-ROUTE-06: an entry of the schedule is refused at its fields, added, found, changed and deleted', async () => {
-  await open('Jadwal Pendaftaran');
-  expect(await heads()).toEqual(['Tanggal', 'Judul', 'Keterangan', 'Opsi']);
-  await page.getByRole('button', { name: 'Tambah' }).click();
-  const form = dialog('Tambah jadwal pendaftaran');
-  await form.getByRole('button', { name: 'TAMBAH' }).click();
-  await expect(form.getByText('Diisi tanggal, misalnya 2026-06-01.')).toBeVisible();
-  await expect(form.getByText('Wajib diisi.')).toBeVisible();
-  await form.getByLabel('Tanggal').fill('2031-06-01');
-  await form.getByLabel('Judul').fill('Tes wawancara');
-  await form.getByLabel('Keterangan').fill('Di aula, membawa kartu peserta');
-  await form.getByRole('button', { name: 'TAMBAH' }).click();
-  await expect(notice(page).last()).toContainText('Jadwal pendaftaran disimpan.');
-  await page.getByLabel('Cari', { exact: true }).fill('aula wawancara');
-  await expect(page.getByLabel('1 data')).toBeVisible();
-  await expect(rowOf(page, 'Tes wawancara')).toContainText('1 Jun 2031');
-  await act('Tes wawancara', 'Ubah');
-  const edit = dialog('Ubah jadwal pendaftaran');
-  await edit.getByLabel('Tanggal').fill('2031-06-02');
-  await edit.getByRole('button', { name: 'UBAH' }).click();
-  await expect(rowOf(page, 'Tes wawancara')).toContainText('2 Jun 2031');
-  await remove('Tes wawancara');
-  await expect(page.getByText('Tidak ada yang cocok dengan "aula wawancara".')).toBeVisible();
-});
-
-test('S2-TRACK-01, S2-TRACK-02, S2-PPRES-01: tracks and achievements are given, staff change them', async () => {
-  await open('Jalur Pendaftaran');
-  expect(await heads()).toEqual(['Nama', 'Keterangan', 'Kuota', 'Aktif', 'Opsi']);
+const heads = () => page.getByRole('columnheader');
+const nothing = (text: string) => page.getByText(`Tidak ada yang cocok dengan "${text}".`);
+/** Records that are given: changed, never added or deleted. */
+async function isFixed(): Promise<void> {
+  await expect(page.getByLabel('Ubah', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tambah' })).toHaveCount(0);
   await expect(page.getByLabel('Hapus', { exact: true })).toHaveCount(0);
-  await act('Afirmasi', 'Ubah');
-  const track = dialog('Ubah jalur pendaftaran');
-  await track.getByLabel('Kuota').fill('54');
+}
+
+test('S2-JAD-01, S1-ROUTE-06, D-RULE-03: an entry of the schedule is refused, added, found, changed, looked up and deleted', async () => {
+  await openScreen(page, 'Jadwal Pendaftaran');
+  await expect(heads()).toHaveText(['Tanggal', 'Judul', 'Keterangan', 'Opsi']);
+  const form = await openNew(page);
+  await isRefused(form, 'Tanggal', /^Diisi tanggal, misalnya 2026-06-01\./);
+  await isRefused(form, 'Judul', /^Wajib diisi\./, { Keterangan: 'Di aula, membawa kartu peserta' });
+  await save(form, { Tanggal: '2031-06-01', Judul: 'Tes wawancara' });
+  await expect(notice(page).last()).toContainText('Jadwal pendaftaran disimpan.');
+  await find(page, 'aula wawancara');
+  await expect(rowOf(page, 'Tes wawancara')).toContainText('1 Jun 2031');
+  await check(page, 'jadwal pendaftaran');
+  await save(await openStored(page, 'Tes wawancara'), { Tanggal: '2031-06-02' });
+  await expect(rowOf(page, 'Tes wawancara')).toContainText('2 Jun 2031');
+
+  const edit = await openStored(page, 'Tes wawancara');
+  await edit.getByRole('button', { name: 'Riwayat' }).click();
+  const history = page.getByRole('dialog', { name: 'Riwayat perubahan' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await check(page, 'riwayat perubahan sebuah data');
+  await history.getByRole('button', { name: 'Tutup' }).click();
+  await edit.getByRole('button', { name: 'Batal' }).click();
+
+  await rowOf(page, 'Tes wawancara').getByLabel('Hapus', { exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Hapus data' });
+  await expect(question).toContainText('Tes wawancara, 2 Jun 2031');
+  await check(page, 'hapus data');
+  await question.getByRole('button', { name: 'Tidak' }).click();
+  await remove(page, 'Tes wawancara');
+  await expect(nothing('aula wawancara')).toBeVisible();
+});
+
+test('S2-TRACK-01, S2-TRACK-02: tracks are given; staff find and change them', async () => {
+  await openScreen(page, 'Jalur Pendaftaran');
+  await expect(heads()).toHaveText(['Nama', 'Keterangan', 'Kuota', 'Aktif', 'Opsi']);
+  await isFixed();
+  await check(page, 'jalur pendaftaran');
+  await find(page, 'disabilitas');
+  const track = await openStored(page, 'Afirmasi');
+  await isRefused(track, 'Nama', /^Wajib diisi\./, { Nama: '' });
+  await check(page, 'formulir jalur pendaftaran');
   await track.getByLabel('Aktif').uncheck();
-  await track.getByRole('button', { name: 'UBAH' }).click();
+  await save(track, { Nama: 'Afirmasi', Kuota: '54' });
   await expect(rowOf(page, 'Afirmasi')).toContainText('54');
   await expect(rowOf(page, 'Afirmasi').getByRole('img', { name: 'Tidak aktif' })).toBeVisible();
+});
 
-  await open('Parameter Nilai');
-  expect((await heads()).slice(0, 2)).toEqual(['Kode', 'Nama']);
+test('S2-PNIL-01, S2-PNIL-02: parts of the final score are weighed, and a sum other than 100 % is said', async () => {
+  await openScreen(page, 'Parameter Nilai');
+  await expect(heads()).toHaveText(['Kode', 'Nama', 'Prosentase', 'Aktif', 'Opsi']);
+  await isFixed();
+  await expect(page.getByText('Jumlah yang aktif 100 %')).toBeVisible();
+  await check(page, 'parameter nilai');
+  await find(page, 'wawancara');
+  const weight = await openStored(page, 'N.W');
+  await expect(weight.getByLabel('Kode')).not.toBeEditable();
+  await expect(weight.getByLabel('Nama')).not.toBeEditable();
+  await isRefused(weight, 'Prosentase', /^Diisi angka 0 sampai 100/, { Prosentase: '120' });
+  await save(weight, { Prosentase: '12.5' });
+  await expect(rowOf(page, 'Nilai Wawancara')).toContainText('12,5 %');
+  await expect(page.getByText('Jumlah yang aktif 92,5 %, seharusnya 100 %')).toBeVisible();
+});
 
-  await open('Parameter Prestasi');
-  expect(await heads()).toEqual(['Nama', 'Skor', 'Opsi']);
-  await act('Juara 1 Tingkat Nasional', 'Ubah');
-  const skor = dialog('Ubah parameter prestasi');
-  await expect(skor.getByLabel('Nama')).not.toBeEditable();
-  await skor.getByLabel('Skor').fill('101');
-  await skor.getByRole('button', { name: 'UBAH' }).click();
-  await expect(skor.getByText(/^Diisi angka 0 sampai 100/)).toBeVisible();
-  await skor.getByLabel('Skor').fill('87.5');
-  await skor.getByRole('button', { name: 'UBAH' }).click();
+test('S2-PPRES-01: achievements are given; staff find them and change their points', async () => {
+  await openScreen(page, 'Parameter Prestasi');
+  await expect(heads()).toHaveText(['Nama', 'Skor', 'Opsi']);
+  await isFixed();
+  await check(page, 'parameter prestasi');
+  await find(page, 'juara 1 nasional', 2);
+  const points = await openStored(page, 'Juara 1 Tingkat Nasional');
+  await expect(points.getByLabel('Nama')).not.toBeEditable();
+  await isRefused(points, 'Skor', /^Diisi angka 0 sampai 100/, { Skor: '101' });
+  await save(points, { Skor: '87.5' });
   await expect(rowOf(page, 'Juara 1 Tingkat Nasional')).toContainText('87,5');
 });
 
@@ -93,145 +108,70 @@ async function attach(form: Locator, name: string, buffer: Buffer): Promise<void
   await expect(form.getByRole('link', { name: /^Lihat berkas/ })).toBeVisible();
 }
 
-test('S2-DOK-01, S2-DOK-02, S2-DOK-03, S2-PERA-01: requirement documents and regulations', async () => {
-  await open('Dokumen Persyaratan');
-  expect(await heads()).toEqual(['Nama', 'Keterangan', 'Syarat', 'Opsi']);
+test('S2-DOK-01, S2-DOK-02, S2-DOK-03: a requirement document is refused, added with its file, found, changed and deleted', async () => {
+  await openScreen(page, 'Dokumen Persyaratan');
+  await expect(heads()).toHaveText(['Nama', 'Keterangan', 'Syarat', 'Opsi']);
   await expect(rowOf(page, 'Kartu Keluarga')).toContainText('Wajib');
   await expect(rowOf(page, 'Sertifikat Prestasi')).toContainText('Opsional');
   await expect(rowOf(page, 'Kartu Keluarga').getByLabel('Unduh')).toBeDisabled();
-  await page.getByRole('button', { name: 'Tambah' }).click();
-  const form = dialog('Tambah dokumen persyaratan');
-  await form.getByLabel('Nama').fill('kartu keluarga');
+  await check(page, 'dokumen persyaratan');
+  const form = await openNew(page);
   await form.getByLabel('Wajib').uncheck();
-  await form.getByRole('button', { name: 'TAMBAH' }).click();
-  await expect(form.getByLabel('Nama')).toHaveAccessibleDescription(/kartu keluarga sudah ada/);
-  await form.getByLabel('Nama').fill('Surat Pernyataan');
+  await isRefused(form, 'Nama', /kartu keluarga sudah ada/, { Nama: 'kartu keluarga' });
   await attach(form, 'pernyataan.docx', buildDocx());
-  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  await save(form, { Nama: 'Surat Pernyataan' });
+  await find(page, 'surat pernyataan');
   await expect(rowOf(page, 'Surat Pernyataan')).toContainText('Opsional');
   const opened = page.context().waitForEvent('page');
   const answer = page.context().waitForEvent('response', (one) => one.url().includes('/api/media/'));
-  await act('Surat Pernyataan', 'Unduh');
+  await rowOf(page, 'Surat Pernyataan').getByLabel('Unduh').click();
   expect((await answer).status()).toBe(200);
   await (await opened).close();
-  await remove('Surat Pernyataan');
-  await expect(rowOf(page, 'Surat Pernyataan')).toHaveCount(0);
+  const edit = await openStored(page, 'Surat Pernyataan');
+  await expect(edit.getByRole('link', { name: /^Lihat berkas/ })).toBeVisible();
+  await edit.getByLabel('Wajib').check();
+  await save(edit, { Keterangan: 'Bermeterai, diteken orang tua' });
+  await expect(rowOf(page, 'Surat Pernyataan')).toContainText('Bermeterai, diteken orang tuaWajib');
+  await remove(page, 'Surat Pernyataan');
+  await expect(nothing('surat pernyataan')).toBeVisible();
+});
 
-  await open('Peraturan');
-  await page.getByRole('button', { name: 'Tambah' }).first().click();
-  const rule = dialog('Tambah peraturan');
-  await rule.getByLabel('Nama').fill('Petunjuk teknis');
-  await rule.getByRole('button', { name: 'TAMBAH' }).click();
-  await expect(rule.getByText('Wajib diisi.')).toBeVisible();
+test('S2-PERA-01: a regulation is refused without its PDF, added, found, changed and deleted', async () => {
+  await openScreen(page, 'Peraturan');
+  const form = await openNew(page);
+  await form.getByLabel('Nama').fill('Petunjuk teknis');
+  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  await expect(form.getByText('Wajib diisi.')).toBeVisible();
   const juknis = buildPdf('Petunjuk teknis');
-  await attach(rule, 'juknis.pdf', juknis);
-  await rule.getByRole('button', { name: 'TAMBAH' }).click();
-  const file = rowOf(page, 'Petunjuk teknis').getByRole('link', { name: 'Buka PDF Petunjuk teknis' });
+  await attach(form, 'juknis.pdf', juknis);
+  await save(form);
+  await find(page, 'petunjuk');
+  await check(page, 'peraturan');
+  await save(await openStored(page, 'Petunjuk teknis'), { Nama: 'Petunjuk teknis 2026' });
+  const file = page.getByRole('link', { name: 'Buka PDF Petunjuk teknis 2026' });
   const stored = await page.request.get(`${server.url}${await file.getAttribute('href')}`);
   expect(Buffer.compare(await stored.body(), juknis)).toBe(0);
-  await remove('Petunjuk teknis');
-  await expect(page.getByText('Belum ada peraturan.')).toBeVisible();
+  await remove(page, 'Petunjuk teknis 2026');
+  await expect(nothing('petunjuk')).toBeVisible();
 });
 
 test('S2-PROG-01, S2-PROG-02, S2-PROG-04: programmes are numbered, unique, and stay while somebody uses them', async () => {
-  await open('Program Keahlian');
-  expect(await heads()).toEqual(['#', 'Nama', 'Singkatan', 'Pagu', 'Opsi']);
+  await openScreen(page, 'Program Keahlian');
+  await expect(heads()).toHaveText(['#', 'Nama', 'Singkatan', 'Pagu', 'Opsi']);
   await expect(rowOf(page, 'Teknik Otomotif').getByRole('gridcell').first()).toHaveText('6');
-  await page.getByRole('button', { name: 'Tambah' }).click();
-  const form = dialog('Tambah program keahlian');
-  await form.getByLabel('Nama').fill('Tata Boga');
-  await form.getByLabel('Singkatan').fill('to');
-  await form.getByLabel('Pagu').fill('36');
+  const form = await openNew(page);
   await form.getByLabel('Warna').fill('#aa3300');
-  await form.getByRole('button', { name: 'TAMBAH' }).click();
-  await expect(form.getByLabel('Singkatan')).toHaveAccessibleDescription(/to sudah dipakai Teknik Otomotif/);
-  await form.getByLabel('Singkatan').fill('TB');
-  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  const taken = { Nama: 'Tata Boga', Singkatan: 'to', Pagu: '36' };
+  await isRefused(form, 'Singkatan', /to sudah dipakai Teknik Otomotif/, taken);
+  await save(form, { Singkatan: 'TB' });
+  await find(page, 'boga');
   await expect(rowOf(page, 'Tata Boga')).toContainText('TB36');
-  await act('Tata Boga', 'Ubah');
-  await dialog('Ubah program keahlian').getByLabel('Pagu').fill('72');
-  await dialog('Ubah program keahlian').getByRole('button', { name: 'UBAH' }).click();
+  await save(await openStored(page, 'Tata Boga'), { Pagu: '72' });
   await expect(rowOf(page, 'Tata Boga')).toContainText('TB72');
-  await remove('Tata Boga');
-  await expect(rowOf(page, 'Tata Boga')).toHaveCount(0);
-  await remove('Teknik Otomotif');
+  await remove(page, 'Tata Boga');
+  await expect(nothing('boga')).toBeVisible();
+  await find(page, 'otomotif');
+  await remove(page, 'Teknik Otomotif');
   await expect(notice(page).last()).toContainText('Program keahlian ini masih dipakai peserta.');
   await expect(rowOf(page, 'Teknik Otomotif')).toBeVisible();
 });
-
-test('S2-OTHM-01 to -07: reference lists, from a level to its majors and back, coded reasons, rooms', async () => {
-  for (const [menu, entry] of [
-    ['Pekerjaan', 'Nelayan'],
-    ['Golongan', '5II/a'],
-    ['Perangkat Daerah (OPD)', 'Dinas Pendidikan'],
-    ['Ruang', '1Lab 136'],
-  ] as const) {
-    await open(menu);
-    await expect(rowOf(page, entry)).toBeVisible();
-  }
-  await open('Pendidikan');
-  await act('D3', 'Jurusan');
-  await expect(page.getByRole('heading', { name: 'Jurusan D3' })).toBeVisible();
-  await page.getByRole('button', { name: 'Tambah' }).first().click();
-  await dialog('Tambah jurusan').getByLabel('Nama').fill('Keperawatan');
-  await dialog('Tambah jurusan').getByRole('button', { name: 'TAMBAH' }).click();
-  await expect(rowOf(page, 'Keperawatan')).toBeVisible();
-  await page.getByRole('link', { name: 'Tutup' }).click();
-  await expect(page.getByRole('heading', { name: 'Pendidikan' })).toBeVisible();
-  await remove('D3');
-  await expect(notice(page).last()).toContainText('Pendidikan ini masih mempunyai 1 jurusan.');
-
-  await open('Alasan Verifikasi');
-  await expect(page.getByLabel('Hapus', { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Tambah' }).click();
-  const form = dialog('Tambah alasan verifikasi');
-  await form.getByLabel('Kode').fill('Foto Lama');
-  await form.getByLabel('Nama').fill('Foto lebih dari enam bulan');
-  await form.getByRole('button', { name: 'TAMBAH' }).click();
-  await expect(form.getByText(/^Diisi huruf kecil, angka dan tanda hubung/)).toBeVisible();
-  await form.getByLabel('Kode').fill('foto-lama');
-  await form.getByRole('button', { name: 'TAMBAH' }).click();
-  await act('foto-lama', 'Ubah');
-  await expect(dialog('Ubah alasan verifikasi').getByLabel('Kode')).not.toBeEditable();
-  await dialog('Ubah alasan verifikasi').getByRole('button', { name: 'Batal' }).click();
-});
-
-for (const [menu, name] of [
-  ['Pekerjaan', 'Pengemudi ojek daring'],
-  ['Golongan', 'XVII/z'],
-  ['Perangkat Daerah (OPD)', 'Dinas Kebudayaan Uji'],
-  ['Ruang', 'Bengkel Uji'],
-] as const)
-  test(`S2-OTHM: ${menu} is refused empty, added, found, changed and deleted`, async () => {
-    await open(menu);
-    await page.getByRole('button', { name: 'Tambah' }).click();
-    const form = page.getByRole('dialog', { name: /^Tambah/ });
-    await form.getByRole('button', { name: 'TAMBAH' }).click();
-    await expect(form.getByText('Wajib diisi.').first()).toBeVisible();
-    await form.getByLabel('Nama').fill(name);
-    if (menu === 'Ruang') await form.getByLabel('Kapasitas').fill('20');
-    await form.getByRole('button', { name: 'TAMBAH' }).click();
-    await page.getByLabel('Cari', { exact: true }).fill(name);
-    await expect(page.getByLabel('1 data')).toBeVisible();
-    await act(name, 'Ubah');
-    const edit = page.getByRole('dialog', { name: /^Ubah/ });
-    await edit.getByLabel('Nama').fill(`${name} 2`);
-    await edit.getByRole('button', { name: 'UBAH' }).click();
-    await expect(rowOf(page, `${name} 2`)).toBeVisible();
-    await remove(`${name} 2`);
-    await expect(page.getByText(`Tidak ada yang cocok dengan "${name}".`)).toBeVisible();
-  });
-
-const screens = [
-  ...['master-jalur-pendaftaran', 'master-jalur-pendaftaran?form=2', 'master-dokumen', 'master-persyaratan'],
-  ...['master-alasan?form=baru', 'master-jurusan/08'],
-];
-
-for (const path of screens)
-  test(`WCAG 2.2 AA, S1-GEN-10: ${path}`, async () => {
-    await page.goto(`${server.url}/backend/${path}`);
-    await expect(page.locator('main')).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Memuat data' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /Ubah|TAMBAH|UBAH|Tambah/ }).first()).toBeVisible();
-    await check(page, path);
-  });

@@ -111,11 +111,15 @@ test('S1-GEN-11: a list pages by ten, searches, shows that it loads, refreshes a
   await page.unrouteAll();
 });
 
-test('S1-GEN-10: below 600 px the menu hides, the list becomes cards and nothing runs off the side', async () => {
+test('S1-GEN-10: below 600 px the menu hides, lists become cards, other acts fold and nothing runs off the side; nor on a tablet', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   const cards = page.getByRole('list', { name: 'Data peserta' });
   await expect(cards.getByRole('listitem')).toHaveCount(10);
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeHidden();
+  const print = page.getByRole('button', { name: 'Cetak daftar' });
+  await expect(print).toBeHidden();
+  await page.getByRole('button', { name: 'Lainnya' }).click();
+  await expect(print).toBeVisible();
   for (const path of [
     'data-peserta',
     'dashboard',
@@ -131,4 +135,6 @@ test('S1-GEN-10: below 600 px the menu hides, the list becomes cards and nothing
   await page.getByRole('button', { name: 'Buka menu' }).click();
   await page.getByRole('link', { name: 'Jadwal Ujian' }).click();
   await expect(page.getByRole('heading', { name: 'Jadwal Ujian' })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.getByRole('row').nth(1).getByLabel('Hapus')).toBeInViewport({ ratio: 1 });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { Document, Packer, Paragraph } from 'docx';
+import { find, isRefused, openNew, openStored, remove, save } from './record-screen.ts';
 import { SchoolServer } from './school-server.ts';
 import { notice, openStaff, rowOf, select } from './staff.ts';
 import { buildWorkbook, png } from './workbook.ts';
@@ -30,19 +31,23 @@ async function openNewBank(mapel: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `Soal ${mapel}` })).toBeVisible();
 }
 
-test('S3-BANK-01: a bank is made, changed and deleted beside its list', async () => {
+test('S3-BANK-01: a bank is refused, made, found, changed and deleted beside its list', async () => {
+  await page.goto(`${server.url}/backend/ujian-master-soal`);
+  await isRefused(await openNew(page), 'Mata Pelajaran', /^Wajib diisi\./, { Keterangan: 'Paket A' });
+  await page.getByRole('button', { name: 'Batal' }).click();
+  await page.getByRole('button', { name: 'Buang perubahan' }).click();
   await openNewBank('Antropologi');
   await page.getByRole('link', { name: 'Bank soal', exact: true }).click();
-  await rowOf(page, 'Antropologi').getByLabel('Ubah').click();
-  const form = page.getByRole('dialog', { name: 'Ubah bank soal' });
+  await find(page, 'antropologi');
+  const form = await openStored(page, 'Antropologi');
   await expect(form.getByLabel('Keterangan')).toHaveValue('Paket A');
-  await form.getByLabel('Keterangan').fill('Paket B');
-  await form.getByRole('button', { name: 'UBAH' }).click();
+  await save(form, { Keterangan: 'Paket B' });
   await expect(rowOf(page, 'Antropologi')).toContainText('Paket B');
   await rowOf(page, 'Antropologi').getByLabel('Hapus').click();
   await expect(page.getByRole('dialog')).toContainText('Antropologi beserta 0 soalnya');
-  await page.getByRole('button', { name: 'Ya, Saya Yakin' }).click();
-  await expect(rowOf(page, 'Antropologi')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tidak' }).click();
+  await remove(page, 'Antropologi');
+  await expect(page.getByText('Tidak ada yang cocok dengan "antropologi".')).toBeVisible();
 });
 
 test('S3-ITEM-01 to -04, S1-ROUTE-13: an item with images and a formula is made, changed and previewed', async () => {

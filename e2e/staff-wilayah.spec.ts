@@ -1,7 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { check } from './check-accessibility.ts';
+import { find, isRefused, openNew, openScreen, openStored, remove, save } from './record-screen.ts';
 import { SchoolServer } from './school-server.ts';
 import { notice, openStaff, rowOf } from './staff.ts';
+import { buildWorkbook } from './workbook.ts';
 
 let server: SchoolServer;
 let page: Page;
@@ -19,30 +21,10 @@ test.afterAll(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const address = (path: string) => `${server.url}/backend/${path}`;
 
-/** Violations of WCAG 2.2 AA, and whether the page fits its width, on a phone and a desktop, light and dark. */
-async function check(screen: string): Promise<void> {
-  for (const width of [360, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      const axe = new AxeBuilder({ page }).setLegacyMode();
-      // Nothing but colours differs in the dark.
-      if (colorScheme === 'dark') axe.withRules(['color-contrast']);
-      else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-      const { violations } = await axe.analyze();
-      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-      expect.soft(found, `${screen}, ${colorScheme}, ${width} px`).toEqual([]);
-      const drawn = await page.evaluate('document.documentElement.scrollWidth');
-      expect.soft(drawn, `${screen} runs off the side at ${width} px`).toBeLessThanOrEqual(width);
-    }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 test('S2-REG-01 to -04, S1-ROUTE-07: from the provinces down to the villages of a district, and back', async () => {
   await page.goto(address('master-provinsi'));
   await expect(page.getByLabel('38 data')).toBeVisible();
-  await check('provinsi');
+  await check(page, 'provinsi');
   await page.getByLabel('Cari', { exact: true }).fill('yogyakarta');
   await rowOf(page, 'Daerah Istimewa Yogyakarta').getByLabel('Lihat kabupaten').click();
   await expect(heading('Kabupaten/Kota di Daerah Istimewa Yogyakarta')).toBeVisible();
@@ -55,7 +37,7 @@ test('S2-REG-01 to -04, S1-ROUTE-07: from the provinces down to the villages of 
   await expect(heading('Desa/Kelurahan di Kecamatan Depok')).toBeVisible();
   await expect(page).toHaveURL(address('master-desa/3404/340407'));
   await expect(rowOf(page, 'Caturtunggal')).toBeVisible();
-  await check('desa');
+  await check(page, 'desa');
 
   const close = page.getByRole('link', { name: 'Tutup' });
   await close.click();
@@ -71,36 +53,72 @@ test('S1-ROUTE-08, N3: the written address of the villages shows them', async ()
   await expect(heading('Desa/Kelurahan di Kecamatan Depok')).toBeVisible();
 });
 
-test('S2-REG-04, S2-REG-05: a village is added, refused, changed and deleted in its dialog', async () => {
+const levels = [
+  {
+    title: 'Provinsi',
+    refused: /^Empat angka adalah kode kabupaten/,
+    wrong: '9901',
+    kode: '99',
+    name: 'Provinsi Uji',
+    below: 'Lihat kabupaten',
+  },
+  {
+    title: 'Kabupaten/Kota di Provinsi Uji Baru',
+    refused: /^Kode diawali 99,/,
+    wrong: '9801',
+    kode: '9901',
+    name: 'Kabupaten Uji',
+    below: 'Lihat kecamatan',
+  },
+  {
+    title: 'Kecamatan di Kabupaten Uji Baru',
+    refused: /^Kode diawali 9901,/,
+    wrong: '990201',
+    kode: '990101',
+    name: 'Kecamatan Uji',
+    below: 'Lihat desa',
+  },
+  {
+    title: 'Desa/Kelurahan di Kecamatan Kecamatan Uji Baru',
+    refused: /^Kode diawali 990101,/,
+    wrong: '9901022001',
+    kode: '9901012001',
+    name: 'Desa Uji',
+  },
+];
+
+test('S2-REG-01 to -05: a province with all below it is refused, added, found, changed and deleted in its dialogs', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(address('master-provinsi'));
+  for (const { title, refused, wrong, kode, name, below } of levels) {
+    await expect(heading(title)).toBeVisible();
+    const form = await openNew(page);
+    await isRefused(form, 'Kode', refused, { Kode: wrong, Nama: name });
+    if (!below) await check(page, 'formulir desa');
+    await save(form, { Kode: kode });
+    await find(page, name);
+    const change = await openStored(page, kode);
+    await expect(change.getByLabel('Kode')).not.toBeEditable();
+    await save(change, { Nama: `${name} Baru` });
+    await expect(rowOf(page, kode)).toContainText(`${name} Baru`);
+    if (/^Ka|^Kec/.test(title)) await check(page, title);
+    if (below) await rowOf(page, kode).getByLabel(below).click();
+  }
+  for (const { title, kode } of [...levels].reverse()) {
+    await expect(heading(title)).toBeVisible();
+    await find(page, kode);
+    await remove(page, kode);
+    await expect(rowOf(page, kode)).toHaveCount(0);
+    if (title !== 'Provinsi') await page.getByRole('link', { name: 'Tutup' }).click();
+  }
+});
+
+test('S2-REG-05: a code that is taken is refused with the name of its owner', async () => {
   await page.goto(address('master-desa/3404/340407'));
-  await page.getByRole('button', { name: 'Tambah' }).click();
-  const form = page.getByRole('dialog', { name: 'Tambah desa/kelurahan' });
-  const kode = form.getByLabel('Kode');
-  await expect(kode).toHaveValue('340407');
+  const form = await openNew(page);
+  await expect(form.getByLabel('Kode')).toHaveValue('340407');
   await expect(form.getByText('Diawali 340407, paling panjang 10 angka')).toBeVisible();
-  await check('formulir desa');
-  await kode.fill('3505072099');
-  await form.getByLabel('Nama').fill('Desa Uji Coba');
-  await form.getByRole('button', { name: 'TAMBAH' }).click();
-  await expect(form.getByText(/^Kode diawali 340407/)).toBeVisible();
-  await kode.fill('3404072001');
-  await form.getByRole('button', { name: 'TAMBAH' }).click();
-  await expect(form.getByText(/sudah dipakai Caturtunggal/).first()).toBeVisible();
-  await kode.fill('3404072099');
-  await form.getByRole('button', { name: 'TAMBAH' }).click();
-  await expect(form).toBeHidden();
-
-  await rowOf(page, '3404072099').getByLabel('Ubah').click();
-  const change = page.getByRole('dialog', { name: 'Ubah desa/kelurahan' });
-  await expect(change.getByLabel('Kode')).not.toBeEditable();
-  await change.getByLabel('Nama').fill('Desa Uji Baru');
-  await change.getByRole('button', { name: 'UBAH' }).click();
-  await expect(rowOf(page, '3404072099')).toContainText('Desa Uji Baru');
-
-  await rowOf(page, '3404072099').getByLabel('Hapus').click();
-  await expect(page.getByRole('dialog')).toContainText('Desa Uji Baru (3404072099)');
-  await page.getByRole('button', { name: 'Ya, Saya Yakin' }).click();
-  await expect(rowOf(page, '3404072099')).toHaveCount(0);
+  await isRefused(form, 'Kode', /sudah dipakai Caturtunggal/, { Kode: '3404072001', Nama: 'Desa Uji' });
 });
 
 test('a region in which others lie is not deleted', async () => {
@@ -118,7 +136,7 @@ test('a village is found in the whole country and leads to its list', async () =
   await expect(found).toContainText(
     'CaturtunggalKecamatan Depok, Kabupaten Sleman, Daerah Istimewa Yogyakarta',
   );
-  await check('cari desa');
+  await check(page, 'cari desa');
   await found.getByRole('link', { name: /Depok, Kabupaten Sleman/ }).click();
   await expect(heading('Desa/Kelurahan di Kecamatan Depok')).toBeVisible();
   await expect(rowOf(page, 'Caturtunggal')).toBeVisible();
@@ -130,26 +148,46 @@ test('while the regions are being loaded the lists say how far that has come', a
   await page.route('**/api/wilayah-muat', (route) => route.fulfill({ json: { persen } }));
   await page.goto(address('master-kabupaten/34'));
   await expect(page.getByText('Data wilayah sedang dimuat (42 %)')).toBeVisible();
-  await check('sedang dimuat');
+  await check(page, 'sedang dimuat');
   persen = 100;
   await expect(page.getByText('Data wilayah sedang dimuat')).toHaveCount(0);
   await page.unroute('**/api/wilayah-muat');
 });
 
-test('S2-SEK-01, S2-SEK-05: a school is added in its dialog; the one for all others stays', async () => {
-  await page.goto(address('master-refsekolah'));
-  await page.getByRole('button', { name: 'Tambah' }).click();
-  const form = page.getByRole('dialog', { name: 'Tambah sekolah referensi' });
-  await form.getByLabel('NPSN').fill('20401234567');
-  await form.getByLabel('Nama').fill('SMP Negeri 1 Sleman');
-  await form.getByRole('button', { name: 'TAMBAH' }).click();
-  await expect(form.getByText('Paling panjang 10 karakter.')).toBeVisible();
-  await form.getByLabel('NPSN').fill('20401234');
-  await form.getByRole('button', { name: 'TAMBAH' }).click();
+test('S2-SEK-01, S2-SEK-02, S2-SEK-05: a school is refused, added, found, changed, imported and deleted; the one for all others stays', async () => {
+  await openScreen(page, 'Referensi Sekolah');
+  const form = await openNew(page);
+  const school = { NPSN: '20401234567', Nama: 'SMP Negeri 1 Sleman' };
+  await isRefused(form, 'NPSN', /^Paling panjang 10 karakter\./, school);
+  await isRefused(form, 'NPSN', /^NPSN 9999 sudah dipakai/, { NPSN: '9999' });
+  await save(form, { NPSN: '20401234' });
+  await find(page, 'sleman 1');
   await expect(rowOf(page, '20401234')).toContainText('SMP Negeri 1 Sleman');
-  await check('ref sekolah');
-  await rowOf(page, '9999').getByLabel('Hapus').click();
-  await page.getByRole('button', { name: 'Ya, Saya Yakin' }).click();
+  await save(await openStored(page, '20401234'), { Nama: 'SMP Negeri 1 Depok Sleman' });
+  await expect(rowOf(page, '20401234')).toContainText('SMP Negeri 1 Depok Sleman');
+  await check(page, 'ref sekolah');
+
+  await page.getByRole('button', { name: 'Impor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Impor sekolah referensi' });
+  const rows = [
+    ['20409999', 'MTs Sleman 1'],
+    ['20408888', ''],
+  ];
+  await dialog
+    .getByLabel('Pilih berkas')
+    .setInputFiles(await buildWorkbook('sekolah.xlsx', ['NPSN', 'Nama'], rows));
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Baris 3' })).toContainText('wajib diisi');
+  await check(page, 'impor sekolah');
+  await dialog.getByRole('button', { name: 'Impor 1 data' }).click();
+  await expect(dialog.getByText('Impor selesai.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await expect(rowOf(page, '20409999')).toContainText('MTs Sleman 1');
+  await remove(page, '20409999');
+  await remove(page, '20401234');
+  await expect(page.getByText('Tidak ada yang cocok dengan "sleman 1".')).toBeVisible();
+
+  await find(page, '9999');
+  await remove(page, '9999');
   await expect(notice(page).last()).toContainText('tidak dapat dihapus');
   await expect(rowOf(page, '9999')).toBeVisible();
 });

@@ -27,3 +27,16 @@ export const png: ChosenFile = {
     'base64',
   ),
 };
+
+/** The cells of the first sheet of an .xlsx file, as text, from its header row on. */
+export async function readWorkbook(path: string): Promise<string[][]> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(path);
+  const rows: string[][] = [];
+  workbook.worksheets[0]?.eachRow((row) => {
+    const cells: string[] = [];
+    row.eachCell({ includeEmpty: true }, ({ text }) => cells.push(text));
+    rows.push(cells);
+  });
+  return rows;
+}

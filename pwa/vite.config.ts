@@ -10,6 +10,8 @@ const routerFolder = dirname(createRequire(import.meta.url).resolve('react-route
 const shared =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/]|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|http-problem/;
 const staffArea = 'src/app/staff-area.tsx';
+/** Sends files, which without the network nobody can. */
+const uploads = /node_modules\/tus-js-client\//;
 
 /** Files that a participant needs from login to the last question: everything reachable without the back office. */
 async function listExamPathFiles(): Promise<Set<string>> {
@@ -20,7 +22,7 @@ async function listExamPathFiles(): Promise<Set<string>> {
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(key) || key === staffArea) return;
+    if (!chunk || seen.has(key) || key === staffArea || uploads.test(key)) return;
     seen.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);

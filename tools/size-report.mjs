@@ -22,6 +22,8 @@ const laterEntries = [
   // Only when somebody asks for it.
   'src/features/akun/lupa-sandi.screen.tsx',
   'src/app/sign-out-dialog.tsx',
+  'src/app/not-found.tsx',
+  'src/features/sekolah/home.screen.tsx',
   'src/features/akun/setup.screen.tsx',
   'src/features/akun/akun-peserta.screen.tsx',
   // Only for an account of the other kind.

@@ -51,7 +51,9 @@ async function start(): Promise<void> {
   });
   const info = createInfoStore(http, storage);
   wearBranding(info, storage);
-  void info.refresh();
+  const asked = info.refresh();
+  // Where the root leads is the school's choice, of which a new device knows nothing yet.
+  if (location.pathname === '/' && !info.current().version) await asked;
   createRoot(document.getElementById('root') as HTMLElement).render(
     <ServicesProvider value={{ http, session, info, engine, clock: ports.clock }}>
       <Router />

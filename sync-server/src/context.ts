@@ -1,3 +1,4 @@
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Logger } from 'pino';
 import type { BackupFolder } from './backup/backup-folder.ts';
 import type { Store } from './db/store.ts';
@@ -36,6 +37,8 @@ export interface Context {
   refusals: RefusalCounter;
   /** How far long work is. */
   progress: ProgressBoard;
+  /** The school's time zone, in which people read dates and times; it may be changed while the server runs. */
+  zona: () => Promise<Zone>;
   log: Logger;
   dataDir: string;
   /** Folder of the built PWA; empty where this process serves calls only. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { openBackupFolder } from './backup/backup-folder.ts';
 import type { Context } from './context.ts';
 import type { Store } from './db/store.ts';
+import { getZona } from './features/sekolah/zona.queries.ts';
 import { Gate } from './http/gate.ts';
 import { LoginDelay } from './http/login-delay.ts';
 import { RefusalCounter } from './http/refusal-counter.ts';
@@ -46,5 +47,6 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     signedIn: new SignedInCache(),
     refusals: new RefusalCounter(store, clock),
     progress: new ProgressBoard(clock),
+    zona: () => getZona(store.read),
   };
 }

@@ -10,6 +10,9 @@ export interface AppInfo {
   alamat?: string;
   telepon?: string;
   slogan?: string;
+  /** What the school says of its application, and the version it gives it. */
+  apps_desc?: string;
+  apps_ver?: string;
   apps_url?: string;
   facebook?: string;
   twitter?: string;
@@ -22,6 +25,10 @@ export interface AppInfo {
   apps_thememode?: Theme;
   /** Style sheet of the theme. */
   tema_css?: string;
+  /** YYYY/YYYY. */
+  tahun_ajaran?: string;
+  /** Where `/` leads. */
+  halaman_awal?: 'login' | 'home';
   zona: Zone;
   wifi_nama: string | null;
   alamat_server: string | null;

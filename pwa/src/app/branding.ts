@@ -8,8 +8,7 @@ export function wearBranding(info: InfoStore, storage: TextStorage): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   const wear = () => {
     const { tema_css = '', apps_logo, apps_bg, apps_theme = '', apps_thememode } = info.current();
-    const login = apps_bg ? `.public-shell{background:url(${apps_bg}) center/cover}` : '';
-    style.textContent = tema_css + login;
+    style.textContent = tema_css + (apps_bg ? `:root{--school-picture:url(${apps_bg})}` : '');
     if (icon && apps_logo) icon.href = apps_logo;
     applyTheme(storage, apps_thememode);
     // The back office computes with the colours and looks here for changes.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { Button } from '../ui/button.tsx';
+import { SchoolFooter } from './school-footer.tsx';
 import { useAppInfo, useSignIn } from './services.tsx';
 import { SignOutDialog } from './lazy-sign-out.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -9,12 +10,13 @@ import './participant-shell.css';
 
 /** Frame of the participant's pages: whose they are, and the way out. */
 export function ParticipantShell() {
-  const { company } = useAppInfo();
+  const { company, apps_logo } = useAppInfo();
   const user = useSignIn()?.user;
   const [leaving, setLeaving] = useState(false);
   return (
     <div className="participant-shell">
       <header>
+        <img src={apps_logo || '/icon.svg'} alt="" />
         <div className="participant-shell-name">
           <strong>{company}</strong>
           <span className="muted">{user?.peserta?.nama ?? user?.username}</span>
@@ -40,6 +42,7 @@ export function ParticipantShell() {
           Ganti Kata Sandi
         </Link>
         <ThemeToggle />
+        <SchoolFooter />
       </footer>
       {leaving && (
         <SignOutDialog

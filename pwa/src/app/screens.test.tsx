@@ -18,7 +18,7 @@ const guru: UserInfo = { ...siti, username: 'Bu Guru', authent: 'guru', peserta:
 
 test('S1-ROUTE-26: an address that does not exist says so and leads on', async () => {
   await open('/entah');
-  expect(screen.getByRole('heading', { name: 'halaman tidak ditemukan' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'halaman tidak ditemukan' })).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Ke halaman depan' }));
   expect(address()).toBe('/login');
 });

@@ -2,17 +2,19 @@ import { Navigate, useRoutes } from 'react-router-dom';
 import { features } from './features.ts';
 import { RequireSignIn } from './guard.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { NotFound } from './not-found.tsx';
 import { ParticipantShell } from './participant-shell.tsx';
 import { PublicShell } from './public-shell.tsx';
 import { ReLoginOver } from './re-login-over.tsx';
+import { useAppInfo } from './services.tsx';
 
 const StaffArea = lazyScreen(() => import('./staff-area.tsx'), 'StaffArea');
+const NotFound = lazyScreen(() => import('./not-found.tsx'), 'NotFound');
 
 /** Every address and its screen. */
 export function Screens() {
+  const first = useAppInfo().halaman_awal ?? 'login';
   return useRoutes([
-    { path: '/', element: <Navigate to="/login" replace /> },
+    { path: '/', element: <Navigate to={`/${first}`} replace /> },
     { element: <PublicShell />, children: features.flatMap(({ publik }) => publik ?? []) },
     {
       path: '/peserta',

@@ -1,10 +1,17 @@
 import { useLocation, useRoutes } from 'react-router-dom';
+import { SchoolZoneContext } from '../crud/port/school-zone.ts';
+import { useAppInfo } from './services.tsx';
 import { findPlace, PlaceContext } from './staff/use-place.ts';
 import { staffRoutes } from './staff-routes.tsx';
 
 /** Entrance of the back office; everything behind it is loaded only by staff. */
 export function StaffArea() {
   const { pathname } = useLocation();
+  const { zona } = useAppInfo();
   const screen = useRoutes(staffRoutes);
-  return <PlaceContext value={findPlace(staffRoutes, pathname)}>{screen}</PlaceContext>;
+  return (
+    <SchoolZoneContext value={zona}>
+      <PlaceContext value={findPlace(staffRoutes, pathname)}>{screen}</PlaceContext>
+    </SchoolZoneContext>
+  );
 }

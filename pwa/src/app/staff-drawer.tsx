@@ -26,20 +26,29 @@ const picture = { display: 'block', flex: 'none', width: '100%', height: 96, obj
 
 /** Who is signed in and where he may go. `onGo` closes the drawer where it lies over the page. */
 export function StaffDrawer({ onGo }: { onGo: () => void }) {
-  const { version, apps_bg_nav } = useAppInfo();
+  const { version, apps_bg_nav, apps_title, apps_ver } = useAppInfo();
   const user = useSignIn()?.user;
   const menu = useMenu();
   return (
     <Stack sx={{ height: '100%' }}>
       {apps_bg_nav && <Box component="img" src={apps_bg_nav} alt="" sx={picture} />}
-      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1, px: 2, py: 2 }}>
-        <Typography sx={{ fontWeight: 800, fontSize: '1.25rem' }}>SIM-SPMB</Typography>
-        {version && (
-          <Typography variant="caption" title={version} sx={{ color: 'text.secondary' }}>
-            versi {shortVersion(version)}
-          </Typography>
-        )}
-      </Stack>
+      <Box sx={{ px: 2, py: 2 }}>
+        <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1 }}>
+          <Typography sx={{ fontWeight: 800, fontSize: '1.25rem' }}>SIM-SPMB</Typography>
+          {version && (
+            <Typography variant="caption" title={version} sx={{ color: 'text.secondary' }}>
+              versi {shortVersion(version)}
+            </Typography>
+          )}
+        </Stack>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+          {apps_title} {apps_ver}
+        </Typography>
+      </Box>
       <Stack
         direction="row"
         sx={{ alignItems: 'center', gap: 1.5, px: 2, pb: 2, borderBottom: 1, borderColor: 'divider' }}

@@ -81,6 +81,20 @@ describe('calls of the back office', () => {
     expect([error.httpStatus, error.message]).toEqual([409, 'Sudah diubah oleh Budi.']);
   });
 
+  test('N44: a generic sentence keeps what stood behind it, without the query; a refusal says all itself', async () => {
+    const path = '/api/data-peserta?q=Siti';
+    const { port } = open(json({ status: false, message: 'x' }, 500));
+    for (const call of [port.read(path), port.act(path), port.file(path)])
+      expect((await failure(call)).rincian).toBe('/api/data-peserta: HTTP 500');
+    const cut = open(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    for (const call of [cut.port.read(path), cut.port.file(path)])
+      expect((await failure(call)).rincian).toBe('/api/data-peserta: tidak ada jawaban');
+    const refused = open(json({ status: false, message: 'Nama wajib diisi.' }));
+    expect((await failure(refused.port.act(path))).rincian).toBeUndefined();
+  });
+
   test('a portal that answers HTML to an upload is not taken for our server', async () => {
     const { port } = open(() => new Response('<html>login wifi</html>'));
     expect((await failure(port.act('/api/media', new FormData()))).message).toBe(noServerText);

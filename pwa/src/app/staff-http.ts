@@ -1,6 +1,6 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { z } from 'zod';
-import { CallError, type Done, type StaffPort } from '../crud/port/staff-port.ts';
+import { CallError, rincianOf, type Done, type StaffPort } from '../crud/port/staff-port.ts';
 import { browserRandomness } from '../ports/browser-randomness.ts';
 import type { HttpClient } from './http-client.ts';
 import { HttpProblem } from './http-problem.ts';
@@ -42,7 +42,7 @@ export function createStaffPort(
         signal,
       });
     } catch {
-      throw new CallError(noServerText, 0);
+      throw new CallError(noServerText, 0, {}, rincianOf(path, 0));
     }
     if (response.status === 401 && authorization) await session.lapse();
     return response;
@@ -53,14 +53,14 @@ export function createStaffPort(
     const read = envelope.safeParse(answer);
     const refused = !response.ok || z.object({ status: z.literal(false) }).safeParse(answer).success;
     if (read.success && !refused) return read.data;
-    throw await problemOf(response, read.data);
+    throw await problemOf(path, response, read.data);
   }
   return {
-    read: (path) => called(http.get(shorten(path))),
-    readByPost: (path, body) => called(http.post(shorten(path), body)),
+    read: (path) => called(path, http.get(shorten(path))),
+    readByPost: (path, body) => called(path, http.post(shorten(path), body)),
     async act(path, body, isLong = false) {
       if (body instanceof FormData) return act(path, { body }, fileTimeoutMs);
-      if (!isLong) return envelope.parse(await called(http.post(shorten(path), body)));
+      if (!isLong) return envelope.parse(await called(path, http.post(shorten(path), body)));
       return act(path, { body: JSON.stringify(body ?? {}), headers: json }, longTimeoutMs);
     },
     upload: createUploader(session),
@@ -70,12 +70,12 @@ export function createStaffPort(
       const response = await send(path, init ?? {}, patience);
       // A refusal of what was asked for is no file, though the call as such was answered.
       const isRefused = response.headers.get('content-type')?.includes('json') ?? false;
-      if (!response.ok || isRefused) throw await problemOf(response);
+      if (!response.ok || isRefused) throw await problemOf(path, response);
       return response.blob();
     },
     async events(path, signal) {
       const response = await send(path, {}, signal);
-      if (!response.ok || !response.body) throw await problemOf(response);
+      if (!response.ok || !response.body) throw await problemOf(path, response);
       return response.body;
     },
     nowMs: () => clock.nowMs(),
@@ -87,17 +87,25 @@ export function createStaffPort(
 /** The common client adds `/api/` itself. */
 const shorten = (path: string): string => path.replace(/^\/api\//, '');
 
-async function called<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function called<Answer>(path: string, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (problem) {
     if (!(problem instanceof HttpProblem)) throw problem;
-    throw new CallError(problem.message, problem.httpStatus, problem.kesalahan);
+    const { message, httpStatus, kesalahan, jenis } = problem;
+    const rincian = jenis === 'ditolak' ? undefined : rincianOf(path, httpStatus);
+    throw new CallError(message, httpStatus, kesalahan, rincian);
   }
 }
 
-async function problemOf(response: Response, known?: z.output<typeof envelope>): Promise<CallError> {
+async function problemOf(
+  path: string,
+  response: Response,
+  known?: z.output<typeof envelope>,
+): Promise<CallError> {
   const answer = known ?? envelope.safeParse(await response.json().catch(() => undefined)).data;
-  const text = findStatusText(response.status) ?? answer?.message ?? noServerText;
-  return new CallError(text, response.status, answer?.kesalahan);
+  const own = findStatusText(response.status) === undefined ? answer?.message : undefined;
+  const text = own ?? findStatusText(response.status) ?? noServerText;
+  const rincian = own === undefined ? rincianOf(path, response.status) : undefined;
+  return new CallError(text, response.status, answer?.kesalahan, rincian);
 }

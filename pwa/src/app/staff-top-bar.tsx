@@ -26,7 +26,8 @@ export function StaffTopBar({ onMenu }: { onMenu: () => void }) {
         <IconButton edge="start" aria-label="Buka menu" onClick={onMenu} sx={{ display: { lg: 'none' } }}>
           <MenuOutlined />
         </IconButton>
-        <Typography noWrap title={company} sx={{ fontWeight: 600, flex: 1 }}>
+        {/* A name in Arabic is cut at its own end. */}
+        <Typography noWrap dir="auto" title={company} sx={{ fontWeight: 600, flex: 1, textAlign: 'left' }}>
           {company}
         </Typography>
         <StaffSearch />

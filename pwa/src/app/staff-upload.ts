@@ -1,5 +1,11 @@
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
-import { CallError, type StaffPort, type StoredFile, type UploadWatch } from '../crud/port/staff-port.ts';
+import {
+  CallError,
+  rincianOf,
+  type StaffPort,
+  type StoredFile,
+  type UploadWatch,
+} from '../crud/port/staff-port.ts';
 import { openSafeStorage } from '../ports/safe-storage.ts';
 import type { SessionStore } from './session-store.ts';
 import { Turns } from './staff-turns.ts';
@@ -107,7 +113,9 @@ function mayPass(response: HttpResponse | null): boolean {
 function problemOf(error: Error | DetailedError): CallError {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  return new CallError(findStatusText(status) ?? messageIn(response?.getBody()) ?? noServerText, status);
+  const own = findStatusText(status) === undefined ? messageIn(response?.getBody()) : undefined;
+  const text = own ?? findStatusText(status) ?? noServerText;
+  return new CallError(text, status, {}, own === undefined ? rincianOf('/api/unggah', status) : undefined);
 }
 
 function messageIn(body: string | undefined): string | undefined {

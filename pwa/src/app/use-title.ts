@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
 import { useAppInfo } from './services.tsx';
 
+/** What all pages are called: the application's title, else the school. */
+export function useSiteName(): string {
+  const { apps_title, company } = useAppInfo();
+  return apps_title || company;
+}
+
 /** Names the page in the browser's tab. */
 export function useTitle(screen: string): void {
-  const { company } = useAppInfo();
+  const site = useSiteName();
   useEffect(() => {
-    document.title = `${screen} · ${company}`;
-  }, [screen, company]);
+    document.title = `${screen} · ${site}`;
+  }, [screen, site]);
 }

@@ -11,6 +11,7 @@ import { DeleteDialog } from './dialog/confirm-dialog.tsx';
 import { CrudForm } from './crud-form.tsx';
 import type { FormLook } from './form/form-frame.tsx';
 import { ExportButton, ImportButton } from './spreadsheet/list-files.tsx';
+import { FoldedActs } from './list/folded-acts.tsx';
 import { nothingFound, useFilters, type ListFilter } from './list/list-filters.tsx';
 import { ListHeader } from './list/list-header.tsx';
 import { ListView } from './list/list-view.tsx';
@@ -99,6 +100,12 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
       Tambah
     </Button>
   );
+  const files = (
+    <>
+      <ExportButton source={source} query={address.query} narrowed={narrowed.search} />
+      <ImportButton source={source} onImported={props.onImported} />
+    </>
+  );
   const beginnings = (
     <>
       {add}
@@ -116,8 +123,7 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         actions={
           <>
             {props.actions}
-            <ExportButton source={source} query={address.query} narrowed={narrowed.search} />
-            <ImportButton source={source} onImported={props.onImported} />
+            {source.fixed ? files : <FoldedActs>{files}</FoldedActs>}
             {add}
           </>
         }

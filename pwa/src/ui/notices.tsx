@@ -5,13 +5,14 @@ export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 interface Notice {
   id: number;
   kind: NoticeKind;
-  text: string;
+  /** What equals another replaces it. */
+  text: ReactNode;
 }
 
 /** Notices close by themselves after this long; errors and refusals stay until they are closed. */
 export const noticeMs = 3500;
 
-export type Notify = (kind: NoticeKind, text: string) => void;
+export type Notify = (kind: NoticeKind, text: ReactNode) => void;
 const NotifyContext = createContext<Notify>(() => undefined);
 
 /** Shows a short sentence at the lower edge of the screen. */

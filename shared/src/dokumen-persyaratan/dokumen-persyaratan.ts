@@ -26,4 +26,5 @@ export const dokumenPersyaratanResource = defineResource({
   search: ['name', 'description'],
   order: ['name'],
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
+  importKey: 'name',
 });

@@ -23,4 +23,5 @@ export const jadwalPendaftaranResource = defineResource({
   search: ['tanggal', 'title', 'descriptions'],
   order: ['tanggal', 'title'],
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
+  importKey: 'title',
 });

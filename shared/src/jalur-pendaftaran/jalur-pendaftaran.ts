@@ -25,5 +25,6 @@ export const jalurPendaftaranResource = defineResource({
   search: ['name', 'keterangan'],
   order: ['id'],
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
+  importKey: 'name',
   fixed: true,
 });

@@ -35,8 +35,8 @@ export interface Resource<Values extends object, Row extends { id: string }> {
   lasting?: true;
   /** The id is a code that staff type in with a new record (the form's field `id`); it never changes. */
   coded?: true;
-  /** Field of the form by which an import recognises a stored record, whatever the capitals; without it there is no import. */
-  importKey?: Name<Values>;
+  /** Field by which an import recognises a stored record, whatever the capitals; without it there is no import. */
+  importKey?: Name<Row>;
   /** The list is not written to a file as it stands. */
   unexported?: true;
 }
@@ -57,6 +57,15 @@ export const fileLabelsOf = ({
   ...resource
 }: Parameters<typeof labelsOf>[0] & { record: Shape<unknown> }): [field: string, label: string][] =>
   labelsOf(resource).filter(([field]) => field in record.shape);
+
+/** Labels of what an import reads: the form's fields, before them the key where staff only read it. */
+export const importLabelsOf = ({
+  importKey,
+  ...resource
+}: Parameters<typeof fileLabelsOf>[0] & { importKey?: string | undefined }): [
+  field: string,
+  label: string,
+][] => fileLabelsOf(resource).filter(([field]) => field in resource.labels || field === importKey);
 
 /**
  * Address beside a list: '/api/ruang' → '/api/ruang-export'; below a parent '/api/desa/32' → '/api/desa-export/32'.

@@ -30,5 +30,6 @@ export const paramNilaiResource = defineResource({
   search: ['kode', 'name'],
   order: ['kode'],
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
+  importKey: 'kode',
   fixed: true,
 });

@@ -21,5 +21,6 @@ export const paramPrestasiResource = defineResource({
   search: ['name'],
   order: ['id'],
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
+  importKey: 'name',
   fixed: true,
 });

@@ -22,3 +22,6 @@ export const resetPendaftarContract = z.object({ konfirmasi, alasan });
 
 /** POST api/pencadangan-pulihkan. `konfirmasi` as above. */
 export const pulihkanContract = z.object({ id: z.string().max(64), konfirmasi, alasan });
+
+/** POST api/pencadangan-tiket. */
+export const unduhContract = z.object({ id: z.string().max(64) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice } from '../kernel/fields.ts';
 import { defineKelompok } from './define-kelompok.ts';
 
 const fields = z.object({
@@ -12,6 +13,7 @@ const fields = z.object({
         'memuat dua tahun berurutan.',
       ),
   ),
+  halaman_awal: choice(['login', 'home'], 'login'),
 });
 export type PengaturanUmum = z.output<typeof fields>;
 
@@ -20,5 +22,5 @@ export const umum = defineKelompok({
   title: 'Umum',
   hint: 'Berlaku untuk seluruh aplikasi.',
   fields,
-  labels: { tahun_ajaran: 'Tahun ajaran' },
+  labels: { tahun_ajaran: 'Tahun ajaran', halaman_awal: 'Halaman awal' },
 });

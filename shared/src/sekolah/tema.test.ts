@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { themes } from './profil-sekolah.ts';
 import { contrastOf, themeColours, themeCss } from './tema.ts';
@@ -30,6 +31,12 @@ describe('S1-SCHOOL-18: the 18 themes', () => {
       }
     },
   );
+
+  test('the default is "purple darken-2", also before the server has answered', () => {
+    expect(themeColours('purple', 'light')['primary']).toBe('#7b1fa2');
+    const tokens = readFileSync(new URL('../../../pwa/src/ui/tokens.css', import.meta.url), 'utf8');
+    expect(tokens).toMatch(/:root \{[^}]+--primary: #7b1fa2;/);
+  });
 
   test('themes differ, and each is a style sheet for both modes', () => {
     expect(new Set(themes.map((theme) => themeColours(theme, 'light')['primary'])).size).toBe(themes.length);

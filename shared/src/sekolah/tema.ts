@@ -1,10 +1,11 @@
 import type { Theme } from './profil-sekolah.ts';
 
-/** Hue (degrees) and saturation (percent) of each theme of the specification. */
-const tones: Record<Theme, readonly [hue: number, saturation: number]> = {
+/** Hue (degrees), saturation and, where it is written, the main colour's lightness (percent) of each theme. */
+const tones: Record<Theme, readonly [hue: number, saturation: number, lightness?: number]> = {
   red: [4, 75],
   pink: [340, 75],
-  purple: [287, 68],
+  // The written default, "purple darken-2": #7b1fa2, which is also what stands in `ui/tokens.css`.
+  purple: [282.14, 67.88, 37.84],
   'deep purple': [262, 52],
   indigo: [231, 48],
   'light blue': [201, 90],
@@ -73,9 +74,10 @@ const darkGround = '#232830';
 export function themeColours(theme: Theme, mode: 'light' | 'dark'): Record<string, string> {
   if (mode === 'light') {
     const ground = soft(theme, 95, 60);
+    const [, , main = 45] = tones[theme];
     return {
-      primary: apart(theme, 45, -1, lightGround, 5),
-      'primary-strong': apart(theme, 38, -1, lightGround, 7.5),
+      primary: apart(theme, main, -1, lightGround, 5),
+      'primary-strong': apart(theme, main - 7, -1, lightGround, 7.5),
       'on-primary': '#ffffff',
       'primary-soft': ground,
       'on-primary-soft': apart(theme, 38, -1, ground, 7),

@@ -34,11 +34,14 @@ export interface FileWords {
 export interface CrudDefinition<Values extends object, Row extends { id: string }> {
   resource: Resource<Values, Row>;
   table: CrudTable;
-  /** Rows the account may know of; all where absent. Every other row answers 404. May throw Forbidden. */
-  scope?(akun: SignedIn): SQL | undefined;
-  /** Lists under a parent: its column, and the check (NotFound) that the account may open it, with a lock where it writes. */
+  /** Rows the account may know of, under the parent; all where absent. Every other row answers 404. May throw Forbidden. */
+  scope?(akun: SignedIn, parent: string): SQL | undefined;
+  /**
+   * Lists under a parent: the column that names it, and the check (NotFound) that the account may open it, with a lock
+   * where it writes. Where no column names it, `scope` says which rows lie under it.
+   */
   parent?: {
-    column: string;
+    column?: string;
     open(queries: Reader, akun: SignedIn, id: string, lock: boolean): Promise<unknown>;
   };
   /** Work on the values before the transaction begins. */

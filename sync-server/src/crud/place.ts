@@ -5,7 +5,7 @@ import { accountOf, type Call, type SignedIn } from '../http/route.ts';
 import type { Place } from './crud-definition.ts';
 
 /** Who writes, as a transaction is told. */
-export const actorOf = ({ akun_id, username }: SignedIn): Actor => ({
+export const actorOf = ({ akun_id, username }: Pick<SignedIn, 'akun_id' | 'username'>): Actor => ({
   sekolah_id: schoolId,
   akun_id,
   nama: username,

@@ -1,28 +1,20 @@
 import { Box } from '@mui/material';
-import { SchoolLinks } from '../school-links.tsx';
-import { useAppInfo } from '../services.tsx';
+import { SchoolFooter } from '../school-footer.tsx';
 
 /** The school at the foot of the back office. */
 export function StaffFooter() {
-  const { company } = useAppInfo();
   return (
     <Box component="footer" sx={foot}>
-      <span>© 2025-2026 {company}</span>
-      <SchoolLinks />
+      <SchoolFooter />
     </Box>
   );
 }
 
 const foot = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
   px: { xs: 2, md: 3 },
   py: 1,
-  minHeight: 44,
-  color: 'text.secondary',
-  fontSize: '0.875rem',
+  borderTop: 1,
+  borderColor: 'divider',
   displayPrint: 'none',
-  '& a': { py: 1.5, color: 'inherit', textTransform: 'capitalize' },
+  '& .school-footer': { justifyContent: 'flex-start', textAlign: 'left', minHeight: 28 },
 } as const;

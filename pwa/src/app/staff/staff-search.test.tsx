@@ -100,6 +100,15 @@ test('records are asked for once typing pauses, stand under their kinds, and the
   expect(address()).toBe('/backend/dashboard?q=A-1');
 });
 
+test('kinds stand in the order of the menu, whatever the order of the answer', async () => {
+  const bank = { ...hit('Bank soal', 'Zaman', 'B-1'), route: '/backend/ujian-master-soal?form=B-1' };
+  const major = { ...hit('Jurusan', 'Zoologi', 'J-1'), route: '/backend/master-jurusan/9?form=J-1' };
+  t.answers['cari?q=zo'] = { body: [major, bank, hit('Peserta', 'Zohra', 'P-1')] };
+  await type('zo');
+  await screen.findByText('Zohra', {}, patient);
+  expect(options()).toEqual(['ZohraP-1', 'ZamanB-1', 'ZoologiJ-1']);
+});
+
 test('one letter asks the server for nothing; what is not found is said', async () => {
   const input = await type('q');
   expect(await screen.findByText(/Tidak ada yang cocok dengan "q"/)).toBeTruthy();

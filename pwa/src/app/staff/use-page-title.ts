@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useAppInfo } from '../services.tsx';
+import { useSiteName } from '../use-title.ts';
 
 function watch(onChange: () => void): () => void {
   const watcher = new MutationObserver(onChange);
@@ -9,8 +9,7 @@ function watch(onChange: () => void): () => void {
 
 /** What the screen calls itself in the browser's tab. */
 export function usePageTitle(): string {
-  const { company } = useAppInfo();
+  const end = ` · ${useSiteName()}`;
   const title = useSyncExternalStore(watch, () => document.title);
-  const school = ` · ${company}`;
-  return title.endsWith(school) ? title.slice(0, -school.length) : title;
+  return title.endsWith(end) ? title.slice(0, -end.length) : title;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
-import { useMenu } from '../staff-menu.tsx';
+import { useMenu, type Menu } from '../staff-menu.tsx';
 import { accountScreens } from './account-screens.ts';
 
 const typingPauseMs = 250;
@@ -37,7 +37,8 @@ export function useSearch(text: string): Found {
       z.array(hasilCariContract).parse(await port.read(`/api/cari?q=${encodeURIComponent(asked)}`)),
     enabled: isAsking && asked.length >= minCariLength,
   });
-  const screens = useScreens().filter(({ title, detail }) =>
+  const menu = useMenu().data ?? [];
+  const screens = screensOf(menu).filter(({ title, detail }) =>
     q
       .toLowerCase()
       .split(/\s+/)
@@ -45,7 +46,7 @@ export function useSearch(text: string): Found {
   );
   const isCurrent = isAsking && asked === q;
   const groups = new Map([['Halaman', screens]]);
-  for (const { jenis, ...hit } of (isCurrent && records.data) || [])
+  for (const { jenis, ...hit } of inMenuOrder(menu, (isCurrent && records.data) || []))
     groups.set(jenis, [...(groups.get(jenis) ?? []), hit]);
   return {
     groups: [...groups].filter(([, hits]) => hits.length > 0).map(([heading, hits]) => ({ heading, hits })),
@@ -55,11 +56,21 @@ export function useSearch(text: string): Found {
   };
 }
 
+/** Records in the order of the menu's screens; those of screens that stand below one, as the majors, come last. */
+function inMenuOrder<One extends Hit>(menu: readonly Menu[], hits: readonly One[]): One[] {
+  const places = menu.map(({ route }) => route);
+  const placeOf = ({ route }: One) => {
+    const at = places.indexOf(route.split('?')[0]);
+    return at < 0 ? places.length : at;
+  };
+  return hits.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** Everything that the menus of the frame lead to. */
-function useScreens(): Hit[] {
+function screensOf(menu: readonly Menu[]): Hit[] {
   const screens: Hit[] = [];
   let detail = '';
-  for (const { route, title } of useMenu().data ?? []) {
+  for (const { route, title } of menu) {
     if (route) screens.push({ title, detail: detail === title ? '' : detail, route });
     else detail = title;
   }

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ErrorDetail } from './error-detail.tsx';
 import { messageOf } from '../port/staff-port.ts';
 
 /** Says what is missing and what to do about it. */
@@ -24,6 +25,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry: () => unkn
       }
     >
       {messageOf(error)}
+      <ErrorDetail error={error} />
     </Alert>
   );
 }

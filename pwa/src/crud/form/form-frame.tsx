@@ -1,7 +1,7 @@
-import { Dialog, Drawer } from '@mui/material';
+import { Dialog, Drawer, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Where a form stands: beside its list (on phones a full sheet), or over it. */
+/** Where a form stands: beside its list, or over it; on phones it is a full sheet. */
 export type FormLook = 'side' | 'dialog';
 
 interface FormFrameProps {
@@ -13,10 +13,17 @@ interface FormFrameProps {
 
 /** The surface of a form. */
 export function FormFrame({ look, title, onClose, children }: FormFrameProps) {
+  const phone = useMediaQuery('(max-width:599px)', { noSsr: true });
   const named = { role: 'dialog', 'aria-label': title };
   if (look === 'dialog')
     return (
-      <Dialog open onClose={onClose} fullWidth slotProps={{ paper: { ...named, sx: { maxWidth: 600 } } }}>
+      <Dialog
+        open
+        onClose={onClose}
+        fullWidth
+        fullScreen={phone}
+        slotProps={{ paper: { ...named, sx: { maxWidth: 600 } } }}
+      >
         {children}
       </Dialog>
     );

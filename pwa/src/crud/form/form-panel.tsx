@@ -1,11 +1,12 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Alert, Box, Button, IconButton, Stack, Typography } from '@mui/material';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { FormFrame, type FormLook } from './form-frame.tsx';
 import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
+import { ErrorDetail } from '../display/error-detail.tsx';
 import { CallError, isRefusal, messageOf } from '../port/staff-port.ts';
 import type { FormAddress } from './use-form-address.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -44,6 +45,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
     if (isDirty) onDirty();
   }, [isDirty, onDirty]);
   const alert = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<unknown>();
   const rootMessage = errors.root?.message;
   useEffect(() => {
     if (rootMessage) alert.current?.focus();
@@ -53,6 +55,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
     try {
       await submit(values);
     } catch (error) {
+      setFailure(error);
       const kesalahan = error instanceof CallError ? error.kesalahan : {};
       for (const [field, message] of Object.entries(kesalahan)) form.setError(field, { message });
       const isConflict = error instanceof CallError && error.httpStatus === 409;
@@ -91,6 +94,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
                 }
               >
                 {rootMessage}
+                <ErrorDetail error={failure} />
               </Alert>
             )}
             {children}

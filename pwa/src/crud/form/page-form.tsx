@@ -1,9 +1,11 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
+import { ErrorDetail } from '../display/error-detail.tsx';
 import { CallError, messageOf } from '../port/staff-port.ts';
+import { useFieldAddress } from './use-field-address.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 interface PageFormProps<Values extends object> {
@@ -23,7 +25,7 @@ interface PageFormProps<Values extends object> {
 
 /**
  * A form that is a screen of its own, with its act always in sight. What is typed in outlives a refusal and a look at
- * another screen; closing the page asks first.
+ * another screen; closing the page asks first. An address with `isian` leads to the field of that name.
  */
 export function PageForm<Values extends object>(props: PageFormProps<Values>) {
   const { name, schema, check, stored, submit, children } = props;
@@ -33,7 +35,9 @@ export function PageForm<Values extends object>(props: PageFormProps<Values>) {
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   const forgetDraft = useFormDraft(name, form);
+  useFieldAddress(stored, form.setFocus);
   const alert = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<unknown>();
   const rootMessage = errors.root?.message;
   useEffect(() => {
     if (rootMessage) alert.current?.focus();
@@ -44,6 +48,7 @@ export function PageForm<Values extends object>(props: PageFormProps<Values>) {
       await submit(values);
       forgetDraft();
     } catch (error) {
+      setFailure(error);
       const kesalahan = error instanceof CallError ? error.kesalahan : {};
       for (const [field, message] of Object.entries(kesalahan)) form.setError(field, { message });
       const type = error instanceof CallError && error.httpStatus === 409 ? 'conflict' : 'server';
@@ -75,6 +80,7 @@ export function PageForm<Values extends object>(props: PageFormProps<Values>) {
               }
             >
               {rootMessage}
+              <ErrorDetail error={failure} />
             </Alert>
           )}
           {isDirty && <Button onClick={discard}>Buang perubahan</Button>}

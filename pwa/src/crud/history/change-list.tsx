@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
+import { inWords } from '@spmb/shared/audit/tindakan-words.ts';
 import { listPerubahan, type Audit } from '@spmb/shared/kernel/audit.ts';
-import { inWords, valueText } from './audit-words.ts';
+import { valueText } from './audit-words.ts';
 
 interface ChangeListProps {
   entry: Pick<Audit, 'sebelum' | 'sesudah'>;

@@ -10,12 +10,14 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
+import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import { auditContract, MAKS_RIWAYAT, type Audit } from '@spmb/shared/kernel/audit.ts';
 import { useState } from 'react';
-import { inWords, tindakanWords, whenText } from './audit-words.ts';
+import { whenText } from './audit-words.ts';
 import { ChangeList } from './change-list.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../display/states.tsx';
 import { useAll } from '../list/use-list.ts';
+import { useSchoolZone } from '../port/school-zone.ts';
 
 interface HistoryProps {
   /** Address of the record. */
@@ -65,11 +67,12 @@ function HistoryDialog({ path, labels, onClose }: HistoryProps & { onClose: () =
 }
 
 function Entry({ entry, labels }: { entry: Audit; labels: HistoryProps['labels'] }) {
+  const zona = useSchoolZone();
   return (
     <Stack component="li" sx={{ gap: 0.75, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Typography variant="body2">
         <strong>{inWords(entry.tindakan, tindakanWords)}</strong> oleh {entry.nama} ·{' '}
-        {whenText(entry.waktu_ms)}
+        {whenText(entry.waktu_ms, zona)}
       </Typography>
       <ChangeList entry={entry} labels={labels} onlyLabelled />
       {entry.alasan && <Typography variant="body2">Alasan: {entry.alasan}</Typography>}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListQuery } from './page-of-rows.ts';
 
@@ -19,19 +19,21 @@ export interface ListAddress {
 /** Search, page, order and open form of a list: they live in the address, so that Back, reload and a sent link keep them. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
+  // Two changes may come before the page is drawn again: a search while a form closes must not open it anew.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   return useMemo(() => {
-    const set = (changes: Record<string, string | undefined>, replace: boolean) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace },
-      );
+    const set = (changes: Record<string, string | undefined>, replace: boolean) => {
+      const next = new URLSearchParams(latest.current);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      latest.current = next;
+      setParams(next, { replace });
+    };
     const page = Number(params.get('page') ?? 1);
     return {
       query: {

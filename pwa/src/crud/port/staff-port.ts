@@ -49,12 +49,20 @@ export class CallError extends Error {
   readonly httpStatus: number;
   /** Field name → sentence. */
   readonly kesalahan: Readonly<Record<string, string>>;
+  /** What was called and how it ended, where `message` does not tell. */
+  readonly rincian: string | undefined;
 
-  constructor(message: string, httpStatus: number, kesalahan: Readonly<Record<string, string>> = {}) {
+  constructor(
+    message: string,
+    httpStatus: number,
+    kesalahan: Readonly<Record<string, string>> = {},
+    rincian?: string,
+  ) {
     super(message);
     this.name = 'CallError';
     this.httpStatus = httpStatus;
     this.kesalahan = kesalahan;
+    this.rincian = rincian;
   }
 }
 
@@ -63,6 +71,14 @@ export const messageOf = (error: unknown): string =>
   error instanceof CallError
     ? error.message
     : 'Opps..., terjadi kesalahan. Muat ulang halaman untuk melihat keadaan terakhir, lalu coba lagi.';
+
+/** What is told of a call whose answer has no sentence of its own: without its query, which may hold names. */
+export const rincianOf = (path: string, httpStatus: number): string =>
+  `${path.split('?')[0]}: ${httpStatus === 0 ? 'tidak ada jawaban' : `HTTP ${httpStatus}`}`;
+
+/** What stood behind that sentence, in technical words; undefined where it says all (N44). */
+export const detailOf = (error: unknown): string | undefined =>
+  error instanceof CallError ? error.rincian : String(error);
 
 /** Whether the server understood what was asked and said no, rather than failed or was not reached. */
 export const isRefusal = (error: unknown): error is CallError =>

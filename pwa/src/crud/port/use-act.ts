@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useNotify } from '../../ui/notices.tsx';
-import { isRefusal, messageOf, useStaffPort, type Done } from './staff-port.ts';
+import { noticeOf } from '../display/error-detail.tsx';
+import { isRefusal, useStaffPort, type Done } from './staff-port.ts';
 
 interface Act {
   path: string;
@@ -24,7 +25,7 @@ export function useAct(refusals: 'notice' | 'form' = 'notice'): UseMutationResul
       await client.invalidateQueries({ queryKey: ['list'] });
     },
     onError: (error) => {
-      if (refusals === 'notice') notify(isRefusal(error) ? 'warning' : 'error', messageOf(error));
+      if (refusals === 'notice') notify(isRefusal(error) ? 'warning' : 'error', noticeOf(error));
     },
   });
 }

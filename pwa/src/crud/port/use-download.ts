@@ -1,6 +1,7 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useNotify } from '../../ui/notices.tsx';
-import { messageOf, useStaffPort } from './staff-port.ts';
+import { noticeOf } from '../display/error-detail.tsx';
+import { useStaffPort } from './staff-port.ts';
 
 interface Download {
   path: string;
@@ -32,7 +33,7 @@ export function useDownload(
       saveFile(await port.file(path, asked), fileName);
     },
     onError: (error) => {
-      if (failures === 'notice') notify('error', messageOf(error));
+      if (failures === 'notice') notify('error', noticeOf(error));
     },
   });
 }

@@ -18,6 +18,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { FileChooser } from '../upload/file-chooser.tsx';
 import { ImporReport } from './impor-report.tsx';
+import { ErrorDetail } from '../display/error-detail.tsx';
 import { messageOf, useStaffPort } from '../port/staff-port.ts';
 
 const extensions = ['.xls', '.xlsx'];
@@ -108,7 +109,12 @@ export function ImporDialog({
             </>
           )}
           {send.isPending && <LinearProgress aria-label="Berkas sedang diproses" />}
-          {send.isError && <Alert severity="error">{messageOf(send.error)}</Alert>}
+          {send.isError && (
+            <Alert severity="error">
+              {messageOf(send.error)}
+              <ErrorDetail error={send.error} />
+            </Alert>
+          )}
           {report && <ImporReport report={report} {...shown} />}
         </Stack>
       </DialogContent>

@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.ts';
-import { besideList } from '@spmb/shared/kernel/resource.ts';
+import { besideList, labelsOf } from '@spmb/shared/kernel/resource.ts';
 import { useState } from 'react';
 import { ImporDialog } from './impor-dialog.tsx';
 import type { ListQuery } from '../list/page-of-rows.ts';
@@ -13,6 +13,7 @@ interface ListSource {
   label: string;
   path: string;
   labels?: Readonly<Partial<Record<string, string>>> | undefined;
+  readLabels?: Readonly<Partial<Record<string, string>>> | undefined;
   importKey?: string | undefined;
   unexported?: true | undefined;
 }
@@ -56,8 +57,9 @@ interface ImportProps {
 export function ImportButton({ source, onImported }: ImportProps) {
   const [open, setOpen] = useState(false);
   const download = useDownload();
-  const { label, path, labels = {}, importKey } = source;
+  const { label, path, labels: written = {}, readLabels, importKey } = source;
   if (importKey === undefined) return null;
+  const labels = Object.fromEntries(labelsOf({ readLabels, labels: written }));
   const listPath = path.split('/').slice(0, 3).join('/');
   return (
     <>
@@ -69,8 +71,8 @@ export function ImportButton({ source, onImported }: ImportProps) {
           title={`Impor ${label.toLowerCase()}`}
           path={besideList(path, 'impor')}
           noun="data"
-          hint="XLS atau XLSX, paling besar 2 MB, dengan judul kolom seperti di templat atau hasil ekspor"
-          contoh={Object.entries(labels as Record<string, string>)}
+          hint="XLS atau XLSX, paling besar 2 MB dan 20.000 baris, dengan judul kolom seperti di templat atau hasil ekspor"
+          contoh={Object.entries(labels)}
           kunci={labels[importKey] ?? importKey}
           onImported={onImported}
           onClose={() => setOpen(false)}

@@ -2,9 +2,11 @@ import { Alert, Button, Link, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { FileChooser } from './file-chooser.tsx';
+import { ErrorDetail } from '../display/error-detail.tsx';
 import { messageOf } from '../port/staff-port.ts';
 import { UploadDialog } from './upload-dialog.tsx';
-import { fileBytesMax, useUpload } from './use-upload.ts';
+import { fileBytesMax } from './send-watched.ts';
+import { useUpload } from './use-upload.ts';
 
 /** An image may come as its camera made it: it is made smaller before it is sent. */
 const imageBytesMax = 40 * 1024 * 1024;
@@ -34,7 +36,10 @@ export function UploadField({ name, label, doctype, accept, photo, hint, show }:
   const { mutation, running } = useUpload(doctype, settleMs[photo ? 'photo' : 'file'], field.onChange);
   const problem = mutation.isError ? messageOf(mutation.error) : fieldState.error?.message;
   return (
-    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+    <Stack
+      ref={(element: HTMLElement | null) => field.ref(element?.querySelector('button') ?? null)}
+      sx={{ gap: 1, alignItems: 'flex-start' }}
+    >
       {stored !== undefined && (show?.(stored) ?? <FileLink name={stored} label={label} />)}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
         <FileChooser
@@ -55,7 +60,12 @@ export function UploadField({ name, label, doctype, accept, photo, hint, show }:
       {running && (
         <UploadDialog percent={running.percent} isWaiting={running.isWaiting} onCancel={running.cancel} />
       )}
-      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+      {problem !== undefined && (
+        <Alert severity="error">
+          {problem}
+          {mutation.isError && <ErrorDetail error={mutation.error} />}
+        </Alert>
+      )}
     </Stack>
   );
 }

@@ -38,10 +38,10 @@ export function AkunFields() {
       />
       <SwitchField
         name="status"
-        label="Status aktif"
+        label={labels.status}
         on={0}
         off={1}
-        hint="Akun yang tidak aktif langsung keluar dari semua perangkat dan tidak dapat masuk"
+        hint="Menyala: Aktif. Akun Non Aktif langsung keluar dari semua perangkat dan tidak dapat masuk"
       />
       {isStored && (
         <SwitchField

@@ -82,7 +82,7 @@ describe('Manajemen Akun Aplikasi', () => {
     const put = 'user/a1?_method=PUT';
     const record = { [list]: { body: page }, 'user/a1': { body: budi }, [put]: done(budi) };
     await open('/backend/user?form=a1', record);
-    const aktif = await screen.findByLabelText('Status aktif');
+    const aktif = await screen.findByRole('switch', { name: 'Status' });
     expect((aktif as HTMLInputElement).checked).toBe(true);
     fireEvent.click(aktif);
     fireEvent.click(screen.getByLabelText('Reset Kata Sandi'));

@@ -1,11 +1,12 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
-import { Button } from '@mui/material';
+import { Button, useMediaQuery, type Theme } from '@mui/material';
 import { akunContract, akunResource, type Akun } from '@spmb/shared/akun/akun.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column, RowAction } from '../../crud/list/column.ts';
+import { newRecord, useListAddress } from '../../crud/list/use-list-address.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 import { AkunFields } from './akun-fields.tsx';
@@ -54,6 +55,7 @@ export function AkunScreen({ actions }: { actions: ReactNode }) {
   const [imported, setImported] = useState<SandiImpor[]>([]);
   const [gagal, setGagal] = useState(false);
   const [looked, setLooked] = useState<Akun>();
+  const addMode = useAddMode();
   const rowActions = useMemo<RowAction<Akun>[]>(
     () => [{ label: 'Riwayat masuk', icon: <DevicesOutlined fontSize="small" />, run: setLooked }],
     [],
@@ -61,6 +63,7 @@ export function AkunScreen({ actions }: { actions: ReactNode }) {
   return (
     <>
       <CrudScreen
+        key={addMode.round}
         title="Manajemen Akun Aplikasi"
         source={akunSource}
         columns={columns}
@@ -84,7 +87,11 @@ export function AkunScreen({ actions }: { actions: ReactNode }) {
         }
         rowActions={rowActions}
         onImported={({ sekali }) => setImported(sandiImporContract.array().parse(sekali ?? []))}
-        onSaved={(data) => setTold(withSandi.safeParse(data).data)}
+        onSaved={(data) => {
+          const saved = withSandi.safeParse(data).data;
+          setTold(saved);
+          if (!saved) addMode.begin();
+        }}
       >
         <AkunFields />
       </CrudScreen>
@@ -93,7 +100,10 @@ export function AkunScreen({ actions }: { actions: ReactNode }) {
           nama={told.username}
           email={told.email}
           sandi={told.sandi}
-          onClose={() => setTold(undefined)}
+          onClose={() => {
+            setTold(undefined);
+            addMode.begin();
+          }}
         />
       )}
       {imported.length > 0 && <SandiListDialog rows={imported} onClose={() => setImported([])} />}
@@ -101,4 +111,22 @@ export function AkunScreen({ actions }: { actions: ReactNode }) {
       {looked && <MasukDialog akun={looked} onClose={() => setLooked(undefined)} />}
     </>
   );
+}
+
+/**
+ * After a save the form stands empty for the next account (1 §4). On a phone, where it covers the list, it closes: there
+ * one looks for what was saved. `round` is a new one each time, so that nothing of the form before stays in it.
+ */
+function useAddMode() {
+  const hasRoom = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
+  const { open } = useListAddress();
+  const [round, setRound] = useState(0);
+  return {
+    round,
+    begin: () => {
+      if (!hasRoom) return;
+      setRound(round + 1);
+      open(newRecord);
+    },
+  };
 }

@@ -43,7 +43,7 @@ export function LoginScreen() {
   return (
     <Card className="login">
       <SchoolMark info={info} />
-      <h1>Tes Minat dan Bakat</h1>
+      <h1>{info.apps_title || 'Tes Minat dan Bakat'}</h1>
       {/* The button that Enter would press is disabled while a field is empty, so Enter is listened for here. */}
       <form
         noValidate

@@ -10,12 +10,14 @@ import type { Column, RowAction } from '../../crud/list/column.ts';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
+import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
 import { useAct } from '../../crud/port/use-act.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { levelWords } from './level-word.ts';
 import { SandiDialog } from './sandi-dialog.tsx';
 
+const exported = { label: 'Permintaan kata sandi', path: '/api/permintaan-sandi' };
 const sandiContract = z.object({ sandi: z.string() });
 const phone = ({ nomor_hp, nomor_hp_ditulis }: PermintaanSandi) =>
   nomor_hp ?? (nomor_hp_ditulis ? `${nomor_hp_ditulis} (ditulis peminta)` : '–');
@@ -73,6 +75,9 @@ export function PermintaanSandiScreen() {
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
+        actions={
+          <ExportButton source={exported} query={{ ...address.query, sort: '' }} narrowed="?status=baru" />
+        }
       />
       <ListView
         label="Permintaan kata sandi"

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTitle } from '../../app/use-title.ts';
+import type { Running } from '../../crud/upload/send-watched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -47,7 +48,8 @@ export function ProfilPeserta() {
           <Button disabled={profil.busy !== undefined} onClick={() => file.current?.click()}>
             {profil.busy === 'unggah' ? 'Mengunggah…' : profil.avatar ? 'Ganti foto' : 'Unggah foto'}
           </Button>
-          {profil.avatar && (
+          {profil.running && <PhotoProgress running={profil.running} />}
+          {profil.avatar && !profil.running && (
             <Button look="quiet" onClick={profil.detach}>
               Lepas foto
             </Button>
@@ -66,5 +68,21 @@ export function ProfilPeserta() {
       </form>
       <BackLink />
     </Card>
+  );
+}
+
+/** How much of the photo has arrived, and the way out of it. */
+function PhotoProgress({ running: { percent, isWaiting, cancel } }: { running: Running }) {
+  return (
+    <div className="akun-peserta-progress">
+      <progress max={100} value={percent} aria-label="Mengunggah foto" />
+      <span className="figures">{Math.round(percent)} %</span>
+      <Button look="quiet" onClick={cancel}>
+        Batal
+      </Button>
+      <span role="status" className="muted">
+        {isWaiting && 'Jaringan terputus. Unggahan dilanjutkan sendiri begitu jaringan kembali.'}
+      </span>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, Avatar, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useTitle } from '../../app/use-title.ts';
 import { FileChooser } from '../../crud/upload/file-chooser.tsx';
+import { UploadDialog } from '../../crud/upload/upload-dialog.tsx';
 import { OwnSesi } from './own-sesi.tsx';
 import { photoBytesMax, photoTypes, useProfil } from './use-profil.ts';
 
@@ -68,6 +69,13 @@ export function ProfilScreen() {
           </Button>
         </Box>
       </Paper>
+      {profil.running && (
+        <UploadDialog
+          percent={profil.running.percent}
+          isWaiting={profil.running.isWaiting}
+          onCancel={profil.running.cancel}
+        />
+      )}
       <OwnSesi />
     </>
   );

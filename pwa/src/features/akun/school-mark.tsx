@@ -7,7 +7,7 @@ export function SchoolMark({ info }: { info: AppInfo }) {
       <img src={info.apps_logo || '/icon.svg'} width={56} height={56} alt="" />
       <div>
         <strong>{info.company}</strong>
-        {info.apps_title && <span className="muted">{info.apps_title}</span>}
+        {info.tahun_ajaran && <span className="muted">Tahun ajaran {info.tahun_ajaran}</span>}
       </div>
     </div>
   );

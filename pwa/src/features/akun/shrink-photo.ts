@@ -2,7 +2,7 @@
 const sideMax = 800;
 
 /** A photo as a small JPEG without the data that cameras add; the file itself where this browser cannot draw it. */
-export async function shrinkPhoto(file: File): Promise<Blob> {
+export async function shrinkPhoto(file: File): Promise<File> {
   try {
     const image = await createImageBitmap(file);
     const scale = Math.min(1, sideMax / Math.max(image.width, image.height));
@@ -13,7 +13,9 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', 0.85);
     });
-    return blob ?? file;
+    if (!blob) return file;
+    const name = `${file.name.replace(/\.\w+$/, '')}.jpg`;
+    return new File([blob], name, { type: blob.type, lastModified: file.lastModified });
   } catch {
     return file;
   }

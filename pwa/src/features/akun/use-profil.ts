@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { HttpProblem, textOfProblem } from '../../app/http-problem.ts';
 import { useServices, useSignIn } from '../../app/services.tsx';
+import { createUploader } from '../../app/staff-upload.ts';
+import { CallError } from '../../crud/port/staff-port.ts';
+import { sendWatched, type Running } from '../../crud/upload/send-watched.ts';
 import { useNotify } from '../../ui/notices.tsx';
-import { uploadPhoto } from './photo-calls.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { usePhoto } from './use-photo.ts';
 import { useRenewUser } from './use-renew-user.ts';
+
+/** Between the end of an upload and the photo in its place (2 §4). */
+const settleMs = 1_000;
 
 /** The own name and photo as they are edited; nothing holds before it is saved. */
 export function useProfil() {
@@ -18,6 +23,8 @@ export function useProfil() {
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<'unggah' | 'simpan'>();
+  const upload = useMemo(() => createUploader(session), [session]);
+  const [running, setRunning] = useState<Running>();
   const photo = usePhoto(avatar);
 
   async function run(kind: 'unggah' | 'simpan', work: () => Promise<void>): Promise<void> {
@@ -28,14 +35,15 @@ export function useProfil() {
       await work();
     } catch (thrown) {
       const wrongName = thrown instanceof HttpProblem ? thrown.kesalahan['username'] : undefined;
-      if (wrongName === undefined) setProblem(textOfProblem(thrown));
+      if (thrown instanceof CallError) setProblem(thrown.message);
+      else if (wrongName === undefined) setProblem(textOfProblem(thrown));
       else setError(`Nama ${wrongName}`);
     } finally {
       setBusy(undefined);
     }
   }
   return {
-    ...{ user, username, avatar, photo, error, problem, busy },
+    ...{ user, username, avatar, photo, error, problem, busy, running },
     rename: (text: string) => {
       setUsername(text);
       setError(undefined);
@@ -45,7 +53,9 @@ export function useProfil() {
     },
     choose: (file: File) =>
       run('unggah', async () => {
-        setAvatar(await uploadPhoto(session.authorization() ?? '', await shrinkPhoto(file)));
+        const sending = { doctype: 'avatar', file: await shrinkPhoto(file), settleMs };
+        const stored = await sendWatched(upload, sending, setRunning);
+        if (stored) setAvatar(stored.name);
       }),
     save: () =>
       run('simpan', async () => {

@@ -8,10 +8,12 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
+import { labelsOfTabel, tabelWords } from '@spmb/shared/audit/tabel-words.ts';
+import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import type { Audit } from '@spmb/shared/kernel/audit.ts';
-import { inWords, tindakanWords, whenText } from '../../crud/history/audit-words.ts';
+import { whenText } from '../../crud/history/audit-words.ts';
 import { ChangeList } from '../../crud/history/change-list.tsx';
-import { labelsOfTabel, tabelWords } from './tabel-words.ts';
+import { useSchoolZone } from '../../crud/port/school-zone.ts';
 import type { AuditFilter } from './use-audit-filter.ts';
 
 interface AuditEntryProps {
@@ -23,6 +25,7 @@ interface AuditEntryProps {
 /** One entry of the trail: what stood there before and after, and the ways to what belongs to it. */
 export function AuditEntry({ entry, filter, onClose }: AuditEntryProps) {
   const phone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const zona = useSchoolZone();
   const { tabel, baris_id, akun_id, nama, alasan } = entry;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby="audit-entry">
@@ -32,7 +35,7 @@ export function AuditEntry({ entry, filter, onClose }: AuditEntryProps) {
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
           <Typography>
-            {whenText(entry.waktu_ms)} oleh <strong>{nama}</strong>
+            {whenText(entry.waktu_ms, zona)} oleh <strong>{nama}</strong>
             <br />
             Alasan: {alasan ?? 'tanpa alasan'}
           </Typography>

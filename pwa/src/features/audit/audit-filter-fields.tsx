@@ -1,6 +1,6 @@
+import { tabelWords } from '@spmb/shared/audit/tabel-words.ts';
+import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import { Chip, MenuItem, TextField } from '@mui/material';
-import { inWords, tindakanWords } from '../../crud/history/audit-words.ts';
-import { tabelWords } from './tabel-words.ts';
 import type { AuditFilter, FilterName } from './use-audit-filter.ts';
 
 /** Narrows the trail by what, how, when; one record or one account is chosen in an entry and taken away here. */

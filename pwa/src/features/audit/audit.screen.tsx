@@ -1,17 +1,23 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { labelsOfTabel, tabelWords } from '@spmb/shared/audit/tabel-words.ts';
+import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import { auditContract, listPerubahan, type Audit } from '@spmb/shared/kernel/audit.ts';
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useMemo } from 'react';
 import { useTitle } from '../../app/use-title.ts';
-import { inWords, tindakanWords, valueText, whenText } from '../../crud/history/audit-words.ts';
+import { valueText, whenText } from '../../crud/history/audit-words.ts';
 import type { Column, RowAction } from '../../crud/list/column.ts';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
+import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
+import { useSchoolZone } from '../../crud/port/school-zone.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilterFields } from './audit-filter-fields.tsx';
-import { labelsOfTabel, tabelWords } from './tabel-words.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
+
+const exported = { label: 'Riwayat perubahan', path: '/api/audit' };
 
 /** The changed fields of an entry in one line. */
 const summary = (entry: Audit): string => {
@@ -21,8 +27,8 @@ const summary = (entry: Audit): string => {
     .join(', ');
 };
 
-const columns: Column<Audit>[] = [
-  { field: 'waktu_ms', label: 'Waktu', width: 170, render: ({ waktu_ms }) => whenText(waktu_ms) },
+const columnsIn = (zona: Zone): Column<Audit>[] => [
+  { field: 'waktu_ms', label: 'Waktu', width: 200, render: ({ waktu_ms }) => whenText(waktu_ms, zona) },
   { field: 'nama', label: 'Oleh', width: 170, sortable: false },
   {
     field: 'tindakan',
@@ -56,6 +62,8 @@ export function AuditTrail() {
     () => [{ label: 'Rincian', icon: <VisibilityOutlined fontSize="small" />, run: ({ id }) => open(id) }],
     [open],
   );
+  const zona = useSchoolZone();
+  const columns = useMemo(() => columnsIn(zona), [zona]);
   const opened = list.data?.rows.find(({ id }) => id === form);
   return (
     <>
@@ -65,6 +73,13 @@ export function AuditTrail() {
         address={address}
         refresh={list.refetch}
         filters={<AuditFilterFields filter={filter} />}
+        actions={
+          <ExportButton
+            source={exported}
+            query={{ ...address.query, sort: '' }}
+            narrowed={filter.path.slice(exported.path.length)}
+          />
+        }
       />
       <ListView
         label="Riwayat perubahan"
@@ -73,7 +88,7 @@ export function AuditTrail() {
         columns={columns}
         card={(entry) => ({
           main: `${inWords(entry.tabel, tabelWords)}: ${inWords(entry.tindakan, tindakanWords)}`,
-          lines: [`${whenText(entry.waktu_ms)} oleh ${entry.nama}`, entry.alasan],
+          lines: [`${whenText(entry.waktu_ms, zona)} oleh ${entry.nama}`, entry.alasan],
         })}
         actions={actions}
         empty={{

@@ -25,8 +25,14 @@ const columns: Column<JadwalUjian>[] = [
   { field: 'name', label: labels.name, flex: 1, width: 180 },
   { field: 'jumlah_soal', label: labels.jumlah_soal, width: 110, align: 'right' },
   { field: 'waktu', label: labels.waktu, width: 130, align: 'right' },
-  { field: 'bobot', label: labels.bobot, width: 80, align: 'right' },
-  { field: 'isRandom', label: 'Acak', width: 80, render: ({ isRandom }) => (isRandom ? 'Ya' : 'Tidak') },
+  { field: 'bobot', label: labels.bobot, width: 80, align: 'right', minor: true },
+  {
+    field: 'isRandom',
+    label: 'Acak',
+    width: 80,
+    minor: true,
+    render: ({ isRandom }) => (isRandom ? 'Ya' : 'Tidak'),
+  },
 ];
 
 const initial = {

@@ -3,7 +3,8 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import { Alert, Link } from '@mui/material';
 import { pencadanganContract, type Pencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
-import { useState } from 'react';
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { whenText } from '../../crud/history/audit-words.ts';
@@ -11,13 +12,13 @@ import type { Column, RowAction } from '../../crud/list/column.ts';
 import { DeleteDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
-import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
+import { useSchoolZone } from '../../crud/port/school-zone.ts';
 import { useAct } from '../../crud/port/use-act.ts';
-import { useDownload } from '../../crud/port/use-download.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { CreateButton } from './create-button.tsx';
+import { downloadBackup, ticketContract } from './download-backup.ts';
 import { sebabText, sizeText } from './pencadangan-words.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 
@@ -30,8 +31,8 @@ const stateOf = ({ terverifikasi }: Pencadangan) =>
     <StatusChip tone="red" label="Tidak terbaca" title="Berkas ini rusak atau bukan pencadangan." />
   );
 
-const columns: Column<Pencadangan>[] = [
-  { field: 'dibuat_ms', label: 'Waktu', width: 190, render: ({ dibuat_ms }) => whenText(dibuat_ms) },
+const columnsIn = (zona: Zone): Column<Pencadangan>[] => [
+  { field: 'dibuat_ms', label: 'Waktu', width: 200, render: ({ dibuat_ms }) => whenText(dibuat_ms, zona) },
   { field: 'sebab', label: 'Sebab', flex: 1, width: 200, render: sebabText },
   { field: 'ukuran', label: 'Ukuran', width: 110, align: 'right', render: ({ ukuran }) => sizeText(ukuran) },
   { field: 'terverifikasi', label: 'Keadaan', width: 170, render: stateOf },
@@ -42,7 +43,8 @@ export function PencadanganScreen() {
   useTitle('Pencadangan');
   const address = useListAddress();
   const list = useList(path, pencadanganContract, address.query);
-  const download = useDownload();
+  const zona = useSchoolZone();
+  const columns = useMemo(() => columnsIn(zona), [zona]);
   const act = useAct();
   const [restored, restore] = useState<Pencadangan>();
   const [deleted, remove] = useState<Pencadangan>();
@@ -51,7 +53,10 @@ export function PencadanganScreen() {
       label: 'Unduh',
       icon: <DownloadOutlined fontSize="small" />,
       run: ({ id }) =>
-        download.mutate({ path: `${path}/${id}`, fileName: `pencadangan-${id}.zip`, isLong: true }),
+        act.mutate(
+          { path: `${path}-tiket`, body: { id } },
+          { onSuccess: ({ data }) => downloadBackup(ticketContract.parse(data).tiket) },
+        ),
     },
     {
       label: 'Pulihkan',
@@ -85,7 +90,7 @@ export function PencadanganScreen() {
         address={address}
         columns={columns}
         card={(row) => ({
-          main: whenText(row.dibuat_ms),
+          main: whenText(row.dibuat_ms, zona),
           lines: [sebabText(row), sizeText(row.ukuran)],
           status: stateOf(row),
         })}
@@ -94,11 +99,10 @@ export function PencadanganScreen() {
           text: 'Belum ada pencadangan. Buat satu sebelum ujian dan sebelum perubahan besar.',
         }}
       />
-      {download.isPending && <LoadingDialog words="Mengunduh pencadangan…" />}
       {restored && <RestoreDialog row={restored} onClose={() => restore(undefined)} />}
       {deleted && (
         <DeleteDialog
-          name={`Pencadangan ${whenText(deleted.dibuat_ms)}`}
+          name={`Pencadangan ${whenText(deleted.dibuat_ms, zona)}`}
           busy={act.isPending}
           onYes={() =>
             act.mutate(

@@ -2,6 +2,7 @@ import { isKelompok, pengaturan, type NamaKelompok } from '@spmb/shared/pengatur
 import type { Kelompok } from '@spmb/shared/pengaturan/define-kelompok.ts';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useServices } from '../../app/services.tsx';
 import { HistoryButton } from '../../crud/history/history.tsx';
 import { FormSection, FullWidth } from '../../crud/form/form-section.tsx';
 import { PageForm } from '../../crud/form/page-form.tsx';
@@ -37,6 +38,7 @@ export function KelompokForm({
   reload: () => unknown;
 }) {
   const act = useAct('form');
+  const { info } = useServices();
   const { title, hint, fields, labels, check } = pengaturan[nama] as Kelompok<object>;
   return (
     <PageForm
@@ -50,7 +52,7 @@ export function KelompokForm({
           path: `/api/pengaturan/${nama}?_method=PUT`,
           body: { ...values, versi: isi.versi },
         });
-        await reload();
+        await Promise.all([info.refresh(), reload()]);
       }}
       reload={reload}
     >

@@ -1,7 +1,27 @@
 import { umum } from '@spmb/shared/pengaturan/umum.ts';
-import { InputField } from '../../crud/form/form-fields.tsx';
+import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
+
+const { labels } = umum;
+const pages = [
+  { value: 'login', label: 'Masuk' },
+  { value: 'home', label: 'Beranda' },
+];
 
 /** Fields of the group umum. */
 export function UmumFields() {
-  return <InputField name="tahun_ajaran" label={umum.labels.tahun_ajaran} hint="Misalnya 2025/2026" />;
+  return (
+    <>
+      <InputField
+        name="tahun_ajaran"
+        label={labels.tahun_ajaran}
+        hint="Misalnya 2025/2026. Tampil di halaman masuk, beranda, kartu, dan daftar peserta"
+      />
+      <SelectField
+        name="halaman_awal"
+        label={labels.halaman_awal}
+        options={pages}
+        hint="Yang terbuka saat orang mengetik alamat aplikasi ini saja"
+      />
+    </>
+  );
 }

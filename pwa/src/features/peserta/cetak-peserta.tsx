@@ -3,6 +3,7 @@ import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
+import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { messageOf } from '../../crud/port/staff-port.ts';
 import { useDownload } from '../../crud/port/use-download.ts';
 import { useOptions } from '../../crud/list/use-list.ts';
@@ -105,8 +106,18 @@ function CetakDialog({ paper, chosen, onClose }: CetakDialogProps) {
             ))}
           </TextField>
         )}
-        {download.isError && <Alert severity="error">{messageOf(download.error)}</Alert>}
-        {options.isError && <Alert severity="error">{messageOf(options.error)}</Alert>}
+        {download.isError && (
+          <Alert severity="error">
+            {messageOf(download.error)}
+            <ErrorDetail error={download.error} />
+          </Alert>
+        )}
+        {options.isError && (
+          <Alert severity="error">
+            {messageOf(options.error)}
+            <ErrorDetail error={options.error} />
+          </Alert>
+        )}
       </Stack>
     </ConfirmDialog>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { CountStrip } from '../../crud/display/count-strip.tsx';
 import { ProsesBar } from '../../crud/display/proses-bar.tsx';
+import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { CallError, messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { useAct } from '../../crud/port/use-act.ts';
 import { isEnded, useProses } from '../../crud/port/use-proses.ts';
@@ -48,7 +49,12 @@ export function GenerateAkun() {
         </DialogTitle>
         <DialogContent>
           {isRunning && <ProsesBar words="Membuat akun…" proses={proses} />}
-          {act.isError && !isRunning && !result && <Alert severity="error">{messageOf(act.error)}</Alert>}
+          {act.isError && !isRunning && !result && (
+            <Alert severity="error">
+              {messageOf(act.error)}
+              <ErrorDetail error={act.error} />
+            </Alert>
+          )}
           {result && <Result message={act.data?.message ?? ''} {...result} />}
         </DialogContent>
         <DialogActions>

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { ImporDialog } from '../../crud/spreadsheet/impor-dialog.tsx';
-import { statusBerkas } from './status-berkas.tsx';
+import { kataStatusBerkas } from '@spmb/shared/peserta/status-berkas.ts';
 
 const contoh = [
   ['nomor_peserta', 'Nomor'],
@@ -36,7 +36,7 @@ export function ImporPeserta({ onClose }: { onClose: () => void }) {
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         <MenuItem value="">Hanya peserta ujian</MenuItem>
-        {statusBerkas.map(({ label }, code) => (
+        {kataStatusBerkas.map((label, code) => (
           <MenuItem key={label} value={String(code)}>
             {label}
           </MenuItem>

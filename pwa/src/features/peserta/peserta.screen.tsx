@@ -6,8 +6,10 @@ import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.ts';
 import { useMemo, useState } from 'react';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/list/column.ts';
+import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
+import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
 import { useDownload } from '../../crud/port/use-download.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
@@ -19,12 +21,13 @@ import { StatusBerkas } from './status-berkas.tsx';
 import { belumTexts, useBelum } from './use-belum.ts';
 import { useChosen } from './use-chosen.ts';
 
+const exported = { label: 'Data peserta', path: '/api/data-peserta' };
 const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
 
 const dataColumns: Column<Peserta>[] = [
-  { field: 'nomor_peserta', label: 'Nomor peserta', width: 120 },
+  { field: 'nomor_peserta', label: 'Nomor peserta', width: 132 },
   { field: 'nisn', label: 'NISN', width: 106, minor: true, render: ({ nisn }) => nisn ?? '–' },
-  { field: 'nama', label: 'Nama', flex: 1, width: 150 },
+  { field: 'nama', label: 'Nama', flex: 1, width: 138 },
   { field: 'jenis_kelamin', label: 'L/P', width: 46, minor: true },
   {
     field: 'pil1',
@@ -92,20 +95,27 @@ export function PesertaScreen() {
         }
         actions={
           <>
-            <Button
-              startIcon={<DownloadOutlined />}
-              disabled={download.isPending}
-              onClick={() =>
-                download.mutate({
-                  path: '/api/import-data-peserta-template',
-                  fileName: 'templat-peserta.xlsx',
-                })
-              }
-            >
-              Unduh templat
-            </Button>
-            <GenerateAkun />
-            <CetakPeserta chosen={[...chosen]} />
+            <FoldedActs>
+              <Button
+                startIcon={<DownloadOutlined />}
+                disabled={download.isPending}
+                onClick={() =>
+                  download.mutate({
+                    path: '/api/import-data-peserta-template',
+                    fileName: 'templat-peserta.xlsx',
+                  })
+                }
+              >
+                Unduh templat
+              </Button>
+              <ExportButton
+                source={exported}
+                query={address.query}
+                {...(belum && { narrowed: `?belum=${belum}` })}
+              />
+              <GenerateAkun />
+              <CetakPeserta chosen={[...chosen]} />
+            </FoldedActs>
             {importButton}
           </>
         }

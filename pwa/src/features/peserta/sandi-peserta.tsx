@@ -3,6 +3,7 @@ import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.ts';
 import { sandiContract, tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { Slip } from './slip.tsx';
 
@@ -38,6 +39,7 @@ export function SandiPeserta({ peserta, onShown, onRenewed }: SandiPesertaProps)
         {act.isError && (
           <Alert severity="error" sx={{ mb: 1 }}>
             {messageOf(act.error)}
+            <ErrorDetail error={act.error} />
           </Alert>
         )}
         {sandi === undefined && (

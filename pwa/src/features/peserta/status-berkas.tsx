@@ -1,18 +1,11 @@
+import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import { StatusChip, type Tone } from '../../crud/display/status-chip.tsx';
 
-/** The file statuses by their code (0 is a draft). */
-export const statusBerkas: readonly { label: string; tone: Tone }[] = [
-  { label: 'Draf', tone: 'grey' },
-  { label: 'Pengajuan', tone: 'grey' },
-  { label: 'Perbaikan Berkas', tone: 'amber' },
-  { label: 'Pengajuan Perbaikan', tone: 'amber' },
-  { label: 'Berkas Diterima', tone: 'green' },
-  { label: 'Berkas Ditolak', tone: 'red' },
-  { label: 'Cabut Berkas', tone: 'red' },
-];
+/** By the code of the status. */
+const tones: readonly Tone[] = ['grey', 'grey', 'amber', 'amber', 'green', 'red', 'red'];
 
 /** Status of a participant's file; null takes part in exams only. */
 export function StatusBerkas({ status }: { status: number | null }) {
-  const known = status === null ? undefined : statusBerkas[status];
-  return <StatusChip tone={known?.tone ?? 'blue'} label={known?.label ?? 'Peserta ujian'} />;
+  const tone = status === null ? undefined : tones[status];
+  return <StatusChip tone={tone ?? 'blue'} label={statusBerkasText(status)} />;
 }

@@ -56,7 +56,12 @@ export function ProgramKeahlianScreen() {
         hint="Seperti di berkas impor dan kartu, misalnya TKJ. Tidak boleh sama dengan program lain"
       />
       <InputField name="pagu" label={labels.pagu} type="number" hint="Jumlah kursi" />
-      <InputField name="warna" label={labels.warna} type="color" hint="Pada peta dan grafik" />
+      <InputField
+        name="warna"
+        label="Warna map"
+        type="color"
+        hint="Map berkas pendaftar, dan warna program pada grafik"
+      />
     </CrudScreen>
   );
 }

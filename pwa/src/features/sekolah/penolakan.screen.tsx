@@ -1,11 +1,15 @@
+import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { useMemo } from 'react';
 import { z } from 'zod';
 import { formatDate } from '../../app/format-date.ts';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/list/column.ts';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
+import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
+import { useSchoolZone } from '../../crud/port/school-zone.ts';
 
 /** A counted refusal of api/penolakan: one row a day, kind and call. */
 const penolakanContract = z
@@ -20,15 +24,15 @@ const penolakanContract = z
   .transform((row) => ({ ...row, id: `${row.tanggal} ${row.jenis} ${row.panggilan}` }));
 type Penolakan = z.output<typeof penolakanContract>;
 
-const timeFormat = new Intl.DateTimeFormat('id-ID', { timeStyle: 'short' });
-const last = ({ terakhir_ms }: Penolakan) => timeFormat.format(terakhir_ms);
+const exported = { label: 'Permintaan ditolak', path: '/api/penolakan' };
+const last = ({ terakhir_ms }: Penolakan, zona: Zone) => `${clockText(terakhir_ms, zona)} ${zona}`;
 
-const columns: Column<Penolakan>[] = [
+const columnsIn = (zona: Zone): Column<Penolakan>[] => [
   { field: 'tanggal', label: 'Tanggal', width: 130, render: ({ tanggal }) => formatDate(tanggal) },
   { field: 'jenis', label: 'Jenis', width: 130 },
   { field: 'panggilan', label: 'Panggilan', flex: 1, width: 220 },
   { field: 'jumlah', label: 'Jumlah', width: 90, align: 'right' },
-  { field: 'terakhir_ms', label: 'Terakhir', width: 100, align: 'right', render: last },
+  { field: 'terakhir_ms', label: 'Terakhir', width: 110, align: 'right', render: (row) => last(row, zona) },
   { field: 'contoh', label: 'Contoh pesan', flex: 1, width: 220, minor: true },
 ];
 
@@ -36,6 +40,8 @@ const columns: Column<Penolakan>[] = [
 export function PenolakanScreen() {
   useTitle('Permintaan Ditolak');
   const address = useListAddress();
+  const zona = useSchoolZone();
+  const columns = useMemo(() => columnsIn(zona), [zona]);
   const list = useList('/api/penolakan', penolakanContract, address.query);
   return (
     <>
@@ -44,6 +50,7 @@ export function PenolakanScreen() {
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
+        actions={<ExportButton source={exported} query={{ ...address.query, sort: '' }} />}
       />
       <ListView
         label="Permintaan yang ditolak"
@@ -52,7 +59,7 @@ export function PenolakanScreen() {
         columns={columns}
         card={(row) => ({
           main: `${row.jumlah.toLocaleString('id-ID')} × ${row.panggilan}`,
-          lines: [row.contoh, `${formatDate(row.tanggal)}, terakhir ${last(row)} · ${row.jenis}`],
+          lines: [row.contoh, `${formatDate(row.tanggal)}, terakhir ${last(row, zona)} · ${row.jenis}`],
         })}
         empty={{
           text: 'Tidak ada permintaan yang ditolak. Yang ditolak server dihitung dan tampil di sini.',

@@ -18,6 +18,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { FileChooser } from '../../crud/upload/file-chooser.tsx';
+import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { useDownload } from '../../crud/port/use-download.ts';
 import { SoalImporReport } from './soal-impor-report.tsx';
@@ -129,7 +130,12 @@ export function SoalImporScreen() {
         </>
       )}
       {send.isPending && <LinearProgress aria-label="Berkas sedang diproses" />}
-      {send.isError && <Alert severity="error">{messageOf(send.error)}</Alert>}
+      {send.isError && (
+        <Alert severity="error">
+          {messageOf(send.error)}
+          <ErrorDetail error={send.error} />
+        </Alert>
+      )}
       {report && <SoalImporReport report={report} />}
       {report && !imported && report.baru === 0 && (
         <Typography>

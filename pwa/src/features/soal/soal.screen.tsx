@@ -9,6 +9,7 @@ import { useTitle } from '../../app/use-title.ts';
 import { DeleteDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { CrudForm } from '../../crud/crud-form.tsx';
 import type { CrudSource } from '../../crud/crud-screen.tsx';
+import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListStates } from '../../crud/list/list-view.tsx';
 import { PageTurner } from '../../crud/list/page-turner.tsx';
@@ -70,7 +71,11 @@ export function SoalScreen() {
             <Button component={Link} to={`/backend/ujian-master-soal-detail-preview/${bankId}`}>
               Pratinjau
             </Button>
-            {bank.data && !isEmpty && <EksporSoal bankId={bankId} mapel={bank.data.mapel} />}
+            {bank.data && !isEmpty && (
+              <FoldedActs>
+                <EksporSoal bankId={bankId} mapel={bank.data.mapel} />
+              </FoldedActs>
+            )}
             {importLink}
             {add}
           </>

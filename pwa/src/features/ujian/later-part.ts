@@ -1,4 +1,5 @@
 /** The door to what a sheet needs only once its first question stands: one file, fetched then. */
+export { ImageZoom } from './image-zoom.tsx';
 export { KonfirmasiSelesaiAlias } from './konfirmasi-selesai-alias.tsx';
 export { KonfirmasiSelesaiUjianScreen } from './konfirmasi-selesai-ujian.screen.tsx';
 export { SheetBlocked } from './sheet-blocked.tsx';

@@ -5,11 +5,12 @@ const load = () => import('./later-part.ts');
 let fetched: ReturnType<typeof load> | undefined;
 
 /**
- * Closing screens and notices are not needed for the first question. They are fetched as soon as it stands on the
- * screen, since on plain http nothing else keeps them for when the network is gone.
+ * Closing screens, notices and enlarged images are not needed for the first question. They are fetched as soon as it
+ * stands on the screen, since on plain http nothing else keeps them for when the network is gone.
  */
 export const fetchLaterPart = () => (fetched ??= untilLoaded(load));
 
+export const ImageZoom = lazy(async () => ({ default: (await fetchLaterPart()).ImageZoom }));
 export const KonfirmasiSelesaiUjianScreen = lazy(async () => ({
   default: (await fetchLaterPart()).KonfirmasiSelesaiUjianScreen,
 }));

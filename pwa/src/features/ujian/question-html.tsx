@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { PlainItem } from '@spmb/shared/sync/sealed-paket.ts';
 import type { ExamSession } from '../../sync/exam-session.ts';
-import { ImageZoom } from './image-zoom.tsx';
+import { ImageZoom } from './load-later-part.ts';
 import { listMediaNames, placeMedia } from './place-media.ts';
 import '@fontsource/amiri/arabic-400.css';
 import '@fontsource/amiri/arabic-700.css';
@@ -46,15 +46,17 @@ export function QuestionHtml({ sheet, html, media, zoom = false }: QuestionHtmlP
             setEnlarged(event.target.src);
         }}
       />
-      {enlarged && (
-        <ImageZoom
-          url={enlarged}
-          words="Gambar soal"
-          onClose={() => {
-            setEnlarged(undefined);
-          }}
-        />
-      )}
+      <Suspense>
+        {enlarged && (
+          <ImageZoom
+            url={enlarged}
+            words="Gambar soal"
+            onClose={() => {
+              setEnlarged(undefined);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

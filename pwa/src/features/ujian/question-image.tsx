@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
 import type { ExamSession } from '../../sync/exam-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ImageZoom } from './image-zoom.tsx';
+import { ImageZoom } from './load-later-part.ts';
 
 interface QuestionImageProps {
   sheet: ExamSession;
@@ -46,15 +46,17 @@ export function QuestionImage({ sheet, image, words, onPick }: QuestionImageProp
       <Button look="quiet" icon="zoom" onClick={enlarge} disabled={!url}>
         Perbesar gambar
       </Button>
-      {enlarged && url && (
-        <ImageZoom
-          url={url}
-          words={words}
-          onClose={() => {
-            setEnlarged(false);
-          }}
-        />
-      )}
+      <Suspense>
+        {enlarged && url && (
+          <ImageZoom
+            url={url}
+            words={words}
+            onClose={() => {
+              setEnlarged(false);
+            }}
+          />
+        )}
+      </Suspense>
     </figure>
   );
 }

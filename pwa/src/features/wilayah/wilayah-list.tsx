@@ -18,6 +18,7 @@ import { useRecord } from '../../crud/list/use-list.ts';
 import { KodeField } from './kode-field.tsx';
 import { addressOf, levels, stepsOf } from './levels.ts';
 import { MuatNote } from './muat-note.tsx';
+import { ProvinsiFiles } from './provinsi-files.tsx';
 import { SearchWilayah } from './search-wilayah.tsx';
 import { SourceNote } from './source-note.tsx';
 import { WilayahPath } from './wilayah-path.tsx';
@@ -69,9 +70,12 @@ export function WilayahList({ tingkat, indukId }: WilayahListProps) {
         initial={{ id: indukId, name: '' }}
         actions={
           induk ? (
-            <Button component={Link} to={parent?.list ?? addressOf('provinsi')}>
-              Tutup
-            </Button>
+            <>
+              {induk === 'provinsi' && <ProvinsiFiles provinsiId={indukId} />}
+              <Button component={Link} to={parent?.list ?? addressOf('provinsi')}>
+                Tutup
+              </Button>
+            </>
           ) : (
             <SearchWilayah />
           )

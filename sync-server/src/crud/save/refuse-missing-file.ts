@@ -11,5 +11,6 @@ export async function refuseMissingFile(
   path: string | null,
 ): Promise<void> {
   const missing = path === null ? [] : await keepMedia(tx, nowMs, doctype, [path]);
-  if (missing.length > 0) throw refusalOf({ path: 'Berkas ini tidak ada di server. Unggah sekali lagi.' });
+  if (missing.length > 0)
+    throw refusalOf({ path: 'Berkas ini tidak ada di server. Unggah berkasnya lewat formulir.' });
 }

@@ -24,9 +24,9 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
 
   /** The rows that the account may know of, under the parent of the address. */
   function within(place: Place): SQL | undefined {
-    const column = parent && getTableColumns(table)[parent.column];
+    const column = parent?.column ? getTableColumns(table)[parent.column] : undefined;
     const isUnder = column && eq(column, place.parent);
-    return and(eq(table.sekolah_id, schoolId), isUnder, definition.scope?.(place.akun));
+    return and(eq(table.sekolah_id, schoolId), isUnder, definition.scope?.(place.akun, place.parent));
   }
 
   /** Throws NotFound for an id that does not exist or is not this account's. */
@@ -95,7 +95,7 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
       if (taken && resource.coded) throw refusalOf({ id: codeTaken(taken as StoredRow) });
       if (taken) return id;
       const further = await definition.check?.(tx, values, undefined, { ...place, id });
-      const under = parent ? { [parent.column]: place.parent } : {};
+      const under = parent?.column ? { [parent.column]: place.parent } : {};
       const sesudah = { ...values, ...further, ...under, id, versi: 1, diubah_ms: place.nowMs };
       await tx.insert(table).values({ ...sesudah, sekolah_id: schoolId });
       await record(tx, place, id, options, { tindakan: 'buat', sesudah });

@@ -1,24 +1,30 @@
-import { fileLabelsOf, type Resource } from '@spmb/shared/kernel/resource.ts';
+import { importLabelsOf, type Resource } from '@spmb/shared/kernel/resource.ts';
 import type { z } from 'zod';
 import { writeWorkbook, type TemplateColumn } from '../../spreadsheet/template.ts';
+import type { StoredRow } from '../crud-definition.ts';
+import { cellOf } from './export-list.ts';
 
-/** The .xlsx to fill in for an import: one column a field of the form, and how it is done. */
+/** The .xlsx to fill in for an import: one column a field of the form, how it is done, and the rows that are given. */
 export function buildImportTemplate<Values extends object, Row extends { id: string }>(
-  { label, labels, fields, record }: Resource<Values, Row>,
+  resource: Resource<Values, Row>,
   key: string,
+  given: readonly StoredRow[],
 ): Promise<Uint8Array> {
-  const columnLabels = fileLabelsOf({ labels, record });
+  const { label, fields, fixed } = resource;
+  const columnLabels = importLabelsOf(resource);
   const shape = fields.shape as Record<string, z.ZodType | undefined>;
   const columns = columnLabels.map(([field, header]) => columnOf(header, shape[field], field === key));
   const keyLabel = new Map(columnLabels).get(key) ?? key;
   const help = [
     `Isi lembar ${label} mulai baris ke-2. Jangan mengubah judul kolom di baris pertama.`,
     'Setiap kolom berformat Teks, supaya nol di depan kode dan nomor tidak hilang.',
-    `Data yang sudah ada dikenali dari ${keyLabel} dan diperbarui; yang belum ada ditambahkan.`,
+    fixed
+      ? `Data dikenali dari ${keyLabel} dan diperbarui. Daftar ini tetap: baris lain tidak ditambahkan.`
+      : `Data yang sudah ada dikenali dari ${keyLabel} dan diperbarui; yang belum ada ditambahkan.`,
     'Sel yang kosong tidak mengubah isian yang sudah tersimpan.',
   ];
   return writeWorkbook([
-    { name: label, columns, rows: [] },
+    { name: label, columns, rows: given.map((row) => columnLabels.map(([field]) => cellOf(row[field]))) },
     { name: 'Petunjuk', columns: [{ header: 'Petunjuk', width: 100 }], rows: help.map((line) => [line]) },
   ]);
 }

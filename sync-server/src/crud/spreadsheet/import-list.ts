@@ -5,7 +5,7 @@ import {
   type LaporanImpor,
   type TemuanImpor,
 } from '@spmb/shared/kernel/laporan-impor.ts';
-import { besideList, fileLabelsOf } from '@spmb/shared/kernel/resource.ts';
+import { besideList, importLabelsOf } from '@spmb/shared/kernel/resource.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -102,8 +102,9 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
     const form = await readForm(call);
     const { mode } = checked(permintaanImporContract, { mode: form.text('mode') });
     const file = form.file('file_excel');
-    const labels = fileLabelsOf({ labels: resource.labels, record: resource.record });
-    const rows = await readImportFile(file, (bytes) => readImport(bytes, labels, String(key)));
+    const rows = await readImportFile(file, (bytes) =>
+      readImport(bytes, importLabelsOf(resource), String(key)),
+    );
     const fileName = (file?.name ?? '').toWellFormed().replaceAll('\0', '').slice(0, 200);
     const work = () => importRows(place, rows, mode, fileName);
     const data = await (mode === 'impor' ? inTurn(work) : work());
@@ -118,8 +119,14 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
       method: 'GET',
       path: besideList(resource.path, 'impor-template'),
       capability,
-      handle: async (call) =>
-        workbook(call, await buildImportTemplate(resource, key), `Templat ${resource.label}.xlsx`),
+      async handle(call) {
+        const given = resource.fixed ? await readStored(placeOf(context, call)) : [];
+        return workbook(
+          call,
+          await buildImportTemplate(resource, key, given),
+          `Templat ${resource.label}.xlsx`,
+        );
+      },
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-impor.ts';
-import { fileLabelsOf } from '@spmb/shared/kernel/resource.ts';
+import { importLabelsOf } from '@spmb/shared/kernel/resource.ts';
 import type { CrudDefinition, FileWords, StoredRow } from '../crud-definition.ts';
 import type { FileRow } from './read-import.ts';
 
@@ -25,7 +25,7 @@ export function buildImportPlanner<Values extends object, Row extends { id: stri
   stored: readonly StoredRow[],
   words?: FileWords,
 ): (row: FileRow) => PlannedRow<Values> | TemuanImpor[] {
-  const labels = new Map(fileLabelsOf({ labels: resource.labels, record: resource.record }));
+  const labels = new Map(importLabelsOf(resource));
   const storedByKey = Map.groupBy(stored, (row) => normalize(row[key]));
   const rowOfKey = new Map<string, number>();
 
@@ -39,6 +39,8 @@ export function buildImportPlanner<Values extends object, Row extends { id: stri
       return `${label} ${text} sudah ada di baris ${earlier}; baris pertama yang dipakai.`;
     rowOfKey.set(kunci, row.baris);
     const twins = storedByKey.get(kunci)?.length ?? 0;
+    if (twins === 0 && resource.fixed)
+      return `${label} ${text} tidak ada dalam daftar ini, dan daftar ini tidak dapat ditambah. Unduh templat untuk melihat isinya.`;
     if (twins > 1)
       return `${label} ${text} dipakai ${twins} data tersimpan. Ubah yang kembar, lalu impor lagi.`;
     return undefined;

@@ -5,7 +5,6 @@ import type { Patch } from '../../live/live-hub.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { absenRow, countHeld, listAbsen } from './absen.queries.ts';
 import { rowPatch } from './live-rows.ts';
-import { getZona } from './zona.queries.ts';
 
 const aliveEveryMs = 20_000;
 const encoder = new TextEncoder();
@@ -117,7 +116,7 @@ export function openAbsenStream(
           unwatch();
           clearInterval(alive);
         };
-        const zona = await getZona(context.store.read);
+        const zona = await context.zona();
         await sendSnapshot();
       },
       cancel: () => {

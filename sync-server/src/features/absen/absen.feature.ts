@@ -12,7 +12,6 @@ import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Feature, type Route } from '../../http/route.ts';
 import { watchedProgram } from '../../http/watched-program.ts';
-import { getZona } from './zona.queries.ts';
 import { forceFinish, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
 import { grantTime } from '../ujian/grant-time.mutations.ts';
 import { absenRow, countHeld, listAbsen } from './absen.queries.ts';
@@ -56,7 +55,7 @@ export const absenFeature = (context: Context): Feature => {
         async handle(call) {
           const [tanggal, sesi] = [param(call, 'tanggal'), param(call, 'sesi')];
           const { read } = context.store;
-          const zona = await getZona(read);
+          const zona = await context.zona();
           const held = await countHeld(read, tanggal, sesi);
           const rows = await listAbsen(read, tanggal, sesi, watchedProgram(accountOf(call)));
           return call.json(rows.map((row) => absenRow(row, zona, held.get(row.ujian?.id ?? '') ?? 0)));

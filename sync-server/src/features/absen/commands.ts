@@ -9,7 +9,6 @@ import type { SignedIn } from '../../http/route.ts';
 import { watchedProgram } from '../../http/watched-program.ts';
 import type { CommandTarget } from '../ujian/act-log.mutations.ts';
 import { absenRow, countHeld, listAbsenByIds, type AbsenSource } from './absen.queries.ts';
-import { getZona } from './zona.queries.ts';
 
 const targetOf = ({ baris }: AbsenSource): CommandTarget => baris;
 
@@ -63,5 +62,5 @@ export async function commandOne(
   await context.store.tx(actor, (tx) => act(tx, targetOf(source), source));
   const after = (await listAbsenByIds(context.store.read, [id]))[0] ?? source;
   const held = await countHeld(context.store.read, after.baris.tanggal, after.baris.jadwal_ujian_sesi_id);
-  return absenRow(after, await getZona(context.store.read), held.get(after.ujian?.id ?? ''));
+  return absenRow(after, await context.zona(), held.get(after.ujian?.id ?? ''));
 }

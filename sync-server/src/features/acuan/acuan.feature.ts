@@ -1,5 +1,6 @@
 import {
   golonganResource,
+  jurusanResource,
   opdResource,
   pekerjaanResource,
   pendidikanResource,
@@ -8,12 +9,13 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
+import { buildSearch } from '../../crud/list/build-search.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { listOptions } from '../../crud/list/list-options.ts';
 import { refuseTaken } from '../../crud/save/refuse-taken.ts';
 import type { Feature, Route } from '../../http/route.ts';
 import { insertGolongan, insertPekerjaan, insertPendidikan } from './acuan.mutations.ts';
-import { countJurusan } from './acuan.queries.ts';
+import { countJurusan, searchJurusan } from './acuan.queries.ts';
 import { golongan, opd, pekerjaan, pendidikan, type AcuanTable } from './acuan.table.ts';
 import { jurusanRoutes } from './jurusan.route.ts';
 
@@ -53,6 +55,28 @@ export const acuanFeature = (context: Context): Feature => ({
     }),
     ...jurusanRoutes(context),
     ...acuanRoutes(context, opdResource, opd),
+  ],
+  searches: [
+    buildSearch(
+      context,
+      { resource: pekerjaanResource, table: pekerjaan },
+      { screen: '/backend/master-pekerjaan' },
+    ),
+    buildSearch(
+      context,
+      { resource: golonganResource, table: golongan },
+      { screen: '/backend/master-golongan' },
+    ),
+    buildSearch(
+      context,
+      { resource: pendidikanResource, table: pendidikan },
+      { screen: '/backend/master-pendidikan' },
+    ),
+    {
+      capability: jurusanResource.capabilities.list,
+      find: (_akun, words, limit) => searchJurusan(context.store.read, words, limit),
+    },
+    buildSearch(context, { resource: opdResource, table: opd }, { screen: '/backend/master-opd' }),
   ],
   firstData: [
     { name: 'pekerjaan', insert: insertPekerjaan },

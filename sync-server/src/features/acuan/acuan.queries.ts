@@ -1,4 +1,7 @@
-import { and, count, eq } from 'drizzle-orm';
+import { jurusanResource } from '@spmb/shared/acuan/acuan.ts';
+import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { containsWords } from '../../db/contains-words.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
@@ -23,4 +26,26 @@ export async function countJurusan(queries: Reader, pendidikanId: string): Promi
     .from(jurusanPendidikan)
     .where(and(eq(jurusanPendidikan.sekolah_id, schoolId), isUnder(pendidikanId)));
   return rows[0]?.jumlah ?? 0;
+}
+
+/** Majors whose own name, or that of their level of education, holds all words. */
+export async function searchJurusan(
+  read: Reader,
+  words: readonly string[],
+  limit: number,
+): Promise<HasilCari[]> {
+  const { id, sekolah_id, name, pendidikan_id } = jurusanPendidikan;
+  const rows = await read
+    .select({ id, pendidikan_id, title: name, detail: pendidikan.name })
+    .from(jurusanPendidikan)
+    .innerJoin(pendidikan, and(eq(pendidikan.sekolah_id, sekolah_id), eq(pendidikan.id, pendidikan_id)))
+    .where(and(eq(sekolah_id, schoolId), containsWords([name, pendidikan.name], words)))
+    .orderBy(asc(sql`lower(${name})`), asc(id))
+    .limit(limit);
+  return rows.map(({ title, detail, ...row }) => ({
+    jenis: jurusanResource.label,
+    title,
+    detail,
+    route: `/backend/master-jurusan/${row.pendidikan_id}?form=${encodeURIComponent(row.id)}`,
+  }));
 }

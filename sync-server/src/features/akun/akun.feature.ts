@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
+import { buildSearch } from '../../crud/list/build-search.ts';
 import { accountOf, type Feature } from '../../http/route.ts';
 import { namesIn } from '../../media/media-references.queries.ts';
 import { akunDefinition } from './akun-definition.ts';
+import { isOfStaff } from './akun.queries.ts';
 import { listAkunTasks } from './akun-tasks.ts';
 import { akunRoutes } from './akun.route.ts';
 import { akun, gagalMasuk, sesiMasuk } from './akun.table.ts';
@@ -17,6 +19,13 @@ import { profilRoutes } from './profil.route.ts';
 export const akunFeature = (context: Context): Feature => ({
   name: 'akun',
   mediaReferences: [{ doctype: 'avatar', list: namesIn(akun, akun.avatar) }],
+  searches: [
+    buildSearch(
+      context,
+      { ...akunDefinition(context), scope: () => isOfStaff },
+      { screen: '/backend/user', title: ({ username }) => username, detail: ({ email }) => email },
+    ),
+  ],
   tasks: [{ capability: 'kelolaSistem', list: () => listAkunTasks(context.store.read) }],
   routes: [
     ...akunRoutes(context),

@@ -1,10 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { roles } from '@spmb/shared/kernel/role.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { akun, sesiMasuk } from './akun.table.ts';
+
+/** Accounts of staff, by an index that passes over those of participants. */
+export const isOfStaff = inArray(
+  akun.authent,
+  roles.filter((role) => role !== 'peserta'),
+);
 
 const selectByName = preparedSelect((read) =>
   read

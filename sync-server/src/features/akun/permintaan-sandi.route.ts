@@ -10,6 +10,7 @@ import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { updateAkunSandi } from './akun.mutations.ts';
 import { deviceOf } from './device-of.ts';
+import { exportPermintaan } from './export-permintaan.ts';
 import { askForSandi } from './lupa-kata-sandi.ts';
 import { closePermintaan } from './permintaan-sandi.mutations.ts';
 import { listPermintaan } from './permintaan-sandi.queries.ts';
@@ -46,6 +47,12 @@ export function permintaanSandiRoutes(context: Context): Route[] {
       path: '/api/permintaan-sandi',
       capability: 'kelolaSistem',
       handle: async (call) => call.json(await listPermintaan(store.read, call.req.query('status'))),
+    },
+    {
+      method: 'GET',
+      path: '/api/permintaan-sandi-export',
+      capability: 'kelolaSistem',
+      handle: (call) => exportPermintaan(context, call),
     },
     {
       method: 'POST',

@@ -1,6 +1,7 @@
 import { alasanVerifikasiResource } from '@spmb/shared/alasan-verifikasi/alasan-verifikasi.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
+import { buildSearch } from '../../crud/list/build-search.ts';
 import { refusalOf } from '../../crud/save/refuse-isian.ts';
 import { refuseTaken } from '../../crud/save/refuse-taken.ts';
 import type { Feature } from '../../http/route.ts';
@@ -23,4 +24,11 @@ export const alasanVerifikasiFeature = (context: Context): Feature => ({
     },
   }),
   firstData: [{ name: 'alasan-verifikasi', insert: insertAlasanVerifikasi }],
+  searches: [
+    buildSearch(
+      context,
+      { resource: alasanVerifikasiResource, table: alasanVerifikasi },
+      { screen: '/backend/master-alasan', detail: ({ kode }) => kode },
+    ),
+  ],
 });

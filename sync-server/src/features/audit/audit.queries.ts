@@ -1,15 +1,17 @@
+import { tabelWords } from '@spmb/shared/audit/tabel-words.ts';
+import { findNames, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import type { Audit } from '@spmb/shared/kernel/audit.ts';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { dayMs, instantOf, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import type { ListQuery } from '../../crud/list/list-query.ts';
+import { readPortions } from '../../crud/list/read-portions.ts';
 import { auditColumns } from '../../db/audit-columns.ts';
 import { audit } from '../../db/audit.table.ts';
 import { idsFrom } from '../../db/new-id.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
-import { sekolah } from '../sekolah/sekolah.table.ts';
 import type { AuditFilter } from './audit.feature.ts';
 
 /** Entries that are looked through between two turns of the event loop. */
@@ -21,10 +23,11 @@ const rowsPerTurn = 2_500;
  */
 export async function listAudit(
   read: Reader,
+  zona: Zone,
   filter: AuditFilter,
   { words, sort, page = 1, size }: Pick<ListQuery, 'words' | 'sort' | 'page' | 'size'>,
 ): Promise<Page<Audit>> {
-  const inTime = and(eq(audit.sekolah_id, schoolId), ...(await timeOf(read, filter)));
+  const inTime = and(eq(audit.sekolah_id, schoolId), ...timeOf(filter, zona));
   const conditions = [...fieldsOf(filter), ...words.map(matches)];
   const oldestFirst = sort?.field === 'waktu_ms' && !sort.descending;
   const ofRecord = filter.tabel !== undefined && filter.baris_id !== undefined;
@@ -49,8 +52,30 @@ export async function listAudit(
   return { rows, total: found.length, page, size };
 }
 
-/** Ids of the entries that fulfil `condition`, the newest first. */
-async function findIds(read: Reader, inTime: SQL | undefined, condition: SQL | undefined): Promise<string[]> {
+/**
+ * The entries that a query finds, the newest first, in portions; `total` is known before the first of them and is at
+ * most one more than `max`.
+ */
+export async function findAudit(
+  read: Reader,
+  zona: Zone,
+  filter: AuditFilter,
+  words: readonly string[],
+  max: number,
+): Promise<{ total: number; portions: AsyncGenerator<Audit[]> }> {
+  const inTime = and(eq(audit.sekolah_id, schoolId), ...timeOf(filter, zona));
+  const condition = and(...fieldsOf(filter), ...words.map(matches));
+  const ids = (await findIds(read, inTime, condition, max)).slice(0, max + 1);
+  return { total: ids.length, portions: readPortions(ids, (part) => getEntries(read, part)) };
+}
+
+/** Ids of the entries that fulfil `condition`, the newest first; the search ends where there are more than `max`. */
+async function findIds(
+  read: Reader,
+  inTime: SQL | undefined,
+  condition: SQL | undefined,
+  max = Infinity,
+): Promise<string[]> {
   const found: string[] = [];
   for (let below: SQL | undefined; ;) {
     const [bound] = await read
@@ -63,7 +88,7 @@ async function findIds(read: Reader, inTime: SQL | undefined, condition: SQL | u
     const portion = and(inTime, below, bound && gte(audit.id, bound.id), condition);
     const rows = await read.select({ id: audit.id }).from(audit).where(portion).orderBy(desc(audit.id));
     found.push(...rows.map(({ id }) => id));
-    if (!bound) return found;
+    if (!bound || found.length > max) return found;
     below = lt(audit.id, bound.id);
     await setImmediate();
   }
@@ -79,10 +104,8 @@ async function getEntries(read: Reader, ids: readonly string[]): Promise<Audit[]
 }
 
 /** Whole days in the school's zone. */
-async function timeOf(read: Reader, { dari, sampai }: AuditFilter): Promise<SQL[]> {
-  if (dari === undefined && sampai === undefined) return [];
-  const [row] = await read.select({ zona: sekolah.zona }).from(sekolah).where(eq(sekolah.id, schoolId));
-  const dayOf = (tanggal: string) => instantOf(tanggal, '00:00', (row?.zona ?? 'WIB') satisfies Zone);
+function timeOf({ dari, sampai }: AuditFilter, zona: Zone): SQL[] {
+  const dayOf = (tanggal: string) => instantOf(tanggal, '00:00', zona);
   return [
     ...(dari === undefined ? [] : [gte(audit.id, idsFrom(dayOf(dari)))]),
     ...(sampai === undefined ? [] : [lt(audit.id, idsFrom(dayOf(sampai) + dayMs))]),
@@ -96,9 +119,13 @@ const fieldsOf = ({ tabel, baris_id, akun_id, tindakan }: AuditFilter): SQL[] =>
   ...(tindakan === undefined ? [] : [eq(audit.tindakan, tindakan)]),
 ];
 
-/** Free text is looked for in who, why, and in what the record was called and held. */
-function matches(word: string): SQL {
+/** Free text is looked for in who, why, in what the record was called and held, and in the words of act and table. */
+function matches(word: string): SQL | undefined {
   const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const text = sql`${audit.nama} || ' ' || coalesce(${audit.alasan}, '') || ' ' || ${audit.baris_id} || ' ' || coalesce(cast(${audit.sebelum} as text), '') || ' ' || coalesce(cast(${audit.sesudah} as text), '')`;
-  return sql`lower(${text}) like lower(${pattern}) escape '\\'`;
+  const text = sql`${audit.nama} || ' ' || ${audit.tindakan} || ' ' || ${audit.tabel} || ' ' || coalesce(${audit.alasan}, '') || ' ' || ${audit.baris_id} || ' ' || coalesce(cast(${audit.sebelum} as text), '') || ' ' || coalesce(cast(${audit.sesudah} as text), '')`;
+  return or(
+    inArray(audit.tindakan, findNames(tindakanWords, word)),
+    inArray(audit.tabel, findNames(tabelWords, word)),
+    sql`lower(${text}) like lower(${pattern}) escape '\\'`,
+  );
 }

@@ -1,6 +1,7 @@
 import { dokumenPersyaratanResource } from '@spmb/shared/dokumen-persyaratan/dokumen-persyaratan.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
+import { buildSearch } from '../../crud/list/build-search.ts';
 import { refuseMissingFile } from '../../crud/save/refuse-missing-file.ts';
 import { refuseTaken } from '../../crud/save/refuse-taken.ts';
 import type { Feature } from '../../http/route.ts';
@@ -20,4 +21,11 @@ export const dokumenPersyaratanFeature = (context: Context): Feature => ({
       return {};
     },
   }),
+  searches: [
+    buildSearch(
+      context,
+      { resource: dokumenPersyaratanResource, table: dokumenPersyaratan },
+      { screen: '/backend/master-dokumen', detail: ({ status }) => (status ? 'Wajib' : 'Opsional') },
+    ),
+  ],
 });

@@ -50,7 +50,7 @@ describe.each(kinds)('$path', ({ path, doctype, fields }) => {
   test.each(['tidak-ada', 'soal'])('a `path` that names no file of this kind is refused: %s', async (of) => {
     const file = of === 'soal' ? await store('soal') : of;
     expect((await create({ name: 'Akta', path: file, ...fields })).kesalahan).toEqual({
-      path: 'Berkas ini tidak ada di server. Unggah sekali lagi.',
+      path: 'Berkas ini tidak ada di server. Unggah berkasnya lewat formulir.',
     });
   });
 

@@ -31,15 +31,11 @@ export const jadwalUjianFeature = (context: Context): Feature => ({
   ],
   searches: [
     buildSearch(context, sesiDefinition, {
-      jenis: 'Sesi ujian',
       screen: '/backend/jadwal-ujian-sesi',
-      title: ({ name }) => name,
       detail: ({ jam_mulai, jam_selesai }) => `${withDot(jam_mulai)}–${withDot(jam_selesai)}`,
     }),
     buildSearch(context, jadwalUjianDefinition(context), {
-      jenis: 'Jadwal ujian',
       screen: '/backend/jadwal-ujian',
-      title: ({ name }) => name,
       detail: ({ tanggal }) => dateInWords(tanggal),
     }),
   ],

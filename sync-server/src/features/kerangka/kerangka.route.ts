@@ -1,18 +1,18 @@
 import { hasCapability, type Capability } from '@spmb/shared/kernel/capability.ts';
 import { tugasContract } from '@spmb/shared/kerangka/beranda.ts';
-import { maxCariHits, minCariLength } from '@spmb/shared/kerangka/cari.ts';
+import { maxCariHits, minCariLength, type HasilCari } from '@spmb/shared/kerangka/cari.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
+import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { Forbidden } from '../../http/errors.ts';
 import { accountOf, type Call, type Feature, type Route, type SignedIn } from '../../http/route.ts';
-import { getZona } from './zona.queries.ts';
 
 /** What is due today comes first, what is only worth knowing last. */
 const order = tugasContract.shape.sifat.options;
 
 /** The frame of the back office: what every room adds to the search and to the start page. */
-export function kerangkaRoutes({ store, clock }: Context, rooms: readonly Feature[]): Route[] {
+export function kerangkaRoutes({ clock, zona }: Context, rooms: readonly Feature[]): Route[] {
   const searches = rooms.flatMap((room) => room.searches ?? []);
   const tasks = rooms.flatMap((room) => room.tasks ?? []);
   return [
@@ -24,9 +24,13 @@ export function kerangkaRoutes({ store, clock }: Context, rooms: readonly Featur
         const akun = staffOf(call);
         const { words } = readListQuery(call);
         if (words.join(' ').length < minCariLength) return call.json([]);
-        const mine = searches.filter(openTo(akun));
-        const hits = await Promise.all(mine.map(({ find }) => find(akun, words, maxCariHits)));
-        return call.json(hits.flat());
+        const hits: HasilCari[] = [];
+        // One after the other, giving way to exams in between: a search may look through many thousand rows.
+        for (const { find } of searches.filter(openTo(akun))) {
+          hits.push(...(await find(akun, words, maxCariHits)));
+          await setImmediate();
+        }
+        return call.json(hits);
       },
     },
     {
@@ -36,8 +40,8 @@ export function kerangkaRoutes({ store, clock }: Context, rooms: readonly Featur
       async handle(call) {
         const akun = staffOf(call);
         const nowMs = clock.nowMs();
-        const zona = await getZona(store.read);
-        const now = { nowMs, zona, today: localDate(nowMs, zona) };
+        const here = await zona();
+        const now = { nowMs, zona: here, today: localDate(nowMs, here) };
         const mine = tasks.filter(openTo(akun));
         const all = (await Promise.all(mine.map(({ list }) => list(akun, now)))).flat();
         return call.json(all.sort((a, b) => order.indexOf(a.sifat) - order.indexOf(b.sifat)));

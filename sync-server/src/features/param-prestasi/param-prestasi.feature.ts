@@ -2,6 +2,7 @@ import { paramPrestasiResource } from '@spmb/shared/param-prestasi/param-prestas
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
+import { buildSearch } from '../../crud/list/build-search.ts';
 import { listOptions } from '../../crud/list/list-options.ts';
 import type { Feature } from '../../http/route.ts';
 import { insertParamPrestasi } from './param-prestasi.mutations.ts';
@@ -17,4 +18,11 @@ export const paramPrestasiFeature = (context: Context): Feature => ({
     ...buildCrud(context, { resource: paramPrestasiResource, table: paramPrestasi }),
   ],
   firstData: [{ name: 'param-prestasi', insert: insertParamPrestasi }],
+  searches: [
+    buildSearch(
+      context,
+      { resource: paramPrestasiResource, table: paramPrestasi },
+      { screen: '/backend/master-param-prestasi' },
+    ),
+  ],
 });

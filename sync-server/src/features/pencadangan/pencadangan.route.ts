@@ -1,5 +1,10 @@
+import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
-import { pulihkanContract, resetPendaftarContract } from '@spmb/shared/pencadangan/pencadangan.ts';
+import {
+  pulihkanContract,
+  resetPendaftarContract,
+  unduhContract,
+} from '@spmb/shared/pencadangan/pencadangan.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -12,17 +17,22 @@ import { resetPendaftar } from './reset-pendaftar.ts';
 import { restorePencadangan } from './restore-pencadangan.ts';
 import { assertKonfirmasi, buildRoom } from './room.ts';
 import { getSekolah } from './sekolah.queries.ts';
+import { buildUnduhTickets } from './unduh-ticket.ts';
+import { findAkunOfSesi } from './unduh.queries.ts';
+
+type Actor = Parameters<typeof actorOf>[0];
 
 /** Backups, and what they make safe: taking one back, and deleting all applicants (N33). */
 export function pencadanganRoutes(context: Context, features: readonly Feature[]): Route[] {
   const { backups, store, clock } = context;
   const room = buildRoom(context, features);
+  const tickets = buildUnduhTickets(context);
   const path = '/api/pencadangan';
   const capability = 'kelolaSistem';
 
   /** On record, since a backup holds everything about everybody. */
-  const record = (call: Call, tindakan: string, id: string) =>
-    store.tx(actorOf(accountOf(call)), (tx) =>
+  const record = (call: Call, tindakan: string, id: string, akun: Actor = accountOf(call)) =>
+    store.tx(actorOf(akun), (tx) =>
       writeAudit(tx, clock.nowMs(), { tindakan, tabel: 'pencadangan', baris_id: id }),
     );
 
@@ -32,15 +42,30 @@ export function pencadanganRoutes(context: Context, features: readonly Feature[]
     return done(call, 'Pencadangan dibuat dan sudah diperiksa.', { data });
   }
 
-  async function download(call: Call): Promise<Response> {
-    const { id, ukuran, dibuat_ms } = await getPencadangan(room, call.req.param('id') ?? '');
+  async function download(call: Call, asked: string, akun: Actor): Promise<Response> {
+    const { id, ukuran, dibuat_ms } = await getPencadangan(room, asked);
     const { zona } = await getSekolah(store.read);
-    await record(call, 'unduh pencadangan', id);
+    await record(call, 'unduh pencadangan', id, akun);
     return call.body(backups.stream(id), 200, {
       'content-type': 'application/zip',
       'content-length': String(ukuran),
       'content-disposition': `attachment; filename="pencadangan-${localDate(dibuat_ms, zona)}-${id}.zip"`,
     });
+  }
+
+  async function allowUnduh(call: Call): Promise<Response> {
+    const { id } = await getPencadangan(room, (await readBody(call, unduhContract)).id);
+    const tiket = tickets.issue({ sesi_id: accountOf(call).sesi_id, id });
+    return done(call, 'Unduhan dimulai. Lihat daftar unduhan peramban ini.', { data: { tiket } });
+  }
+
+  /** A form sends the browser here: what is refused leads back to the list, where the download is begun anew. */
+  async function unduh(call: Call): Promise<Response> {
+    const form: Record<string, unknown> = await call.req.parseBody().catch(() => ({}));
+    const ticket = tickets.redeem(form['tiket']);
+    const akun = ticket && (await findAkunOfSesi(store.read, ticket.sesi_id, clock.nowMs()));
+    if (!akun || !hasCapability(akun.authent, capability)) return call.redirect('/backend/pencadangan', 303);
+    return download(call, ticket.id, akun);
   }
 
   async function remove(call: Call): Promise<Response> {
@@ -78,7 +103,14 @@ export function pencadanganRoutes(context: Context, features: readonly Feature[]
   return [
     { method: 'GET', path, capability, handle: async (call) => call.json(await backups.list()) },
     { method: 'POST', path, capability, handle: create },
-    { method: 'GET', path: `${path}/:id`, capability, handle: download },
+    {
+      method: 'GET',
+      path: `${path}/:id`,
+      capability,
+      handle: (call) => download(call, call.req.param('id') ?? '', accountOf(call)),
+    },
+    { method: 'POST', path: '/api/pencadangan-tiket', capability, handle: allowUnduh },
+    { method: 'POST', path: '/api/pencadangan-unduh', capability: 'publik', handle: unduh },
     { method: 'POST', path: `${path}/:id`, capability, handle: byMethod },
     { method: 'DELETE', path: `${path}/:id`, capability, handle: remove },
     { method: 'POST', path: '/api/pencadangan-pulihkan', capability, handle: restore },

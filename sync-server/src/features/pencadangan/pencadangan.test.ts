@@ -7,7 +7,7 @@ import { audit } from '../../db/audit.table.ts';
 import { listTables } from '../../db/columns.ts';
 import { engine } from '../../db/engine.ts';
 import { columnsOf, nameOf } from '../../db/table-rows.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { buildSchool, createBackup, type School } from './testing/school.ts';
 
 let t: TestApp;
@@ -84,6 +84,53 @@ describe('api/pencadangan', () => {
       'unduh pencadangan',
       'hapus pencadangan',
     ]);
+  });
+
+  describe('a download that the browser makes itself', () => {
+    const ticketOf = async (session: Session, id: string) =>
+      (await t.call(session, 'POST', '/api/pencadangan-tiket', { id })).body.data.tiket as string;
+    const unduh = (tiket: string) =>
+      t.app.request('/api/pencadangan-unduh', { method: 'POST', body: new URLSearchParams({ tiket }) });
+    const isSentBack = (answer: Response) =>
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/backend/pencadangan']);
+
+    test('N33, N34: a ticket in the body of a form opens its backup once, on record', async () => {
+      const id = await createBackup(t, school.admin);
+      const tiket = await ticketOf(school.admin, id);
+      expect((await acts()).filter(([, baris]) => baris === id)).toHaveLength(1);
+      const answer = await unduh(tiket);
+      expect(answer.headers.get('content-disposition')).toBe(
+        `attachment; filename="pencadangan-2025-07-01-${id}.zip"`,
+      );
+      expect((await answer.arrayBuffer()).byteLength).toBe(statSync(t.context.backups.path(id)).size);
+      isSentBack(await unduh(tiket));
+      isSentBack(await unduh(`${tiket}=`));
+      expect((await acts()).filter(([, baris]) => baris === id).map(([tindakan]) => tindakan)).toEqual([
+        'buat pencadangan',
+        'unduh pencadangan',
+      ]);
+    });
+
+    test('no ticket, a foreign one and one of yesterday open nothing', async () => {
+      const id = await createBackup(t, school.admin);
+      for (const wrong of ['', 'entah', school.admin.token, t.context.secrets.seal(Buffer.from('{}'))])
+        isSentBack(await unduh(wrong));
+      const old = await ticketOf(school.admin, id);
+      t.clock.advance(60_001);
+      isSentBack(await unduh(old));
+      const { httpStatus } = await t.call(school.admin, 'POST', '/api/pencadangan-tiket', {
+        id: 'tidak-ada',
+      });
+      expect(httpStatus).toBe(404);
+    });
+
+    test('a ticket ends with the login that asked for it', async () => {
+      const id = await createBackup(t, school.admin);
+      const other = await t.signIn('administrator');
+      const tiket = await ticketOf(other, id);
+      await t.call(other, 'POST', '/api/auth/logout');
+      isSentBack(await unduh(tiket));
+    });
   });
 
   test('only the owner of the data folder may read a backup', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { checkVersion } from '../../crud/save/check-version.ts';
 import { listHistory } from '../../crud/history.ts';
+import { buildFieldSearch } from '../../crud/list/build-field-search.ts';
 import { readValues } from '../../crud/save/read-values.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { done } from '../../http/answers.ts';
@@ -10,6 +11,10 @@ import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Call, type Feature } from '../../http/route.ts';
 import { savePengaturan } from '../../settings/pengaturan.mutations.ts';
 import { listPengaturan, lockPengaturan } from '../../settings/pengaturan.queries.ts';
+
+const groupFields = Object.values(pengaturan).flatMap(({ title, labels }) =>
+  Object.entries(labels).map(([field, label]) => ({ field, label, detail: title })),
+);
 
 /** Settings: one page of groups, each saved by itself (N22). */
 export function pengaturanFeature(context: Context): Feature {
@@ -39,6 +44,14 @@ export function pengaturanFeature(context: Context): Feature {
   }
   return {
     name: 'pengaturan',
+    searches: [
+      buildFieldSearch({
+        capability: 'kelolaSistem',
+        jenis: 'Pengaturan',
+        screen: '/backend/pengaturan',
+        fields: groupFields,
+      }),
+    ],
     routes: [
       {
         method: 'GET',

@@ -20,13 +20,14 @@ describe('N22: settings', () => {
     expect(before).toMatchObject({ umum: { tahun_ajaran: '2025/2026', versi: 0 }, ujian: { jeda_maks: 3 } });
     const { body } = await save('umum', { tahun_ajaran: '2026/2027', versi: 0 });
     expect(body).toMatchObject({ status: true, message: 'Pengaturan umum disimpan.' });
-    expect(await read()).toEqual({ ...before, umum: { tahun_ajaran: '2026/2027', versi: 1 } });
+    expect(await read()).toEqual({ ...before, umum: { tahun_ajaran: '2026/2027', halaman_awal: 'login', versi: 1 } });
     await t.restart();
     expect((await read()).umum.tahun_ajaran).toBe('2026/2027');
   });
 
   test.each([
     ['umum', { tahun_ajaran: '2026/2028' }, 'tahun_ajaran'],
+    ['umum', { halaman_awal: 'profil' }, 'halaman_awal'],
     ['keamanan', { batas_percobaan: 2 }, 'batas_percobaan'],
     ['keamanan', { menit_masuk_baru: 0 }, 'menit_masuk_baru'],
     ['ujian', { rotasi_token_menit: 0 }, 'rotasi_token_menit'],
@@ -67,6 +68,13 @@ describe('N22: settings', () => {
     await save('keamanan', { batas_percobaan: 20, menit_masuk_baru: 5, versi: 1 });
     for (let at = 0; at < 10; at++) expect((await login('salah')).httpStatus).toBe(401);
     expect((await change()).status).toBe(true);
+  });
+
+  test('umum: N1, S1-GEN-02 everybody learns the season and the first page', async () => {
+    const info = async () => (await t.call(undefined, 'GET', '/api/info')).body;
+    expect(await info()).toMatchObject({ tahun_ajaran: '2025/2026', halaman_awal: 'login' });
+    await save('umum', { tahun_ajaran: '2026/2027', halaman_awal: 'home', versi: 0 });
+    expect(await info()).toMatchObject({ tahun_ajaran: '2026/2027', halaman_awal: 'home' });
   });
 
   test('ujian: tokens rotate as it says, and schedules begin with it', async () => {

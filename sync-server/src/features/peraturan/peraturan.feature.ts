@@ -1,6 +1,7 @@
 import { peraturanResource } from '@spmb/shared/peraturan/peraturan.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
+import { buildSearch } from '../../crud/list/build-search.ts';
 import { refuseMissingFile } from '../../crud/save/refuse-missing-file.ts';
 import { refuseTaken } from '../../crud/save/refuse-taken.ts';
 import type { Feature } from '../../http/route.ts';
@@ -20,4 +21,11 @@ export const peraturanFeature = (context: Context): Feature => ({
       return {};
     },
   }),
+  searches: [
+    buildSearch(
+      context,
+      { resource: peraturanResource, table: peraturan },
+      { screen: '/backend/master-persyaratan' },
+    ),
+  ],
 });

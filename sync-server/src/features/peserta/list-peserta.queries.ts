@@ -1,9 +1,10 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import type { Peserta } from '@spmb/shared/peserta/peserta.ts';
-import { and, asc, count, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import type { ListQuery } from '../../crud/list/list-query.ts';
+import { readPortions } from '../../crud/list/read-portions.ts';
 import { containsWords } from '../../db/contains-words.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
@@ -58,18 +59,40 @@ export async function listPeserta(
   query: ListQuery,
 ): Promise<Peserta[] | Page<Peserta>> {
   const complete = await namingProgram(read);
-  const lacks = filter.belum && (await lacking(read, filter.belum));
-  const where = and(ofSchool, ...filtered(filter), lacks, containsWords(searched, query.words));
+  const where = await whereOf(read, filter, query.words);
   if (query.page === undefined) return (await readAll(read, where)).map(complete);
   const rows = await read
     .select(columns)
     .from(peserta)
     .where(where)
-    .orderBy(...sorted(query.sort ?? { field: 'nomor_peserta', descending: false }), asc(peserta.id))
+    .orderBy(...sorted(query.sort))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
   const [counted] = await read.select({ total: count() }).from(peserta).where(where);
   return { rows: rows.map(complete), total: counted?.total ?? 0, page: query.page, size: query.size };
+}
+
+/** All participants that a list query finds, in its order, in portions. Gives way to others between them. */
+export async function* readPeserta(
+  read: Reader,
+  filter: PesertaFilter,
+  { words, sort }: Pick<ListQuery, 'words' | 'sort'>,
+): AsyncGenerator<Peserta[]> {
+  const complete = await namingProgram(read);
+  const ids = await read
+    .select({ id: peserta.id })
+    .from(peserta)
+    .where(await whereOf(read, filter, words))
+    .orderBy(...sorted(sort));
+  const portions = readPortions(
+    ids.map(({ id }) => id),
+    (part) =>
+      read
+        .select(columns)
+        .from(peserta)
+        .where(and(ofSchool, inArray(peserta.id, part))),
+  );
+  for await (const rows of portions) yield rows.map(complete);
 }
 
 /** One participant as the list shows him. */
@@ -108,6 +131,15 @@ async function readAll(read: Reader, where: SQL | undefined): Promise<Row[]> {
   }
 }
 
+async function whereOf(
+  read: Reader,
+  filter: PesertaFilter,
+  words: readonly string[],
+): Promise<SQL | undefined> {
+  const lacks = filter.belum && (await lacking(read, filter.belum));
+  return and(ofSchool, ...filtered(filter), lacks, containsWords(searched, words));
+}
+
 function filtered({ kelas, ruang, jurusan_id_1, status }: PesertaFilter): (SQL | undefined)[] {
   return [
     kelas === undefined ? undefined : eq(peserta.kelas, kelas),
@@ -118,10 +150,13 @@ function filtered({ kelas, ruang, jurusan_id_1, status }: PesertaFilter): (SQL |
 }
 
 /** Rows without a value come last, or first in descending order, whatever the engine prefers. */
-function sorted({ field, descending }: { field: string; descending: boolean }): SQL[] {
+function sorted(
+  { field, descending }: ListQuery['sort'] = { field: 'nomor_peserta', descending: false },
+): SQL[] {
   const column = Object.entries(columns).find(([name]) => name === field && !unsortable.has(name))?.[1];
   if (!column)
     throw new Refusal('Daftar ini tidak dapat diurutkan menurut kolom itu. Pilih kolom lain.', 400);
   const direction = descending ? desc : asc;
-  return [direction(sql`${column} is null`), direction(field === 'status' ? column : sql`lower(${column})`)];
+  const key = field === 'status' ? column : sql`lower(${column})`;
+  return [direction(sql`${column} is null`), direction(key), asc(peserta.id)];
 }

@@ -13,6 +13,7 @@ import { checked, readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { readForm } from '../../media/read-form.ts';
 import { hal } from './belum.queries.ts';
+import { exportPeserta } from './export-peserta.ts';
 import { generateAccount } from './generate-account.ts';
 import { describeImpor, importDataPeserta } from './import-data-peserta.ts';
 import { getRincian } from './get-rincian.ts';
@@ -48,6 +49,12 @@ export function pesertaRoutes(context: Context): Route[] {
       capability: 'kelolaPeserta',
       handle: async (call) =>
         call.json(await listPeserta(context.store.read, readFilter(call), readListQuery(call))),
+    },
+    {
+      method: 'GET',
+      path: '/api/data-peserta-export',
+      capability: 'kelolaPeserta',
+      handle: (call) => exportPeserta(context, call, readFilter(call)),
     },
     {
       method: 'GET',

@@ -59,12 +59,7 @@ export const programKeahlianFeature = (context: Context): Feature => ({
     buildSearch(
       context,
       { resource: programKeahlianResource, table: programKeahlian },
-      {
-        jenis: 'Program keahlian',
-        screen,
-        title: ({ name }) => name,
-        detail: ({ singkat }) => singkat,
-      },
+      { screen, detail: ({ singkat }) => singkat },
     ),
   ],
   tasks: [

@@ -4,6 +4,7 @@ import { refSekolahResource, sekolahLainId } from '@spmb/shared/ref-sekolah/ref-
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
+import { buildSearch } from '../../crud/list/build-search.ts';
 import { wordsOf } from '../../crud/list/list-query.ts';
 import { refusalOf } from '../../crud/save/refuse-isian.ts';
 import { readBody } from '../../http/read-body.ts';
@@ -46,4 +47,11 @@ export const refSekolahFeature = (context: Context): Feature => ({
     }),
   ],
   firstData: [{ name: 'ref-sekolah', insert: insertSekolahLain }],
+  searches: [
+    buildSearch(
+      context,
+      { resource: refSekolahResource, table: refSekolah },
+      { screen: '/backend/master-refsekolah', detail: ({ npsn }) => `NPSN ${npsn}` },
+    ),
+  ],
 });

@@ -2,6 +2,7 @@ import { ruangResource } from '@spmb/shared/ruang/ruang.ts';
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
+import { buildSearch } from '../../crud/list/build-search.ts';
 import { listOptions } from '../../crud/list/list-options.ts';
 import { refuseTaken } from '../../crud/save/refuse-taken.ts';
 import type { Feature } from '../../http/route.ts';
@@ -20,5 +21,12 @@ export const ruangFeature = (context: Context): Feature => ({
         return {};
       },
     }),
+  ],
+  searches: [
+    buildSearch(
+      context,
+      { resource: ruangResource, table: ruang },
+      { screen: '/backend/master-ruang', detail: ({ kapasitas }) => `${kapasitas} kursi` },
+    ),
   ],
 });

@@ -3,6 +3,7 @@ import { themeCss } from '@spmb/shared/sekolah/tema.ts';
 import type { Context } from '../../context.ts';
 import type { Route } from '../../http/route.ts';
 import { version } from '../../server/version.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { hasAdministrator } from './administrator.queries.ts';
 import { findSekolah, type Sekolah } from './sekolah.queries.ts';
 
@@ -28,6 +29,7 @@ const publicFacts = (school: Sekolah, nowMs: number) => ({
   skck: school.skck,
   butawarna: school.butawarna,
   slogan: school.program_keahlian,
+  apps_ver: school.apps_ver,
   apps_desc: school.apps_desc,
   apps_bg: pathOf(school.bg),
   apps_bg_nav: pathOf(school.bg_nav),
@@ -51,6 +53,13 @@ export const infoRoute = (context: Context): Route => ({
     const { read } = context.store;
     const school = await findSekolah(read);
     const facts = school ? publicFacts(school, context.clock.nowMs()) : noSchool;
-    return call.json({ ...facts, perlu_setup: !(await hasAdministrator(read)), version });
+    const { tahun_ajaran, halaman_awal } = await getPengaturan(read, 'umum');
+    return call.json({
+      ...facts,
+      tahun_ajaran,
+      halaman_awal,
+      perlu_setup: !(await hasAdministrator(read)),
+      version,
+    });
   },
 });

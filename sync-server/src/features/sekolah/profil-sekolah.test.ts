@@ -80,6 +80,8 @@ describe('school profile', () => {
     await save({
       nama: 'SMK Baru',
       apps_name: 'SPMB',
+      apps_ver: '3.1',
+      apps_desc: 'Seleksi masuk',
       theme: 'teal',
       color: 'dark',
       regby: 'email',
@@ -89,6 +91,8 @@ describe('school profile', () => {
       ...{
         company: 'SMK Baru',
         apps_title: 'SPMB',
+        apps_ver: '3.1',
+        apps_desc: 'Seleksi masuk',
         apps_theme: 'teal',
         apps_thememode: 'dark',
         regby: 'email',

@@ -1,6 +1,8 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
 import { setupContract } from '@spmb/shared/sekolah/setup.ts';
 import type { Context } from '../../context.ts';
+import { buildFieldSearch } from '../../crud/list/build-field-search.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -17,6 +19,8 @@ import { infoRoute } from './info.route.ts';
 import { profilSekolahRoutes } from './profil-sekolah.route.ts';
 
 const isSetUp = () => new Refusal('Server ini sudah disiapkan. Silakan masuk.', 409);
+
+const { label: profil, labels, capabilities } = profilSekolahResource;
 
 /** The school: public information, profile, first set-up. */
 export const sekolahFeature = (context: Context): Feature => ({
@@ -58,6 +62,14 @@ export const sekolahFeature = (context: Context): Feature => ({
     },
   ],
   mediaReferences: [{ doctype: 'logo', list: listSchoolPictures }],
+  searches: [
+    buildFieldSearch({
+      capability: capabilities.write,
+      jenis: profil,
+      screen: '/backend/master-profil-sekolah',
+      fields: Object.entries(labels).map(([field, label]) => ({ field, label, detail: '' })),
+    }),
+  ],
   tasks: [
     {
       capability: 'kelolaSistem',

@@ -3,6 +3,7 @@ import { jamServerContract } from '@spmb/shared/sistem/jam-server.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
 import { penolakan } from '../../http/penolakan.table.ts';
+import { exportPenolakan } from './export-penolakan.ts';
 import { listPenolakanTasks, listRuangTasks } from './penolakan-tasks.ts';
 import { prosesRoutes } from './proses.route.ts';
 import { takeOverClock } from './take-over-clock.ts';
@@ -39,6 +40,12 @@ export const sistemFeature = (context: Context): Feature => ({
         await context.refusals.flush();
         return call.json(await listPenolakan(context.store.read));
       },
+    },
+    {
+      method: 'GET',
+      path: '/api/penolakan-export',
+      capability: 'kelolaSistem',
+      handle: (call) => exportPenolakan(context, call),
     },
     ...prosesRoutes(context),
   ],

@@ -1,4 +1,3 @@
-import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { and, asc, count, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { FileWords } from '../../crud/crud-definition.ts';
 import { schoolId } from '../../db/school-id.ts';
@@ -8,7 +7,6 @@ import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
-import { sekolah } from '../sekolah/sekolah.table.ts';
 import { masterSoal, soal } from './soal.table.ts';
 
 export type MasterSoalRow = typeof masterSoal.$inferSelect;
@@ -89,10 +87,8 @@ export async function countBanks(read: Reader, akun: SignedIn): Promise<{ semua:
 const usesBank = (id: string) =>
   or(eq(jadwalUjian.master_soal_id_1, id), eq(jadwalUjian.master_soal_id_2, id));
 
-/** Session times of the next schedule, from today on, that uses a bank (N28); undefined: not scheduled. */
-export async function findNextWindow(read: Reader, bankId: string, nowMs: number) {
-  const [school] = await read.select({ zona: sekolah.zona }).from(sekolah).where(eq(sekolah.id, schoolId));
-  const today = localDate(nowMs, school?.zona ?? 'WIB');
+/** Session times of the next schedule, from today (YYYY-MM-DD) on, that uses a bank (N28); undefined: not scheduled. */
+export async function findNextWindow(read: Reader, bankId: string, today: string) {
   const rows = await read
     .select({ jam_mulai: jadwalUjianSesi.jam_mulai, jam_selesai: jadwalUjianSesi.jam_selesai })
     .from(jadwalUjianPeserta)

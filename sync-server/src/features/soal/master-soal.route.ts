@@ -1,3 +1,4 @@
+import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { masterSoalResource, type InfoBank } from '@spmb/shared/soal/master-soal.ts';
 import { z } from 'zod';
@@ -73,7 +74,8 @@ export function masterSoalRoutes(context: Context): Route[] {
       async handle(call) {
         const { id } = await readBody(call, z.object({ id: z.string() }));
         const bank = await getMasterSoal(read, accountOf(call), id);
-        const window = await findNextWindow(read, id, context.clock.nowMs());
+        const today = localDate(context.clock.nowMs(), await context.zona());
+        const window = await findNextWindow(read, id, today);
         const info: InfoBank = {
           ujian_soal_id: id,
           mapel: bank.mapel,

@@ -20,7 +20,6 @@ export const soalFeature = (context: Context): Feature => ({
   mediaReferences: [{ doctype: 'soal', list: listMediaOfSoal }],
   searches: [
     buildSearch(context, masterSoalDefinition, {
-      jenis: 'Bank soal',
       screen: '/backend/ujian-master-soal',
       title: ({ mapel }) => mapel,
       detail: ({ keterangan, jumlah }) =>

@@ -12,9 +12,13 @@ const wordMin = 3;
 
 /**
  * Districts, then villages, whose name holds the first long word of a search; every other word may also stand in the
- * name of a region above ('depok sleman'). Whole names come first, then beginnings; 50 in all.
+ * name of a region above ('depok sleman'). Whole names come first, then beginnings; `limit` in all.
  */
-export async function searchWilayah(read: Reader, words: readonly string[]): Promise<JalurWilayah[]> {
+export async function searchWilayah(
+  read: Reader,
+  words: readonly string[],
+  limit = foundMax,
+): Promise<JalurWilayah[]> {
   const name = words.find((word) => word.length >= wordMin);
   if (name === undefined) return [];
   const others = words.filter((word) => word !== name);
@@ -51,7 +55,7 @@ export async function searchWilayah(read: Reader, words: readonly string[]): Pro
       ),
     )
     .orderBy(...closest(kecamatan.name, words, name), asc(kecamatan.id))
-    .limit(foundMax);
+    .limit(limit);
   const villages = await read
     .select({ district_id: desa.district_id, desa: { id: desa.id, name: desa.name } })
     .from(desa)
@@ -59,8 +63,8 @@ export async function searchWilayah(read: Reader, words: readonly string[]): Pro
       and(eq(desa.sekolah_id, schoolId), containsWords([desa.name], [name]), ...others.map(isVillageWith)),
     )
     .orderBy(...closest(desa.name, words, name), asc(desa.id))
-    .limit(foundMax - Math.min(districts.length, foundMax / 2));
-  const found = [...districts.slice(0, foundMax - villages.length), ...villages];
+    .limit(limit - Math.min(districts.length, limit / 2));
+  const found = [...districts.slice(0, limit - villages.length), ...villages];
   return withPaths(read, found);
 }
 

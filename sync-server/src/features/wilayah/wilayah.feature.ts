@@ -1,10 +1,26 @@
+import { wilayahResources } from '@spmb/shared/wilayah/wilayah.ts';
 import type { Context } from '../../context.ts';
+import { buildSearch } from '../../crud/list/build-search.ts';
 import type { Feature } from '../../http/route.ts';
+import { cariWilayah } from './cari-wilayah.queries.ts';
 import { wilayahCrudRoutes } from './wilayah-crud.route.ts';
+import { wilayahProvinsiRoutes } from './wilayah-provinsi.route.ts';
 import { wilayahRoutes } from './wilayah.route.ts';
+import { provinsi } from './wilayah.table.ts';
 
 /** Provinces, regencies, districts and villages. */
 export const wilayahFeature = (context: Context): Feature => ({
   name: 'wilayah',
-  routes: [...wilayahRoutes(context), ...wilayahCrudRoutes(context)],
+  searches: [
+    buildSearch(
+      context,
+      { resource: wilayahResources.provinsi, table: provinsi },
+      { screen: '/backend/master-provinsi', detail: ({ id }) => `Kode ${id}` },
+    ),
+    {
+      capability: wilayahResources.desa.capabilities.list,
+      find: (_akun, words, limit) => cariWilayah(context.store.read, words, limit),
+    },
+  ],
+  routes: [...wilayahRoutes(context), ...wilayahCrudRoutes(context), ...wilayahProvinsiRoutes(context)],
 });

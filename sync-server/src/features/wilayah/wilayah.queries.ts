@@ -1,6 +1,6 @@
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import type { JalurWilayah, Tingkat } from '@spmb/shared/wilayah/wilayah.ts';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { CrudTable } from '../../crud/crud-definition.ts';
 import { lockRow } from '../../db/lock-row.ts';
@@ -27,6 +27,43 @@ export async function openWilayah(queries: Reader, tingkat: Tingkat, id: string,
   const query = queries.select({ id: table.id }).from(table).where(isRow(table, id));
   const rows = await (lock ? lockRow(query) : query);
   if (rows.length === 0) throw new NotFound();
+}
+
+const kabupatenIn = (read: Reader, provinsiId: string) =>
+  read
+    .select({ id: kabupaten.id })
+    .from(kabupaten)
+    .where(and(eq(kabupaten.sekolah_id, schoolId), eq(kabupaten.province_id, provinsiId)));
+
+/** The districts of a province. */
+export const isKecamatanIn = (read: Reader, provinsiId: string): SQL =>
+  inArray(kecamatan.regency_id, kabupatenIn(read, provinsiId));
+
+/** The villages of a province. */
+export const isDesaIn = (read: Reader, provinsiId: string): SQL =>
+  inArray(
+    desa.district_id,
+    read
+      .select({ id: kecamatan.id })
+      .from(kecamatan)
+      .where(and(eq(kecamatan.sekolah_id, schoolId), isKecamatanIn(read, provinsiId))),
+  );
+
+/** Whether a regency or a district lies in a province. */
+export async function liesIn(
+  queries: Reader,
+  tingkat: 'kabupaten' | 'kecamatan',
+  id: string,
+  provinsiId: string,
+): Promise<boolean> {
+  const { table } = levels[tingkat];
+  const isIn =
+    tingkat === 'kabupaten' ? eq(kabupaten.province_id, provinsiId) : isKecamatanIn(queries, provinsiId);
+  const query = queries
+    .select({ id: table.id })
+    .from(table)
+    .where(and(isRow(table, id), isIn));
+  return (await lockRow(query)).length > 0;
 }
 
 /** How many regions of a level lie directly in the region `induk`. */

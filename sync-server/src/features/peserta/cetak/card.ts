@@ -3,16 +3,15 @@ import { tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.ts';
 import type { Column, Content } from 'pdfmake/interfaces.js';
 import { keepRightToLeft } from '../../../print/right-to-left.ts';
 import type { Secrets } from '../../../server/secrets.ts';
-import type { SekolahCetak } from '../peserta-akun.queries.ts';
 import { readSandiKartu } from '../sandi-kartu.ts';
-import type { Seated } from './find-cetak.ts';
+import type { Seated, SekolahTahunIni } from './find-cetak.ts';
 
 /** Names of images that all cards share. */
 export const logoName = 'logo';
 export const addressCode = 'alamat';
 
 export interface CardFacts {
-  sekolah: SekolahCetak;
+  sekolah: SekolahTahunIni;
   secrets: Secrets;
   /** Which of the shared images there are. */
   hasLogo: boolean;
@@ -58,7 +57,7 @@ const head = ({ sekolah, hasLogo }: CardFacts): Content => ({
     {
       stack: [
         { text: keepRightToLeft(sekolah.nama), bold: true, fontSize: sekolah.nama.length > 45 ? 7 : 8.5 },
-        { text: 'KARTU PESERTA UJIAN', fontSize: 6.5, color: dark, characterSpacing: 0.5 },
+        { text: `KARTU PESERTA UJIAN · ${sekolah.tahun_ajaran}`, fontSize: 6.5, color: dark, characterSpacing: 0.5 },
       ],
       width: cardWidth - (hasLogo ? widths.logo + widths.gap : 0),
     },
@@ -125,14 +124,14 @@ function login({ nomor_peserta, akun }: Seated, { secrets }: CardFacts): Content
   };
 }
 
-function address({ wifi_nama, alamat_server }: SekolahCetak): string {
+function address({ wifi_nama, alamat_server }: SekolahTahunIni): string {
   return [wifi_nama && `Wi-Fi: ${wifi_nama}`, alamat_server && `Alamat: ${alamat_server}`]
     .filter(Boolean)
     .join('   ');
 }
 
 /** Where the code on the card leads: the login page of this server. */
-export function loginAddress({ alamat_server }: SekolahCetak): string | undefined {
+export function loginAddress({ alamat_server }: SekolahTahunIni): string | undefined {
   if (!alamat_server) return undefined;
   const address = /^https?:\/\//i.test(alamat_server) ? alamat_server : `http://${alamat_server}`;
   return `${address.replace(/\/+$/, '')}/login`;

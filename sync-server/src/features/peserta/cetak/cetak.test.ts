@@ -53,7 +53,7 @@ describe('exam cards', () => {
     for (const text of [
       ...['SMK Uji', 'Siti Aminah', 'Nomor K1', 'NISN 0012345678', 'Kelas IX-A', 'Ruang Lab 1', 'Kursi 07'],
       ...['1 Jul 2025', 'Sesi 1', '07.30–09.30 WIB', 'Tes Matematika', await sandiOf('K1')],
-      ...['UJIAN-SMK', 'http://10.0.0.2:8080'],
+      ...['UJIAN-SMK', 'http://10.0.0.2:8080', 'KARTU PESERTA UJIAN · 2025/2026'],
     ])
       expect(page).toContain(text);
     const [entry] = await prints();

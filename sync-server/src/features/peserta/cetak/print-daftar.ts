@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../../context.ts';
 import { printPaper, type Paper, type PaperPart } from '../../../print/paper.ts';
 import { keepRightToLeft } from '../../../print/right-to-left.ts';
-import { findCetak, type Seated } from './find-cetak.ts';
+import { findCetak, type Seated, type SekolahTahunIni } from './find-cetak.ts';
 
 const heads = ['No.', 'Nomor peserta', 'Nama', 'Kelas', 'Kursi', 'Tanda tangan'];
 /** Points. Fixed: a word that fits no line would push its neighbours off the page. */
@@ -16,7 +16,7 @@ export async function printDaftar(context: Context, asked: CetakPeserta) {
   const rooms = [...Map.groupBy(seated, ({ ruang }) => ruang)];
   async function* parts(): AsyncGenerator<PaperPart> {
     for (const [index, [ruang, people]] of rooms.entries()) {
-      yield { content: buildRoom(sekolah.nama, ruang, people, index > 0) };
+      yield { content: buildRoom(sekolah, ruang, people, index > 0) };
       await setImmediate();
     }
   }
@@ -29,7 +29,7 @@ export async function printDaftar(context: Context, asked: CetakPeserta) {
 }
 
 function buildRoom(
-  sekolah: string,
+  { nama, tahun_ajaran }: SekolahTahunIni,
   ruang: string | null,
   people: readonly Seated[],
   isFurther: boolean,
@@ -45,13 +45,13 @@ function buildRoom(
   const header = heads.map((text): TableCell => ({ text, bold: true, fillColor: '#eeeeee' }));
   return [
     {
-      text: keepRightToLeft(sekolah),
+      text: keepRightToLeft(nama),
       fontSize: 11,
       bold: true,
       ...(isFurther && { pageBreak: 'before' }),
     },
     {
-      text: `Daftar peserta ujian · ${ruang === null ? 'belum punya ruang' : `Ruang ${ruang}`} · ${people.length} peserta`,
+      text: `Daftar peserta ujian ${tahun_ajaran} · ${ruang === null ? 'belum punya ruang' : `Ruang ${ruang}`} · ${people.length} peserta`,
       fontSize: 10,
       margin: [0, 2, 0, 8],
     },

@@ -1,11 +1,16 @@
 import { useAppInfo } from './services.tsx';
+import './school-footer.css';
 
-/** Slogan of the school and where else it is found, for a footer, which writes the names with a capital. */
-export function SchoolLinks() {
+/** The school at the foot of a page: whose it is, where it stands, what it says of itself and where else it is found. */
+export function SchoolFooter() {
   const info = useAppInfo();
   return (
-    <>
+    <div className="school-footer">
+      <span>© 2025-2026 {info.company}</span>
+      <span>{info.alamat}</span>
+      <span>{info.telepon}</span>
       <span>{info.slogan}</span>
+      <span>{info.apps_desc}</span>
       {(['facebook', 'twitter', 'instagram', 'apps_url'] as const).map(
         (name) =>
           info[name] && (
@@ -14,6 +19,6 @@ export function SchoolLinks() {
             </a>
           ),
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,49 @@
+import type { Dispatch, SetStateAction } from 'react';
+import { CallError, type StaffPort, type StoredFile } from '../port/staff-port.ts';
+import { shrinkImage } from './shrink-image.ts';
+
+/** Largest file that the server takes, in bytes. */
+export const fileBytesMax = 2 * 1024 * 1024;
+
+/** An upload on its way. */
+export interface Running {
+  percent: number;
+  /** Whether it waits for the network. */
+  isWaiting: boolean;
+  cancel: () => void;
+}
+
+interface Sending {
+  doctype: string;
+  file: File;
+  /** Between the arrival and the end, so that the end of the progress is seen. */
+  settleMs: number;
+}
+
+/** Sends a file and tells `show` how far it is; undefined: the user has given it up. Throws CallError. */
+export async function sendWatched(
+  upload: StaffPort['upload'],
+  { doctype, file: chosen, settleMs }: Sending,
+  show: Dispatch<SetStateAction<Running | undefined>>,
+): Promise<StoredFile | undefined> {
+  const controller = new AbortController();
+  const change = (facts: Partial<Running>) => show((before) => before && { ...before, ...facts });
+  show({ percent: 0, isWaiting: false, cancel: () => controller.abort() });
+  try {
+    const file = await shrinkImage(chosen, fileBytesMax);
+    if (file.size > fileBytesMax)
+      throw new CallError(`${file.name} lebih dari 2 MB. Perkecil berkasnya, lalu pilih lagi.`, 0);
+    const stored = await upload(doctype, file, {
+      onPercent: (percent) => change({ percent }),
+      onWaiting: (isWaiting) => change({ isWaiting }),
+      signal: controller.signal,
+    });
+    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    return controller.signal.aborted ? undefined : stored;
+  } catch (error) {
+    if (controller.signal.aborted) return undefined;
+    throw error;
+  } finally {
+    show(undefined);
+  }
+}

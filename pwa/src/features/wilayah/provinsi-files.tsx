@@ -1,0 +1,57 @@
+import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { wilayahProvinsiResources } from '@spmb/shared/wilayah/wilayah.ts';
+import { useState } from 'react';
+import { ExportButton, ImportButton } from '../../crud/spreadsheet/list-files.tsx';
+
+const all = { q: '', page: 1, sort: '' };
+
+/** Districts and villages of a whole province as files: the lists show them regency by regency. */
+export function ProvinsiFiles({ provinsiId }: { provinsiId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button startIcon={<FolderOutlined />} onClick={() => setOpen(true)}>
+        Berkas se-provinsi
+      </Button>
+      <Dialog open={isOpen} onClose={close} fullWidth maxWidth="sm" aria-labelledby="provinsi-files">
+        <DialogTitle id="provinsi-files">Berkas se-provinsi</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            Semua kecamatan atau desa provinsi ini dalam satu berkas Excel, masing-masing dengan kode wilayah
+            di atasnya. Kecamatan diimpor sebelum desanya.
+          </DialogContentText>
+          {Object.values(wilayahProvinsiResources).map(({ path, ...resource }) => {
+            const source = { ...resource, path: `${path}/${provinsiId}` };
+            return (
+              <Stack
+                key={path}
+                role="group"
+                aria-label={resource.label}
+                direction="row"
+                sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mt: 2 }}
+              >
+                <Typography sx={{ flex: 1, minWidth: 160 }}>{resource.label}</Typography>
+                <ExportButton source={source} query={all} />
+                <ImportButton source={source} />
+              </Stack>
+            );
+          })}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Tutup</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  golonganResource,
+  jurusanResource,
+  opdResource,
+  pekerjaanResource,
+  pendidikanResource,
+} from '../acuan/acuan.ts';
+import { akunResource } from '../akun/akun.ts';
+import { alasanVerifikasiResource } from '../alasan-verifikasi/alasan-verifikasi.ts';
+import { dokumenPersyaratanResource } from '../dokumen-persyaratan/dokumen-persyaratan.ts';
+import { jadwalPendaftaranResource } from '../jadwal-pendaftaran/jadwal-pendaftaran.ts';
+import { jalurPendaftaranResource } from '../jalur-pendaftaran/jalur-pendaftaran.ts';
+import { paramPrestasiResource } from '../param-prestasi/param-prestasi.ts';
+import { peraturanResource } from '../peraturan/peraturan.ts';
+import { refSekolahResource } from '../ref-sekolah/ref-sekolah.ts';
+import { ruangResource } from '../ruang/ruang.ts';
+import { profilSekolahResource } from '../sekolah/profil-sekolah.ts';
+import { jadwalUjianResource } from '../jadwal-ujian/jadwal-ujian.ts';
+import { sesiResource } from '../jadwal-ujian/sesi.ts';
+import { paramNilaiResource } from '../param-nilai/param-nilai.ts';
+import { programKeahlianResource } from '../program-keahlian/program-keahlian.ts';
+import { masterSoalResource } from '../soal/master-soal.ts';
+import { soalResource } from '../soal/soal.ts';
+import { wilayahResources } from '../wilayah/wilayah.ts';
+
+const resources = [
+  programKeahlianResource,
+  paramNilaiResource,
+  sesiResource,
+  jadwalUjianResource,
+  masterSoalResource,
+  soalResource,
+  akunResource,
+  profilSekolahResource,
+  jalurPendaftaranResource,
+  paramPrestasiResource,
+  dokumenPersyaratanResource,
+  peraturanResource,
+  jadwalPendaftaranResource,
+  alasanVerifikasiResource,
+  ruangResource,
+  refSekolahResource,
+  pekerjaanResource,
+  golonganResource,
+  pendidikanResource,
+  jurusanResource,
+  opdResource,
+  ...Object.values(wilayahResources),
+];
+
+/** Tables of the audit trail as screens call them; those that are missing are named as they are spelled. */
+export const tabelWords: Readonly<Partial<Record<string, string>>> = {
+  peserta: 'Peserta',
+  pengaturan: 'Pengaturan',
+  media: 'Berkas',
+  jadwal_ujian_peserta: 'Ujian peserta',
+  rahasia_sesi: 'Token sesi',
+  keadaan_server: 'Jam server',
+  impor: 'Impor berkas',
+  pencadangan: 'Pencadangan',
+  ...Object.fromEntries(resources.map(({ name, label }) => [name, label])),
+};
+
+/** Labels of the fields that a table's form has. */
+export const labelsOfTabel = (tabel: string): Readonly<Partial<Record<string, string>>> => {
+  const resource = resources.find(({ name }) => name === tabel);
+  return {
+    jumlah: 'Jumlah baris',
+    q: 'Kata yang dicari',
+    sort: 'Urutan',
+    ...resource?.readLabels,
+    ...resource?.labels,
+  };
+};

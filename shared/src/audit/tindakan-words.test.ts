@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { tabelWords } from './tabel-words.ts';
+import { findNames, tindakanWords } from './tindakan-words.ts';
+
+test.each([
+  ['menghapus', ['hapus', 'hapus pencadangan']],
+  ['Dihapus', ['hapus', 'hapus pencadangan']],
+  ['mengunduh', ['unduh pencadangan']],
+  ['memulihkan', ['pulihkan pencadangan']],
+  ['mengeluarkan', ['keluarkan']],
+  ['media', []],
+  ['zzz', []],
+])('D-RULE-03: %j stands for the acts %j', (typed, acts) => {
+  expect(findNames(tindakanWords, typed)).toEqual(acts);
+});
+
+test('D-RULE-03: a table is found by what screens call it', () => {
+  expect(findNames(tabelWords, 'ruang')).toEqual(['ruang']);
+  expect(findNames(tabelWords, 'token')).toEqual(['rahasia_sesi']);
+});

@@ -1,0 +1,51 @@
+/** Acts of the audit trail as screens call them. */
+export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
+  buat: 'Dibuat',
+  ubah: 'Diubah',
+  hapus: 'Dihapus',
+  impor: 'Diimpor',
+  ekspor: 'Diekspor',
+  'impor peserta': 'Impor peserta',
+  baca: 'Berkas pribadi dibaca',
+  'buat akun': 'Akun dibuat',
+  'ubah profil': 'Profil sendiri diubah',
+  'ganti sandi': 'Kata sandi diganti sendiri',
+  'reset sandi': 'Kata sandi direset',
+  'abaikan permintaan sandi': 'Permintaan sandi diabaikan',
+  keluarkan: 'Dikeluarkan dari perangkat',
+  'lihat sandi kartu': 'Sandi kartu dilihat',
+  'sandi baru': 'Sandi kartu diganti',
+  'cetak kartu': 'Kartu dicetak',
+  'cetak daftar': 'Daftar dicetak',
+  'buat jadwal peserta': 'Jadwal peserta dibuat',
+  'reset jadwal peserta': 'Jadwal peserta direset',
+  ganti_peserta: 'Ganti peserta',
+  ganti_token: 'Token diganti',
+  reset_login: 'Login direset',
+  paksa_selesai: 'Diselesaikan paksa',
+  tambah_waktu: 'Waktu ditambah',
+  'jam-server': 'Jam server diambil alih',
+  'ubah-isi': 'Isi paket diubah',
+  setup: 'Penyiapan awal',
+  'buat pencadangan': 'Pencadangan dibuat',
+  'unduh pencadangan': 'Pencadangan diunduh',
+  'hapus pencadangan': 'Pencadangan dihapus',
+  'pulihkan pencadangan': 'Pencadangan dipulihkan',
+  'reset data pendaftar': 'Data pendaftar direset',
+};
+
+/** An act or field in words: known ones by name, others as they are spelled, without their underscores. */
+export const inWords = (name: string, words: Readonly<Partial<Record<string, string>>> = {}): string => {
+  const text = name.replaceAll(/[_-]/g, ' ').trim();
+  return words[name] ?? text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** Names among `words` whose words hold what was typed, also as an active verb: `menghapus` finds `Dihapus`. */
+export function findNames(words: Readonly<Partial<Record<string, string>>>, typed: string): string[] {
+  const word = typed.toLowerCase();
+  const stem = word.replace(/^me(ng|m|n)?(?=.{4})/, '');
+  return Object.entries(words).flatMap(([name, text = '']) => {
+    const shown = text.toLowerCase();
+    return shown.includes(word) || (stem !== word && shown.includes(stem)) ? [name] : [];
+  });
+}

@@ -1,0 +1,56 @@
+import type { Context } from '../../context.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { workbook } from '../../http/answers.ts';
+import { accountOf, type Call } from '../../http/route.ts';
+import { takeTurns } from '../../server/take-turns.ts';
+import { writeWorkbook, type SheetCell } from '../../spreadsheet/template.ts';
+import { actorOf } from '../place.ts';
+
+/** Files are written one after the other: one of ten thousand participants takes its worker 300 MB. */
+const inTurn = takeTurns();
+
+/** A list as a file. */
+interface ExportedList {
+  /** What the sheet and the file are called. */
+  label: string;
+  /** Name in the audit trail: the table's. */
+  tabel: string;
+  /** Id of the record that the list lies under. */
+  baris_id?: string;
+  heads: readonly string[];
+  /** Rows in portions, each with a cell a head. */
+  portions: AsyncIterable<SheetCell[][]> | Iterable<SheetCell[][]>;
+}
+
+/** Rows as a workbook to keep. What leaves the house this way is on record, with its number of rows and its query. */
+export async function answerExport(
+  { store, clock }: Context,
+  call: Call,
+  { label, tabel, baris_id = '', heads, portions }: ExportedList,
+): Promise<Response> {
+  let jumlah = 0;
+  async function* counted(): AsyncGenerator<SheetCell[][]> {
+    for await (const rows of portions) {
+      jumlah += rows.length;
+      yield rows;
+    }
+  }
+  const sheet = { name: label, columns: heads.map((header) => ({ header })), rows: [] };
+  const bytes = await inTurn(() => writeWorkbook([sheet], counted()));
+  await store.tx(actorOf(accountOf(call)), (tx) =>
+    writeAudit(tx, clock.nowMs(), {
+      tindakan: 'ekspor',
+      tabel,
+      baris_id,
+      sesudah: { jumlah, ...call.req.query() },
+    }),
+  );
+  return workbook(call, bytes, `${label}.xlsx`);
+}
+
+/** Of the rows of a short list those in whose cells every word stands, as its screen looks for them. */
+export const rowsWithWords = (rows: readonly SheetCell[][], words: readonly string[]): SheetCell[][] =>
+  rows.filter((cells) => {
+    const text = cells.join(' ').toLowerCase();
+    return words.every((word) => text.includes(word.toLowerCase()));
+  });
