@@ -5,7 +5,7 @@ const pure = [
   'sync-server/src/spreadsheet/**/*.test.ts',
   'sync-server/src/testing/demo/**/*.test.ts',
   'sync-server/src/features/*/impor/**/*.test.ts',
-  'sync-server/src/features/soal/html/**/*.test.ts',
+  'sync-server/src/features/soal/{ekspor,html}/**/*.test.ts',
 ];
 const onDatabase = { include: ['sync-server/src/**/*.test.ts'], exclude: pure };
 const shared = { testTimeout: 30_000, hookTimeout: 60_000 };

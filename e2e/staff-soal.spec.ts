@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { Document, Packer, Paragraph } from 'docx';
 import { find, isRefused, openNew, openStored, remove, save } from './record-screen.ts';
 import { SchoolServer } from './school-server.ts';
 import { notice, openStaff, rowOf, select } from './staff.ts';
@@ -158,4 +160,40 @@ test('P13: a spreadsheet of questions is read first, then imported with a report
   await choose.setInputFiles({ name: 'rusak.xlsx', mimeType: '', buffer: Buffer.from('bukan buku kerja') });
   await expect(page.getByRole('alert')).toContainText(/Yang dapat diimpor: .*Salin soalnya ke templat/s);
   await expect(notice(page)).toHaveCount(0);
+});
+
+test('S4-IMP-10, S4-IMP-18: a Word file of paragraphs is imported, and the bank goes out and comes back', async () => {
+  const lines = [
+    ...['Q:1) Ibu kota Jawa Barat adalah …', 'A:) Bandung', 'B:) Bogor', 'Kunci: A'],
+    ...['Q:2) Jelaskan!', 'Q:3) Nilai \\(2^3\\) adalah …', 'A:) 6', 'A:) 8', 'Kunci: B'],
+  ];
+  const document = new Document({ sections: [{ children: lines.map((line) => new Paragraph(line)) }] });
+  const buffer = await Packer.toBuffer(document);
+  await openNewBank('Geografi');
+  await expect(page.getByRole('button', { name: 'Unduh .xlsx' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Impor' }).first().click();
+  await page.getByLabel('1. Pilih berkas soal').setInputFiles({ name: 'soal.docx', mimeType: '', buffer });
+  await expect(page.getByText(/Berkas dikenali sebagai Candy paragraf Word/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Dilewatisoal 2:/ })).toContainText('Soal esai');
+  await page.getByRole('button', { name: 'Impor 2 soal' }).click();
+  await page.getByRole('link', { name: 'Lihat daftar soal' }).click();
+  await expect(page.getByRole('heading', { name: 'Soal Geografi' })).toBeVisible();
+
+  for (const [label, name] of [
+    ['Unduh .xlsx', 'Soal Geografi.xlsx'],
+    ['Unduh Moodle XML', 'Soal Geografi.xml'],
+  ] as const) {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: label }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toBe(name);
+    const path = await download.path();
+    await page.getByRole('link', { name: 'Impor' }).click();
+    await expect(page.getByRole('heading', { name: 'Impor soal' })).toBeVisible();
+    const file = { name, mimeType: '', buffer: await readFile(path) };
+    await page.getByLabel('1. Pilih berkas soal').setInputFiles(file);
+    await expect(page.getByText(/Tidak ada soal baru/)).toBeVisible();
+    await page.getByRole('link', { name: 'Daftar soal' }).click();
+    await expect(page.getByRole('heading', { name: 'Soal Geografi' })).toBeVisible();
+  }
 });

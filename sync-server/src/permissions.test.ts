@@ -123,6 +123,7 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/master-soal-detail-info': bank,
   'GET /api/master-soal-header/:id': bank,
   'GET /api/master-soal-impor-template': bank,
+  'POST /api/master-soal-export/:id': bank,
   'POST /api/master-soal-impor/:id': bank,
   'POST /api/master-soal-info': bank,
   'POST /api/media': everybody,

@@ -8,7 +8,16 @@ export const MAKS_BERKAS_SOAL = 20 * 1024 * 1024;
 export const MAKS_GAMBAR_SOAL = 2 * 1024 * 1024;
 
 /** Files that the question import opens, for the file chooser. */
-export const EKSTENSI_BERKAS_SOAL = ['.xlsx', '.xls', '.csv', '.docx', '.xml', '.gift', '.txt'] as const;
+export const EKSTENSI_BERKAS_SOAL = [
+  '.xlsx',
+  '.xls',
+  '.csv',
+  '.docx',
+  '.xml',
+  '.zip',
+  '.gift',
+  '.txt',
+] as const;
 
 /**
  * The report of an import or of its dry run: what was understood, and every question that was not kept with the reason.

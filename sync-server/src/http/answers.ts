@@ -17,6 +17,14 @@ export function workbook(call: Call, bytes: Uint8Array, fileName: string): Respo
   });
 }
 
+/** An XML file to keep, under an ASCII name without quotes. */
+export function xmlFile(call: Call, bytes: Uint8Array, fileName: string): Response {
+  return call.body(new Uint8Array(bytes), 200, {
+    'content-type': 'application/xml; charset=utf-8',
+    'content-disposition': `attachment; filename="${fileName}"`,
+  });
+}
+
 /** A PDF to keep or to print, under an ASCII name without quotes. It stays in no cache: cards carry passwords. */
 export function pdf(call: Call, bytes: Uint8Array, fileName: string): Response {
   return call.body(new Uint8Array(bytes), 200, {

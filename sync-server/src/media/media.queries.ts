@@ -15,6 +15,13 @@ export async function findMedia(queries: Reader, id: string): Promise<Media | un
   return rows[0];
 }
 
+/** The stored files with these ids, in no order. */
+export async function listMedia(queries: Reader, ids: readonly string[]): Promise<Media[]> {
+  if (ids.length === 0) return [];
+  const isAsked = and(eq(media.sekolah_id, schoolId), inArray(media.id, [...ids]));
+  return queries.select().from(media).where(isAsked);
+}
+
 /** Ids of the stored files of this kind by SHA-256; of `akunId` alone, where it is given. */
 export async function findMediaIds(
   queries: Reader,

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { escapeFormula } from './escape-formula.ts';
-import type { TemplateColumn, TemplateSheet } from './template.ts';
+import { MAX_TEXT, type TemplateColumn, type TemplateSheet } from './template.ts';
 
 const TEXT_FORMAT = '@';
 const MIN_WIDTH = 12;
@@ -9,8 +9,9 @@ const MAX_WIDTH = 60;
 const ROWS_MEASURED = 200;
 /** How many rows below the header offer the list of choices: more than a school year's applicants. */
 const ROWS_WITH_CHOICES = 2_000;
-/** Excel calls a file broken that holds a longer text. */
-const MAX_TEXT = 32_767;
+/** Images in cells are shown no larger, in pixels. */
+const IMAGE_SIDE = 96;
+const POINTS_PER_PIXEL = 0.75;
 
 /** Builds a workbook in the calling thread; everybody but the worker calls `writeWorkbook`. */
 export async function buildWorkbook(sheets: readonly TemplateSheet[]): Promise<Uint8Array<ArrayBuffer>> {
@@ -38,6 +39,23 @@ function addSheet(workbook: ExcelJS.Workbook, sheet: TemplateSheet): void {
       typeof cell === 'string' ? escapeFormula(cell).slice(0, MAX_TEXT) : cell,
     );
     if (index < (sheet.exampleRows ?? 0)) row.font = { italic: true, color: { argb: 'FF808080' } };
+  }
+  addImages(workbook, worksheet, sheet);
+}
+
+/** An image that several cells show is in the file once. */
+function addImages(workbook: ExcelJS.Workbook, worksheet: ExcelJS.Worksheet, sheet: TemplateSheet): void {
+  const ids = new Map<ArrayBuffer, number>();
+  const heights = new Map<number, number>();
+  for (const { row, column, bytes, extension, width, height } of sheet.images ?? []) {
+    const id = ids.get(bytes.buffer) ?? workbook.addImage({ buffer: bytes.buffer, extension });
+    ids.set(bytes.buffer, id);
+    const scale = Math.min(1, IMAGE_SIDE / Math.max(width, height, 1));
+    const ext = { width: Math.max(1, width * scale), height: Math.max(1, height * scale) };
+    worksheet.addImage(id, { tl: { col: column, row: row + 1 }, ext });
+    const needed = Math.max(heights.get(row) ?? 0, ext.height * POINTS_PER_PIXEL + 4);
+    heights.set(row, needed);
+    worksheet.getRow(row + 2).height = needed;
   }
 }
 

@@ -11,6 +11,22 @@ export interface TemplateColumn {
   choices?: readonly string[];
 }
 
+/** Excel calls a file broken that holds a longer text in one cell. */
+export const MAX_TEXT = 32_767;
+
+/** An image to be shown in a cell; its bytes are handed over to the writer and gone afterwards. */
+export interface SheetImage {
+  /** 0-based, below the header. */
+  row: number;
+  /** 0-based. */
+  column: number;
+  bytes: Uint8Array<ArrayBuffer>;
+  extension: 'png' | 'jpeg';
+  /** In pixels; shown smaller. */
+  width: number;
+  height: number;
+}
+
 /** A text, a number, or nothing. */
 export type SheetCell = string | number | null;
 
@@ -21,6 +37,7 @@ export interface TemplateSheet {
   rows: readonly (readonly SheetCell[])[];
   /** How many of the first rows are examples, shown grey and slanted. */
   exampleRows?: number;
+  images?: readonly SheetImage[];
 }
 
 /**
@@ -33,7 +50,11 @@ export async function writeWorkbook(
   portions?: AsyncIterable<SheetCell[][]>,
 ): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-  const worker = new Worker(new URL('./write-workbook.worker.ts', import.meta.url), { workerData: sheets });
+  const buffers = sheets.flatMap(({ images = [] }) => images.map(({ bytes }) => bytes.buffer));
+  const worker = new Worker(new URL('./write-workbook.worker.ts', import.meta.url), {
+    workerData: sheets,
+    transferList: [...new Set(buffers)],
+  });
   worker.on('message', resolve);
   worker.on('error', reject);
   worker.on('exit', (code) => {

@@ -94,7 +94,7 @@ export function SoalImporScreen() {
             accept={EKSTENSI_BERKAS_SOAL}
             maxBytes={MAKS_UNGGAHAN_SOAL}
             files={file ? [file] : []}
-            hint={`${EKSTENSI_BERKAS_SOAL.join(', ')}: templat kami, GarudaCBT, Candy, Beesmart, ZYA, Exo, Moodle XML, GIFT, Aiken`}
+            hint={`${EKSTENSI_BERKAS_SOAL.join(', ')}: templat kami, tabel atau paragraf Word, GarudaCBT, Candy, Beesmart, ZYA, Exo, Moodle XML, QTI, GIFT, Aiken`}
             disabled={send.isPending}
             onChoose={([chosen]) => chosen && check({ file: chosen })}
           />

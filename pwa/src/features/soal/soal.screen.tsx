@@ -9,6 +9,7 @@ import { useTitle } from '../../app/use-title.ts';
 import { DeleteDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { CrudForm } from '../../crud/crud-form.tsx';
 import type { CrudSource } from '../../crud/crud-screen.tsx';
+import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListStates } from '../../crud/list/list-view.tsx';
 import { PageTurner } from '../../crud/list/page-turner.tsx';
@@ -16,6 +17,7 @@ import { useAct } from '../../crud/port/use-act.ts';
 import { useFormAddress } from '../../crud/form/use-form-address.ts';
 import { newRecord, useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList, useRecord } from '../../crud/list/use-list.ts';
+import { EksporSoal } from './ekspor-soal.tsx';
 import { SoalCard } from './soal-card.tsx';
 import { SoalFields } from './soal-fields.tsx';
 import { soalFromForm, soalToForm } from './soal-source.ts';
@@ -38,6 +40,7 @@ export function SoalScreen() {
   const list = useList(source.path, soalContract, address.query);
   const [doomed, setDoomed] = useState<Soal>();
   const remove = useAct();
+  const isEmpty = list.data?.total === 0 && address.query.q === '';
   const add = (
     <Button variant="contained" onClick={() => address.open(newRecord)}>
       Tambah soal
@@ -68,6 +71,11 @@ export function SoalScreen() {
             <Button component={Link} to={`/backend/ujian-master-soal-detail-preview/${bankId}`}>
               Pratinjau
             </Button>
+            {bank.data && !isEmpty && (
+              <FoldedActs>
+                <EksporSoal bankId={bankId} mapel={bank.data.mapel} />
+              </FoldedActs>
+            )}
             {importLink}
             {add}
           </>

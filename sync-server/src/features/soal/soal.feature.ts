@@ -4,13 +4,19 @@ import type { Feature } from '../../http/route.ts';
 import { listBankTasks } from './bank-tasks.ts';
 import { masterSoalDefinition, masterSoalRoutes } from './master-soal.route.ts';
 import { listMediaOfSoal } from './media-of-soal.queries.ts';
+import { soalEksporRoute } from './soal-ekspor.route.ts';
 import { soalImporRoutes } from './soal-impor.route.ts';
 import { soalRoutes } from './soal.route.ts';
 
-/** Question banks, their items, and the import of items from files. */
+/** Question banks, their items, and the import and export of items as files. */
 export const soalFeature = (context: Context): Feature => ({
   name: 'soal',
-  routes: [...masterSoalRoutes(context), ...soalRoutes(context), ...soalImporRoutes(context)],
+  routes: [
+    ...masterSoalRoutes(context),
+    ...soalRoutes(context),
+    ...soalImporRoutes(context),
+    soalEksporRoute(context),
+  ],
   mediaReferences: [{ doctype: 'soal', list: listMediaOfSoal }],
   searches: [
     buildSearch(context, masterSoalDefinition, {

@@ -1,6 +1,6 @@
 const knownTags = [
-  'p|br|b|i|u|s|strong|em|strike|del|ins|sub|sup|span|font|div|center|img|ul|ol|li|table|thead|tbody|tr|td|th|hr',
-  'pre|code|blockquote|h[1-6]|math|m[a-z]{1,12}|script|style|iframe|object|embed|svg|audio|video|a',
+  'p|br|b|i|u|s|strong|em|strike|del|ins|sub|sup|span|font|div|center|img|ul|ol|li|table|caption|thead|tbody|tfoot|tr|td|th|hr',
+  'pre|code|blockquote|h[1-6]|math|m[a-z]{1,12}|semantics|annotation|none|script|style|iframe|object|embed|svg|audio|video|a',
 ].join('|');
 
 /** Only real attributes: in `a<b dan c>d` the `b dan c` is no tag. */

@@ -5,10 +5,17 @@ import { writeWorkbook, type TemplateColumn } from '../../../spreadsheet/templat
 const gambar =
   'Sisipkan gambar di sel ini (pojok kiri atasnya di dalam sel), atau tulis nama berkas gambarnya. JPG atau PNG, paling besar 2 MB.';
 
-const columns: readonly TemplateColumn[] = [
+/** The columns of our own template, for filling in and for exports. */
+export const soalColumns: readonly TemplateColumn[] = [
   { header: 'nomor', width: 8, note: 'Nomor soal. Boleh kosong: diisi urut.' },
   ...TEMPAT_SOAL.flatMap(columnsOf),
   { header: 'jawaban', width: 10, note: 'Satu huruf A sampai E.', choices: letters },
+  {
+    header: 'status',
+    width: 10,
+    note: 'siap atau nonaktif. Boleh kosong: siap.',
+    choices: ['siap', 'nonaktif'],
+  },
 ];
 
 function columnsOf(tempat: TempatSoal): TemplateColumn[] {
@@ -34,7 +41,7 @@ const petunjuk = [
 /** Our own template for questions: the sheet to fill in, with notes and the choice A to E, and a sheet that explains it. */
 export async function buildSoalTemplate(): Promise<Uint8Array> {
   return writeWorkbook([
-    { name: 'Soal', columns, rows: [] },
+    { name: 'Soal', columns: soalColumns, rows: [] },
     { name: 'Petunjuk', columns: [{ header: 'Petunjuk', width: 120 }], rows: petunjuk.map((text) => [text]) },
   ]);
 }

@@ -26,7 +26,8 @@ export function findTabel(tabel: readonly Tabel[], layout: LayoutTabel, isWord: 
   return found;
 }
 
-function toSheet(tabel: Tabel) {
+/** The part of a table in which a header may stand. */
+export function toSheet(tabel: Tabel) {
   const rows = tabel.baris.slice(0, 10).map((cells) => cells.map(({ teks }) => teks));
   return { name: tabel.nama, rows, damaged: [], images: [] };
 }

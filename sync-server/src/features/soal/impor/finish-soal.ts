@@ -42,7 +42,10 @@ export async function finishSoal(
   const { soal, ...options } = written;
   const pilihan = { ...options };
   for (const tempat of TEMPAT_PILIHAN) pilihan[tempat] = stripOptionStyling(options[tempat]);
-  return { soal: { nomor: mentah.nomor, asal, soal, pilihan, jawaban, ...images, status: 'siap' }, temuan };
+  const status = mentah.nonaktif ? 'nonaktif' : 'siap';
+  if (mentah.nonaktif)
+    temuan.push(peringatan(asal, 'Soal ini diimpor sebagai nonaktif: tidak dipakai ujian.'));
+  return { soal: { nomor: mentah.nomor, asal, soal, pilihan, jawaban, ...images, status }, temuan };
 }
 
 function finishTexts(
@@ -73,11 +76,12 @@ async function finishImages(
   const media: GambarImpor[] = [];
   for (const tempat of TEMPAT_SOAL) {
     const siap = isi[tempat];
-    for (const bytes of [siap?.gambar, ...(siap?.media ?? [])]) {
+    // One and the same image may stand beside a text and inside it.
+    for (const [index, bytes] of [siap?.gambar, ...(siap?.media ?? [])].entries()) {
       if (!bytes) continue;
       const image = await finishImage(bytes);
       if ('galat' in image) refuse(tempat, image.galat);
-      else if (bytes === siap?.gambar) gambar[tempat] = image;
+      else if (index === 0) gambar[tempat] = image;
       else media.push(image);
     }
   }

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCsv, buildXlsxOf } from '../../../spreadsheet/testing/build-file.ts';
+import { packZip } from '../../../archive/pack-zip.ts';
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
 import { readFile } from './read-file.ts';
 import { buildDocx, HEADER_GARUDA } from './testing/build-docx.ts';
@@ -14,6 +15,11 @@ const escapeGift = (text: string) => text.replaceAll(/[:=~#{}]/g, (sign) => `\\$
 const cdata = (html: string) => `<text><![CDATA[${html}]]></text>`;
 const moodle = (html: string) =>
   `<quiz><question type="multichoice"><questiontext format="html">${cdata(html)}</questiontext><answer fraction="100">${cdata(html)}</answer><answer fraction="0">${cdata('b')}</answer></question></quiz>`;
+const choice = (name: string, text: string) => `<simpleChoice identifier="${name}">${text}</simpleChoice>`;
+const qti = (html: string) => {
+  const xml = html.replace(/<img ([^>]*)>/, '<img $1/>');
+  return `<assessmentItem><responseDeclaration identifier="R" cardinality="single"><correctResponse><value>a</value></correctResponse></responseDeclaration><itemBody><div>${xml}</div><choiceInteraction responseIdentifier="R">${choice('a', xml)}${choice('b', 'b')}</choiceInteraction></itemBody></assessmentItem>`;
+};
 const rows = (text: string) => [HEADER_GARUDA, ['1', text, text, 'b', '', '', '', 'A']];
 
 const layouts: readonly [string, (text: string) => Promise<Uint8Array> | Uint8Array, string][] = [
@@ -23,18 +29,21 @@ const layouts: readonly [string, (text: string) => Promise<Uint8Array> | Uint8Ar
   ['Moodle XML', (text) => Buffer.from(moodle(text)), 'a.xml'],
   ['a spreadsheet', (text) => buildXlsxOf(rows(text)), 'a.xlsx'],
   ['CSV', (text) => buildCsv(rows(text)), 'a.csv'],
+  ['QTI', (text) => Buffer.from(qti(text)), 'a.xml'],
+  ['a QTI package', (text) => packZip(new Map([['a.xml', Buffer.from(qti(text))]])), 'a.zip'],
   ['a Word table', (text) => buildDocx([rows(text)]), 'a.docx'],
+  ['Word paragraphs', (text) => buildDocx([`Q:1) ${text}`, `A:) ${text}`, 'B:) b', 'Kunci: A']), 'a.docx'],
 ];
 
 /** Word holds text, in which HTML is only talked about. */
-const htmlLayouts = layouts.filter(([name]) => name !== 'a Word table');
+const htmlLayouts = layouts.filter(([name]) => !name.includes('Word'));
 
 describe('hostile HTML', () => {
   test.each(layouts)('leaves nothing that acts: %s', async (_, build, file) => {
     const hasil = await readFile(await build(EVIL_TEXT_ONLY), file, new Map());
     expect(hasil.soal).toHaveLength(1);
     const tags = JSON.stringify(hasil.soal).match(/<\/?[a-z][^>]*>/g) ?? [];
-    expect(tags.filter((tag) => !/^<\/?(?:strong|p)>$/.test(tag))).toEqual([]);
+    expect(tags.filter((tag) => !/^<\/?(?:strong|p|div)>$/.test(tag))).toEqual([]);
   });
 
   test.each(htmlLayouts)(
@@ -95,7 +104,17 @@ describe('whatever the bytes are, a file is read or refused in Indonesian', () =
       expect(error).toHaveProperty('message', expect.stringMatching(/^[A-Z].*\.$/));
     }
   };
-  const names = fc.constantFrom('a.gift', 'a.txt', 'a.xml', 'a.xlsx', 'a.xls', 'a.csv', 'a.docx', 'a');
+  const names = fc.constantFrom(
+    'a.gift',
+    'a.txt',
+    'a.xml',
+    'a.xlsx',
+    'a.xls',
+    'a.csv',
+    'a.docx',
+    'a.zip',
+    'a',
+  );
 
   test('random bytes', async () => {
     await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), names, accepts), { numRuns: 150 });
@@ -128,6 +147,10 @@ describe('whatever the bytes are, a file is read or refused in Indonesian', () =
       fc.constantFrom(
         '<text>',
         '</text>',
+        '<assessmentItem>',
+        '<itemBody>',
+        '<choiceInteraction>',
+        '<simpleChoice identifier="a">',
         '<![CDATA[',
         ']]>',
         '&amp;',

@@ -1,6 +1,7 @@
 /** Question types that are no single choice, by the name their format gives them. */
 const names: Record<string, string> = {
   essay: 'Soal esai',
+  kompleks: 'Soal pilihan ganda kompleks',
   short: 'Soal isian singkat',
   shortanswer: 'Soal isian singkat',
   numerical: 'Soal jawaban angka',

@@ -2,7 +2,11 @@ import type { TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
 import type { HeaderTexts } from '../../../spreadsheet/header.ts';
 
 /** Columns that a table of questions can have. `…_gambar` hold the name of an image file or an image itself. */
-export type KolomSoal = TempatSoal | `${TempatSoal}_gambar` | 'soal_gambar_2' | 'nomor' | 'jawaban' | 'jenis';
+export type KolomSoal =
+  | TempatSoal
+  | `${TempatSoal}_gambar`
+  | ('soal_gambar_2' | 'suara' | 'video')
+  | ('nomor' | 'jawaban' | 'jenis' | 'status');
 
 /** How a program names its columns. The first text is the exact one of its template, the others are tolerated. */
 export interface LayoutTabel {
@@ -34,6 +38,7 @@ export const layoutTemplat: LayoutTabel = {
     e: ['pilihan_e'],
     e_gambar: ['pilihan_e_gambar'],
     jawaban: ['jawaban', ...kunci],
+    status: ['status'],
   },
   wajib: ['soal', 'a', 'b', 'jawaban'],
 };
@@ -97,4 +102,32 @@ export const layoutGaruda: LayoutTabel = {
   wajib: ['soal', 'a', 'b', 'jawaban'],
 };
 
-export const layoutsTabel: readonly LayoutTabel[] = [layoutTemplat, layoutCandy, layoutExo, layoutGaruda];
+/** Beesmart `bee_soal_temp.xls`: the header takes two rows, so that questions begin in row 3. */
+export const layoutBeesmart: LayoutTabel = {
+  layout: 'Beesmart bee_soal_temp (.xls)',
+  kolom: {
+    nomor: ['NO.', ...nomor],
+    jenis: ['JENIS SOAL'],
+    soal: ['SOAL'],
+    a: ['JAWAB1'],
+    a_gambar: ['FILEJAWAB1'],
+    b: ['JAWAB2'],
+    b_gambar: ['FILEJAWAB2'],
+    c: ['JAWAB3'],
+    c_gambar: ['FILEJAWAB3'],
+    d: ['JAWAB4'],
+    d_gambar: ['FILEJAWAB4'],
+    e: ['JAWAB5'],
+    e_gambar: ['FILEJAWAB5'],
+    suara: ['AUDIO'],
+    video: ['VIDEO'],
+    soal_gambar: ['GAMBAR'],
+    jawaban: ['KUNCI JAWABAN', ...kunci],
+  },
+  wajib: ['soal', 'a', 'b', 'jawaban'],
+  jenisLain: { 2: 'essay' },
+};
+
+export const layoutsTabel: readonly LayoutTabel[] = [
+  ...[layoutTemplat, layoutCandy, layoutExo, layoutGaruda, layoutBeesmart],
+];

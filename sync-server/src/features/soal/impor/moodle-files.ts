@@ -1,4 +1,5 @@
 import { attributeOf, childOf, childrenOf, textOf, type XmlNode } from './xml-node.ts';
+import type { IsiMentah } from './soal-mentah.ts';
 import { decodeBase64 } from './decode-base64.ts';
 
 /** The name under which HTML looks for a file of the same question. */
@@ -18,6 +19,20 @@ export function filesOf(node: XmlNode | undefined): [string, Uint8Array][] {
     const path = `${attributeOf(file, 'path')}/${attributeOf(file, 'name')}`.replace(/^\/+/, '');
     return [fileKey(path), decodeBase64(textOf(file))];
   });
+}
+
+/** The class of the paragraph in which our own export puts an image that stands beside its text. */
+export const GAMBAR_SENDIRI = 'gambar-sendiri';
+
+const ownImage = new RegExp(
+  `<p class="${GAMBAR_SENDIRI}"><img\\b[^>]*?\\bsrc="@@PLUGINFILE@@/([^"]*)"[^>]*></p>\\s*$`,
+);
+
+/** Takes the image that our own export put at the end of a text back to its place beside it. */
+export function takeOwnImage(html: string, berkas: ReadonlyMap<string, Uint8Array>): IsiMentah {
+  const found = ownImage.exec(html);
+  const image = found ? berkas.get(fileKey(found[1] ?? '')) : undefined;
+  return found && image ? { html: html.slice(0, found.index), gambar: [image] } : { html, gambar: [] };
 }
 
 /** The image of an old export: `<image>` names it, `<image_base64>` holds it. */

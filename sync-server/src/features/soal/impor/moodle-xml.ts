@@ -1,7 +1,7 @@
 import { escapeHtml, textToHtml } from '../html/text-to-html.ts';
 import { benarSalah } from './benar-salah.ts';
 import { jenisLain } from './jenis-soal.ts';
-import { filesOf, oldImageOf } from './moodle-files.ts';
+import { filesOf, oldImageOf, takeOwnImage } from './moodle-files.ts';
 import { parseXml } from './parse-xml.ts';
 import { pickKunci } from './pick-kunci.ts';
 import type { HasilMentah, IsiMentah, SoalMentah } from './soal-mentah.ts';
@@ -34,7 +34,8 @@ function readQuestion(question: XmlNode, nomor: number, hasil: HasilMentah): voi
   const type = attributeOf(question, 'type').toLowerCase();
   const answers = childrenOf(question, 'answer');
   const berkas = new Map([childOf(question, 'questiontext'), ...answers].flatMap(filesOf));
-  const soal = { ...isi(childOf(question, 'questiontext')), gambar: oldImageOf(question) };
+  const text = isi(childOf(question, 'questiontext'), berkas);
+  const soal = { ...text, gambar: [...text.gambar, ...oldImageOf(question)] };
   if (type === 'truefalse') hasil.soal.push(benarSalah(asal, soal, isTrue(answers), berkas));
   else if (type !== 'multichoice') hasil.temuan.push(galat(asal, jenisLain(type)));
   else {
@@ -46,9 +47,10 @@ function readQuestion(question: XmlNode, nomor: number, hasil: HasilMentah): voi
         nomor: undefined,
         asal,
         soal,
-        pilihan: answers.map(isi),
+        pilihan: answers.map((answer) => isi(answer, berkas)),
         kunci: { indeks: [picked.indeks], tertulis: '' },
         berkas,
+        nonaktif: textOf(childOf(question, 'hidden')).trim() === '1',
         sel: {},
         temuan: temuan.map((pesan) => peringatan(asal, pesan)),
       } satisfies SoalMentah);
@@ -75,7 +77,7 @@ function ticksMany(question: XmlNode): string | undefined {
     : undefined;
 }
 
-function isi(node: XmlNode | undefined): IsiMentah {
+function isi(node: XmlNode | undefined, berkas: SoalMentah['berkas']): IsiMentah {
   const text = textOf(childOf(node, 'text'));
   const format = attributeOf(node, 'format').toLowerCase();
   const isPlain = format === 'plain_text' || format === 'plain';
@@ -85,5 +87,5 @@ function isi(node: XmlNode | undefined): IsiMentah {
     : isHtml
       ? text
       : textToHtml(text);
-  return { html, gambar: [] };
+  return takeOwnImage(html, berkas);
 }

@@ -1,9 +1,16 @@
 import { decodeText } from '../../../spreadsheet/decode-text.ts';
 import { readSpreadsheet } from '../../../spreadsheet/read-spreadsheet.ts';
 import { isZip, unpackZip } from '../../../archive/unpack-zip.ts';
+import { takeLembarGambar } from './lembar-gambar.ts';
 import { readWord } from './read-word.ts';
 import type { SoalInput } from './soal-reader.ts';
 import { tabelOfSheet } from './tabel.ts';
+
+/** Parts that only documents of office programs have. */
+const OFFICE = /^(?:word\/document\.xml|\[Content_Types\]\.xml|mimetype)$/;
+
+/** What a package of questions is read for; archives of other systems add shadows of each file. */
+const IN_PACKAGE = /^(?!__MACOSX\/).*\.(?:xml|png|jpe?g|gif|webp|bmp|svg)$/i;
 
 type Lampiran = ReadonlyMap<string, Uint8Array>;
 
@@ -16,14 +23,21 @@ export async function* openInput(
   namaFile: string,
   lampiran: Lampiran,
 ): AsyncGenerator<SoalInput> {
-  if (isZip(bytes) && unpackZip(bytes, (name) => name === 'word/document.xml').size > 0) {
-    yield { jenis: 'tabel', program: 'word', lampiran, ...(await readWord(bytes)) };
-    return;
+  if (isZip(bytes)) {
+    const office = unpackZip(bytes, (name) => OFFICE.test(name));
+    if (office.has('word/document.xml')) {
+      yield { jenis: 'tabel', program: 'word', lampiran, ...(await readWord(bytes)) };
+      return;
+    }
+    if (office.size === 0) {
+      yield { jenis: 'paket', bagian: unpackZip(bytes, (name) => IN_PACKAGE.test(name)) };
+      return;
+    }
   }
   if (!isZip(bytes) && !/\.(?:csv|xlsx?)$/i.test(namaFile)) {
     const teks = decodeText(bytes)?.replace(/^\uFEFF/, '');
     if (teks !== undefined) yield { jenis: 'teks', teks, namaFile };
   }
-  const tabel = (await readSpreadsheet(bytes)).map(tabelOfSheet);
-  yield { jenis: 'tabel', program: 'lembar', tabel, berkas: new Map(), lampiran };
+  const taken = takeLembarGambar((await readSpreadsheet(bytes)).map(tabelOfSheet));
+  yield { jenis: 'tabel', program: 'lembar', blok: [], lampiran, ...taken };
 }

@@ -1,4 +1,5 @@
 import { TEMPAT_SOAL, type TemuanSoal } from '@spmb/shared/soal/soal-impor.ts';
+import { galatRusak } from './galat-rusak.ts';
 import { isSelKosong, TEMPAT_PILIHAN, type BarisSoal } from './baris-soal.ts';
 import { jenisLain } from './jenis-soal.ts';
 import type { KolomSoal, LayoutTabel } from './layout-tabel.ts';
@@ -32,9 +33,10 @@ export function readBarisSoal(
   const soal: SoalMentah = {
     nomor: parseNomor(baris.sel('nomor').teks),
     asal: baris.asal,
-    soal: read('soal', ['soal_gambar', 'soal_gambar_2']),
+    soal: read('soal', ['soal_gambar', 'soal_gambar_2', 'suara', 'video']),
     pilihan: TEMPAT_PILIHAN.map((tempat) => read(tempat, [`${tempat}_gambar`])),
     kunci: { indeks: parseKunci(tertulis), tertulis },
+    nonaktif: /^nonaktif$/i.test(baris.sel('status').teks.trim()),
     berkas: sumber.berkas,
     sel: Object.fromEntries(
       ([...TEMPAT_SOAL, 'jawaban'] as const).flatMap((tempat) => {
@@ -48,12 +50,9 @@ export function readBarisSoal(
 }
 
 function findRusak(baris: BarisSoal): TemuanSoal[] {
-  return ([...TEMPAT_SOAL, 'jawaban'] as const).flatMap((kolom) => {
-    const { rusak } = baris.sel(kolom);
-    if (rusak === undefined) return [];
-    const pesan = `Excel mengubah isi sel ini menjadi "${rusak}". Jadikan selnya Teks, tulis ulang isinya, lalu impor lagi.`;
-    return [galat(baris.asal, pesan, baris.alamat(kolom))];
-  });
+  return ([...TEMPAT_SOAL, 'jawaban'] as const).flatMap((kolom) =>
+    galatRusak(baris.asal, baris.sel(kolom), baris.alamat(kolom)),
+  );
 }
 
 /** The cell's text and images, then those of its image columns: placed there, or named there. */
@@ -84,7 +83,8 @@ function missingFile(name: string): string {
     : `Gambar ${shown} tidak ada. Unggah gambarnya bersama berkas ini, atau kosongkan sel ini.`;
 }
 
-function parseNomor(teks: string): number | undefined {
+/** A question's number as tables write it; undefined for what is none. */
+export function parseNomor(teks: string): number | undefined {
   const digits = /^(\d{1,5})(?:\.0*|\))?$/.exec(teks.trim())?.[1];
   const nomor = Number(digits ?? 0);
   return nomor > 0 ? nomor : undefined;

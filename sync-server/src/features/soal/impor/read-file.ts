@@ -70,10 +70,13 @@ const unknownLayout = 'Susunan berkas ini belum dikenali.';
 /** Why no reader takes a file that was opened. */
 function reasonOf(input: SoalInput): string {
   if (input.jenis === 'teks') {
-    return /^\s*</.test(input.teks) ? 'Berkas ini bukan ekspor soal Moodle XML.' : unknownLayout;
+    return /^\s*</.test(input.teks)
+      ? 'Berkas XML ini bukan ekspor soal Moodle atau QTI 2 dan 3.'
+      : unknownLayout;
   }
+  if (input.jenis === 'paket') return 'Berkas .zip ini bukan paket soal QTI 2 atau 3.';
   if (input.program === 'word') {
-    return 'Dokumen Word ini tidak berisi tabel soal dengan kolom NO, SOAL, JAWABAN A sampai E, dan JAWABAN BENAR.';
+    return 'Dokumen Word ini tidak berisi tabel soal (NO, SOAL, JAWABAN A sampai E, JAWABAN BENAR) atau soal bertanda Q:1) atau S:1).';
   }
   return 'Kepala kolom soal tidak ditemukan di enam baris pertama (perlu soal, pilihan A dan B, dan kunci jawaban).';
 }

@@ -59,7 +59,8 @@ describe('reading a file in the worker', () => {
       jawaban: 'A',
     };
     if (sheet) sheet.getRow(2).values = header.map((name) => values[name] ?? '');
-    expect(sheet?.getCell(2, header.length).dataValidation.formulae).toEqual(['"A,B,C,D,E"']);
+    const jawaban = header.indexOf('jawaban') + 1;
+    expect(sheet?.getCell(2, jawaban).dataValidation.formulae).toEqual(['"A,B,C,D,E"']);
     expect(sheet?.getCell(1, 3).note).toContain('Sisipkan gambar');
     const hasil = await readSoal(new Uint8Array(await workbook.xlsx.writeBuffer()), 'templat.xlsx');
     expect(hasil).toMatchObject({ layout: expect.stringContaining('Templat'), temuan: [], dilewati: 0 });
@@ -73,9 +74,9 @@ describe('reading a file in the worker', () => {
 });
 
 describe('files that cannot be read are refused in Indonesian', () => {
-  const bomb = () => {
+  const bomb = (name = 'word/document.xml') => {
     const zeros = Buffer.alloc(150 * 1024 * 1024);
-    const packed = packZip(new Map([['word/document.xml', deflateRawSync(zeros, { level: 1 })]]));
+    const packed = packZip(new Map([[name, deflateRawSync(zeros, { level: 1 })]]));
     // The entry is marked as deflated and declares its real size, in the local header and in the directory.
     const directory = packed.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     for (const [at, method, size] of [
@@ -94,13 +95,14 @@ describe('files that cannot be read are refused in Indonesian', () => {
     ['a program', () => bytesOf('\u007fELF\u0000\u0001\u0002'), 'a.exe', /Yang dapat diimpor/],
     ['a PDF', () => bytesOf('%PDF-1.7\n%âãÏÓ'), 'soal.pdf', /Yang dapat diimpor/],
     ['a broken Word file', () => new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]), 'a.docx', /rusak/],
-    ['a zip bomb', bomb, 'a.docx', /terlalu besar setelah dibuka/],
+    ['a zip bomb', () => bomb(), 'a.docx', /terlalu besar setelah dibuka/],
+    ['a zip bomb of questions', () => bomb('soal.xml'), 'a.zip', /terlalu besar setelah dibuka/],
     ['an XML with entities', () => bytesOf(LAUGHS), 'a.xml', /DOCTYPE/],
     [
       'another XML',
-      () => bytesOf('<assessmentItem xmlns="x"></assessmentItem>'),
+      () => bytesOf('<questestinterop></questestinterop>'),
       'a.xml',
-      /bukan ekspor soal Moodle XML/,
+      /bukan ekspor soal Moodle atau QTI 2 dan 3/,
     ],
     [
       'a spreadsheet of participants',

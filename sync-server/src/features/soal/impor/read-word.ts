@@ -1,14 +1,16 @@
 import mammoth from 'mammoth';
 import { packZip } from '../../../archive/pack-zip.ts';
 import { unpackZip } from '../../../archive/unpack-zip.ts';
+import { blokOfHtml } from './blok-of-html.ts';
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
 import { markWordObjects } from './mark-word-objects.ts';
 import { tabelOfHtml } from './tabel-of-html.ts';
 import type { Tabel } from './tabel.ts';
 
-/** The tables of a Word document. Images stand in their HTML as `<img src="berkas:N">`. */
+/** A Word document: its tables, and all its blocks as HTML. Images stand in both as `<img src="berkas:N">`. */
 export interface DokumenWord {
   tabel: Tabel[];
+  blok: string[];
   berkas: Map<string, Uint8Array>;
 }
 
@@ -40,7 +42,7 @@ export async function readWord(bytes: Uint8Array): Promise<DokumenWord> {
       { buffer: packZip(parts) },
       { ...options, externalFileAccess: false },
     );
-    return { tabel: tabelOfHtml(value), berkas };
+    return { tabel: tabelOfHtml(value), blok: blokOfHtml(value), berkas };
   } catch {
     throw new BerkasSoalDitolak(
       'Dokumen Word ini rusak. Buka di Word, simpan ulang sebagai .docx, lalu coba lagi.',

@@ -28,7 +28,7 @@ export interface SoalImpor {
   jawaban: Letter;
   gambar: Partial<Record<TempatSoal, GambarImpor>>;
   media: GambarImpor[];
-  status: 'siap';
+  status: 'siap' | 'nonaktif';
 }
 
 /** What a file holds. Every question that is not in `soal` has at least one `galat` under its own `asal`. */

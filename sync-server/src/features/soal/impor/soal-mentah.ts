@@ -18,6 +18,8 @@ export interface SoalMentah {
   kunci: { indeks: number[]; tertulis: string };
   /** Images that the HTML names, by the name it uses. */
   berkas: ReadonlyMap<string, Uint8Array>;
+  /** Kept, but not to be drawn for exams. */
+  nonaktif?: boolean;
   /** Cells for findings. */
   sel: Partial<Record<TempatSoal | 'jawaban', string>>;
   /** Found by the reader; a `galat` keeps the question out. */

@@ -19,11 +19,14 @@ export const HEADER_GARUDA = [
   ...['NO', 'SOAL', 'JAWABAN A', 'JAWABAN B', 'JAWABAN C', 'JAWABAN D', 'JAWABAN E', 'JAWABAN BENAR'],
 ];
 
-/** A Word document with these tables, each a list of rows, and texts between them. */
+/** A Word document with these tables, each a list of rows, and paragraphs between them. */
 export async function buildDocx(
-  parts: readonly (string | readonly (readonly IsiSel[])[])[],
+  parts: readonly (string | Paragraph | Table | readonly (readonly IsiSel[])[])[],
 ): Promise<Uint8Array> {
-  const children = parts.map((part) => (typeof part === 'string' ? new Paragraph(part) : buildTable(part)));
+  const children = parts.map((part) => {
+    if (typeof part === 'string') return new Paragraph(part);
+    return part instanceof Paragraph || part instanceof Table ? part : buildTable(part);
+  });
   const document = new Document({ sections: [{ children }] });
   return new Uint8Array(await Packer.toBuffer(document));
 }

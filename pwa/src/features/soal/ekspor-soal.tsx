@@ -1,0 +1,27 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Button } from '@mui/material';
+import type { FormatEksporSoal } from '@spmb/shared/soal/ekspor-soal.ts';
+import { useDownload } from '../../crud/port/use-download.ts';
+
+const files = [
+  ['xlsx', 'Unduh .xlsx', 'xlsx'],
+  ['moodle-xml', 'Unduh Moodle XML', 'xml'],
+] as const satisfies readonly (readonly [FormatEksporSoal, string, string])[];
+
+/** Buttons that take a bank home as a file, key included: to edit and import again, or for another program. */
+export function EksporSoal({ bankId, mapel }: { bankId: string; mapel: string }) {
+  const download = useDownload();
+  const path = `/api/master-soal-export/${bankId}`;
+  return files.map(([format, label, extension]) => (
+    <Button
+      key={format}
+      startIcon={<DownloadOutlined />}
+      disabled={download.isPending}
+      onClick={() =>
+        download.mutate({ path, body: { format }, fileName: `Soal ${mapel}.${extension}`, isLong: true })
+      }
+    >
+      {label}
+    </Button>
+  ));
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { permintaanEksporSoalContract } from '@spmb/shared/soal/ekspor-soal.ts';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../crud/build-crud.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { workbook, xmlFile } from '../../http/answers.ts';
+import { readBody } from '../../http/read-body.ts';
+import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { writeWorkbook } from '../../spreadsheet/template.ts';
+import { loadGambarEkspor } from './ekspor/gambar-ekspor.ts';
+import { writeMoodleXml } from './ekspor/moodle-xml.ts';
+import { soalWorkbook } from './ekspor/soal-workbook.ts';
+import { getMasterSoal } from './master-soal.queries.ts';
+import { listSoal } from './soal.queries.ts';
+
+/** A bank as a file, key included: that it left the house is on record before it does. */
+export function soalEksporRoute(context: Context): Route {
+  return {
+    method: 'POST',
+    path: '/api/master-soal-export/:id',
+    capability: 'kelolaSoal',
+    handle: (call) => handleEkspor(context, call),
+  };
+}
+
+async function handleEkspor(context: Context, call: Call): Promise<Response> {
+  const akun = accountOf(call);
+  const { read, tx } = context.store;
+  const bank = await getMasterSoal(read, akun, call.req.param('id') ?? '');
+  const { format } = await readBody(call, permintaanEksporSoalContract);
+  const soal = await listSoal(read, bank.id);
+  if (soal.length === 0)
+    throw new Refusal('Bank soal ini belum berisi soal. Impor atau tulis soalnya dahulu.');
+  const images = await loadGambarEkspor(context, soal);
+  const bytes =
+    format === 'xlsx'
+      ? await writeWorkbook(soalWorkbook(soal, images))
+      : await writeMoodleXml(bank.mapel, soal, images);
+  await tx(actorOf(akun), (transaction) =>
+    writeAudit(transaction, context.clock.nowMs(), {
+      tindakan: 'ekspor',
+      tabel: 'master_soal',
+      baris_id: bank.id,
+      sesudah: { format, jumlah: soal.length, versi: bank.versi },
+    }),
+  );
+  return format === 'xlsx' ? workbook(call, bytes, 'soal.xlsx') : xmlFile(call, bytes, 'soal.xml');
+}
