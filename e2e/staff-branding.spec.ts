@@ -35,10 +35,11 @@ async function isReadable(page: Page, screen: string): Promise<void> {
     }
 }
 
-/** Width of the school's picture behind the page, as the browser drew it; 0: it could not. */
+/** Width of the school's picture behind the page, as the browser drew it; 0: it could not, or has not drawn yet. */
 const pictureWidth = (page: Page) =>
   page.evaluate<number>(`(async () => {
-    const drawn = getComputedStyle(document.querySelector('.public-shell')).backgroundImage;
+    const shell = document.querySelector('.public-shell');
+    const drawn = shell ? getComputedStyle(shell).backgroundImage : '';
     const picture = new Image();
     picture.src = /url\\("(.+)"\\)/.exec(drawn)?.[1] ?? '';
     return picture.decode().then(() => picture.naturalWidth, () => 0);

@@ -72,14 +72,14 @@ test('N51: Data Peserta is exported as it is searched, without passwords', async
 test('D-RULE-03: the audit trail, requests for a password and refused requests are exported from their screens', async () => {
   await open('audit', 'Riwayat Perubahan');
   const [, newest] = await download('Ekspor Excel');
-  expect(newest?.slice(1, 4)).toEqual(['Administrator Contoh', 'ekspor', 'peserta']);
+  expect(newest?.slice(1, 4)).toEqual(['Administrator Contoh', 'Diekspor', 'Peserta']);
   await open('permintaan-sandi', 'Permintaan Kata Sandi');
   expect((await download('Ekspor Excel'))[0]?.[0]).toBe('Nama');
   await open('penolakan', 'Permintaan Ditolak');
   expect((await download('Ekspor Excel'))[0]?.[0]).toBe('Tanggal');
 });
 
-test('issue 3: the villages of a whole province are read back as they were exported', async () => {
+test('S2-REG-09: the villages of a whole province are read back as they were exported', async () => {
   const admin = await server.login('admin', 'demo-admin-2025');
   const add = (path: string, values: object) => server.call(admin, 'POST', path, values);
   await add('/api/provinsi', { id: '98', name: 'Provinsi Uji' });

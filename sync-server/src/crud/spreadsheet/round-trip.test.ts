@@ -139,7 +139,7 @@ const lists: readonly List[] = [
   },
 ];
 
-describe.each(lists)('issue 3: $list as a file', ({ list, under = '', heads, stored, ...rows }) => {
+describe.each(lists)('S2-GENC-01: $list as a file', ({ list, under = '', heads, stored, ...rows }) => {
   const impor = `${list}-impor${under}`;
 
   test('what was exported is read back as unchanged', async () => {
