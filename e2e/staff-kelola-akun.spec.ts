@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './check-accessibility.ts';
-import { find, isRefused, openNew, openScreen, openStored, remove, save } from './record-screen.ts';
+import { find, isRefused, openNew, openScreen, openStored, remove } from './record-screen.ts';
 import { SchoolServer } from './school-server.ts';
 import { notice, openStaff, rowOf, select } from './staff.ts';
 
@@ -28,15 +28,21 @@ async function noteSandi(): Promise<string> {
 test('S1-USER-01, S1-USER-03: an account is refused, added, found, given another password and deleted', async () => {
   await openScreen(page, 'Akun Aplikasi', 'Manajemen Akun Aplikasi');
   const form = await openNew(page);
+  const isReady = () => expect(form.getByLabel('Nama Pengguna')).toBeFocused();
   const account = { 'Nama Pengguna': 'Bu Uji Coba', Email: 'guru' };
   await isRefused(form, 'Email', /^Sudah dipakai .* untuk masuk/, account);
-  await save(form, { Email: 'uji@sekolah.id' });
+  await form.getByLabel('Email', { exact: true }).fill('uji@sekolah.id');
+  await form.getByRole('button', { name: 'TAMBAH' }).click();
   const first = await noteSandi();
+  await isReady();
+  await form.getByRole('button', { name: 'Tutup' }).click();
   await find(page, 'uji coba');
   const edit = await openStored(page, 'Bu Uji Coba');
   await edit.getByLabel('Reset Kata Sandi').check();
-  await save(edit);
+  await edit.getByRole('button', { name: 'UBAH' }).click();
   const second = await noteSandi();
+  await isReady();
+  await form.getByRole('button', { name: 'Tutup' }).click();
   expect(await server.login('uji@sekolah.id', first)).toBeUndefined();
   expect(await server.login('uji@sekolah.id', second)).toBeTruthy();
   await remove(page, 'Bu Uji Coba');

@@ -89,7 +89,7 @@ test('S1-SCHOOL-21, S1-SCHOOL-22, N33: applicants are deleted only after the nam
   await open('Data Peserta');
   await expect(page.getByLabel('240 data')).toBeVisible();
   await open('Riwayat Perubahan');
-  await expect(rowOf(page, 'Pulihkan pencadangan')).toBeVisible();
+  await expect(rowOf(page, 'Pencadangan dipulihkan')).toBeVisible();
 });
 
 test('a backup is deleted after a question', async () => {

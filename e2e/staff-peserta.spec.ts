@@ -22,7 +22,7 @@ test('S3-VED-03: an import is tried first, then done with a report by row; broke
   const file = dialog.getByLabel('Pilih berkas');
   const xlsx = 'application/octet-stream';
   await file.setInputFiles({ name: 'besar.xlsx', mimeType: xlsx, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });
-  await expect(dialog.getByText(/besar\.xlsx berukuran 2 MB, paling besar 2 MB/)).toBeVisible();
+  await expect(dialog.getByText(/besar\.xlsx berukuran 2,1 MB, paling besar 2 MB/)).toBeVisible();
   await file.setInputFiles({ name: 'peserta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await expect(dialog.getByText(/peserta\.pdf bukan berkas \.xls, \.xlsx/)).toBeVisible();
   await file.setInputFiles({
@@ -60,6 +60,18 @@ test('S3-VED-03: an import is tried first, then done with a report by row; broke
   await expect(rowOf(page, 'BARU-01')).toContainText('Anisa Putri');
   await expect(rowOf(page, /BARU-/)).toHaveCount(2);
   await expect(page).toHaveURL(/q=BARU-/);
+
+  const moved = [['BARU-01', '3100000001', 'Anisa Putri', 'P', 'TJKT', 'Lab 9', 'melati-2931']];
+  const head = ['nomor_peserta', 'nisn', 'nama', 'jenis_kelamin', 'pilihan 1', 'ruang', 'kata_sandi'];
+  await page.getByRole('button', { name: 'Impor' }).click();
+  await file.setInputFiles(await buildWorkbook('pindah.xlsx', head, moved));
+  await dialog.getByRole('button', { name: 'Impor 1 peserta' }).click();
+  await expect(dialog.getByText('Impor selesai.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await rowOf(page, 'BARU-01').getByLabel('Rincian').click();
+  await page.getByRole('button', { name: 'Riwayat' }).click();
+  // D-RULE-03: what was changed, before and after.
+  await expect(page.getByRole('dialog', { name: 'Riwayat perubahan' })).toContainText('RuangAula → Lab 9');
   expect(await server.login('BARU-01', 'melati-2931')).toBeTruthy();
 });
 

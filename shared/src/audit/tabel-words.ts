@@ -17,6 +17,7 @@ import { ruangResource } from '../ruang/ruang.ts';
 import { profilSekolahResource } from '../sekolah/profil-sekolah.ts';
 import { jadwalUjianResource } from '../jadwal-ujian/jadwal-ujian.ts';
 import { sesiResource } from '../jadwal-ujian/sesi.ts';
+import { labelPeserta } from '../peserta/label-peserta.ts';
 import { paramNilaiResource } from '../param-nilai/param-nilai.ts';
 import { programKeahlianResource } from '../program-keahlian/program-keahlian.ts';
 import { masterSoalResource } from '../soal/master-soal.ts';
@@ -57,12 +58,16 @@ export const tabelWords: Readonly<Partial<Record<string, string>>> = {
   rahasia_sesi: 'Token sesi',
   keadaan_server: 'Jam server',
   impor: 'Impor berkas',
+  audit: 'Riwayat perubahan',
+  permintaan_sandi: 'Permintaan kata sandi',
+  penolakan: 'Permintaan ditolak',
   pencadangan: 'Pencadangan',
   ...Object.fromEntries(resources.map(({ name, label }) => [name, label])),
 };
 
 /** Labels of the fields that a table's form has. */
 export const labelsOfTabel = (tabel: string): Readonly<Partial<Record<string, string>>> => {
+  if (tabel === 'peserta') return labelPeserta;
   const resource = resources.find(({ name }) => name === tabel);
   return {
     jumlah: 'Jumlah baris',

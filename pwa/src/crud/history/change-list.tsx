@@ -15,12 +15,13 @@ interface ChangeListProps {
 export function ChangeList({ entry, labels, onlyLabelled }: ChangeListProps) {
   const changes = listPerubahan(entry).filter(({ kolom }) => !onlyLabelled || labels[kolom] !== undefined);
   const isChange = entry.sebelum !== null && entry.sesudah !== null;
+  // An act without fields, such as a password that was looked at, says all by its name.
   if (changes.length === 0)
-    return (
+    return isChange ? (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Tidak ada isian yang berubah.
       </Typography>
-    );
+    ) : null;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
       {changes.map(({ kolom, sebelum, sesudah }) => (

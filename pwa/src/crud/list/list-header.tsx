@@ -1,7 +1,7 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Chip, IconButton, InputAdornment, Stack, TextField, Tooltip, Typography } from '@mui/material';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ListAddress } from './use-list-address.ts';
 
 const typingPauseMs = 300;
@@ -54,18 +54,33 @@ export function ListHeader({ title, total, address, refresh, actions, filters }:
 function SearchField({ address }: { address: ListAddress }) {
   const { query, search } = address;
   const [text, setText] = useState(query.q);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => {
+    clearTimeout(pause.current);
+    pause.current = undefined;
+  };
+  useEffect(() => stop, []);
   useEffect(() => {
-    if (text === query.q) return;
-    const timer = setTimeout(() => search(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text, query.q, search]);
+    if (pause.current === undefined) setText(query.q);
+  }, [query.q]);
+  const searchNow = (typed: string) => {
+    stop();
+    if (typed !== query.q) search(typed);
+  };
+  const type = (typed: string) => {
+    stop();
+    setText(typed);
+    pause.current = setTimeout(() => searchNow(typed), typingPauseMs);
+  };
   return (
     <TextField
       type="search"
       size="small"
       label="Cari"
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => type(event.target.value)}
+      // Before the act that takes the focus away: a search that came after it would lead back to this list.
+      onBlur={() => searchNow(text)}
       sx={{ flex: 1, minWidth: 0 }}
       slotProps={{
         input: {

@@ -81,5 +81,5 @@ function problemOf({ name, size }: File, accept: readonly string[], maxBytes: nu
   return undefined;
 }
 
-const inMegabytes = (bytes: number) =>
-  (bytes / 1024 / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 });
+/** Rounded up, so that a file that is too large never seems to fit. */
+const inMegabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toLocaleString('id-ID');

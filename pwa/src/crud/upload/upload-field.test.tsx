@@ -96,7 +96,7 @@ describe('a file field', () => {
     choose('foto.exe');
     expect(await screen.findByText(/foto\.exe bukan berkas \.pdf/)).toBeTruthy();
     choose('besar.pdf', 2 * 1024 * 1024 + 1);
-    expect(await screen.findByText(/besar\.pdf berukuran 2 MB, paling besar 2 MB/)).toBeTruthy();
+    expect(await screen.findByText(/besar\.pdf berukuran 2,1 MB, paling besar 2 MB/)).toBeTruthy();
     expect(held.watch).toBeUndefined();
   });
 });

@@ -9,7 +9,13 @@ export async function shrinkPhoto(file: File): Promise<File> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(image.width * scale);
     canvas.height = Math.round(image.height * scale);
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const paint = canvas.getContext('2d');
+    if (paint) {
+      // What is transparent would turn black.
+      paint.fillStyle = '#fff';
+      paint.fillRect(0, 0, canvas.width, canvas.height);
+      paint.drawImage(image, 0, 0, canvas.width, canvas.height);
+    }
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', 0.85);
     });

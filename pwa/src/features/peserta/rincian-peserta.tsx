@@ -9,6 +9,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
+import { labelPeserta } from '@spmb/shared/peserta/label-peserta.ts';
 import { rincianPesertaContract, type RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.ts';
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '../../app/format-date.ts';
@@ -78,7 +79,7 @@ export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
         )}
       </DialogContent>
       <DialogActions sx={{ displayPrint: 'none' }}>
-        {peserta && <HistoryButton path={`/api/data-peserta/${id}`} labels={{}} />}
+        {peserta && <HistoryButton path={`/api/data-peserta/${id}`} labels={labelPeserta} />}
         {canPrint && peserta && (
           <Button
             disabled={download.isPending}

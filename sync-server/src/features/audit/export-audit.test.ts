@@ -37,7 +37,7 @@ test('D-RULE-03: the trail is a workbook, the newest first, in the school’s ti
   ]);
   const exports = await downloadSheet(t, admin, `${path}?tindakan=ekspor`);
   expect(exports.rows.slice(1)).toMatchObject([
-    { 3: 'audit', 6: expect.stringMatching(/^Jumlah baris: 2$/m) },
+    { 3: 'Riwayat perubahan', 6: expect.stringMatching(/^Jumlah baris: 2$/m) },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { labelsOfTabel, tabelWords } from '@spmb/shared/audit/tabel-words.ts';
-import { tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
+import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import { listPerubahan, type Audit } from '@spmb/shared/kernel/audit.ts';
 import { localDate, localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
@@ -47,13 +47,13 @@ function cellsOf(entry: Audit, zona: Zone): SheetCell[] {
   const side = (which: 'sebelum' | 'sesudah') =>
     perubahan
       .filter((change) => change[which] !== null)
-      .map((change) => `${labels[change.kolom] ?? change.kolom}: ${cellOf(change[which])}`)
+      .map((change) => `${inWords(change.kolom, labels)}: ${cellOf(change[which])}`)
       .join('\n');
   return [
     `${localDate(entry.waktu_ms, zona)} ${localTime(entry.waktu_ms, zona)}`,
     entry.nama,
-    tindakanWords[entry.tindakan] ?? entry.tindakan,
-    tabelWords[entry.tabel] ?? entry.tabel,
+    inWords(entry.tindakan, tindakanWords),
+    inWords(entry.tabel, tabelWords),
     entry.baris_id,
     side('sebelum'),
     side('sesudah'),

@@ -20,7 +20,10 @@ describe('N22: settings', () => {
     expect(before).toMatchObject({ umum: { tahun_ajaran: '2025/2026', versi: 0 }, ujian: { jeda_maks: 3 } });
     const { body } = await save('umum', { tahun_ajaran: '2026/2027', versi: 0 });
     expect(body).toMatchObject({ status: true, message: 'Pengaturan umum disimpan.' });
-    expect(await read()).toEqual({ ...before, umum: { tahun_ajaran: '2026/2027', halaman_awal: 'login', versi: 1 } });
+    expect(await read()).toEqual({
+      ...before,
+      umum: { tahun_ajaran: '2026/2027', halaman_awal: 'login', versi: 1 },
+    });
     await t.restart();
     expect((await read()).umum.tahun_ajaran).toBe('2026/2027');
   });

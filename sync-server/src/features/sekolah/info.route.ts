@@ -1,4 +1,5 @@
 import { isPendaftaranBuka } from '@spmb/shared/sekolah/pendaftaran-buka.ts';
+import { publicLink } from '@spmb/shared/sekolah/public-link.ts';
 import { themeCss } from '@spmb/shared/sekolah/tema.ts';
 import type { Context } from '../../context.ts';
 import type { Route } from '../../http/route.ts';
@@ -24,7 +25,7 @@ const publicFacts = (school: Sekolah, nowMs: number) => ({
   apps_theme: school.theme,
   apps_thememode: school.color,
   materai: school.materai,
-  apps_url: school.url,
+  apps_url: publicLink('url', school.url),
   tema_css: themeCss(school.theme),
   skck: school.skck,
   butawarna: school.butawarna,
@@ -33,9 +34,9 @@ const publicFacts = (school: Sekolah, nowMs: number) => ({
   apps_desc: school.apps_desc,
   apps_bg: pathOf(school.bg),
   apps_bg_nav: pathOf(school.bg_nav),
-  facebook: school.facebook,
-  twitter: school.twitter,
-  instagram: school.instagram,
+  facebook: publicLink('facebook', school.facebook),
+  twitter: publicLink('twitter', school.twitter),
+  instagram: publicLink('instagram', school.instagram),
   zona: school.zona,
   wifi_nama: school.wifi_nama ?? '',
   alamat_server: school.alamat_server ?? '',

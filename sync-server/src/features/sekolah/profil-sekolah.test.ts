@@ -66,6 +66,12 @@ describe('school profile', () => {
     };
     expect(await save(written)).toMatchObject({ status: true, message: 'Profil sekolah disimpan.' });
     expect(await read()).toEqual({ ...before, ...written, versi: 2 });
+    // N54: at the foot of every page, as addresses.
+    expect((await t.call(undefined, 'GET', '/api/info')).body).toMatchObject({
+      facebook: 'https://www.facebook.com/smkn1ternate',
+      twitter: 'https://x.com/smkn1',
+      apps_url: 'https://smkn1.sch.id',
+    });
     expect((await t.call(admin, 'GET', '/api/profil-sekolah/2')).httpStatus).toBe(404);
   });
 

@@ -57,7 +57,12 @@ const head = ({ sekolah, hasLogo }: CardFacts): Content => ({
     {
       stack: [
         { text: keepRightToLeft(sekolah.nama), bold: true, fontSize: sekolah.nama.length > 45 ? 7 : 8.5 },
-        { text: `KARTU PESERTA UJIAN · ${sekolah.tahun_ajaran}`, fontSize: 6.5, color: dark, characterSpacing: 0.5 },
+        {
+          text: `KARTU PESERTA UJIAN · ${sekolah.tahun_ajaran}`,
+          fontSize: 6.5,
+          color: dark,
+          characterSpacing: 0.5,
+        },
       ],
       width: cardWidth - (hasLogo ? widths.logo + widths.gap : 0),
     },

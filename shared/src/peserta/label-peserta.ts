@@ -1,0 +1,20 @@
+/** A participant's fields as people read them: heads of exports, and what a history says was changed. */
+export const labelPeserta = {
+  nomor_peserta: 'Nomor peserta',
+  nomor_register: 'Nomor register',
+  nisn: 'NISN',
+  nama: 'Nama',
+  jenis_kelamin: 'Jenis kelamin',
+  tempat_lahir: 'Tempat lahir',
+  tanggal_lahir: 'Tanggal lahir',
+  agama: 'Agama',
+  kelas: 'Kelas',
+  nama_sekolah_asal: 'Sekolah asal',
+  jurusan_id_1: 'Pilihan 1',
+  jurusan_id_2: 'Pilihan 2',
+  nomor_hp: 'Nomor HP',
+  ruang: 'Ruang',
+  kursi: 'Kursi',
+  sesi: 'Sesi',
+  status: 'Status berkas',
+} as const;
