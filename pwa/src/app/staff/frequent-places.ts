@@ -34,5 +34,5 @@ export function frequentPlaces<Entry extends { route?: string | null | undefined
 ): Entry[] {
   const visits = readVisits(email);
   const count = ({ route }: Entry) => visits[route ?? ''] ?? 0;
-  return entries.toSorted((a, b) => count(b) - count(a)).slice(0, max);
+  return [...entries].sort((a, b) => count(b) - count(a)).slice(0, max);
 }

@@ -63,7 +63,7 @@ function inMenuOrder<One extends Hit>(menu: readonly Menu[], hits: readonly One[
     const at = places.indexOf(route.split('?')[0]);
     return at < 0 ? places.length : at;
   };
-  return hits.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return [...hits].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Everything that the menus of the frame lead to. */
