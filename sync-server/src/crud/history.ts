@@ -6,7 +6,7 @@ import { audit } from '../db/audit.table.ts';
 import { schoolId } from '../db/school-id.ts';
 import type { Reader } from '../db/store.ts';
 import type { Route } from '../http/route.ts';
-import type { CrudDefinition } from './crud-definition.ts';
+import type { CrudDefinition, FileWords, StoredRow } from './crud-definition.ts';
 import { placeOf } from './place.ts';
 import { rowsOf } from './save/save-row.ts';
 
@@ -26,9 +26,30 @@ export function historyRoute<Values extends object, Row extends { id: string }>(
       const place = placeOf(context, call);
       await parent?.open(read, place.akun, place.parent, false);
       const { id } = await rows.getRow(read, place, call.req.param('id') ?? '');
-      return call.json(await listHistory(read, [{ tabel: resource.name, baris_id: id }]));
+      const entries = await listHistory(read, [{ tabel: resource.name, baris_id: id }]);
+      const words = await definition.fileWords?.(read);
+      return call.json(
+        entries.map((entry) => ({
+          ...entry,
+          sebelum: inWords(entry.sebelum, words),
+          sesudah: inWords(entry.sesudah, words),
+        })),
+      );
     },
   };
+}
+
+/** What was stored, with the names that its ids and codes stand for today. */
+function inWords(stored: unknown, words: FileWords | undefined): unknown {
+  if (!words || typeof stored !== 'object' || stored === null) return stored;
+  const written = words.write(stored as StoredRow);
+  // An entry may hold a few fields only: the words of the others say nothing.
+  return Object.fromEntries(
+    Object.entries(stored).map(([field, value]) => [
+      field,
+      written[field] ?? (value === null ? null : 'sudah dihapus'),
+    ]),
+  );
 }
 
 /** A record in the audit trail. */
