@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { measureBuild } from '../tools/size-report.mjs';
+import { measureBuild, servedSize } from '../tools/size-report.mjs';
 
 const dist = fileURLToPath(new URL('../pwa/dist', import.meta.url));
 
@@ -9,6 +9,5 @@ const dist = fileURLToPath(new URL('../pwa/dist', import.meta.url));
 export function measureBundle(): number | undefined {
   const manifest = join(dist, '.vite', 'manifest.json');
   if (!existsSync(manifest)) return undefined;
-  const read = (file: string) => readFileSync(join(dist, file));
-  return measureBuild(JSON.parse(readFileSync(manifest, 'utf8')), read).examScriptBytes / 1000;
+  return measureBuild(JSON.parse(readFileSync(manifest, 'utf8')), servedSize(dist)).examScriptBytes / 1000;
 }

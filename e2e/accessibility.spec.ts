@@ -71,6 +71,11 @@ async function checkScreen(page: Page, menu: string): Promise<void> {
 }
 
 test('WCAG 2.2 AA, S1-GEN-10: the screens of a question bank', async ({ page }) => {
+  // The participant of the test before may have frozen it.
+  const admin = await server.login('admin', 'demo-admin-2025');
+  const banks = (await server.call(admin, 'GET', '/api/master-soal')) as { id: string; mapel: string }[];
+  const id = banks.find(({ mapel }) => mapel === 'Matematika')?.id;
+  await server.call(admin, 'POST', `/api/master-soal-versi/${id}`);
   await openStaff(page, server.url);
   await page.goto(`${server.url}/backend/ujian-master-soal`);
   await page.getByRole('row').filter({ hasText: 'Matematika' }).getByLabel('Kelola soal').click();

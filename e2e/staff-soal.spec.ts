@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Document, Packer, Paragraph } from 'docx';
+import { check } from './check-accessibility.ts';
 import { find, isRefused, openNew, openStored, remove, save } from './record-screen.ts';
 import { SchoolServer } from './school-server.ts';
 import { notice, openStaff, rowOf, select } from './staff.ts';
@@ -50,23 +51,62 @@ test('S3-BANK-01: a bank is refused, made, found, changed and deleted beside its
   await expect(page.getByText('Tidak ada yang cocok dengan "antropologi".')).toBeVisible();
 });
 
-test('S3-ITEM-01 to -04, S1-ROUTE-13: an item with images and a formula is made, changed and previewed', async () => {
+/** Writes a formula at the cursor, through the dialog that shows it as the sheet will. */
+async function writeFormula(form: Locator, tex: string): Promise<void> {
+  await form.getByRole('button', { name: 'Sisipkan rumus' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sisipkan rumus' });
+  await dialog.getByLabel('Rumus LaTeX').fill(tex);
+  await expect(dialog.getByRole('group', { name: 'Hasil rumus' }).locator('math')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sisipkan', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('S3-ITEM-01 to -04, S1-ROUTE-13: an item is written in the editor, changed and previewed as the sheet shows it', async () => {
   await openNewBank('Fisika');
   await page.getByRole('button', { name: 'Tambah soal' }).first().click();
   const form = page.getByRole('dialog', { name: 'Tambah soal' });
-  await form.getByLabel('Soal', { exact: true }).fill('Berapakah \\(\\frac{6}{3}\\)?\nHitung < 3');
+  const question = form.getByLabel('Soal', { exact: true });
+  await question.fill('Berapakah ');
+  await writeFormula(form, '\\frac{6}{3}');
+  await page.keyboard.type('? Hitung < 3');
   await form.getByRole('button', { name: 'TAMBAH' }).click();
-  await expect(
-    form.getByText('Wajib dipilih', { exact: false }).or(form.locator('.Mui-error').first()),
-  ).toBeVisible();
-  for (const [letter, text] of [
-    ['A', 'satu'],
-    ['B', 'dua'],
-    ['C', '\\(\\sqrt{9}\\)'],
-  ] as const)
-    await form.getByLabel(`Pilihan ${letter}`, { exact: true }).fill(text);
-  await form.getByLabel('Gambar soal', { exact: true }).setInputFiles(png);
-  await expect(form.getByRole('img', { name: 'Gambar soal' })).toBeVisible();
+  await expect(form.locator('.Mui-error').first()).toBeVisible();
+  await question.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('بيت كبير');
+  await page.keyboard.press('Enter');
+  await form.getByRole('button', { name: 'Sisipkan tabel' }).click();
+  await page.keyboard.type('waktu');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('jarak');
+  await form.getByRole('button', { name: 'Hapus kolom' }).click();
+  await form.getByRole('button', { name: 'Baris judul' }).click();
+  await form.getByLabel('Berkas gambar').setInputFiles(png);
+  await question.getByRole('img', { name: 'Gambar' }).click();
+  await form.getByRole('button', { name: 'Keterangan gambar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Keterangan gambar' })
+    .getByLabel('Keterangan')
+    .fill('jarak dan waktu');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(question.getByRole('img', { name: 'jarak dan waktu' })).toBeVisible();
+
+  // The tools are one stop of the Tab key, and arrows lead from one to the next.
+  const tools = form.getByRole('toolbar', { name: 'Alat tulis untuk Soal' });
+  await tools.getByRole('button', { name: 'Tebal' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tools.getByRole('button', { name: 'Miring' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tools.getByRole('button').last()).toBeFocused();
+
+  await form.getByLabel('Pilihan A', { exact: true }).fill('satu');
+  await form.getByLabel('Pilihan B', { exact: true }).fill('dua');
+  await form.getByLabel('Pilihan C', { exact: true }).fill('H');
+  await form.getByRole('button', { name: 'Indeks bawah' }).click();
+  await page.keyboard.type('2');
+  await form.getByLabel('Pilihan D', { exact: true }).fill('\\(\\sqrt{9}\\)');
   await form.getByLabel('Gambar pilihan B', { exact: true }).setInputFiles(png);
   await expect(form.getByRole('img', { name: 'Gambar pilihan B' })).toBeVisible();
   await form
@@ -74,46 +114,83 @@ test('S3-ITEM-01 to -04, S1-ROUTE-13: an item with images and a formula is made,
     .setInputFiles({ name: 'besar.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });
   await expect(form.getByText(/Gambar ini tidak terbaca/)).toBeVisible();
   await select(form, 'Jawaban benar', 'B');
+  await check(page, 'the form of a question');
   await form.getByRole('button', { name: 'TAMBAH' }).click();
   await expect(form).toBeHidden();
 
   const item = page.getByRole('listitem').filter({ hasText: 'Hitung < 3' });
   await expect(item.locator('math mfrac')).toBeVisible();
   await expect(item.getByText('B ✓ jawaban')).toBeVisible();
+  for (const chip of ['Gambar', 'Rumus', 'Tabel', 'Arab'])
+    await expect(item.getByText(chip, { exact: true })).toBeVisible();
   await expect(item.getByText('Siap')).toBeVisible();
+
+  // What was saved comes back into the editor, and is saved again as it was.
+  const bankId = page.url().split('/').at(-1) ?? '';
+  const token = await server.login('admin', 'demo-admin-2025');
+  const stored = async () =>
+    (await server.call(token, 'GET', `/api/master-soal-detail/${bankId}`)) as {
+      id: string;
+      soal: string;
+      pilihan_c: string;
+    }[];
+  const [before] = await stored();
+  expect(before?.pilihan_c).toBe('H<sub>2</sub>');
+  expect(before?.soal).toMatch(/<p dir="rtl" lang="ar">[^]*<table><tbody><tr><th>/);
   await item.getByRole('button', { name: 'Ubah soal 1' }).click();
   const change = page.getByRole('dialog', { name: 'Ubah soal' });
-  await expect(change.getByLabel('Soal', { exact: true })).toHaveValue(
-    'Berapakah \\(\\frac{6}{3}\\)?\nHitung < 3',
-  );
+  const text = change.getByLabel('Soal', { exact: true });
+  await expect(text.locator('math mfrac')).toBeVisible();
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Backspace');
   await select(change, 'Jawaban benar', 'C');
   await change.getByRole('button', { name: 'UBAH' }).click();
   await expect(item.getByText('C ✓ jawaban')).toBeVisible();
+  expect((await stored())[0]?.soal).toBe(before?.soal);
+  await item.getByRole('button', { name: 'Ubah soal 1' }).click();
+  await change.getByRole('button', { name: 'Riwayat' }).click();
+  await expect(page.getByRole('dialog', { name: 'Riwayat perubahan' })).toContainText(
+    'Diubah oleh Administrator Contoh',
+  );
+  await page.keyboard.press('Escape');
+  await change.getByRole('button', { name: 'Batal' }).click();
 
   await page.getByRole('link', { name: 'Pratinjau' }).click();
   await expect(page.getByRole('heading', { name: 'Fisika' })).toBeVisible();
   await expect(page.getByText('1 soal', { exact: true })).toBeVisible();
   await expect(page.getByText('Belum dijadwalkan')).toBeVisible();
-  const right = page.getByRole('listitem').filter({ hasText: 'jawaban benar' });
-  await expect(right.locator('math msqrt')).toBeVisible();
-  const picture = page.getByRole('img', { name: 'Gambar pilihan B' });
+  const sheet = page.getByRole('article', { name: 'Soal 1' });
+  await expect(sheet.locator('.question-html math mfrac')).toBeVisible();
+  await expect(sheet.locator('.question-html [lang="ar"]')).toContainText('بيت كبير');
+  await expect(sheet.getByRole('radio')).toHaveCount(4);
+  await sheet.getByRole('radio', { name: /dua/ }).click();
+  await expect(sheet.getByRole('radio', { checked: true })).toContainText('dua');
+  const picture = sheet.getByRole('img', { name: 'Gambar pilihan B' });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  await sheet.getByRole('button', { name: 'Perbesar gambar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Gambar pilihan B' })
+    .getByRole('button', { name: 'Tutup' })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Huruf besar' }).click();
+  await expect(sheet).toHaveCSS('font-size', '22px');
+  await expect(page.getByText('Jawaban benar: C')).toBeHidden();
+  await page.getByLabel('Tampilkan kunci').check();
+  await expect(page.getByText('Jawaban benar: C')).toBeVisible();
+  await check(page, 'the preview of a bank');
 
   // The addresses of the item's form open it over the list of its bank.
-  const bankId = page.url().split('/').at(-1) ?? '';
-  const [{ id } = { id: '' }] = (await server.call(
-    await server.login('admin', 'demo-admin-2025'),
-    'GET',
-    `/api/master-soal-detail/${bankId}`,
-  )) as { id: string }[];
   await page.goto(`${server.url}/backend/ujian-master-soal-detail-create/${bankId}`);
   await expect(page.getByRole('dialog', { name: 'Tambah soal' })).toBeVisible();
-  await page.goto(`${server.url}/backend/ujian-master-soal-detail-edit/${bankId}/${id}`);
+  await page.goto(`${server.url}/backend/ujian-master-soal-detail-edit/${bankId}/${before?.id}`);
   await expect(
     page.getByRole('dialog', { name: 'Ubah soal' }).getByLabel('Pilihan A', { exact: true }),
-  ).toHaveValue('satu');
+  ).toHaveText('satu');
   await page.getByRole('button', { name: 'Batal' }).click();
   await page.getByRole('button', { name: 'Hapus soal 1' }).click();
   await expect(page.getByRole('dialog')).toContainText('Soal nomor 1');

@@ -17,6 +17,7 @@ const sources = [
   'pwa/package.json',
   'pwa/tsconfig.json',
   'pwa/vite.config.ts',
+  'tools/compress-web.mjs',
 ];
 
 /**
@@ -35,6 +36,9 @@ export async function buildPwa(root) {
   const code = await run(getProjectNode(root), [vite, 'build', '--logLevel', 'warn'], options);
   if (code !== 0) throw new Error('Aplikasi web gagal disusun. Pesan di atas menyebut berkas yang salah.');
   if (kept) cpSync(kept, dist, { recursive: true, force: false });
+  // Only now: before the first installation there is nothing to compress with.
+  const { compressWeb } = await import('./compress-web.mjs');
+  await compressWeb(dist);
   writeStamp(stamp, hash);
 }
 

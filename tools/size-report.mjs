@@ -1,13 +1,12 @@
-// Gzip sizes of the built web application, against the budget of what a participant loads.
-import { existsSync, readFileSync } from 'node:fs';
+// Sizes of the built web application as the server hands it out, against the budget of what a participant loads.
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 
 /** JavaScript from a cold login to the first question, in bytes of gzip. */
 export const examScriptBudgetBytes = 150_000;
 /** The door to the back office: what is reached only through it is not the participant's. */
-const staffEntry = 'src/app/staff-area.tsx';
+export const staffEntry = 'src/app/staff-area.tsx';
 /** Lazy parts of the participant's side that are not loaded before the first question. */
 const laterEntries = [
   // Fetched when the first question stands on the screen.
@@ -63,17 +62,16 @@ export function listReachableFiles(manifest, from, doors = []) {
 /**
  * Sizes in bytes of gzip: the exam path until the first question, what comes later, what the back office adds, the whole.
  * @param {Manifest} manifest
- * @param {(file: string) => Uint8Array} read
+ * @param {(file: string) => number} sizeOf bytes of a file on the wire
  */
-export function measureBuild(manifest, read) {
+export function measureBuild(manifest, sizeOf) {
   if (!manifest['index.html']) throw new Error('The manifest names no index.html: nothing was measured.');
   const exam = [...listReachableFiles(manifest, 'index.html', [staffEntry, ...laterEntries])];
   const reachable = [...listReachableFiles(manifest, 'index.html', [staffEntry])];
   const later = reachable.filter((file) => !exam.includes(file));
   const staff = [...listReachableFiles(manifest, staffEntry)].filter((file) => !reachable.includes(file));
   /** @param {string[]} files */
-  const measure = (files) =>
-    files.map((file) => ({ file, bytes: gzipSync(read(file), { level: 9 }).length }));
+  const measure = (files) => files.map((file) => ({ file, bytes: sizeOf(file) }));
   /** @param {{ file: string, bytes: number }[]} parts @param {RegExp} kind */
   const sum = (parts, kind) =>
     parts.filter(({ file }) => kind.test(file)).reduce((all, { bytes }) => all + bytes, 0);
@@ -91,6 +89,16 @@ export function measureBuild(manifest, read) {
   };
 }
 
+/**
+ * Bytes of a built file on the wire: those of its compressed form, where it has one.
+ * @param {string} dist folder of the build
+ * @returns {(file: string) => number}
+ */
+export const servedSize = (dist) => (file) => {
+  const path = join(dist, file);
+  return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size;
+};
+
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).padStart(8)} kB`;
 
@@ -98,9 +106,7 @@ function report() {
   const dist = fileURLToPath(new URL('../pwa/dist', import.meta.url));
   const manifest = join(dist, '.vite', 'manifest.json');
   if (!existsSync(manifest)) throw new Error('There is no build to measure. Run npm run build first.');
-  const measured = measureBuild(JSON.parse(readFileSync(manifest, 'utf8')), (file) =>
-    readFileSync(join(dist, file)),
-  );
+  const measured = measureBuild(JSON.parse(readFileSync(manifest, 'utf8')), servedSize(dist));
   const parts = measured.examParts.sort((a, b) => b.bytes - a.bytes);
   for (const { file, bytes } of parts) console.log(`${kilobytes(bytes)}  ${file}`);
   console.log(

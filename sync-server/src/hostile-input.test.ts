@@ -17,6 +17,10 @@ const fields = [
   ...[
     'id',
     'ids',
+    'sesi_ids',
+    'ruang_ids',
+    'ruang_id',
+    'user_id',
     'jadwal_ujian_id',
     'ujian_id',
     'master_soal_id_1',
@@ -55,6 +59,7 @@ const fields = [
     'jumlah_soal',
     'jumlah_soal_1',
     'isRandom',
+    'acak_opsi',
     'jeda_maks',
   ],
   ...[

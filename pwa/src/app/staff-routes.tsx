@@ -24,6 +24,7 @@ import { StaffShell } from './staff-shell.tsx';
 
 const AbsenPage = lazyScreen(() => import('./staff/absen-page.tsx'), 'AbsenPage');
 const AkunPage = lazyScreen(() => import('./staff/akun-page.tsx'), 'AkunPage');
+const SoalPreviewPage = lazyScreen(() => import('./staff/soal-preview-page.tsx'), 'SoalPreviewPage');
 const StaffDashboard = lazyScreen(() => import('./staff-dashboard.tsx'), 'StaffDashboard');
 
 /** Screens under `/backend`, inside the back office's frame, which says what is missing or not allowed. */
@@ -49,6 +50,7 @@ export const staffRoutes: RouteObject[] = [
       ...wilayahRoutes,
       ...pesertaRoutes,
       ...soalRoutes,
+      { path: 'ujian-master-soal-detail-preview/:id', element: <SoalPreviewPage /> },
       ...jadwalUjianRoutes,
       { path: 'jadwal-ujian-absen', element: <AbsenPage /> },
       ...sekolahRoutes,

@@ -18,6 +18,8 @@ export interface UjianRow {
   paket: string;
   paket_alamat: string;
   urutan: string[];
+  /** The bank's letters in the order shown, by question; absent in rows of older versions of the page. */
+  opsi?: Record<string, string>;
   /** Keys of the drawn questions, base64url; null as soon as the sheet is closed (S17). */
   kunci: Record<string, string> | null;
   /** The stream that this device writes to. */

@@ -62,7 +62,7 @@ function beginUjian(
   operasi: readonly OperasiRow[],
 ): UjianRow {
   const { ujian_id, server_id, generasi, mapel, sesi, paket, paket_alamat, urutan, kunci, aliran } = started;
-  const { keadaan, surat, menit_minimum_selesai } = started;
+  const { keadaan, surat, menit_minimum_selesai, opsi } = started;
   const finish = operasi.findLast((one) => draftOf(one).body.jenis === 'selesai');
   const closed = before?.forked && finish ? (before.memory.ujian.penutupan ?? null) : null;
   const ujian: UjianRow = {
@@ -78,7 +78,7 @@ function beginUjian(
       paket_alamat,
       urutan,
     },
-    ...{ kunci, aliran, keadaan, surat, menit_minimum_selesai, dibuka_ms: nowMs },
+    ...{ opsi, kunci, aliran, keadaan, surat, menit_minimum_selesai, dibuka_ms: nowMs },
     penutupan: closed && finish ? { ...closed, aliran, seq: finish.seq } : null,
   };
   return isSheetOpen(ujian) ? ujian : { ...ujian, kunci: null };

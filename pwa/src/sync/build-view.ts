@@ -38,7 +38,7 @@ function partsOf(held: HeldStream, nowMs: number, kept: SheetPart | undefined): 
 
 type FixedPart = Pick<
   ExamView,
-  'ujian_id' | 'jadwal_ujian_id' | 'mapel' | 'sesi' | 'urutan' | 'menit_minimum_selesai_ms'
+  'ujian_id' | 'jadwal_ujian_id' | 'mapel' | 'sesi' | 'urutan' | 'opsi' | 'menit_minimum_selesai_ms'
 >;
 type StatePart = Pick<
   ExamView,
@@ -47,11 +47,22 @@ type StatePart = Pick<
 
 /** What the attempt itself says: a finish recorded here shows before the server knows it. */
 export function attemptPart({ ujian }: StreamMemory): FixedPart & StatePart {
-  const { keadaan, penutupan, ujian_id, jadwal_ujian_id, mapel, sesi, urutan } = ujian;
+  const { keadaan, penutupan, ujian_id, jadwal_ujian_id, mapel, sesi, urutan, opsi = {} } = ujian;
   const isRunning = keadaan.status === 'mengerjakan' || keadaan.status === 'menunggu_kiriman';
   const { boleh_ms, pemegang, jumlah_di_server, kode_terima, beda_layar } = keadaan;
   return {
-    ...{ ujian_id, jadwal_ujian_id, mapel, sesi, urutan, boleh_ms, pemegang, jumlah_di_server, beda_layar },
+    ...{
+      ujian_id,
+      jadwal_ujian_id,
+      mapel,
+      sesi,
+      urutan,
+      opsi,
+      boleh_ms,
+      pemegang,
+      jumlah_di_server,
+      beda_layar,
+    },
     kode_terima: isRunning ? null : kode_terima,
     status: penutupan && isRunning ? 'selesai' : keadaan.status,
     sebab_selesai: keadaan.sebab_selesai ?? penutupan?.sebab ?? null,

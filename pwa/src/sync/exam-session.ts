@@ -16,6 +16,8 @@ export interface ExamView {
   sesi: string;
   /** Question ids in the order shown. */
   urutan: readonly string[];
+  /** The bank's letters of a question in the order shown; a question in the bank's order is absent (N52). */
+  opsi: Readonly<Record<string, string>>;
   pilihan: Readonly<Record<string, Letter | null>>;
   ragu: Readonly<Record<string, boolean>>;
   /** Questions never touched are absent. `pada_ms`: instant at which the answer got there. */

@@ -18,6 +18,7 @@ export interface Started extends Omit<StartAnswer, 'lembar'> {
   sesi: string;
   /** Minutes. */
   menit_minimum_selesai: number;
+  opsi: Record<string, string>;
 }
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
@@ -39,6 +40,7 @@ export function parseStartAnswer(body: unknown, aliran: string): Started | undef
     if (!isText(key)) return undefined;
     keys[butir] = key;
   }
+  const opsi = isFields(body['opsi']) ? (body['opsi'] as Record<string, string>) : {};
   const keadaan = parseAttemptState(body['keadaan']);
   const surat = parseSurat(body['surat']);
   const lembar = parseMergedSheet(body['lembar']);
@@ -54,6 +56,7 @@ export function parseStartAnswer(body: unknown, aliran: string): Started | undef
       aliran,
       paket,
       urutan,
+      opsi,
       kunci: keys,
     },
     ...{ keadaan, lembar, surat, server_ms, paket_alamat, gambar, mapel, sesi, menit_minimum_selesai },

@@ -7,6 +7,7 @@ const frozenByUjian = {
   jumlah_soal_1: 'jumlah soal bank pertama',
   jumlah_soal_2: 'jumlah soal bank kedua',
   tanggal: 'tanggal',
+  acak_opsi: 'acak pilihan jawaban',
 } as const;
 
 /** What participants' rows were made from. */

@@ -21,6 +21,13 @@ export function statusHadirOf(ujian: AttemptStatus | null | undefined): StatusHa
   return ujian === 'mengerjakan' || ujian === 'menunggu_kiriman' ? 'SEDANG MENGERJAKAN' : 'BELUM HADIR';
 }
 
+/** Whether a participant must sit a schedule: it is for every programme, or for that of his first choice (N26). */
+export const isWajib = (programOfJadwal: string | null, pilihanPertama: string | null): boolean =>
+  programOfJadwal === null || programOfJadwal === pilihanPertama;
+
+/** The chip's words. */
+export const sifatOf = (wajib: boolean): string => (wajib ? 'Wajib' : 'Opsional');
+
 /** One participant's row of a schedule, date and session, as the list of applicants' schedules shows it. */
 export interface JadwalPeserta {
   id: string;
@@ -39,6 +46,7 @@ export interface JadwalPeserta {
   jadwal_ujian_id: string;
   /** Name of the schedule. */
   jadwal: string;
+  wajib: boolean;
   ruang: string | null;
   kursi: string | null;
   asal: 'jadwal' | 'susulan';
@@ -57,4 +65,12 @@ export interface HasilGenerate {
   dibuat: number;
   sudah_ada: number;
   dilewati: Dilewati[];
+}
+
+/** What a reset takes back, or would take back: rows that go, rows that stay because their exam was begun. */
+export interface HasilResetJadwal {
+  dihapus: number;
+  dipertahankan: number;
+  /** The first of those who have begun. */
+  nama: string[];
 }

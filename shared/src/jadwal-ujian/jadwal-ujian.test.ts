@@ -12,6 +12,7 @@ test('what a form leaves out gets the written defaults', () => {
     jumlah_soal_2: 0,
     bobot: 1,
     isRandom: false,
+    acak_opsi: false,
     token_wajib: true,
     kebijakan_waktu: 'jeda',
     jeda_maks: 3,

@@ -37,6 +37,8 @@ const isianJadwalUjian = z.object({
   bobot: wholeNumber(0, 100, 1),
   waktu: wholeNumber(1, waktuMaks),
   isRandom: flag(),
+  /** Options in another order for each participant; stored by the bank's letter (N52). */
+  acak_opsi: flag(),
   token_wajib: z.preprocess((value) => value ?? true, z.boolean('berisi ya atau tidak.')),
   kebijakan_waktu: choice(kebijakanWaktu, 'jeda'),
   /** null in a payload: as the policy has it, see `withJedaMaks`; never null in an answer. */
@@ -50,8 +52,12 @@ const isianJadwalUjian = z.object({
 });
 export type IsianJadwalUjian = z.output<typeof isianJadwalUjian>;
 
-/** A stored schedule as staff read it. `versi` rises with every save. */
-export const jadwalUjianContract = isianJadwalUjian.extend({ id: z.string(), versi: z.int() });
+/** A stored schedule as staff read it, with the number of its participants. `versi` rises with every save. */
+export const jadwalUjianContract = isianJadwalUjian.extend({
+  id: z.string(),
+  peserta: z.int().default(0),
+  versi: z.int(),
+});
 export type JadwalUjian = z.output<typeof jadwalUjianContract>;
 
 /** Exam schedules (api/jadwal-ujian). */
@@ -73,6 +79,7 @@ export const jadwalUjianResource = defineResource({
     bobot: 'Bobot',
     waktu: 'Waktu (menit)',
     isRandom: 'Acak soal',
+    acak_opsi: 'Acak pilihan jawaban',
     token_wajib: 'Wajib token',
     kebijakan_waktu: 'Waktu saat gangguan',
     jeda_maks: 'Jeda paling lama (menit)',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusHadirOf } from './jadwal-peserta.ts';
+import { isWajib, sifatOf, statusHadirOf } from './jadwal-peserta.ts';
 import { findSesi, refusePeserta } from './judge-peserta.ts';
 
 test.each([
@@ -39,4 +39,13 @@ test.each([
   ['final', 'SELESAI'],
 ] as const)('attempt %s is shown as %s', (ujian, status) => {
   expect(statusHadirOf(ujian)).toBe(status);
+});
+
+test.each([
+  ['a schedule for every programme', null, 'tkj', 'Wajib'],
+  ['a schedule of the first choice', 'tkj', 'tkj', 'Wajib'],
+  ['a schedule of another programme', 'rpl', 'tkj', 'Opsional'],
+  ['a schedule of a programme, no first choice', 'rpl', null, 'Opsional'],
+] as const)('N26: %s is %s for %s: %s', (_name, program, pilihan, sifat) => {
+  expect(sifatOf(isWajib(program, pilihan))).toBe(sifat);
 });

@@ -15,6 +15,12 @@ export const masterSoalContract = fields.extend({
   pemilik_akun_id: z.string().nullable(),
   /** Items in it. */
   jumlah: z.int(),
+  /** Which version of the bank this is, from 1. */
+  edisi: z.int(),
+  /** Attempts used this version: its questions change no more, a new version is made of them. */
+  beku: z.boolean(),
+  /** The bank of which this is an earlier version. */
+  arsip_dari: z.string().nullable(),
   /** Rises with every change of the bank or of one of its items. */
   versi: z.int(),
 });
@@ -32,6 +38,11 @@ export const masterSoalResource = defineResource({
   order: ['mapel'],
   capabilities: { list: 'kelolaSoal', read: 'kelolaSoal', write: 'kelolaSoal' },
 });
+
+/** Earlier versions of a bank (api/master-soal-versi/{id}), the newest first. */
+export const edisiBankContract = z.array(
+  z.object({ id: z.string(), edisi: z.int(), jumlah: z.int(), dibekukan_ms: z.int() }),
+);
 
 /** Head of a bank's preview (api/master-soal-info): its size, and the window of the next schedule that uses it. */
 export const infoBankContract = z.object({

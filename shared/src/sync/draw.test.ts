@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { portableDigest } from './digest.ts';
-import { drawSheet, type DrawInput } from './draw.ts';
+import { drawOptions, drawSheet, type DrawInput } from './draw.ts';
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => `b${index + 1}`);
 const input: DrawInput = {
@@ -70,5 +70,28 @@ describe('draw', () => {
       .reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
     // 16 degrees of freedom: a uniform draw stays under 39.25 in 999 of 1000 cases; these participants are fixed.
     expect(chiSquare).toBeLessThan(39.25);
+  });
+});
+
+describe('order of options', () => {
+  const options = (butir: string, offered = 'ABCDE') => drawOptions(portableDigest, input, butir, offered);
+
+  test('S20: fixed vectors, the same on every machine, whatever the order of questions', () => {
+    expect(['b1', 'b2', 'b3'].map((butir) => options(butir))).toEqual(['EBACD', 'BDACE', 'DBEAC']);
+    expect(options('b1', 'ABCD')).toBe('CBDA');
+  });
+
+  test('N52: every order holds each offered letter once', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 2, max: 5 }), (butir, count) => {
+        const offered = 'ABCDE'.slice(0, count);
+        expect([...options(butir, offered)].sort().join('')).toBe(offered);
+      }),
+    );
+  });
+
+  test('N52: each letter comes to stand at each place', () => {
+    const first = new Set(items(200).map((butir) => options(butir)[0]));
+    expect([...first].sort()).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
 });

@@ -22,11 +22,18 @@ export interface DrawPart {
 
 /** Question ids of an attempt in the order shown: each bank's part in turn. The same input gives the same sheet on every machine (S20). */
 export function drawSheet(digest: Digest, input: DrawInput, parts: readonly DrawPart[]): string[] {
-  const random = uniform(digest, input);
+  const random = uniform(digest, input, '');
   return parts.flatMap((part) =>
     (part.shuffled ? shuffle(part.butir, random) : part.butir).slice(0, part.count),
   );
 }
+
+/**
+ * The letters of a question's options in the order in which this attempt shows them, "CADB". Drawn for each question by
+ * itself, so that the order of questions does not enter; shown only, answers name the bank's letter (N52).
+ */
+export const drawOptions = (digest: Digest, input: DrawInput, butir: string, offered: string): string =>
+  shuffle([...offered], uniform(digest, input, `opsi|${butir}|`)).join('');
 
 /** Fisher–Yates. */
 function shuffle(items: readonly string[], below: (limit: number) => number): string[] {
@@ -40,9 +47,10 @@ function shuffle(items: readonly string[], below: (limit: number) => number): st
   return order;
 }
 
-/** Uniform integers below a limit, by rejection, from HMAC-SHA-256 blocks. */
-function uniform(digest: Digest, input: DrawInput): (limit: number) => number {
-  const label = utf8(`${algorithmVersion}|${input.paketHash}|${input.pesertaId}|${input.drawNumber}|`);
+/** Uniform integers below a limit, by rejection, from HMAC-SHA-256 blocks; another `purpose` is another stream. */
+function uniform(digest: Digest, input: DrawInput, purpose: string): (limit: number) => number {
+  const { paketHash, pesertaId, drawNumber } = input;
+  const label = utf8(`${algorithmVersion}|${paketHash}|${pesertaId}|${drawNumber}|${purpose}`);
   let block = new Uint8Array(0);
   let at = 0;
   let counter = 0;

@@ -122,6 +122,8 @@ export interface StartAnswer {
   menit_minimum_selesai: number;
   /** Question ids in the order shown. */
   urutan: string[];
+  /** The bank's letters of a question in the order shown, "CADB"; a question that keeps its order is absent (N52). */
+  opsi?: Record<string, string>;
   /** Keys of exactly these questions, base64url. */
   kunci: Record<string, string>;
   keadaan: AttemptState;

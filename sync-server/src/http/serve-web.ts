@@ -5,6 +5,10 @@ const yearSeconds = 31_536_000;
 
 /** Serves the built PWA. Files under `assets/` carry a hash in their name and never change; all else is asked for anew. */
 export function serveWeb(app: App, webDir: string): void {
+  app.use('*', async (call, next) => {
+    await next();
+    if (!call.res.headers.has('cache-control')) call.res.headers.set('cache-control', 'no-cache');
+  });
   app.use('/assets/*', async (call, next) => {
     await next();
     if (call.res.ok) call.res.headers.set('cache-control', `public, max-age=${yearSeconds}, immutable`);
@@ -15,9 +19,5 @@ export function serveWeb(app: App, webDir: string): void {
     if (/\.[a-z0-9]+$/i.test(call.req.path)) return call.text('', 404);
     const page = serveStatic({ root: webDir, path: 'index.html', precompressed: true });
     return page(call, next);
-  });
-  app.use('*', async (call, next) => {
-    await next();
-    if (!call.res.headers.has('cache-control')) call.res.headers.set('cache-control', 'no-cache');
   });
 }

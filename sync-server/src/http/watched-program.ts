@@ -1,5 +1,8 @@
 import type { SignedIn } from './route.ts';
 
+/** What an account sees of the participants hangs on these. */
+export type Watcher = Pick<SignedIn, 'akun_id' | 'authent' | 'jurusan_id' | 'semua_program'>;
+
 /** Matches no programme: ids are never empty. */
 const noProgram = '';
 
@@ -7,6 +10,6 @@ const noProgram = '';
  * The programme whose participants an account watches; null: all. A supervisor without a programme sees nobody unless
  * his account says that he watches all of them (N39).
  */
-export function watchedProgram({ authent, jurusan_id, semua_program }: SignedIn): string | null {
+export function watchedProgram({ authent, jurusan_id, semua_program }: Watcher): string | null {
   return authent === 'supervisor' && !semua_program ? (jurusan_id ?? noProgram) : jurusan_id;
 }

@@ -10,6 +10,7 @@ export const jadwalPesertaContract = z.object({
   sesi: z.string(),
   status: z.enum(statusHadir),
   jadwal: z.string(),
+  wajib: z.boolean(),
   ruang: z.string().nullable(),
   kursi: z.string().nullable(),
   asal: z.enum(['jadwal', 'susulan']),
@@ -23,3 +24,11 @@ export const hasilGenerateContract = z.object({
   dilewati: z.array(z.object({ alasan: z.string(), jumlah: z.int(), contoh: z.array(z.string()) })),
 });
 export type HasilGenerateRow = z.output<typeof hasilGenerateContract>;
+
+/** What a reset takes back, and who keeps his row. */
+export const hasilResetContract = z.object({
+  dihapus: z.int(),
+  dipertahankan: z.int(),
+  nama: z.array(z.string()),
+});
+export type HasilResetRow = z.output<typeof hasilResetContract>;

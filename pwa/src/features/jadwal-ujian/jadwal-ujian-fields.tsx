@@ -64,6 +64,11 @@ export function JadwalUjianFields() {
       </Pair>
       <InputField name="jumlah_soal" label={labels.jumlah_soal} type="number" hint="Jumlah dari kedua bank" />
       <SwitchField name="isRandom" label={labels.isRandom} hint="Urutan soal berbeda untuk setiap peserta" />
+      <SwitchField
+        name="acak_opsi"
+        label={labels.acak_opsi}
+        hint="Urutan A–E berbeda untuk setiap peserta; soal dengan pilihan seperti “Semua benar” tetap urut"
+      />
       <InputField
         name="bobot"
         label={labels.bobot}

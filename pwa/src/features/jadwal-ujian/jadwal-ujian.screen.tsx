@@ -1,30 +1,34 @@
 import { checkJadwalUjian } from '@spmb/shared/jadwal-ujian/check-jadwal-ujian.ts';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import { warnJadwal } from '@spmb/shared/jadwal-ujian/bentrok.ts';
 import {
+  jadwalUjianContract,
   jadwalUjianResource,
   withJedaMaks,
   type IsianJadwalUjian,
   type JadwalUjian,
 } from '@spmb/shared/jadwal-ujian/jadwal-ujian.ts';
+import { sesiContract } from '@spmb/shared/jadwal-ujian/sesi.ts';
 import { ujian } from '@spmb/shared/pengaturan/ujian.ts';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../app/format-date.ts';
 import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/list/column.ts';
+import type { Column, RowAction } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useRecord } from '../../crud/list/use-list.ts';
+import { useListAddress } from '../../crud/list/use-list-address.ts';
+import { useAll, useRecord } from '../../crud/list/use-list.ts';
 import { JadwalUjianFields } from './jadwal-ujian-fields.tsx';
+import { useBentrok } from './use-bentrok.tsx';
 
 const { labels } = jadwalUjianResource;
-const source = {
-  ...jadwalUjianResource,
-  check: (values: IsianJadwalUjian) => checkJadwalUjian(withJedaMaks(values)),
-};
-
 const columns: Column<JadwalUjian>[] = [
-  { field: 'tanggal', label: labels.tanggal, width: 130, render: ({ tanggal }) => formatDate(tanggal) },
-  { field: 'name', label: labels.name, flex: 1, width: 180 },
+  { field: 'tanggal', label: labels.tanggal, width: 120, render: ({ tanggal }) => formatDate(tanggal) },
+  { field: 'name', label: labels.name, flex: 1, width: 160 },
   { field: 'jumlah_soal', label: labels.jumlah_soal, width: 110, align: 'right' },
-  { field: 'waktu', label: labels.waktu, width: 130, align: 'right' },
+  { field: 'waktu', label: labels.waktu, width: 120, align: 'right' },
+  { field: 'peserta', label: 'Peserta', width: 90, align: 'right', sortable: false, minor: true },
   { field: 'bobot', label: labels.bobot, width: 80, align: 'right', minor: true },
   {
     field: 'isRandom',
@@ -47,6 +51,7 @@ const initial = {
   bobot: 1,
   waktu: '',
   isRandom: true,
+  acak_opsi: false,
   toleransi_kirim: '',
   tutup_panggilan_langsung: false,
 };
@@ -55,6 +60,31 @@ const initial = {
 export function JadwalUjianScreen() {
   useTitle('Jadwal Ujian');
   const settings = useRecord('/api/jadwal-ujian-awal', ujian.fields);
+  const navigate = useNavigate();
+  const rowActions = useMemo(
+    (): RowAction<JadwalUjian>[] => [
+      {
+        label: 'Jadwal peserta',
+        icon: <GroupsOutlined fontSize="small" />,
+        run: ({ tanggal }) => void navigate(`/backend/jadwal-ujian-peserta?tanggal=${tanggal}`),
+      },
+    ],
+    [navigate],
+  );
+  const { form } = useListAddress();
+  const jadwals = useAll('/api/jadwal-ujian', jadwalUjianContract);
+  const sesis = useAll('/api/jadwal-ujian-sesi', sesiContract);
+  const lain = (jadwals.data ?? []).filter(({ id }) => id !== form);
+  const bentrok = useBentrok<IsianJadwalUjian>(jadwalUjianResource.fields, (jadwal) =>
+    warnJadwal(jadwal, lain, sesis.data ?? []),
+  );
+  const source = {
+    ...jadwalUjianResource,
+    check: (jadwal: IsianJadwalUjian) => ({
+      ...bentrok.check(jadwal),
+      ...checkJadwalUjian(withJedaMaks(jadwal)),
+    }),
+  };
   if (settings.isPending) return <ListSkeleton />;
   if (settings.isError) return <ErrorState error={settings.error} retry={settings.refetch} />;
   return (
@@ -62,15 +92,17 @@ export function JadwalUjianScreen() {
       title="Jadwal Ujian"
       source={source}
       columns={columns}
-      card={({ name, tanggal, jumlah_soal, waktu }) => ({
+      card={({ name, tanggal, jumlah_soal, waktu, peserta }) => ({
         main: name,
-        lines: [formatDate(tanggal), `${jumlah_soal} soal · ${waktu} menit`],
+        lines: [formatDate(tanggal), `${jumlah_soal} soal · ${waktu} menit · ${peserta} peserta`],
       })}
+      rowActions={rowActions}
       nameOf={({ name, tanggal }) => `${name}, ${formatDate(tanggal)}`}
       empty="Belum ada jadwal ujian. Siapkan bank soal dan sesi, lalu tambahkan jadwal."
       initial={{ ...initial, ...settings.data }}
     >
       <JadwalUjianFields />
+      {bentrok.field}
     </CrudScreen>
   );
 }

@@ -1,13 +1,22 @@
 import { withDot } from '@spmb/shared/kernel/zone.ts';
-import { checkSesi, sesiResource, type Sesi } from '@spmb/shared/jadwal-ujian/sesi.ts';
+import { warnSesi } from '@spmb/shared/jadwal-ujian/bentrok.ts';
+import {
+  checkSesi,
+  sesiContract,
+  sesiResource,
+  type IsianSesi,
+  type Sesi,
+} from '@spmb/shared/jadwal-ujian/sesi.ts';
 import { useAppInfo } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
+import { useAll } from '../../crud/list/use-list.ts';
+import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { InputField } from '../../crud/form/form-fields.tsx';
+import { useBentrok } from './use-bentrok.tsx';
 
 const { labels } = sesiResource;
-const source = { ...sesiResource, check: checkSesi };
 
 const columns: Column<Sesi>[] = [
   { field: 'name', label: labels.name, flex: 1, width: 160 },
@@ -19,6 +28,14 @@ const columns: Column<Sesi>[] = [
 export function SesiScreen() {
   useTitle('Sesi Ujian');
   const { zona } = useAppInfo();
+  const { form } = useListAddress();
+  const sesis = useAll('/api/jadwal-ujian-sesi', sesiContract);
+  const lain = (sesis.data ?? []).filter(({ id }) => id !== form);
+  const bentrok = useBentrok<IsianSesi>(sesiResource.fields, (sesi) => warnSesi(sesi, lain));
+  const source = {
+    ...sesiResource,
+    check: (sesi: IsianSesi) => ({ ...bentrok.check(sesi), ...checkSesi(sesi) }),
+  };
   return (
     <CrudScreen
       title="Sesi Ujian"
@@ -40,6 +57,7 @@ export function SesiScreen() {
         type="time"
         hint="Bila tidak sesudah jam mulai, sesi selesai pada hari berikutnya"
       />
+      {bentrok.field}
     </CrudScreen>
   );
 }

@@ -1,16 +1,18 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Button, Checkbox, MenuItem, Stack, TextField } from '@mui/material';
+import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.ts';
 import { useMemo, useState } from 'react';
 import { useTitle } from '../../app/use-title.ts';
+import { Choice } from '../../crud/list/choice.tsx';
 import type { Column } from '../../crud/list/column.ts';
 import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
 import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
 import { useDownload } from '../../crud/port/use-download.ts';
+import { useChosen } from '../../crud/list/use-chosen.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { CetakPeserta } from './cetak-peserta.tsx';
@@ -19,7 +21,6 @@ import { ImporPeserta } from './impor-peserta.tsx';
 import { RincianDialog } from './rincian-peserta.tsx';
 import { StatusBerkas } from './status-berkas.tsx';
 import { belumTexts, useBelum } from './use-belum.ts';
-import { useChosen } from './use-chosen.ts';
 
 const exported = { label: 'Data peserta', path: '/api/data-peserta' };
 const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
@@ -152,24 +153,5 @@ export function PesertaScreen() {
       {opened !== undefined && <RincianDialog id={opened} canPrint onClose={() => setOpened(undefined)} />}
       {importing && <ImporPeserta onClose={() => setImporting(false)} />}
     </>
-  );
-}
-
-interface ChoiceProps {
-  row: Peserta;
-  chosen: ReadonlySet<string>;
-  toggle: (id: string) => void;
-}
-
-/** Chooses a participant for a print. */
-function Choice({ row, chosen, toggle }: ChoiceProps) {
-  return (
-    <Checkbox
-      size="small"
-      sx={{ p: { xs: 1.25, sm: 0.5 }, ml: { sm: -0.5 } }}
-      checked={chosen.has(row.id)}
-      onChange={() => toggle(row.id)}
-      slotProps={{ input: { 'aria-label': `Pilih ${row.nama}` } }}
-    />
   );
 }

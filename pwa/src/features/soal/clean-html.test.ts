@@ -33,3 +33,9 @@ test('Arabic keeps its direction, a table its spans', () => {
 test('mathematics stays', () => {
   expect(cleaned('<math><mfrac><mi>a</mi><mi>b</mi></mfrac></math>')).toContain('<mfrac>');
 });
+
+test('a formula shows no source beside it', () => {
+  const source = '<annotation encoding="application/x-tex">\\frac{a}{b}</annotation>';
+  const math = `<math><semantics><mfrac><mi>a</mi><mi>b</mi></mfrac>${source}</semantics></math>`;
+  expect(cleaned(math)).toBe('<math><mfrac><mi>a</mi><mi>b</mi></mfrac></math>');
+});

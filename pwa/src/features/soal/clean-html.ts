@@ -11,6 +11,8 @@ export function cleanHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'a', 'audio', 'video', 'svg'],
+    // The LaTeX of a formula is nothing to read.
+    ADD_FORBID_CONTENTS: ['annotation'],
     FORBID_ATTR: ['style', 'id', 'srcset'],
     ALLOWED_URI_REGEXP: /^media:[\w-]+$/,
     // Only addresses are held to the pattern above: without this list writing direction and cell spans would go too.

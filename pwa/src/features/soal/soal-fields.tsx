@@ -2,26 +2,25 @@ import { Stack } from '@mui/material';
 import { KOLOM_SOAL, soalResource } from '@spmb/shared/soal/soal.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
 import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
+import { EditorRoom } from './editor/editor-room.tsx';
+import { HtmlField } from './editor/html-field.tsx';
 import { ImageField } from './image-field.tsx';
 
 const { labels } = soalResource;
-const [question, ...options] = KOLOM_SOAL;
 
-/** Every field of a question. */
+/** Every field of a question. Loaded with its form: the editor is large. */
 export function SoalFields() {
   return (
     <>
       <InputField name="nomor" label={labels.nomor} type="number" hint="Kosong: nomor berikutnya" />
-      {question && (
-        <Place
-          kolom={question}
-          rows={4}
-          hint="Teks biasa atau HTML. Rumus LaTeX di antara \( dan \), misalnya \(\frac{a}{b}\)"
-        />
-      )}
-      {options.map((kolom) => (
-        <Place key={kolom} kolom={kolom} rows={2} />
-      ))}
+      <EditorRoom>
+        {KOLOM_SOAL.map((kolom) => (
+          <Stack key={kolom} sx={{ gap: 1 }}>
+            <HtmlField name={kolom} label={labels[kolom]} rows={kolom === 'soal' ? 4 : 1} />
+            <ImageField name={`${kolom}_gambar`} label={labels[`${kolom}_gambar`]} />
+          </Stack>
+        ))}
+      </EditorRoom>
       <SelectField
         name="jawaban"
         label={labels.jawaban}
@@ -36,14 +35,5 @@ export function SoalFields() {
         ]}
       />
     </>
-  );
-}
-
-function Place({ kolom, rows, hint }: { kolom: (typeof KOLOM_SOAL)[number]; rows: number; hint?: string }) {
-  return (
-    <Stack sx={{ gap: 1 }}>
-      <InputField name={kolom} label={labels[kolom]} rows={rows} {...(hint !== undefined && { hint })} />
-      <ImageField name={`${kolom}_gambar`} label={labels[`${kolom}_gambar`]} />
-    </Stack>
   );
 }

@@ -1,18 +1,48 @@
 import { withDot } from '@spmb/shared/kernel/zone.ts';
-import { Alert, Button, Chip, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Chip,
+  FormControlLabel,
+  MenuItem,
+  Paper,
+  Stack,
+  Switch,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
 import { infoBankContract } from '@spmb/shared/soal/master-soal.ts';
 import { soalContract } from '@spmb/shared/soal/soal.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { PlainItem } from '@spmb/shared/sync/sealed-paket.ts';
+import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { useAll } from '../../crud/list/use-list.ts';
-import { PreviewSoal } from './preview-soal.tsx';
+import { usePlainItem } from './use-plain-item.ts';
 
-/** A bank question by question, as participants see it, with the key marked. */
-export function SoalPreviewScreen() {
+/** A question for the part that draws it; `item` is absent until its images are open. */
+interface ShownQuestion {
+  butir: string;
+  nomor: number;
+  item: PlainItem | undefined;
+  /** Of its text in px. */
+  textSize: number;
+  failed: boolean;
+  retry: () => void;
+}
+
+interface SoalPreviewProps {
+  /** Draws a question as the exam sheet does. */
+  sheet: (question: ShownQuestion) => ReactNode;
+}
+
+/** A bank question by question, as participants see it; the key stands beside it on demand. */
+export function SoalPreviewScreen({ sheet }: SoalPreviewProps) {
   const { id: bankId = '' } = useParams();
   const port = useStaffPort();
   const info = useQuery({
@@ -22,12 +52,16 @@ export function SoalPreviewScreen() {
   });
   const soal = useAll(`/api/master-soal-detail/${bankId}`, soalContract);
   const [at, setAt] = useState(0);
+  const [hasKey, setHasKey] = useState(false);
+  const [textSize, setTextSize] = useState(18);
+  const shown = soal.data?.[at];
+  const plain = usePlainItem(shown);
   useTitle('Pratinjau soal');
   if (info.isError) return <Alert severity="error">Opps.., jaringan sedang sibuk</Alert>;
   if (soal.isError) return <ErrorState error={soal.error} retry={soal.refetch} />;
   if (!info.data || !soal.data) return <ListSkeleton />;
   const { mapel, jumlah, jam_mulai, jam_selesai } = info.data;
-  const shown = soal.data[at];
+  const siap = soal.data.filter(({ status }) => status === 'siap').length;
   const last = soal.data.length - 1;
   return (
     <Stack sx={{ gap: 2, maxWidth: 820 }}>
@@ -36,6 +70,7 @@ export function SoalPreviewScreen() {
           {mapel}
         </Typography>
         <Chip label={`${jumlah} soal`} />
+        {siap < jumlah && <Chip label={`${siap} siap dipakai`} color="warning" />}
         <Chip
           label={
             jam_mulai && jam_selesai ? `${withDot(jam_mulai)}–${withDot(jam_selesai)}` : 'Belum dijadwalkan'
@@ -45,8 +80,34 @@ export function SoalPreviewScreen() {
       {shown ? (
         <>
           <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-            <PreviewSoal soal={shown} />
+            {sheet({ butir: shown.id, nomor: shown.nomor, textSize, ...plain })}
           </Paper>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <FormControlLabel
+              control={<Switch checked={hasKey} onChange={(_, checked) => setHasKey(checked)} />}
+              label="Tampilkan kunci"
+            />
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              aria-label="Ukuran huruf"
+              value={textSize}
+              onChange={(_, size: number | null) => size !== null && setTextSize(size)}
+            >
+              {textSizes.map(([size, label]) => (
+                <ToggleButton
+                  key={size}
+                  value={size}
+                  aria-label={label}
+                  sx={{ fontSize: size, width: 44, height: 44 }}
+                >
+                  A
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+            {hasKey && <Chip color="success" label={`Jawaban benar: ${shown.jawaban}`} />}
+            {shown.status !== 'siap' && <Chip label="Nonaktif: tidak diambil untuk ujian" />}
+          </Stack>
           <Stack
             direction="row"
             sx={{ gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
@@ -94,5 +155,12 @@ export function SoalPreviewScreen() {
     </Stack>
   );
 }
+
+/** Those of the exam sheet. */
+const textSizes = [
+  [16, 'Huruf kecil'],
+  [18, 'Huruf sedang'],
+  [22, 'Huruf besar'],
+] as const;
 
 const turn = { flex: { xs: 1, sm: 'none' }, whiteSpace: 'nowrap', px: { xs: 1, sm: 2 } };

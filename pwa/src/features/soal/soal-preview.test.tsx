@@ -37,10 +37,16 @@ beforeEach(async () => {
   renderScreen(
     port,
     <ServicesProvider value={services}>
-      <SoalPreviewScreen />
+      <SoalPreviewScreen
+        sheet={({ item, nomor }) => (
+          <p>
+            {nomor}. {item?.soal.replace(/<[^>]*>/g, '')}
+          </p>
+        )}
+      />
     </ServicesProvider>,
   );
-  await screen.findByText('Pertanyaan 1');
+  await screen.findByText('1. Pertanyaan 1');
 });
 afterEach(cleanup);
 
@@ -53,15 +59,21 @@ test('S3-ITEM-10: the preview names subject, total and time window, and its fini
   );
 });
 
-test('S3-ITEM-10: it goes on, back and to a number, and no further than the first and the last', () => {
+test('S3-ITEM-10: it goes on, back and to a number, and no further than the first and the last', async () => {
   const isShut = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
   expect([isShut(/Sebelumnya/), isShut(/Berikutnya/)]).toEqual([true, false]);
   press(/Berikutnya/);
-  expect(screen.getByText('Pertanyaan 2')).toBeTruthy();
+  await screen.findByText('2. Pertanyaan 2');
   press(/Sebelumnya/);
-  expect(screen.getByText('Pertanyaan 1')).toBeTruthy();
+  await screen.findByText('1. Pertanyaan 1');
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Nomor' }));
   fireEvent.click(screen.getByRole('option', { name: '3' }));
-  expect(screen.getByText('Pertanyaan 3')).toBeTruthy();
+  await screen.findByText('3. Pertanyaan 3');
   expect([isShut(/Sebelumnya/), isShut(/Berikutnya/)]).toEqual([false, true]);
+});
+
+test('the key is shown on demand only: participants see none', () => {
+  expect(screen.queryByText('Jawaban benar: A')).toBeNull();
+  fireEvent.click(screen.getByRole('switch', { name: 'Tampilkan kunci' }));
+  expect(screen.getByText('Jawaban benar: A')).toBeTruthy();
 });

@@ -1,4 +1,3 @@
-import { KOLOM_SOAL, type IsianSoal, type Soal } from '@spmb/shared/soal/soal.ts';
 import { mathToSource } from '@spmb/shared/soal/math-source.ts';
 import { decodeText } from '@spmb/shared/soal/text-of-html.ts';
 
@@ -19,18 +18,4 @@ export function htmlToSource(html: string): string {
   if (lines.includes('<')) return source;
   const text = decodeText(lines);
   return isHtml.test(text) ? source : text;
-}
-
-/** A stored question as its form shows it. */
-export function soalToForm(soal: Soal): Soal {
-  const shown = { ...soal };
-  for (const kolom of KOLOM_SOAL) shown[kolom] = htmlToSource(soal[kolom]);
-  return shown;
-}
-
-/** A filled-in question as it is sent. */
-export function soalFromForm(isian: IsianSoal): IsianSoal {
-  const sent = { ...isian };
-  for (const kolom of KOLOM_SOAL) sent[kolom] = sourceToHtml(isian[kolom]);
-  return sent;
 }

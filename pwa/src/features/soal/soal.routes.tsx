@@ -3,7 +3,6 @@ import { lazyScreen } from '../../app/lazy-screen.ts';
 
 const MasterSoalScreen = lazyScreen(() => import('./master-soal.screen.tsx'), 'MasterSoalScreen');
 const SoalScreen = lazyScreen(() => import('./soal.screen.tsx'), 'SoalScreen');
-const SoalPreviewScreen = lazyScreen(() => import('./soal-preview.screen.tsx'), 'SoalPreviewScreen');
 const SoalImporScreen = lazyScreen(() => import('./soal-impor.screen.tsx'), 'SoalImporScreen');
 const ToSoalForm = lazyScreen(() => import('./to-soal-form.tsx'), 'ToSoalForm');
 
@@ -11,7 +10,6 @@ export const soalRoutes: RouteObject[] = [
   { path: 'ujian-master-soal', element: <MasterSoalScreen /> },
   { path: 'ujian-master-soal-detail/:id', element: <SoalScreen /> },
   { path: 'ujian-master-soal-detail/:id/impor', element: <SoalImporScreen /> },
-  { path: 'ujian-master-soal-detail-preview/:id', element: <SoalPreviewScreen /> },
   { path: 'ujian-master-soal-detail-create/:master_soal_id', element: <ToSoalForm /> },
   { path: 'ujian-master-soal-detail-edit/:master_soal_id/:id', element: <ToSoalForm /> },
 ];

@@ -2,25 +2,25 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { Button, Stack } from '@mui/material';
 import { checkSoal } from '@spmb/shared/soal/check-soal.ts';
 import { masterSoalContract } from '@spmb/shared/soal/master-soal.ts';
-import { soalContract, soalResource, type Soal } from '@spmb/shared/soal/soal.ts';
-import { useMemo, useState } from 'react';
+import { soalContract, soalResource, type IsianSoal, type Soal } from '@spmb/shared/soal/soal.ts';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
-import { DeleteDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { CrudForm } from '../../crud/crud-form.tsx';
 import type { CrudSource } from '../../crud/crud-screen.tsx';
 import { FoldedActs } from '../../crud/list/folded-acts.tsx';
+import { ListSkeleton } from '../../crud/display/states.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListStates } from '../../crud/list/list-view.tsx';
 import { PageTurner } from '../../crud/list/page-turner.tsx';
-import { useAct } from '../../crud/port/use-act.ts';
 import { useFormAddress } from '../../crud/form/use-form-address.ts';
 import { newRecord, useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList, useRecord } from '../../crud/list/use-list.ts';
 import { EksporSoal } from './ekspor-soal.tsx';
-import { SoalCard } from './soal-card.tsx';
-import { SoalFields } from './soal-fields.tsx';
-import { soalFromForm, soalToForm } from './soal-source.ts';
+import { BankVersion } from './bank-version.tsx';
+import { SoalList } from './soal-list.tsx';
+
+const SoalFields = lazy(async () => ({ default: (await import('./soal-fields.tsx')).SoalFields }));
 
 const emptySoal = {
   ...{ nomor: '', soal: '', pilihan_a: '', pilihan_b: '', pilihan_c: '', pilihan_d: '', pilihan_e: '' },
@@ -33,13 +33,12 @@ export function SoalScreen() {
   const { id: bankId = '' } = useParams();
   const bank = useRecord(`/api/master-soal-header/${bankId}`, masterSoalContract);
   const title = bank.data ? `Soal ${bank.data.mapel}` : 'Soal';
+  const isFrozen = bank.data?.beku ?? false;
   useTitle(title);
   const source = useMemo(() => sourceOf(bankId), [bankId]);
   const address = useListAddress();
   const { form, ...formAddress } = useFormAddress(address);
   const list = useList(source.path, soalContract, address.query);
-  const [doomed, setDoomed] = useState<Soal>();
-  const remove = useAct();
   const isEmpty = list.data?.total === 0 && address.query.q === '';
   const add = (
     <Button variant="contained" onClick={() => address.open(newRecord)}>
@@ -76,11 +75,12 @@ export function SoalScreen() {
                 <EksporSoal bankId={bankId} mapel={bank.data.mapel} />
               </FoldedActs>
             )}
-            {importLink}
-            {add}
+            {!isFrozen && importLink}
+            {!isFrozen && add}
           </>
         }
       />
+      {bank.data && <BankVersion bank={bank.data} reload={bank.refetch} />}
       <ListStates
         list={list}
         address={address}
@@ -96,37 +96,24 @@ export function SoalScreen() {
       >
         {(page) => (
           <Stack sx={{ gap: 1.5 }}>
-            <Stack component="ul" aria-label={title} sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-              {page.rows.map((soal) => (
-                <SoalCard
-                  key={soal.id}
-                  soal={soal}
-                  onEdit={() => address.open(soal.id)}
-                  onDelete={() => setDoomed(soal)}
-                />
-              ))}
-            </Stack>
+            <SoalList
+              bankId={bankId}
+              title={title}
+              rows={page.rows}
+              isOrdered={address.query.q === ''}
+              isFrozen={isFrozen}
+              onEdit={address.open}
+            />
             <PageTurner page={page} address={address} />
           </Stack>
         )}
       </ListStates>
-      {form !== undefined && (
+      {form !== undefined && !isFrozen && (
         <CrudForm key={form} id={form} source={source} initial={emptySoal} address={formAddress}>
-          <SoalFields />
+          <Suspense fallback={<ListSkeleton />}>
+            <SoalFields />
+          </Suspense>
         </CrudForm>
-      )}
-      {doomed && (
-        <DeleteDialog
-          name={`Soal nomor ${doomed.nomor}`}
-          busy={remove.isPending}
-          onNo={() => setDoomed(undefined)}
-          onYes={() =>
-            remove.mutate(
-              { path: `${source.path}/${doomed.id}?_method=DELETE` },
-              { onSettled: () => setDoomed(undefined) },
-            )
-          }
-        />
       )}
     </>
   );
@@ -136,8 +123,6 @@ function sourceOf(bankId: string) {
   return {
     ...soalResource,
     path: `${soalResource.path}/${bankId}`,
-    check: (values) => ({ ...checkSoal(soalFromForm(values)) }),
-    toForm: soalToForm,
-    fromForm: soalFromForm,
-  } satisfies CrudSource<Parameters<typeof soalFromForm>[0], Soal>;
+    check: (values) => ({ ...checkSoal(values) }),
+  } satisfies CrudSource<IsianSoal, Soal>;
 }

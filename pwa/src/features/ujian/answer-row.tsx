@@ -6,16 +6,27 @@ import { QuestionImage } from './question-image.tsx';
 
 interface AnswerRowProps {
   letter: Letter;
+  /** Under which letter it stands on the screen. */
+  shown: Letter;
   option: PlainItem['pilihan'][Letter];
   media: PlainItem['media'];
-  sheet: ExamSession;
+  sheet: Pick<ExamSession, 'imageUrl'>;
   chosen: boolean;
   focusable: boolean;
   choose: (letter: Letter) => void;
 }
 
 /** One option; the whole row is the target. Its image is enlarged by a button of its own beside the row. */
-export function AnswerRow({ letter, option, media, sheet, chosen, focusable, choose }: AnswerRowProps) {
+export function AnswerRow({
+  letter,
+  shown,
+  option,
+  media,
+  sheet,
+  chosen,
+  focusable,
+  choose,
+}: AnswerRowProps) {
   if (!option) return null;
   return (
     <div className="answer">
@@ -33,14 +44,14 @@ export function AnswerRow({ letter, option, media, sheet, chosen, focusable, cho
           choose(letter);
         }}
       >
-        <span className="answer-letter">{letter}</span>
+        <span className="answer-letter">{shown}</span>
         <QuestionHtml sheet={sheet} html={option.teks} media={media} />
       </div>
       {option.gambar && (
         <QuestionImage
           sheet={sheet}
           image={option.gambar}
-          words={`Gambar pilihan ${letter}`}
+          words={`Gambar pilihan ${shown}`}
           onPick={() => {
             choose(letter);
           }}

@@ -73,6 +73,21 @@ describe('exam sheet', () => {
     expect(answerOf(world.server.attempt.sheet, 'butir-1')).toBe('B');
   });
 
+  test('N52: options in a drawn order carry the letters of their places; what is stored is the letter of the bank', async () => {
+    const { world, pass } = await openBegun(`${sheetPath}?nomor=3`);
+    const shown = () => rows().map((row) => row.textContent);
+    expect(shown()).toEqual(['Ab', 'BPENANDA-butir-3-A']);
+    fireEvent.click(rows()[1]!);
+    await pass(5_000);
+    expect(answerOf(world.server.attempt.sheet, 'butir-3')).toBe('A');
+    expect(cell(/^Soal 3, jawaban B$/)).toBeTruthy();
+    key('a');
+    await pass(5_000);
+    expect(answerOf(world.server.attempt.sheet, 'butir-3')).toBe('B');
+    expect(cell(/^Soal 3, jawaban A$/)).toBeTruthy();
+    expect(rows()[0]!.getAttribute('aria-checked')).toBe('true');
+  });
+
   test('N52: an answer that the disk refuses and no server has says so with the written text', async () => {
     const { world, pass } = await openBegun();
     world.server.network = 'down';

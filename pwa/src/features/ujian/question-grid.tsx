@@ -1,6 +1,7 @@
 import type { ExamView } from '../../sync/exam-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { shownLetter } from './option-order.ts';
 import { summarizeSheet } from './summarize-sheet.ts';
 import './question-grid.css';
 
@@ -40,17 +41,20 @@ export function QuestionGrid({ view, nomor, goTo, finish }: QuestionGridProps) {
         </div>
       </dl>
       <ol className="question-grid">
-        {view.urutan.map((butir, index) => (
-          <li key={butir}>
-            <GridCell
-              nomor={index + 1}
-              letter={view.pilihan[butir] ?? null}
-              doubt={Boolean(view.ragu[butir])}
-              current={index + 1 === nomor}
-              goTo={goTo}
-            />
-          </li>
-        ))}
+        {view.urutan.map((butir, index) => {
+          const letter = view.pilihan[butir];
+          return (
+            <li key={butir}>
+              <GridCell
+                nomor={index + 1}
+                letter={letter ? shownLetter(view.opsi[butir], letter) : null}
+                doubt={Boolean(view.ragu[butir])}
+                current={index + 1 === nomor}
+                goTo={goTo}
+              />
+            </li>
+          );
+        })}
       </ol>
       <Button wide onClick={finish}>
         Ke halaman selesai

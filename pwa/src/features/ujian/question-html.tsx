@@ -8,7 +8,7 @@ import '@fontsource/amiri/arabic-700.css';
 import './question-html.css';
 
 interface QuestionHtmlProps {
-  sheet: ExamSession;
+  sheet: Pick<ExamSession, 'imageUrl'>;
   /** Sanitised when it was written and authenticated by the seal, so it is inserted as it is. */
   html: string;
   media: PlainItem['media'];

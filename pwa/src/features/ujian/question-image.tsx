@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ImageZoom } from './load-later-part.ts';
 
 interface QuestionImageProps {
-  sheet: ExamSession;
+  sheet: Pick<ExamSession, 'imageUrl'>;
   image: SealedImageRef;
   words: string;
   /** What a tap on the picture does instead of enlarging it. */

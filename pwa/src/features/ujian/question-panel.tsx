@@ -6,13 +6,14 @@ import { MessageBox } from '../../ui/message-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import { AnswerState } from './answer-state.tsx';
+import { shownLetter } from './option-order.ts';
 import { QuestionHtml } from './question-html.tsx';
 import { QuestionImage } from './question-image.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface QuestionPanelProps {
-  sheet: ExamSession;
-  view: ExamView;
+  sheet: Pick<ExamSession, 'imageUrl'>;
+  view: Pick<ExamView, 'opsi' | 'pilihan' | 'simpan' | 'putus_sejak_ms'>;
   nomor: number;
   butir: string;
   item: PlainItem | undefined;
@@ -34,7 +35,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
       </MessageBox>
     );
   if (!item) return <Skeleton lines={6} words="Proses buka soal.." />;
-  const offered = letters.filter((letter) => item.pilihan[letter]);
+  const order = view.opsi[butir];
+  const offered = (order ? ([...order] as Letter[]) : letters).filter((letter) => item.pilihan[letter]);
   return (
     <article className="question" key={butir} aria-label={`Soal ${nomor}`}>
       <div className="question-text">
@@ -51,6 +53,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
           <AnswerRow
             key={letter}
             letter={letter}
+            shown={shownLetter(order, letter)}
             option={item.pilihan[letter]}
             media={item.media}
             sheet={sheet}

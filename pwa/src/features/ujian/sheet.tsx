@@ -7,6 +7,7 @@ import { useNotify } from '../../ui/notices.tsx';
 import { Sheet as Drawer } from '../../ui/sheet.tsx';
 import { useOpenedExam } from './exam-area.tsx';
 import { SheetNotices } from './load-later-part.ts';
+import { bankLetter } from './option-order.ts';
 import { QuestionGrid } from './question-grid.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SheetFooter } from './sheet-footer.tsx';
@@ -51,8 +52,9 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
     else finish();
   };
   useSheetKeys({
-    choose: (letter) => {
-      if (item?.pilihan[letter]) choose(letter);
+    choose: (shown) => {
+      const letter = bankLetter(view.opsi[butir], shown);
+      if (letter && item?.pilihan[letter]) choose(letter);
     },
     toggleDoubt,
     goBack: () => {

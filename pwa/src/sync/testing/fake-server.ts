@@ -164,6 +164,8 @@ export class FakeServer implements Transport {
         aliran,
         paket: this.jadwal.paket?.id,
         urutan: attempt.butir,
+        // The third question shows its options in another order.
+        opsi: { 'butir-3': 'BA' },
         kunci: this.#itemKeys,
       },
       ...{

@@ -80,7 +80,7 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
   /** A code that staff typed in, or an id of our own: a repeat with the same `operasi_id` finds the first one's row. */
   function idOfNew(place: Place, values: Values, { operasi_id }: SaveOptions): string {
     if (resource.coded && 'id' in values) return String(values.id);
-    return operasi_id ? idOf(place.akun.akun_id, resource.name, operasi_id) : newId(place.nowMs);
+    return operasi_id ? idOfOperation(place.akun.akun_id, resource.name, operasi_id) : newId(place.nowMs);
   }
 
   return {
@@ -134,7 +134,8 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
 const codeTaken = ({ id, name }: StoredRow) =>
   `Kode ${id} sudah dipakai${typeof name === 'string' ? ` ${name}` : ''}. Pakai kode lain.`;
 
-const idOf = (...parts: string[]) =>
+/** The id that a repeat of an operation finds again; of the account, what is made, and the operation's own parts. */
+export const idOfOperation = (...parts: string[]) =>
   Buffer.from(nativeDigest.sha256(utf8(parts.join('\n'))))
     .toString('hex')
     .slice(0, 26);

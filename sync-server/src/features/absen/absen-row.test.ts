@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { openAbsenStream } from './absen-stream.ts';
 
+const office = { akun_id: 'staf', authent: 'operator', jurusan_id: null, semua_program: false } as const;
 let t: TestApp;
 let room: ExamRoom;
 
@@ -24,7 +25,7 @@ test('S3-ABS-07: a row of the list, begun or not, has exactly the fields of the 
 });
 
 test('S3-ABS-01: so has the first event of the live list', async () => {
-  const watched = { tanggal: room.tanggal, sesiId: room.sesiId, jurusanId: null };
+  const watched = { tanggal: room.tanggal, sesiId: room.sesiId, akun: office };
   const stream = openAbsenStream(t.context, watched, () => () => undefined);
   const reader = stream.getReader();
   const { value } = await reader.read();

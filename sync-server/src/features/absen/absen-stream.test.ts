@@ -3,6 +3,7 @@ import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { openAbsenStream } from './absen-stream.ts';
 
+const office = { akun_id: 'staf', authent: 'operator', jurusan_id: null, semua_program: false } as const;
 let t: TestApp;
 let room: ExamRoom;
 let proctor: Session;
@@ -18,7 +19,7 @@ afterEach(async () => {
   await t.close();
 });
 
-const watched = () => ({ tanggal: room.tanggal, sesiId: room.sesiId, jurusanId: null });
+const watched = () => ({ tanggal: room.tanggal, sesiId: room.sesiId, akun: office });
 
 test('who leaves before the first row was read leaves nothing behind that would write to him', async () => {
   const stream = openAbsenStream(t.context, watched(), () => () => undefined);

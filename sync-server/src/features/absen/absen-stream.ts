@@ -1,10 +1,12 @@
 import type { AbsenSnapshot } from '@spmb/shared/absen/absen-row.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
+import type { Watcher } from '../../http/watched-program.ts';
 import type { Patch } from '../../live/live-hub.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { absenRow, countHeld, listAbsen } from './absen.queries.ts';
 import { rowPatch } from './live-rows.ts';
+import { findView, type View } from './watched.queries.ts';
 
 const aliveEveryMs = 20_000;
 const encoder = new TextEncoder();
@@ -18,8 +20,8 @@ const unreadMax = 4 * 1024 * 1024;
 export interface Watched {
   tanggal: string;
   sesiId: string;
-  /** null: all programmes. */
-  jurusanId: string | null;
+  /** Who watches. */
+  akun: Watcher;
 }
 
 interface Snapshot {
@@ -27,11 +29,15 @@ interface Snapshot {
   ids: ReadonlySet<string>;
 }
 
-async function buildSnapshot(context: Context, watched: Watched, zona: Zone): Promise<Snapshot> {
+async function buildSnapshot(
+  context: Context,
+  { tanggal, sesiId }: Watched,
+  view: View,
+  zona: Zone,
+): Promise<Snapshot> {
   const { read } = context.store;
-  const { tanggal, sesiId, jurusanId } = watched;
   const held = await countHeld(read, tanggal, sesiId);
-  const sources = await listAbsen(read, tanggal, sesiId, jurusanId);
+  const sources = await listAbsen(read, tanggal, sesiId, view.rows);
   const rows = sources.map((one) => absenRow(one, zona, held.get(one.ujian?.id ?? '') ?? 0));
   const snapshot: AbsenSnapshot = { rows, server_ms: context.clock.nowMs() };
   return {
@@ -40,7 +46,7 @@ async function buildSnapshot(context: Context, watched: Watched, zona: Zone): Pr
   };
 }
 
-/** Who watches all programmes is told the same: one frame serves them all. */
+/** Who watches all rows is told the same: one frame serves them all. */
 const framesForAll = new WeakMap<Patch[], Uint8Array>();
 
 function buildChanges(context: Context, patches: Patch[], zona: Zone): Uint8Array {
@@ -71,6 +77,7 @@ export function openAbsenStream(
         let seen: ReadonlySet<string> = new Set();
         let waiting: Patch[] | undefined = [];
         let isOpen = true;
+        let isWhole = false;
         const send = (bytes: Uint8Array) => {
           if (!isOpen) return;
           if ((stream.desiredSize ?? 0) < -unreadMax) {
@@ -80,8 +87,10 @@ export function openAbsenStream(
         };
         const sendSnapshot = async () => {
           waiting ??= [];
-          const build = () => buildSnapshot(context, watched, zona);
-          const snapshot = await context.live.share(topic, watched.jurusanId ?? '', build);
+          const view = await findView(context.store.read, watched.akun, watched.tanggal, watched.sesiId);
+          const build = () => buildSnapshot(context, watched, view, zona);
+          const snapshot = await context.live.share(topic, view.key, build);
+          isWhole = view.rows === undefined;
           seen = snapshot.ids;
           send(snapshot.bytes);
           const arrived = waiting;
@@ -95,7 +104,7 @@ export function openAbsenStream(
               end();
               stream.error(error);
             });
-          } else if (watched.jurusanId === null) send(changesForAll(context, patches, zona));
+          } else if (isWhole) send(changesForAll(context, patches, zona));
           else {
             const own = patches.filter(({ id }) => seen.has(id));
             if (own.length > 0) send(buildChanges(context, own, zona));

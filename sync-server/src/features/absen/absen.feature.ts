@@ -11,10 +11,9 @@ import { newId } from '../../db/new-id.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Feature, type Route } from '../../http/route.ts';
-import { watchedProgram } from '../../http/watched-program.ts';
 import { forceFinish, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
 import { grantTime } from '../ujian/grant-time.mutations.ts';
-import { absenRow, countHeld, listAbsen } from './absen.queries.ts';
+import { absenRow, countHeld, listWatched } from './absen.queries.ts';
 import { commandMany, commandOne } from './commands.ts';
 import { liveRoute } from './live.route.ts';
 
@@ -57,7 +56,7 @@ export const absenFeature = (context: Context): Feature => {
           const { read } = context.store;
           const zona = await context.zona();
           const held = await countHeld(read, tanggal, sesi);
-          const rows = await listAbsen(read, tanggal, sesi, watchedProgram(accountOf(call)));
+          const rows = await listWatched(read, tanggal, sesi, accountOf(call));
           return call.json(rows.map((row) => absenRow(row, zona, held.get(row.ujian?.id ?? '') ?? 0)));
         },
       },

@@ -2,10 +2,12 @@ import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { lateMinutes, shownScore, shownStops } from '@spmb/shared/absen/shown-values.ts';
 import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import type { Watcher } from '../../http/watched-program.ts';
+import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { aliran, operasi, ujian } from '../ujian/ujian.table.ts';
@@ -40,21 +42,24 @@ const select = (read: Reader) =>
     )
     .leftJoin(aliran, and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, ujian.aliran)));
 
-/** Rows of a date and session; `jurusanId` narrows them to one programme. */
-export const listAbsen = (read: Reader, tanggal: string, sesiId: string, jurusanId: string | null) =>
+/** Rows of a date and session; `rows` narrows them to those that somebody watches. */
+export const listAbsen = (read: Reader, tanggal: string, sesiId: string, rows: SQL | undefined) =>
   select(read)
     .where(
       and(
         eq(jadwalUjianPeserta.sekolah_id, schoolId),
         eq(jadwalUjianPeserta.tanggal, tanggal),
         eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, sesiId),
-        jurusanId === null ? undefined : eq(peserta.jurusan_id_1, jurusanId),
+        rows,
       ),
     )
     .orderBy(asc(jadwalUjianPeserta.ruang), asc(jadwalUjianPeserta.kursi), asc(peserta.nama));
 
-export const listAbsenByIds = (read: Reader, ids: string[]) =>
-  select(read).where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(jadwalUjianPeserta.id, ids)));
+/** Rows by id, of those that the account watches; others look as if they did not exist. */
+export const listAbsenByIds = (read: Reader, ids: string[], akun: Watcher) =>
+  select(read).where(
+    and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(jadwalUjianPeserta.id, ids), watchedRows(akun)),
+  );
 
 export type AbsenSource = Awaited<ReturnType<typeof listAbsen>>[number];
 
@@ -76,6 +81,10 @@ export async function countHeld(read: Reader, tanggal: string, sesiId: string): 
     .groupBy(operasi.ujian_id);
   return new Map(rows.map((row) => [row.id, row.jumlah]));
 }
+
+/** The rows of a date and session that an account watches. */
+export const listWatched = (read: Reader, tanggal: string, sesiId: string, akun: Watcher) =>
+  listAbsen(read, tanggal, sesiId, watchedRows(akun));
 
 /** A row of the attendance list as the contract writes it: counts, times and states, never a letter. */
 export function absenRow(

@@ -6,21 +6,13 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { watchedProgram } from '../../http/watched-program.ts';
 import type { CommandTarget } from '../ujian/act-log.mutations.ts';
 import { absenRow, countHeld, listAbsenByIds, type AbsenSource } from './absen.queries.ts';
 
 const targetOf = ({ baris }: AbsenSource): CommandTarget => baris;
 
-/** A supervisor acts on the participants of his programme only; others look as if they did not exist. */
-async function findTargets(context: Context, akun: SignedIn, ids: string[]): Promise<AbsenSource[]> {
-  const rows = await listAbsenByIds(context.store.read, ids);
-  const program = watchedProgram(akun);
-  return rows.filter(({ peserta }) => program === null || peserta.jurusan_id_1 === program);
-}
-
 /**
- * Runs a command for each row in a transaction of its own: one refusal never stops the rest. `told` receives what the
+ * Runs a command for each row that the account watches, in a transaction of its own: one refusal never stops the rest. `told` receives what the
  * command answered for a row, once it is durable.
  */
 export async function commandMany<Answer>(
@@ -31,7 +23,9 @@ export async function commandMany<Answer>(
   told: (id: string, answer: Answer) => void = () => undefined,
 ): Promise<HasilPerintah> {
   const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
-  const found = new Map((await findTargets(context, akun, ids)).map((row) => [row.baris.id, row]));
+  const found = new Map(
+    (await listAbsenByIds(context.store.read, ids, akun)).map((row) => [row.baris.id, row]),
+  );
   const result: HasilPerintah = { berhasil: [], gagal: [] };
   await Promise.all(
     [...new Set(ids)].map(async (id) => {
@@ -56,11 +50,11 @@ export async function commandOne(
   id: string,
   act: (tx: Transaction, target: CommandTarget, source: AbsenSource) => Promise<unknown>,
 ): Promise<AbsenRow> {
-  const source = (await findTargets(context, akun, [id]))[0];
+  const source = (await listAbsenByIds(context.store.read, [id], akun))[0];
   if (!source) throw new NotFound('Peserta ini tidak ada pada jadwal. Muat ulang daftar.');
   const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
   await context.store.tx(actor, (tx) => act(tx, targetOf(source), source));
-  const after = (await listAbsenByIds(context.store.read, [id]))[0] ?? source;
+  const after = (await listAbsenByIds(context.store.read, [id], akun))[0] ?? source;
   const held = await countHeld(context.store.read, after.baris.tanggal, after.baris.jadwal_ujian_sesi_id);
   return absenRow(after, await context.zona(), held.get(after.ujian?.id ?? ''));
 }

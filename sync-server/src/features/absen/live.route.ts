@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
-import { watchedProgram } from '../../http/watched-program.ts';
 import { watchLogin } from '../../http/watch-login.ts';
 import { openAbsenStream } from './absen-stream.ts';
 
@@ -17,7 +16,7 @@ export function liveRoute(context: Context): Route {
           {
             tanggal: call.req.param('tanggal') ?? '',
             sesiId: call.req.param('sesi') ?? '',
-            jurusanId: watchedProgram(accountOf(call)),
+            akun: accountOf(call),
           },
           watchLogin(context.signedIn, call),
         ),

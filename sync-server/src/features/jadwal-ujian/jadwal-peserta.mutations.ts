@@ -1,55 +1,66 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import type { BarisRencana } from '@spmb/shared/jadwal-ujian/plan-jadwal.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/store.ts';
-import { ofSesi, type CalonPeserta } from './jadwal-peserta.queries.ts';
+import { ofSesi } from './jadwal-peserta.queries.ts';
 import { isUnbegun } from './jadwal-ujian.queries.ts';
 import { jadwalUjian, jadwalUjianPeserta, rahasiaSesi } from './jadwal-ujian.table.ts';
 
 /**
- * Adds a row for each of `calon` (at most 200) that has none for the schedule, in whatever session; answers the
- * number added. The schedule is locked, so that two callers at once add nobody twice, and must still be on the date.
+ * Adds those of `baris` (at most 200) whose participant has no row for the schedule, in whatever session; answers them.
+ * The schedules are locked, so that two callers at once add nobody twice, and must still be on the date.
  */
 export async function insertJadwalPeserta(
   tx: Transaction,
   nowMs: number,
-  jadwalId: string,
-  { tanggal, jadwal_ujian_sesi_id }: TanggalSesi,
-  calon: readonly CalonPeserta[],
-): Promise<number> {
-  const jadwal = await lockRow(
+  tanggal: string,
+  baris: readonly BarisRencana[],
+): Promise<BarisRencana[]> {
+  const jadwalIds = [...new Set(baris.map(({ jadwal_ujian_id }) => jadwal_ujian_id))];
+  const onDate = await lockRow(
     tx
-      .select({ tanggal: jadwalUjian.tanggal })
+      .select({ id: jadwalUjian.id })
       .from(jadwalUjian)
-      .where(and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalId))),
+      .where(
+        and(
+          eq(jadwalUjian.sekolah_id, schoolId),
+          inArray(jadwalUjian.id, jadwalIds),
+          eq(jadwalUjian.tanggal, tanggal),
+        ),
+      )
+      .orderBy(asc(jadwalUjian.id)),
   );
-  if (jadwal[0]?.tanggal !== tanggal) return 0;
-  const ids = calon.map(({ id }) => id);
   const known = await tx
-    .select({ peserta_id: jadwalUjianPeserta.peserta_id })
+    .select({
+      peserta_id: jadwalUjianPeserta.peserta_id,
+      jadwal_ujian_id: jadwalUjianPeserta.jadwal_ujian_id,
+    })
     .from(jadwalUjianPeserta)
     .where(
       and(
         eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId),
-        inArray(jadwalUjianPeserta.peserta_id, ids),
+        inArray(jadwalUjianPeserta.jadwal_ujian_id, jadwalIds),
+        inArray(
+          jadwalUjianPeserta.peserta_id,
+          baris.map(({ peserta_id }) => peserta_id),
+        ),
       ),
     );
-  const placed = new Set(known.map(({ peserta_id }) => peserta_id));
-  const missing = calon.filter(({ id }) => !placed.has(id));
-  if (missing.length === 0) return 0;
+  const open = new Set(onDate.map(({ id }) => id));
+  const keyOf = (row: { peserta_id: string; jadwal_ujian_id: string }) =>
+    `${row.peserta_id} ${row.jadwal_ujian_id}`;
+  const placed = new Set(known.map(keyOf));
+  const missing = baris.filter((row) => open.has(row.jadwal_ujian_id) && !placed.has(keyOf(row)));
+  if (missing.length === 0) return [];
   await tx.insert(jadwalUjianPeserta).values(
-    missing.map(({ id, ruang, kursi }) => ({
+    missing.map((row) => ({
+      ...row,
       sekolah_id: schoolId,
       id: newId(nowMs),
-      jadwal_ujian_id: jadwalId,
-      jadwal_ujian_sesi_id,
       tanggal,
-      peserta_id: id,
-      ruang,
-      kursi,
       ujian_berlaku: null,
       percobaan: 0,
       status_pesan: false,
@@ -58,7 +69,22 @@ export async function insertJadwalPeserta(
       diubah_ms: nowMs,
     })),
   );
-  return missing.length;
+  return missing;
+}
+
+/** Gives a row its new place unless its exam was begun; answers whether it did. */
+export async function movePeserta(
+  tx: Transaction,
+  nowMs: number,
+  id: string,
+  place: { jadwal_ujian_sesi_id: string; ruang: string | null; kursi: string | null },
+): Promise<boolean> {
+  const moved = await tx
+    .update(jadwalUjianPeserta)
+    .set({ ...place, diubah_ms: nowMs })
+    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.id, id), isUnbegun()))
+    .returning({ id: jadwalUjianPeserta.id });
+  return moved.length > 0;
 }
 
 /** Deletes those of `ids` from which no attempt was begun; answers the number deleted. */

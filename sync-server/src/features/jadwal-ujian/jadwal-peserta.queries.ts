@@ -1,15 +1,16 @@
 import {
+  isWajib,
   statusHadirOf,
   type JadwalPeserta,
   type TanggalSesi,
 } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { BarisAda } from '@spmb/shared/jadwal-ujian/plan-pindah.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
-import { sekolah } from '../sekolah/sekolah.table.ts';
 import { ujian } from '../ujian/ujian.table.ts';
 import { isBegun } from './jadwal-ujian.queries.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from './jadwal-ujian.table.ts';
@@ -24,10 +25,47 @@ export const ofSesi = ({ tanggal, jadwal_ujian_sesi_id }: TanggalSesi) =>
     eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
   );
 
+/** Names of participants by the id of their row. */
+export async function listNamaOfBaris(read: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await read
+    .select({ id: jadwalUjianPeserta.id, nama: peserta.nama })
+    .from(jadwalUjianPeserta)
+    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(jadwalUjianPeserta.id, [...ids])));
+  return new Map(rows.map(({ id, nama }) => [id, nama]));
+}
+
 /** Ids of the rows of a date and session. */
 export async function listJadwalPesertaIds(read: Reader, at: TanggalSesi): Promise<string[]> {
   const rows = await read.select({ id: jadwalUjianPeserta.id }).from(jadwalUjianPeserta).where(ofSesi(at));
   return rows.map(({ id }) => id);
+}
+
+/** Every row of a date with its place. Gives way to other callers while it reads. */
+export async function listBarisOfTanggal(read: Reader, tanggal: string): Promise<BarisAda[]> {
+  const row = jadwalUjianPeserta;
+  const ids = await read
+    .select({ id: row.id })
+    .from(row)
+    .where(and(eq(row.sekolah_id, schoolId), eq(row.tanggal, tanggal)));
+  const all: BarisAda[] = [];
+  const { id, peserta_id, jadwal_ujian_id, jadwal_ujian_sesi_id, ruang, kursi, ujian_berlaku, percobaan } =
+    row;
+  const { waktu } = jadwalUjian;
+  for (let start = 0; start < ids.length; start += rowsPerTurn) {
+    await setImmediate();
+    const part = ids.slice(start, start + rowsPerTurn).map((one) => one.id);
+    const place = { id, peserta_id, jadwal_ujian_id, jadwal_ujian_sesi_id, ruang, kursi, waktu };
+    const rows = await read
+      .select({ ...place, ujian_berlaku, percobaan })
+      .from(row)
+      .innerJoin(jadwalUjian, and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwal_ujian_id)))
+      .where(and(eq(row.sekolah_id, schoolId), inArray(row.id, part)));
+    for (const { ujian_berlaku: attempt, percobaan: made, ...rest } of rows) {
+      all.push({ ...rest, begun: attempt !== null || made > 0 });
+    }
+  }
+  return all;
 }
 
 /** The rows of a date and session by schedule, room, seat and name. Gives way to other callers while it reads. */
@@ -62,6 +100,8 @@ async function readRows(read: Reader, ids: string[]): Promise<JadwalPeserta[]> {
       jurusan: programKeahlian.name,
       sesi: jadwalUjianSesi.name,
       jadwal: jadwalUjian.name,
+      program_keahlian_id: jadwalUjian.program_keahlian_id,
+      jurusan_id_1: peserta.jurusan_id_1,
       status: ujian.status,
     })
     .from(row)
@@ -80,49 +120,13 @@ async function readRows(read: Reader, ids: string[]): Promise<JadwalPeserta[]> {
     )
     .leftJoin(ujian, and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, row.ujian_berlaku)))
     .where(and(eq(row.sekolah_id, schoolId), inArray(row.id, ids)));
-  return rows.map(({ nomor_register, jurusan, status, ...rest }) => ({
+  return rows.map(({ nomor_register, jurusan, status, program_keahlian_id, jurusan_id_1, ...rest }) => ({
     ...rest,
+    wajib: isWajib(program_keahlian_id, jurusan_id_1),
     noreg: nomor_register ?? rest.nomor_peserta,
     jurusan: jurusan ?? '',
     status: statusHadirOf(status),
   }));
-}
-
-export interface CalonPeserta {
-  id: string;
-  nama: string;
-  status: number | null;
-  jurusan_id_1: string | null;
-  sesi: string | null;
-  ruang: string | null;
-  kursi: string | null;
-}
-
-/** Every participant of the school with what decides on his schedules. Gives way to other callers while it reads. */
-export async function listCalonPeserta(read: Reader): Promise<CalonPeserta[]> {
-  const all: CalonPeserta[] = [];
-  for (let last = ''; ;) {
-    const { id, nama, status, jurusan_id_1, sesi, ruang, kursi } = peserta;
-    const rows = await read
-      .select({ id, nama, status, jurusan_id_1, sesi, ruang, kursi })
-      .from(peserta)
-      .where(and(eq(peserta.sekolah_id, schoolId), gt(peserta.id, last)))
-      .orderBy(asc(peserta.id))
-      .limit(rowsPerTurn);
-    all.push(...rows);
-    if (rows.length < rowsPerTurn) return all;
-    last = rows.at(-1)?.id ?? last;
-    await setImmediate();
-  }
-}
-
-/** Codes of file status whose applicants sit exams. */
-export async function listStatusIkutUjian(read: Reader): Promise<number[]> {
-  const rows = await read
-    .select({ pesertas: sekolah.pesertas })
-    .from(sekolah)
-    .where(eq(sekolah.id, schoolId));
-  return rows[0]?.pesertas ?? [];
 }
 
 /** Name and number of those whose rows of a date and session have an attempt. */

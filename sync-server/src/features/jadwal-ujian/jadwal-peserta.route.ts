@@ -1,24 +1,61 @@
-import { tanggalSesi, tanggalSesiAlasan } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import {
+  tanggalSesi,
+  tanggalSesiAlasan,
+  type TanggalSesi,
+} from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { isianPindah } from '@spmb/shared/jadwal-ujian/pindah.ts';
+import { isianGenerate, isianRencana, ofOneSesi } from '@spmb/shared/jadwal-ujian/rencana.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { done } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
-import { readBody } from '../../http/read-body.ts';
-import { accountOf, type Route } from '../../http/route.ts';
+import { checked, readBody, readJson } from '../../http/read-body.ts';
+import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { exportJadwalPeserta } from './export-jadwal-peserta.ts';
 import { generateJadwalPeserta } from './generate-jadwal-peserta.ts';
 import { listJadwalPeserta } from './jadwal-peserta.queries.ts';
-import { describeReset, resetJadwalPeserta } from './reset-jadwal-peserta.ts';
+import { listSesiOfTanggal } from './jumlah-peserta.queries.ts';
+import { pindahJadwalPeserta } from './pindah-jadwal-peserta.ts';
+import { makeRencana, showRencana } from './rencana.ts';
+import { describeReset, previewReset, resetJadwalPeserta, showReset } from './reset-jadwal-peserta.ts';
 
-/** Participants' rows of a date and session: list, generate, reset. */
+const namesSesis = (sent: unknown): boolean =>
+  typeof sent === 'object' && sent !== null && 'sesi_ids' in sent;
+
+/** Date and session of an address. */
+function placeIn(call: Call): TanggalSesi {
+  const at = tanggalSesi.safeParse(call.req.param());
+  if (!at.success) throw new NotFound();
+  return at.data;
+}
+
+/** Participants' rows of a date and session: list, plan, generate, move, reset, download. */
 export const jadwalPesertaRoutes = (context: Context): Route[] => [
   {
     method: 'GET',
     path: '/api/jadwal-ujian-peserta/:tanggal/:jadwal_ujian_sesi_id',
     capability: 'kelolaJadwal',
     async handle(call) {
-      const at = tanggalSesi.safeParse(call.req.param());
-      if (!at.success) throw new NotFound();
-      return call.json(await listJadwalPeserta(context.store.read, at.data));
+      return call.json(await listJadwalPeserta(context.store.read, placeIn(call)));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/jadwal-ujian-peserta/:tanggal',
+    capability: 'kelolaJadwal',
+    async handle(call) {
+      const { success, data } = tanggalSesi.shape.tanggal.safeParse(call.req.param('tanggal'));
+      if (!success) throw new NotFound();
+      return call.json(await listSesiOfTanggal(context.store.read, data));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/jadwal-ujian-peserta-rencana',
+    capability: 'kelolaJadwal',
+    async handle(call) {
+      const isian = await readBody(call, isianRencana);
+      return call.json(showRencana(await makeRencana(context.store.read, isian)));
     },
   },
   {
@@ -26,8 +63,9 @@ export const jadwalPesertaRoutes = (context: Context): Route[] => [
     path: '/api/jadwal-ujian-peserta-generate',
     capability: 'kelolaJadwal',
     async handle(call) {
-      const at = await readBody(call, tanggalSesi);
-      const data = await generateJadwalPeserta(context, actorOf(accountOf(call)), at);
+      const sent = await readJson(call);
+      const isian = namesSesis(sent) ? checked(isianGenerate, sent) : ofOneSesi(checked(tanggalSesi, sent));
+      const data = await generateJadwalPeserta(context, actorOf(accountOf(call)), isian);
       const skipped = data.dilewati.reduce((sum, { jumlah }) => sum + jumlah, 0);
       const rest = skipped > 0 ? ` ${skipped} peserta dilewati.` : '';
       return done(call, `${data.dibuat} jadwal peserta dibuat, ${data.sudah_ada} sudah ada.${rest}`, {
@@ -42,8 +80,31 @@ export const jadwalPesertaRoutes = (context: Context): Route[] => [
     async handle(call) {
       const { alasan, ...at } = await readBody(call, tanggalSesiAlasan);
       const result = await resetJadwalPeserta(context, actorOf(accountOf(call)), at, alasan);
-      const data = { dihapus: result.dihapus, dipertahankan: result.dipertahankan.length };
-      return done(call, describeReset(result), { data });
+      return done(call, describeReset(result), { data: showReset(result) });
     },
+  },
+  {
+    method: 'GET',
+    path: '/api/jadwal-ujian-peserta-reset/:tanggal/:jadwal_ujian_sesi_id',
+    capability: 'kelolaJadwal',
+    handle: async (call) => call.json(await previewReset(context.store.read, placeIn(call))),
+  },
+  {
+    method: 'POST',
+    path: '/api/jadwal-ujian-peserta-pindah',
+    capability: 'kelolaJadwal',
+    async handle(call) {
+      const isian = await readBody(call, isianPindah);
+      const data = await pindahJadwalPeserta(context, actorOf(accountOf(call)), isian);
+      const { length: failed } = data.gagal;
+      const rest = failed > 0 ? ` ${failed} tidak dapat dipindahkan.` : '';
+      return done(call, `${data.berhasil.length} jadwal peserta dipindahkan.${rest}`, { data });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/jadwal-ujian-peserta-download',
+    capability: 'kelolaJadwal',
+    handle: async (call) => exportJadwalPeserta(context, call, await readBody(call, tanggalSesi)),
   },
 ];

@@ -64,6 +64,7 @@ describe('generate', () => {
         peserta_id: first,
         jadwal_ujian_id,
         jadwal: 'Matematika',
+        wajib: true,
         ruang: 'R1',
         kursi: '07',
         asal: 'jadwal',
@@ -211,11 +212,15 @@ describe('reset', () => {
     const budi = (await list()).find(({ nama }) => nama === 'Budi');
     const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
     await t.context.store.tx(actor, (tx) => recordStart(tx, budi?.id ?? '', null, 1));
+    const told = { dihapus: 2, dipertahankan: 1, nama: ['Budi (K9)'] };
+    const preview = await t.call(staff, 'GET', `/api/jadwal-ujian-peserta-reset/${tanggal}/${sesi}`);
+    expect(preview.body).toEqual(told);
+    expect(await list()).toHaveLength(3);
     const { body } = await reset();
     expect(body).toEqual({
       status: true,
       message: '2 jadwal peserta dihapus. 1 dipertahankan karena ujiannya sudah dimulai: Budi (K9).',
-      data: { dihapus: 2, dipertahankan: 1 },
+      data: told,
     });
     expect(await list()).toEqual([budi]);
     const entries = await t.context.store.read

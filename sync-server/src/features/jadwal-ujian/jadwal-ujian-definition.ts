@@ -16,6 +16,7 @@ import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { deleteOfJadwal } from './jadwal-peserta.mutations.ts';
 import { countSoalSiap, findJadwalUse, hasProgram, jadwalWords } from './jadwal-ujian.queries.ts';
 import { jadwalUjian } from './jadwal-ujian.table.ts';
+import { countPeserta } from './jumlah-peserta.queries.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
 
 const bankFields = ['master_soal_id_1', 'jumlah_soal_1', 'master_soal_id_2', 'jumlah_soal_2'] as const;
@@ -29,6 +30,13 @@ export const jadwalUjianDefinition = ({
   table: jadwalUjian,
   prepare: withJedaMaks,
   fileWords: jadwalWords,
+  async complete(queries, rows) {
+    const jumlahOf = await countPeserta(
+      queries,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({ ...row, peserta: jumlahOf.get(row.id) ?? 0 }));
+  },
   async check(tx, values, row) {
     refuseIsian(checkJadwalUjian(values));
     const before = row && jadwalUjianContract.parse(row);

@@ -10,9 +10,11 @@ import { jadwalPesertaRoutes } from './jadwal-peserta.route.ts';
 import { listJadwalTasks } from './jadwal-tasks.ts';
 import { jadwalUjianDefinition } from './jadwal-ujian-definition.ts';
 import { listSesiOptions } from './jadwal-ujian.queries.ts';
+import { deletePengawas } from './pengawas-ruang.mutations.ts';
+import { pengawasRuangRoutes } from './pengawas-ruang.route.ts';
 import { sesiDefinition } from './sesi-definition.ts';
 
-/** Sessions, schedules and participants' rows. */
+/** Sessions, schedules, participants' rows and who watches them. */
 export const jadwalUjianFeature = (context: Context): Feature => ({
   name: 'jadwal-ujian',
   routes: [
@@ -28,6 +30,7 @@ export const jadwalUjianFeature = (context: Context): Feature => ({
     ...buildCrud(context, sesiDefinition),
     ...buildCrud(context, jadwalUjianDefinition(context)),
     ...jadwalPesertaRoutes(context),
+    ...pengawasRuangRoutes(context),
   ],
   searches: [
     buildSearch(context, sesiDefinition, {
@@ -40,5 +43,8 @@ export const jadwalUjianFeature = (context: Context): Feature => ({
     }),
   ],
   tasks: [{ capability: 'kelolaJadwal', list: (_akun, now) => listJadwalTasks(context.store.read, now) }],
-  deleteApplicants: deleteJadwalPeserta,
+  async deleteApplicants(tx) {
+    await deleteJadwalPeserta(tx);
+    await deletePengawas(tx);
+  },
 });

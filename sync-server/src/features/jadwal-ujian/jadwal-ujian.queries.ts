@@ -1,3 +1,4 @@
+import type { Ruangan } from '@spmb/shared/jadwal-ujian/place-peserta.ts';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { and, asc, between, count, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import type { FileWords, StoredRow } from '../../crud/crud-definition.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
+import { ruang } from '../ruang/ruang.table.ts';
 import { masterSoal, soal } from '../soal/soal.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from './jadwal-ujian.table.ts';
 
@@ -15,6 +17,17 @@ export const listSesi = (read: Reader) =>
     .from(jadwalUjianSesi)
     .where(eq(jadwalUjianSesi.sekolah_id, schoolId))
     .orderBy(asc(jadwalUjianSesi.jam_mulai), asc(jadwalUjianSesi.name), asc(jadwalUjianSesi.id));
+
+const byNumberedName = new Intl.Collator('id', { numeric: true });
+
+/** All rooms by name: Lab 2 before Lab 10. */
+export async function listRuang(read: Reader): Promise<(Ruangan & { id: string })[]> {
+  const rows = await read
+    .select({ id: ruang.id, name: ruang.name, kapasitas: ruang.kapasitas })
+    .from(ruang)
+    .where(eq(ruang.sekolah_id, schoolId));
+  return rows.sort((a, b) => byNumberedName.compare(a.name, b.name));
+}
 
 /** Sessions to choose from: name and times. */
 export async function listSesiOptions(read: Reader): Promise<Option[]> {
@@ -32,6 +45,7 @@ export const listJadwalOfTanggal = (read: Reader, tanggal: string) =>
       id: jadwalUjian.id,
       name: jadwalUjian.name,
       program_keahlian_id: jadwalUjian.program_keahlian_id,
+      waktu: jadwalUjian.waktu,
     })
     .from(jadwalUjian)
     .where(and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.tanggal, tanggal)))

@@ -34,6 +34,7 @@ export const jadwalUjian = table(
     /** Minutes. */
     waktu: integer().notNull(),
     isRandom: boolean().notNull(),
+    acak_opsi: boolean().notNull().default(false),
     token_wajib: boolean().notNull(),
     kebijakan_waktu: text<'jeda' | 'jalan_terus'>().notNull(),
     /** Minutes of stopping that need no proctor; 0 where the clock never waits. */

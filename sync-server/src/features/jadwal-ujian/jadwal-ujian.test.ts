@@ -99,6 +99,7 @@ describe('schedules', () => {
       bobot: 2,
       waktu: 90,
       isRandom: true,
+      acak_opsi: true,
       token_wajib: false,
       kebijakan_waktu: 'jalan_terus',
       jeda_maks: 0,
@@ -110,8 +111,8 @@ describe('schedules', () => {
     };
     const created = await post('jadwal-ujian', fields);
     const { id } = created.body.data as { id: string };
-    expect(created.body.data).toEqual({ ...fields, id, versi: 1 });
-    expect((await t.call(staff, 'GET', `/api/jadwal-ujian/${id}`)).body).toEqual({ ...fields, id, versi: 1 });
+    expect(created.body.data).toEqual({ ...fields, id, peserta: 0, versi: 1 });
+    expect((await t.call(staff, 'GET', `/api/jadwal-ujian/${id}`)).body).toEqual(created.body.data);
     const list = await t.call(staff, 'GET', '/api/jadwal-ujian');
     expect(JSON.stringify(list.body)).not.toContain('rahasia');
     const [stored] = await t.context.store.read.select().from(jadwalUjian).where(eq(jadwalUjian.id, id));

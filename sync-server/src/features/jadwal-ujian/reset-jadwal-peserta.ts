@@ -1,7 +1,7 @@
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { HasilResetJadwal, TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../db/store.ts';
+import type { Actor, Reader } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { deleteUnbegun } from './jadwal-peserta.mutations.ts';
@@ -10,11 +10,25 @@ import { listJadwalPesertaIds, listNamaBegun } from './jadwal-peserta.queries.ts
 const rowsPerTx = 50;
 const namesShown = 10;
 
-export interface HasilReset {
+interface HasilReset {
   dihapus: number;
   /** Participants whose rows stay because they have begun. */
   dipertahankan: string[];
 }
+
+/** What a reset would take back, before anything is deleted. */
+export async function previewReset(read: Reader, at: TanggalSesi): Promise<HasilResetJadwal> {
+  const ids = await listJadwalPesertaIds(read, at);
+  const dipertahankan = await listNamaBegun(read, at);
+  return showReset({ dihapus: ids.length - dipertahankan.length, dipertahankan });
+}
+
+/** The counts, and the first names. */
+export const showReset = ({ dihapus, dipertahankan }: HasilReset): HasilResetJadwal => ({
+  dihapus,
+  dipertahankan: dipertahankan.length,
+  nama: dipertahankan.slice(0, namesShown),
+});
 
 /** Deletes the rows of a date and session from which no attempt was begun. */
 export async function resetJadwalPeserta(

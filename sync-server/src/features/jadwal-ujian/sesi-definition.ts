@@ -3,6 +3,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { isSesiUsed } from './jadwal-ujian.queries.ts';
+import { deletePengawas } from './pengawas-ruang.mutations.ts';
 import { jadwalUjianSesi } from './jadwal-ujian.table.ts';
 
 /** Sessions: deleted only while no participant's row names them. */
@@ -14,7 +15,10 @@ export const sesiDefinition: CrudDefinition<IsianSesi, Sesi> = {
     return Promise.resolve({});
   },
   async clear(tx, { id }) {
-    if (!(await isSesiUsed(tx, id))) return {};
+    if (!(await isSesiUsed(tx, id))) {
+      await deletePengawas(tx, id);
+      return {};
+    }
     const message =
       'Sesi ini dipakai jadwal peserta, jadi tidak dapat dihapus. Reset jadwal pesertanya dahulu, lalu hapus.';
     throw new Refusal(message, 409);

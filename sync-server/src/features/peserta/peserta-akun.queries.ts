@@ -2,8 +2,10 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
+import type { Watcher } from '../../http/watched-program.ts';
 import { akun } from '../akun/akun.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
 import { peserta } from './peserta.table.ts';
 
@@ -54,12 +56,19 @@ export async function findNamaOfLogin(read: Reader, nomor: string): Promise<stri
   return rows[0]?.nama;
 }
 
-/** Whether a participant stands on any attendance list. */
-export async function isScheduled(read: Reader, pesertaId: string): Promise<boolean> {
+/** Whether a participant stands on an attendance list that the account watches. */
+export async function isWatched(read: Reader, pesertaId: string, watcher: Watcher): Promise<boolean> {
   const rows = await read
     .select({ id: jadwalUjianPeserta.id })
     .from(jadwalUjianPeserta)
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.peserta_id, pesertaId)))
+    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .where(
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.peserta_id, pesertaId),
+        watchedRows(watcher),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

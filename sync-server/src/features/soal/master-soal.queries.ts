@@ -1,35 +1,67 @@
-import { and, asc, count, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { FileWords } from '../../crud/crud-definition.ts';
 import { schoolId } from '../../db/school-id.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import type { Reader } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
+import { isFrozen, listUsedBanks } from './edisi.queries.ts';
 import { masterSoal, soal } from './soal.table.ts';
 
 export type MasterSoalRow = typeof masterSoal.$inferSelect;
 
-/** Banks an account may open: a teacher those of his own programme and his own (N39), everybody else all. */
-export function masterSoalScope({ authent, akun_id, jurusan_id }: SignedIn): SQL | undefined {
+/** Banks and their earlier versions that an account may open: a teacher those of his programme and his own (N39), everybody else all. */
+export function ownBanks({ authent, akun_id, jurusan_id }: SignedIn): SQL | undefined {
   if (authent !== 'guru') return undefined;
   const isOwn = eq(masterSoal.pemilik_akun_id, akun_id);
   return jurusan_id === null ? isOwn : or(isOwn, eq(masterSoal.program_keahlian_id, jurusan_id));
 }
 
-/** A bank that the account may open, locked where its items are written. Throws NotFound for every other id. */
+/** Banks an account works on: without their earlier versions. */
+export const masterSoalScope = (akun: SignedIn): SQL | undefined =>
+  and(isNull(masterSoal.arsip_dari), ownBanks(akun));
+
+/**
+ * A bank that the account may open, or, to read, an earlier version of one. Where its items are written it is locked,
+ * and refused once attempts used it. Throws NotFound for every other id.
+ */
 export async function getMasterSoal(
   queries: Reader,
   akun: SignedIn,
   id: string,
   lock = false,
 ): Promise<MasterSoalRow> {
-  const isThis = and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, id), masterSoalScope(akun));
-  const query = queries.select().from(masterSoal).where(isThis);
-  const [row] = await (lock ? lockRow(query) : query);
+  const row = lock ? await lockMasterSoal(queries, akun, id) : await findMasterSoal(queries, akun, id);
   if (!row) throw new NotFound();
+  if (lock && isFrozen(row, await listUsedBanks(queries)))
+    throw new Refusal(
+      `Bank soal ${row.mapel} sudah dipakai ujian, maka isinya dibekukan. Buat versi baru dulu, lalu ubah di sana.`,
+      409,
+      { jenis: 'bank-beku' },
+    );
   return row;
+}
+
+const isBank = (id: string) => and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, id));
+
+async function findMasterSoal(queries: Reader, akun: SignedIn, id: string) {
+  const rows = await queries
+    .select()
+    .from(masterSoal)
+    .where(and(isBank(id), ownBanks(akun)));
+  return rows[0];
+}
+
+/** A bank that the account works on, frozen or not, its row locked. */
+export async function lockMasterSoal(queries: Reader, akun: SignedIn, id: string) {
+  const query = queries
+    .select()
+    .from(masterSoal)
+    .where(and(isBank(id), masterSoalScope(akun)));
+  return (await lockRow(query))[0];
 }
 
 /** Banks to choose from, by subject; the note tells two banks of one subject apart. */

@@ -17,7 +17,10 @@ import {
   getMasterSoal,
   listMasterSoalOptions,
   masterSoalScope,
+  ownBanks,
 } from './master-soal.queries.ts';
+import { deleteEdisi } from './edisi.mutations.ts';
+import { isFrozen, listUsedBanks } from './edisi.queries.ts';
 import { deleteSoalOfBank } from './soal.mutations.ts';
 import { listSoal } from './soal.queries.ts';
 import { masterSoal } from './soal.table.ts';
@@ -41,8 +44,13 @@ export const masterSoalDefinition: CrudDefinition<
         `Bank soal ini dipakai jadwal ujian ${jadwal}. Ganti bank soal di jadwal itu dulu, lalu hapus.`,
       );
     }
+    if ((await listUsedBanks(tx)).has(id))
+      throw new Refusal(
+        'Bank soal ini sudah dipakai ujian: hasilnya merujuk pada soal di dalamnya, maka tidak dapat dihapus.',
+      );
     const items = await listSoal(tx, id);
     await deleteSoalOfBank(tx, id);
+    await deleteEdisi(tx, id);
     return { soal: items };
   },
   fileWords: bankWords,
@@ -51,7 +59,8 @@ export const masterSoalDefinition: CrudDefinition<
       queries,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => ({ ...row, jumlah: jumlah.get(row.id) ?? 0 }));
+    const used = await listUsedBanks(queries);
+    return rows.map((row) => ({ ...row, jumlah: jumlah.get(row.id) ?? 0, beku: isFrozen(row, used) }));
   },
 };
 
@@ -65,6 +74,7 @@ export function masterSoalRoutes(context: Context): Route[] {
     ...buildCrud(context, masterSoalDefinition),
     ...buildCrud(context, {
       ...masterSoalDefinition,
+      scope: ownBanks,
       resource: { ...masterSoalResource, path: '/api/master-soal-header' },
     }).filter(({ method, path }) => method === 'GET' && path.endsWith('/:id')),
     {

@@ -91,6 +91,9 @@ describe('question banks', () => {
       program_keahlian_id: null,
       pemilik_akun_id: admin.akun_id,
       jumlah: 0,
+      edisi: 1,
+      beku: false,
+      arsip_dari: null,
       versi: 1,
     });
     const added = await addItem(data.id);

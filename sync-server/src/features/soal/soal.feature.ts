@@ -3,10 +3,13 @@ import { buildSearch } from '../../crud/list/build-search.ts';
 import type { Feature } from '../../http/route.ts';
 import { listBankTasks } from './bank-tasks.ts';
 import { masterSoalDefinition, masterSoalRoutes } from './master-soal.route.ts';
+import { edisiRoutes } from './edisi.route.ts';
 import { listMediaOfSoal } from './media-of-soal.queries.ts';
 import { soalEksporRoute } from './soal-ekspor.route.ts';
+import { rumusRoute } from './rumus.route.ts';
 import { soalImporRoutes } from './soal-impor.route.ts';
 import { soalRoutes } from './soal.route.ts';
+import { susunSoalRoutes } from './susun-soal.route.ts';
 
 /** Question banks, their items, and the import and export of items as files. */
 export const soalFeature = (context: Context): Feature => ({
@@ -14,8 +17,11 @@ export const soalFeature = (context: Context): Feature => ({
   routes: [
     ...masterSoalRoutes(context),
     ...soalRoutes(context),
+    ...susunSoalRoutes(context),
     ...soalImporRoutes(context),
     soalEksporRoute(context),
+    ...edisiRoutes(context),
+    rumusRoute,
   ],
   mediaReferences: [{ doctype: 'soal', list: listMediaOfSoal }],
   searches: [

@@ -14,6 +14,12 @@ export const masterSoal = table(
     pemilik_akun_id: text(),
     /** Rises with every change of the bank or its items; a sealed sheet names the version it was built from. */
     versi: integer().notNull(),
+    /** Number of the version that is edited now; of an archived row, the number that it was. */
+    edisi: integer().notNull().default(1),
+    /** `versi` with which this edition began: sheets of earlier ones do not freeze it. */
+    edisi_mulai: integer().notNull().default(1),
+    /** The bank of which this is an earlier version, frozen because attempts used it. */
+    arsip_dari: text(),
     diubah_ms: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.id] })],

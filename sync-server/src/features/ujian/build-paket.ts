@@ -1,5 +1,7 @@
 import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { freeOptions } from '@spmb/shared/soal/free-options.ts';
+import { mediaOf, plainItem } from '@spmb/shared/soal/plain-item.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import {
   itemKey,
@@ -22,7 +24,6 @@ import {
   type PaketPlace,
   type SoalRow,
 } from './paket.queries.ts';
-import { mediaOf, plainItem } from './seal-soal.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
 
 type Jadwal = JadwalOfPeserta['jadwal'];
@@ -83,6 +84,7 @@ async function build(
   const butir: SealedPaket['butir'] = {};
   const bagian: { butir: string[]; jumlah: number }[] = [];
   const kunciJawaban: Record<string, Letter> = {};
+  const opsi: Record<string, string> = {};
   const images = new Map<string, SealedImageRef & { ukuran: number }>();
   for (const { bank, jumlah } of parts) {
     const rows = await listSoalOfBank(context.store.read, bank);
@@ -96,6 +98,8 @@ async function build(
       const item = plainItem(row, (id) => publicRef(images.get(id)));
       butir[row.id] = sealItem(itemKey(nativeDigest, paketKey, row.id), head, row.id, item, systemRandomness);
       kunciJawaban[row.id] = row.jawaban;
+      const free = freeOptions(item);
+      if (free !== '') opsi[row.id] = free;
       await turn(); // sealing a whole bank at once would hold up answers
     }
   }
@@ -115,6 +119,7 @@ async function build(
         isi,
         kunci_tersegel: context.secrets.seal(paketKey),
         bagian,
+        opsi,
         kunci_jawaban: kunciJawaban,
         dibuat_ms: context.clock.nowMs(),
       })

@@ -20,6 +20,8 @@ export const paket = table(
     kunci_tersegel: text().notNull(),
     /** Question ids per bank by nomor, and how many are drawn of each. */
     bagian: json<{ butir: string[]; jumlah: number }[]>().notNull(),
+    /** Letters of the options that may be shown in any order, by question; one that keeps its order is absent. */
+    opsi: json<Record<string, string>>().notNull().default({}),
     /** Right answers; never leave the server. */
     kunci_jawaban: json<Record<string, Letter>>().notNull(),
     dibuat_ms: instant().notNull(),

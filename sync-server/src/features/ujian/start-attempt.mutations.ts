@@ -1,7 +1,7 @@
 import { emptySheet } from '@spmb/shared/sync/sheet.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
-import { drawSheet } from '@spmb/shared/sync/draw.ts';
+import { drawSheet, type DrawInput } from '@spmb/shared/sync/draw.ts';
 import { allowanceAtStart } from '@spmb/shared/sync/exam-time.ts';
 import { and, asc, eq, isNull, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -84,6 +84,18 @@ async function firstStartOf(tx: Transaction, { baris }: JadwalOfPeserta): Promis
   return (await selectFirstStart(tx, { tanggal, jadwal_ujian_sesi_id }))[0]?.mulai_ms;
 }
 
+/** What the draw of an attempt is made from (S20). */
+export const drawInput = (
+  context: Context,
+  { baris, jadwal }: JadwalOfPeserta,
+  { paket_id, undian }: Pick<Attempt, 'paket_id' | 'undian'>,
+): DrawInput => ({
+  secret: context.secrets.open(jadwal.rahasia_undian),
+  paketHash: paket_id,
+  pesertaId: baris.peserta_id,
+  drawNumber: undian,
+});
+
 /** Begins an attempt: fixes sealed sheet and draw (S20), allowance and last moment. */
 export async function insertAttempt(
   context: Context,
@@ -107,8 +119,7 @@ export async function insertAttempt(
   });
   if (allowedMs === 0) throw new Refusal(tooLate, 200, { lanjut: false, jenis: 'terlambat' });
   const undian = 0;
-  const secret = context.secrets.open(jadwal.rahasia_undian);
-  const input = { secret, paketHash: paketId, pesertaId: baris.peserta_id, drawNumber: undian };
+  const input = drawInput(context, row, { paket_id: paketId, undian });
   const parts = paket.row.bagian.map(({ butir, jumlah }) => ({
     butir,
     count: jumlah,

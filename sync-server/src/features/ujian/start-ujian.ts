@@ -1,4 +1,5 @@
 import { shownStops } from '@spmb/shared/absen/shown-values.ts';
+import { drawOptions } from '@spmb/shared/sync/draw.ts';
 import { sheetValues } from '@spmb/shared/sync/sheet.ts';
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
@@ -7,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
+import { nativeDigest } from '../../server/native-digest.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { isTokenRight, wrongTokenText } from './token-sesi.ts';
 import { findStream, type Attempt } from './attempt.queries.ts';
@@ -17,10 +19,10 @@ import { findJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.q
 import { decideLease } from './lease.ts';
 import { takeLease } from './lease.mutations.ts';
 import { findHolder, isSignedOut, lockAttemptOfRow, lockExamRow } from './lease.queries.ts';
-import { getOpenedPaket, keyOfItem } from './opened-paket.ts';
+import { getOpenedPaket, keyOfItem, type OpenedPaket } from './opened-paket.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
-import { assertOpen, grantedBeforeStart, insertAttempt } from './start-attempt.mutations.ts';
+import { assertOpen, drawInput, grantedBeforeStart, insertAttempt } from './start-attempt.mutations.ts';
 import { openStreamKey } from './stream-key.ts';
 
 export interface StartInput {
@@ -129,6 +131,20 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
   );
 }
 
+/** The order in which an attempt shows the options of its questions: always the same, since what it is drawn from is fixed (S20). */
+function drawnOptions(
+  context: Context,
+  row: JadwalOfPeserta,
+  attempt: Attempt,
+  paket: OpenedPaket,
+): Record<string, string> {
+  const input = drawInput(context, row, attempt);
+  const free = attempt.urutan.filter((butir) => paket.row.opsi[butir] !== undefined);
+  return Object.fromEntries(
+    free.map((butir) => [butir, drawOptions(nativeDigest, input, butir, paket.row.opsi[butir] ?? '')]),
+  );
+}
+
 async function startAnswer(
   context: Context,
   tx: Transaction,
@@ -138,6 +154,7 @@ async function startAnswer(
 ) {
   const paket = await getOpenedPaket(context, tx, attempt.paket_id);
   const kunci = attempt.urutan.map((butir) => [butir, toBase64Url(keyOfItem(paket, butir))]);
+  const opsi = row.jadwal.acak_opsi ? drawnOptions(context, row, attempt, paket) : undefined;
   const answer: StartAnswer = {
     status: true,
     message: 'Soal ujian siap. Selamat mengerjakan.',
@@ -153,6 +170,7 @@ async function startAnswer(
     sesi: row.sesi.name,
     menit_minimum_selesai: row.jadwal.menit_minimum_selesai,
     urutan: attempt.urutan,
+    ...(opsi && { opsi }),
     kunci: Object.fromEntries(kunci) as Record<string, string>,
     keadaan: stateFor(attempt, aliranId),
     lembar: sheetValues(attempt.lembar),

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
+import { soal } from '../soal/soal.table.ts';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
@@ -36,6 +38,31 @@ describe('start', () => {
   };
   const begin = async (app: TestApp, session: Session, barisId: string, token = '') =>
     (await app.call(session, 'POST', '/api/peserta/create-soals', { jadwal_ujian_id: barisId, token })).body;
+
+  test('N52, S20: options are shown in an order of the participant’s own, the same again on another device; a question whose options speak of the others keeps its order', () =>
+    withJadwal({ questions: 4, jadwal: { acak_opsi: true } }, async (other, app) => {
+      const all = Object.keys(other.keys);
+      const bound = all[1] ?? '';
+      await app.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
+        tx.update(soal).set({ pilihan_e: 'Semua benar' }).where(eq(soal.id, bound)),
+      );
+      const orders = async (index: number) => {
+        const device = new TestDevice(app);
+        await device.begin(await other.signIn(index), other.rows[index]!.barisId, { pindah: true });
+        return device.start.opsi ?? {};
+      };
+      const first = await orders(0);
+      expect(Object.keys(first).sort()).toEqual(all.filter((butir) => butir !== bound).sort());
+      for (const order of Object.values(first)) expect([...order].sort().join('')).toBe('ABCDE');
+      expect(await orders(0)).toEqual(first);
+      expect(await orders(1)).not.toEqual(first);
+    }));
+
+  test('N52: without the switch nothing is said of an order', async () => {
+    const device = new TestDevice(t);
+    await device.begin(siswa, jadwal_ujian_id);
+    expect(device.start).not.toHaveProperty('opsi');
+  });
 
   test('the token of the room is asked for, rotates, and the one before still opens', () =>
     withJadwal({ participants: 3, jadwal: { token_wajib: true } }, async (other, app) => {
@@ -166,6 +193,8 @@ describe('start', () => {
     const device = new TestDevice(t);
     await device.begin(siswa, jadwal_ujian_id);
     const admin = await t.signIn('administrator');
+    // The bank is frozen by the attempt, so that what was drawn stays; its new version is edited.
+    await t.call(admin, 'POST', `/api/master-soal-versi/${room.bankId}`);
     const { body: items } = await t.call(admin, 'GET', `/api/master-soal-detail/${room.bankId}`);
     const { id, versi: _, ...item } = items[0];
     const changed = await t.call(admin, 'POST', `/api/master-soal-detail/${room.bankId}/${id}?_method=PUT`, {

@@ -2,7 +2,6 @@ import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
 import { dayMs, localDate, sessionSpan, withDot } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import type { SchoolTime, SignedIn } from '../../http/route.ts';
-import { watchedProgram } from '../../http/watched-program.ts';
 import { findTokenSesi } from './token-sesi.ts';
 import { listSesiOfDates } from './todays-exams.queries.ts';
 
@@ -13,7 +12,7 @@ export async function listTodaysExams(
   { nowMs, zona, today }: SchoolTime,
 ): Promise<Tugas[]> {
   const dates = [localDate(nowMs - dayMs, zona), today];
-  const all = await listSesiOfDates(context.store.read, dates, watchedProgram(akun));
+  const all = await listSesiOfDates(context.store.read, dates, akun);
   const shown = all.filter(
     ({ tanggal, jam_mulai, jam_selesai }) =>
       tanggal === today || sessionSpan(tanggal, jam_mulai, jam_selesai, zona).selesaiMs > nowMs,

@@ -1,9 +1,12 @@
-import { stripOptionStyling } from '@spmb/shared/soal/strip-option-styling.ts';
-import { letters } from '@spmb/shared/sync/operation.ts';
-import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
-import type { SoalRow } from './paket.queries.ts';
+import { letters } from '../sync/operation.ts';
+import type { PlainItem, SealedImageRef } from '../sync/sealed-paket.ts';
+import type { KolomSoal } from './soal.ts';
+import { stripOptionStyling } from './strip-option-styling.ts';
 
-const pilihanOf = (row: SoalRow) => ({
+/** Texts and images of a question as they are stored. */
+type IsiSoal = Record<KolomSoal, string> & Record<`${KolomSoal}_gambar`, string | null>;
+
+const pilihanOf = (row: IsiSoal) => ({
   A: { teks: row.pilihan_a, gambar: row.pilihan_a_gambar },
   B: { teks: row.pilihan_b, gambar: row.pilihan_b_gambar },
   C: { teks: row.pilihan_c, gambar: row.pilihan_c_gambar },
@@ -14,7 +17,7 @@ const pilihanOf = (row: SoalRow) => ({
 const inlineMedia = /media:([\w-]+)/g;
 
 /** Ids of all images that an item shows, inside its HTML or beside it. */
-export function mediaOf(row: SoalRow): string[] {
+export function mediaOf(row: IsiSoal): string[] {
   const options = Object.values(pilihanOf(row));
   const html = [row.soal, ...options.map((option) => option.teks)].join(' ');
   const inline = [...html.matchAll(inlineMedia)].map((match) => match[1] ?? '');
@@ -24,7 +27,7 @@ export function mediaOf(row: SoalRow): string[] {
 }
 
 /** An item as participants receive it: without its key, and with options stripped of what could mark one from outside (S17). */
-export function plainItem(row: SoalRow, imageOf: (mediaId: string) => SealedImageRef | undefined): PlainItem {
+export function plainItem(row: IsiSoal, imageOf: (mediaId: string) => SealedImageRef | undefined): PlainItem {
   const ref = (id: string | null) => (id === null ? null : (imageOf(id) ?? null));
   const options = pilihanOf(row);
   const pilihan: PlainItem['pilihan'] = {};

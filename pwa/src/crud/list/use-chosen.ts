@@ -1,12 +1,19 @@
 import { useCallback, useState } from 'react';
 
+interface Chosen {
+  chosen: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  clear: () => void;
+}
+
 /** Rows that are chosen, over all pages. */
-export function useChosen(): { chosen: ReadonlySet<string>; toggle: (id: string) => void } {
+export function useChosen(): Chosen {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((id: string) => {
     setChosen(
       (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     );
   }, []);
-  return { chosen, toggle };
+  const clear = useCallback(() => setChosen(new Set()), []);
+  return { chosen, toggle, clear };
 }

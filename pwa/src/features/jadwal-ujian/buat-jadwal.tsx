@@ -1,0 +1,98 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { Button, IconButton, Stack, Typography } from '@mui/material';
+import { jadwalUjianContract } from '@spmb/shared/jadwal-ujian/jadwal-ujian.ts';
+import type { IsianRencana } from '@spmb/shared/jadwal-ujian/rencana.ts';
+import { sesiContract } from '@spmb/shared/jadwal-ujian/sesi.ts';
+import { ruangContract } from '@spmb/shared/ruang/ruang.ts';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatDay } from '../../app/format-date.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
+import { FormFrame } from '../../crud/form/form-frame.tsx';
+import { useAll } from '../../crud/list/use-list.ts';
+import type { HasilGenerateRow } from './jadwal-peserta-row.ts';
+import { PilihRencana, type PilihanRencana } from './pilih-rencana.tsx';
+import { TampilRencana } from './tampil-rencana.tsx';
+
+interface BuatJadwalProps {
+  tanggal: string;
+  /** Session that is chosen already; '' for none. */
+  sesi: string;
+  onDone: (result: HasilGenerateRow) => void;
+  onClose: () => void;
+}
+
+/** Spreads the participants of a date over sessions and rooms: choose, look at the plan, carry it out. */
+export function BuatJadwal({ tanggal, sesi, onDone, onClose }: BuatJadwalProps) {
+  const jadwals = useAll('/api/jadwal-ujian', jadwalUjianContract);
+  const sesis = useAll('/api/jadwal-ujian-sesi', sesiContract);
+  const ruangs = useAll('/api/ruang', ruangContract);
+  const failed = [jadwals, sesis, ruangs].find(({ isError, data }) => isError && !data);
+  return (
+    <FormFrame look="side" title="Generate jadwal peserta" onClose={onClose}>
+      <Stack direction="row" sx={{ alignItems: 'center', p: 2, borderBottom: 1, borderColor: 'divider' }}>
+        <Stack sx={{ flex: 1 }}>
+          <Typography variant="h2">Generate jadwal peserta</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {formatDay(tanggal)}
+          </Typography>
+        </Stack>
+        <IconButton aria-label="Tutup" onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
+      </Stack>
+      {failed ? (
+        <ErrorState error={failed.error} retry={failed.refetch} />
+      ) : jadwals.data && sesis.data && ruangs.data ? (
+        <Steps
+          tanggal={tanggal}
+          sesi={sesi}
+          jadwals={jadwals.data.filter((one) => one.tanggal === tanggal)}
+          sesis={sesis.data}
+          ruangs={ruangs.data}
+          onDone={onDone}
+        />
+      ) : (
+        <ListSkeleton />
+      )}
+    </FormFrame>
+  );
+}
+
+type StepsProps = PilihanRencana & Pick<BuatJadwalProps, 'tanggal' | 'sesi' | 'onDone'>;
+
+function Steps({ tanggal, sesi, onDone, ...pilihan }: StepsProps) {
+  const { jadwals, sesis, ruangs } = pilihan;
+  const [isian, setIsian] = useState<IsianRencana>({
+    tanggal,
+    jadwal_ujian_ids: jadwals.map(({ id }) => id),
+    sesi_ids: sesis.filter(({ id }) => sesi === '' || id === sesi).map(({ id }) => id),
+    ruang_ids: ruangs.map(({ id }) => id),
+  });
+  const [isShown, setIsShown] = useState(false);
+  if (jadwals.length === 0 || sesis.length === 0) {
+    const [what, route] =
+      sesis.length === 0 ? ['Sesi Ujian', 'jadwal-ujian-sesi'] : ['Jadwal Ujian', 'jadwal-ujian'];
+    return (
+      <EmptyState
+        text={sesis.length === 0 ? 'Belum ada sesi ujian.' : 'Belum ada jadwal ujian pada tanggal ini.'}
+        action={
+          <Button component={RouterLink} to={`/backend/${route}`} variant="contained">
+            Buka {what}
+          </Button>
+        }
+      />
+    );
+  }
+  if (isShown) return <TampilRencana isian={isian} onBack={() => setIsShown(false)} onDone={onDone} />;
+  return (
+    <PilihRencana
+      {...pilihan}
+      initial={isian}
+      onChosen={(chosen) => {
+        setIsian(chosen);
+        setIsShown(true);
+      }}
+    />
+  );
+}

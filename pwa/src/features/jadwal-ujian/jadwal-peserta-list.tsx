@@ -1,0 +1,179 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Button, Stack } from '@mui/material';
+import { sifatOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { HasilPindah } from '@spmb/shared/jadwal-ujian/pindah.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { formatDay } from '../../app/format-date.ts';
+import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
+import type { SessionFilter } from '../../app/staff/use-session-filter.ts';
+import { StatusChip } from '../../crud/display/status-chip.tsx';
+import { Choice } from '../../crud/list/choice.tsx';
+import type { Column } from '../../crud/list/column.ts';
+import { FoldedActs } from '../../crud/list/folded-acts.tsx';
+import { ListHeader } from '../../crud/list/list-header.tsx';
+import { ListView } from '../../crud/list/list-view.tsx';
+import { useChosen } from '../../crud/list/use-chosen.ts';
+import { useListAddress } from '../../crud/list/use-list-address.ts';
+import { useList } from '../../crud/list/use-list.ts';
+import { useDownload } from '../../crud/port/use-download.ts';
+import {
+  jadwalPesertaContract,
+  type HasilGenerateRow,
+  type HasilResetRow,
+  type JadwalPesertaRow,
+} from './jadwal-peserta-row.ts';
+import { PengawasRuang } from './pengawas-ruang.tsx';
+import { PindahJadwal } from './pindah-jadwal.tsx';
+import { ResetJadwal } from './reset-jadwal.tsx';
+
+/** What an act on the rows has done, to be read afterwards. */
+export type Hasil =
+  | { dari: 'generate'; hasil: HasilGenerateRow }
+  | { dari: 'pindah'; hasil: HasilPindah }
+  | { dari: 'reset'; hasil: HasilResetRow };
+
+const tones = { 'BELUM HADIR': 'grey', 'SEDANG MENGERJAKAN': 'blue', SELESAI: 'green' } as const;
+const status = (row: JadwalPesertaRow) => <StatusChip tone={tones[row.status]} label={row.status} />;
+const sifat = ({ wajib }: JadwalPesertaRow) => (
+  <StatusChip tone={wajib ? 'violet' : 'grey'} label={sifatOf(wajib)} />
+);
+const place = ({ ruang, kursi }: JadwalPesertaRow) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
+
+const dataColumns: Column<JadwalPesertaRow>[] = [
+  { field: 'noreg', label: 'No. registrasi', width: 126 },
+  { field: 'nama', label: 'Nama', flex: 1, width: 140 },
+  { field: 'jurusan', label: 'Program', width: 110, minor: true },
+  { field: 'jadwal', label: 'Jadwal', width: 130 },
+  { field: 'wajib', label: 'Sifat', width: 96, minor: true, render: sifat },
+  { field: 'ruang', label: 'Ruang / kursi', width: 124, minor: true, render: place },
+  { field: 'status', label: 'Status', width: 190, render: status },
+];
+
+interface JadwalPesertaListProps {
+  filter: SessionFilter;
+  generateButton: ReactNode;
+  /** What was done, above the list. */
+  results: ReactNode;
+  onDone: (hasil: Hasil) => void;
+}
+
+/** The rows of one date and session. */
+export function JadwalPesertaList({ filter, generateButton, results, onDone }: JadwalPesertaListProps) {
+  const { tanggal, sesi } = filter;
+  const address = useListAddress();
+  const list = useList(`/api/jadwal-ujian-peserta/${tanggal}/${sesi}`, jadwalPesertaContract, address.query);
+  const download = useDownload();
+  const { chosen, toggle, clear } = useChosen();
+  const [open, setOpen] = useState<'pindah' | 'reset' | 'pengawas'>();
+  const close = () => setOpen(undefined);
+  const columns = useMemo(
+    (): Column<JadwalPesertaRow>[] => [
+      {
+        ...{ field: 'id', label: 'Pilih', width: 48, sortable: false },
+        render: (row) => <Choice row={row} chosen={chosen} toggle={toggle} />,
+      },
+      ...dataColumns,
+    ],
+    [chosen, toggle],
+  );
+  const isEmpty = list.data?.total === 0 && address.query.q === '';
+  return (
+    <>
+      <ListHeader
+        title="Jadwal Peserta"
+        total={list.data?.total}
+        address={address}
+        refresh={list.refetch}
+        filters={<SessionFilterFields filter={filter} />}
+        actions={
+          <>
+            <FoldedActs>
+              <Button
+                startIcon={<DownloadOutlined />}
+                disabled={isEmpty || download.isPending}
+                onClick={() =>
+                  download.mutate({
+                    path: '/api/jadwal-ujian-peserta-download',
+                    body: { tanggal, jadwal_ujian_sesi_id: sesi },
+                    fileName: `Jadwal peserta ${tanggal}.xlsx`,
+                    isLong: true,
+                  })
+                }
+              >
+                Download
+              </Button>
+              <Button startIcon={<VisibilityOutlined />} onClick={() => setOpen('pengawas')}>
+                Pengawas
+              </Button>
+              <Button color="error" disabled={isEmpty} onClick={() => setOpen('reset')}>
+                Reset
+              </Button>
+            </FoldedActs>
+            {generateButton}
+          </>
+        }
+      />
+      {results}
+      {chosen.size > 0 && (
+        <Stack direction="row" sx={{ gap: 1, mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button variant="outlined" startIcon={<SwapHorizOutlined />} onClick={() => setOpen('pindah')}>
+            Pindahkan {chosen.size} terpilih
+          </Button>
+          <Button onClick={() => pageOf(list.data?.rows, chosen).forEach(toggle)}>Pilih halaman ini</Button>
+          <Button onClick={clear}>Batal pilih</Button>
+        </Stack>
+      )}
+      <ListView
+        label="Jadwal peserta"
+        list={list}
+        address={address}
+        columns={columns}
+        card={(row) => ({
+          main: (
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+              <Choice row={row} chosen={chosen} toggle={toggle} />
+              {row.nama}
+            </Stack>
+          ),
+          lines: [`${row.noreg} · ${row.jadwal} · ${sifatOf(row.wajib)}`, place(row)],
+          status: status(row),
+        })}
+        empty={{
+          text: `Belum ada jadwal peserta pada ${formatDay(tanggal)}. Tekan Generate untuk membuatnya dari jadwal ujian tanggal ini.`,
+          action: generateButton,
+        }}
+      />
+      {open === 'pindah' && (
+        <PindahJadwal
+          tanggal={tanggal}
+          sesi={sesi}
+          ids={[...chosen]}
+          onClose={close}
+          onDone={(hasil) => {
+            close();
+            clear();
+            onDone({ dari: 'pindah', hasil });
+          }}
+        />
+      )}
+      {open === 'pengawas' && <PengawasRuang tanggal={tanggal} sesi={sesi} onClose={close} />}
+      {open === 'reset' && (
+        <ResetJadwal
+          tanggal={tanggal}
+          sesi={sesi}
+          onClose={close}
+          onDone={(hasil) => {
+            close();
+            onDone({ dari: 'reset', hasil });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Ids of the page that are not chosen yet. */
+const pageOf = (rows: readonly JadwalPesertaRow[] | undefined, chosen: ReadonlySet<string>): string[] =>
+  (rows ?? []).map(({ id }) => id).filter((id) => !chosen.has(id));

@@ -1,0 +1,53 @@
+import {
+  checkPindah,
+  hasilPindahContract,
+  isianPindah,
+  type HasilPindah,
+} from '@spmb/shared/jadwal-ujian/pindah.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
+import { FormPanel } from '../../crud/form/form-panel.tsx';
+import { useOptions } from '../../crud/list/use-list.ts';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
+
+interface PindahJadwalProps {
+  tanggal: string;
+  sesi: string;
+  /** Rows that move. */
+  ids: readonly string[];
+  onDone: (hasil: HasilPindah) => void;
+  onClose: () => void;
+}
+
+const nothing = () => undefined;
+
+/** Gives chosen participants another session, room or seat. */
+export function PindahJadwal({ tanggal, sesi, ids, onDone, onClose }: PindahJadwalProps) {
+  const port = useStaffPort();
+  const client = useQueryClient();
+  const sesis = useOptions('/api/jadwal-ujian-sesi-combo');
+  const ruangs = useOptions('/api/ruang-combo');
+  const initial = { tanggal, ids, jadwal_ujian_sesi_id: sesi, ruang_id: '', kursi: '', alasan: '' };
+  return (
+    <FormPanel
+      title={`Pindahkan ${ids.length} jadwal peserta`}
+      look="dialog"
+      schema={isianPindah}
+      check={checkPindah}
+      initial={initial}
+      submitLabel="PINDAHKAN"
+      submit={async (values) => {
+        // Without a green notice: who could not be moved stands in the result that stays.
+        const { data } = await port.act('/api/jadwal-ujian-peserta-pindah', values);
+        await client.invalidateQueries({ queryKey: ['list'] });
+        onDone(hasilPindahContract.parse(data));
+      }}
+      address={{ hasLeft: false, onClose, onStay: nothing, onDirty: nothing }}
+    >
+      <SelectField name="jadwal_ujian_sesi_id" label="Sesi" options={sesis} />
+      <SelectField name="ruang_id" label="Ruang" options={ruangs} none="Tetap di ruangnya sekarang" />
+      {ids.length === 1 && <InputField name="kursi" label="Kursi" hint="Kosong = kursi kosong pertama" />}
+      <InputField name="alasan" label="Alasan" hint="Boleh kosong; dicatat di Riwayat Perubahan" />
+    </FormPanel>
+  );
+}

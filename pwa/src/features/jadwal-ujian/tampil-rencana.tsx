@@ -1,0 +1,97 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { rencanaContract, type IsianRencana } from '@spmb/shared/jadwal-ujian/rencana.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CountStrip } from '../../crud/display/count-strip.tsx';
+import { ErrorDetail } from '../../crud/display/error-detail.tsx';
+import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
+import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
+import { useAct } from '../../crud/port/use-act.ts';
+import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
+import { DilewatiList } from './dilewati-list.tsx';
+import { Footer } from './footer.tsx';
+import { hasilGenerateContract, type HasilGenerateRow } from './jadwal-peserta-row.ts';
+import { TempatTable } from './tempat-table.tsx';
+
+interface TampilRencanaProps {
+  isian: IsianRencana;
+  onBack: () => void;
+  onDone: (result: HasilGenerateRow) => void;
+}
+
+/** The plan before anything is written, and the act that carries it out. */
+export function TampilRencana({ isian, onBack, onDone }: TampilRencanaProps) {
+  const port = useStaffPort();
+  const act = useAct('form');
+  const plan = useQuery({
+    queryKey: ['rencana', isian],
+    queryFn: async () =>
+      rencanaContract.parse(await port.readByPost('/api/jadwal-ujian-peserta-rencana', isian)),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (plan.isFetching) return <ListSkeleton />;
+  const rencana = plan.data;
+  const carryOut = () =>
+    act.mutate(
+      {
+        path: '/api/jadwal-ujian-peserta-generate',
+        body: { ...isian, rencana: rencana?.rencana },
+        isLong: true,
+      },
+      {
+        onSuccess: ({ data }) => onDone(hasilGenerateContract.parse(data)),
+        // Whatever stood in the way, the plan below is the one of now.
+        onError: () => void plan.refetch(),
+      },
+    );
+  return (
+    <>
+      <Stack sx={{ p: 2, gap: 2, flex: 1 }}>
+        {act.isError && (
+          <Alert severity="warning">
+            {messageOf(act.error)}
+            <ErrorDetail error={act.error} />
+          </Alert>
+        )}
+        {plan.isError && <ErrorState error={plan.error} retry={plan.refetch} />}
+        {rencana && (
+          <>
+            <CountStrip
+              counts={[
+                ['Dibuat', rencana.dibuat],
+                ['Peserta', rencana.peserta],
+                ['Sudah ada', rencana.sudah_ada],
+              ]}
+            />
+            {rencana.dibuat === 0 && (
+              <Alert severity="info">
+                Tidak ada jadwal peserta baru: semua yang dapat ikut sudah dijadwalkan.
+              </Alert>
+            )}
+            {rencana.peringatan.map((text) => (
+              <Alert key={text} severity="warning">
+                {text}
+              </Alert>
+            ))}
+            {rencana.dilewati.length > 0 && (
+              <Alert severity="warning">
+                <DilewatiList dilewati={rencana.dilewati} />
+              </Alert>
+            )}
+            <TempatTable tempat={rencana.tempat} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Belum ada yang disimpan. Peserta yang sudah dijadwalkan tetap di tempatnya.
+            </Typography>
+          </>
+        )}
+      </Stack>
+      <Footer>
+        <Button onClick={onBack}>Kembali</Button>
+        <Button variant="contained" onClick={carryOut} disabled={!rencana || rencana.dibuat === 0}>
+          {rencana && rencana.peringatan.length > 0 ? 'Tetap terapkan' : 'Terapkan'}
+        </Button>
+      </Footer>
+      {act.isPending && <LoadingDialog words="Sedang membuat jadwal..!" />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Alert, Button, Link as TextLink, Stack, Typography } from '@mui/material';
+import { edisiBankContract, type MasterSoal } from '@spmb/shared/soal/master-soal.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { whenText } from '../../crud/history/audit-words.ts';
+import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
+import { useAll } from '../../crud/list/use-list.ts';
+import { useSchoolZone } from '../../crud/port/school-zone.ts';
+import { useAct } from '../../crud/port/use-act.ts';
+
+interface BankVersionProps {
+  bank: MasterSoal;
+  /** Reads the bank again. */
+  reload: () => unknown;
+}
+
+/** Which version of a bank is shown, how a new one is made where it is frozen, and where earlier ones are. */
+export function BankVersion({ bank, reload }: BankVersionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const act = useAct();
+  const path = `/api/master-soal-versi/${bank.id}`;
+  const beginVersion = () =>
+    act.mutate({ path }, { onSuccess: () => void reload(), onSettled: () => setAsking(false) });
+  return (
+    <Stack sx={{ gap: 1, mb: 2 }}>
+      {bank.arsip_dari !== null ? (
+        <Alert
+          severity="info"
+          action={
+            <Button component={Link} to={`/backend/ujian-master-soal-detail/${bank.arsip_dari}`}>
+              Buka versi terbaru
+            </Button>
+          }
+        >
+          Ini versi {bank.edisi}, seperti yang dikerjakan peserta. Isinya tidak berubah lagi.
+        </Alert>
+      ) : (
+        bank.beku && (
+          <Alert severity="info" action={<Button onClick={() => setAsking(true)}>Buat versi baru</Button>}>
+            Sudah ada peserta yang mengerjakan soal ini, maka isinya dibekukan. Untuk mengubahnya, buat versi
+            baru.
+          </Alert>
+        )
+      )}
+      {bank.arsip_dari === null && bank.edisi > 1 && <EarlierVersions bank={bank} />}
+      {isAsking && (
+        <ConfirmDialog
+          title="Buat versi baru?"
+          text="Soal disalin ke versi baru yang dapat diubah. Peserta yang belum mulai memakai versi baru; yang sudah mulai, hasil dan analisisnya tetap pada versi ini."
+          yes="Buat versi baru"
+          no="Batal"
+          busy={act.isPending}
+          onYes={beginVersion}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function EarlierVersions({ bank }: { bank: MasterSoal }) {
+  const zona = useSchoolZone();
+  const versions = useAll(`/api/master-soal-versi/${bank.id}`, edisiBankContract.element);
+  return (
+    <Typography variant="body2">
+      Versi {bank.edisi}. Versi sebelumnya:{' '}
+      {versions.data?.map(({ id, edisi, jumlah, dibekukan_ms }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <TextLink component={Link} to={`/backend/ujian-master-soal-detail/${id}`}>
+            versi {edisi} ({jumlah} soal, sampai {whenText(dibekukan_ms, zona)})
+          </TextLink>
+        </span>
+      ))}
+    </Typography>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Editor } from '@tiptap/core';
+import { createContext, use } from 'react';
+
+/** The editor that the tools of a form act on: the one that was written in last. */
+export interface EditorPlace {
+  active: { editor: Editor; label: string } | undefined;
+  setActive: (active: EditorPlace['active']) => void;
+  /** Opens the dialog of a formula: of the one that is selected, or a new one. */
+  openRumus: () => void;
+  /** Opens the description of the image that is selected. */
+  openAlt: () => void;
+  /** Stores a picture and puts it where the cursor stands. */
+  addImage: (file: File) => void;
+}
+
+export const EditorPlaceContext = createContext<EditorPlace | undefined>(undefined);
+
+export function useEditorPlace(): EditorPlace {
+  const place = use(EditorPlaceContext);
+  if (!place) throw new Error('EditorPlaceContext is missing');
+  return place;
+}

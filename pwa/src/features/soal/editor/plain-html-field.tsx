@@ -1,0 +1,38 @@
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import { useController, type FieldValues } from 'react-hook-form';
+import { htmlToSource, sourceToHtml } from '../soal-source.ts';
+
+interface PlainHtmlFieldProps {
+  name: string;
+  label: string;
+  rows: number;
+}
+
+/** Question HTML as it is written, for what the editor cannot show without losing some of it. */
+export function PlainHtmlField({ name, label, rows }: PlainHtmlFieldProps) {
+  const { field, fieldState } = useController<FieldValues>({ name });
+  const { ref, ...input } = field;
+  const value: unknown = field.value;
+  const [source, setSource] = useState(() => htmlToSource(typeof value === 'string' ? value : ''));
+  return (
+    <TextField
+      {...input}
+      value={source}
+      onChange={(event) => {
+        setSource(event.target.value);
+        field.onChange(sourceToHtml(event.target.value));
+      }}
+      inputRef={ref}
+      label={label}
+      error={fieldState.error !== undefined}
+      helperText={
+        fieldState.error?.message ??
+        'Isi ini memuat bentuk yang belum dikenal penyunting, maka ditampilkan sebagai HTML supaya tidak ada yang hilang.'
+      }
+      multiline
+      minRows={rows}
+      fullWidth
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Paper, Stack, Typography } from '@mui/material';
+import type { Soal } from '@spmb/shared/soal/soal.ts';
+import { useState } from 'react';
+import { DeleteDialog } from '../../crud/dialog/confirm-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { SoalCard } from './soal-card.tsx';
+import { SoalMenu } from './soal-menu.tsx';
+import { useSusunSoal } from './use-susun-soal.ts';
+
+interface SoalListProps {
+  bankId: string;
+  title: string;
+  rows: readonly Soal[];
+  /** Whether the page shows neighbours: found ones have no order among themselves. */
+  isOrdered: boolean;
+  /** Nothing can be done to them. */
+  isFrozen: boolean;
+  onEdit: (id: string) => void;
+}
+
+/** Questions of a page, with what can be done to one or several of them. */
+export function SoalList({ bankId, title, rows, isOrdered, isFrozen, onEdit }: SoalListProps) {
+  const susun = useSusunSoal(bankId, rows);
+  const { chosen } = susun;
+  const [asked, setAsked] = useState<{ act: 'pindah' | 'hapus'; soal: readonly Soal[] }>();
+  const close = () => setAsked(undefined);
+  const actsOf = (soal: Soal) => [
+    ...(isOrdered
+      ? [
+          { label: 'Naikkan', run: () => susun.moveTo(soal, soal.nomor - 1) },
+          { label: 'Turunkan', run: () => susun.moveTo(soal, soal.nomor + 1) },
+        ]
+      : []),
+    { label: 'Salin', run: () => susun.copy([soal]) },
+    { label: 'Pindah ke bank lain', run: () => setAsked({ act: 'pindah', soal: [soal] }) },
+  ];
+  return (
+    <>
+      {chosen.length > 0 && (
+        <Paper role="region" aria-label="Soal terpilih" elevation={3} sx={bar}>
+          <Typography sx={{ mr: 'auto' }}>{chosen.length} soal dipilih</Typography>
+          <Button onClick={() => susun.copy(chosen)}>Salin</Button>
+          <Button onClick={() => setAsked({ act: 'pindah', soal: chosen })}>Pindahkan</Button>
+          <Button color="error" onClick={() => setAsked({ act: 'hapus', soal: chosen })}>
+            Hapus
+          </Button>
+          <Button onClick={susun.chooseNone}>Batal pilih</Button>
+        </Paper>
+      )}
+      <Stack component="ul" aria-label={title} sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+        {rows.map((soal) => (
+          <SoalCard
+            key={soal.id}
+            soal={soal}
+            acts={
+              isFrozen
+                ? undefined
+                : {
+                    isChosen: chosen.includes(soal),
+                    onChoose: (isChosen) => susun.choose(soal.id, isChosen),
+                    onEdit: () => onEdit(soal.id),
+                    onDelete: () => setAsked({ act: 'hapus', soal: [soal] }),
+                    onDrop: isOrdered ? (id) => moveHere(id, soal.nomor) : undefined,
+                    menu: <SoalMenu nomor={soal.nomor} acts={actsOf(soal)} />,
+                  }
+            }
+          />
+        ))}
+      </Stack>
+      {asked?.act === 'pindah' && (
+        <MoveDialog
+          bankId={bankId}
+          count={asked.soal.length}
+          busy={susun.busy}
+          onMove={(ke) => susun.moveAway(asked.soal, ke, close)}
+          onClose={close}
+        />
+      )}
+      {asked?.act === 'hapus' && (
+        <DeleteDialog
+          name={asked.soal.length === 1 ? `Soal nomor ${asked.soal[0]?.nomor}` : `${asked.soal.length} soal`}
+          busy={susun.busy}
+          onNo={close}
+          onYes={() => susun.remove(asked.soal, close)}
+        />
+      )}
+    </>
+  );
+
+  function moveHere(id: string, nomor: number): void {
+    const soal = rows.find((one) => one.id === id);
+    if (soal) susun.moveTo(soal, nomor);
+  }
+}
+
+const bar = {
+  position: 'sticky',
+  top: 8,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.5,
+  px: 2,
+  py: 0.5,
+} as const;

@@ -1,0 +1,33 @@
+import { and, asc, count, countDistinct, eq, inArray } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { jadwalUjianPeserta, jadwalUjianSesi } from './jadwal-ujian.table.ts';
+
+/** Number of participants' rows by schedule; one without any is missing. */
+export async function countPeserta(
+  queries: Reader,
+  jadwalIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { jadwal_ujian_id } = jadwalUjianPeserta;
+  const rows = await queries
+    .select({ id: jadwal_ujian_id, jumlah: count() })
+    .from(jadwalUjianPeserta)
+    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(jadwal_ujian_id, [...jadwalIds])))
+    .groupBy(jadwal_ujian_id);
+  return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
+}
+
+/** The sessions of a date in which participants sit, in their order, with how many there are. */
+export function listSesiOfTanggal(read: Reader, tanggal: string) {
+  const { id, name, jam_mulai, jam_selesai } = jadwalUjianSesi;
+  return read
+    .select({ id, name, jam_mulai, jam_selesai, peserta: countDistinct(jadwalUjianPeserta.peserta_id) })
+    .from(jadwalUjianPeserta)
+    .innerJoin(
+      jadwalUjianSesi,
+      and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(id, jadwalUjianPeserta.jadwal_ujian_sesi_id)),
+    )
+    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.tanggal, tanggal)))
+    .groupBy(id, name, jam_mulai, jam_selesai)
+    .orderBy(asc(jam_mulai), asc(name), asc(id));
+}

@@ -1,0 +1,58 @@
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { and, eq } from 'drizzle-orm';
+import { newId } from '../../db/new-id.ts';
+import { schoolId } from '../../db/school-id.ts';
+import type { Transaction } from '../../db/store.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { pengawasRuang } from './pengawas-ruang.table.ts';
+
+const tabel = 'pengawas_ruang';
+
+/** Gives a supervisor a room; a repeat changes nothing. */
+export async function assignRuang(
+  tx: Transaction,
+  nowMs: number,
+  assigned: TanggalSesi & { ruang: string; user_id: string },
+): Promise<void> {
+  const added = await tx
+    .insert(pengawasRuang)
+    .values({ ...assigned, sekolah_id: schoolId, id: newId(nowMs), diubah_ms: nowMs })
+    .onConflictDoNothing()
+    .returning({ id: pengawasRuang.id });
+  for (const { id } of added) {
+    await writeAudit(tx, nowMs, { tindakan: 'tambah', tabel, baris_id: id, sesudah: assigned });
+  }
+}
+
+/** Takes a room from a supervisor; answers whether he had it. */
+export async function releaseRuang(
+  tx: Transaction,
+  nowMs: number,
+  at: TanggalSesi,
+  id: string,
+): Promise<boolean> {
+  const p = pengawasRuang;
+  const gone = await tx
+    .delete(p)
+    .where(
+      and(
+        eq(p.sekolah_id, schoolId),
+        eq(p.id, id),
+        eq(p.tanggal, at.tanggal),
+        eq(p.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id),
+      ),
+    )
+    .returning({ ruang: p.ruang, user_id: p.user_id });
+  for (const { ruang, user_id } of gone) {
+    const sebelum = { ...at, ruang, user_id };
+    await writeAudit(tx, nowMs, { tindakan: 'hapus', tabel, baris_id: id, sebelum });
+  }
+  return gone.length > 0;
+}
+
+/** Takes back every room, of one session or of all. */
+export async function deletePengawas(tx: Transaction, sesiId?: string): Promise<void> {
+  const p = pengawasRuang;
+  const ofOne = sesiId === undefined ? undefined : eq(p.jadwal_ujian_sesi_id, sesiId);
+  await tx.delete(p).where(and(eq(p.sekolah_id, schoolId), ofOne));
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { newId } from '../../db/new-id.ts';
+import { schoolId } from '../../db/school-id.ts';
+import type { Transaction } from '../../db/store.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { listEdisi } from './edisi.queries.ts';
+import { bumpMasterSoal, deleteSoalOfBank } from './soal.mutations.ts';
+import { listSoal } from './soal.queries.ts';
+import { masterSoal, soal } from './soal.table.ts';
+
+type Bank = typeof masterSoal.$inferSelect;
+const isBank = (id: string) => and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, id));
+
+/**
+ * Makes a new version of a bank whose row is locked. The old questions keep their ids, which sealed sheets name, and go
+ * to an archived row; the bank keeps its id, which schedules name, and gets copies with ids of their own.
+ */
+export async function beginEdisi(tx: Transaction, nowMs: number, bank: Bank): Promise<void> {
+  const items = await listSoal(tx, bank.id);
+  const arsipId = newId(nowMs);
+  await tx.insert(masterSoal).values({ ...bank, id: arsipId, arsip_dari: bank.id, diubah_ms: nowMs });
+  await tx
+    .update(soal)
+    .set({ master_soal_id: arsipId })
+    .where(and(eq(soal.sekolah_id, schoolId), eq(soal.master_soal_id, bank.id)));
+  const edisi = bank.edisi + 1;
+  for (const item of items) {
+    const copy = { ...item, id: newId(nowMs), versi: 1, diubah_ms: nowMs };
+    await tx.insert(soal).values(copy);
+    const sesudah = { ...copy, edisi };
+    await writeAudit(tx, nowMs, { tindakan: 'versi baru', tabel: 'soal', baris_id: copy.id, sesudah });
+  }
+  await tx
+    .update(masterSoal)
+    .set({ edisi, edisi_mulai: bank.versi + 1 })
+    .where(isBank(bank.id));
+  await bumpMasterSoal(tx, nowMs, bank, { edisi, arsip: arsipId });
+}
+
+/** Deletes the earlier versions of a bank that goes. */
+export async function deleteEdisi(tx: Transaction, bankId: string): Promise<void> {
+  for (const { id } of await listEdisi(tx, bankId)) {
+    await deleteSoalOfBank(tx, id);
+    await tx.delete(masterSoal).where(isBank(id));
+  }
+}
