@@ -2,8 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { startProxy, type Proxy } from '../integration/proxy.ts';
 import { SeededRandom } from '../integration/seeded-random.ts';
 import { check } from './check-accessibility.ts';
+import { openNew } from './record-screen.ts';
 import { SchoolServer } from './school-server.ts';
-import { notice, openStaff } from './staff.ts';
+import { notice, openStaff, rowOf } from './staff.ts';
 
 let server: SchoolServer;
 let proxy: Proxy;
@@ -12,13 +13,20 @@ const parts: { method: string; offset: number }[] = [];
 test.beforeAll(async ({ browser }) => {
   server = await SchoolServer.open();
   proxy = await startProxy(server.port, new SeededRandom(7));
-  // The accessibility checker is put into the page, which our Content Security Policy forbids.
-  page = await browser.newPage({ bypassCSP: true });
+  // The accessibility checker is put into the page, which our Content Security Policy forbids; requests a service worker answers are not counted.
+  page = await browser.newPage({ bypassCSP: true, serviceWorkers: 'block' });
   page.on('request', (request) => {
     if (!request.url().includes('/api/unggah')) return;
     parts.push({ method: request.method(), offset: Number(request.headers()['upload-offset'] ?? -1) });
   });
   await openStaff(page, `http://localhost:${proxy.port}`);
+  // The banks of the demo school are sat by participants: those are frozen.
+  await page.goto(`http://localhost:${proxy.port}/backend/ujian-master-soal`);
+  const bank = await openNew(page);
+  await bank.getByLabel('Mata Pelajaran').fill('Antropologi');
+  await bank.getByLabel('Keterangan').fill('Paket A');
+  await bank.getByRole('button', { name: 'TAMBAH' }).click();
+  await expect(rowOf(page, 'Antropologi')).toBeVisible();
 });
 test.afterAll(async () => {
   await page.close();
@@ -49,7 +57,7 @@ async function takePhoto(width: number, height: number, type: 'image/jpeg' | 'im
 
 async function openQuestion() {
   await page.goto(`http://localhost:${proxy.port}/backend/ujian-master-soal`);
-  await page.getByLabel('Kelola soal').first().click();
+  await rowOf(page, 'Antropologi').getByLabel('Kelola soal').click();
   await page.getByRole('button', { name: 'Tambah soal' }).first().click();
   return page.getByRole('dialog', { name: 'Tambah soal' });
 }

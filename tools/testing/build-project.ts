@@ -6,7 +6,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** Stands in for npm: writes down how it was called, and installs bundlers that write one page and one server. */
+/** Stands in for npm: writes down how it was called, and installs a compressor and bundlers that write one page and one server. */
 const npm = `
 const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
 const args = process.argv.slice(2);
@@ -25,6 +25,9 @@ if (args[0] === 'ci') {
     writeFileSync('dist/' + file, '');
     writeFileSync('dist/.vite/manifest.json', JSON.stringify({ 'index.html': { file } }));
   \`);
+  mkdirSync('node_modules/@gfx/zopfli', { recursive: true });
+  writeFileSync('node_modules/@gfx/zopfli/package.json', '{ "type": "module", "main": "index.js" }');
+  writeFileSync('node_modules/@gfx/zopfli/index.js', 'export const gzipAsync = async (bytes) => bytes;');
   mkdirSync('node_modules/rolldown/bin', { recursive: true });
   writeFileSync('node_modules/rolldown/bin/cli.mjs', \`
     import { cpSync } from 'node:fs';

@@ -93,6 +93,7 @@ const sides = {
       'keadaan_server',
     ],
     ...['kecamatan', 'master_soal', 'media', 'opd', 'paket', 'paket_gambar', 'param_nilai', 'param_prestasi'],
+    ...['pengawas_ruang'],
     ...['pekerjaan', 'pendidikan', 'pengaturan', 'penolakan', 'peraturan', 'program_keahlian', 'provinsi'],
     ...['rahasia_sesi', 'ref_sekolah', 'ruang', 'sekolah', 'soal', 'unggahan'],
   ],
