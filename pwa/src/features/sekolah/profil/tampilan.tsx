@@ -52,13 +52,14 @@ function Swatch({ theme }: { theme: Theme }) {
 
 function ThemeField() {
   const { field } = useController<FieldValues>({ name: 'theme' });
-  const { ref, value, ...group } = field;
+  const { ref, ...group } = field;
+  const value: unknown = field.value;
   return (
     <FormControl component="fieldset" fullWidth>
       <FormLabel component="legend">{labels.theme}</FormLabel>
       <RadioGroup
         {...group}
-        value={(value as string | undefined) ?? ''}
+        value={value ?? ''}
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' }}
       >
         {themes.map((theme) => (
