@@ -56,6 +56,8 @@ export const absenRowContract = z.object({
   beda_layar: z.boolean(),
   /** Operations that wait for a decision of staff. */
   tertahan: z.int(),
+  /** Violations on record. */
+  pelanggaran: z.int(),
 });
 export type AbsenRow = z.output<typeof absenRowContract>;
 

@@ -33,5 +33,6 @@ export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
   terkunci: false,
   beda_layar: false,
   tertahan: 0,
+  pelanggaran: 0,
   ...fields,
 });
