@@ -14,6 +14,7 @@ import { listSesiOptions } from './jadwal-ujian.queries.ts';
 import { deletePengawas } from './pengawas-ruang.mutations.ts';
 import { deletePenutupan } from './penutupan-ruang.mutations.ts';
 import { pengawasRuangRoutes } from './pengawas-ruang.route.ts';
+import { searchJadwalPeserta } from './search-jadwal-peserta.queries.ts';
 import { sesiDefinition } from './sesi-definition.ts';
 
 /** Sessions, schedules, participants' rows and who watches them. */
@@ -43,6 +44,10 @@ export const jadwalUjianFeature = (context: Context): Feature => ({
       screen: '/backend/jadwal-ujian',
       detail: ({ tanggal }) => dateInWords(tanggal),
     }),
+    {
+      capability: 'kelolaJadwal',
+      find: (_akun, words, limit) => searchJadwalPeserta(context.store.read, words, limit),
+    },
   ],
   tasks: [{ capability: 'kelolaJadwal', list: (_akun, now) => listJadwalTasks(context.store.read, now) }],
   async deleteApplicants(tx) {
