@@ -1,7 +1,10 @@
 import type { AbsenRow } from './absen-row.ts';
 
 /** What a room's closing needs to know of a row. */
-type Judged = Pick<AbsenRow, 'status' | 'keadaan' | 'belum_terkirim' | 'tertahan' | 'kontak_ms' | 'selesai_ms'>;
+type Judged = Pick<
+  AbsenRow,
+  'status' | 'keadaan' | 'belum_terkirim' | 'tertahan' | 'kontak_ms' | 'selesai_ms'
+>;
 
 /** What is missing in a room that is to be closed: each row stands in at most one of the lists. */
 export interface Kekurangan<Row> {

@@ -111,7 +111,9 @@ describe('geser sesi, before anybody begins', () => {
   });
 
   test('without a reason or with 0 minutes nothing happens', async () => {
-    expect((await shift(10, { alasan: ' ' })).body).toMatchObject({ kesalahan: { alasan: expect.any(String) } });
+    expect((await shift(10, { alasan: ' ' })).body).toMatchObject({
+      kesalahan: { alasan: expect.any(String) },
+    });
     expect((await shift(0)).body).toMatchObject({ kesalahan: { menit: expect.any(String) } });
     expect((await read()).geser_menit).toBe(0);
   });

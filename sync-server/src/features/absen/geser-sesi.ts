@@ -21,7 +21,9 @@ export async function shiftSesi(context: Context, akun: SignedIn, sent: GeserSes
   const zona = await context.zona();
   const day = await listSesiOfDay(store.read, tanggal);
   const from = day.find(({ id }) => id === jadwal_ujian_sesi_id)?.jam_mulai ?? '';
-  const later = sesudahnya ? day.filter(({ id, jam_mulai }) => id !== jadwal_ujian_sesi_id && jam_mulai > from) : [];
+  const later = sesudahnya
+    ? day.filter(({ id, jam_mulai }) => id !== jadwal_ujian_sesi_id && jam_mulai > from)
+    : [];
   const meant = [jadwal_ujian_sesi_id, ...later.map(({ id }) => id)];
   const places: string[] = [];
   for (const id of meant) {

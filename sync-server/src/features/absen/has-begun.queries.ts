@@ -6,7 +6,10 @@ import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { ujian } from '../ujian/ujian.table.ts';
 
 /** Whether anybody of a date and session has begun, in one room or (`ruang` '') in any. */
-export async function hasBegun(read: Reader, { tanggal, jadwal_ujian_sesi_id, ruang }: Tempat): Promise<boolean> {
+export async function hasBegun(
+  read: Reader,
+  { tanggal, jadwal_ujian_sesi_id, ruang }: Tempat,
+): Promise<boolean> {
   const rows = await read
     .select({ id: ujian.id })
     .from(ujian)

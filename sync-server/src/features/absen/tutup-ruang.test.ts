@@ -26,8 +26,9 @@ const close = async (alasan = 'listrik padam') =>
 const reopen = async (alasan = 'ada yang terlambat') =>
   (await t.call(proctor, 'POST', '/api/buka-ruang', { ...at(), alasan })).body;
 const lab = async () =>
-  sesiRuangContract.parse((await t.call(proctor, 'GET', `/api/sesi-ruang/${room.tanggal}/${room.sesiId}`)).body)
-    .ruang[0]!;
+  sesiRuangContract.parse(
+    (await t.call(proctor, 'GET', `/api/sesi-ruang/${room.tanggal}/${room.sesiId}`)).body,
+  ).ruang[0]!;
 const start = async (index: number) =>
   (
     await t.call(await room.signIn(index), 'POST', '/api/peserta/create-soals', {

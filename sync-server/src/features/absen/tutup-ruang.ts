@@ -52,7 +52,10 @@ export async function tutupRuang(
   const sesi = await readSesiRuang(store.read, tempat, akun, zona);
   const mulaiMs = sesi.ruang.find(({ ruang }) => ruang === tempat.ruang)?.mulai_ms ?? sesi.mulai_ms;
   if (clock.nowMs() < mulaiMs)
-    throw new Refusal(`Sesi belum dimulai. Ruang dapat ditutup setelah pukul ${clockText(mulaiMs, zona)}.`, 409);
+    throw new Refusal(
+      `Sesi belum dimulai. Ruang dapat ditutup setelah pukul ${clockText(mulaiMs, zona)}.`,
+      409,
+    );
   const kekurangan = await findMissing(context, tempat);
   if (!isLengkap(kekurangan) && alasan.length < 3)
     throw new Refusal('Masih ada yang kurang di ruang ini. Tulis alasan, paling sedikit 3 huruf.', 200, {

@@ -28,6 +28,9 @@ export async function noteViolation(
       ),
     );
   tx.afterCommit(() =>
-    context.live.publish(liveTopic(target.tanggal, target.jadwal_ujian_sesi_id), { id: target.id, ...counted }),
+    context.live.publish(liveTopic(target.tanggal, target.jadwal_ujian_sesi_id), {
+      id: target.id,
+      ...counted,
+    }),
   );
 }

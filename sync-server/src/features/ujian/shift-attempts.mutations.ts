@@ -78,7 +78,9 @@ export async function shiftAttempts(
   const running = await listRunning(tx, at, ruang);
   const shiftMs = menit * minuteMs;
   for (const waits of [true, false]) {
-    const ids = running.flatMap(({ id, jadwal }) => ((jadwal.toleransi_kirim === null) === waits ? [id] : []));
+    const ids = running.flatMap(({ id, jadwal }) =>
+      (jadwal.toleransi_kirim === null) === waits ? [id] : [],
+    );
     for (let from = 0; from < ids.length; from += rowsPerUpdate)
       await moveEnds(tx, ids.slice(from, from + rowsPerUpdate), shiftMs, waits);
   }
@@ -90,7 +92,12 @@ export async function shiftAttempts(
 }
 
 /** `untilDayEnds`: late answers count until the end of the day and at least two hours after the last moment. */
-async function moveEnds(tx: Transaction, ids: string[], shiftMs: number, untilDayEnds: boolean): Promise<void> {
+async function moveEnds(
+  tx: Transaction,
+  ids: string[],
+  shiftMs: number,
+  untilDayEnds: boolean,
+): Promise<void> {
   const atLeast = sql`${ujian.batas_akhir_ms} + ${shiftMs + lateAnswersMs}`;
   await tx
     .update(ujian)
@@ -132,7 +139,13 @@ async function allowanceGained(
 }
 
 /** Gives an attempt its minutes, and opens it again where only the end of the session had closed it. */
-async function goOn(context: Context, tx: Transaction, id: string, shiftMs: number, moreMs: number): Promise<void> {
+async function goOn(
+  context: Context,
+  tx: Transaction,
+  id: string,
+  shiftMs: number,
+  moreMs: number,
+): Promise<void> {
   const attempt = await lockAttempt(tx, id);
   if (!attempt) return;
   const boleh_ms = attempt.boleh_ms + moreMs;
