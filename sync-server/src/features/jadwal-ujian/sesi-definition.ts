@@ -4,7 +4,7 @@ import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { deleteGeser } from './geser-sesi.mutations.ts';
 import { isSesiUsed } from './jadwal-ujian.queries.ts';
-import { deletePengawas } from './pengawas-ruang.mutations.ts';
+import { releaseSesi } from './pengawas-ruang.mutations.ts';
 import { deletePenutupan } from './penutupan-ruang.mutations.ts';
 import { jadwalUjianSesi } from './jadwal-ujian.table.ts';
 
@@ -16,9 +16,9 @@ export const sesiDefinition: CrudDefinition<IsianSesi, Sesi> = {
     refuseIsian(checkSesi(values));
     return Promise.resolve({});
   },
-  async clear(tx, { id }) {
+  async clear(tx, { id }, { nowMs }) {
     if (!(await isSesiUsed(tx, id))) {
-      await deletePengawas(tx, id);
+      await releaseSesi(tx, nowMs, id);
       await deleteGeser(tx, id);
       await deletePenutupan(tx, id);
       return {};

@@ -1,15 +1,14 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { allowanceAtStart } from '@spmb/shared/sync/exam-time.ts';
 import { sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
-import { geserOfBaris } from '../jadwal-ujian/geser-sesi.table.ts';
-import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { lockAttempt } from './attempt.queries.ts';
 import { originAfterGrant, usedNow } from './attempt-time.ts';
 import { lateAnswersMs } from './exam-window.ts';
+import { listRunning, type Running } from './running-attempts.queries.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
 import { findFirstStart } from './start-attempt.mutations.ts';
@@ -17,52 +16,6 @@ import { ujian } from './ujian.table.ts';
 
 const minuteMs = 60_000;
 const rowsPerUpdate = 500;
-
-/** Attempts under way of a date and session; `ruang` '': of every room. */
-const listRunning = (tx: Transaction, at: TanggalSesi, ruang: string) =>
-  tx
-    .select({
-      id: ujian.id,
-      status: ujian.status,
-      mulai_ms: ujian.mulai_ms,
-      baris: jadwalUjianPeserta,
-      geser_menit: geserOfBaris(),
-      jadwal: {
-        waktu: jadwalUjian.waktu,
-        toleransi_menit: jadwalUjian.toleransi_menit,
-        toleransi_kirim: jadwalUjian.toleransi_kirim,
-        keterlambatan: jadwalUjian.keterlambatan,
-      },
-      sesi: { jam_mulai: jadwalUjianSesi.jam_mulai, jam_selesai: jadwalUjianSesi.jam_selesai },
-    })
-    .from(ujian)
-    .innerJoin(
-      jadwalUjianPeserta,
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        eq(jadwalUjianPeserta.id, ujian.jadwal_ujian_peserta_id),
-        ruang === '' ? undefined : eq(jadwalUjianPeserta.ruang, ruang),
-      ),
-    )
-    .innerJoin(
-      jadwalUjian,
-      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, ujian.jadwal_ujian_id)),
-    )
-    .innerJoin(
-      jadwalUjianSesi,
-      and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, ujian.jadwal_ujian_sesi_id)),
-    )
-    .where(
-      and(
-        eq(ujian.sekolah_id, schoolId),
-        eq(ujian.tanggal, at.tanggal),
-        eq(ujian.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id),
-        inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman']),
-        isNull(ujian.diarsipkan_ms),
-      ),
-    );
-
-type Running = Awaited<ReturnType<typeof listRunning>>[number];
 
 /**
  * Moves the last moment and the time for late answers of attempts under way, in a few statements whatever their number,
