@@ -1,22 +1,28 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { Content } from 'pdfmake/interfaces.js';
 import { Worker } from 'node:worker_threads';
+import type { Block } from './block.ts';
+
+/** As a file to print, or one to write on before that. */
+export type PaperFormat = 'pdf' | 'docx';
 
 /** A printed document on A4, before its content. */
 export interface Paper {
+  format: PaperFormat;
   /** As viewers show it. */
   title: string;
-  /** Points: left, top, right, bottom. */
-  margins: [number, number, number, number];
-  /** Stands under every page beside its number; without it pages have no foot. */
-  foot?: string;
-  /** Texts that become QR codes, by the name under which the content shows them as images. */
+  /** Texts that become QR codes, by the name under which the content shows them as pictures. */
   codes?: Readonly<Record<string, string>>;
+  /** Pictures that all its parts may show (PNG by name). */
+  images?: Readonly<Record<string, Uint8Array>>;
 }
 
-/** A piece of content, with the images that it shows (PNG or JPEG by name). It crosses to a worker: no functions. */
+/** A piece of content that begins on a page of its own, with the pictures that it shows (PNG by name). */
 export interface PaperPart {
-  content: Content[];
+  blocks: Block[];
+  /** Points: left, top, right, bottom. */
+  margins: [number, number, number, number];
+  /** Stands under its pages beside their number; without it they have no foot. */
+  foot?: string;
   images?: Readonly<Record<string, Uint8Array>>;
 }
 
@@ -24,7 +30,7 @@ const timeLimitMs = 120_000;
 const heapLimitMb = 768;
 
 /**
- * The bytes of a PDF, laid out in a worker thread. Parts cross to it as they come, so that no single turn is long.
+ * The bytes of a document, laid out in a worker thread. Parts cross to it as they come, so that no single turn is long.
  * Refuses where it takes too long or too much memory.
  */
 export async function printPaper(paper: Paper, parts: AsyncIterable<PaperPart>): Promise<Uint8Array> {
