@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { tanggalSesi } from '../jadwal-ujian/jadwal-peserta.ts';
+import { hasCapability } from '../kernel/capability.ts';
 import { prosesIdContract } from '../kernel/proses.ts';
+import type { Role } from '../kernel/role.ts';
 import { zones, type Zone } from '../kernel/zone.ts';
 
 /** The papers of a room in the order in which they are printed. */
@@ -23,8 +25,9 @@ export const labelKertas: Readonly<Record<JenisKertas, { nama: string; isi: stri
   blangko_berita_acara: { nama: 'Blangko berita acara', isi: 'Diisi dengan tangan sesudah ujian' },
 };
 
-/** Cards carry passwords: whoever only watches an exam does not print them. */
-export const hanyaPanitia: readonly JenisKertas[] = ['kartu'];
+/** What an account may print: cards carry passwords, so whoever only watches an exam does not print them. */
+export const kertasOf = (role: Role): JenisKertas[] =>
+  jenisKertas.filter((jenis) => jenis !== 'kartu' || hasCapability(role, 'kelolaPeserta'));
 
 export const formatKertas = ['pdf', 'docx'] as const;
 export type FormatKertas = (typeof formatKertas)[number];
@@ -51,5 +54,7 @@ export const sesiKertasContract = z.object({
   jam_selesai: z.string(),
   zona: z.enum(Object.keys(zones) as [Zone, ...Zone[]]),
   ruang: z.array(z.object({ ruang: z.string(), peserta: z.int() })),
+  /** What the account may print. */
+  kertas: z.array(z.enum(jenisKertas)),
 });
 export type SesiKertas = z.output<typeof sesiKertasContract>;

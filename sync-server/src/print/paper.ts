@@ -26,39 +26,61 @@ export interface PaperPart {
   images?: Readonly<Record<string, Uint8Array>>;
 }
 
+/** What the worker hears: a document begins, parts of it, all are here. */
+export type ToPrinter = { paper: Paper } | { part: PaperPart } | 'print';
+
+/** For one document. */
 const timeLimitMs = 120_000;
 const heapLimitMb = 768;
 
-/**
- * The bytes of a document, laid out in a worker thread. Parts cross to it as they come, so that no single turn is long.
- * Refuses where it takes too long or too much memory.
- */
-export async function printPaper(paper: Paper, parts: AsyncIterable<PaperPart>): Promise<Uint8Array> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+/** Lays documents out one after the other in a worker thread of its own, until it is closed. */
+export interface Printer {
+  /**
+   * The bytes of a document. Parts cross to the worker as they come, so that no single turn is long. Refuses where it
+   * takes too long or too much memory; the printer is to be closed then.
+   */
+  print(paper: Paper, parts: AsyncIterable<PaperPart>): Promise<Uint8Array>;
+  close(): Promise<unknown>;
+}
+
+export function openPrinter(): Printer {
   const worker = new Worker(new URL('./print-paper.worker.ts', import.meta.url), {
-    workerData: paper,
     resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
   });
-  const tooMuch = () =>
-    reject(new Refusal('Terlalu banyak untuk sekali cetak. Cetak per ruang atau per kelas.'));
-  const timer = setTimeout(tooMuch, timeLimitMs);
-  worker.on('message', resolve);
-  worker.on('error', (error: Error & { code?: string }) => {
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch();
-    else reject(error);
-  });
-  worker.on('exit', (code) => {
-    reject(new Error(`the printer ended with code ${code}`));
-  });
-  const send = async () => {
-    for await (const part of parts) worker.postMessage(part);
-    worker.postMessage(null);
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => undefined);
+  const tooMuch = () => new Refusal('Terlalu banyak untuk sekali cetak. Cetak per ruang atau per kelas.');
+  worker.on('error', (error: Error & { code?: string }) =>
+    broken.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
+  );
+  worker.on('exit', (code) => broken.reject(new Error(`the printer ended with code ${code}`)));
+  return {
+    async print(paper, parts) {
+      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+      worker.once('message', resolve);
+      const timer = setTimeout(() => reject(tooMuch()), timeLimitMs);
+      const send = async () => {
+        worker.postMessage({ paper } satisfies ToPrinter);
+        for await (const part of parts) worker.postMessage({ part } satisfies ToPrinter);
+        worker.postMessage('print' satisfies ToPrinter);
+      };
+      send().catch(reject);
+      try {
+        return await Promise.race([promise, broken.promise]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: () => worker.terminate(),
   };
-  send().catch(reject);
+}
+
+/** The bytes of one document. */
+export async function printPaper(paper: Paper, parts: AsyncIterable<PaperPart>): Promise<Uint8Array> {
+  const printer = openPrinter();
   try {
-    return await promise;
+    return await printer.print(paper, parts);
   } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+    await printer.close();
   }
 }

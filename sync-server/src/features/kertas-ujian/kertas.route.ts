@@ -1,10 +1,5 @@
 import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { hasCapability } from '@spmb/shared/kernel/capability.ts';
-import {
-  cetakKertasContract,
-  hanyaPanitia,
-  type SesiKertas,
-} from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import { cetakKertasContract, kertasOf, type SesiKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -33,6 +28,7 @@ export function kertasRoutes(context: Context, inTurn: ReturnType<typeof takeTur
           ...{ sesi: sesi.name, jam_mulai: sesi.jam_mulai, jam_selesai: sesi.jam_selesai },
           zona: await context.zona(),
           ruang: rooms.map(({ ruang, peserta }) => ({ ruang, peserta: peserta.length })),
+          kertas: kertasOf(accountOf(call).authent),
         };
         return call.json(answer);
       },
@@ -44,8 +40,8 @@ export function kertasRoutes(context: Context, inTurn: ReturnType<typeof takeTur
       async handle(call) {
         const akun = accountOf(call);
         const { proses, ...asked } = await readBody(call, cetakKertasContract);
-        const isAllowed = hasCapability(akun.authent, 'kelolaPeserta');
-        if (!isAllowed && asked.kertas.some((one) => hanyaPanitia.includes(one))) throw new Forbidden(403);
+        const allowed = kertasOf(akun.authent);
+        if (!asked.kertas.every((one) => allowed.includes(one))) throw new Forbidden(403);
         const start = {
           id: proses ?? undefined,
           jenis: `Cetak kertas ${akun.username}`,

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { Tell } from '../../jobs/progress-board.ts';
-import { printPaper, type PaperPart } from '../../print/paper.ts';
+import { openPrinter, type PaperPart } from '../../print/paper.ts';
 import { buildCards } from './kartu/build-cards.ts';
 import { listPesertaCetak } from './kartu/cetak.queries.ts';
 import { lembar } from './lembar/lembar.ts';
@@ -40,6 +40,7 @@ export async function printKertas(
   if (rooms.length === 0)
     throw new Refusal('Tidak ada peserta di ruang itu pada sesi ini, jadi tidak ada yang dicetak.');
 
+  const printer = openPrinter();
   const print = async (title: string, chosen: readonly RuangKertas[]) => {
     const { paper, ...school } = await openKertas(context, sekolah, { title, format });
     async function* parts(): AsyncGenerator<PaperPart> {
@@ -48,22 +49,27 @@ export async function printKertas(
         await setImmediate();
       }
     }
-    return printPaper(paper, parts());
+    return printer.print(paper, parts());
   };
 
   const jumlah = rooms.reduce((sum, { peserta }) => sum + peserta.length, 0);
   const [only] = rooms;
-  if (satu_berkas || rooms.length === 1) {
-    const title = `Kertas ujian ${satu_berkas || !only ? sesi.name : namaRuang(only.ruang)}`;
-    return { bytes: await print(title, rooms), jenis: format, jumlah };
+  try {
+    if (satu_berkas || rooms.length === 1) {
+      const title = `Kertas ujian ${satu_berkas || !only ? sesi.name : namaRuang(only.ruang)}`;
+      return { bytes: await print(title, rooms), jenis: format, jumlah };
+    }
+    tell({ total: rooms.length, selesai: 0 });
+    const files = new Map<string, Uint8Array>();
+    for (const [index, room] of rooms.entries()) {
+      const bytes = await print(`Kertas ujian ${namaRuang(room.ruang)}`, [room]);
+      files.set(fileName(index, room, format), bytes);
+      tell({ selesai: index + 1 });
+    }
+    return { bytes: packZip(files), jenis: 'zip', jumlah };
+  } finally {
+    await printer.close();
   }
-  tell({ total: rooms.length, selesai: 0 });
-  const files = new Map<string, Uint8Array>();
-  for (const [index, room] of rooms.entries()) {
-    files.set(fileName(index, room, format), await print(`Kertas ujian ${namaRuang(room.ruang)}`, [room]));
-    tell({ selesai: index + 1 });
-  }
-  return { bytes: packZip(files), jenis: 'zip', jumlah };
 }
 
 /** The papers of one room in their order. */

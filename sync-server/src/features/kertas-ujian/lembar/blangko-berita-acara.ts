@@ -6,7 +6,6 @@ import { signatures } from '../../../print/signatures.ts';
 import { factTable, heading, kop, pageOf, pageWidth, type RuangFacts } from './ruang-facts.ts';
 
 const size = 10;
-const line = '.'.repeat(182);
 const short = '.'.repeat(14);
 
 /** The record of an exam in a room in the usual wording, to be filled in by hand. */
@@ -23,8 +22,9 @@ export function blangkoBeritaAcara(facts: RuangFacts): PaperPart {
       ['Jumlah hadir', `${short} peserta`],
       ['Jumlah tidak hadir', `${short} peserta, yaitu nomor:`],
     ]),
+    words('', { below: 4 }),
     ...lines(3),
-    words('Catatan selama ujian:', { size, above: 4, below: 4 }),
+    words('Catatan selama ujian:', { size, below: 20 }),
     ...lines(8),
     words('Demikian berita acara ini dibuat dengan sesungguhnya untuk dipergunakan sebagaimana mestinya.', {
       ...{ size, align: 'justify', above: 4, below: 16 },
@@ -59,5 +59,6 @@ export const placeOf = ({ sekolah, room, sesi }: RuangFacts): [string, string][]
   ['Sesi', sesi.name],
 ];
 
+/** Lines to write on. */
 const lines = (count: number): Block[] =>
-  Array.from({ length: count }, () => words(line, { size, color: '#999999', below: 7 }));
+  Array.from({ length: count }, () => ({ kind: 'rule', width: pageWidth, thickness: 0.5, below: 18 }));
