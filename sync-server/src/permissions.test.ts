@@ -69,6 +69,7 @@ const rows: Record<string, string[] | 'publik'> = {
   ...crud('/api/master-soal-detail/:parent', bank, { exported: false }),
   ...crud('/api/jadwal-ujian-sesi', office),
   ...crud('/api/jadwal-ujian', office),
+  'POST /api/peserta/token-halaman': ['peserta'],
   'POST /api-v2/get-soal': ['peserta'],
   'POST /api-v2/get-time-left': ['peserta'],
   'POST /api-v2/set-time-left': ['peserta'],

@@ -22,6 +22,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   'reset jadwal peserta': 'Jadwal peserta direset',
   ganti_peserta: 'Ganti peserta',
   ganti_token: 'Token diganti',
+  token_halaman: 'Lembar dibuka lagi dengan token',
   reset_login: 'Login direset',
   paksa_selesai: 'Diselesaikan paksa',
   tambah_waktu: 'Waktu ditambah',

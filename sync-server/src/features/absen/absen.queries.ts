@@ -1,5 +1,11 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import { lateMinutes, shownScore, shownStops } from '@spmb/shared/absen/shown-values.ts';
+import {
+  lateMinutes,
+  noLeaves,
+  shownLeaves,
+  shownScore,
+  shownStops,
+} from '@spmb/shared/absen/shown-values.ts';
 import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
@@ -125,5 +131,6 @@ export function absenRow(
     terkunci: attempt?.aliran != null,
     beda_layar: attempt?.beda_layar ?? false,
     tertahan,
+    ...shownLeaves(attempt ?? noLeaves),
   };
 }

@@ -3,7 +3,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { isSesiUsed } from './jadwal-ujian.queries.ts';
-import { deletePengawas } from './pengawas-ruang.mutations.ts';
+import { releaseSesi } from './pengawas-ruang.mutations.ts';
 import { jadwalUjianSesi } from './jadwal-ujian.table.ts';
 
 /** Sessions: deleted only while no participant's row names them. */
@@ -14,9 +14,9 @@ export const sesiDefinition: CrudDefinition<IsianSesi, Sesi> = {
     refuseIsian(checkSesi(values));
     return Promise.resolve({});
   },
-  async clear(tx, { id }) {
+  async clear(tx, { id }, { nowMs }) {
     if (!(await isSesiUsed(tx, id))) {
-      await deletePengawas(tx, id);
+      await releaseSesi(tx, nowMs, id);
       return {};
     }
     const message =

@@ -14,6 +14,7 @@ import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
 import type { Attempt } from './attempt.queries.ts';
 import { acceptUntilMs, examWindow } from './exam-window.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
+import { leaveLimitOf } from './leave-page.ts';
 import { getOpenedPaket } from './opened-paket.ts';
 import { tindakan, ujian } from './ujian.table.ts';
 
@@ -164,6 +165,9 @@ export async function insertAttempt(
     kode_terima: null,
     kontak_ms: now,
     belum_terkirim: 0,
+    keluar: 0,
+    keluar_hitung: 0,
+    keluar_batas: await leaveLimitOf(tx),
     diarsipkan_ms: null,
   };
   await insertRow(tx, { ...attempt });

@@ -21,6 +21,7 @@ import { gantiPeserta } from './ganti-peserta.ts';
 import { findKartuPeserta } from './kartu-peserta.queries.ts';
 import { isFinished, listExams } from './list-exams.ts';
 import { startUjian } from './start-ujian.ts';
+import { tokenHalaman } from './token-halaman.ts';
 
 /** The exam calls as the product's contract writes them. All are a participant's own: foreign ids are not found. */
 export function ujianRoutes(context: Context): Route[] {
@@ -99,6 +100,14 @@ export function ujianRoutes(context: Context): Route[] {
         perangkat,
       });
       return done(call, 'Peserta diganti. Jawaban peserta sebelumnya tetap dikirim.');
+    }),
+    post('/api/peserta/token-halaman', async (call) => {
+      const perangkat = (call.req.header('x-perangkat') ?? '').slice(0, 80);
+      await tokenHalaman(context, accountOf(call), {
+        ...(await readBody(call, gantiPesertaContract)),
+        perangkat,
+      });
+      return done(call, 'Lembar soal dibuka lagi.');
     }),
     post('/api/peserta/fetch-soal', async (call) => {
       const { nomor, ...named } = await readBody(call, fetchSoalContract);

@@ -69,6 +69,11 @@ export const ujian = table(
     kontak_ms: instant().notNull(),
     /** Operations that the lease holder said it still holds. */
     belum_terkirim: integer().notNull(),
+    /** How often the page was left; the log of operations reproduces it. */
+    keluar: integer().notNull().default(0),
+    /** Leaves since the token was last given, and at how many it is asked for again, as set at the start; 0: never (S22). */
+    keluar_hitung: integer().notNull().default(0),
+    keluar_batas: integer().notNull().default(0),
     diarsipkan_ms: instant(),
   },
   (t) => [
