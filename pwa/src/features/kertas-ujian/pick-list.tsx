@@ -48,8 +48,8 @@ export function PickList<Value extends string>({ title, options, chosen, onChang
               }
               label={
                 <>
-                  {label}
-                  <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
+                  {label}{' '}
+                  <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 0.5 }}>
                     {detail}
                   </Typography>
                 </>
