@@ -135,6 +135,17 @@ describe('D-RULE-30: the papers of a room', () => {
     expect(page).not.toContain('kode QR');
   });
 
+  test('D-ROOM-02: papers carry the hours that hold: those of the session as shifted, in the room that is', async () => {
+    await t.call(operator, 'POST', '/api/geser-sesi', {
+      ...{ tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, ruang: 'Lab 2', menit: 20 },
+      ...{ alasan: 'listrik padam', tindakan_id: 'G1' },
+    });
+    const asked = { ruang: ['Lab 1', 'Lab 2'], kertas: ['kartu', 'poster'], satu_berkas: true };
+    const pages = await pagesOf(await print(asked));
+    for (const page of pages.slice(0, 2)) expect(page).toContain('07.30–09.30 WIB');
+    for (const page of pages.slice(2)) expect(page).toContain('07.50–09.50 WIB');
+  });
+
   test('a full room of 45: everybody once on each list, and the lists stay within their pages', async () => {
     const { seedPeserta } = await import('../peserta/testing/seed-peserta.ts');
     const { jadwalUjianPeserta } = await import('../jadwal-ujian/jadwal-ujian.table.ts');

@@ -21,11 +21,13 @@ export function kertasRoutes(context: Context, inTurn: ReturnType<typeof takeTur
       capability: 'awasiUjian',
       async handle(call) {
         const at = tanggalSesi.safeParse(call.req.param());
-        const sesi = at.success ? await findSesi(store.read, at.data.jadwal_ujian_sesi_id) : undefined;
+        const sesi = at.success ? await findSesi(store.read, at.data) : undefined;
         if (!at.data || !sesi) throw new NotFound('Sesi ini tidak ada lagi. Pilih sesi lain.');
         const rooms = await listRuangKertas(store.read, at.data, accountOf(call));
         const answer: SesiKertas = {
-          ...{ sesi: sesi.name, jam_mulai: sesi.jam_mulai, jam_selesai: sesi.jam_selesai },
+          sesi: sesi.shifted.name,
+          jam_mulai: sesi.shifted.jam_mulai,
+          jam_selesai: sesi.shifted.jam_selesai,
           zona: await context.zona(),
           ruang: rooms.map(({ ruang, peserta }) => ({ ruang, peserta: peserta.length })),
           kertas: kertasOf(accountOf(call).authent),

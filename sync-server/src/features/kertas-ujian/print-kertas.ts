@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { localDate } from '@spmb/shared/kernel/zone.ts';
+import { localDate, shiftTime } from '@spmb/shared/kernel/zone.ts';
 import { jenisKertas, namaRuang, type CetakKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
 import { setImmediate } from 'node:timers/promises';
 import { packZip } from '../../archive/pack-zip.ts';
@@ -31,10 +31,11 @@ export async function printKertas(
   tell: Tell,
 ): Promise<Printed> {
   const { store, sekolahCetak } = context;
-  const { tanggal, format, satu_berkas, jadwal_ujian_sesi_id } = asked;
+  const { tanggal, format, satu_berkas } = asked;
   const sekolah = await sekolahCetak();
-  const sesi = await findSesi(store.read, jadwal_ujian_sesi_id);
+  const sesi = await findSesi(store.read, asked);
   if (!sesi) throw new NotFound('Sesi ini tidak ada lagi. Pilih sesi lain.');
+  const { planned } = sesi;
   const watched = await listRuangKertas(store.read, asked, akun);
   const rooms = watched.filter(({ ruang }) => asked.ruang.includes(ruang));
   if (rooms.length === 0)
@@ -45,7 +46,12 @@ export async function printKertas(
     const { paper, ...school } = await openKertas(context, sekolah, { title, format });
     async function* parts(): AsyncGenerator<PaperPart> {
       for (const room of chosen) {
-        yield* partsOf(context, { ...school, room, sesi: { ...sesi!, tanggal } }, asked);
+        const asShifted = (jam: string) => shiftTime(jam, room.geser_menit);
+        const hours = {
+          jam_mulai: asShifted(planned.jam_mulai),
+          jam_selesai: asShifted(planned.jam_selesai),
+        };
+        yield* partsOf(context, { ...school, room, sesi: { ...hours, name: planned.name, tanggal } }, asked);
         await setImmediate();
       }
     }
@@ -56,7 +62,7 @@ export async function printKertas(
   const [only] = rooms;
   try {
     if (satu_berkas || rooms.length === 1) {
-      const title = `Kertas ujian ${satu_berkas || !only ? sesi.name : namaRuang(only.ruang)}`;
+      const title = `Kertas ujian ${satu_berkas || !only ? planned.name : namaRuang(only.ruang)}`;
       return { bytes: await print(title, rooms), jenis: format, jumlah };
     }
     tell({ total: rooms.length, selesai: 0 });

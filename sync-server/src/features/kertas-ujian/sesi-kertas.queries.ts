@@ -4,19 +4,33 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
 import { akun } from '../akun/akun.table.ts';
+import { geserOfBaris, geserSesi, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { pengawasRuang, watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 
-/** A session by its id; undefined: there is none. */
-export async function findSesi(read: Reader, id: string) {
+/** A session of a date with its hours as planned and as shifted as a whole; undefined: there is none. */
+export async function findSesi(read: Reader, { tanggal, jadwal_ujian_sesi_id }: TanggalSesi) {
   const { name, jam_mulai, jam_selesai } = jadwalUjianSesi;
-  const rows = await read
+  const [planned] = await read
     .select({ name, jam_mulai, jam_selesai })
     .from(jadwalUjianSesi)
-    .where(and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, id)));
-  return rows[0];
+    .where(and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, jadwal_ujian_sesi_id)));
+  if (!planned) return undefined;
+  const shifts = await read
+    .select({ menit: geserSesi.menit })
+    .from(geserSesi)
+    .where(
+      and(
+        eq(geserSesi.sekolah_id, schoolId),
+        eq(geserSesi.tanggal, tanggal),
+        eq(geserSesi.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
+        eq(geserSesi.ruang, ''),
+      ),
+    );
+  const geser_menit = shifts.reduce((sum, { menit }) => sum + menit, 0);
+  return { planned, shifted: shiftSesi({ ...planned, geser_menit }) };
 }
 
 /** A participant at his seat in a room of a session, with the exams that he sits there. */
@@ -38,6 +52,8 @@ export interface RuangKertas {
   jadwal: string[];
   /** Names of its supervisors. */
   pengawas: string[];
+  /** Minutes by which its hours are shifted. */
+  geser_menit: number;
 }
 
 const { compare } = new Intl.Collator('id', { numeric: true });
@@ -53,7 +69,7 @@ export async function listRuangKertas(
   const rows = await read
     .select({
       ...{ id, nomor_peserta, nama, kelas, ruang, kursi },
-      ...{ program: programKeahlian.singkat, jadwal: jadwalUjian.name },
+      ...{ program: programKeahlian.singkat, jadwal: jadwalUjian.name, geser_menit: geserOfBaris() },
     })
     .from(jadwalUjianPeserta)
     .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
@@ -92,6 +108,7 @@ export async function listRuangKertas(
       peserta: [...Map.groupBy(here, (row) => row.id).values()].map(seatOf).sort(bySeat),
       jadwal: [...new Set(here.map(({ jadwal }) => jadwal))],
       pengawas: assigned.filter((one) => one.ruang === name).map((one) => one.nama),
+      geser_menit: here[0]?.geser_menit ?? 0,
     }))
     .sort((a, b) => Number(a.ruang === '') - Number(b.ruang === '') || compare(a.ruang, b.ruang));
 }

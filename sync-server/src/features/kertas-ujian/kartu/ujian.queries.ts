@@ -1,11 +1,12 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { schoolId } from '../../../db/school-id.ts';
 import type { Reader } from '../../../db/store.ts';
+import { geserOfBaris, shiftSesi } from '../../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../../jadwal-ujian/jadwal-ujian.table.ts';
 
-/** Exams of these participants from a date on (YYYY-MM-DD), each participant's in their order. */
-export const listUjianFrom = (read: Reader, pesertaIds: readonly string[], tanggal: string) =>
-  read
+/** Exams of these participants from a date on (YYYY-MM-DD), each participant's in their order, with times as shifted. */
+export async function listUjianFrom(read: Reader, pesertaIds: readonly string[], tanggal: string) {
+  const rows = await read
     .select({
       peserta_id: jadwalUjianPeserta.peserta_id,
       jadwal: jadwalUjian.name,
@@ -13,6 +14,7 @@ export const listUjianFrom = (read: Reader, pesertaIds: readonly string[], tangg
       sesi: jadwalUjianSesi.name,
       jam_mulai: jadwalUjianSesi.jam_mulai,
       jam_selesai: jadwalUjianSesi.jam_selesai,
+      geser_menit: geserOfBaris(),
       ruang: jadwalUjianPeserta.ruang,
       kursi: jadwalUjianPeserta.kursi,
     })
@@ -40,3 +42,5 @@ export const listUjianFrom = (read: Reader, pesertaIds: readonly string[], tangg
       asc(jadwalUjianSesi.jam_mulai),
       sql`lower(${jadwalUjian.name})`,
     );
+  return rows.map(shiftSesi);
+}
