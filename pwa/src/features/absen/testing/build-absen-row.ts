@@ -35,5 +35,6 @@ export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
   tertahan: 0,
   keluar: 0,
   minta_token: false,
+  kabar: null,
   ...fields,
 });
