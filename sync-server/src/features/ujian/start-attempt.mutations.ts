@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 const tooLate =
   'Waktu pengerjaan sesi ini sudah habis. Minta pengawas menambah waktu untuk Anda, lalu tekan Mulai lagi.';
 
-/** Refuses a start before the session or after its last moment. */
+/** Refuses a start before the session, in a closed room, or after its last moment. */
 export function assertOpen(row: JadwalOfPeserta, grantedMs: number, nowMs: number): void {
   const { mulaiMs, selesaiMs, toleransiMs } = examWindow(row);
   const jam = (ms: number) => `${clockText(ms, row.zona)} ${row.zona}`;
@@ -33,6 +33,12 @@ export function assertOpen(row: JadwalOfPeserta, grantedMs: number, nowMs: numbe
       lanjut: false,
     });
   }
+  if (row.ditutup_ms !== null)
+    throw new Refusal(
+      `${row.baris.ruang ?? 'Ruang ini'} sudah ditutup pengawas pukul ${jam(row.ditutup_ms)}. Panggil pengawas: ruang dapat dibuka kembali untuk Anda.`,
+      200,
+      { lanjut: false, jenis: 'ruang-ditutup' },
+    );
   if (nowMs >= selesaiMs + toleransiMs + grantedMs)
     throw new Refusal(
       `${row.sesi.name} sudah berakhir pukul ${jam(selesaiMs)}. Minta panitia menjadwalkan ujian susulan.`,
@@ -79,7 +85,10 @@ export async function grantedBeforeStart(tx: Transaction, barisId: string): Prom
 }
 
 /** The session's first start; undefined for a later attempt, which has its own clock. */
-async function firstStartOf(tx: Transaction, { baris }: JadwalOfPeserta): Promise<number | undefined> {
+export async function findFirstStart(
+  tx: Transaction,
+  baris: Pick<JadwalOfPeserta['baris'], 'percobaan' | 'tanggal' | 'jadwal_ujian_sesi_id'>,
+): Promise<number | undefined> {
   if (baris.percobaan > 0) return undefined;
   const { tanggal, jadwal_ujian_sesi_id } = baris;
   return (await selectFirstStart(tx, { tanggal, jadwal_ujian_sesi_id }))[0]?.mulai_ms;
@@ -115,7 +124,7 @@ export async function insertAttempt(
     sessionEndMs: window.selesaiMs,
     toleranceMs: window.toleransiMs,
     grantedMs,
-    firstStartMs: await firstStartOf(tx, row),
+    firstStartMs: await findFirstStart(tx, baris),
     lateness: jadwal.keterlambatan,
   });
   if (allowedMs === 0) throw new Refusal(tooLate, 200, { lanjut: false, jenis: 'terlambat' });

@@ -16,7 +16,7 @@ import { NotFound } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { fetchSoal, getTimeLeft, konfirmasiSelesai, setTimeLeft, storeJawaban } from './direct-calls.ts';
-import { examWindow } from './exam-window.ts';
+import { examWindow, shownTimes } from './exam-window.ts';
 import { findJadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { gantiPeserta } from './ganti-peserta.ts';
 import { findKartuPeserta } from './kartu-peserta.queries.ts';
@@ -80,8 +80,7 @@ export function ujianRoutes(context: Context): Route[] {
         mapel: row.mapel,
         jumlah_soal: row.jadwal.jumlah_soal,
         waktu: row.jadwal.waktu,
-        jam_mulai: row.sesi.jam_mulai,
-        jam_selesai: row.sesi.jam_selesai,
+        ...shownTimes(row),
         tanggal: row.baris.tanggal,
         sesi: row.sesi.name,
         zona: row.zona,

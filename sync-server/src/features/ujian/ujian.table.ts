@@ -1,3 +1,4 @@
+import type { JenisTindakan } from '@spmb/shared/absen/tindakan-peserta.ts';
 import type { Stop } from '@spmb/shared/sync/exam-time.ts';
 import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import type { Verdict, VerdictReason } from '@spmb/shared/sync/verdict.ts';
@@ -161,9 +162,7 @@ export const tindakan = table(
     id: text().notNull(),
     jadwal_ujian_peserta_id: text().notNull(),
     ujian_id: text(),
-    jenis: text<
-      'tambah_waktu' | 'reset_login' | 'reset_ujian' | 'paksa_selesai' | 'terima_tertahan'
-    >().notNull(),
+    jenis: text<JenisTindakan>().notNull(),
     menit: integer(),
     isi: json<unknown>(),
     alasan: text().notNull(),

@@ -33,6 +33,7 @@ export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
   terkunci: false,
   beda_layar: false,
   tertahan: 0,
+  pelanggaran: 0,
   keluar: 0,
   minta_token: false,
   kabar: null,
