@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { themes } from '../shared/src/sekolah/profil-sekolah.ts';
+import { themes, type Theme } from '../shared/src/sekolah/profil-sekolah.ts';
 import { themeColours } from '../shared/src/sekolah/tema.ts';
 import { openScreen } from './record-screen.ts';
 import { page, useSchool } from './school.ts';
@@ -8,7 +8,7 @@ import { page, useSchool } from './school.ts';
 useSchool('admin');
 
 /** The lightest of them; the contrast of every theme is computed in shared/src/sekolah/tema.test.ts. */
-const hardest = 'yellow';
+const hardest: Theme = 'yellow';
 
 const mode = (name: 'light' | 'dark') => page.evaluate(`document.documentElement.dataset.theme = '${name}'`);
 const mainColour = () =>
