@@ -79,7 +79,15 @@ test('S1-CALL-34: what belongs to applicants goes, what belongs to the school st
 /** Which tables a reset empties, of which it keeps what is of staff, and which it leaves alone. */
 const sides = {
   emptied: [
-    ...['aliran', 'geser_sesi', 'jadwal_ujian_peserta', 'operasi', 'operasi_bentrok', 'penutupan_ruang'],
+    ...[
+      'aliran',
+      'berita_acara',
+      'geser_sesi',
+      'jadwal_ujian_peserta',
+      'operasi',
+      'operasi_bentrok',
+      'penutupan_ruang',
+    ],
     ...['peserta', 'tindakan', 'ujian'],
   ],
   staffOnly: ['akun', 'gagal_masuk', 'impor', 'permintaan_sandi', 'sesi_masuk'],
