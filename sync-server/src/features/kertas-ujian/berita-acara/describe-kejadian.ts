@@ -57,11 +57,17 @@ export function describeKejadian({ rows, acts, shifts, closings }: Kejadian, zon
     .join('\n');
 }
 
+const numbersOf = (list: readonly { nomor_peserta: string }[]) =>
+  list
+    .map(({ nomor_peserta }) => nomor_peserta)
+    .sort()
+    .join(', ');
+
 function lackOf(kekurangan: Kejadian['closings'][number]['kekurangan']): string {
   if (isLengkap(kekurangan)) return ', lengkap';
   const parts = (Object.keys(lackWords) as (keyof typeof lackWords)[])
     .filter((name) => kekurangan[name].length > 0)
-    .map((name) => `${lackWords[name]}: ${kekurangan[name].map((one) => one.nomor_peserta).join(', ')}`);
+    .map((name) => `${lackWords[name]}: ${numbersOf(kekurangan[name])}`);
   return `; ${parts.join('; ')}`;
 }
 
