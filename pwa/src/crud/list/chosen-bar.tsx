@@ -1,4 +1,5 @@
-import { Button, Paper, Typography } from '@mui/material';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { Button, IconButton, Paper, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNotify } from '../../ui/notices.tsx';
@@ -36,6 +37,9 @@ export function ChosenBar({
   if (chosen.size === 0) return null;
   return (
     <Paper role="region" aria-label="Pilihan" variant="outlined" sx={bar}>
+      <IconButton edge="start" size="small" aria-label="Batal pilih" title="Batal pilih" onClick={clear}>
+        <CloseOutlined fontSize="small" />
+      </IconButton>
       <Typography role="status" className="figures" sx={{ mr: 'auto' }}>
         {chosen.size.toLocaleString('id-ID')} dipilih
       </Typography>
@@ -45,7 +49,6 @@ export function ChosenBar({
         </Button>
       )}
       {children}
-      <Button onClick={clear}>Batal pilih</Button>
     </Paper>
   );
 }
