@@ -1,5 +1,5 @@
 import { Dialog, Drawer, Paper } from '@mui/material';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useIsPhone } from '../port/use-is-phone.ts';
 import { useIsBeside } from './list-with-form.tsx';
 
@@ -48,15 +48,12 @@ export function FormFrame({ look, title, onClose, children }: FormFrameProps) {
   );
 }
 
-/** A dialog that leaves the page around it to be used. It takes the focus, and gives it back when it closes. */
+/** A dialog that leaves the page around it to be used. It takes the focus; its list gets it back. */
 function Panel({ title, onClose, children }: Omit<FormFrameProps, 'look'>) {
   const paper = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    if (!paper.current?.contains(before)) paper.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+  // After the field that asks for it: this effect follows those of what stands in the panel.
+  useLayoutEffect(() => {
+    if (!paper.current?.contains(document.activeElement)) paper.current?.focus();
   }, []);
   return (
     <Paper

@@ -1,5 +1,5 @@
 import { Box, useMediaQuery } from '@mui/material';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 
 const BesideContext = createContext(false);
 
@@ -17,10 +17,25 @@ interface ListWithFormProps {
 export function ListWithForm({ form, children }: ListWithFormProps) {
   const hasRoom = useMediaQuery('(min-width:1280px)', { noSsr: true });
   const isBeside = hasRoom && Boolean(form);
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isBeside) return;
+    // What opened the form gets the focus back when it closes.
+    return () => {
+      if (document.activeElement === document.body) opener.current?.focus();
+    };
+  }, [isBeside]);
   return (
     <BesideContext value={isBeside}>
       <Box sx={isBeside ? columns : undefined}>
-        <Box sx={{ minWidth: 0 }}>{children}</Box>
+        <Box
+          sx={{ minWidth: 0 }}
+          onFocus={({ target }) => {
+            opener.current = target;
+          }}
+        >
+          {children}
+        </Box>
         {form}
       </Box>
     </BesideContext>
