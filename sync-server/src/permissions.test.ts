@@ -77,6 +77,7 @@ const rows: Record<string, string[] | 'publik'> = {
   'GET /api/absen-tindakan/:id': watch,
   'GET /api/audit': ['administrator'],
   'POST /api/buka-ruang': watch,
+  'POST /api/download-data-absen': watch,
   'POST /api/geser-sesi': watch,
   'POST /api/pelanggaran': watch,
   'GET /api/sesi-ruang/:tanggal/:jadwal_ujian_sesi_id': watch,

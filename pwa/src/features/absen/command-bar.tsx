@@ -16,6 +16,7 @@ export function CommandBar({ count, onCommand, onClear }: CommandBarProps) {
       <Button onClick={() => onCommand('reset-login')}>Reset login</Button>
       <Button onClick={() => onCommand('tambah-waktu')}>Tambah waktu</Button>
       <Button onClick={() => onCommand('paksa-selesai')}>Paksa selesai</Button>
+      <Button onClick={() => onCommand('pelanggaran')}>Catat pelanggaran</Button>
       <Button color="inherit" onClick={onClear}>
         Batal pilih
       </Button>
@@ -74,6 +75,7 @@ export function RowMenu({ row, at, onClose, onCommand, onDetail, onHelp }: RowMe
       <MenuItem disabled={!running} onClick={() => onCommand('paksa-selesai')}>
         Paksa selesai
       </MenuItem>
+      <MenuItem onClick={() => onCommand('pelanggaran')}>Catat pelanggaran</MenuItem>
       <Divider />
       <MenuItem
         disabled={row.status === 'BELUM HADIR'}

@@ -51,14 +51,21 @@ function Line({
   );
 }
 
-/** What is wrong at the device, the worst first. */
-export const deviceTroubles = ({ henti, beda_layar, keluar, minta_token }: AbsenRow): string[] => {
+/** What is wrong at the device, the worst first, and what its participant did. */
+export const deviceTroubles = ({
+  henti,
+  beda_layar,
+  keluar,
+  minta_token,
+  pelanggaran,
+}: AbsenRow): string[] => {
   const henti_menit = sumMinutes(henti);
   const troubles = [
     minta_token && 'menunggu token',
     henti_menit > 0 && `terhenti ${henti_menit} mnt`,
     beda_layar && 'perlu dicek: layar berbeda',
     keluar > 0 && `keluar ${keluar}×`,
+    pelanggaran > 0 && `${pelanggaran} pelanggaran`,
   ];
   return troubles.filter((text) => text !== false);
 };

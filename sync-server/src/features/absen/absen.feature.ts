@@ -7,6 +7,7 @@ import {
   setSelesaiContract,
   tambahWaktuContract,
 } from '@spmb/shared/absen/perintah.ts';
+import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
@@ -19,6 +20,7 @@ import { grantTime } from '../ujian/grant-time.mutations.ts';
 import { noteViolation } from '../ujian/note-violation.mutations.ts';
 import { absenRow, countBesides, listAbsenByIds, listWatched } from './absen.queries.ts';
 import { commandMany, commandOne } from './commands.ts';
+import { exportAbsen } from './export-absen.ts';
 import { liveRoute } from './live.route.ts';
 import { sesiRuangRoutes } from './sesi-ruang.route.ts';
 import { listTindakanOf } from './tindakan-peserta.queries.ts';
@@ -79,6 +81,9 @@ export const absenFeature = (context: Context): Feature => {
           return call.json(await listTindakanOf(read, id));
         },
       },
+      post('/api/download-data-absen', async (call) =>
+        exportAbsen(context, call, await readBody(call, tanggalSesi)),
+      ),
       post('/api/pelanggaran', async (call) => {
         const { ids, kode, keterangan, tindakan_id } = await readBody(call, catatPelanggaranContract);
         const act = { id: tindakan_id, alasan: keterangan || pelanggaran[kode], kode };
