@@ -1,5 +1,6 @@
 import { audit } from './audit.table.ts';
 import { newId } from './new-id.ts';
+import { searchedText } from './searched-text.ts';
 import type { Transaction } from './store.ts';
 
 export interface AuditEntry {
@@ -29,8 +30,9 @@ export async function writeAudits(
 
   function rowOf({ sebelum = null, sesudah = null, alasan = null, ...act }: AuditEntry) {
     const { sekolah_id, akun_id, nama } = tx.actor;
+    const teks = searchedText(nama, alasan, sesudah, sebelum);
     return {
-      ...{ sekolah_id, id: newId(waktuMs), waktu_ms: waktuMs, akun_id, nama },
+      ...{ sekolah_id, id: newId(waktuMs), waktu_ms: waktuMs, akun_id, nama, teks },
       ...{ tindakan: act.tindakan, tabel: act.tabel, baris_id: act.baris_id, sebelum, sesudah, alasan },
     };
   }

@@ -15,6 +15,7 @@ import {
   text,
   uniqueIndex,
 } from '../../db/columns.ts';
+import { nameFields } from '../../db/field-names.ts';
 
 /** Attempts. Every write locks its row first and checks lease, status and ack in that transaction. */
 export const ujian = table(
@@ -175,3 +176,5 @@ export const tindakan = table(
     index('tindakan_ujian').on(t.sekolah_id, t.ujian_id),
   ],
 );
+
+nameFields(['ujian_id'], ujian, ujian.jadwal_ujian_id);
