@@ -39,7 +39,7 @@ test('D-ROOM-02…06: a session day from one PC: all rooms, a violation, a shift
   // All rooms in one table; the room of the participant counts him.
   await proctor.getByRole('button', { name: 'Semua ruang', exact: true }).click();
   const table = proctor.getByRole('table', { name: 'Semua ruang' });
-  const busy = table.getByRole('row').filter({ hasText: /^\S.*\D1\/\d+/ });
+  const busy = table.getByRole('row').filter({ has: proctor.getByRole('cell', { name: /^1\/\d+$/ }) });
   await expect(busy).toHaveCount(1);
   await check(proctor, 'semua ruang');
   const room = (await busy.getByRole('button').textContent()) ?? '';
