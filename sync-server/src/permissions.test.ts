@@ -199,6 +199,7 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/opd-combo': everybody,
   'POST /api/reset-login': watch,
   'POST /api/reset-ujian-private': watch,
+  'POST /api/salah-akun': watch,
   'GET /api/sesi-masuk': everybody,
   'POST /api/sesi-masuk-cabut': everybody,
   'POST /api/set-selesai': watch,

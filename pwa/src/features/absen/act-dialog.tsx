@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
-import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
+import { messageOf, useStaffPort, type Done } from '../../crud/port/staff-port.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { isUncertain } from './command.ts';
 
@@ -16,12 +16,14 @@ interface ActDialogProps {
   /** What is sent; `tindakanId` is drawn once for the dialog: sent twice, the act counts once. */
   body: (tindakanId: string) => object;
   onClose: () => void;
+  /** Carried out, after the dialog is closed. */
+  onDone?: (done: Done) => void;
   /** The fields; `disabled` after a failure that may have reached the server. */
   children: (disabled: boolean) => ReactNode;
 }
 
 /** Asks before an act on a session or a room, carries it out and says what became of it. */
-export function ActDialog({ path, body, isReady, onClose, children, ...words }: ActDialogProps) {
+export function ActDialog({ path, body, isReady, onClose, onDone, children, ...words }: ActDialogProps) {
   const port = useStaffPort();
   const notify = useNotify();
   const [tindakanId] = useState(() => port.newId());
@@ -33,9 +35,10 @@ export function ActDialog({ path, body, isReady, onClose, children, ...words }: 
     setBusy(true);
     setProblem(undefined);
     try {
-      const { message } = await port.act(path, body(tindakanId));
-      notify('success', message);
+      const done = await port.act(path, body(tindakanId));
+      notify('success', done.message);
       onClose();
+      onDone?.(done);
     } catch (error) {
       setProblem(messageOf(error));
       if (isUncertain(error)) setLocked(true);

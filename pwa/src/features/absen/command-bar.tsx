@@ -51,12 +51,14 @@ interface RowMenuProps {
   onClose: () => void;
   onCommand: (kind: CommandKind) => void;
   onDetail: () => void;
+  /** Somebody else worked under this account. */
+  onSalahAkun: () => void;
   /** The participant's data and password; without it there is no such entry. */
   onHelp?: (() => void) | undefined;
 }
 
 /** Commands on one participant. What destroys stands apart, in red. */
-export function RowMenu({ row, at, onClose, onCommand, onDetail, onHelp }: RowMenuProps) {
+export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, onHelp }: RowMenuProps) {
   const running = row.status === 'SEDANG MENGERJAKAN';
   return (
     <Menu
@@ -76,6 +78,9 @@ export function RowMenu({ row, at, onClose, onCommand, onDetail, onHelp }: RowMe
         Paksa selesai
       </MenuItem>
       <MenuItem onClick={() => onCommand('pelanggaran')}>Catat pelanggaran</MenuItem>
+      <MenuItem disabled={row.status === 'BELUM HADIR'} onClick={onSalahAkun}>
+        Salah akun
+      </MenuItem>
       <Divider />
       <MenuItem
         disabled={row.status === 'BELUM HADIR'}

@@ -1,6 +1,6 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { Alert, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { useNotify } from '../../ui/notices.tsx';
@@ -41,7 +41,8 @@ export function CommandDialog({ kind, rows, all, nowMs, prefill, onClose }: Comm
   const [isLocked, setLocked] = useState(false);
   const [result, setResult] = useState<CommandResult>();
   const nomor = rows[0]?.nomor_peserta ?? '';
-  const proposal = prefill === undefined ? proposeTime(rows, all) : undefined;
+  // Of many rows it is work that typing must not wait for.
+  const proposal = useMemo(() => proposeTime(rows, all), [rows, all]);
 
   async function run() {
     setBusy(true);
@@ -89,7 +90,7 @@ export function CommandDialog({ kind, rows, all, nowMs, prefill, onClose }: Comm
           draft={draft}
           onChange={(changed) => setDraft((before) => ({ ...before, ...changed }))}
           nomor={nomor}
-          proposal={proposal}
+          proposal={prefill === undefined ? proposal : undefined}
           hint={workingHint(rows, nowMs)}
           disabled={isLocked}
         />

@@ -18,6 +18,7 @@ import { RoomFilter } from './room-filter.tsx';
 import { RoomOverview } from './room-overview.tsx';
 import { RowDetail } from './row-detail.tsx';
 import { keepOrder, sortRows, summarize } from './row-state.ts';
+import { SalahAkunDialog } from './salah-akun-dialog.tsx';
 import { SessionActs } from './session-acts.tsx';
 import { StopStrip } from './stop-strip.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
@@ -66,6 +67,7 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
   }>();
   const [detail, setDetail] = useState<string>();
   const [helped, setHelped] = useState<string>();
+  const [wrong, setWrong] = useState<AbsenRow>();
 
   const choose = (ids: readonly string[], isChosen: boolean) => {
     if (chosen.size === 0) setKept(rows.map(({ id }) => id));
@@ -158,6 +160,10 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
             setDetail(menu.row.id);
             setMenu(undefined);
           }}
+          onSalahAkun={() => {
+            setWrong(menu.row);
+            setMenu(undefined);
+          }}
           onHelp={
             help &&
             (() => {
@@ -180,6 +186,16 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
             setCommand(undefined);
             if (done) setChosen(new Set());
           }}
+        />
+      )}
+      {wrong && (
+        <SalahAkunDialog
+          row={wrong}
+          all={live.rows ?? none}
+          onClose={() => setWrong(undefined)}
+          onDone={(right, menit) =>
+            setCommand({ kind: 'tambah-waktu', rows: [right], prefill: { menit, alasan: 'salah akun' } })
+          }
         />
       )}
       {helped !== undefined && help?.(helped, () => setHelped(undefined))}
