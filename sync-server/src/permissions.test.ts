@@ -112,6 +112,8 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/data-peserta-kelas-combo': office,
   'POST /api/kartu-peserta': office,
   'POST /api/daftar-peserta': office,
+  'GET /api/kertas-ujian/:tanggal/:jadwal_ujian_sesi_id': watch,
+  'POST /api/kertas-ujian': watch,
   'GET /api/proses': everybody,
   'GET /api/proses/:id': everybody,
   'POST /api/generate-account': office,
