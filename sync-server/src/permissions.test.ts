@@ -176,7 +176,6 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/jam-server': ['administrator'],
   'GET /api/pencadangan': ['administrator'],
   'POST /api/pencadangan': ['administrator'],
-  'GET /api/pencadangan/:id': ['administrator'],
   'POST /api/pencadangan/:id': ['administrator'],
   'DELETE /api/pencadangan/:id': ['administrator'],
   'POST /api/pencadangan-tiket': ['administrator'],
