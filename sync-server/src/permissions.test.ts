@@ -70,6 +70,7 @@ const rows: Record<string, string[] | 'publik'> = {
   ...crud('/api/jadwal-ujian-sesi', office),
   ...crud('/api/jadwal-ujian', office),
   'POST /api/peserta/token-halaman': ['peserta'],
+  'POST /api/peserta/kesiapan': ['peserta'],
   'POST /api-v2/get-soal': ['peserta'],
   'POST /api-v2/get-time-left': ['peserta'],
   'POST /api-v2/set-time-left': ['peserta'],
