@@ -22,6 +22,7 @@ interface CommandFieldsProps {
 /** The fields that a command needs. */
 export function CommandFields({ kind, draft, onChange, nomor, proposal, disabled }: CommandFieldsProps) {
   const isTime = kind === 'tambah-waktu';
+  const isMessage = kind === 'pesan';
   return (
     <>
       {isTime && proposal && (
@@ -46,11 +47,14 @@ export function CommandFields({ kind, draft, onChange, nomor, proposal, disabled
         />
       )}
       <TextField
-        label={isTime ? 'Alasan' : 'Alasan (boleh kosong)'}
+        label={isMessage ? 'Pesan' : isTime ? 'Alasan' : 'Alasan (boleh kosong)'}
+        multiline={isMessage}
         value={draft.alasan}
         disabled={disabled}
         onChange={(event) => onChange({ alasan: event.target.value })}
-        helperText={isTime ? 'Paling sedikit 3 huruf; dicatat di jejak audit' : 'Dicatat di jejak audit'}
+        helperText={
+          isMessage || isTime ? 'Paling sedikit 3 huruf; dicatat di jejak audit' : 'Dicatat di jejak audit'
+        }
         slotProps={{ htmlInput: { maxLength: 255 } }}
       />
       {kind === 'reset-ujian' && (
@@ -71,6 +75,7 @@ export function CommandFields({ kind, draft, onChange, nomor, proposal, disabled
 /** Whether all that the command needs is typed. */
 export function isComplete(kind: CommandKind, draft: CommandDraft, nomor: string): boolean {
   if (kind === 'reset-ujian') return draft.konfirmasi.trim() === nomor;
+  if (kind === 'pesan') return draft.alasan.trim().length >= 3;
   if (kind !== 'tambah-waktu') return true;
   const menit = Number(draft.menit);
   return Number.isInteger(menit) && menit >= 1 && menit <= 180 && draft.alasan.trim().length >= 3;

@@ -22,6 +22,12 @@ export const commandWords: Record<CommandKind, CommandWords> = {
     yes: 'Tambah waktu',
     danger: false,
   },
+  pesan: {
+    title: 'Kirim pesan',
+    text: 'Pesan tampil di layar peserta saat perangkatnya menghubungi server lagi, paling lama satu menit. Waktu ujian tetap berjalan, dan terlihat kapan pesan dibaca.',
+    yes: 'Kirim pesan',
+    danger: false,
+  },
   'paksa-selesai': {
     title: 'Paksa selesai',
     text: 'Ujian diakhiri sekarang dan peserta tidak dapat menjawab lagi. Jawaban yang masih di perangkatnya tetap dinilai bila tiba.',

@@ -31,6 +31,7 @@ export function RowDetail({ row, zona, onClose, onGiveBack }: RowDetailProps) {
     ['Belum terkirim', `${row.belum_terkirim} jawaban`],
     ['Menunggu persetujuan panitia', String(row.tertahan)],
     ['Keluar halaman', `${row.keluar} kali${row.minta_token ? ', menunggu token' : ''}`],
+    ...messageFacts(row, zona),
     ...deviceFacts(row, zona),
     ['Percobaan ke', String(row.percobaan)],
     ['Perangkat', row.perangkat || '–'],
@@ -81,4 +82,12 @@ function deviceFacts({ kabar, status }: AbsenRow, zona: Zone): [string, string][
     ],
     ['Kabar perangkat', `pukul ${clockText(pada_ms, zona)}`],
   ];
+}
+
+/** The newest message to the screen, with its receipt. */
+function messageFacts({ pesan }: AbsenRow, zona: Zone): [string, string][] {
+  if (!pesan) return [];
+  const { teks, dibuat_ms, dibaca_ms } = pesan;
+  const receipt = dibaca_ms === null ? 'belum dibaca' : `dibaca ${clockText(dibaca_ms, zona)}`;
+  return [[`Pesan ${clockText(dibuat_ms, zona)}`, `${teks} (${receipt})`]];
 }

@@ -1,4 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Button, Stack } from '@mui/material';
@@ -24,6 +25,7 @@ import {
   type HasilResetRow,
   type JadwalPesertaRow,
 } from './jadwal-peserta-row.ts';
+import { KirimPesan } from './kirim-pesan.tsx';
 import { PengawasRuang } from './pengawas-ruang.tsx';
 import { PindahJadwal } from './pindah-jadwal.tsx';
 import { ResetJadwal } from './reset-jadwal.tsx';
@@ -66,7 +68,7 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
   const list = useList(`/api/jadwal-ujian-peserta/${tanggal}/${sesi}`, jadwalPesertaContract, address.query);
   const download = useDownload();
   const { chosen, toggle, clear } = useChosen();
-  const [open, setOpen] = useState<'pindah' | 'reset' | 'pengawas'>();
+  const [open, setOpen] = useState<'pindah' | 'reset' | 'pengawas' | 'pesan' | 'pesan-terpilih'>();
   const close = () => setOpen(undefined);
   const columns = useMemo(
     (): Column<JadwalPesertaRow>[] => [
@@ -107,6 +109,9 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
               <Button startIcon={<VisibilityOutlined />} onClick={() => setOpen('pengawas')}>
                 Pengawas
               </Button>
+              <Button startIcon={<MailOutlined />} disabled={isEmpty} onClick={() => setOpen('pesan')}>
+                Kirim pesan
+              </Button>
               <Button color="error" disabled={isEmpty} onClick={() => setOpen('reset')}>
                 Reset
               </Button>
@@ -120,6 +125,9 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
         <Stack direction="row" sx={{ gap: 1, mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Button variant="outlined" startIcon={<SwapHorizOutlined />} onClick={() => setOpen('pindah')}>
             Pindahkan {chosen.size} terpilih
+          </Button>
+          <Button startIcon={<MailOutlined />} onClick={() => setOpen('pesan-terpilih')}>
+            Kirim pesan
           </Button>
           <Button onClick={() => pageOf(list.data?.rows, chosen).forEach(toggle)}>Pilih halaman ini</Button>
           <Button onClick={clear}>Batal pilih</Button>
@@ -159,6 +167,13 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
         />
       )}
       {open === 'pengawas' && <PengawasRuang tanggal={tanggal} sesi={sesi} onClose={close} />}
+      {(open === 'pesan' || open === 'pesan-terpilih') && (
+        <KirimPesan
+          ids={open === 'pesan' ? [] : [...chosen]}
+          at={{ tanggal, jadwal_ujian_sesi_id: sesi }}
+          onClose={close}
+        />
+      )}
       {open === 'reset' && (
         <ResetJadwal
           tanggal={tanggal}
