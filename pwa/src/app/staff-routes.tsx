@@ -6,6 +6,7 @@ import { dokumenPersyaratanRoutes } from '../features/dokumen-persyaratan/dokume
 import { jadwalPendaftaranRoutes } from '../features/jadwal-pendaftaran/jadwal-pendaftaran.routes.tsx';
 import { staffAkunRoutes } from '../features/akun/staff-akun.routes.tsx';
 import { jadwalUjianRoutes } from '../features/jadwal-ujian/jadwal-ujian.routes.tsx';
+import { kertasUjianRoutes } from '../features/kertas-ujian/kertas-ujian.routes.tsx';
 import { jalurPendaftaranRoutes } from '../features/jalur-pendaftaran/jalur-pendaftaran.routes.tsx';
 import { paramNilaiRoutes } from '../features/param-nilai/param-nilai.routes.tsx';
 import { paramPrestasiRoutes } from '../features/param-prestasi/param-prestasi.routes.tsx';
@@ -53,6 +54,7 @@ export const staffRoutes: RouteObject[] = [
       { path: 'ujian-master-soal-detail-preview/:id', element: <SoalPreviewPage /> },
       ...jadwalUjianRoutes,
       { path: 'jadwal-ujian-absen', element: <AbsenPage /> },
+      ...kertasUjianRoutes,
       ...sekolahRoutes,
       ...pengaturanRoutes,
       ...pencadanganRoutes,
