@@ -119,6 +119,8 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/daftar-peserta': office,
   'GET /api/kertas-ujian/:tanggal/:jadwal_ujian_sesi_id': watch,
   'POST /api/kertas-ujian': watch,
+  'GET /api/berita-acara/:tanggal/:jadwal_ujian_sesi_id': watch,
+  'POST /api/berita-acara': watch,
   'GET /api/proses': everybody,
   'GET /api/proses/:id': everybody,
   'POST /api/generate-account': office,
