@@ -17,7 +17,7 @@ import { countPelanggaran } from './pelanggaran.queries.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
-import { mapNewestLayar } from '../ujian/pesan-layar.queries.ts';
+import { mapNewestLayar } from './pesan-layar.queries.ts';
 import { shownKabar } from '../ujian/kabar-perangkat.mutations.ts';
 import { kabarPerangkat } from '../ujian/kabar-perangkat.table.ts';
 import { aliran, operasi, ujian } from '../ujian/ujian.table.ts';
@@ -99,7 +99,7 @@ export interface RowCounts {
 export const countBesides = async (read: Reader, tanggal: string, sesiId: string): Promise<RowCounts> => ({
   held: await countHeld(read, tanggal, sesiId),
   pelanggaran: await countPelanggaran(read, tanggal, sesiId),
-  pesan: await mapNewestLayar(read, { tanggal, sesiId }),
+  pesan: await mapNewestLayar(read, tanggal, sesiId),
 });
 
 /** How many operations wait for staff, by attempt. */

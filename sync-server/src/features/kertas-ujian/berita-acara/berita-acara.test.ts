@@ -121,6 +121,8 @@ test('D-RULE-32: BAPU is a page for each participant with a violation; without a
   expect(page).toMatch(
     /BERITA ACARA PELANGGARAN UJIAN.*Nomor peserta : K1.*07\.50 ?Melihat catatan.*melihat catatan.*Bu Rina.*Peserta.*Pengawas.*Ketua panitia/,
   );
+  // Of the proctor and the head of the committee: a participant has no number of a civil servant.
+  expect(page.match(/NIP /g)).toHaveLength(2);
   expect(page).toContain('Halaman 1 dari 1');
 });
 

@@ -42,7 +42,7 @@ function pageFor(facts: RuangFacts, own: Violations): PaperPart {
     closing,
     signatures(
       [
-        { role: 'Peserta', nama },
+        { role: 'Peserta', nama, nip: null },
         { role: 'Pengawas', nama: room.pengawas[0] ?? '' },
         { role: 'Ketua panitia', nama: sekolah.ketua_panitia_nama, nip: sekolah.ketua_panitia_nip },
       ],
