@@ -31,6 +31,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   paksa_selesai: 'Diselesaikan paksa',
   tambah_waktu: 'Waktu ditambah',
   pelanggaran: 'Pelanggaran dicatat',
+  salah_akun: 'Salah akun diperbaiki',
   geser_sesi: 'Sesi digeser',
   tutup_ruang: 'Ruang ditutup',
   buka_ruang: 'Ruang dibuka kembali',
