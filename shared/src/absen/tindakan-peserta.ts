@@ -9,6 +9,7 @@ export const jenisTindakan = [
   'terima_tertahan',
   'pelanggaran',
   'salah_akun',
+  'pesan_layar',
 ] as const;
 export type JenisTindakan = (typeof jenisTindakan)[number];
 

@@ -14,6 +14,7 @@ const words: Record<TindakanPeserta['jenis'], string> = {
   terima_tertahan: 'Jawaban tertahan diterima',
   pelanggaran: 'Pelanggaran',
   salah_akun: 'Salah akun',
+  pesan_layar: 'Pesan ke layar',
 };
 
 /** What staff did for a participant of this row, with who, when and why; nothing where nothing was done. */
