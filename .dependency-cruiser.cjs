@@ -17,6 +17,7 @@ const mutationOrder = [
   'jadwal-ujian',
   'ujian',
   'absen',
+  'hasil-ujian',
   'sistem',
 ];
 const serverFeatures = '^sync-server/src/features/';

@@ -7,6 +7,7 @@ import { buildTestApp, type Session, type TestApp } from './testing/test-app.ts'
 const everybody = ['administrator', 'operator', 'supervisor', 'guru', 'peserta'];
 const office = ['administrator', 'operator'];
 const watch = ['administrator', 'operator', 'supervisor'];
+const score = ['administrator', 'operator', 'guru'];
 const bank = ['administrator', 'guru'];
 
 /** Rows of a list that staff keep: all of them, of one that they only change, or of one that never loses any; with an import where it has a key. */
@@ -69,6 +70,18 @@ const rows: Record<string, string[] | 'publik'> = {
   ...crud('/api/master-soal-detail/:parent', bank, { exported: false }),
   ...crud('/api/jadwal-ujian-sesi', office),
   ...crud('/api/jadwal-ujian', office),
+  'GET /api/hasil-ujian': score,
+  'GET /api/hasil-ujian/:jadwal_ujian_id': score,
+  'GET /api/daftar-nilai/:jadwal_ujian_id': score,
+  'GET /api/daftar-nilai-export/:jadwal_ujian_id': score,
+  'GET /api/rekap-nilai/:jadwal_ujian_id': score,
+  'GET /api/rekap-nilai-export/:jadwal_ujian_id': score,
+  'GET /api/analisis-butir/:id': bank,
+  'GET /api/analisis-butir-export/:id': bank,
+  'GET /api/analisis-butir-bank/:id': bank,
+  'GET /api/analisis-butir-bank-export/:id': bank,
+  'POST /api/koreksi-kunci-rencana': bank,
+  'POST /api/koreksi-kunci': bank,
   'POST /api-v2/get-soal': ['peserta'],
   'POST /api-v2/get-time-left': ['peserta'],
   'POST /api-v2/set-time-left': ['peserta'],

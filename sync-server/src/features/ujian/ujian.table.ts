@@ -1,6 +1,7 @@
 import type { Stop } from '@spmb/shared/sync/exam-time.ts';
+import type { Kunci } from '@spmb/shared/sync/merge.ts';
 import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
-import type { Verdict, VerdictReason } from '@spmb/shared/sync/verdict.ts';
+import type { Putusan, Verdict, VerdictReason } from '@spmb/shared/sync/verdict.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -122,6 +123,8 @@ export const operasi = table(
     jejak: text().notNull(),
     verdik: text<Verdict>().notNull(),
     alasan: text<VerdictReason>(),
+    /** What staff decided about a held one, by an act of the attempt; null: nothing yet. The verdict stays. */
+    putusan: text<Putusan>(),
     tiba_ms: instant().notNull(),
   },
   (t) => [
@@ -147,6 +150,29 @@ export const operasiBentrok = table(
   (t) => [primaryKey({ columns: [t.sekolah_id, t.aliran_id, t.seq, t.jejak] })],
 );
 
+/** Right answers corrected after exams had used them, the latest of a question in force. Rows are only added. */
+export const koreksiKunci = table(
+  'koreksi_kunci',
+  {
+    sekolah_id: text().notNull(),
+    /** Given by the client, so that a repeat changes nothing. */
+    id: text().notNull(),
+    soal_id: text().notNull(),
+    sebelum: text<Kunci>().notNull(),
+    kunci: text<Kunci>().notNull(),
+    alasan: text().notNull(),
+    akun_id: text(),
+    nama: text().notNull(),
+    waktu_ms: instant().notNull(),
+    /** Place among the corrections of its question, from 1. */
+    urutan: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sekolah_id, t.id] }),
+    uniqueIndex('koreksi_kunci_soal').on(t.sekolah_id, t.soal_id, t.urutan),
+  ],
+);
+
 /** Staff acts on an attempt: records of the same log, with reason and actor. */
 export const tindakan = table(
   'tindakan',
@@ -157,7 +183,7 @@ export const tindakan = table(
     jadwal_ujian_peserta_id: text().notNull(),
     ujian_id: text(),
     jenis: text<
-      'tambah_waktu' | 'reset_login' | 'reset_ujian' | 'paksa_selesai' | 'terima_tertahan'
+      'tambah_waktu' | 'reset_login' | 'reset_ujian' | 'paksa_selesai' | 'terima_tertahan' | 'tolak_tertahan'
     >().notNull(),
     menit: integer(),
     isi: json<unknown>(),
