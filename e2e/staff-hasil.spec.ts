@@ -23,9 +23,9 @@ test('S3-HASIL-01, S3-HASIL-02: scores of an exam that is over, by room, as file
   await expect(page.getByLabel('1 data', { exact: true })).toBeVisible();
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Ekspor Excel' }).click();
-  const [sheet] = await readWorkbook(await started);
-  expect(sheet?.[0]?.slice(0, 3)).toEqual(['No', 'NIS', 'Nama']);
-  expect(sheet?.[1]?.[1]).toBe('DEMO-0001');
+  const sheet = await readWorkbook(await (await started).path());
+  expect(sheet[0]?.slice(0, 3)).toEqual(['No', 'NIS', 'Nama']);
+  expect(sheet[1]?.[1]).toBe('DEMO-0001');
   await page.getByLabel('Cari', { exact: true }).fill('tidak ada yang begini');
   await expect(page.getByText('Tidak ada yang cocok dengan')).toBeVisible();
   await page.getByRole('tab', { name: 'Rekap' }).click();
@@ -47,8 +47,8 @@ test('S3-HASIL-03, S3-HASIL-06: item analysis as table, chart and file; a wrong 
   await check(page, 'item analysis');
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Ekspor Excel' }).click();
-  const [sheet] = await readWorkbook(await started);
-  expect(sheet?.some(([name]) => name === 'Reliabilitas KR-20')).toBe(true);
+  const sheet = await readWorkbook(await (await started).path());
+  expect(sheet.some(([name]) => name === 'Reliabilitas KR-20')).toBe(true);
   await page.getByLabel('Koreksi kunci').first().click();
   const dialog = page.getByRole('dialog', { name: 'Koreksi kunci' });
   await expect(dialog.getByRole('button', { name: 'Hitung ulang nilai' })).toBeDisabled();

@@ -26,6 +26,8 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   tambah_waktu: 'Waktu ditambah',
   terima_tertahan: 'Jawaban tertahan diterima',
   tolak_tertahan: 'Jawaban tertahan ditolak',
+  susulan: 'Susulan dijadwalkan',
+  remedial: 'Remedial dijadwalkan',
   'nilai berubah': 'Nilai berubah',
   'koreksi kunci': 'Kunci dikoreksi',
   'jam-server': 'Jam server diambil alih',
