@@ -8,6 +8,7 @@ import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { useRead } from '../../crud/list/use-list.ts';
 import { AnalisisButir } from './analisis-butir.tsx';
 import { DaftarNilai } from './daftar-nilai.tsx';
+import { Rekonsiliasi } from './rekonsiliasi.tsx';
 import { RekapNilai } from './rekap-nilai.tsx';
 import { useMay } from './use-may.ts';
 
@@ -25,7 +26,11 @@ export function HasilJadwalScreen() {
   const may = useMay();
   const [params] = useSearchParams();
   const bagian: Bagian[] = [
-    { name: 'nilai', label: 'Daftar nilai', show: (data) => <DaftarNilai kepala={data} /> },
+    {
+      name: 'nilai',
+      label: 'Daftar nilai',
+      show: (data) => <DaftarNilai kepala={data} mayPlan={may.jadwal} />,
+    },
     { name: 'rekap', label: 'Rekap', show: (data) => <RekapNilai id={data.id} /> },
     ...(may.soal
       ? [
@@ -36,6 +41,11 @@ export function HasilJadwalScreen() {
           },
         ]
       : []),
+    {
+      name: 'rekonsiliasi',
+      label: 'Rekonsiliasi',
+      show: ({ id }) => <Rekonsiliasi id={id} mayDecide={may.awasi} />,
+    },
   ];
   const open = bagian.find(({ name }) => name === params.get('bagian')) ?? bagian[0];
   if (!open || (kepala.isPending && !kepala.isError)) return <ListSkeleton />;
