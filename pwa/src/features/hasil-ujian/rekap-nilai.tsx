@@ -63,7 +63,7 @@ export function RekapNilai({ id }: { id: string }) {
           }}
         >
           {(Object.keys(words) as PembagianRekap[]).map((one) => (
-            <ToggleButton key={one} value={one} sx={{ px: 2 }}>
+            <ToggleButton key={one} value={one} sx={{ px: 2, color: 'text.secondary' }}>
               {words[one]}
             </ToggleButton>
           ))}
