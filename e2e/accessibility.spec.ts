@@ -2,17 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { check } from './check-accessibility.ts';
 import { answer, begin, finish, isReleased, login, numberOf } from './participant.ts';
 import { openNew, openScreen } from './record-screen.ts';
-import { SchoolServer } from './school-server.ts';
+import { server, useSchool } from './school.ts';
 import { openStaff } from './staff.ts';
 
-let server: SchoolServer;
-test.beforeAll(async () => {
-  server = await SchoolServer.open();
-});
-test.afterAll(() => server.close());
-
-// The checker itself is put into the page, which our Content Security Policy forbids.
-test.use({ bypassCSP: true });
+useSchool();
 
 test('WCAG 2.2 AA, S1-GEN-06, S1-GEN-10: the participant’s screens', async ({ page }) => {
   // S1-ROUTE-02: the root leads to the login.

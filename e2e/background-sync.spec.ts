@@ -1,13 +1,9 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { answer, begin, login, next, numberOf, shownAnswers } from './participant.ts';
 import { readAttempts } from './read-attempts.ts';
-import { SchoolServer } from './school-server.ts';
+import { server, useSchool } from './school.ts';
 
-let server: SchoolServer;
-test.beforeAll(async () => {
-  server = await SchoolServer.open();
-});
-test.afterAll(() => server.close());
+useSchool();
 
 /** Letters that the server holds, by question number. */
 const storedLetters = () =>

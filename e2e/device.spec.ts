@@ -14,16 +14,12 @@ import {
   shownAnswers,
 } from './participant.ts';
 import { readAttempts } from './read-attempts.ts';
-import { SchoolServer } from './school-server.ts';
+import { server, useSchool } from './school.ts';
 
 const executablePath = process.env['SPMB_CHROMIUM'] ?? '';
 const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
-let server: SchoolServer;
-test.beforeAll(async () => {
-  server = await SchoolServer.open();
-});
-test.afterAll(() => server.close());
+useSchool();
 
 const attemptOf = (index: number) =>
   readAttempts(server.dataDir).find(({ nomor }) => nomor === numberOf(index))!;

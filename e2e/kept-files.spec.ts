@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { healthyNetwork, startProxy, type Faults, type Proxy } from '../integration/proxy.ts';
 import { SeededRandom } from '../integration/seeded-random.ts';
 import { SchoolServer } from './school-server.ts';
+import { signInByForm } from './staff.ts';
 
 let server: SchoolServer;
 let proxy: Proxy;
@@ -58,9 +59,7 @@ test('P4: a portal that answers for a part of the back office is not kept as tha
   await isInstalled(page);
   await page.reload();
   const met = meetFault({ portal: true }, (path) => path.startsWith('/assets/'));
-  await page.getByLabel('Nomor Peserta').fill('admin');
-  await page.getByLabel('Kata Sandi', { exact: true }).fill('demo-admin-2025');
-  await page.getByRole('button', { name: 'Masuk' }).click();
+  await signInByForm(page, 'admin');
   await met;
   proxy.set(healthyNetwork);
   await page.goto(`${url}/backend/dashboard`);

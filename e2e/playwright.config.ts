@@ -9,6 +9,7 @@ const backOffice = ['**/staff-*.spec.ts', '**/uploads.spec.ts', '**/accessibilit
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './seed-school.ts',
   outputDir: '../test-results',
   // One test of the exam drives up to a dozen browsers and its own server: only the back office's, mostly one browser
   // that waits, runs beside it.
@@ -27,7 +28,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    trace: 'retain-on-failure',
+    // No trace: recording one slows every test down.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [

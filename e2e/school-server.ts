@@ -17,8 +17,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-let seeded: string | undefined;
-
 /** The real server process with the demo school, on loopback, with data of its own. */
 export class SchoolServer {
   readonly port: number;
@@ -30,20 +28,12 @@ export class SchoolServer {
     this.dataDir = dataDir;
   }
 
-  /** The demo is filled once per run and copied for each test. */
+  /** Begins with the demo school as `seed-school.ts` filled it. */
   static async open(): Promise<SchoolServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'spmb-e2e-'));
+    const seeded = process.env['SPMB_SEEDED'];
+    if (seeded) cpSync(seeded, dataDir, { recursive: true });
     const server = new SchoolServer(await freePort(), dataDir);
-    if (seeded === undefined) {
-      await server.start();
-      await server.loadsRegions();
-      await server.stop();
-      seeded = mkdtempSync(join(tmpdir(), 'spmb-e2e-isi-'));
-      cpSync(dataDir, seeded, { recursive: true });
-      process.once('exit', () => {
-        if (seeded !== undefined) rmSync(seeded, { recursive: true, force: true });
-      });
-    } else cpSync(seeded, dataDir, { recursive: true });
     await server.start();
     return server;
   }

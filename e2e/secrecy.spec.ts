@@ -2,13 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { answer, begin, finish, isReleased, login, next, numberOf } from './participant.ts';
-import { SchoolServer } from './school-server.ts';
+import { server, useSchool } from './school.ts';
 
-let server: SchoolServer;
-test.beforeAll(async () => {
-  server = await SchoolServer.open();
-});
-test.afterAll(() => server.close());
+useSchool();
 
 /** Words of the exam's questions and options, as plain text that no markup or escaping parts. */
 function readMarkers(): string[] {

@@ -1,18 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './check-accessibility.ts';
 import { login, numberOf } from './participant.ts';
-import { SchoolServer } from './school-server.ts';
+import { server, useSchool } from './school.ts';
 import { notice, openStaff, rowOf, select } from './staff.ts';
 import { buildWorkbook } from './workbook.ts';
 
-let server: SchoolServer;
-test.beforeAll(async () => {
-  server = await SchoolServer.open();
-});
-test.afterAll(() => server.close());
-
-// The checker itself is put into the page, which our Content Security Policy forbids.
-test.use({ bypassCSP: true });
+useSchool();
 
 /** Fills in the two fields of the change of password and sends it. */
 async function changePassword(page: Page, password: string): Promise<void> {

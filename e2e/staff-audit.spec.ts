@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { check } from './check-accessibility.ts';
-import { SchoolServer } from './school-server.ts';
+import { server, useSchool } from './school.ts';
 import { openStaff, rowOf } from './staff.ts';
 
-let server: SchoolServer;
+useSchool();
 test.beforeAll(async () => {
-  server = await SchoolServer.open();
   const admin = await server.login('admin', 'demo-admin-2025');
   const room = { name: 'Lab Melati', kapasitas: 20 };
   const { data } = (await server.call(admin, 'POST', '/api/ruang', room)) as { data: { id: string } };
@@ -15,10 +14,9 @@ test.beforeAll(async () => {
   };
   await server.call(admin, 'POST', `/api/ruang/${data.id}?_method=DELETE`, now);
 });
-test.afterAll(() => server.close());
 
-// The checker itself is put into the page, which our Content Security Policy forbids. The device stands elsewhere.
-test.use({ bypassCSP: true, timezoneId: 'America/New_York' });
+// The device stands elsewhere.
+test.use({ timezoneId: 'America/New_York' });
 
 test('D-RULE-03: the trail is searched by the words of act and table, narrowed, and opens with before and after', async ({
   page,

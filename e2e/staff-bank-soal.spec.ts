@@ -1,20 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { check } from './check-accessibility.ts';
-import { SchoolServer } from './school-server.ts';
-import { notice, openStaff, rowOf, select } from './staff.ts';
+import { page, server, useSchool } from './school.ts';
+import { notice, rowOf, select } from './staff.ts';
 
-let server: SchoolServer;
 let admin: string;
-let page: Page;
-test.beforeAll(async ({ browser }) => {
-  server = await SchoolServer.open();
+useSchool('admin');
+test.beforeAll(async () => {
   admin = await server.login('admin', 'demo-admin-2025');
-  page = await browser.newPage();
-  await openStaff(page, server.url);
-});
-test.afterAll(async () => {
-  await page.close();
-  await server.close();
 });
 
 async function buildBank(mapel: string, questions: readonly string[] = []): Promise<string> {

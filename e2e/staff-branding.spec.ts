@@ -4,17 +4,10 @@ import sharp from 'sharp';
 import { buildPicture } from '../sync-server/src/features/media/testing/build-file.ts';
 import { check } from './check-accessibility.ts';
 import { login, numberOf } from './participant.ts';
-import { SchoolServer } from './school-server.ts';
+import { server, useSchool } from './school.ts';
 import { notice, openStaff, select } from './staff.ts';
 
-let server: SchoolServer;
-test.beforeAll(async () => {
-  server = await SchoolServer.open();
-});
-test.afterAll(() => server.close());
-
-// The checker itself is put into the page, which our Content Security Policy forbids.
-test.use({ bypassCSP: true });
+useSchool();
 
 const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
 const buildBusyPicture = () =>
@@ -65,7 +58,7 @@ test('S1-SHELL-09, N54: the login and the first page are read over any picture, 
     ['hitam', await buildPicture('png', 64, '#000000')],
     ['ramai', await buildBusyPicture()],
   ];
-  const context = await browser.newContext({ bypassCSP: true });
+  const context = await browser.newContext();
   const visitor = await context.newPage();
   for (const [name, buffer] of pictures) {
     await openProfile(page);
@@ -147,7 +140,7 @@ for (const [what, name] of [
     await save(page);
     await expect(page.getByRole('banner')).toContainText(name);
     await check(page, 'panitia');
-    const participant = await (await browser.newContext({ bypassCSP: true })).newPage();
+    const participant = await (await browser.newContext()).newPage();
     await login(participant, server.url, numberOf(3));
     await expect(participant.getByRole('heading', { name: 'Jadwal ujian' })).toBeVisible();
     await expect(participant.getByRole('contentinfo')).toContainText(name);

@@ -1,21 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { check } from './check-accessibility.ts';
-import { SchoolServer } from './school-server.ts';
-import { openStaff, rowOf } from './staff.ts';
+import { page, server, useSchool } from './school.ts';
+import { rowOf } from './staff.ts';
 import { buildWorkbook, readWorkbook } from './workbook.ts';
 
-let server: SchoolServer;
-let page: Page;
-test.beforeAll(async ({ browser }) => {
-  server = await SchoolServer.open();
-  // The accessibility checker is put into the page, which our Content Security Policy forbids.
-  page = await browser.newPage({ bypassCSP: true });
-  await openStaff(page, server.url);
-});
-test.afterAll(async () => {
-  await page.close();
-  await server.close();
-});
+useSchool('admin');
 
 async function open(address: string, heading: string): Promise<void> {
   await page.goto(`${server.url}/backend/${address}`);

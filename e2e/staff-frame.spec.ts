@@ -1,16 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './check-accessibility.ts';
-import { SchoolServer } from './school-server.ts';
-import { openStaff } from './staff.ts';
+import { server, useSchool } from './school.ts';
+import { openStaff, signInByForm } from './staff.ts';
 
-let server: SchoolServer;
-test.beforeAll(async () => {
-  server = await SchoolServer.open();
-});
-test.afterAll(() => server.close());
-
-// The checker itself is put into the page, which our Content Security Policy forbids.
-test.use({ bypassCSP: true });
+useSchool();
 
 interface Menu {
   type: string;
@@ -56,9 +49,7 @@ test('S1-ROUTE-23, S1-ROUTE-24: who is not signed in is asked to, and then stand
 }) => {
   await page.goto(`${server.url}/backend/data-peserta?q=Siti`);
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Nomor Peserta').fill('operator');
-  await page.getByLabel('Kata Sandi', { exact: true }).fill('demo-admin-2025');
-  await page.getByRole('button', { name: 'Masuk' }).click();
+  await signInByForm(page, 'operator');
   await expect(page).toHaveURL(/\/backend\/data-peserta\?q=Siti$/);
   await page.goto(`${server.url}/login`);
   await expect(page).toHaveURL(/\/backend\/dashboard$/);

@@ -1,16 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { check } from './check-accessibility.ts';
 import { find, openNew, openScreen, openStored, remove, save } from './record-screen.ts';
-import { SchoolServer } from './school-server.ts';
+import { server, useSchool } from './school.ts';
 import { notice, openStaff, rowOf, select } from './staff.ts';
 import { readWorkbook } from './workbook.ts';
 
 const day = '2031-03-04';
-let server: SchoolServer;
-test.beforeAll(async () => {
-  server = await SchoolServer.open();
-});
-test.afterAll(() => server.close());
+useSchool();
 
 test('S3-JADU-01, S3-JADU-04, S3-JADP-01, S3-JADP-03, S3-JADP-04, S1-ROUTE-14: session, schedule with every field, participants’ rows planned, made, moved, downloaded and taken back', async ({
   page,

@@ -1,22 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '../sync-server/src/testing/read-pdf.ts';
 import { check } from './check-accessibility.ts';
 import { login } from './participant.ts';
-import { SchoolServer } from './school-server.ts';
+import { page, server, useSchool } from './school.ts';
 import { openStaff, rowOf, select } from './staff.ts';
 
-let server: SchoolServer;
-let page: Page;
-test.beforeAll(async ({ browser }) => {
-  server = await SchoolServer.open();
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await openStaff(page, server.url, 'operator');
-});
-test.afterAll(async () => {
-  await page.close();
-  await server.close();
-});
+useSchool('operator');
 
 test('at the desk: found by NISN, a new password is given; it signs the participant in, the old one does not', async ({
   browser,

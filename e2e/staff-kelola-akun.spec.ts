@@ -1,21 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { check } from './check-accessibility.ts';
 import { find, isRefused, openNew, openScreen, openStored, remove } from './record-screen.ts';
-import { SchoolServer } from './school-server.ts';
-import { notice, openStaff, rowOf, select } from './staff.ts';
+import { page, server, useSchool } from './school.ts';
+import { notice, rowOf, select } from './staff.ts';
 
-let server: SchoolServer;
-let page: Page;
-test.beforeAll(async ({ browser }) => {
-  server = await SchoolServer.open();
-  // The accessibility checker is put into the page, which our Content Security Policy forbids.
-  page = await browser.newPage({ bypassCSP: true });
-  await openStaff(page, server.url);
-});
-test.afterAll(async () => {
-  await page.close();
-  await server.close();
-});
+useSchool('admin');
 
 /** Reads the one-time password that is shown and closes it. */
 async function noteSandi(): Promise<string> {

@@ -1,22 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { buildDocx, buildPdf } from '../sync-server/src/features/media/testing/build-file.ts';
 import { check } from './check-accessibility.ts';
 import { find, isRefused, openNew, openScreen, openStored, remove, save } from './record-screen.ts';
-import { SchoolServer } from './school-server.ts';
-import { notice, openStaff, rowOf } from './staff.ts';
+import { page, server, useSchool } from './school.ts';
+import { notice, rowOf } from './staff.ts';
 
-let server: SchoolServer;
-let page: Page;
-test.beforeAll(async ({ browser }) => {
-  server = await SchoolServer.open();
-  // The accessibility checker is put into the page, which our Content Security Policy forbids.
-  page = await browser.newPage({ bypassCSP: true });
-  await openStaff(page, server.url, 'operator');
-});
-test.afterAll(async () => {
-  await page.close();
-  await server.close();
-});
+useSchool('operator');
 
 const heads = () => page.getByRole('columnheader');
 const nothing = (text: string) => page.getByText(`Tidak ada yang cocok dengan "${text}".`);

@@ -1,21 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { stat } from 'node:fs/promises';
 import { check } from './check-accessibility.ts';
-import { SchoolServer } from './school-server.ts';
-import { notice, openStaff, rowOf } from './staff.ts';
+import { page, server, useSchool } from './school.ts';
+import { notice, rowOf } from './staff.ts';
 
-let server: SchoolServer;
-let page: Page;
-test.beforeAll(async ({ browser }) => {
-  server = await SchoolServer.open();
-  // The accessibility checker is put into the page, which our Content Security Policy forbids.
-  page = await browser.newPage({ bypassCSP: true });
-  await openStaff(page, server.url);
-});
-test.afterAll(async () => {
-  await page.close();
-  await server.close();
-});
+useSchool('admin');
 
 const school = 'SMK Negeri 1 Nusantara Jaya';
 const dialog = (name: string) => page.getByRole('dialog', { name });

@@ -1,19 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
-import { SchoolServer } from './school-server.ts';
-import { openStaff, rowOf } from './staff.ts';
+import { expect, test } from '@playwright/test';
+import { page, server, useSchool } from './school.ts';
+import { rowOf } from './staff.ts';
 import { buildWorkbook } from './workbook.ts';
 
-let server: SchoolServer;
-let page: Page;
-test.beforeAll(async () => {
-  server = await SchoolServer.open();
-});
-test.afterAll(() => server.close());
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
-  await openStaff(page, server.url, 'operator');
-});
-test.afterAll(() => page.close());
+useSchool('operator');
 test.beforeEach(() => page.goto(`${server.url}/backend/data-peserta`));
 
 test('S3-VED-03: an import is tried first, then done with a report by row; broken and large files are refused', async () => {

@@ -1,17 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { buildPicture } from '../sync-server/src/features/media/testing/build-file.ts';
 import { check } from './check-accessibility.ts';
-import { SchoolServer } from './school-server.ts';
+import { server, useSchool } from './school.ts';
 import { notice, openStaff, select } from './staff.ts';
 
-let server: SchoolServer;
-test.beforeAll(async () => {
-  server = await SchoolServer.open();
-});
-test.afterAll(() => server.close());
-
-// The checker itself is put into the page, which our Content Security Policy forbids.
-test.use({ bypassCSP: true });
+useSchool();
 
 const mainColour = (page: Page) =>
   page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--primary')`);

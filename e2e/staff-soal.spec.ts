@@ -1,23 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { Document, Packer, Paragraph } from 'docx';
 import { check } from './check-accessibility.ts';
 import { find, isRefused, openNew, openStored, remove, save } from './record-screen.ts';
-import { SchoolServer } from './school-server.ts';
-import { notice, openStaff, rowOf, select } from './staff.ts';
+import { page, server, useSchool } from './school.ts';
+import { notice, rowOf, select } from './staff.ts';
 import { buildWorkbook, png } from './workbook.ts';
 
-let server: SchoolServer;
-let page: Page;
-test.beforeAll(async () => {
-  server = await SchoolServer.open();
-});
-test.afterAll(() => server.close());
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
-  await openStaff(page, server.url);
-});
-test.afterAll(() => page.close());
+useSchool('admin');
 
 /** Makes a bank and opens its questions. */
 async function openNewBank(mapel: string): Promise<void> {

@@ -1,22 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { check } from './check-accessibility.ts';
 import { find, isRefused, openNew, openScreen, openStored, remove, save } from './record-screen.ts';
-import { SchoolServer } from './school-server.ts';
-import { notice, openStaff, rowOf } from './staff.ts';
+import { page, server, useSchool } from './school.ts';
+import { notice, rowOf } from './staff.ts';
 import { buildWorkbook } from './workbook.ts';
 
-let server: SchoolServer;
-let page: Page;
-test.beforeAll(async ({ browser }) => {
-  server = await SchoolServer.open();
-  // The checker itself is put into the page, which our Content Security Policy forbids.
-  page = await browser.newPage({ bypassCSP: true });
-  await openStaff(page, server.url);
-});
-test.afterAll(async () => {
-  await page.close();
-  await server.close();
-});
+useSchool('admin');
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const address = (path: string) => `${server.url}/backend/${path}`;

@@ -13,8 +13,8 @@ const parts: { method: string; offset: number }[] = [];
 test.beforeAll(async ({ browser }) => {
   server = await SchoolServer.open();
   proxy = await startProxy(server.port, new SeededRandom(7));
-  // The accessibility checker is put into the page, which our Content Security Policy forbids; requests a service worker answers are not counted.
-  page = await browser.newPage({ bypassCSP: true, serviceWorkers: 'block' });
+  // Requests that a service worker answers are not counted.
+  page = await browser.newPage({ serviceWorkers: 'block' });
   page.on('request', (request) => {
     if (!request.url().includes('/api/unggah')) return;
     parts.push({ method: request.method(), offset: Number(request.headers()['upload-offset'] ?? -1) });

@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import { buildAuthenticator } from './features/akun/authenticator.ts';
 import { features } from './features/index.ts';
 import { pencadanganRoutes } from './features/pencadangan/pencadangan.route.ts';
+import { buildPencadanganSearch } from './features/pencadangan/search-pencadangan.ts';
 import { kerangkaRoutes } from './features/kerangka/kerangka.route.ts';
 import { answerError, NotFound } from './http/errors.ts';
 import { passGate } from './http/gate.ts';
@@ -39,7 +40,7 @@ export function createApp(context: Context): Server {
   const rooms = features.map((feature) => feature(context));
   const routes = [
     ...rooms.flatMap((room) => room.routes),
-    ...kerangkaRoutes(context, rooms),
+    ...kerangkaRoutes(context, rooms, [buildPencadanganSearch(context)]),
     ...pencadanganRoutes(context, rooms),
   ];
   for (const route of routes) {

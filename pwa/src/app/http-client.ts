@@ -1,5 +1,5 @@
 import { HttpProblem } from './http-problem.ts';
-import { findStatusText, noServerText } from './status-text.ts';
+import { findStatusText, noServerText, rincianOf } from './status-text.ts';
 
 export interface HttpClient {
   /** `path` without the leading `/api/`. Rejects with HttpProblem. */
@@ -21,29 +21,34 @@ interface HttpOptions {
 const answerTimeoutMs = 15_000;
 
 /** An answer counts as ours only if it is JSON: a captive portal answers HTML with status 200. */
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(path: string, response: Response): Promise<unknown> {
+  const { ok, status } = response;
   try {
     return await response.json();
   } catch {
-    const text = response.ok ? undefined : findStatusText(response.status);
-    throw text ? new HttpProblem(text, 'status', response.status) : new HttpProblem(noServerText, 'putus');
+    const text = ok ? undefined : findStatusText(status);
+    if (!text) throw noAnswer(path);
+    throw new HttpProblem(text, 'status', { httpStatus: status, rincian: rincianOf(path, status) });
   }
 }
+
+const noAnswer = (path: string) => new HttpProblem(noServerText, 'putus', { rincian: rincianOf(path, 0) });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function checkAnswer(response: Response, answer: unknown): void {
+function checkAnswer(path: string, { ok, status: httpStatus }: Response, answer: unknown): void {
   const message = isRecord(answer) && typeof answer['message'] === 'string' ? answer['message'] : undefined;
-  const kesalahan = isRecord(answer) && isRecord(answer['kesalahan']) ? answer['kesalahan'] : {};
-  if (!response.ok) {
-    const generic = findStatusText(response.status);
-    const text = generic ?? message ?? `Opps..., terjadi kesalahan (${response.status})`;
-    const jenis = generic || !message ? 'status' : 'ditolak';
-    throw new HttpProblem(text, jenis, response.status, kesalahan as Record<string, string>);
+  const found = isRecord(answer) && isRecord(answer['kesalahan']) ? answer['kesalahan'] : {};
+  const kesalahan = found as Record<string, string>;
+  if (!ok) {
+    const generic = findStatusText(httpStatus);
+    if (message && !generic) throw new HttpProblem(message, 'ditolak', { httpStatus, kesalahan });
+    const text = generic ?? `Opps..., terjadi kesalahan (${httpStatus})`;
+    throw new HttpProblem(text, 'status', { httpStatus, kesalahan, rincian: rincianOf(path, httpStatus) });
   }
   if (isRecord(answer) && answer['status'] === false && message !== undefined)
-    throw new HttpProblem(message, 'ditolak', response.status, kesalahan as Record<string, string>);
+    throw new HttpProblem(message, 'ditolak', { httpStatus, kesalahan });
 }
 
 /** Calls of `/api`: JSON both ways, refusals and statuses as HttpProblem with a sentence to show. */
@@ -65,11 +70,11 @@ export function createHttpClient(options: HttpOptions): HttpClient {
         signal: AbortSignal.timeout(answerTimeoutMs),
       });
     } catch {
-      throw new HttpProblem(noServerText, 'putus');
+      throw noAnswer(path);
     }
-    const answer = await readJson(response);
+    const answer = await readJson(path, response);
     if (response.status === 401 && authorization) options.onUnauthorized();
-    checkAnswer(response, answer);
+    checkAnswer(path, response, answer);
     return answer;
   }
   return {

@@ -14,7 +14,7 @@ export function SchoolFooter() {
       {(['facebook', 'twitter', 'instagram', 'apps_url'] as const).map(
         (name) =>
           info[name] && (
-            <a key={name} href={info[name]} target="_blank">
+            <a key={name} href={info[name]} target="_blank" rel="noopener noreferrer">
               {name === 'apps_url' ? 'situs' : name}
             </a>
           ),

@@ -1,12 +1,12 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { z } from 'zod';
-import { CallError, rincianOf, type Done, type StaffPort } from '../crud/port/staff-port.ts';
+import { CallError, type Done, type StaffPort } from '../crud/port/staff-port.ts';
 import { browserRandomness } from '../ports/browser-randomness.ts';
 import type { HttpClient } from './http-client.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { SessionStore } from './session-store.ts';
 import { createUploader } from './staff-upload.ts';
-import { findStatusText, noServerText } from './status-text.ts';
+import { findStatusText, noServerText, rincianOf } from './status-text.ts';
 
 /** Forms and files over a slow school network. */
 const fileTimeoutMs = 180_000;
@@ -56,11 +56,11 @@ export function createStaffPort(
     throw await problemOf(path, response, read.data);
   }
   return {
-    read: (path) => called(path, http.get(shorten(path))),
-    readByPost: (path, body) => called(path, http.post(shorten(path), body)),
+    read: (path) => called(http.get(shorten(path))),
+    readByPost: (path, body) => called(http.post(shorten(path), body)),
     async act(path, body, isLong = false) {
       if (body instanceof FormData) return act(path, { body }, fileTimeoutMs);
-      if (!isLong) return envelope.parse(await called(path, http.post(shorten(path), body)));
+      if (!isLong) return envelope.parse(await called(http.post(shorten(path), body)));
       return act(path, { body: JSON.stringify(body ?? {}), headers: json }, longTimeoutMs);
     },
     upload: createUploader(session),
@@ -87,13 +87,12 @@ export function createStaffPort(
 /** The common client adds `/api/` itself. */
 const shorten = (path: string): string => path.replace(/^\/api\//, '');
 
-async function called<Answer>(path: string, answer: Promise<Answer>): Promise<Answer> {
+async function called<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (problem) {
     if (!(problem instanceof HttpProblem)) throw problem;
-    const { message, httpStatus, kesalahan, jenis } = problem;
-    const rincian = jenis === 'ditolak' ? undefined : rincianOf(path, httpStatus);
+    const { message, httpStatus, kesalahan, rincian } = problem;
     throw new CallError(message, httpStatus, kesalahan, rincian);
   }
 }

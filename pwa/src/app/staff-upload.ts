@@ -1,15 +1,9 @@
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
-import {
-  CallError,
-  rincianOf,
-  type StaffPort,
-  type StoredFile,
-  type UploadWatch,
-} from '../crud/port/staff-port.ts';
+import { CallError, type StaffPort, type StoredFile, type UploadWatch } from '../crud/port/staff-port.ts';
 import { openSafeStorage } from '../ports/safe-storage.ts';
 import type { SessionStore } from './session-store.ts';
 import { Turns } from './staff-turns.ts';
-import { findStatusText, noServerText } from './status-text.ts';
+import { findStatusText, noServerText, rincianOf } from './status-text.ts';
 
 const endpoint = '/api/unggah';
 const atOnce = 4;

@@ -20,3 +20,7 @@ export function findStatusText(httpStatus: number): string | undefined {
 /** No answer of our server: not an HTTP status, so it has words of its own. */
 export const noServerText =
   'Server sekolah tidak terjangkau. Data Anda di perangkat ini aman. Periksa Wi-Fi, lalu coba lagi.';
+
+/** What is told of a call whose answer has no sentence of its own: without its query, which may hold names (N44). */
+export const rincianOf = (path: string, httpStatus: number): string =>
+  `/api/${path.replace(/^\/api\//, '').split('?')[0]}: ${httpStatus === 0 ? 'tidak ada jawaban' : `HTTP ${httpStatus}`}`;

@@ -42,14 +42,21 @@ type FixedPart = Pick<
 >;
 type StatePart = Pick<
   ExamView,
-  'status' | 'sebab_selesai' | 'boleh_ms' | 'pemegang' | 'jumlah_di_server' | 'kode_terima' | 'beda_layar'
+  | 'status'
+  | 'sebab_selesai'
+  | 'boleh_ms'
+  | 'pemegang'
+  | 'jumlah_di_server'
+  | 'kode_terima'
+  | 'beda_layar'
+  | 'keluar'
 >;
 
 /** What the attempt itself says: a finish recorded here shows before the server knows it. */
 export function attemptPart({ ujian }: StreamMemory): FixedPart & StatePart {
   const { keadaan, penutupan, ujian_id, jadwal_ujian_id, mapel, sesi, urutan, opsi = {} } = ujian;
   const isRunning = keadaan.status === 'mengerjakan' || keadaan.status === 'menunggu_kiriman';
-  const { boleh_ms, pemegang, jumlah_di_server, kode_terima, beda_layar } = keadaan;
+  const { boleh_ms, pemegang, jumlah_di_server, kode_terima, beda_layar, keluar } = keadaan;
   return {
     ...{
       ujian_id,
@@ -62,6 +69,7 @@ export function attemptPart({ ujian }: StreamMemory): FixedPart & StatePart {
       pemegang,
       jumlah_di_server,
       beda_layar,
+      keluar,
     },
     kode_terima: isRunning ? null : kode_terima,
     status: penutupan && isRunning ? 'selesai' : keadaan.status,

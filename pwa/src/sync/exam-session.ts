@@ -1,5 +1,5 @@
 import type { Letter } from '@spmb/shared/sync/operation.ts';
-import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
+import type { AttemptState, AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
 
 /**
@@ -43,6 +43,8 @@ export interface ExamView {
   /** null until the server has everything and says so. */
   kode_terima: string | null;
   beda_layar: boolean;
+  /** As in AttemptState: how often the page was left, and at how many the sheet is covered (S22). */
+  keluar: AttemptState['keluar'];
   /** Questions whose answer changed on another device, until they are answered here. */
   berubah: readonly string[];
   /** Exam time that the server counted while this sheet, as long as it was open here, stood still. */

@@ -30,17 +30,25 @@ const isCause = (value: unknown): value is AttemptState['sebab_selesai'] =>
 export function parseAttemptState(value: unknown): AttemptState | undefined {
   if (!isFields(value)) return undefined;
   const { versi, status, sebab_selesai, percobaan, epoch, pemegang, kode_terima, beda_layar } = value;
-  const { terpakai_ms, boleh_ms, batas_akhir_ms, jumlah_di_server } = value;
+  const { terpakai_ms, boleh_ms, batas_akhir_ms, jumlah_di_server, keluar } = value;
   if (!isCount(versi) || !isCount(percobaan) || !isCount(epoch) || !isCount(jumlah_di_server))
     return undefined;
   if (!isCount(terpakai_ms) || !isCount(boleh_ms) || !isCount(batas_akhir_ms)) return undefined;
   if (!isStatus(status) || !isCause(sebab_selesai) || !isFlag(pemegang) || !isFlag(beda_layar))
     return undefined;
   if (!(kode_terima === null || isText(kode_terima))) return undefined;
+  const leaves = parseLeaves(keluar);
   return {
     ...{ versi, status, sebab_selesai, percobaan, epoch, pemegang, kode_terima, beda_layar },
     ...{ terpakai_ms, boleh_ms, batas_akhir_ms, jumlah_di_server },
+    ...(leaves && { keluar: leaves }),
   };
+}
+
+function parseLeaves(value: unknown): AttemptState['keluar'] {
+  if (!isFields(value)) return undefined;
+  const { kali, batas } = value;
+  return isCount(kali) && isCount(batas) ? { kali, batas } : undefined;
 }
 
 export type MergedSheet = Record<string, [pilihan: Letter | null, ragu: boolean]>;

@@ -56,6 +56,12 @@ export const absenRowContract = z.object({
   beda_layar: z.boolean(),
   /** Operations that wait for a decision of staff. */
   tertahan: z.int(),
+  /** Violations on record. */
+  pelanggaran: z.int(),
+  /** How often the page of the sheet was left. */
+  keluar: z.int(),
+  /** The sheet is covered until the token is given again. */
+  minta_token: z.boolean(),
 });
 export type AbsenRow = z.output<typeof absenRowContract>;
 

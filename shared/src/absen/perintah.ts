@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { alasan, id, ids } from './isian-perintah.ts';
+import { kodePelanggaran } from './pelanggaran.ts';
 
 /** Contracts of the proctor's commands. Each is on record with its reason. */
-const id = z.string().min(1).max(64);
-const ids = z.array(id).min(1, 'Pilih paling sedikit satu peserta.').max(2_000);
-const alasan = z.string().trim().min(3, 'Isi alasan, paling sedikit 3 huruf.').max(255);
 /** Without a reason the act is recorded as such. */
 const alasanBolehKosong = z.string().trim().max(255).default('');
 
@@ -26,3 +25,11 @@ export const resetUjianContract = z.object({
   alasan: alasanBolehKosong,
   tindakan_id,
 });
+
+/** Recorded and printed; changes neither answers nor score. */
+export const catatPelanggaranContract = z
+  .object({ ids, kode: kodePelanggaran, keterangan: z.string().trim().max(255).default(''), tindakan_id: id })
+  .refine(({ kode, keterangan }) => kode !== 'lainnya' || keterangan.length >= 3, {
+    path: ['keterangan'],
+    message: 'Tulis pelanggarannya, paling sedikit 3 huruf.',
+  });

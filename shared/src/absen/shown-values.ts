@@ -13,3 +13,19 @@ export const shownStops = (henti: readonly Stop[]): { sejak_ms: number; menit: n
   henti
     .map(({ sejak_ms, hilang_ms }) => ({ sejak_ms, menit: Math.round(hilang_ms / 60_000) }))
     .filter(({ menit }) => menit > 0);
+
+interface Leaves {
+  status: AttemptStatus;
+  keluar: number;
+  keluar_hitung: number;
+  keluar_batas: number;
+}
+
+/** Before an attempt has begun. */
+export const noLeaves: Leaves = { status: 'siap', keluar: 0, keluar_hitung: 0, keluar_batas: 0 };
+
+/** Leaves of the page; `minta_token`: the sheet is covered until the token is given again (S22). */
+export const shownLeaves = ({ status, keluar, keluar_hitung, keluar_batas }: Leaves) => ({
+  keluar,
+  minta_token: status === 'mengerjakan' && keluar_batas > 0 && keluar_hitung >= keluar_batas,
+});

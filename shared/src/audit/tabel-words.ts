@@ -62,6 +62,7 @@ export const tabelWords: Readonly<Partial<Record<string, string>>> = {
   permintaan_sandi: 'Permintaan kata sandi',
   penolakan: 'Permintaan ditolak',
   pencadangan: 'Pencadangan',
+  pengawas_ruang: 'Pengawas ruang',
   ...Object.fromEntries(resources.map(({ name, label }) => [name, label])),
 };
 
@@ -69,11 +70,28 @@ export const tabelWords: Readonly<Partial<Record<string, string>>> = {
 export const labelsOfTabel = (tabel: string): Readonly<Partial<Record<string, string>>> => {
   if (tabel === 'peserta') return labelPeserta;
   const resource = resources.find(({ name }) => name === tabel);
-  return {
-    jumlah: 'Jumlah baris',
-    q: 'Kata yang dicari',
-    sort: 'Urutan',
-    ...resource?.readLabels,
-    ...resource?.labels,
-  };
+  return { ...labelsOfAll, ...resource?.readLabels, ...resource?.labels };
+};
+
+/** Fields of acts that no form has. */
+const labelsOfAll = {
+  jumlah: 'Jumlah baris',
+  q: 'Kata yang dicari',
+  sort: 'Urutan',
+  peserta_id: 'Peserta',
+  akun_id: 'Akun',
+  user_id: 'Pengawas',
+  username: 'Nama',
+  email: 'Nama masuk',
+  ujian_id: 'Ujian',
+  jadwal_ujian_id: 'Jadwal ujian',
+  jadwal_ujian_sesi_id: 'Sesi',
+  jurusan_id: 'Program keahlian',
+  jurusan_id_1: 'Pilihan 1',
+  program_keahlian_id: 'Program keahlian',
+  master_soal_id: 'Bank soal',
+  nomor_peserta: 'Nomor peserta',
+  nama_berkas: 'Nama berkas',
+  status_berkas: 'Status berkas',
+  pencadangan_id: 'Pencadangan',
 };

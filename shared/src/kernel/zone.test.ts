@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf, localDate, localTime, sessionSpan } from './zone.ts';
+import { instantOf, localDate, localTime, sessionSpan, shiftTime } from './zone.ts';
 
 const hourMs = 3_600_000;
 
@@ -21,4 +21,13 @@ describe('zone of the school', () => {
     const whole = sessionSpan('2025-07-01', '07:30', '07:30', 'WITA');
     expect(whole.selesaiMs - whole.mulaiMs).toBe(24 * hourMs);
   });
+});
+
+test.each([
+  ['07:30', 15, '07:45'],
+  ['23:50', 20, '00:10'],
+  ['00:10', -20, '23:50'],
+  ['07:30', 0, '07:30'],
+])('a time of day moved around midnight: %s %i minutes later is %s', (jam, menit, later) => {
+  expect(shiftTime(jam, menit)).toBe(later);
 });

@@ -27,6 +27,15 @@ export function localTime(instantMs: number, zone: Zone): string {
   return new Date(instantMs + zones[zone] * hourMs).toISOString().slice(11, 16);
 }
 
+/** HH:MM `menit` minutes later (earlier where negative), around midnight. */
+export function shiftTime(jam: string, menit: number): string {
+  const [hours = 0, minutes = 0] = jam.split(':').map(Number);
+  const dayMinutes = 24 * 60;
+  const shifted = (((hours * 60 + minutes + menit) % dayMinutes) + dayMinutes) % dayMinutes;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(shifted / 60))}:${two(shifted % 60)}`;
+}
+
 /** HH:MM as Indonesian is written: "07.30". */
 export const withDot = (jam: string): string => jam.replace(':', '.');
 

@@ -10,13 +10,15 @@ const fields = z.object({
   toleransi_menit: wholeNumber(0, 240, 0),
   menit_minimum_selesai: wholeNumber(0, 600, 0),
   keterlambatan: choice(['akhir_sama', 'waktu_penuh'], 'akhir_sama'),
+  keluar_halaman: choice(['catat', 'minta_token'], 'catat'),
+  keluar_halaman_kali: wholeNumber(1, 20, 3),
 });
 export type PengaturanUjian = z.output<typeof fields>;
 
-/** How tokens rotate, and what a new exam schedule begins with. */
+/** How tokens rotate, what leaving the page of an exam brings, and what a new exam schedule begins with. */
 export const ujian = defineKelompok({
   title: 'Ujian',
-  hint: 'Isian awal setiap jadwal ujian baru, dan lamanya sebuah token berlaku. Jadwal yang sudah ada tidak berubah.',
+  hint: 'Isian awal setiap jadwal ujian baru; jadwal yang sudah ada tidak berubah. Lamanya sebuah token dan keluar halaman berlaku untuk semua jadwal.',
   fields,
   labels: {
     token_wajib: 'Token wajib',
@@ -26,6 +28,8 @@ export const ujian = defineKelompok({
     toleransi_menit: 'Toleransi sesudah sesi berakhir',
     menit_minimum_selesai: 'Selesai dibuka setelah',
     keterlambatan: 'Peserta terlambat',
+    keluar_halaman: 'Peserta keluar halaman ujian',
+    keluar_halaman_kali: 'Token diminta lagi setelah',
   },
   check: ({ kebijakan_waktu, jeda_maks }) =>
     kebijakan_waktu === 'jalan_terus' && jeda_maks > 0

@@ -8,3 +8,10 @@ export function normalizeNomorHp(text: string): string | undefined {
   const number = /^(?:(?:\+|00)?62|0|(?=8))0?([1-9]\d{7,12})$/.exec(compact)?.[1];
   return number === undefined ? undefined : `62${number}`;
 }
+
+/** What of a stored number was typed, however it was begun (0812…, 62812…, +62 812-…); undefined for other texts. */
+export function partOfNomorHp(text: string): string | undefined {
+  const compact = text.replaceAll(/[\s().\u2010-\u2015-]/g, '');
+  const part = /^(?:\+?62|0)(8\d+)$/.exec(compact)?.[1];
+  return part === undefined ? undefined : `62${part}`;
+}

@@ -26,6 +26,11 @@ export type OperationBody =
 
 export type Operation = OperationHead & OperationBody;
 
+/** Event of leaving the page of the sheet (S22). */
+export const keluarHalaman = 'keluar_halaman';
+export const isLeave = (body: OperationBody): boolean =>
+  body.jenis === 'peristiwa' && body.nama === keluarHalaman;
+
 export const operationTextMax = 2_000;
 
 /** The exact text that travels and is hashed. Written once on the device and never re-encoded. */

@@ -78,6 +78,11 @@ export interface AttemptState {
   /** Code of the receipt once finished and complete, else null. */
   kode_terima: string | null;
   beda_layar: boolean;
+  /**
+   * Leaves of the page since the token was last given. At `batas` the sheet stays covered until it is given again (S22).
+   * Absent: they are only recorded.
+   */
+  keluar?: { kali: number; batas: number };
 }
 
 export interface BatchAnswer {

@@ -6,7 +6,8 @@ import { audit } from '../db/audit.table.ts';
 import { schoolId } from '../db/school-id.ts';
 import type { Reader } from '../db/store.ts';
 import type { Route } from '../http/route.ts';
-import type { CrudDefinition, FileWords, StoredRow } from './crud-definition.ts';
+import type { CrudDefinition } from './crud-definition.ts';
+import { entriesInWords } from './entries-in-words.ts';
 import { placeOf } from './place.ts';
 import { rowsOf } from './save/save-row.ts';
 
@@ -26,30 +27,9 @@ export function historyRoute<Values extends object, Row extends { id: string }>(
       const place = placeOf(context, call);
       await parent?.open(read, place.akun, place.parent, false);
       const { id } = await rows.getRow(read, place, call.req.param('id') ?? '');
-      const entries = await listHistory(read, [{ tabel: resource.name, baris_id: id }]);
-      const words = await definition.fileWords?.(read);
-      return call.json(
-        entries.map((entry) => ({
-          ...entry,
-          sebelum: inWords(entry.sebelum, words),
-          sesudah: inWords(entry.sesudah, words),
-        })),
-      );
+      return call.json(await listHistory(read, [{ tabel: resource.name, baris_id: id }]));
     },
   };
-}
-
-/** What was stored, with the names that its ids and codes stand for today. */
-function inWords(stored: unknown, words: FileWords | undefined): unknown {
-  if (!words || typeof stored !== 'object' || stored === null) return stored;
-  const written = words.write(stored as StoredRow);
-  // An entry may hold a few fields only: the words of the others say nothing.
-  return Object.fromEntries(
-    Object.entries(stored).map(([field, value]) => [
-      field,
-      written[field] ?? (value === null ? null : 'sudah dihapus'),
-    ]),
-  );
 }
 
 /** A record in the audit trail. */
@@ -58,9 +38,9 @@ export interface Recorded {
   baris_id: string;
 }
 
-/** What was done to records that belong together, the newest first. */
-export const listHistory = (read: Reader, records: readonly Recorded[]): Promise<Audit[]> =>
-  read
+/** What was done to records that belong together, in words, the newest first. */
+export async function listHistory(read: Reader, records: readonly Recorded[]): Promise<Audit[]> {
+  const entries = await read
     .select(auditColumns)
     .from(audit)
     .where(
@@ -74,3 +54,5 @@ export const listHistory = (read: Reader, records: readonly Recorded[]): Promise
     // Ordered by time before id: an order that the key of all entries gives would lead the planner past the record's own.
     .orderBy(desc(audit.waktu_ms), desc(audit.id))
     .limit(MAKS_RIWAYAT);
+  return entriesInWords(read, entries);
+}

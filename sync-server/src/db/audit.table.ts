@@ -15,6 +15,8 @@ export const audit = table(
     sebelum: json<unknown>(),
     sesudah: json<unknown>(),
     alasan: text(),
+    /** Who, why, and the texts of the record, small: what free text is looked for in. */
+    teks: text().notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.id] }),

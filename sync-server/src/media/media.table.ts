@@ -1,4 +1,5 @@
 import { index, instant, integer, primaryKey, table, text } from '../db/columns.ts';
+import { nameFields } from '../db/field-names.ts';
 
 /** Kinds of stored files; `features/media/media-kinds.ts` says what each of them is and who may use it. */
 export type Doctype = 'soal' | 'logo' | 'avatar' | 'dokumen' | 'peraturan';
@@ -26,3 +27,5 @@ export const media = table(
     index('media_isi').on(t.sekolah_id, t.doctype, t.sha256),
   ],
 );
+
+nameFields(['avatar', 'foto', 'logo', 'bg', 'bg_nav'], media, media.nama);

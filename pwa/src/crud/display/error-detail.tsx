@@ -1,19 +1,12 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Detail } from '../../ui/detail.tsx';
 import { detailOf, messageOf } from '../port/staff-port.ts';
 
 /** What stood behind the sentence of a failure, for who is called to help; nothing where the sentence says all (N44). */
 export function ErrorDetail({ error }: { error: unknown }) {
   const detail = detailOf(error);
   if (detail === undefined) return null;
-  return (
-    <Box component="details" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-      <Box component="summary" sx={{ py: 0.5, cursor: 'pointer' }}>
-        Rincian
-      </Box>
-      {detail}
-    </Box>
-  );
+  return <Detail>{detail}</Detail>;
 }
 
 /** Failures as they were drawn: notices of equal ones, which are known by identity, replace each other. */

@@ -72,10 +72,6 @@ export const messageOf = (error: unknown): string =>
     ? error.message
     : 'Opps..., terjadi kesalahan. Muat ulang halaman untuk melihat keadaan terakhir, lalu coba lagi.';
 
-/** What is told of a call whose answer has no sentence of its own: without its query, which may hold names. */
-export const rincianOf = (path: string, httpStatus: number): string =>
-  `${path.split('?')[0]}: ${httpStatus === 0 ? 'tidak ada jawaban' : `HTTP ${httpStatus}`}`;
-
 /** What stood behind that sentence, in technical words; undefined where it says all (N44). */
 export const detailOf = (error: unknown): string | undefined =>
   error instanceof CallError ? error.rincian : String(error);

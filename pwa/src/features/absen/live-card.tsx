@@ -7,6 +7,7 @@ import {
   RowMenuButton,
   TimeLeft,
   Unsent,
+  deviceTroubles,
   type LiveRowProps,
 } from './live-parts.tsx';
 import { stateOf } from './row-state.ts';
@@ -27,7 +28,7 @@ export function LiveCard({ row, nowMs, isChosen, onChoose, onMenu }: LiveRowProp
             {row.nama}
           </Typography>
           <Typography noWrap variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
-            {[row.noreg, row.jurusan, row.ruang].filter(Boolean).join(' · ')}
+            {[...deviceTroubles(row), row.noreg, row.jurusan, row.ruang].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
         <HadirChip status={row.status} />

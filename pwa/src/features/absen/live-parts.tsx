@@ -51,17 +51,21 @@ function Line({
   );
 }
 
-/** What the row says of the device, the worst first. */
-export const deviceText = ({ henti, beda_layar, perangkat }: AbsenRow): string => {
+/** What is wrong at the device, the worst first. */
+export const deviceTroubles = ({ henti, beda_layar, keluar, minta_token }: AbsenRow): string[] => {
   const henti_menit = sumMinutes(henti);
-  return [
+  const troubles = [
+    minta_token && 'menunggu token',
     henti_menit > 0 && `terhenti ${henti_menit} mnt`,
     beda_layar && 'perlu dicek: layar berbeda',
-    perangkat,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    keluar > 0 && `keluar ${keluar}×`,
+  ];
+  return troubles.filter((text) => text !== false);
 };
+
+/** What the row says of the device. */
+export const deviceText = (row: AbsenRow): string =>
+  [...deviceTroubles(row), row.perangkat].filter(Boolean).join(' · ');
 
 /** Answered of all, as figures and as a bar. */
 export function Progress({ row }: { row: AbsenRow }) {

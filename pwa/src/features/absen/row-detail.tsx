@@ -29,6 +29,7 @@ export function RowDetail({ row, zona, onClose, onGiveBack }: RowDetailProps) {
     ['Terjawab', `${row.terjawab} dari ${row.jumlah_soal}`],
     ['Belum terkirim', `${row.belum_terkirim} jawaban`],
     ['Menunggu persetujuan panitia', String(row.tertahan)],
+    ['Keluar halaman', `${row.keluar} kali${row.minta_token ? ', menunggu token' : ''}`],
     ['Percobaan ke', String(row.percobaan)],
     ['Perangkat', row.perangkat || '–'],
     ...(row.beda_layar ? [['Perlu dicek', 'layar peserta berbeda dari server'] as [string, string]] : []),

@@ -54,13 +54,17 @@ test('the proctor sees the worst first: held, cut off with answers, cut off, fin
     buildAbsenRow({ id: 'cut off', ...silent }),
     buildAbsenRow({ id: 'cut off with answers', ...silent, belum_terkirim: 9 }),
     buildAbsenRow({ id: 'held', ...running, tertahan: 1 }),
+    buildAbsenRow({ id: 'has left the page', ...running, keluar: 2 }),
+    buildAbsenRow({ id: 'waits for the token', ...running, keluar: 3, minta_token: true }),
   ];
   expect(sortRows(rows, 'masalah', nowMs).map(({ id }) => id)).toEqual([
     'held',
     'cut off with answers',
     'cut off',
+    'waits for the token',
     'finished with answers',
     'nearly over',
+    'has left the page',
     'missing',
     'fine',
     'done',

@@ -37,14 +37,19 @@ function leftOf({ sisa_ms, sisa_pada_ms }: AbsenRow, nowMs: number): number | un
   return Math.max(0, sisa_ms - passedMs);
 }
 
-/** Held by staff, cut off with answers, cut off, finished with answers on the device, nearly out of time, missing, fine. */
+/**
+ * Held by staff, cut off with answers, cut off, covered until the token, finished with answers on the device, nearly out
+ * of time, has left the page, missing, fine.
+ */
 function rankOf(row: AbsenRow, koneksi: RowState['koneksi'], leftMs: number | undefined): number {
   if (row.tertahan > 0) return 0;
   if (koneksi === 'terputus' && row.status === 'SEDANG MENGERJAKAN') return row.belum_terkirim > 0 ? 1 : 2;
-  if (row.status === 'SELESAI' && row.belum_terkirim > 0) return 3;
-  if (leftMs !== undefined && leftMs <= nearEndMs) return 4;
-  if (row.status === 'BELUM HADIR') return 5;
-  return row.status === 'SEDANG MENGERJAKAN' ? 6 : 7;
+  if (row.minta_token) return 3;
+  if (row.status === 'SELESAI' && row.belum_terkirim > 0) return 4;
+  if (leftMs !== undefined && leftMs <= nearEndMs) return 5;
+  if (row.status === 'BELUM HADIR') return 7;
+  if (row.status !== 'SEDANG MENGERJAKAN') return 9;
+  return row.keluar > 0 ? 6 : 8;
 }
 
 export type Order = 'masalah' | 'kursi' | 'nama';

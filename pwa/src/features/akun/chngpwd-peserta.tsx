@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { BackLink } from './back-link.tsx';
+import { FailureBox } from './failure-box.tsx';
 import { gantiSandiWords, useGantiSandi } from './use-ganti-sandi.ts';
 import './akun-peserta.css';
 
@@ -26,11 +27,7 @@ export function ChngpwdPeserta() {
         ) : (
           <p>Kata sandi pada kartu peserta tidak berlaku lagi setelah Anda menggantinya.</p>
         )}
-        {form.failure && (
-          <MessageBox tone="red" role="alert">
-            {form.failure}
-          </MessageBox>
-        )}
+        <FailureBox failure={form.failure} />
         {form.asksOld && <PasswordField label="Kata Sandi Sekarang" {...form.bind('password_lama')} />}
         <PasswordField
           label="Kata Sandi Baru"

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material';
 import { useSignIn } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
+import { FailureBox } from './failure-box.tsx';
 import { gantiSandiWords, useGantiSandi } from './use-ganti-sandi.ts';
 
 /** The own password, in the back office. */
@@ -35,7 +36,7 @@ export function ChngpwdScreen() {
     >
       <Typography variant="h1">{gantiSandiWords.title}</Typography>
       {form.isForced && <Alert severity="info">{gantiSandiWords.forced}</Alert>}
-      {form.failure && <Alert severity="error">{form.failure}</Alert>}
+      <FailureBox failure={form.failure} />
       {form.asksOld && field('password_lama', 'Kata Sandi Sekarang')}
       {field('password', 'Kata Sandi Baru', gantiSandiWords.hint(authent))}
       {field('repassword', 'Ulang Kata Sandi Baru')}

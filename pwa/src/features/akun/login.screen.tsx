@@ -10,6 +10,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FailureBox } from './failure-box.tsx';
 import { NoServerBox } from './no-server-box.tsx';
 import { SchoolMark } from './school-mark.tsx';
 import { loginTexts, withoutSpaces } from './sign-in-with.ts';
@@ -102,11 +103,7 @@ export function LoginScreen() {
         <Button type="submit" look="main" wide disabled={login.stage !== 'diam' || isEmpty}>
           Masuk
         </Button>
-        {login.message && (
-          <MessageBox tone="red" role="alert">
-            {login.message.text}
-          </MessageBox>
-        )}
+        <FailureBox failure={login.message} onRead={login.keepMessage} />
         {login.stage === 'berhasil' && (
           <MessageBox tone="green" role="status">
             {loginTexts.berhasil}

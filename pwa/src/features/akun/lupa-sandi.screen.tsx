@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { HttpProblem, textOfProblem } from '../../app/http-problem.ts';
+import { failureOf, HttpProblem, type Failure } from '../../app/http-problem.ts';
 import { useServices } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FailureBox } from './failure-box.tsx';
 import './login.css';
 
 /** Who can help with a forgotten password, and a request to them. */
@@ -17,14 +18,14 @@ export function LupaSandiScreen() {
   const [nomorHp, setNomorHp] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   useTitle('Lupa kata sandi');
 
   async function send(): Promise<void> {
     if (!email.trim() || isBusy) return;
     setBusy(true);
-    setProblem(undefined);
+    setFailure(undefined);
     setErrors({});
     try {
       const body = { email, nomor_hp: nomorHp };
@@ -32,7 +33,7 @@ export function LupaSandiScreen() {
     } catch (failed) {
       const kesalahan = failed instanceof HttpProblem ? failed.kesalahan : {};
       setErrors(kesalahan);
-      if (Object.keys(kesalahan).length === 0) setProblem(textOfProblem(failed));
+      if (Object.keys(kesalahan).length === 0) setFailure(failureOf(failed));
     } finally {
       setBusy(false);
     }
@@ -83,11 +84,7 @@ export function LupaSandiScreen() {
           <Button type="submit" look="main" wide disabled={!email.trim() || isBusy}>
             {isBusy ? 'Mengirim…' : 'Kirim permintaan'}
           </Button>
-          {problem && (
-            <MessageBox tone="red" role="alert">
-              {problem}
-            </MessageBox>
-          )}
+          <FailureBox failure={failure} />
         </form>
       )}
       <Link className="button button-plain" to="/login">

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildServices, siti, type Answer, type TestServices } from '../../testing/build-services.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import type { UserInfo } from '../../app/sign-in.ts';
@@ -28,7 +28,12 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const sent = (path: string) => t.requests.filter((request) => request.path === path).map(({ body }) => body);
-afterEach(cleanup);
+const rincianIn = (alert: HTMLElement | undefined) =>
+  alert?.querySelector('details')?.textContent.replace('Rincian', '');
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe.each([
   ['staff', guru, '/backend'],
@@ -68,6 +73,14 @@ describe.each([
     expect(sent('chngpwd').at(-1)).toMatchObject({ password: 'melati-2931', password_lama: 'yang lama' });
   });
 
+  test('N44: a failure keeps what stood behind it behind Rincian', async () => {
+    await openForm({ chngpwd: { status: 502, body: {} } });
+    fill('Kata Sandi Baru', 'melati-2931');
+    fill('Ulang Kata Sandi Baru', 'melati-2931');
+    press('Simpan');
+    expect(rincianIn(await screen.findByRole('alert'))).toBe('/api/chngpwd: HTTP 502');
+  });
+
   test('a one-time password leads here from every page, and on once it is changed', async () => {
     await open({ ...user, ganti_sandi: true }, `${area}/dashboard`, { chngpwd: changed });
     await screen.findByText(/Pilih kata sandi Anda sendiri/, {}, { timeout: 10_000 });
@@ -99,6 +112,27 @@ describe('Profil', () => {
     expect(sent('update-profil').at(-1)).toEqual({ username: 'Bu Ani S.Pd.', email: 'ani', avatar: null });
     await waitFor(() => expect(t.services.session.current()?.user.username).toBe('Bu Ani S.Pd.'));
   });
+
+  test.each([
+    ['staff', guru, '/backend/profil-akun', 'Profil Pengguna', 'Unggah foto'],
+    ['a participant', siti, '/peserta/profil-akun', 'Profil', 'Foto'],
+  ] as const)(
+    'S2-UPL-09, N44: a photo of %s that fails is a red notice and stays in the form',
+    async (...row) => {
+      const [, user, path, title, label] = row;
+      vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('damaged')));
+      await open(user, path, { 'update-profil': { status: 503, body: {} } });
+      await screen.findByRole('heading', { name: title }, { timeout: 10_000 });
+      const file = new File([new Uint8Array(1024 * 1024 + 1)], 'aku.jpg', { type: 'image/jpeg' });
+      fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files: [file] } });
+      expect(await screen.findAllByText(/^Gambar ini tidak terbaca/)).toHaveLength(2);
+      expect(document.querySelector('.notice')?.className).toBe('notice notice-error');
+      press('SIMPAN');
+      await screen.findByText(/Service sedang sibuk/);
+      const [inForm] = screen.getAllByRole('alert').filter((one) => one.querySelector('details'));
+      expect(rincianIn(inForm)).toBe('/api/update-profil: HTTP 503');
+    },
+  );
 
   test('S1-ROUTE-22: a participant reaches profile and password from his frame; his name is not his to change', async () => {
     await open(siti, '/peserta/dashboard');

@@ -1,19 +1,23 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { useServices } from '../../app/services.tsx';
+import { createUploader } from '../../app/staff-upload.ts';
 import { useTitle } from '../../app/use-title.ts';
 import type { Running } from '../../crud/upload/send-watched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MessageBox } from '../../ui/message-box.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BackLink } from './back-link.tsx';
+import { FailureBox } from './failure-box.tsx';
 import { photoTypes, useProfil } from './use-profil.ts';
 import './akun-peserta.css';
 
 /** A participant's photo; his name and number are those of his file. */
 export function ProfilPeserta() {
   useTitle('Profil');
-  const { user, ...profil } = useProfil();
+  const { session } = useServices();
+  const upload = useMemo(() => createUploader(session), [session]);
+  const { user, ...profil } = useProfil(upload);
   const file = useRef<HTMLInputElement>(null);
   return (
     <Card className="akun-peserta">
@@ -25,11 +29,7 @@ export function ProfilPeserta() {
           void profil.save();
         }}
       >
-        {profil.problem && (
-          <MessageBox tone="red" role="alert">
-            {profil.problem}
-          </MessageBox>
-        )}
+        <FailureBox failure={profil.failure} />
         <div className="akun-peserta-photo">
           {profil.photo ? <img src={profil.photo} alt="Foto Anda" /> : <Icon name="user" size={48} />}
           <input

@@ -1,14 +1,16 @@
-import { Alert, Avatar, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Avatar, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useTitle } from '../../app/use-title.ts';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { FileChooser } from '../../crud/upload/file-chooser.tsx';
 import { UploadDialog } from '../../crud/upload/upload-dialog.tsx';
+import { FailureBox } from './failure-box.tsx';
 import { OwnSesi } from './own-sesi.tsx';
 import { photoBytesMax, photoTypes, useProfil } from './use-profil.ts';
 
 /** The own name, photo and logins, in the back office. */
 export function ProfilScreen() {
   useTitle('Profil Pengguna');
-  const { user, ...profil } = useProfil();
+  const { user, ...profil } = useProfil(useStaffPort().upload);
   return (
     <>
       <Paper
@@ -22,7 +24,7 @@ export function ProfilScreen() {
         sx={{ display: 'grid', gap: 2.5, p: { xs: 2, sm: 3 }, maxWidth: 640 }}
       >
         <Typography variant="h1">Profil Pengguna</Typography>
-        {profil.problem && <Alert severity="error">{profil.problem}</Alert>}
+        <FailureBox failure={profil.failure} />
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Avatar
             {...(profil.photo && { src: profil.photo })}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import type { Failure } from '../../app/http-problem.ts';
 import { useEndedSignIn, useServices } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { MessageBox } from '../../ui/message-box.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { loginTexts, signInWith } from './sign-in-with.ts';
+import { FailureBox } from './failure-box.tsx';
+import { signInWith } from './sign-in-with.ts';
 
+const wrong = 'Kata sandi salah. Periksa kartu peserta, lalu coba lagi.';
 const noServer = 'Server tidak terjangkau. Ujian tetap berjalan; coba lagi setelah tersambung.';
 
 /** Lies over an open sheet. Takes the account that was signed in and no other, and can be put off. */
@@ -14,7 +16,7 @@ export function ReLogin() {
   const ended = useEndedSignIn();
   const [sandi, setSandi] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const [putOff, setPutOff] = useState(false);
   if (!ended || putOff) return null;
   const nomor = ended.user.peserta?.nomor_peserta ?? ended.user.email;
@@ -25,11 +27,12 @@ export function ReLogin() {
   async function send(): Promise<void> {
     if (!ended || !sandi || isBusy) return;
     setBusy(true);
-    setProblem(undefined);
+    setFailure(undefined);
     const result = await signInWith(http, http.as, { nomor, sandi, ingat: ended.ingat });
     setBusy(false);
     if (result.jenis === 'berhasil') await session.begin(result.token, result.user, ended.ingat);
-    else setProblem(result.jenis === 'putus' ? noServer : result.text);
+    else if (result.jenis === 'putus') setFailure({ text: noServer });
+    else setFailure(result.jenis === 'gagal' ? { text: wrong } : result.failure);
   }
   return (
     <Dialog
@@ -62,13 +65,7 @@ export function ReLogin() {
           }}
         />
       </form>
-      {problem && (
-        <MessageBox tone="red" role="alert">
-          {problem === loginTexts.gagal
-            ? 'Kata sandi salah. Periksa kartu peserta, lalu coba lagi.'
-            : problem}
-        </MessageBox>
-      )}
+      <FailureBox failure={failure} />
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
-import { MessageBox } from '../../ui/message-box.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FailureBox } from './failure-box.tsx';
 import type { Setup, SetupValues } from './use-setup.ts';
 
 const zoneOptions = [
@@ -62,11 +62,7 @@ export function SetupForm({ setup }: { setup: Setup }) {
         />
         <PasswordField label="Ulangi kata sandi" autoComplete="new-password" {...bind('repass')} />
       </fieldset>
-      {setup.failure && (
-        <MessageBox tone="red" role="alert">
-          {setup.failure}
-        </MessageBox>
-      )}
+      <FailureBox failure={setup.failure} />
       <Button type="submit" look="main" disabled={setup.sending}>
         Simpan dan mulai
       </Button>

@@ -63,3 +63,11 @@ test('D-RULE-15: a refusal of the server stands in the form, and what was typed 
   expect(screen.getByRole('alert').textContent).toContain('Periksa isian.');
   expect(screen.getByLabelText<HTMLInputElement>('Nama masuk').value).toBe('kepala');
 });
+
+test('N44: a set-up that the server fails at keeps its detail behind Rincian', async () => {
+  await open({ setup: 'putus' });
+  fill();
+  save();
+  const alert = await screen.findByRole('alert');
+  expect(alert.querySelector('details')?.textContent).toBe('Rincian/api/setup: tidak ada jawaban');
+});

@@ -1,5 +1,5 @@
 import type { HttpClient } from '../../app/http-client.ts';
-import { HttpProblem } from '../../app/http-problem.ts';
+import { failureOf, HttpProblem, type Failure } from '../../app/http-problem.ts';
 import type { TokenAnswer, UserInfo } from '../../app/sign-in.ts';
 
 export const loginTexts = {
@@ -13,7 +13,7 @@ export const loginTexts = {
 export type LoginResult =
   | { jenis: 'berhasil'; token: TokenAnswer; user: UserInfo }
   /** `gagal` and `sistem` are the written texts, `tunda` the server's own (slowed down), `putus` no answer came. */
-  | { jenis: 'gagal' | 'sistem' | 'tunda'; text: string }
+  | { jenis: 'gagal' | 'sistem' | 'tunda'; failure: Failure }
   | { jenis: 'putus' };
 
 /** Participants type numbers as they stand on the card: with spaces. */
@@ -34,9 +34,9 @@ export async function signInWith(
       password: form.sandi,
       ingat: form.ingat,
     });
-    if (!isToken(token)) return { jenis: 'gagal', text: loginTexts.gagal };
+    if (!isToken(token)) return { jenis: 'gagal', failure: { text: loginTexts.gagal } };
     const user = await withToken(token).get<UserInfo>('user-info');
-    if (!user.authent) return { jenis: 'gagal', text: loginTexts.gagal };
+    if (!user.authent) return { jenis: 'gagal', failure: { text: loginTexts.gagal } };
     return { jenis: 'berhasil', token, user: { ...user, peserta: user.peserta ?? null } };
   } catch (problem) {
     return resultOf(problem);
@@ -44,9 +44,10 @@ export async function signInWith(
 }
 
 function resultOf(problem: unknown): LoginResult {
-  if (!(problem instanceof HttpProblem)) return { jenis: 'sistem', text: loginTexts.sistem };
-  if (problem.jenis === 'putus') return { jenis: 'putus' };
-  if (problem.httpStatus === 429) return { jenis: 'tunda', text: problem.message };
-  if (problem.httpStatus >= 500) return { jenis: 'sistem', text: loginTexts.sistem };
-  return { jenis: 'gagal', text: loginTexts.gagal };
+  const { text, detail } = failureOf(problem);
+  const isOurs = problem instanceof HttpProblem;
+  if (isOurs && problem.jenis === 'putus') return { jenis: 'putus' };
+  if (isOurs && problem.httpStatus === 429) return { jenis: 'tunda', failure: { text } };
+  if (isOurs && problem.httpStatus < 500) return { jenis: 'gagal', failure: { text: loginTexts.gagal } };
+  return { jenis: 'sistem', failure: { text: loginTexts.sistem, detail } };
 }

@@ -2,7 +2,7 @@ import { checkKataSandi, sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts'
 import { isRole } from '@spmb/shared/kernel/role.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { HttpProblem, textOfProblem } from '../../app/http-problem.ts';
+import { failureOf, HttpProblem, type Failure } from '../../app/http-problem.ts';
 import { useServices, useSignIn } from '../../app/services.tsx';
 import { startPathOf } from '../../app/sign-in.ts';
 import { useNotify } from '../../ui/notices.tsx';
@@ -25,7 +25,7 @@ export function useGantiSandi() {
   const navigate = useNavigate();
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<SandiErrors>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const [asksOld, setAsksOld] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isForced = user?.ganti_sandi === true;
@@ -65,7 +65,7 @@ export function useGantiSandi() {
       const { kesalahan } = problem instanceof HttpProblem ? problem : { kesalahan: {} as SandiErrors };
       setErrors(kesalahan);
       if (kesalahan['password_lama']) setAsksOld(true);
-      if (Object.keys(kesalahan).length === 0) setFailure(textOfProblem(problem));
+      if (Object.keys(kesalahan).length === 0) setFailure(failureOf(problem));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { Failure } from '../../app/http-problem.ts';
 import { useServices } from '../../app/services.tsx';
 import { untilLoaded } from '../../ports/until-loaded.ts';
 import { loginTexts, signInWith, withoutSpaces } from './sign-in-with.ts';
@@ -9,9 +10,9 @@ export const emptyMs = 4000;
 export const redirectMs = 1500;
 
 export type LoginStage = 'diam' | 'proses' | 'berhasil';
-export interface LoginMessage {
-  text: string;
-  closesAfterMs: number;
+interface LoginMessage extends Failure {
+  /** undefined: its Rincian is being read. */
+  closesAfterMs?: number;
 }
 
 /** The login as a small machine: what is shown, and the act of sending. `showDialog` puts a question over it. */
@@ -24,7 +25,7 @@ export function useLogin(showDialog: (dialog: ReactNode) => void) {
   const [disconnected, setDisconnected] = useState(false);
 
   useEffect(() => {
-    if (!message) return;
+    if (message?.closesAfterMs === undefined) return;
     const timer = setTimeout(() => {
       setMessage(undefined);
     }, message.closesAfterMs);
@@ -33,16 +34,16 @@ export function useLogin(showDialog: (dialog: ReactNode) => void) {
     };
   }, [message]);
 
-  function show(text: string, closesAfterMs: number): void {
-    setMessage({ text, closesAfterMs });
-    setFieldError(text);
+  function show(failure: Failure, closesAfterMs: number): void {
+    setMessage({ ...failure, closesAfterMs });
+    setFieldError(failure.text);
   }
 
   /** true: the account may enter and does not want to; nothing of it stays. */
   async function send(form: { nomor: string; sandi: string; ingat: boolean }): Promise<true | undefined> {
     if (stage !== 'diam') return;
     if (!withoutSpaces(form.nomor) || !form.sandi) {
-      show(loginTexts.kosong, emptyMs);
+      show({ text: loginTexts.kosong }, emptyMs);
       return;
     }
     setStage('proses');
@@ -53,7 +54,7 @@ export function useLogin(showDialog: (dialog: ReactNode) => void) {
     if (result.jenis !== 'berhasil') {
       setStage('diam');
       if (result.jenis === 'putus') setDisconnected(true);
-      else show(result.text, failureMs);
+      else show(result.failure, failureMs);
       return;
     }
     if (await engine.findLeftOpen(result.user.email)) {
@@ -71,5 +72,9 @@ export function useLogin(showDialog: (dialog: ReactNode) => void) {
   function forgetError(): void {
     setFieldError(undefined);
   }
-  return { stage, message, fieldError, disconnected, send, forgetError };
+  /** Keeps the message for as long as its Rincian is read. */
+  function keepMessage(): void {
+    setMessage((shown) => shown && { text: shown.text, detail: shown.detail });
+  }
+  return { keepMessage, stage, message, fieldError, disconnected, send, forgetError };
 }

@@ -1,49 +1,52 @@
-import { useMemo, useState } from 'react';
-import { HttpProblem, textOfProblem } from '../../app/http-problem.ts';
+import { useState } from 'react';
+import { failureOf, HttpProblem, type Failure } from '../../app/http-problem.ts';
 import { useServices, useSignIn } from '../../app/services.tsx';
-import { createUploader } from '../../app/staff-upload.ts';
-import { CallError } from '../../crud/port/staff-port.ts';
+import { noticeOf } from '../../crud/display/error-detail.tsx';
+import { CallError, type StaffPort } from '../../crud/port/staff-port.ts';
 import { sendWatched, type Running } from '../../crud/upload/send-watched.ts';
 import { useNotify } from '../../ui/notices.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
 import { usePhoto } from './use-photo.ts';
 import { useRenewUser } from './use-renew-user.ts';
 
 /** Between the end of an upload and the photo in its place (2 §4). */
 const settleMs = 1_000;
 
-/** The own name and photo as they are edited; nothing holds before it is saved. */
-export function useProfil() {
-  const { http, session } = useServices();
+/** The own name and photo as they are edited, the photo sent by `upload`; nothing holds before it is saved. */
+export function useProfil(upload: StaffPort['upload']) {
+  const { http } = useServices();
   const user = useSignIn()?.user;
   const renewUser = useRenewUser();
   const notify = useNotify();
   const [username, setUsername] = useState(user?.username ?? '');
   const [avatar, setAvatar] = useState(user?.avatar ?? null);
   const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState<'unggah' | 'simpan'>();
-  const upload = useMemo(() => createUploader(session), [session]);
   const [running, setRunning] = useState<Running>();
   const photo = usePhoto(avatar);
 
   async function run(kind: 'unggah' | 'simpan', work: () => Promise<void>): Promise<void> {
     setBusy(kind);
-    setProblem(undefined);
+    setFailure(undefined);
     setError(undefined);
     try {
       await work();
     } catch (thrown) {
       const wrongName = thrown instanceof HttpProblem ? thrown.kesalahan['username'] : undefined;
-      if (thrown instanceof CallError) setProblem(thrown.message);
-      else if (wrongName === undefined) setProblem(textOfProblem(thrown));
-      else setError(`Nama ${wrongName}`);
+      if (wrongName !== undefined) {
+        setError(`Nama ${wrongName}`);
+        return;
+      }
+      const isUpload = thrown instanceof CallError;
+      setFailure(isUpload ? { text: thrown.message, detail: thrown.rincian } : failureOf(thrown));
+      // The form may be scrolled out of sight by the time that a photo has failed.
+      if (isUpload) notify('error', noticeOf(thrown));
     } finally {
       setBusy(undefined);
     }
   }
   return {
-    ...{ user, username, avatar, photo, error, problem, busy, running },
+    ...{ user, username, avatar, photo, error, failure, busy, running },
     rename: (text: string) => {
       setUsername(text);
       setError(undefined);
@@ -53,7 +56,7 @@ export function useProfil() {
     },
     choose: (file: File) =>
       run('unggah', async () => {
-        const sending = { doctype: 'avatar', file: await shrinkPhoto(file), settleMs };
+        const sending = { doctype: 'avatar', file, settleMs };
         const stored = await sendWatched(upload, sending, setRunning);
         if (stored) setAvatar(stored.name);
       }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
-import { HttpProblem, textOfProblem } from '../../app/http-problem.ts';
+import { failureOf, HttpProblem, type Failure } from '../../app/http-problem.ts';
 import { useServices } from '../../app/services.tsx';
 
 export interface SetupValues {
@@ -37,7 +37,7 @@ export function checkSetup(values: SetupValues): SetupErrors {
 export interface Setup {
   values: SetupValues;
   errors: SetupErrors;
-  failure: string | undefined;
+  failure: Failure | undefined;
   sending: boolean;
   change(field: keyof SetupValues, value: string): void;
   send(): Promise<void>;
@@ -51,7 +51,7 @@ export function useSetup(onDone: (message: string) => void): Setup {
     ...{ username: '', email: '', userpass: '', repass: '' },
   });
   const [errors, setErrors] = useState<SetupErrors>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const [sending, setSending] = useState(false);
 
   async function send(): Promise<void> {
@@ -65,7 +65,7 @@ export function useSetup(onDone: (message: string) => void): Setup {
       await info.refresh();
       onDone(message);
     } catch (problem) {
-      setFailure(textOfProblem(problem));
+      setFailure(failureOf(problem));
       if (problem instanceof HttpProblem) setErrors(problem.kesalahan);
     } finally {
       setSending(false);

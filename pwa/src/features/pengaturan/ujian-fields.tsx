@@ -4,6 +4,10 @@ import { InputField, SelectField, SwitchField } from '../../crud/form/form-field
 import { FullWidth } from '../../crud/form/form-section.tsx';
 
 const { labels } = ujian;
+const keluarHalamanOptions = [
+  { value: 'catat', label: 'Dicatat saja' },
+  { value: 'minta_token', label: 'Dicatat, dan token diminta lagi' },
+];
 const menit = { type: 'number', unit: 'menit' } as const;
 
 /** Fields of the group ujian. */
@@ -33,6 +37,19 @@ export function UjianFields() {
       <SelectField name="keterlambatan" label={labels.keterlambatan} options={keterlambatanOptions} />
       <InputField {...menit} name="toleransi_menit" label={labels.toleransi_menit} />
       <InputField {...menit} name="menit_minimum_selesai" label={labels.menit_minimum_selesai} />
+      <SelectField
+        name="keluar_halaman"
+        label={labels.keluar_halaman}
+        options={keluarHalamanOptions}
+        hint="Berlaku untuk ujian yang dimulai sesudah disimpan. Saat sambungan putus hanya dicatat"
+      />
+      <InputField
+        type="number"
+        unit="kali"
+        name="keluar_halaman_kali"
+        label={labels.keluar_halaman_kali}
+        hint="1 sampai 20 kali keluar, bila token diminta lagi"
+      />
     </>
   );
 }

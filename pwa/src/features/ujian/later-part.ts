@@ -3,4 +3,5 @@ export { ImageZoom } from './image-zoom.tsx';
 export { KonfirmasiSelesaiAlias } from './konfirmasi-selesai-alias.tsx';
 export { KonfirmasiSelesaiUjianScreen } from './konfirmasi-selesai-ujian.screen.tsx';
 export { SheetBlocked } from './sheet-blocked.tsx';
+export { SheetCovered } from './sheet-covered.tsx';
 export { SheetNotices } from './sheet-notices.tsx';

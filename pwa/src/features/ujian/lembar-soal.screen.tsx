@@ -1,10 +1,11 @@
 import { Navigate } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
-import type { ExamSession } from '../../sync/exam-session.ts';
+import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
 import { useOpenedExam } from './exam-area.tsx';
-import { SheetBlocked } from './load-later-part.ts';
+import { SheetBlocked, SheetCovered } from './load-later-part.ts';
 import { Sheet } from './sheet.tsx';
 import { useExamView } from './use-exam-view.ts';
+import { useLeaveRecord } from './use-leave-record.ts';
 import './lembar-soal.css';
 
 /** The exam sheet: one question at a time. */
@@ -17,11 +18,17 @@ export function LembarSoalScreen() {
 
 function RunningSheet({ sheet, jadwalUjianId }: { sheet: ExamSession; jadwalUjianId: string }) {
   const view = useExamView(sheet);
+  useLeaveRecord(sheet);
   if (!view.tab_aktif)
     return <SheetBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
   if (view.status !== 'mengerjakan')
     return <Navigate to={`/peserta/konfirmasi-selesai-ujian/${jadwalUjianId}`} replace />;
   if (!view.pemegang)
     return <SheetBlocked cause="perangkat" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
+  if (isCovered(view)) return <SheetCovered sheet={sheet} view={view} />;
   return <Sheet sheet={sheet} view={view} />;
 }
+
+/** The token is asked for again, by a server that can check it: an outage locks nobody out (S22). */
+const isCovered = ({ keluar, koneksi }: ExamView): boolean =>
+  keluar !== undefined && keluar.kali >= keluar.batas && koneksi !== 'terputus' && koneksi !== 'gagal';

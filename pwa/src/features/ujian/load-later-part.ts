@@ -18,4 +18,5 @@ export const KonfirmasiSelesaiAlias = lazy(async () => ({
   default: (await fetchLaterPart()).KonfirmasiSelesaiAlias,
 }));
 export const SheetBlocked = lazy(async () => ({ default: (await fetchLaterPart()).SheetBlocked }));
+export const SheetCovered = lazy(async () => ({ default: (await fetchLaterPart()).SheetCovered }));
 export const SheetNotices = lazy(async () => ({ default: (await fetchLaterPart()).SheetNotices }));

@@ -21,6 +21,8 @@ export function SheetNotices({ view, sheet, goTo }: SheetNoticesProps) {
   const [hiddenAtMs, setHiddenAtMs] = useState<number | null>(null);
   const [readMinutes, setReadMinutes] = useState(0);
   const lostMinutes = Math.round(view.terpotong_ms / 60_000);
+  const [readLeaves, setReadLeaves] = useState(0);
+  const leaves = view.keluar && view.keluar.kali > 0 ? view.keluar : undefined;
   const isAway = (view.putus_selama_ms ?? 0) >= stepsAfterMs;
   const stepsHidden = hiddenAtMs !== null && hiddenAtMs === view.putus_sejak_ms;
   const changed = view.urutan.flatMap((butir, index) => (view.berubah.includes(butir) ? [index + 1] : []));
@@ -74,6 +76,24 @@ export function SheetNotices({ view, sheet, goTo }: SheetNoticesProps) {
             <Button
               onClick={() => {
                 setReadMinutes(lostMinutes);
+              }}
+            >
+              Mengerti
+            </Button>
+          </div>
+        </MessageBox>
+      )}
+      {leaves && leaves.kali !== readLeaves && (
+        <MessageBox
+          tone="amber"
+          role="status"
+          title={`Anda sudah keluar dari halaman ujian ${leaves.kali} kali`}
+        >
+          <p>Pada kali ke-{leaves.batas} lembar soal ditutup sampai token dari pengawas diketik lagi.</p>
+          <div className="notice-acts">
+            <Button
+              onClick={() => {
+                setReadLeaves(leaves.kali);
               }}
             >
               Mengerti

@@ -13,7 +13,6 @@ import { QuestionPanel } from './question-panel.tsx';
 import { SheetFooter } from './sheet-footer.tsx';
 import { SheetHeader } from './sheet-header.tsx';
 import { useItem } from './use-item.ts';
-import { useLeaveRecord } from './use-leave-record.ts';
 import { usePosition } from './use-position.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import { useTextSize } from './use-text-size.ts';
@@ -29,7 +28,6 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
   const [textSize, setTextSize] = useTextSize();
   const butir = view.urutan[nomor - 1] ?? '';
   const { item, failed, retry } = useItem(sheet, butir, view.urutan[nomor]);
-  useLeaveRecord(sheet);
   useWakeLock();
   useEffect(() => {
     scrollTo(0, 0);

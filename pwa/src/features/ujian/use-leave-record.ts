@@ -1,3 +1,4 @@
+import { keluarHalaman } from '@spmb/shared/sync/operation.ts';
 import { useEffect } from 'react';
 import type { ExamSession } from '../../sync/exam-session.ts';
 import { useNotify } from '../../ui/notices.tsx';
@@ -8,7 +9,7 @@ export function useLeaveRecord(sheet: ExamSession): void {
   useEffect(() => {
     const onVisibility = (): void => {
       if (document.visibilityState === 'hidden') {
-        void sheet.recordEvent('keluar_halaman');
+        void sheet.recordEvent(keluarHalaman);
         sheet.flushOnHide();
       } else {
         notify('info', 'Anda keluar dari halaman ujian. Kejadian ini tercatat untuk pengawas.');

@@ -20,7 +20,7 @@ import { listingOf } from '../list/listing-of.ts';
 import { actorOf, placeOf } from '../place.ts';
 import { buildImportPlanner, type PlannedRow } from './plan-import.ts';
 import { readImport, type FileRow } from './read-import.ts';
-import { readImportFile } from './read-import-file.ts';
+import { fileNameOf, readImportFile } from './read-import-file.ts';
 import { readRows } from '../list/read-rows.ts';
 import { rowsOf } from '../save/save-row.ts';
 import { describeImport, summarizeImport } from './summarize-import.ts';
@@ -105,8 +105,7 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
     const rows = await readImportFile(file, (bytes) =>
       readImport(bytes, importLabelsOf(resource), String(key)),
     );
-    const fileName = (file?.name ?? '').toWellFormed().replaceAll('\0', '').slice(0, 200);
-    const work = () => importRows(place, rows, mode, fileName);
+    const work = () => importRows(place, rows, mode, fileNameOf(file));
     const data = await (mode === 'impor' ? inTurn(work) : work());
     return done(call, describeImport(data), { data });
   }

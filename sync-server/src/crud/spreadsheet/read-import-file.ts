@@ -3,6 +3,10 @@ import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/laporan-impor.ts';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts';
 import { refuseIsian } from '../save/refuse-isian.ts';
 
+/** What a file is called in messages and in the audit trail, without what no database stores. */
+export const fileNameOf = (file: File | undefined): string =>
+  (file?.name ?? '').toWellFormed().replaceAll('\0', '').slice(0, 200);
+
 /** What `read` makes of the file `file_excel`. Refuses a missing, too large or unreadable one. */
 export async function readImportFile<Content>(
   file: File | undefined,

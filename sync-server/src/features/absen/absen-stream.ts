@@ -3,8 +3,8 @@ import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import type { Watcher } from '../../http/watched-program.ts';
 import type { Patch } from '../../live/live-hub.ts';
-import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
-import { absenRow, countHeld, listAbsen } from './absen.queries.ts';
+import { liveTopic, rosterChanged, sessionChanged } from '../../live/live-topic.ts';
+import { absenRow, countBesides, listAbsen } from './absen.queries.ts';
 import { rowPatch } from './live-rows.ts';
 import { findView, type View } from './watched.queries.ts';
 
@@ -36,9 +36,9 @@ async function buildSnapshot(
   zona: Zone,
 ): Promise<Snapshot> {
   const { read } = context.store;
-  const held = await countHeld(read, tanggal, sesiId);
+  const counts = await countBesides(read, tanggal, sesiId);
   const sources = await listAbsen(read, tanggal, sesiId, view.rows);
-  const rows = sources.map((one) => absenRow(one, zona, held.get(one.ujian?.id ?? '') ?? 0));
+  const rows = sources.map((one) => absenRow(one, zona, counts));
   const snapshot: AbsenSnapshot = { rows, server_ms: context.clock.nowMs() };
   return {
     bytes: frame('snapshot', snapshot),
@@ -62,7 +62,7 @@ function changesForAll(context: Context, patches: Patch[], zona: Zone): Uint8Arr
 
 /**
  * Server-sent events of a date and session: a `snapshot` of all rows, then `changes`, at most once a second; another
- * snapshot when rows came or went. `watch` calls back when whoever watches may not any more: the stream ends.
+ * snapshot when rows came or went; `sesi` when times or rooms of the session changed. `watch` calls back when whoever watches may not any more: the stream ends.
  */
 export function openAbsenStream(
   context: Context,
@@ -98,6 +98,7 @@ export function openAbsenStream(
           if (arrived.length > 0) receive(arrived);
         };
         const receive = (patches: Patch[]) => {
+          if (patches.some(({ id }) => id === sessionChanged.id)) send(frame('sesi', {}));
           if (waiting) waiting.push(...patches);
           else if (patches.some(({ id }) => id === rosterChanged.id)) {
             sendSnapshot().catch((error: unknown) => {

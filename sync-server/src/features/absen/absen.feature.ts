@@ -1,5 +1,7 @@
 import type { HasilPerintah, HasilResetLogin } from '@spmb/shared/absen/hasil-perintah.ts';
+import { pelanggaran } from '@spmb/shared/absen/pelanggaran.ts';
 import {
+  catatPelanggaranContract,
   resetLoginContract,
   resetUjianContract,
   setSelesaiContract,
@@ -9,13 +11,17 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import { done } from '../../http/answers.ts';
+import { NotFound } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Feature, type Route } from '../../http/route.ts';
 import { forceFinish, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
 import { grantTime } from '../ujian/grant-time.mutations.ts';
-import { absenRow, countHeld, listWatched } from './absen.queries.ts';
+import { noteViolation } from '../ujian/note-violation.mutations.ts';
+import { absenRow, countBesides, listAbsenByIds, listWatched } from './absen.queries.ts';
 import { commandMany, commandOne } from './commands.ts';
 import { liveRoute } from './live.route.ts';
+import { sesiRuangRoutes } from './sesi-ruang.route.ts';
+import { listTindakanOf } from './tindakan-peserta.queries.ts';
 
 const param = (call: Call, name: string) => call.req.param(name) ?? '';
 const withoutReason = 'tanpa alasan';
@@ -55,12 +61,32 @@ export const absenFeature = (context: Context): Feature => {
           const [tanggal, sesi] = [param(call, 'tanggal'), param(call, 'sesi')];
           const { read } = context.store;
           const zona = await context.zona();
-          const held = await countHeld(read, tanggal, sesi);
+          const counts = await countBesides(read, tanggal, sesi);
           const rows = await listWatched(read, tanggal, sesi, accountOf(call));
-          return call.json(rows.map((row) => absenRow(row, zona, held.get(row.ujian?.id ?? '') ?? 0)));
+          return call.json(rows.map((row) => absenRow(row, zona, counts)));
         },
       },
       liveRoute(context),
+      ...sesiRuangRoutes(context),
+      {
+        method: 'GET',
+        path: '/api/absen-tindakan/:id',
+        capability: 'awasiUjian',
+        async handle(call) {
+          const id = param(call, 'id');
+          const { read } = context.store;
+          if ((await listAbsenByIds(read, [id], accountOf(call))).length === 0) throw new NotFound();
+          return call.json(await listTindakanOf(read, id));
+        },
+      },
+      post('/api/pelanggaran', async (call) => {
+        const { ids, kode, keterangan, tindakan_id } = await readBody(call, catatPelanggaranContract);
+        const act = { id: tindakan_id, alasan: keterangan || pelanggaran[kode], kode };
+        const result = await commandMany(context, accountOf(call), ids, (tx, target) =>
+          noteViolation(context, tx, target, act),
+        );
+        return done(call, summary('Pelanggaran dicatat', result), { data: result });
+      }),
       post('/api/reset-login', async (call) => {
         const { ids, ...sent } = await readBody(call, resetLoginContract);
         const act = actOf(sent);

@@ -1,5 +1,11 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import { lateMinutes, shownScore, shownStops } from '@spmb/shared/absen/shown-values.ts';
+import {
+  lateMinutes,
+  noLeaves,
+  shownLeaves,
+  shownScore,
+  shownStops,
+} from '@spmb/shared/absen/shown-values.ts';
 import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
@@ -7,6 +13,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import type { Watcher } from '../../http/watched-program.ts';
+import { countPelanggaran } from './pelanggaran.queries.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
@@ -55,6 +62,10 @@ export const listAbsen = (read: Reader, tanggal: string, sesiId: string, rows: S
     )
     .orderBy(asc(jadwalUjianPeserta.ruang), asc(jadwalUjianPeserta.kursi), asc(peserta.nama));
 
+/** Narrows rows to a room; '': to those without one. */
+export const ofRuang = (ruang: string): SQL =>
+  ruang === '' ? isNull(jadwalUjianPeserta.ruang) : eq(jadwalUjianPeserta.ruang, ruang);
+
 /** Rows by id, of those that the account watches; others look as if they did not exist. */
 export const listAbsenByIds = (read: Reader, ids: string[], akun: Watcher) =>
   select(read).where(
@@ -63,8 +74,22 @@ export const listAbsenByIds = (read: Reader, ids: string[], akun: Watcher) =>
 
 export type AbsenSource = Awaited<ReturnType<typeof listAbsen>>[number];
 
+/** What is counted beside the rows of a date and session. */
+export interface RowCounts {
+  /** Operations that wait for staff, by attempt. */
+  held: ReadonlyMap<string, number>;
+  /** Recorded violations, by row. */
+  pelanggaran: ReadonlyMap<string, number>;
+}
+
+/** Counts for the rows of a date and session. */
+export const countBesides = async (read: Reader, tanggal: string, sesiId: string): Promise<RowCounts> => ({
+  held: await countHeld(read, tanggal, sesiId),
+  pelanggaran: await countPelanggaran(read, tanggal, sesiId),
+});
+
 /** How many operations wait for staff, by attempt. */
-export async function countHeld(read: Reader, tanggal: string, sesiId: string): Promise<Map<string, number>> {
+async function countHeld(read: Reader, tanggal: string, sesiId: string): Promise<Map<string, number>> {
   const rows = await read
     .select({ id: operasi.ujian_id, jumlah: count() })
     .from(operasi)
@@ -91,7 +116,7 @@ export const listWatched = (read: Reader, tanggal: string, sesiId: string, akun:
 export function absenRow(
   { baris, peserta: orang, jadwal, jurusan, ujian: attempt, aliran: holder }: AbsenSource,
   zona: Zone,
-  tertahan = 0,
+  counts: RowCounts,
 ): AbsenRow {
   const time = (ms: number | null | undefined) => (ms ? localTime(ms, zona) : null);
   return {
@@ -125,6 +150,8 @@ export function absenRow(
     perangkat: holder?.perangkat ?? '',
     terkunci: attempt?.aliran != null,
     beda_layar: attempt?.beda_layar ?? false,
-    tertahan,
+    tertahan: counts.held.get(attempt?.id ?? '') ?? 0,
+    pelanggaran: counts.pelanggaran.get(baris.id) ?? 0,
+    ...shownLeaves(attempt ?? noLeaves),
   };
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { CommandTarget } from '../ujian/act-log.mutations.ts';
-import { absenRow, countHeld, listAbsenByIds, type AbsenSource } from './absen.queries.ts';
+import { absenRow, countBesides, listAbsenByIds, type AbsenSource } from './absen.queries.ts';
 
 const targetOf = ({ baris }: AbsenSource): CommandTarget => baris;
 
@@ -55,6 +55,7 @@ export async function commandOne(
   const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
   await context.store.tx(actor, (tx) => act(tx, targetOf(source), source));
   const after = (await listAbsenByIds(context.store.read, [id], akun))[0] ?? source;
-  const held = await countHeld(context.store.read, after.baris.tanggal, after.baris.jadwal_ujian_sesi_id);
-  return absenRow(after, await context.zona(), held.get(after.ujian?.id ?? ''));
+  const { tanggal, jadwal_ujian_sesi_id } = after.baris;
+  const counts = await countBesides(context.store.read, tanggal, jadwal_ujian_sesi_id);
+  return absenRow(after, await context.zona(), counts);
 }

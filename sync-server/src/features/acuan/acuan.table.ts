@@ -1,4 +1,5 @@
 import { index, instant, integer, primaryKey, table, text } from '../../db/columns.ts';
+import { nameFields } from '../../db/field-names.ts';
 
 const columns = () => ({
   sekolah_id: text().notNull(),
@@ -28,3 +29,5 @@ export const jurusanPendidikan = table(
     index('jurusan_pendidikan_pendidikan').on(t.sekolah_id, t.pendidikan_id),
   ],
 );
+
+nameFields(['pendidikan_id'], pendidikan, pendidikan.name);

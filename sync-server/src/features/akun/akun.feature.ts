@@ -12,6 +12,7 @@ import { deleteAkunPeserta } from './delete-akun-peserta.mutations.ts';
 import { gantiSandiRoute } from './ganti-sandi.route.ts';
 import { masukRoutes } from './masuk.route.ts';
 import { menusOf } from './menus.ts';
+import { searchPermintaan } from './permintaan-sandi.queries.ts';
 import { permintaanSandiRoutes } from './permintaan-sandi.route.ts';
 import { profilRoutes } from './profil.route.ts';
 
@@ -25,6 +26,10 @@ export const akunFeature = (context: Context): Feature => ({
       { ...akunDefinition(context), scope: () => isOfStaff },
       { screen: '/backend/user', title: ({ username }) => username, detail: ({ email }) => email },
     ),
+    {
+      capability: 'kelolaSistem',
+      find: (_akun, words, limit) => searchPermintaan(context.store.read, words, limit),
+    },
   ],
   tasks: [{ capability: 'kelolaSistem', list: () => listAkunTasks(context.store.read) }],
   routes: [

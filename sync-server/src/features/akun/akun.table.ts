@@ -1,5 +1,6 @@
 import type { Role } from '@spmb/shared/kernel/role.ts';
 import { boolean, index, instant, integer, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
+import { nameFields } from '../../db/field-names.ts';
 
 /** Accounts of staff and participants. */
 export const akun = table(
@@ -87,3 +88,5 @@ export const permintaanSandi = table(
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.akun_id] })],
 );
+
+nameFields(['akun_id', 'user_id', 'pemilik_akun_id'], akun, akun.username);

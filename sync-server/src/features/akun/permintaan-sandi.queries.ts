@@ -1,5 +1,8 @@
 import type { PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.ts';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
+import { partOfNomorHp } from '@spmb/shared/peserta/nomor-hp.ts';
+import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { containsWords } from '../../db/contains-words.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/peserta.table.ts';
@@ -37,4 +40,34 @@ export async function countPermintaanBaru(read: Reader): Promise<number> {
   const isNew = and(eq(permintaanSandi.sekolah_id, schoolId), eq(permintaanSandi.status, 'baru'));
   const [counted] = await read.select({ jumlah: count() }).from(permintaanSandi).where(isNew);
   return counted?.jumlah ?? 0;
+}
+
+/** Requests that wait for an answer, by the name, the login name or the phone number of who asks; newest first. */
+export async function searchPermintaan(read: Reader, words: string[], limit: number): Promise<HasilCari[]> {
+  const { username, email } = akun;
+  const phone = partOfNomorHp(words.join(''));
+  const phones = [peserta.nomor_hp, permintaanSandi.nomor_hp];
+  const rows = await read
+    .select({ username, email })
+    .from(permintaanSandi)
+    .innerJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, permintaanSandi.akun_id)))
+    .leftJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.akun_id, akun.id)))
+    .where(
+      and(
+        eq(permintaanSandi.sekolah_id, schoolId),
+        eq(permintaanSandi.status, 'baru'),
+        or(
+          containsWords([username, email, ...phones], words),
+          phone === undefined ? undefined : containsWords(phones, [phone]),
+        ),
+      ),
+    )
+    .orderBy(desc(permintaanSandi.dibuat_ms))
+    .limit(limit);
+  return rows.map((row) => ({
+    jenis: 'Permintaan kata sandi',
+    title: row.username,
+    detail: row.email,
+    route: `/backend/permintaan-sandi?q=${encodeURIComponent(row.email)}`,
+  }));
 }

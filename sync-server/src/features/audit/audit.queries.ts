@@ -7,6 +7,7 @@ import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizz
 import { setImmediate } from 'node:timers/promises';
 import type { ListQuery } from '../../crud/list/list-query.ts';
 import { readPortions } from '../../crud/list/read-portions.ts';
+import { entriesInWords } from '../../crud/entries-in-words.ts';
 import { auditColumns } from '../../db/audit-columns.ts';
 import { audit } from '../../db/audit.table.ts';
 import { idsFrom } from '../../db/new-id.ts';
@@ -44,7 +45,7 @@ export async function listAudit(
       .orderBy(...(oldestFirst ? keys : keys.map((key) => desc(key))))
       .limit(size)
       .offset(start);
-    return { rows, total: counted?.total ?? 0, page, size };
+    return { rows: await entriesInWords(read, rows), total: counted?.total ?? 0, page, size };
   }
   const found = await findIds(read, inTime, and(...conditions));
   if (oldestFirst) found.reverse();
@@ -99,7 +100,7 @@ async function getEntries(read: Reader, ids: readonly string[]): Promise<Audit[]
     .select(auditColumns)
     .from(audit)
     .where(and(eq(audit.sekolah_id, schoolId), inArray(audit.id, [...ids])));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map((await entriesInWords(read, rows)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -119,13 +120,12 @@ const fieldsOf = ({ tabel, baris_id, akun_id, tindakan }: AuditFilter): SQL[] =>
   ...(tindakan === undefined ? [] : [eq(audit.tindakan, tindakan)]),
 ];
 
-/** Free text is looked for in who, why, in what the record was called and held, and in the words of act and table. */
+/** Free text is looked for in the searched words of an entry, and in what screens call its act and its table. */
 function matches(word: string): SQL | undefined {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const text = sql`${audit.nama} || ' ' || ${audit.tindakan} || ' ' || ${audit.tabel} || ' ' || coalesce(${audit.alasan}, '') || ' ' || ${audit.baris_id} || ' ' || coalesce(cast(${audit.sebelum} as text), '') || ' ' || coalesce(cast(${audit.sesudah} as text), '')`;
+  const pattern = `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return or(
     inArray(audit.tindakan, findNames(tindakanWords, word)),
     inArray(audit.tabel, findNames(tabelWords, word)),
-    sql`lower(${text}) like lower(${pattern}) escape '\\'`,
+    sql`${audit.teks} like ${pattern} escape '\\'`,
   );
 }

@@ -1,9 +1,16 @@
 import { auditContract, type Audit } from '@spmb/shared/kernel/audit.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
+import { engine } from '../../db/engine.ts';
 import { newId } from '../../db/new-id.ts';
 import { schoolId } from '../../db/school-id.ts';
+import { searchedText } from '../../db/searched-text.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { insertPeserta } from '../peserta/peserta.mutations.ts';
 
 let t: TestApp;
 let admin: Session;
@@ -11,6 +18,13 @@ let operator: Session;
 let kimia: string;
 
 const path = '/api/program-keahlian';
+const migrations = new URL(`../../../migrations/${engine}/`, import.meta.url);
+/** What the migration fills the searched words of older entries with. */
+function backfill(): SQL<string> {
+  const name = readdirSync(migrations).find((file) => file.endsWith('teks-audit.sql')) ?? '';
+  const [, update = ''] = readFileSync(new URL(name, migrations), 'utf8').split(/SET .teks. = /);
+  return sql.raw(update.replace(/;\s*$/, '')) as SQL<string>;
+}
 const list = async (query: string) =>
   (await t.call(admin, 'GET', `/api/audit?${query}`)).body as { rows: Audit[]; total: number };
 const acts = async (query: string) => (await list(query)).rows.map(({ tindakan }) => tindakan);
@@ -71,6 +85,7 @@ describe('D-RULE-03: GET api/audit', () => {
     ['q=ruang', ['ubah']],
     ['q=membuat+ruang', []],
     ['q=kimia', ['hapus', 'ubah', 'buat']],
+    ['q=KIMIA+rina', ['hapus', 'buat']],
     ['q=%25', []],
     ['dari=2025-07-02', ['hapus', 'ubah']],
     ['sampai=2025-07-01', ['buat']],
@@ -86,6 +101,25 @@ describe('D-RULE-03: GET api/audit', () => {
     expect(await acts(`akun_id=${operator.akun_id}`)).toEqual(['ubah']);
   });
 
+  test('an id is found by its filter, not among the words', async () => {
+    expect(await acts(`q=${kimia}`)).toEqual([]);
+    expect(await acts(`q=${kimia.slice(0, 8)}`)).toEqual([]);
+  });
+
+  test('entries of an older version are found by the same words', async () => {
+    const { store } = t.context;
+    const textsOf = async () => {
+      const rows = await store.read.select({ id: audit.id, teks: audit.teks }).from(audit).orderBy(audit.id);
+      return rows.map(({ teks }) => [...new Set(teks.split(' '))].filter(Boolean).sort());
+    };
+    const written = await textsOf();
+    await store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, async (tx) => {
+      await tx.update(audit).set({ teks: '' });
+      await tx.update(audit).set({ teks: backfill() });
+    });
+    expect(await textsOf()).toEqual(written);
+  });
+
   test('a date that is none is refused with a sentence', async () => {
     const { body } = await t.call(admin, 'GET', '/api/audit?dari=besok');
     expect(body).toMatchObject({ status: false, kesalahan: { dari: expect.stringMatching(/tanggal/) } });
@@ -93,7 +127,7 @@ describe('D-RULE-03: GET api/audit', () => {
 });
 
 describe('more entries than one turn looks through', () => {
-  const filler = (at: number) => ({ name: `Peserta ${at}`, ruang: `R${at % 50}`, isi: 'x'.repeat(200) });
+  const filler = (at: number) => ({ name: `Peserta ${at}x`, ruang: `R${at % 50}`, isi: 'x'.repeat(200) });
   beforeAll(async () => {
     const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
     const rowOf = (row: number) => ({
@@ -101,6 +135,7 @@ describe('more entries than one turn looks through', () => {
       ...{ akun_id: null, nama: 'uji', tabel: 'peserta', baris_id: `p${row}`, alasan: null },
       tindakan: row % 1_000 === 0 ? 'langka' : 'ubah',
       ...{ sebelum: filler(row), sesudah: filler(row + 1) },
+      teks: searchedText('uji', null, filler(row), filler(row + 1)),
     });
     for (let at = 0; at < 6_000; at += 500) {
       const rows = Array.from({ length: 500 }, (_, index) => rowOf(at + index));
@@ -119,7 +154,39 @@ describe('more entries than one turn looks through', () => {
   });
 
   test('a text is found among all of them', async () => {
-    expect((await list('q=p4321')).total).toBe(1);
+    expect((await list('q=4321x')).total).toBe(2);
     expect((await list('tindakan=langka&q=uji')).total).toBe(6);
+  });
+});
+
+describe('D-RULE-03: screen, history and file say the same words', () => {
+  test('ids and codes are what they stand for', async () => {
+    const program = (await t.call(admin, 'POST', path, { name: 'Tata Boga', singkat: 'TB' })).body.data;
+    const isian = { username: 'Bu Sari', email: 'sari@sekolah.id', authent: 'guru', status: 0 };
+    const { data } = (await t.call(admin, 'POST', '/api/user', { ...isian, jurusan_id: program.id })).body;
+    const words = { authent: 'Guru', status: 'Aktif', jurusan_id: 'Tata Boga', username: 'Bu Sari' };
+    expect((await list(`tabel=akun&baris_id=${data.id}`)).rows[0]?.sesudah).toMatchObject(words);
+    expect((await list('q=sari&tindakan=buat')).rows[0]?.sesudah).toMatchObject(words);
+    expect((await t.call(admin, 'GET', `/api/user/${data.id}/riwayat`)).body[0].sesudah).toMatchObject(words);
+    const { rows } = await downloadSheet(t, admin, `/api/audit-export?tabel=akun&baris_id=${data.id}`);
+    expect(rows[1]?.[6]).toMatch(/Tata Boga/);
+    expect(rows[1]?.[6]).not.toContain(program.id);
+    await t.call(admin, 'POST', `${path}/${program.id}?_method=DELETE`);
+  });
+
+  test('an act names whom it was about, and says what is gone', async () => {
+    const [jadwal, orang, ujian] = ['jadwal-1', 'peserta-1', 'ujian-1'];
+    const { store, clock } = t.context;
+    const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
+    await store.tx(system, async (tx) => {
+      await insertPeserta(tx, clock.nowMs(), [
+        { id: orang, nomor_peserta: 'K1', nama: 'Siti Aminah', jenis_kelamin: 'P' },
+      ]);
+      const sesudah = { ujian_id: ujian, peserta_id: orang, jadwal_ujian_id: jadwal };
+      await writeAudit(tx, clock.nowMs(), { tindakan: 'uji kata', tabel: 'akun', baris_id: 'x', sesudah });
+    });
+    expect((await list('tindakan=uji+kata')).rows[0]?.sesudah).toEqual({
+      ...{ ujian_id: 'sudah dihapus', peserta_id: 'Siti Aminah', jadwal_ujian_id: 'sudah dihapus' },
+    });
   });
 });

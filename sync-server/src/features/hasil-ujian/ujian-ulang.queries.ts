@@ -2,6 +2,7 @@ import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
+import { geserOfBaris } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { ujian } from '../ujian/ujian.table.ts';
@@ -29,6 +30,7 @@ export async function listCalonUlang(read: Reader, ids: readonly string[]) {
       kktp: jadwalUjian.kktp,
       jam_mulai: jadwalUjianSesi.jam_mulai,
       jam_selesai: jadwalUjianSesi.jam_selesai,
+      geser_menit: geserOfBaris(),
       status: ujian.status,
     })
     .from(row)

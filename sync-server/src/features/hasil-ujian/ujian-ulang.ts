@@ -84,9 +84,9 @@ async function listCalon(
   const rows = await listCalonUlang(read, ids);
   const judge = await judgeRows(read, rows, now);
   return rows.map((row) => {
-    const { tanggal, jam_mulai, jam_selesai, toleransi_menit } = row;
+    const { tanggal, jam_mulai, jam_selesai, toleransi_menit, geser_menit } = row;
     const { selesaiMs } = sessionSpan(tanggal, jam_mulai, jam_selesai, zona);
-    const berakhir = selesaiMs + toleransi_menit * minuteMs < now;
+    const berakhir = selesaiMs + (geser_menit + toleransi_menit) * minuteMs < now;
     return { ...row, ...judge(row), berakhir };
   });
 }

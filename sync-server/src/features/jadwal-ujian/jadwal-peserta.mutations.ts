@@ -5,6 +5,7 @@ import { schoolId } from '../../db/school-id.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/store.ts';
+import { writeAudits } from '../../db/write-audit.ts';
 import { ofSesi } from './jadwal-peserta.queries.ts';
 import { isUnbegun } from './jadwal-ujian.queries.ts';
 import { jadwalUjian, jadwalUjianPeserta, rahasiaSesi } from './jadwal-ujian.table.ts';
@@ -55,11 +56,11 @@ export async function insertJadwalPeserta(
   const placed = new Set(known.map(keyOf));
   const missing = baris.filter((row) => open.has(row.jadwal_ujian_id) && !placed.has(keyOf(row)));
   if (missing.length === 0) return [];
+  const rows = missing.map((row) => ({ ...row, id: newId(nowMs) }));
   await tx.insert(jadwalUjianPeserta).values(
-    missing.map((row) => ({
+    rows.map((row) => ({
       ...row,
       sekolah_id: schoolId,
-      id: newId(nowMs),
       tanggal,
       ujian_berlaku: null,
       percobaan: 0,
@@ -67,6 +68,14 @@ export async function insertJadwalPeserta(
       asal: 'jadwal' as const,
       susulan_dari: null,
       diubah_ms: nowMs,
+    })),
+  );
+  await writeAudits(
+    tx,
+    nowMs,
+    rows.map(({ id, ...row }) => ({
+      ...{ tindakan: 'buat jadwal peserta', tabel, baris_id: id },
+      sesudah: { tanggal, ...row },
     })),
   );
   return missing;
@@ -87,29 +96,55 @@ export async function movePeserta(
   return moved.length > 0;
 }
 
-/** Deletes those of `ids` from which no attempt was begun; answers the number deleted. */
+/** Deletes those of `ids` from which no attempt was begun, each on record; answers the number deleted. */
 export async function deleteUnbegun(
   tx: Transaction,
+  nowMs: number,
   at: TanggalSesi,
   ids: readonly string[],
+  alasan: string | null,
 ): Promise<number> {
   const deleted = await tx
     .delete(jadwalUjianPeserta)
     .where(and(ofSesi(at), inArray(jadwalUjianPeserta.id, [...ids]), isUnbegun()))
-    .returning({ id: jadwalUjianPeserta.id });
+    .returning(kept);
+  await recordDeleted(tx, nowMs, deleted, alasan);
   return deleted.length;
 }
 
-/** Deletes every row of a schedule; the caller has seen that no attempt was begun. Answers where each one stood. */
-export function deleteOfJadwal(tx: Transaction, jadwalId: string): Promise<TanggalSesi[]> {
-  return tx
+/**
+ * Deletes every row of a schedule, each on record; the caller has seen that no attempt was begun. Answers where each one
+ * stood.
+ */
+export async function deleteOfJadwal(
+  tx: Transaction,
+  nowMs: number,
+  jadwalId: string,
+): Promise<TanggalSesi[]> {
+  const deleted = await tx
     .delete(jadwalUjianPeserta)
     .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId)))
-    .returning({
-      tanggal: jadwalUjianPeserta.tanggal,
-      jadwal_ujian_sesi_id: jadwalUjianPeserta.jadwal_ujian_sesi_id,
-    });
+    .returning(kept);
+  await recordDeleted(tx, nowMs, deleted, 'Jadwal ujian dihapus');
+  return deleted;
 }
+
+const tabel = 'jadwal_ujian_peserta';
+const { id, tanggal, jadwal_ujian_id, jadwal_ujian_sesi_id, peserta_id, ruang, kursi } = jadwalUjianPeserta;
+/** What the audit trail keeps of a row. */
+const kept = { id, tanggal, jadwal_ujian_id, jadwal_ujian_sesi_id, peserta_id, ruang, kursi };
+
+const recordDeleted = (
+  tx: Transaction,
+  nowMs: number,
+  rows: readonly { id: string }[],
+  alasan: string | null,
+): Promise<void> =>
+  writeAudits(
+    tx,
+    nowMs,
+    rows.map(({ id: baris_id, ...sebelum }) => ({ tindakan: 'hapus', tabel, baris_id, sebelum, alasan })),
+  );
 
 /** Makes the secrets of a date and session where there are none; `tokenTersegel` seals the seed of the token. */
 export async function ensureRahasiaSesi(

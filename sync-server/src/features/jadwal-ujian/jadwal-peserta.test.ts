@@ -1,6 +1,6 @@
 import type { HasilGenerate, JadwalPeserta } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
@@ -192,6 +192,11 @@ describe('generate', () => {
     const entries = await t.context.store.read.select().from(audit).where(eq(audit.baris_id, second));
     const made = entries.filter(({ tindakan }) => tindakan === 'buat jadwal peserta');
     expect(made.reduce((sum, { sesudah }) => sum + (sesudah as { jumlah: number }).jumlah, 0)).toBe(2_000);
+    const ofRows = await t.context.store.read
+      .select({ baris_id: audit.baris_id })
+      .from(audit)
+      .where(eq(audit.tabel, 'jadwal_ujian_peserta'));
+    expect(new Set(ofRows.map(({ baris_id }) => baris_id))).toEqual(new Set(rows.map(({ id }) => id)));
     expect((await generate()).body.data).toEqual({ dibuat: 0, sudah_ada: 4_000, dilewati: [] });
   });
 });
@@ -228,6 +233,15 @@ describe('reset', () => {
       .from(audit)
       .where(eq(audit.tindakan, 'reset jadwal peserta'));
     expect(entries).toMatchObject([{ alasan: 'salah sesi', sebelum: { jumlah: 2 }, nama: 'Uji operator' }]);
+    const ofRows = await t.context.store.read
+      .select()
+      .from(audit)
+      .where(and(eq(audit.tabel, 'jadwal_ujian_peserta'), eq(audit.tindakan, 'hapus')));
+    expect(ofRows).toHaveLength(2);
+    expect(ofRows[0]).toMatchObject({
+      alasan: 'salah sesi',
+      sebelum: { tanggal, jadwal_ujian_sesi_id: sesi, peserta_id: expect.any(String) },
+    });
     expect((await generate()).body.data).toMatchObject({ dibuat: 2, sudah_ada: 1 });
   });
 

@@ -47,14 +47,14 @@ export const jadwalUjianDefinition = ({
     await checkReferences(tx, values, before);
     return before ? {} : { rahasia_undian: secrets.seal(systemRandomness.bytes(32)) };
   },
-  async clear(tx, { id }) {
+  async clear(tx, { id }, { nowMs }) {
     const { hasUjian } = await findJadwalUse(tx, id);
     if (hasUjian) {
       const message =
         'Ujian pada jadwal ini sudah dimulai peserta, jadi jadwalnya tidak dapat dihapus. Jawaban mereka tetap tersimpan.';
       throw new Refusal(message, 409);
     }
-    const deleted = await deleteOfJadwal(tx, id);
+    const deleted = await deleteOfJadwal(tx, nowMs, id);
     tx.afterCommit(() => {
       for (const { tanggal, jadwal_ujian_sesi_id } of deleted)
         live.publish(liveTopic(tanggal, jadwal_ujian_sesi_id), rosterChanged);

@@ -6,12 +6,15 @@ import { buildSearch } from '../../crud/list/build-search.ts';
 import type { Feature } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { deleteJadwalPeserta } from './delete-jadwal-peserta.mutations.ts';
+import { deleteGeser } from './geser-sesi.mutations.ts';
 import { jadwalPesertaRoutes } from './jadwal-peserta.route.ts';
 import { listJadwalTasks } from './jadwal-tasks.ts';
 import { jadwalUjianDefinition } from './jadwal-ujian-definition.ts';
 import { listSesiOptions } from './jadwal-ujian.queries.ts';
 import { deletePengawas } from './pengawas-ruang.mutations.ts';
+import { deletePenutupan } from './penutupan-ruang.mutations.ts';
 import { pengawasRuangRoutes } from './pengawas-ruang.route.ts';
+import { searchJadwalPeserta } from './search-jadwal-peserta.queries.ts';
 import { sesiDefinition } from './sesi-definition.ts';
 
 /** Sessions, schedules, participants' rows and who watches them. */
@@ -41,10 +44,16 @@ export const jadwalUjianFeature = (context: Context): Feature => ({
       screen: '/backend/jadwal-ujian',
       detail: ({ tanggal }) => dateInWords(tanggal),
     }),
+    {
+      capability: 'kelolaJadwal',
+      find: (_akun, words, limit) => searchJadwalPeserta(context.store.read, words, limit),
+    },
   ],
   tasks: [{ capability: 'kelolaJadwal', list: (_akun, now) => listJadwalTasks(context.store.read, now) }],
   async deleteApplicants(tx) {
     await deleteJadwalPeserta(tx);
     await deletePengawas(tx);
+    await deleteGeser(tx);
+    await deletePenutupan(tx);
   },
 });

@@ -1,5 +1,6 @@
 import type { AsalBaris } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { boolean, index, instant, integer, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
+import { nameFields } from '../../db/field-names.ts';
 
 /** Sessions of a day: a name and two local times; an end not after the start is on the next day. */
 export const jadwalUjianSesi = table(
@@ -116,3 +117,7 @@ export const rahasiaSesi = table(
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.tanggal, t.jadwal_ujian_sesi_id] })],
 );
+
+nameFields(['jadwal_ujian_id'], jadwalUjian, jadwalUjian.name);
+nameFields(['jadwal_ujian_sesi_id'], jadwalUjianSesi, jadwalUjianSesi.name);
+nameFields(['jadwal_ujian_peserta_id'], jadwalUjianPeserta, jadwalUjianPeserta.peserta_id);

@@ -195,6 +195,8 @@ describe('schedules', () => {
       .from(audit)
       .where(and(eq(audit.baris_id, id), eq(audit.tindakan, 'hapus')));
     expect(entry?.sebelum).toMatchObject({ name: 'Matematika', jadwal_peserta_dihapus: rows.length });
+    const isRow = and(eq(audit.tabel, 'jadwal_ujian_peserta'), eq(audit.tindakan, 'hapus'));
+    expect(await t.context.store.read.select().from(audit).where(isRow)).toHaveLength(rows.length);
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, asc, count, countDistinct, eq, inArray } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
+import { geserOfSesi, shiftSesi } from './geser-sesi.table.ts';
 import { jadwalUjianPeserta, jadwalUjianSesi } from './jadwal-ujian.table.ts';
 
 /** Number of participants' rows by schedule; one without any is missing. */
@@ -17,17 +18,26 @@ export async function countPeserta(
   return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
 }
 
-/** The sessions of a date in which participants sit, in their order, with how many there are. */
-export function listSesiOfTanggal(read: Reader, tanggal: string) {
+/** The sessions of a date in which participants sit, in their order, with their times as shifted and how many there are. */
+export async function listSesiOfTanggal(read: Reader, tanggal: string) {
   const { id, name, jam_mulai, jam_selesai } = jadwalUjianSesi;
-  return read
-    .select({ id, name, jam_mulai, jam_selesai, peserta: countDistinct(jadwalUjianPeserta.peserta_id) })
+  const rows = await read
+    .select({
+      ...{ id, name, jam_mulai, jam_selesai },
+      geser_menit: geserOfSesi(),
+      peserta: countDistinct(jadwalUjianPeserta.peserta_id),
+    })
     .from(jadwalUjianPeserta)
     .innerJoin(
       jadwalUjianSesi,
       and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(id, jadwalUjianPeserta.jadwal_ujian_sesi_id)),
     )
     .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.tanggal, tanggal)))
-    .groupBy(id, name, jam_mulai, jam_selesai)
+    .groupBy(
+      jadwalUjianPeserta.tanggal,
+      jadwalUjianPeserta.jadwal_ujian_sesi_id,
+      ...[id, name, jam_mulai, jam_selesai],
+    )
     .orderBy(asc(jam_mulai), asc(name), asc(id));
+  return rows.map(shiftSesi);
 }

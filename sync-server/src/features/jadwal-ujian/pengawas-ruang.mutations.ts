@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { newId } from '../../db/new-id.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
-import { writeAudit } from '../../db/write-audit.ts';
+import { writeAudit, writeAudits } from '../../db/write-audit.ts';
 import { pengawasRuang } from './pengawas-ruang.table.ts';
 
 const tabel = 'pengawas_ruang';
@@ -50,9 +50,21 @@ export async function releaseRuang(
   return gone.length > 0;
 }
 
-/** Takes back every room, of one session or of all. */
-export async function deletePengawas(tx: Transaction, sesiId?: string): Promise<void> {
-  const p = pengawasRuang;
-  const ofOne = sesiId === undefined ? undefined : eq(p.jadwal_ujian_sesi_id, sesiId);
-  await tx.delete(p).where(and(eq(p.sekolah_id, schoolId), ofOne));
+/** Takes back every room of a session that goes, each on record. */
+export async function releaseSesi(tx: Transaction, nowMs: number, sesiId: string): Promise<void> {
+  const { id, tanggal, jadwal_ujian_sesi_id, ruang, user_id } = pengawasRuang;
+  const gone = await tx
+    .delete(pengawasRuang)
+    .where(and(eq(pengawasRuang.sekolah_id, schoolId), eq(jadwal_ujian_sesi_id, sesiId)))
+    .returning({ id, tanggal, jadwal_ujian_sesi_id, ruang, user_id });
+  await writeAudits(
+    tx,
+    nowMs,
+    gone.map(({ id: baris_id, ...sebelum }) => ({ tindakan: 'hapus', tabel, baris_id, sebelum })),
+  );
+}
+
+/** Takes back every room: part of a reset, which is on record as a whole. */
+export async function deletePengawas(tx: Transaction): Promise<void> {
+  await tx.delete(pengawasRuang).where(eq(pengawasRuang.sekolah_id, schoolId));
 }

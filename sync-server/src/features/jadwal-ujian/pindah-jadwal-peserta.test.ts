@@ -1,7 +1,7 @@
 import type { JadwalPeserta } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { hasilPindahContract } from '@spmb/shared/jadwal-ujian/pindah.ts';
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
@@ -74,7 +74,7 @@ describe('moving participants', () => {
     const [entry] = await t.context.store.read
       .select()
       .from(audit)
-      .where(eq(audit.baris_id, berhasil[0] ?? ''));
+      .where(and(eq(audit.baris_id, berhasil[0] ?? ''), isNotNull(audit.sebelum)));
     expect(entry).toMatchObject({
       tindakan: 'pindah jadwal peserta',
       alasan: 'sakit',

@@ -42,7 +42,8 @@ export async function resetJadwalPeserta(
   for (let start = 0; start < ids.length; start += rowsPerTx) {
     await setImmediate();
     dihapus += await store.tx(actor, async (tx) => {
-      const jumlah = await deleteUnbegun(tx, at, ids.slice(start, start + rowsPerTx));
+      const nowMs = clock.nowMs();
+      const jumlah = await deleteUnbegun(tx, nowMs, at, ids.slice(start, start + rowsPerTx), alasan);
       if (jumlah > 0) {
         const baris_id = `${at.tanggal}/${at.jadwal_ujian_sesi_id}`;
         const act = {
@@ -52,7 +53,7 @@ export async function resetJadwalPeserta(
           sebelum: { jumlah },
           alasan,
         };
-        await writeAudit(tx, clock.nowMs(), act);
+        await writeAudit(tx, nowMs, act);
       }
       return jumlah;
     });

@@ -2,8 +2,10 @@ import { checkSesi, sesiResource, type IsianSesi, type Sesi } from '@spmb/shared
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
+import { deleteGeser } from './geser-sesi.mutations.ts';
 import { isSesiUsed } from './jadwal-ujian.queries.ts';
-import { deletePengawas } from './pengawas-ruang.mutations.ts';
+import { releaseSesi } from './pengawas-ruang.mutations.ts';
+import { deletePenutupan } from './penutupan-ruang.mutations.ts';
 import { jadwalUjianSesi } from './jadwal-ujian.table.ts';
 
 /** Sessions: deleted only while no participant's row names them. */
@@ -14,9 +16,11 @@ export const sesiDefinition: CrudDefinition<IsianSesi, Sesi> = {
     refuseIsian(checkSesi(values));
     return Promise.resolve({});
   },
-  async clear(tx, { id }) {
+  async clear(tx, { id }, { nowMs }) {
     if (!(await isSesiUsed(tx, id))) {
-      await deletePengawas(tx, id);
+      await releaseSesi(tx, nowMs, id);
+      await deleteGeser(tx, id);
+      await deletePenutupan(tx, id);
       return {};
     }
     const message =

@@ -6,14 +6,25 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { Forbidden } from '../../http/errors.ts';
-import { accountOf, type Call, type Feature, type Route, type SignedIn } from '../../http/route.ts';
+import {
+  accountOf,
+  type Call,
+  type Feature,
+  type Route,
+  type Search,
+  type SignedIn,
+} from '../../http/route.ts';
 
 /** What is due today comes first, what is only worth knowing last. */
 const order = tugasContract.shape.sifat.options;
 
-/** The frame of the back office: what every room adds to the search and to the start page. */
-export function kerangkaRoutes({ clock, zona }: Context, rooms: readonly Feature[]): Route[] {
-  const searches = rooms.flatMap((room) => room.searches ?? []);
+/** The frame of the back office: what every room adds to the search and to the start page, `beside` what is none. */
+export function kerangkaRoutes(
+  { clock, zona }: Context,
+  rooms: readonly Feature[],
+  beside: readonly Search[],
+): Route[] {
+  const searches = [...rooms.flatMap((room) => room.searches ?? []), ...beside];
   const tasks = rooms.flatMap((room) => room.tasks ?? []);
   return [
     {

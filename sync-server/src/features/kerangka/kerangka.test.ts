@@ -1,6 +1,7 @@
 import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
 import { hasilCariContract, type HasilCari } from '@spmb/shared/kerangka/cari.ts';
 import type { Role } from '@spmb/shared/kernel/role.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
@@ -63,6 +64,23 @@ describe('a school with 10,000 participants', () => {
       detail: '26-04711 · NISN 3000004711',
       route: '/backend/data-peserta?q=26-04711',
     });
+  });
+
+  test.each([
+    ['the registration number', 'PPDB-0007'],
+    ['a phone number as it is stored', '6281234500077'],
+    ['a phone number as it is dialled', '0812-3450-0077'],
+    ['the beginning of a phone number in three words', '+62 812 34500'],
+  ])('so is one by %s, from everywhere and in the list itself', async (_, q) => {
+    await t.context.store.tx(actor, (tx) =>
+      tx
+        .update(peserta)
+        .set({ nomor_register: 'PPDB-0007', nomor_hp: '6281234500077' })
+        .where(eq(peserta.nomor_peserta, '26-04711')),
+    );
+    expect((await find('operator', q)).map(({ title }) => title)).toEqual(['Orang ke-4711']);
+    const list = await t.call(as('operator'), 'GET', `/api/data-peserta?page=1&q=${encodeURIComponent(q)}`);
+    expect(list.body.rows.map(({ nama }: { nama: string }) => nama)).toEqual(['Orang ke-4711']);
   });
 
   test('every word must be found, at most five of a kind, and one letter finds nothing', async () => {

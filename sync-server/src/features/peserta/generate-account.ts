@@ -2,7 +2,7 @@ import type { HasilGenerateAkun } from '@spmb/shared/peserta/peserta.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../db/store.ts';
-import { writeAudit } from '../../db/write-audit.ts';
+import { writeAudits } from '../../db/write-audit.ts';
 import type { Tell } from '../../jobs/progress-board.ts';
 import { insertAkunPeserta } from '../akun/akun.mutations.ts';
 import { countPeserta } from './belum.queries.ts';
@@ -36,14 +36,16 @@ export async function generateAccount(
     hasil.dibuat += await store.tx(actor, async (tx) => {
       const nowMs = clock.nowMs();
       const accounts = [];
+      const entries = [];
       for (const { id, nama, nomor_peserta } of free) {
         const account = buildAkunPeserta(secrets, nowMs, { nama, nomor_peserta, kata_sandi: '' });
         if (!(await claimPesertaAkun(tx, nowMs, id, account.id))) continue;
         accounts.push(account);
-        const sesudah = { peserta_id: id, email: nomor_peserta };
-        await writeAudit(tx, nowMs, { tindakan: 'buat akun', tabel: 'akun', baris_id: account.id, sesudah });
+        const sesudah = { peserta_id: id, username: nama, email: nomor_peserta.toLowerCase() };
+        entries.push({ tindakan: 'buat akun', tabel: 'akun', baris_id: account.id, sesudah });
       }
       await insertAkunPeserta(tx, nowMs, accounts);
+      await writeAudits(tx, nowMs, entries);
       return accounts.length;
     });
     const temuan = hasil.gagal.map(({ nomor_peserta, nama, alasan }) => ({

@@ -11,6 +11,16 @@ beforeEach(async () => {
 });
 afterEach(() => room.t.close());
 
+/** Entries of a record, that of its making first. */
+async function trailOf(id: string | null | undefined) {
+  const { read } = room.t.context.store;
+  const entries = await read
+    .select()
+    .from(audit)
+    .where(eq(audit.baris_id, id ?? ''));
+  return entries.toSorted((a, b) => Number(a.sebelum !== null) - Number(b.sebelum !== null));
+}
+
 const numbers = ({ dibaca, baru, diubah, tetap, ditolak }: LaporanPeserta) => ({
   dibaca,
   baru,
@@ -45,7 +55,8 @@ describe('2,000 participants', () => {
     expect(numbers(changed.body.data as LaporanPeserta)).toMatchObject({ baru: 0, diubah: 2_000, tetap: 0 });
     expect((await room.stored()).every(({ ruang }) => ruang === 'Aula')).toBe(true);
     const entries = await room.t.context.store.read.select().from(audit).where(eq(audit.tabel, 'peserta'));
-    expect(entries).toHaveLength(2_000);
+    expect(entries.filter(({ sebelum }) => sebelum === null)).toHaveLength(2_000);
+    expect(entries.filter(({ sebelum }) => sebelum !== null)).toHaveLength(2_000);
   });
 
   test('P13: every tenth row wrong: the others are stored, each wrong one is reported with its cell', async () => {
@@ -159,16 +170,54 @@ describe('what an import writes', () => {
       .select()
       .from(audit)
       .where(eq(audit.baris_id, row?.id ?? ''));
-    expect(entries).toMatchObject([
+    expect(entries.find(({ sebelum }) => sebelum !== null)).toMatchObject({
+      nama: 'Uji operator',
+      tindakan: 'impor',
+      sebelum: { nomor_peserta: 'K1', nama: 'Siti' },
+      sesudah: { nomor_peserta: 'K9', nama: 'Siti Aminah' },
+      alasan: 'Impor peserta.csv',
+    });
+    expect(await trailOf(row?.akun_id)).toMatchObject([
+      { tindakan: 'buat akun', sesudah: { peserta_id: row?.id, username: 'Siti', email: 'k1' } },
       {
-        nama: 'Uji operator',
         tindakan: 'impor',
-        sebelum: { nomor_peserta: 'K1', nama: 'Siti' },
-        sesudah: { nomor_peserta: 'K9', nama: 'Siti Aminah' },
+        sebelum: { username: 'Siti', email: 'k1' },
+        sesudah: { username: 'Siti Aminah', email: 'k9' },
       },
     ]);
     expect((await room.accounts())[0]).toMatchObject({ username: 'Siti Aminah', email: 'k9' });
     expect((await room.login('K9', 'merdeka45')).httpStatus).toBe(200);
+  });
+
+  test('D-RULE-03: a new participant and his account have their first entry, what is blank is in none', async () => {
+    await room.importRows([['K1', '3000000001', 'Siti', 'P', '', 'R1', '', 'merdeka45']], {
+      status_berkas: '4',
+    });
+    const [row] = await room.stored();
+    const first = { nama: 'Uji operator', sebelum: null, alasan: 'Impor peserta.csv' };
+    const { nomor_peserta, nisn, nama, jenis_kelamin, ruang, status, akun_id } = row ?? {};
+    const filled = { nomor_peserta, nisn, nama, jenis_kelamin, ruang, status, akun_id };
+    const [entry, ...others] = await trailOf(row?.id);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ ...first, tindakan: 'impor', tabel: 'peserta' });
+    expect(entry?.sesudah).toEqual(filled);
+    expect(await trailOf(akun_id)).toMatchObject([
+      { ...first, tindakan: 'buat akun', tabel: 'akun', sesudah: { username: 'Siti', email: 'k1' } },
+    ]);
+  });
+
+  test('D-RULE-03: a changed choice is on record by the programmes’ ids, as a single write has them', async () => {
+    const admin = await room.t.signIn('administrator');
+    const idOf = async (name: string, singkat: string) =>
+      (await room.t.call(admin, 'POST', '/api/program-keahlian', { name, singkat })).body.data.id as string;
+    const [tkj, boga] = [await idOf('Teknik Komputer', 'TKJ'), await idOf('Tata Boga', 'TB')];
+    await room.importRows([['K1', '', 'Siti', 'P', 'TKJ', '', '', '']]);
+    await room.importRows([['K1', '', 'Siti', 'P', 'TB', '', '', '']]);
+    const [row] = await room.stored();
+    expect((await trailOf(row?.id)).at(-1)).toMatchObject({
+      sebelum: { jurusan_id_1: tkj },
+      sesudah: { jurusan_id_1: boga },
+    });
   });
 
   test('an import is on record once with its counts, and its report is kept', async () => {

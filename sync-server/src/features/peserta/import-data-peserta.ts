@@ -2,7 +2,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { LaporanPeserta, PermintaanImporPeserta } from '@spmb/shared/peserta/laporan-impor.ts';
 import { summarizePesertaImport } from '@spmb/shared/peserta/summarize-peserta-import.ts';
 import type { Context } from '../../context.ts';
-import { readImportFile } from '../../crud/spreadsheet/read-import-file.ts';
+import { fileNameOf, readImportFile } from '../../crud/spreadsheet/read-import-file.ts';
 import type { Actor } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { saveImpor } from './impor.mutations.ts';
@@ -30,8 +30,8 @@ export async function importDataPeserta(
       'Tidak ada peserta yang dapat diimpor dari berkas ini. Lihat temuannya, perbaiki, lalu impor lagi.';
     throw new Refusal(message, 200, { data: laporan });
   }
-  await writeImpor(context, actor, rencana, status_berkas);
-  const nama_berkas = file?.name ?? '';
+  const nama_berkas = fileNameOf(file);
+  await writeImpor(context, actor, rencana, { status: status_berkas, alasan: `Impor ${nama_berkas}` });
   const id = await store.tx(actor, async (tx) => {
     const nowMs = clock.nowMs();
     const saved = await saveImpor(tx, nowMs, { jenis: 'peserta', nama_berkas, laporan });

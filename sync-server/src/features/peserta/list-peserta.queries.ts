@@ -5,11 +5,11 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'd
 import { setImmediate } from 'node:timers/promises';
 import type { ListQuery } from '../../crud/list/list-query.ts';
 import { readPortions } from '../../crud/list/read-portions.ts';
-import { containsWords } from '../../db/contains-words.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { lacking, type Hal } from './belum.queries.ts';
 import { listProgram } from './peserta.queries.ts';
+import { pesertaHolds } from './peserta-holds.queries.ts';
 import { peserta } from './peserta.table.ts';
 
 /** Rows that are read between two turns of the event loop. */
@@ -38,7 +38,6 @@ const columns = {
   foto: peserta.foto,
 };
 type Row = Omit<Peserta, 'pil1' | 'pil2'>;
-const searched = [peserta.nama, peserta.nomor_peserta, peserta.nisn, peserta.kelas, peserta.ruang];
 const ofSchool = eq(peserta.sekolah_id, schoolId);
 const unsortable = new Set(['id', 'akun_id', 'foto', 'jurusan_id_1', 'jurusan_id_2']);
 
@@ -137,7 +136,7 @@ async function whereOf(
   words: readonly string[],
 ): Promise<SQL | undefined> {
   const lacks = filter.belum && (await lacking(read, filter.belum));
-  return and(ofSchool, ...filtered(filter), lacks, containsWords(searched, words));
+  return and(ofSchool, ...filtered(filter), lacks, pesertaHolds(words, [peserta.kelas, peserta.ruang]));
 }
 
 function filtered({ kelas, ruang, jurusan_id_1, status }: PesertaFilter): (SQL | undefined)[] {

@@ -4,6 +4,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
 import { akun } from '../akun/akun.table.ts';
+import { geserOfBaris, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
@@ -73,9 +74,9 @@ export async function isWatched(read: Reader, pesertaId: string, watcher: Watche
   return rows.length > 0;
 }
 
-/** Exams of these participants from a date on (YYYY-MM-DD), each participant's in their order. */
-export const listUjianFrom = (read: Reader, pesertaIds: readonly string[], tanggal: string) =>
-  read
+/** Exams of these participants from a date on (YYYY-MM-DD), each participant's in their order, with times as shifted. */
+export async function listUjianFrom(read: Reader, pesertaIds: readonly string[], tanggal: string) {
+  const rows = await read
     .select({
       peserta_id: jadwalUjianPeserta.peserta_id,
       jadwal: jadwalUjian.name,
@@ -83,6 +84,7 @@ export const listUjianFrom = (read: Reader, pesertaIds: readonly string[], tangg
       sesi: jadwalUjianSesi.name,
       jam_mulai: jadwalUjianSesi.jam_mulai,
       jam_selesai: jadwalUjianSesi.jam_selesai,
+      geser_menit: geserOfBaris(),
       ruang: jadwalUjianPeserta.ruang,
       kursi: jadwalUjianPeserta.kursi,
     })
@@ -110,6 +112,8 @@ export const listUjianFrom = (read: Reader, pesertaIds: readonly string[], tangg
       asc(jadwalUjianSesi.jam_mulai),
       sql`lower(${jadwalUjian.name})`,
     );
+  return rows.map(shiftSesi);
+}
 
 /** The school as papers name it; undefined before set-up. */
 export async function findSekolahCetak(read: Reader) {

@@ -1,4 +1,5 @@
 import { index, instant, integer, json, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
+import { nameFields } from '../../db/field-names.ts';
 
 /** Applicants and exam participants. */
 export const peserta = table(
@@ -53,3 +54,5 @@ export const impor = table(
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.id] })],
 );
+
+nameFields(['peserta_id'], peserta, peserta.nama);

@@ -1,18 +1,21 @@
 import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import { containsWords } from '../../db/contains-words.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
+import { pesertaHolds } from './peserta-holds.queries.ts';
 import { peserta } from './peserta.table.ts';
 
 const { nama, nomor_peserta, nisn } = peserta;
 
-/** Participants by name, number or NISN, as the search of the back office shows them; in the order of their numbers. */
+/**
+ * Participants by name, number of either kind, NISN or phone, as the search of the back office shows them; in the
+ * order of their numbers. A phone is found however it is written: 0812…, 62812…, +62 812….
+ */
 export async function searchPeserta(read: Reader, words: string[], limit: number): Promise<HasilCari[]> {
   const rows = await read
     .select({ nama, nomor_peserta, nisn })
     .from(peserta)
-    .where(and(eq(peserta.sekolah_id, schoolId), containsWords([nama, nomor_peserta, nisn], words)))
+    .where(and(eq(peserta.sekolah_id, schoolId), pesertaHolds(words)))
     .orderBy(asc(nomor_peserta))
     .limit(limit);
   return rows.map((row) => ({

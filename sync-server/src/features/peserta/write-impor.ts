@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Actor, Transaction } from '../../db/store.ts';
-import { writeAudit } from '../../db/write-audit.ts';
-import { insertAkunPeserta, updateAkunNama } from '../akun/akun.mutations.ts';
+import { writeAudits, type AuditEntry } from '../../db/write-audit.ts';
+import { insertAkunPeserta, updateAkunNama, type NewAkunPeserta } from '../akun/akun.mutations.ts';
 import { buildAkunPeserta } from './build-akun-peserta.ts';
 import { insertPeserta, updatePeserta, type NewPeserta } from './peserta.mutations.ts';
 import type { RencanaImpor } from './plan-impor.ts';
@@ -25,7 +25,7 @@ export async function writeImpor(
   { store, clock, secrets }: Context,
   actor: Actor,
   impor: RencanaImpor,
-  status: number | null,
+  { status, alasan }: { status: number | null; alasan: string },
 ): Promise<void> {
   const baru = impor.rencana.filter((one): one is Baru => one.tindakan === 'baru');
   for (let start = 0; start < baru.length; start += newPerTx) {
@@ -46,6 +46,11 @@ export async function writeImpor(
         nowMs,
         people.map(({ row }) => row),
       );
+      await writeAudits(
+        tx,
+        nowMs,
+        people.flatMap(({ account, row }) => entriesOfNew(account, row, alasan)),
+      );
     });
   }
   const diperbarui = impor.rencana.filter((one): one is Diperbarui => one.tindakan === 'diperbarui');
@@ -53,28 +58,49 @@ export async function writeImpor(
     await setImmediate();
     const part = diperbarui.slice(start, start + changedPerTx);
     await store.tx(actor, async (tx) => {
-      for (const one of part) await writeChange(tx, clock.nowMs(), one, impor);
+      const nowMs = clock.nowMs();
+      const entries: AuditEntry[] = [];
+      for (const one of part) entries.push(...(await writeChange(tx, nowMs, one, impor)));
+      await writeAudits(
+        tx,
+        nowMs,
+        entries.map((entry) => ({ ...entry, alasan })),
+      );
     });
   }
 }
 
+function entriesOfNew(
+  { id, username, email }: NewAkunPeserta,
+  { id: peserta_id, ...row }: NewPeserta,
+  alasan: string,
+): AuditEntry[] {
+  const filled = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+  const akun = { peserta_id, username, email: email.toLowerCase() };
+  return [
+    { tindakan: 'impor', tabel: 'peserta', baris_id: peserta_id, sesudah: filled, alasan },
+    { tindakan: 'buat akun', tabel: 'akun', baris_id: id, sesudah: akun, alasan },
+  ];
+}
+
+/** Answers what it changed, for the audit trail. */
 async function writeChange(
   tx: Transaction,
   nowMs: number,
   { id, peserta, perubahan }: Diperbarui,
   impor: RencanaImpor,
-) {
+): Promise<AuditEntry[]> {
   const changed = new Set(perubahan.map(({ kolom }) => columnOf(kolom)));
   const entries = Object.entries(columnsOf(peserta, impor)).filter(([column]) => changed.has(column));
-  await updatePeserta(tx, nowMs, id, Object.fromEntries(entries));
-  await updateLogin(tx, nowMs, peserta, id, changed, impor);
-  await writeAudit(tx, nowMs, {
-    tindakan: 'impor',
-    tabel: 'peserta',
-    baris_id: id,
-    sebelum: Object.fromEntries(perubahan.map(({ kolom, lama }) => [kolom, lama])),
-    sesudah: Object.fromEntries(perubahan.map(({ kolom, baru }) => [kolom, baru])),
+  const sesudah = Object.fromEntries(entries);
+  await updatePeserta(tx, nowMs, id, sesudah);
+  const lama = perubahan.map(({ kolom, lama: text }): [string, string | null] => {
+    const column = columnOf(kolom);
+    return [column, column === kolom ? text || null : (impor.findProgram(text)?.id ?? null)];
   });
+  const sebelum = Object.fromEntries(lama);
+  const ofAkun = await updateLogin(tx, nowMs, peserta, id, changed, impor);
+  return [{ tindakan: 'impor', tabel: 'peserta', baris_id: id, sebelum, sesudah }, ...ofAkun];
 }
 
 /** The account follows name and number; a login name that is not the number (an e-mail address) stays. */
@@ -85,16 +111,16 @@ async function updateLogin(
   id: string,
   changed: ReadonlySet<string>,
   { stored, logins }: RencanaImpor,
-): Promise<void> {
+): Promise<AuditEntry[]> {
   const before = stored.get(id);
   const email = logins.emailOf.get(before?.akun_id ?? '');
-  if (!before?.akun_id || email === undefined) return;
+  if (!before?.akun_id || email === undefined) return [];
   const isRenumbered = changed.has('nomor_peserta') && email === before.nomor_peserta.toLowerCase();
-  if (!isRenumbered && !changed.has('nama')) return;
-  await updateAkunNama(tx, nowMs, before.akun_id, {
-    username: nama,
-    email: isRenumbered ? nomor_peserta : email,
-  });
+  if (!isRenumbered && !changed.has('nama')) return [];
+  const sesudah = { username: nama, email: isRenumbered ? nomor_peserta.toLowerCase() : email };
+  await updateAkunNama(tx, nowMs, before.akun_id, sesudah);
+  const sebelum = { username: before.nama, email };
+  return [{ tindakan: 'impor', tabel: 'akun', baris_id: before.akun_id, sebelum, sesudah }];
 }
 
 const columnOf = (kolom: string): string =>

@@ -1,4 +1,5 @@
 import { instant, integer, primaryKey, table, text } from '../../db/columns.ts';
+import { nameFields } from '../../db/field-names.ts';
 
 export const programKeahlian = table(
   'program_keahlian',
@@ -14,4 +15,10 @@ export const programKeahlian = table(
     diubah_ms: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.id] })],
+);
+
+nameFields(
+  ['program_keahlian_id', 'jurusan_id', 'jurusan_id_1', 'jurusan_id_2'],
+  programKeahlian,
+  programKeahlian.name,
 );

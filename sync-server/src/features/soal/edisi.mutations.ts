@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { newId } from '../../db/new-id.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
-import { writeAudit } from '../../db/write-audit.ts';
+import { writeAudits } from '../../db/write-audit.ts';
 import { listEdisi } from './edisi.queries.ts';
 import { bumpMasterSoal, deleteSoalOfBank } from './soal.mutations.ts';
 import { listSoal } from './soal.queries.ts';
@@ -24,12 +24,14 @@ export async function beginEdisi(tx: Transaction, nowMs: number, bank: Bank): Pr
     .set({ master_soal_id: arsipId })
     .where(and(eq(soal.sekolah_id, schoolId), eq(soal.master_soal_id, bank.id)));
   const edisi = bank.edisi + 1;
-  for (const item of items) {
-    const copy = { ...item, id: newId(nowMs), versi: 1, diubah_ms: nowMs };
-    await tx.insert(soal).values(copy);
-    const sesudah = { ...copy, edisi };
-    await writeAudit(tx, nowMs, { tindakan: 'versi baru', tabel: 'soal', baris_id: copy.id, sesudah });
-  }
+  const copies = items.map((item) => ({ ...item, id: newId(nowMs), versi: 1, diubah_ms: nowMs }));
+  for (const copy of copies) await tx.insert(soal).values(copy);
+  const act = { tindakan: 'versi baru', tabel: 'soal' };
+  await writeAudits(
+    tx,
+    nowMs,
+    copies.map((copy) => ({ ...act, baris_id: copy.id, sesudah: { ...copy, edisi } })),
+  );
   await tx
     .update(masterSoal)
     .set({ edisi, edisi_mulai: bank.versi + 1 })

@@ -6,6 +6,7 @@ import { lockRow } from '../../db/lock-row.ts';
 import type { Reader } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
+import { geserOfSesi, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { isFrozen, listUsedBanks } from './edisi.queries.ts';
@@ -113,10 +114,14 @@ export async function countBanks(read: Reader, akun: SignedIn): Promise<{ semua:
 const usesBank = (id: string) =>
   or(eq(jadwalUjian.master_soal_id_1, id), eq(jadwalUjian.master_soal_id_2, id));
 
-/** Session times of the next schedule, from today (YYYY-MM-DD) on, that uses a bank (N28); undefined: not scheduled. */
+/** Session times, as shifted, of the next schedule, from today (YYYY-MM-DD) on, that uses a bank (N28); undefined: not scheduled. */
 export async function findNextWindow(read: Reader, bankId: string, today: string) {
   const rows = await read
-    .select({ jam_mulai: jadwalUjianSesi.jam_mulai, jam_selesai: jadwalUjianSesi.jam_selesai })
+    .select({
+      jam_mulai: jadwalUjianSesi.jam_mulai,
+      jam_selesai: jadwalUjianSesi.jam_selesai,
+      geser_menit: geserOfSesi(),
+    })
     .from(jadwalUjianPeserta)
     .innerJoin(jadwalUjian, eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id))
     .innerJoin(jadwalUjianSesi, eq(jadwalUjianSesi.id, jadwalUjianPeserta.jadwal_ujian_sesi_id))
@@ -129,7 +134,7 @@ export async function findNextWindow(read: Reader, bankId: string, today: string
     )
     .orderBy(asc(jadwalUjianPeserta.tanggal), asc(jadwalUjianSesi.jam_mulai))
     .limit(1);
-  return rows[0];
+  return rows.map(shiftSesi)[0];
 }
 
 /** Name of a schedule that draws from a bank. */

@@ -6,6 +6,7 @@ import {
 } from '@spmb/shared/soal/hasil-impor-soal.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
+import { fileNameOf } from '../../crud/spreadsheet/read-import-file.ts';
 import { done, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
@@ -58,7 +59,7 @@ async function handleImpor(context: Context, call: Call): Promise<Response> {
   const hasil = await readSoal(await bytesOf(file), file.name, await attachmentsOf(form.files('gambar')));
   const laporan = buildLaporan(hasil, file.name);
   const soal = hasil.soal.toSorted((a, b) => a.nomor - b.nomor);
-  const impor: Impor = { akun, bankId, namaBerkas: file.name, cara, soal };
+  const impor: Impor = { akun, bankId, namaBerkas: fileNameOf(file), cara, soal };
   if (mode === 'periksa') {
     const data: HasilImporSoal = { ...laporan, id: null, mode, cara, ...(await foresee(context, impor)) };
     return done(call, `${data.siap} soal siap diimpor, ${data.gagal} tidak dapat dipakai.`, { data });
@@ -77,7 +78,7 @@ async function handleImpor(context: Context, call: Call): Promise<Response> {
   // The kept report holds no questions: it may be read by who may not see a key.
   const kept = { ...laporan, pratinjau: [], mode, cara, ...written };
   const id = await context.store.tx(actorOf(akun), (tx) =>
-    saveImpor(tx, context.clock.nowMs(), { jenis: 'soal', nama_berkas: file.name, laporan: kept }),
+    saveImpor(tx, context.clock.nowMs(), { jenis: 'soal', nama_berkas: impor.namaBerkas, laporan: kept }),
   );
   const data: HasilImporSoal = { ...laporan, id, mode, cara, ...written };
   const message = `${data.baru} soal diimpor, ${data.tetap} sudah ada, ${data.gagal} tidak dapat dipakai.`;

@@ -2,6 +2,7 @@ import { hasilImporSoalContract } from '@spmb/shared/soal/hasil-impor-soal.ts';
 import type { Soal } from '@spmb/shared/soal/soal.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '../../db/audit.table.ts';
 import { media } from '../../media/media.table.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { impor } from '../peserta/peserta.table.ts';
@@ -107,6 +108,23 @@ describe('POST api/master-soal-impor/{id}', () => {
     const { body } = await importText(aiken('Baru 1', 'Lama 2'), { cara: 'ganti' });
     expect(body.data).toMatchObject({ baru: 2, tetap: 0, dihapus: 3 });
     expect(await texts()).toEqual(['1 Baru 1', '2 Lama 2']);
+  });
+
+  test('D-RULE-03: each question that a file brings or replaces is on record', async () => {
+    await importText(aiken('Lama 1', 'Lama 2'));
+    const old = await list();
+    await importText(aiken('Baru 1'), { cara: 'ganti' });
+    const entries = await t.context.store.read.select().from(audit).where(eq(audit.tabel, 'soal'));
+    const ofIds = (tindakan: string, rows: readonly { id: string }[]) =>
+      entries.filter((one) => one.tindakan === tindakan && rows.some(({ id }) => id === one.baris_id));
+    expect(ofIds('impor', old)).toHaveLength(2);
+    expect(ofIds('hapus', old)).toMatchObject([
+      { sebelum: { soal: expect.stringContaining('Lama'), jawaban: 'B' }, alasan: 'Impor soal.txt' },
+      { sesudah: null },
+    ]);
+    expect(ofIds('impor', await list())).toMatchObject([
+      { sebelum: null, sesudah: { nomor: 1, master_soal_id: bankId }, alasan: 'Impor soal.txt' },
+    ]);
   });
 
   test('a file without a single good question leaves the bank alone, with cara=ganti too', async () => {

@@ -5,6 +5,7 @@ import { listBankTasks } from './bank-tasks.ts';
 import { masterSoalDefinition, masterSoalRoutes } from './master-soal.route.ts';
 import { edisiRoutes } from './edisi.route.ts';
 import { listMediaOfSoal } from './media-of-soal.queries.ts';
+import { searchSoal } from './search-soal.queries.ts';
 import { soalEksporRoute } from './soal-ekspor.route.ts';
 import { rumusRoute } from './rumus.route.ts';
 import { soalImporRoutes } from './soal-impor.route.ts';
@@ -31,6 +32,10 @@ export const soalFeature = (context: Context): Feature => ({
       detail: ({ keterangan, jumlah }) =>
         [`${jumlah} soal`, keterangan.slice(0, 60).trim()].filter(Boolean).join(' · '),
     }),
+    {
+      capability: 'kelolaSoal',
+      find: (akun, words, limit) => searchSoal(context.store.read, akun, words, limit),
+    },
   ],
   tasks: [{ capability: 'kelolaSoal', list: (akun) => listBankTasks(context.store.read, akun) }],
 });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/store.ts';
-import { writeAudit } from '../../db/write-audit.ts';
+import { writeAudit, writeAudits } from '../../db/write-audit.ts';
 import type { SoalColumns } from './plan-impor.ts';
 import { masterSoal, soal } from './soal.table.ts';
 
@@ -25,17 +25,37 @@ export async function bumpMasterSoal(
   await writeAudit(tx, nowMs, { tindakan: 'ubah-isi', tabel: 'master_soal', baris_id: bank.id, sesudah });
 }
 
-/** Adds items to a bank, in one statement. */
+/** Adds items of a file to a bank in one statement, each on record. */
 export async function insertSoal(
   tx: Transaction,
   nowMs: number,
   bankId: string,
   rows: readonly SoalColumns[],
+  alasan: string | null = null,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const fixed = { sekolah_id: schoolId, master_soal_id: bankId, versi: 1, diubah_ms: nowMs };
-  await tx.insert(soal).values(rows.map((row) => ({ ...row, ...fixed, id: newId(nowMs) })));
+  const fixed = { master_soal_id: bankId, versi: 1, diubah_ms: nowMs };
+  const items = rows.map((row) => ({ ...row, ...fixed, id: newId(nowMs) }));
+  await tx.insert(soal).values(items.map((item) => ({ ...item, sekolah_id: schoolId })));
+  await writeAudits(
+    tx,
+    nowMs,
+    items.map((sesudah) => ({ tindakan: 'impor', tabel: 'soal', baris_id: sesudah.id, sesudah, alasan })),
+  );
 }
+
+/** Puts items that a file replaces on record, before they go. */
+export const recordReplaced = (
+  tx: Transaction,
+  nowMs: number,
+  items: readonly { id: string }[],
+  alasan: string,
+): Promise<void> =>
+  writeAudits(
+    tx,
+    nowMs,
+    items.map((sebelum) => ({ tindakan: 'hapus', tabel: 'soal', baris_id: sebelum.id, sebelum, alasan })),
+  );
 
 export async function deleteSoalOfBank(tx: Transaction, bankId: string): Promise<void> {
   await tx.delete(soal).where(and(eq(soal.sekolah_id, schoolId), eq(soal.master_soal_id, bankId)));

@@ -1,5 +1,6 @@
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import { index, instant, integer, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
+import { nameFields } from '../../db/field-names.ts';
 
 /** Question banks. */
 export const masterSoal = table(
@@ -55,4 +56,10 @@ export const soal = table(
     index('soal_bank').on(t.sekolah_id, t.master_soal_id, t.nomor),
     uniqueIndex('soal_nomor').on(t.sekolah_id, t.master_soal_id, t.nomor),
   ],
+);
+
+nameFields(
+  ['master_soal_id', 'master_soal_id_1', 'master_soal_id_2', 'arsip', 'arsip_dari'],
+  masterSoal,
+  masterSoal.mapel,
 );

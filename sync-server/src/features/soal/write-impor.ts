@@ -5,7 +5,7 @@ import { saveMedia, type NewMedia } from '../../media/media.mutations.ts';
 import type { GambarImpor, SoalImpor } from './impor/soal-impor.ts';
 import { getMasterSoal } from './master-soal.queries.ts';
 import { imagesOf, planImpor } from './plan-impor.ts';
-import { bumpMasterSoal, deleteSoalOfBank, insertSoal } from './soal.mutations.ts';
+import { bumpMasterSoal, deleteSoalOfBank, insertSoal, recordReplaced } from './soal.mutations.ts';
 import { listSoal } from './soal.queries.ts';
 
 /** Questions of one transaction: a few milliseconds of the writer. */
@@ -64,11 +64,15 @@ function writeChunk(
     const bank = await getMasterSoal(tx, akun, bankId, true);
     const ids = await saveMedia(tx, nowMs, [...images.values()]);
     const stored = await listSoal(tx, bankId);
-    if (isReplacing) await deleteSoalOfBank(tx, bankId);
+    const alasan = `Impor ${namaBerkas}`;
+    if (isReplacing) {
+      await recordReplaced(tx, nowMs, stored, alasan);
+      await deleteSoalOfBank(tx, bankId);
+    }
     const idOf = (image: GambarImpor) => ids.get(images.get(image)?.sha256 ?? '') ?? '';
     const { rows, tetap } = planImpor(isReplacing ? [] : stored, chunk, cara, idOf);
-    await insertSoal(tx, nowMs, bankId, rows);
-    const dihapus = isReplacing ? stored : [];
+    await insertSoal(tx, nowMs, bankId, rows, alasan);
+    const dihapus = isReplacing ? stored.map(({ nomor }) => nomor) : [];
     const nomor = rows.map((row) => row.nomor);
     if (rows.length + dihapus.length > 0) {
       await bumpMasterSoal(tx, nowMs, bank, { impor: namaBerkas, nomor, dihapus });

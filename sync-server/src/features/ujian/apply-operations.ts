@@ -1,6 +1,11 @@
 import { mergeCounted } from '@spmb/shared/sync/merge.ts';
 import { countAnswered, rankOf } from '@spmb/shared/sync/sheet.ts';
-import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import {
+  isLeave,
+  parseOperationBody,
+  parseOperationHead,
+  type OperationBody,
+} from '@spmb/shared/sync/operation.ts';
 import { judge, type Judgement } from '@spmb/shared/sync/verdict.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 
@@ -19,6 +24,8 @@ export interface Applied {
   stream: Stream;
   /** Body of the finish that took effect, if one did. */
   finish: Extract<OperationBody, { jenis: 'selesai' }> | undefined;
+  /** Exam time of each time the page was left. */
+  keluarMs: number[];
 }
 
 /**
@@ -35,6 +42,7 @@ export function applyOperations(
   let { lembar, selesai_epoch } = attempt;
   let elapsedMaxMs = stream.elapsed_maks_ms;
   let finish: Applied['finish'];
+  const keluarMs: number[] = [];
   for (const operation of arrived) {
     const head = parseOperationHead(operation.teks);
     const inPlace =
@@ -60,6 +68,7 @@ export function applyOperations(
     judged.push({ ...operation, ...judgement });
     if (inPlace) elapsedMaxMs = Math.max(elapsedMaxMs, inPlace.elapsed_ms);
     if (judgement.verdik !== 'dihitung' || !body) continue;
+    if (isLeave(body)) keluarMs.push(elapsedMaxMs);
     lembar = mergeCounted(lembar, body, rankOf(stream.epoch ?? 0, elapsedMaxMs, stream.pintu, operation.seq));
     if (body.jenis === 'selesai') {
       finish = body;
@@ -70,6 +79,7 @@ export function applyOperations(
   return {
     judged,
     finish,
+    keluarMs,
     attempt: { ...attempt, lembar, selesai_epoch, jumlah_terjawab: countAnswered(lembar) },
     stream: {
       ...stream,

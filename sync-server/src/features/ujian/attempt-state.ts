@@ -20,6 +20,9 @@ export function stateFor(attempt: Attempt, aliranId: string): AttemptState {
     jumlah_di_server: attempt.jumlah_terjawab,
     kode_terima: attempt.kode_terima,
     beda_layar: attempt.beda_layar,
+    ...(attempt.keluar_batas > 0 && {
+      keluar: { kali: attempt.keluar_hitung, batas: attempt.keluar_batas },
+    }),
   };
 }
 

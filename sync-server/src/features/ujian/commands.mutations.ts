@@ -1,3 +1,4 @@
+import { noLeaves, shownLeaves } from '@spmb/shared/absen/shown-values.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -77,6 +78,7 @@ export async function resetAttempt(
       nilai: null,
       hilang_menit: 0,
       henti: [],
+      ...shownLeaves(noLeaves),
       tertahan: 0,
       perangkat: '',
       beda_layar: false,

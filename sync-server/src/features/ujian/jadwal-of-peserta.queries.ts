@@ -2,7 +2,9 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader } from '../../db/store.ts';
+import { geserOfBaris } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { tertutupOfBaris } from '../jadwal-ujian/penutupan-ruang.table.ts';
 import { masterSoal } from '../soal/soal.table.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
 import { ujian } from './ujian.table.ts';
@@ -13,6 +15,10 @@ const joined = (read: Reader) =>
       baris: jadwalUjianPeserta,
       jadwal: jadwalUjian,
       sesi: jadwalUjianSesi,
+      /** Minutes by which the session is shifted in the row's room. */
+      geser_menit: geserOfBaris(),
+      /** When the row's room was closed; null: it is open. */
+      ditutup_ms: tertutupOfBaris(),
       mapel: masterSoal.mapel,
       zona: sekolah.zona,
       ujian: { id: ujian.id, status: ujian.status, paket_id: ujian.paket_id },

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { offerPaket } from './build-paket.ts';
-import { examWindow } from './exam-window.ts';
+import { examWindow, shownTimes } from './exam-window.ts';
 import { listGrantsBeforeStart } from './grants-before-start.queries.ts';
 import { listJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { getOpenedPaket } from './opened-paket.ts';
@@ -37,7 +37,7 @@ export async function listExams(context: Context, pesertaId: string) {
       const { mulaiMs, selesaiMs, toleransiMs } = examWindow(row);
       const grantedMs = row.ujian ? 0 : (grants.get(row.baris.id) ?? 0);
       const lastStartMs = selesaiMs + toleransiMs + grantedMs;
-      const isOpen = nowMs >= mulaiMs && nowMs < lastStartMs;
+      const isOpen = nowMs >= mulaiMs && nowMs < lastStartMs && row.ditutup_ms === null;
       const isRunning = row.ujian?.status === 'mengerjakan';
       const isNear = isRunning || (nowMs < lastStartMs && nowMs > mulaiMs - dayMs);
       return {
@@ -47,8 +47,7 @@ export async function listExams(context: Context, pesertaId: string) {
         mapel: row.mapel,
         sesi: row.sesi.name,
         tanggal: row.baris.tanggal,
-        jam_mulai: row.sesi.jam_mulai,
-        jam_selesai: row.sesi.jam_selesai,
+        ...shownTimes(row),
         mulai_ms: mulaiMs,
         selesai_ms: selesaiMs,
         waktu: row.jadwal.waktu,

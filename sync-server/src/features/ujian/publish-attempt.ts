@@ -1,4 +1,4 @@
-import { lateMinutes, shownScore } from '@spmb/shared/absen/shown-values.ts';
+import { lateMinutes, shownLeaves, shownScore } from '@spmb/shared/absen/shown-values.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { liveTopic } from '../../live/live-topic.ts';
@@ -33,6 +33,7 @@ export function publishAttempt(
       percobaan: attempt.percobaan,
       beda_layar: attempt.beda_layar,
       terkunci: attempt.aliran !== null,
+      ...shownLeaves(attempt),
       ...extra,
     });
   });

@@ -12,6 +12,7 @@ import { applyOperations, type Arrived } from './apply-operations.ts';
 import { findOperation, lockAttemptAndStream, type Attempt, type Stream } from './attempt.queries.ts';
 import { stateFor, suratOf } from './attempt-state.ts';
 import { believed, noteReport, usedNow } from './attempt-time.ts';
+import { noteLeaves } from './leave-page.ts';
 import { finishByHolder, regrade } from './finish.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt, saveProgress } from './save-attempt.mutations.ts';
@@ -120,6 +121,7 @@ async function take(
         isFinish: applied.finish !== undefined,
       })
     : {};
+  const leaves = noteLeaves(before.attempt, applied.keluarMs, isHolder ? request.elapsed_ms : Infinity);
   let attempt: Attempt = {
     ...applied.attempt,
     terpakai_ms,
@@ -128,11 +130,13 @@ async function take(
     // What another device brings in must reach the one that holds the sheet.
     versi: changed && !isHolder ? before.attempt.versi + 1 : before.attempt.versi,
     ...report,
+    ...leaves,
   };
   const stream: Stream = { ...applied.stream, belum_terkirim, kontak_ms: arrivalMs };
   await saveProgress(tx, attempt, stream, applied.judged, arrivalMs);
   // Rare beside the rest, and so apart from the statement that every batch runs.
-  if (report.henti || report.henti_dipakai_ms !== undefined) await saveAttempt(tx, attempt.id, report);
+  if (leaves || report.henti || report.henti_dipakai_ms !== undefined)
+    await saveAttempt(tx, attempt.id, { ...report, ...leaves });
   if (applied.finish) attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, arrivalMs);
   else if (changed && (attempt.status === 'selesai' || attempt.status === 'final'))
     attempt = await regrade(context, tx, attempt);

@@ -14,6 +14,7 @@ import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
 import type { Attempt } from './attempt.queries.ts';
 import { acceptUntilMs, examWindow } from './exam-window.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
+import { leaveLimitOf } from './leave-page.ts';
 import { getOpenedPaket } from './opened-paket.ts';
 import { tindakan, ujian } from './ujian.table.ts';
 
@@ -21,7 +22,7 @@ const minuteMs = 60_000;
 const tooLate =
   'Waktu pengerjaan sesi ini sudah habis. Minta pengawas menambah waktu untuk Anda, lalu tekan Mulai lagi.';
 
-/** Refuses a start before the session or after its last moment. */
+/** Refuses a start before the session, in a closed room, or after its last moment. */
 export function assertOpen(row: JadwalOfPeserta, grantedMs: number, nowMs: number): void {
   const { mulaiMs, selesaiMs, toleransiMs } = examWindow(row);
   const jam = (ms: number) => `${clockText(ms, row.zona)} ${row.zona}`;
@@ -32,6 +33,12 @@ export function assertOpen(row: JadwalOfPeserta, grantedMs: number, nowMs: numbe
       lanjut: false,
     });
   }
+  if (row.ditutup_ms !== null)
+    throw new Refusal(
+      `${row.baris.ruang ?? 'Ruang ini'} sudah ditutup pengawas pukul ${jam(row.ditutup_ms)}. Panggil pengawas: ruang dapat dibuka kembali untuk Anda.`,
+      200,
+      { lanjut: false, jenis: 'ruang-ditutup' },
+    );
   if (nowMs >= selesaiMs + toleransiMs + grantedMs)
     throw new Refusal(
       `${row.sesi.name} sudah berakhir pukul ${jam(selesaiMs)}. Minta panitia menjadwalkan ujian susulan.`,
@@ -78,7 +85,10 @@ export async function grantedBeforeStart(tx: Transaction, barisId: string): Prom
 }
 
 /** The session's first start; undefined for a later attempt, which has its own clock. */
-async function firstStartOf(tx: Transaction, { baris }: JadwalOfPeserta): Promise<number | undefined> {
+export async function findFirstStart(
+  tx: Transaction,
+  baris: Pick<JadwalOfPeserta['baris'], 'percobaan' | 'tanggal' | 'jadwal_ujian_sesi_id'>,
+): Promise<number | undefined> {
   if (baris.percobaan > 0) return undefined;
   const { tanggal, jadwal_ujian_sesi_id } = baris;
   return (await selectFirstStart(tx, { tanggal, jadwal_ujian_sesi_id }))[0]?.mulai_ms;
@@ -114,7 +124,7 @@ export async function insertAttempt(
     sessionEndMs: window.selesaiMs,
     toleranceMs: window.toleransiMs,
     grantedMs,
-    firstStartMs: await firstStartOf(tx, row),
+    firstStartMs: await findFirstStart(tx, baris),
     lateness: jadwal.keterlambatan,
   });
   if (allowedMs === 0) throw new Refusal(tooLate, 200, { lanjut: false, jenis: 'terlambat' });
@@ -164,6 +174,9 @@ export async function insertAttempt(
     kode_terima: null,
     kontak_ms: now,
     belum_terkirim: 0,
+    keluar: 0,
+    keluar_hitung: 0,
+    keluar_batas: await leaveLimitOf(tx),
     diarsipkan_ms: null,
   };
   await insertRow(tx, { ...attempt });

@@ -2,20 +2,25 @@ import { and, asc, countDistinct, eq, inArray } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
+import { geserOfSesi } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 
-/** Sessions of some dates with the number of the participants whom the account watches. */
+/** Sessions of some dates with the shift of the whole session and the number of the participants whom the account watches. */
 export function listSesiOfDates(read: Reader, dates: string[], akun: Watcher) {
   const { tanggal, jadwal_ujian_sesi_id, peserta_id } = jadwalUjianPeserta;
   const { id, name, jam_mulai, jam_selesai } = jadwalUjianSesi;
   return read
-    .select({ tanggal, id, name, jam_mulai, jam_selesai, jumlah: countDistinct(peserta_id) })
+    .select({
+      ...{ tanggal, id, name, jam_mulai, jam_selesai },
+      geser_menit: geserOfSesi(),
+      jumlah: countDistinct(peserta_id),
+    })
     .from(jadwalUjianPeserta)
     .innerJoin(jadwalUjianSesi, and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(id, jadwal_ujian_sesi_id)))
     .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, peserta_id)))
     .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(tanggal, dates), watchedRows(akun)))
-    .groupBy(tanggal, id, name, jam_mulai, jam_selesai)
+    .groupBy(tanggal, jadwal_ujian_sesi_id, id, name, jam_mulai, jam_selesai)
     .orderBy(asc(tanggal), asc(jam_mulai), asc(name), asc(id));
 }

@@ -1,9 +1,11 @@
 import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
-import { dayMs, localDate, sessionSpan, withDot } from '@spmb/shared/kernel/zone.ts';
+import { dayMs, localDate, sessionSpan, shiftTime, withDot } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import type { SchoolTime, SignedIn } from '../../http/route.ts';
 import { findTokenSesi } from './token-sesi.ts';
 import { listSesiOfDates } from './todays-exams.queries.ts';
+
+const minuteMs = 60_000;
 
 /** Today's sessions with the token that opens them, and yesterday's that still run after midnight. */
 export async function listTodaysExams(
@@ -14,13 +16,14 @@ export async function listTodaysExams(
   const dates = [localDate(nowMs - dayMs, zona), today];
   const all = await listSesiOfDates(context.store.read, dates, akun);
   const shown = all.filter(
-    ({ tanggal, jam_mulai, jam_selesai }) =>
-      tanggal === today || sessionSpan(tanggal, jam_mulai, jam_selesai, zona).selesaiMs > nowMs,
+    ({ tanggal, jam_mulai, jam_selesai, geser_menit }) =>
+      tanggal === today ||
+      sessionSpan(tanggal, jam_mulai, jam_selesai, zona).selesaiMs + geser_menit * minuteMs > nowMs,
   );
   return Promise.all(
-    shown.map(async ({ tanggal, id, name, jam_mulai, jam_selesai, jumlah }): Promise<Tugas> => {
+    shown.map(async ({ tanggal, id, name, jam_mulai, jam_selesai, geser_menit, jumlah }): Promise<Tugas> => {
       const token = (await findTokenSesi(context, tanggal, id))?.token;
-      const times = `${withDot(jam_mulai)}–${withDot(jam_selesai)}`;
+      const times = [jam_mulai, jam_selesai].map((jam) => withDot(shiftTime(jam, geser_menit))).join('–');
       return {
         sifat: 'hari_ini',
         title: name,

@@ -15,12 +15,13 @@ import { NotFound } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { fetchSoal, getTimeLeft, konfirmasiSelesai, setTimeLeft, storeJawaban } from './direct-calls.ts';
-import { examWindow } from './exam-window.ts';
+import { examWindow, shownTimes } from './exam-window.ts';
 import { findJadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { gantiPeserta } from './ganti-peserta.ts';
 import { findKartuPeserta } from './kartu-peserta.queries.ts';
 import { isFinished, listExams } from './list-exams.ts';
 import { startUjian } from './start-ujian.ts';
+import { tokenHalaman } from './token-halaman.ts';
 
 /** The exam calls as the product's contract writes them. All are a participant's own: foreign ids are not found. */
 export function ujianRoutes(context: Context): Route[] {
@@ -77,8 +78,7 @@ export function ujianRoutes(context: Context): Route[] {
         mapel: row.mapel,
         jumlah_soal: row.jadwal.jumlah_soal,
         waktu: row.jadwal.waktu,
-        jam_mulai: row.sesi.jam_mulai,
-        jam_selesai: row.sesi.jam_selesai,
+        ...shownTimes(row),
         tanggal: row.baris.tanggal,
         sesi: row.sesi.name,
         zona: row.zona,
@@ -99,6 +99,14 @@ export function ujianRoutes(context: Context): Route[] {
         perangkat,
       });
       return done(call, 'Peserta diganti. Jawaban peserta sebelumnya tetap dikirim.');
+    }),
+    post('/api/peserta/token-halaman', async (call) => {
+      const perangkat = (call.req.header('x-perangkat') ?? '').slice(0, 80);
+      await tokenHalaman(context, accountOf(call), {
+        ...(await readBody(call, gantiPesertaContract)),
+        perangkat,
+      });
+      return done(call, 'Lembar soal dibuka lagi.');
     }),
     post('/api/peserta/fetch-soal', async (call) => {
       const { nomor, ...named } = await readBody(call, fetchSoalContract);

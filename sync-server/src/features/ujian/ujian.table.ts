@@ -1,3 +1,4 @@
+import type { JenisTindakan } from '@spmb/shared/absen/tindakan-peserta.ts';
 import type { Stop } from '@spmb/shared/sync/exam-time.ts';
 import type { Kunci } from '@spmb/shared/sync/merge.ts';
 import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
@@ -15,6 +16,7 @@ import {
   text,
   uniqueIndex,
 } from '../../db/columns.ts';
+import { nameFields } from '../../db/field-names.ts';
 
 /** Attempts. Every write locks its row first and checks lease, status and ack in that transaction. */
 export const ujian = table(
@@ -70,6 +72,11 @@ export const ujian = table(
     kontak_ms: instant().notNull(),
     /** Operations that the lease holder said it still holds. */
     belum_terkirim: integer().notNull(),
+    /** How often the page was left; the log of operations reproduces it. */
+    keluar: integer().notNull().default(0),
+    /** Leaves since the token was last given, and at how many it is asked for again, as set at the start; 0: never (S22). */
+    keluar_hitung: integer().notNull().default(0),
+    keluar_batas: integer().notNull().default(0),
     diarsipkan_ms: instant(),
   },
   (t) => [
@@ -182,9 +189,7 @@ export const tindakan = table(
     id: text().notNull(),
     jadwal_ujian_peserta_id: text().notNull(),
     ujian_id: text(),
-    jenis: text<
-      'tambah_waktu' | 'reset_login' | 'reset_ujian' | 'paksa_selesai' | 'terima_tertahan' | 'tolak_tertahan'
-    >().notNull(),
+    jenis: text<JenisTindakan>().notNull(),
     menit: integer(),
     isi: json<unknown>(),
     alasan: text().notNull(),
@@ -197,3 +202,5 @@ export const tindakan = table(
     index('tindakan_ujian').on(t.sekolah_id, t.ujian_id),
   ],
 );
+
+nameFields(['ujian_id'], ujian, ujian.jadwal_ujian_id);

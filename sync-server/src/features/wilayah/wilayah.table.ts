@@ -1,4 +1,5 @@
 import { index, instant, integer, primaryKey, table, text } from '../../db/columns.ts';
+import { nameFields } from '../../db/field-names.ts';
 
 /** The code is the id: unique in its level, over all parents. */
 const columns = () => ({
@@ -28,3 +29,8 @@ export const desa = table('desa', { ...columns(), district_id: text().notNull() 
   primaryKey({ columns: [t.sekolah_id, t.id] }),
   index('desa_kecamatan').on(t.sekolah_id, t.district_id),
 ]);
+
+nameFields(['province_id'], provinsi, provinsi.name);
+nameFields(['regency_id'], kabupaten, kabupaten.name);
+nameFields(['district_id'], kecamatan, kecamatan.name);
+nameFields(['village_id'], desa, desa.name);

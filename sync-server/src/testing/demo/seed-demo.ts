@@ -48,7 +48,7 @@ async function hasOpenExam(context: Context, zona: Zone): Promise<boolean> {
     .where(eq(jadwalUjian.token_wajib, false));
   const now = context.clock.nowMs();
   return rows.some((row) => {
-    const { mulaiMs, selesaiMs } = examWindow({ ...row, zona });
+    const { mulaiMs, selesaiMs } = examWindow({ ...row, zona, geser_menit: 0 });
     return mulaiMs <= now && now + leastLeftMs <= selesaiMs;
   });
 }

@@ -33,5 +33,8 @@ export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
   terkunci: false,
   beda_layar: false,
   tertahan: 0,
+  pelanggaran: 0,
+  keluar: 0,
+  minta_token: false,
   ...fields,
 });

@@ -38,6 +38,11 @@ export function Pendaftaran() {
           label={labels.materai}
           hint="Surat pernyataan yang dicetak memuat tempat meterai"
         />
+        <SwitchField
+          name="tanpa_berkas"
+          label={labels.tanpa_berkas}
+          hint="Formulir dapat dikirim sebelum dokumen wajibnya diunggah"
+        />
         <SwitchField name="pagu" label={labels.pagu} hint="Ada di menu halaman depan" />
         <SwitchField name="showpagu" label={labels.showpagu} hint="Jumlah kursi terlihat di halaman depan" />
         <SwitchField name="slider" label={labels.slider} hint="Gambar bergantian di halaman depan" />

@@ -52,19 +52,21 @@ function Swatch({ theme }: { theme: Theme }) {
 
 function ThemeField() {
   const { field } = useController<FieldValues>({ name: 'theme' });
+  const { ref, ...group } = field;
+  const value: unknown = field.value;
   return (
     <FormControl component="fieldset" fullWidth>
       <FormLabel component="legend">{labels.theme}</FormLabel>
       <RadioGroup
-        {...field}
-        value={(field.value as string | undefined) ?? ''}
+        {...group}
+        value={value ?? ''}
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' }}
       >
         {themes.map((theme) => (
           <FormControlLabel
             key={theme}
             value={theme}
-            control={<Radio />}
+            control={<Radio {...(theme === value && { slotProps: { input: { ref } } })} />}
             label={
               <>
                 <Swatch theme={theme} />

@@ -1,0 +1,45 @@
+import type { AbsenRow } from './absen-row.ts';
+
+/** What a room's closing needs to know of a row. */
+type Judged = Pick<
+  AbsenRow,
+  'status' | 'keadaan' | 'belum_terkirim' | 'tertahan' | 'kontak_ms' | 'selesai_ms'
+>;
+
+/** What is missing in a room that is to be closed: each row stands in at most one of the lists. */
+export interface Kekurangan<Row> {
+  mengerjakan: Row[];
+  /** Finished, but the device holds answers, or may hold some: it was silent when staff ended the exam. */
+  belum_terkirim: Row[];
+  /** All that arrived waits for a decision of staff. */
+  tertahan: Row[];
+  tidak_hadir: Row[];
+}
+
+/** A participant in the record of a closing. */
+export interface PesertaTercatat {
+  id: string;
+  nomor_peserta: string;
+  nama: string;
+  kursi: string | null;
+  belum_terkirim: number;
+}
+export type KekuranganTercatat = Kekurangan<PesertaTercatat>;
+
+const mayHold = ({ belum_terkirim, kontak_ms, selesai_ms }: Judged): boolean =>
+  belum_terkirim > 0 || (selesai_ms !== null && kontak_ms !== null && kontak_ms < selesai_ms);
+
+/** Sorts the rows of a room by what they lack; who lacks nothing stands nowhere. */
+export function findKekurangan<Row extends Judged>(rows: readonly Row[]): Kekurangan<Row> {
+  const lists: Kekurangan<Row> = { mengerjakan: [], belum_terkirim: [], tertahan: [], tidak_hadir: [] };
+  for (const row of rows) {
+    if (row.status === 'BELUM HADIR') lists.tidak_hadir.push(row);
+    else if (row.keadaan === 'mengerjakan') lists.mengerjakan.push(row);
+    else if (row.keadaan === 'menunggu_kiriman' || mayHold(row)) lists.belum_terkirim.push(row);
+    else if (row.tertahan > 0) lists.tertahan.push(row);
+  }
+  return lists;
+}
+
+export const isLengkap = (kekurangan: Kekurangan<unknown>): boolean =>
+  Object.values(kekurangan).every((list: unknown[]) => list.length === 0);

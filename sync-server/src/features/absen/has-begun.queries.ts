@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import type { Tempat } from '../jadwal-ujian/penutupan-ruang.mutations.ts';
+import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { ujian } from '../ujian/ujian.table.ts';
+
+/** Whether anybody of a date and session has begun, in one room or (`ruang` '') in any. */
+export async function hasBegun(
+  read: Reader,
+  { tanggal, jadwal_ujian_sesi_id, ruang }: Tempat,
+): Promise<boolean> {
+  const rows = await read
+    .select({ id: ujian.id })
+    .from(ujian)
+    .innerJoin(
+      jadwalUjianPeserta,
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.id, ujian.jadwal_ujian_peserta_id),
+        ruang === '' ? undefined : eq(jadwalUjianPeserta.ruang, ruang),
+      ),
+    )
+    .where(
+      and(
+        eq(ujian.sekolah_id, schoolId),
+        eq(ujian.tanggal, tanggal),
+        eq(ujian.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

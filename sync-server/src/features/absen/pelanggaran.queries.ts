@@ -1,0 +1,33 @@
+import { and, count, eq } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { tindakan } from '../ujian/ujian.table.ts';
+
+/** How many violations are on record, by participant's row of a date and session. */
+export async function countPelanggaran(
+  read: Reader,
+  tanggal: string,
+  sesiId: string,
+): Promise<Map<string, number>> {
+  const rows = await read
+    .select({ id: tindakan.jadwal_ujian_peserta_id, jumlah: count() })
+    .from(jadwalUjianPeserta)
+    .innerJoin(
+      tindakan,
+      and(
+        eq(tindakan.sekolah_id, schoolId),
+        eq(tindakan.jadwal_ujian_peserta_id, jadwalUjianPeserta.id),
+        eq(tindakan.jenis, 'pelanggaran'),
+      ),
+    )
+    .where(
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.tanggal, tanggal),
+        eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, sesiId),
+      ),
+    )
+    .groupBy(tindakan.jadwal_ujian_peserta_id);
+  return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
+}

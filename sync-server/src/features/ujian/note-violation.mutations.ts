@@ -1,0 +1,36 @@
+import type { KodePelanggaran } from '@spmb/shared/absen/pelanggaran.ts';
+import { and, count, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
+import type { Transaction } from '../../db/store.ts';
+import { liveTopic } from '../../live/live-topic.ts';
+import { lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
+import { tindakan } from './ujian.table.ts';
+
+/** Puts a violation on record; answers, time and score stay as they are. */
+export async function noteViolation(
+  context: Context,
+  tx: Transaction,
+  target: CommandTarget,
+  { kode, ...act }: Act & { kode: KodePelanggaran },
+): Promise<void> {
+  const { earlier, attempt } = await lockForAct(tx, target, act.id);
+  if (earlier) return;
+  await recordAct(context, tx, target, attempt?.id ?? null, { ...act, jenis: 'pelanggaran', isi: { kode } });
+  const [counted] = await tx
+    .select({ pelanggaran: count() })
+    .from(tindakan)
+    .where(
+      and(
+        eq(tindakan.sekolah_id, schoolId),
+        eq(tindakan.jadwal_ujian_peserta_id, target.id),
+        eq(tindakan.jenis, 'pelanggaran'),
+      ),
+    );
+  tx.afterCommit(() =>
+    context.live.publish(liveTopic(target.tanggal, target.jadwal_ujian_sesi_id), {
+      id: target.id,
+      ...counted,
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { geserOfBaris } from '../jadwal-ujian/geser-sesi.table.ts';
+import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { ujian } from './ujian.table.ts';
+
+/** Attempts under way of a date and session; `ruang` '': of every room. */
+export const listRunning = (read: Reader, at: TanggalSesi, ruang: string) =>
+  read
+    .select({
+      id: ujian.id,
+      status: ujian.status,
+      mulai_ms: ujian.mulai_ms,
+      baris: jadwalUjianPeserta,
+      geser_menit: geserOfBaris(),
+      jadwal: {
+        waktu: jadwalUjian.waktu,
+        toleransi_menit: jadwalUjian.toleransi_menit,
+        toleransi_kirim: jadwalUjian.toleransi_kirim,
+        keterlambatan: jadwalUjian.keterlambatan,
+      },
+      sesi: { jam_mulai: jadwalUjianSesi.jam_mulai, jam_selesai: jadwalUjianSesi.jam_selesai },
+    })
+    .from(ujian)
+    .innerJoin(
+      jadwalUjianPeserta,
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.id, ujian.jadwal_ujian_peserta_id),
+        ruang === '' ? undefined : eq(jadwalUjianPeserta.ruang, ruang),
+      ),
+    )
+    .innerJoin(
+      jadwalUjian,
+      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, ujian.jadwal_ujian_id)),
+    )
+    .innerJoin(
+      jadwalUjianSesi,
+      and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, ujian.jadwal_ujian_sesi_id)),
+    )
+    .where(
+      and(
+        eq(ujian.sekolah_id, schoolId),
+        eq(ujian.tanggal, at.tanggal),
+        eq(ujian.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id),
+        inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman']),
+        isNull(ujian.diarsipkan_ms),
+      ),
+    );
+
+export type Running = Awaited<ReturnType<typeof listRunning>>[number];

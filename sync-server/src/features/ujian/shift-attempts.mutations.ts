@@ -1,0 +1,117 @@
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { allowanceAtStart } from '@spmb/shared/sync/exam-time.ts';
+import { sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
+import type { Transaction } from '../../db/store.ts';
+import { lockAttempt } from './attempt.queries.ts';
+import { originAfterGrant, usedNow } from './attempt-time.ts';
+import { lateAnswersMs } from './exam-window.ts';
+import { listRunning, type Running } from './running-attempts.queries.ts';
+import { publishAttempt } from './publish-attempt.ts';
+import { saveAttempt } from './save-attempt.mutations.ts';
+import { findFirstStart } from './start-attempt.mutations.ts';
+import { ujian } from './ujian.table.ts';
+
+const minuteMs = 60_000;
+const rowsPerUpdate = 500;
+
+/**
+ * Moves the last moment and the time for late answers of attempts under way, in a few statements whatever their number,
+ * once the shift itself is recorded. Who was cut short by the end of the session gets what that took from him; who was
+ * out of time only by it goes on. Answers how many there were.
+ */
+export async function shiftAttempts(
+  context: Context,
+  tx: Transaction,
+  { menit, ruang, ...at }: TanggalSesi & { ruang: string; menit: number },
+  zona: Zone,
+): Promise<number> {
+  const running = await listRunning(tx, at, ruang);
+  const shiftMs = menit * minuteMs;
+  for (const waits of [true, false]) {
+    const ids = running.flatMap(({ id, jadwal }) =>
+      (jadwal.toleransi_kirim === null) === waits ? [id] : [],
+    );
+    for (let from = 0; from < ids.length; from += rowsPerUpdate)
+      await moveEnds(tx, ids.slice(from, from + rowsPerUpdate), shiftMs, waits);
+  }
+  for (const one of running) {
+    const moreMs = await allowanceGained(tx, one, shiftMs, zona);
+    if (moreMs > 0 || one.status === 'menunggu_kiriman') await goOn(context, tx, one.id, shiftMs, moreMs);
+  }
+  return running.length;
+}
+
+/** `untilDayEnds`: late answers count until the end of the day and at least two hours after the last moment. */
+async function moveEnds(
+  tx: Transaction,
+  ids: string[],
+  shiftMs: number,
+  untilDayEnds: boolean,
+): Promise<void> {
+  const atLeast = sql`${ujian.batas_akhir_ms} + ${shiftMs + lateAnswersMs}`;
+  await tx
+    .update(ujian)
+    .set({
+      batas_akhir_ms: sql`${ujian.batas_akhir_ms} + ${shiftMs}`,
+      terima_sampai_ms: untilDayEnds
+        ? sql`case when ${ujian.terima_sampai_ms} > ${atLeast} then ${ujian.terima_sampai_ms} else ${atLeast} end`
+        : sql`${ujian.terima_sampai_ms} + ${shiftMs}`,
+      versi: sql`${ujian.versi} + 1`,
+    })
+    .where(and(eq(ujian.sekolah_id, schoolId), inArray(ujian.id, ids)));
+}
+
+/** What the end of the session, as it was before, took from the minutes of who began so late. */
+async function allowanceGained(
+  tx: Transaction,
+  { mulai_ms, jadwal, baris, sesi, geser_menit }: Running,
+  shiftMs: number,
+  zona: Zone,
+): Promise<number> {
+  const { selesaiMs } = sessionSpan(baris.tanggal, sesi.jam_mulai, sesi.jam_selesai, zona);
+  const sessionEndMs = selesaiMs + geser_menit * minuteMs;
+  const durationMs = jadwal.waktu * minuteMs;
+  const toleranceMs = jadwal.toleransi_menit * minuteMs;
+  if (mulai_ms + durationMs <= sessionEndMs - shiftMs + toleranceMs) return 0;
+  const before = { ...baris, percobaan: baris.percobaan - 1 };
+  const given = (endMs: number, firstStartMs: number | undefined) =>
+    allowanceAtStart({
+      startMs: mulai_ms,
+      durationMs,
+      sessionEndMs: endMs,
+      toleranceMs,
+      grantedMs: 0,
+      firstStartMs,
+      lateness: jadwal.keterlambatan,
+    }).allowedMs;
+  const firstStartMs = await findFirstStart(tx, before);
+  return given(sessionEndMs, firstStartMs) - given(sessionEndMs - shiftMs, firstStartMs);
+}
+
+/** Gives an attempt its minutes, and opens it again where only the end of the session had closed it. */
+async function goOn(
+  context: Context,
+  tx: Transaction,
+  id: string,
+  shiftMs: number,
+  moreMs: number,
+): Promise<void> {
+  const attempt = await lockAttempt(tx, id);
+  if (!attempt) return;
+  const boleh_ms = attempt.boleh_ms + moreMs;
+  const isClosed = attempt.status === 'menunggu_kiriman';
+  const before = { ...attempt, batas_akhir_ms: attempt.batas_akhir_ms - shiftMs };
+  const opened = {
+    status: 'mengerjakan',
+    jalan_awal_ms: originAfterGrant(context, before),
+  } as const;
+  const hasTime =
+    context.clock.nowMs() < attempt.batas_akhir_ms &&
+    usedNow(context, { ...attempt, ...opened, boleh_ms }, undefined) < boleh_ms;
+  const values = { boleh_ms, ...(isClosed && hasTime && opened) };
+  await saveAttempt(tx, id, values);
+  publishAttempt(context, tx, { ...attempt, ...values });
+}
