@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { WireClient } from '../integration/wire-client.ts';
 import { check } from './check-accessibility.ts';
 import { find, openScreen } from './record-screen.ts';
@@ -64,7 +64,7 @@ test('S3-HASIL-03, S3-HASIL-06: item analysis as table, chart and file; a wrong 
   await expect(page.getByText('Digugurkan').first()).toBeVisible();
 });
 
-const labelOf = async (dialog: import('@playwright/test').Locator): Promise<string> =>
+const labelOf = async (dialog: Locator): Promise<string> =>
   (await dialog
     .getByText(/^Kunci yang benar/)
     .first()

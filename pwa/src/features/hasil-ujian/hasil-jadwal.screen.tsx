@@ -48,7 +48,7 @@ export function HasilJadwalScreen() {
     },
   ];
   const open = bagian.find(({ name }) => name === params.get('bagian')) ?? bagian[0];
-  if (!open || (kepala.isPending && !kepala.isError)) return <ListSkeleton />;
+  if (!open || kepala.isPending) return <ListSkeleton />;
   if (!kepala.data) return <ErrorState error={kepala.error} retry={kepala.refetch} />;
   const { name, mapel, tanggal, selesai, peserta, kktp } = kepala.data;
   return (

@@ -74,7 +74,7 @@ export function RincianUjianDialog({ ujian, mayDecide, onClose }: RincianProps) 
 }
 
 function Isi({ rincian: { ujian, jumlah, operasi, tindakan }, zona }: { rincian: RincianUjian; zona: Zone }) {
-  const counted = (Object.keys(nasibWords) as Nasib[]).filter((one) => (jumlah[one] ?? 0) > 0);
+  const counted = (Object.keys(nasibWords) as Nasib[]).filter((one) => jumlah[one] > 0);
   return (
     <Stack sx={{ gap: 2 }}>
       <FactList
@@ -82,7 +82,7 @@ function Isi({ rincian: { ujian, jumlah, operasi, tindakan }, zona }: { rincian:
           ['Dibuat', `${ujian.dibuat} catatan`],
           ['Diterima server', `${ujian.diterima}`],
           ...(ujian.belum_terkirim > 0 ? [['Masih di perangkat', `${ujian.belum_terkirim}`] as const] : []),
-          ...counted.map((one) => [nasibWords[one], `${jumlah[one] ?? 0}`] as const),
+          ...counted.map((one) => [nasibWords[one], `${jumlah[one]}`] as const),
         ]}
       />
       {tindakan.length > 0 && (
