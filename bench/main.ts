@@ -186,4 +186,5 @@ writeFileSync(
   new URL('result.json', import.meta.url),
   `${JSON.stringify({ machine, rows, table }, null, 2)}\n`,
 );
-process.exit();
+// A budget that is not kept is a failure, also for whoever reads only the exit code.
+process.exit(table.some(({ kept }) => kept === 'NO') ? 1 : 0);

@@ -16,9 +16,16 @@ const colours = { type: 'rule' as const, values: ['color-contrast'] };
 /** What is not read is not gathered; every style sheet is the page's own already. */
 const onlyViolations = { resultTypes: ['violations' as const], selectors: false, preload: false };
 
-/** Violations of WCAG 2.2 AA on a phone and a desktop, light and dark, as one line each; and whether the page fits its width. */
-export async function check(page: Page, screen: string): Promise<void> {
-  for (const { colorScheme, width } of views) {
+/**
+ * Violations of WCAG 2.2 AA on a phone and a desktop, light and dark, as one line each; and whether the page fits its
+ * width. `widths`: what is shown on one of them only.
+ */
+export async function check(
+  page: Page,
+  screen: string,
+  widths: readonly number[] = [360, 1280],
+): Promise<void> {
+  for (const { colorScheme, width } of views.filter((view) => widths.includes(view.width))) {
     await page.setViewportSize({ width, height: 800 });
     // The mode as who uses the device has chosen it: the school's own would prevail over the system's.
     await page.evaluate(`document.documentElement.dataset.theme = '${colorScheme}'`);

@@ -12,11 +12,11 @@ export default defineConfig({
   globalSetup: './seed-school.ts',
   outputDir: '../test-results',
   // One test of the exam drives up to a dozen browsers and its own server: only the back office's, mostly one browser
-  // that waits, runs beside it.
+  // that waits, runs beside it, and then two of those.
   workers: 2,
   projects: [
     { name: 'exam', testIgnore: backOffice, workers: 1 },
-    { name: 'back-office', testMatch: backOffice, workers: 1 },
+    { name: 'back-office', testMatch: backOffice },
   ],
   retries: 0,
   forbidOnly: true,

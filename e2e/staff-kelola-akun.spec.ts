@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { check } from './check-accessibility.ts';
 import { find, isRefused, openNew, openScreen, openStored, remove } from './record-screen.ts';
 import { page, server, useSchool } from './school.ts';
 import { notice, rowOf, select } from './staff.ts';
@@ -50,7 +49,6 @@ test('S1-LOGIN-04, N44: a request for a password is found and set aside; one tha
   for (const email of ['guru', 'pengawas']) await server.call('', 'POST', '/api/lupa-kata-sandi', { email });
   await openScreen(page, 'Permintaan Kata Sandi');
   await expect(page.getByLabel('2 data')).toBeVisible();
-  await check(page, 'permintaan kata sandi');
   const setAside = async (name: string) => {
     await find(page, name);
     await rowOf(page, name).getByLabel('Abaikan').click();
@@ -80,13 +78,11 @@ test('S1-LOGIN-04, N44: a request for a password is found and set aside; one tha
 test('D-RULE-03: the trail of changes is narrowed, searched and looked into', async () => {
   await openScreen(page, 'Riwayat Perubahan');
   await expect(page.getByLabel('Rincian').first()).toBeVisible();
-  await check(page, 'riwayat perubahan');
   await select(page.locator('main'), 'Tindakan', /^Dihapus$/);
   await find(page, 'uji coba');
   await page.getByLabel('Rincian').click();
   const entry = page.getByRole('dialog');
   await expect(entry).toContainText('Bu Uji Coba');
-  await check(page, 'rincian perubahan');
   await entry.getByRole('button', { name: 'Semua riwayat data ini' }).click();
   await expect(page.getByRole('button', { name: 'Satu data' })).toBeVisible();
 });
@@ -96,7 +92,6 @@ test('refused requests are counted and found by what they asked for', async () =
   await openScreen(page, 'Permintaan Ditolak');
   await find(page, 'karakter-terlarang');
   await expect(rowOf(page, 'karakter-terlarang')).toContainText('/api/auth/token');
-  await check(page, 'permintaan ditolak');
   await page.getByLabel('Cari', { exact: true }).fill('entah');
   await expect(page.getByText('Tidak ada yang cocok dengan "entah".')).toBeVisible();
 });

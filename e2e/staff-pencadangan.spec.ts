@@ -22,7 +22,6 @@ test('P10, N33: a backup is made, listed with its size, downloaded', async () =>
   const row = rowOf(page, 'Dibuat sendiri');
   await expect(row).toContainText('Sudah diperiksa');
   await expect(row).toContainText(/\d+(,\d)? [kM]B/);
-  await check(page, 'pencadangan');
   const download = page.waitForEvent('download');
   await row.getByLabel('Unduh', { exact: true }).click();
   const file = await download;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { openBackupFolder } from './backup/backup-folder.ts';
 import type { Context } from './context.ts';
 import type { Store } from './db/store.ts';
+import { getSekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
 import { getZona } from './features/sekolah/zona.queries.ts';
 import { Gate } from './http/gate.ts';
 import { LoginDelay } from './http/login-delay.ts';
@@ -48,5 +49,6 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     refusals: new RefusalCounter(store, clock),
     progress: new ProgressBoard(clock),
     zona: () => getZona(store.read),
+    sekolahCetak: () => getSekolahCetak(store.read),
   };
 }

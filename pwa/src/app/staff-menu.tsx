@@ -20,6 +20,7 @@ import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
@@ -52,6 +53,7 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   groups: GroupsOutlined,
   monitor: MonitorOutlined,
   results: QueryStatsOutlined,
+  print: PrintOutlined,
   accounts: ManageAccountsOutlined,
   key: KeyOutlined,
   shield: ShieldOutlined,

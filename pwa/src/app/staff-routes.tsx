@@ -7,6 +7,7 @@ import { jadwalPendaftaranRoutes } from '../features/jadwal-pendaftaran/jadwal-p
 import { staffAkunRoutes } from '../features/akun/staff-akun.routes.tsx';
 import { hasilUjianRoutes } from '../features/hasil-ujian/hasil-ujian.routes.tsx';
 import { jadwalUjianRoutes } from '../features/jadwal-ujian/jadwal-ujian.routes.tsx';
+import { kertasUjianRoutes } from '../features/kertas-ujian/kertas-ujian.routes.tsx';
 import { jalurPendaftaranRoutes } from '../features/jalur-pendaftaran/jalur-pendaftaran.routes.tsx';
 import { paramNilaiRoutes } from '../features/param-nilai/param-nilai.routes.tsx';
 import { paramPrestasiRoutes } from '../features/param-prestasi/param-prestasi.routes.tsx';
@@ -55,6 +56,7 @@ export const staffRoutes: RouteObject[] = [
       ...jadwalUjianRoutes,
       { path: 'jadwal-ujian-absen', element: <AbsenPage /> },
       ...hasilUjianRoutes,
+      ...kertasUjianRoutes,
       ...sekolahRoutes,
       ...pengaturanRoutes,
       ...pencadanganRoutes,

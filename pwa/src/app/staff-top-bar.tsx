@@ -1,6 +1,16 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
-import { AppBar, Box, IconButton, Menu, MenuItem, Toolbar, Typography } from '@mui/material';
+import {
+  AppBar,
+  Box,
+  IconButton,
+  Menu,
+  MenuItem,
+  Toolbar,
+  Typography,
+  useMediaQuery,
+  type MenuItemProps,
+} from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,6 +18,7 @@ import { accountScreens } from './staff/account-screens.ts';
 import { StaffSearch } from './staff/staff-search.tsx';
 import { useAppInfo, useServices, useSignIn } from './services.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useThemeToggle } from './use-theme-toggle.ts';
 
 /** Name of the school, and the account's own menu. */
 export function StaffTopBar({ onMenu }: { onMenu: () => void }) {
@@ -15,6 +26,7 @@ export function StaffTopBar({ onMenu }: { onMenu: () => void }) {
   const user = useSignIn()?.user;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const signOut = useSignOut();
+  const phone = useMediaQuery('(max-width:599px)', { noSsr: true });
   return (
     <AppBar
       position="sticky"
@@ -31,9 +43,7 @@ export function StaffTopBar({ onMenu }: { onMenu: () => void }) {
           {company}
         </Typography>
         <StaffSearch />
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <ThemeToggle />
-        </Box>
+        {!phone && <ThemeToggle />}
         <IconButton
           aria-label={`Menu akun ${user?.username ?? ''}`}
           aria-haspopup="menu"
@@ -48,9 +58,7 @@ export function StaffTopBar({ onMenu }: { onMenu: () => void }) {
               {user?.email}
             </Typography>
           </Box>
-          <Box sx={{ display: { sm: 'none' }, px: 1 }}>
-            <ThemeToggle />
-          </Box>
+          {phone && <ModeItem />}
           {accountScreens.map(({ route, title }) => (
             <MenuItem key={route} component={Link} to={route} onClick={() => setAnchor(undefined)}>
               {title}
@@ -60,6 +68,16 @@ export function StaffTopBar({ onMenu }: { onMenu: () => void }) {
         </Menu>
       </Toolbar>
     </AppBar>
+  );
+}
+
+/** The change of mode as an entry of the menu, which hands its own properties down. */
+function ModeItem(entry: MenuItemProps) {
+  const { words, toggle } = useThemeToggle();
+  return (
+    <MenuItem {...entry} onClick={toggle}>
+      {words}
+    </MenuItem>
   );
 }
 

@@ -1,24 +1,12 @@
-import { useState } from 'react';
-import { openSafeStorage } from '../ports/safe-storage.ts';
 import { Button } from '../ui/button.tsx';
-import { readTheme, setTheme } from './theme.ts';
+import { useThemeToggle } from './use-theme-toggle.ts';
 
-/** Changes between light and dark; the choice stays on this device. */
+/** Button between light and dark. */
 export function ThemeToggle() {
-  const [theme, set] = useState(readTheme);
-  const other = theme === 'dark' ? 'light' : 'dark';
+  const { words, toggle } = useThemeToggle();
   return (
-    <Button
-      look="quiet"
-      onClick={() => {
-        setTheme(
-          openSafeStorage(() => localStorage),
-          other,
-        );
-        set(other);
-      }}
-    >
-      {other === 'dark' ? 'Mode gelap' : 'Mode terang'}
+    <Button look="quiet" onClick={toggle}>
+      {words}
     </Button>
   );
 }

@@ -1,8 +1,10 @@
 import type { ClockDb } from '../local-db/clock-db.ts';
 import type { DeviceDb } from '../local-db/device-db.ts';
 import { browserRandomness } from '../ports/browser-randomness.ts';
+import { readDevice } from '../ports/read-device.ts';
 import { createFetchTransport } from './fetch-transport.ts';
 import { createHeartbeatGate, type TabChannel, type TabMessage } from './heartbeat-gate.ts';
+import { NewsBox } from './news-box.ts';
 import type { Ports } from './ports.ts';
 import { createWebLocksGate } from './web-locks-gate.ts';
 
@@ -27,6 +29,7 @@ export function createBrowserPorts(input: BrowserPortsInput): Ports {
   const locks = (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
   return {
     ...base,
+    news: new NewsBox(readDevice),
     transport: createFetchTransport(),
     tabGate: locks
       ? createWebLocksGate(locks, scheduler)

@@ -1,5 +1,6 @@
 import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart } from '@spmb/shared/sync/chain.ts';
+import type { DeviceNews } from '@spmb/shared/sync/device-news.ts';
 import type { Digest } from '@spmb/shared/sync/digest.ts';
 import type {
   BatchRequest,
@@ -22,6 +23,7 @@ export interface BatchInput {
   elapsedMs: number;
   belumTerkirim: number;
   versi: number;
+  kabar?: DeviceNews | undefined;
 }
 
 export interface Batch {
@@ -53,6 +55,7 @@ export function buildBatch(digest: Digest, input: BatchInput): Batch {
     elapsed_ms: Math.floor(input.elapsedMs),
     belum_terkirim: input.belumTerkirim,
     versi: input.versi,
+    ...(input.kabar && { kabar: input.kabar }),
   };
   let size = utf8(JSON.stringify(request)).length;
   for (const { teks } of aliran.dipindah ? [] : operasi.slice(from, from + operationsMax)) {

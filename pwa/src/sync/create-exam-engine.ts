@@ -11,6 +11,7 @@ import { loadBackgroundSender } from './load-background-sender.ts';
 import type { Started } from './parse-start-answer.ts';
 import type { Ports } from './ports.ts';
 import { prepareExams } from './prepare-exams.ts';
+import { readReadiness } from './read-readiness.ts';
 import { registerStream, type StartAsk } from './register-stream.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { startStream } from './start-stream.ts';
@@ -103,6 +104,7 @@ export function createExamEngine(ports: Ports): ExamEngine {
         await seal(isSettled).catch(() => undefined);
       }),
     isPrepared: (jadwalUjianId) => isReady(ports.db, jadwalUjianId).catch(() => false),
+    readiness: (jadwal) => readReadiness(ports, jadwal),
     start: (jadwalUjianId, token, options) =>
       opening.run(() =>
         startAttempt(jadwalUjianId, { ...(token === undefined ? {} : { token }), ...options }),

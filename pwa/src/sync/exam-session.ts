@@ -1,5 +1,6 @@
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import type { AttemptState, AttemptStatus } from '@spmb/shared/sync/protocol.ts';
+import type { Kesiapan } from '@spmb/shared/ujian/kesiapan.ts';
 import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
 
 /**
@@ -130,6 +131,8 @@ export interface ExamEngine {
   /** Downloads sealed sheets and images ahead; reports per schedule, by `jadwal_ujian_id`. Never rejects. */
   prepare(jadwal: PreparableExam[], onState: (id: string, state: PrepareState) => void): Promise<void>;
   isPrepared(jadwalUjianId: string): Promise<boolean>;
+  /** How ready this device is for exams whose sheets are offered (S21). */
+  readiness(jadwal: readonly PreparableExam[]): Promise<Kesiapan>;
   /** `create-soals` with a registered stream. Rejects with `StartRefused`, whose message is the server's text. */
   start(jadwalUjianId: string, token?: string, options?: StartOptions): Promise<ExamSession>;
   /**

@@ -22,8 +22,9 @@ export async function exchangeBatch(
   elapsedMs: number,
   options: { keepalive?: boolean } = {},
 ): Promise<Outcome> {
-  const { batch, number } = held.nextBatch(elapsedMs);
   const { server_id, ujian_id, aliran } = held.memory.aliran;
+  const kabar = ports.news.due(ujian_id ?? '');
+  const { batch, number } = held.nextBatch(elapsedMs, kabar);
   const { path, body } = batch;
   const headers = { ...batch.headers, 'content-type': 'application/json' };
   const response = await postBatch(ports, { path, body, headers }, options);
@@ -33,6 +34,7 @@ export async function exchangeBatch(
     ? parseBatchAnswer(response.body, { server_id, ujian_id: ujian_id ?? '', aliran })
     : undefined;
   if (answer === undefined) return { jenis: isRefusal(response.httpStatus) ? 'tolak' : 'putus' };
+  if (kabar) ports.news.told(answer.ujian_id, kabar);
   const effect = await held.receive(answer, batch, number);
   if (effect.deleted) await deleteClock(ports.clockDb, answer.ujian_id).catch(() => undefined);
   if (effect.forked)

@@ -1,3 +1,4 @@
+import type { DeviceNews } from '@spmb/shared/sync/device-news.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import type { AliranRow, LembarRow, OperasiRow, UjianRow } from '../local-db/exam-rows.ts';
 import { deleteStream, writeAnswer, writeKeys, writeRegistered } from '../local-db/write-answers.ts';
@@ -101,11 +102,14 @@ export class HeldStream {
   }
 
   /** The next batch and its number among the questions asked of the server. */
-  nextBatch(elapsedMs: number): { batch: Batch; number: number } {
+  nextBatch(elapsedMs: number, kabar?: DeviceNews): { batch: Batch; number: number } {
     const { ujian, aliran, operasi } = this.#memory;
     const versi = ujian.keadaan.versi;
-    const input = { ujianId: ujian.ujian_id, aliran, operasi, elapsedMs, belumTerkirim: this.unsent, versi };
-    return { batch: buildBatch(portableDigest, input), number: ++this.#asked };
+    const input = { aliran, operasi, elapsedMs, belumTerkirim: this.unsent, versi, kabar };
+    return {
+      batch: buildBatch(portableDigest, { ujianId: ujian.ujian_id, ...input }),
+      number: ++this.#asked,
+    };
   }
 
   /** Applies the answer to `batch`, question `number`, in memory first: a refusing disk holds up no acknowledgement. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kabarPerangkatContract } from './kabar-perangkat.ts';
 import { statusHadir } from '../jadwal-ujian/jadwal-peserta.ts';
 import { attemptStatuses } from '../sync/protocol.ts';
 
@@ -62,6 +63,8 @@ export const absenRowContract = z.object({
   keluar: z.int(),
   /** The sheet is covered until the token is given again. */
   minta_token: z.boolean(),
+  /** null: no device of the participant spoke of itself. */
+  kabar: kabarPerangkatContract.nullable(),
 });
 export type AbsenRow = z.output<typeof absenRowContract>;
 

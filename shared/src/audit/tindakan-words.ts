@@ -18,6 +18,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   'sandi baru': 'Sandi kartu diganti',
   'cetak kartu': 'Kartu dicetak',
   'cetak daftar': 'Daftar dicetak',
+  'cetak kertas ujian': 'Kertas ujian dicetak',
   'buat jadwal peserta': 'Jadwal peserta dibuat',
   'pindah jadwal peserta': 'Jadwal peserta dipindah',
   'reset jadwal peserta': 'Jadwal peserta direset',

@@ -47,6 +47,8 @@ export const batchRequest = z.object({
   belum_terkirim: z.int().min(0),
   /** Newest state version the device has applied. */
   versi: z.int().min(0),
+  /** News of the device, where something changed that is worth it; what cannot be read of it stops no answer (S21). */
+  kabar: z.unknown().optional(),
 });
 export type BatchRequest = z.infer<typeof batchRequest>;
 

@@ -9,6 +9,7 @@ import { dokumenPersyaratanFeature } from './dokumen-persyaratan/dokumen-persyar
 import { hasilUjianFeature } from './hasil-ujian/hasil-ujian.feature.ts';
 import { jadwalPendaftaranFeature } from './jadwal-pendaftaran/jadwal-pendaftaran.feature.ts';
 import { jadwalUjianFeature } from './jadwal-ujian/jadwal-ujian.feature.ts';
+import { kertasUjianFeature } from './kertas-ujian/kertas-ujian.feature.ts';
 import { jalurPendaftaranFeature } from './jalur-pendaftaran/jalur-pendaftaran.feature.ts';
 import { paramNilaiFeature } from './param-nilai/param-nilai.feature.ts';
 import { paramPrestasiFeature } from './param-prestasi/param-prestasi.feature.ts';
@@ -48,6 +49,7 @@ export const features: ((context: Context) => Feature)[] = [
   ujianFeature,
   absenFeature,
   hasilUjianFeature,
+  kertasUjianFeature,
   mediaFeature,
   soalFeature,
   auditFeature,

@@ -25,10 +25,20 @@ export function xmlFile(call: Call, bytes: Uint8Array, fileName: string): Respon
   });
 }
 
-/** A PDF to keep or to print, under an ASCII name without quotes. It stays in no cache: cards carry passwords. */
-export function pdf(call: Call, bytes: Uint8Array, fileName: string): Response {
+const mimes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  zip: 'application/zip',
+};
+
+/** A document to keep or to print, under an ASCII name without quotes that ends in its kind. It stays in no cache: cards carry passwords. */
+export function paperFile(
+  call: Call,
+  bytes: Uint8Array,
+  fileName: `${string}.${keyof typeof mimes}`,
+): Response {
   return call.body(new Uint8Array(bytes), 200, {
-    'content-type': 'application/pdf',
+    'content-type': mimes[fileName.slice(fileName.lastIndexOf('.') + 1) as keyof typeof mimes],
     'content-disposition': `attachment; filename="${fileName}"`,
     'cache-control': 'no-store',
   });

@@ -1,16 +1,29 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { buildPaper } from './build-paper.ts';
-import type { Paper, PaperPart } from './paper.ts';
+import { parentPort } from 'node:worker_threads';
+import QRCode from 'qrcode';
+import type { Paper, PaperPart, ToPrinter } from './paper.ts';
 
-const parts: PaperPart[] = [];
+let paper: Paper;
+let parts: PaperPart[] = [];
 
-// Parts, then null: all are here.
-parentPort?.on('message', (part: PaperPart | null) => {
-  if (part) parts.push(part);
-  else void print();
+parentPort?.on('message', (message: ToPrinter) => {
+  if (message === 'print') void print();
+  else if ('part' in message) parts.push(message.part);
+  else {
+    paper = message.paper;
+    parts = [];
+  }
 });
 
 async function print(): Promise<void> {
-  const bytes = await buildPaper(workerData as Paper, parts);
+  const images: Record<string, Uint8Array> = { ...paper.images };
+  for (const [name, text] of Object.entries(paper.codes ?? {}))
+    images[name] = await QRCode.toBuffer(text, { margin: 0, scale: 8 });
+  for (const part of parts) Object.assign(images, part.images);
+  // Each of the two libraries is large, and a print needs one of them.
+  const build =
+    paper.format === 'pdf'
+      ? (await import('./build-pdf.ts')).buildPdf
+      : (await import('./build-docx.ts')).buildDocx;
+  const bytes = await build(paper.title, parts, images);
   parentPort?.postMessage(bytes, [bytes.buffer]);
 }

@@ -1,4 +1,6 @@
-import { Box, Stack, Typography } from '@mui/material';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { formatDate } from '../../app/format-date.ts';
 import { useAppInfo } from '../../app/services.tsx';
 import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
@@ -19,7 +21,18 @@ export function AbsenScreen({ help }: { help?: Help }) {
   return (
     <Stack sx={{ gap: 2 }}>
       <Box>
-        <Typography variant="h1">Pengawasan Ujian</Typography>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography variant="h1">Pengawasan Ujian</Typography>
+          {sesi !== '' && (
+            <Button
+              component={Link}
+              to={`/backend/kertas-ujian?tanggal=${tanggal}&sesi=${sesi}`}
+              startIcon={<PrintOutlined />}
+            >
+              Kertas ujian
+            </Button>
+          )}
+        </Stack>
         {nama !== undefined && (
           // On a phone the fields that say so are folded away.
           <Typography variant="body2" sx={{ color: 'text.secondary', display: { sm: 'none' } }}>

@@ -1,6 +1,7 @@
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import { Box, Checkbox, IconButton, Stack, Typography } from '@mui/material';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
+import { listDeviceTroubles, listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { sumMinutes } from './lost-time.ts';
 import { nearEndMs, type RowState } from './row-state.ts';
@@ -51,13 +52,19 @@ function Line({
   );
 }
 
+const differentScreen = 'perlu dicek: layar berbeda';
+
 /** What is wrong at the device, the worst first. */
-export const deviceTroubles = ({ henti, beda_layar, keluar, minta_token }: AbsenRow): string[] => {
+export const deviceTroubles = (row: AbsenRow): string[] => {
+  const { henti, beda_layar, keluar, minta_token, kabar, status } = row;
+  if (status === 'SELESAI') return beda_layar ? [differentScreen] : [];
+  if (status === 'BELUM HADIR') return listLacking(kabar) ?? ['belum ada perangkat'];
   const henti_menit = sumMinutes(henti);
   const troubles = [
     minta_token && 'menunggu token',
     henti_menit > 0 && `terhenti ${henti_menit} mnt`,
-    beda_layar && 'perlu dicek: layar berbeda',
+    beda_layar && differentScreen,
+    ...listDeviceTroubles(kabar),
     keluar > 0 && `keluar ${keluar}×`,
   ];
   return troubles.filter((text) => text !== false);

@@ -12,6 +12,8 @@ import { findCommonBreaks } from './common-break.ts';
 import { LiveList } from './live-list.tsx';
 import { HadirLegend } from './live-parts.tsx';
 import { findCommonStops, proposeTime, type TimeProposal } from './lost-time.ts';
+import { listReadiness } from './readiness.ts';
+import { ReadinessStrip } from './readiness-strip.tsx';
 import { ReleaseStrip } from './release-strip.tsx';
 import { summarizeRelease } from './release.ts';
 import { RoomFilter } from './room-filter.tsx';
@@ -87,6 +89,7 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
         </Alert>
       )}
       <BreakStrip breaks={findCommonBreaks(inRoom, nowMs)} zona={zona} />
+      <ReadinessStrip rooms={listReadiness(inRoom)} />
       <StopStrip
         stops={findCommonStops(inRoom)}
         zona={zona}

@@ -1,5 +1,6 @@
 import { clockText, withDot, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { FactList } from '../../crud/display/fact-list.tsx';
 import { proposeTime } from './lost-time.ts';
@@ -30,6 +31,7 @@ export function RowDetail({ row, zona, onClose, onGiveBack }: RowDetailProps) {
     ['Belum terkirim', `${row.belum_terkirim} jawaban`],
     ['Menunggu persetujuan panitia', String(row.tertahan)],
     ['Keluar halaman', `${row.keluar} kali${row.minta_token ? ', menunggu token' : ''}`],
+    ...deviceFacts(row, zona),
     ['Percobaan ke', String(row.percobaan)],
     ['Perangkat', row.perangkat || '–'],
     ...(row.beda_layar ? [['Perlu dicek', 'layar peserta berbeda dari server'] as [string, string]] : []),
@@ -59,4 +61,24 @@ function lostFacts({ hilang_menit, henti }: AbsenRow, zona: Zone): [string, stri
       `kehilangan ${stops.join(', ')}: perangkat mati, tidur, atau lembar tertutup`,
     ]);
   return facts;
+}
+
+/** What the device told of itself; what its browser does not tell is "–". */
+function deviceFacts({ kabar, status }: AbsenRow, zona: Zone): [string, string][] {
+  if (!kabar) return [];
+  const { baterai, mengisi, ruang_mb, tetap, pada_ms } = kabar;
+  const lacking = listLacking(kabar);
+  const ready: [string, string][] =
+    status === 'BELUM HADIR' && lacking
+      ? [['Kesiapan', lacking.length === 0 ? 'siap' : `belum: ${lacking.join(', ')}`]]
+      : [];
+  return [
+    ...ready,
+    ['Baterai', baterai === null ? '–' : `${baterai}%${mengisi ? ', mengisi' : ''}`],
+    [
+      'Ruang simpan',
+      ruang_mb === null ? '–' : `${ruang_mb.toLocaleString('id-ID')} MB${tetap ? ', tetap' : ''}`,
+    ],
+    ['Kabar perangkat', `pukul ${clockText(pada_ms, zona)}`],
+  ];
 }

@@ -1,3 +1,4 @@
+import { listDeviceTroubles, listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 
 /** A device that has not spoken for this long counts as disconnected. */
@@ -39,7 +40,7 @@ function leftOf({ sisa_ms, sisa_pada_ms }: AbsenRow, nowMs: number): number | un
 
 /**
  * Held by staff, cut off with answers, cut off, covered until the token, finished with answers on the device, nearly out
- * of time, has left the page, missing, fine.
+ * of time, has left the page or a weak device, missing without a ready device, missing or fine.
  */
 function rankOf(row: AbsenRow, koneksi: RowState['koneksi'], leftMs: number | undefined): number {
   if (row.tertahan > 0) return 0;
@@ -47,9 +48,9 @@ function rankOf(row: AbsenRow, koneksi: RowState['koneksi'], leftMs: number | un
   if (row.minta_token) return 3;
   if (row.status === 'SELESAI' && row.belum_terkirim > 0) return 4;
   if (leftMs !== undefined && leftMs <= nearEndMs) return 5;
-  if (row.status === 'BELUM HADIR') return 7;
+  if (row.status === 'BELUM HADIR') return listLacking(row.kabar)?.length === 0 ? 8 : 7;
   if (row.status !== 'SEDANG MENGERJAKAN') return 9;
-  return row.keluar > 0 ? 6 : 8;
+  return row.keluar > 0 || listDeviceTroubles(row.kabar).length > 0 ? 6 : 8;
 }
 
 export type Order = 'masalah' | 'kursi' | 'nama';

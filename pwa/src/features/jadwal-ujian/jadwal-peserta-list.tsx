@@ -1,10 +1,12 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Button, Stack } from '@mui/material';
 import { sifatOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { HasilPindah } from '@spmb/shared/jadwal-ujian/pindah.ts';
 import { useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDay } from '../../app/format-date.ts';
 import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
 import type { SessionFilter } from '../../app/staff/use-session-filter.ts';
@@ -103,6 +105,13 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
                 }
               >
                 Download
+              </Button>
+              <Button
+                startIcon={<PrintOutlined />}
+                component={Link}
+                to={`/backend/kertas-ujian?tanggal=${tanggal}&sesi=${sesi}`}
+              >
+                Cetak per ruang
               </Button>
               <Button startIcon={<VisibilityOutlined />} onClick={() => setOpen('pengawas')}>
                 Pengawas

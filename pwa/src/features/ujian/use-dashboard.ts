@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpProblem, textOfProblem } from '../../app/http-problem.ts';
 import { useServices } from '../../app/services.tsx';
 import { browserRandomness } from '../../ports/browser-randomness.ts';
 import type { HeldAttempt, PreparableExam, PrepareState } from '../../sync/exam-session.ts';
 import { findDashboardMemory, rememberDashboard, type DashboardMemory } from './dashboard-memory.ts';
+import { createReadinessReport } from './readiness-report.ts';
 import { nextRefreshMs } from './next-refresh.ts';
 
 export interface Dashboard {
@@ -26,6 +27,7 @@ export function useDashboard(): Dashboard {
   const [prepared, setPrepared] = useState<Readonly<Record<string, PrepareState>>>({});
   const [status, setStatus] = useState({ loading: true, disconnected: false, problem: '' });
   const [round, setRound] = useState(0);
+  const reported = useRef(createReadinessReport(http, engine));
   const refresh = useCallback(() => {
     setRound((n) => n + 1);
   }, []);
@@ -33,9 +35,11 @@ export function useDashboard(): Dashboard {
   useEffect(() => {
     let gone = false;
     const prepare = (jadwal: PreparableExam[]): void => {
-      void engine.prepare(jadwal, (id, state) => {
-        if (!gone) setPrepared((all) => ({ ...all, [id]: state }));
-      });
+      void engine
+        .prepare(jadwal, (id, state) => {
+          if (!gone) setPrepared((all) => ({ ...all, [id]: state }));
+        })
+        .then(() => reported.current(jadwal));
     };
     async function load(): Promise<void> {
       setStatus((old) => ({ ...old, loading: true }));

@@ -6,6 +6,7 @@ import '../background-sender.ts';
 import '../seal-streams.ts';
 import { createExamEngine } from '../create-exam-engine.ts';
 import type { ExamEngine, ExamSession } from '../exam-session.ts';
+import { NewsBox } from '../news-box.ts';
 import type { Ports, TabGate } from '../ports.ts';
 import { FakeServer } from './fake-server.ts';
 import { FakeTime, settle } from './fake-time.ts';
@@ -71,6 +72,7 @@ export function buildDevice(
     },
     db: new DeviceDb(storage),
     clockDb: new ClockDb(storage),
+    news: new NewsBox(async () => ({ baterai: null, mengisi: null, ruang_mb: null, tetap: null })),
     authorization: async () => 'Bearer masuk',
     akun: () => account,
     onReconnect: (listener) => {

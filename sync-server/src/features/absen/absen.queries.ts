@@ -17,6 +17,8 @@ import { countPelanggaran } from './pelanggaran.queries.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
+import { shownKabar } from '../ujian/kabar-perangkat.mutations.ts';
+import { kabarPerangkat } from '../ujian/kabar-perangkat.table.ts';
 import { aliran, operasi, ujian } from '../ujian/ujian.table.ts';
 
 const select = (read: Reader) =>
@@ -28,6 +30,7 @@ const select = (read: Reader) =>
       jurusan: programKeahlian.singkat,
       ujian,
       aliran,
+      kabar: kabarPerangkat,
     })
     .from(jadwalUjianPeserta)
     .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
@@ -47,7 +50,14 @@ const select = (read: Reader) =>
         isNull(ujian.diarsipkan_ms),
       ),
     )
-    .leftJoin(aliran, and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, ujian.aliran)));
+    .leftJoin(aliran, and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, ujian.aliran)))
+    .leftJoin(
+      kabarPerangkat,
+      and(
+        eq(kabarPerangkat.sekolah_id, schoolId),
+        eq(kabarPerangkat.peserta_id, jadwalUjianPeserta.peserta_id),
+      ),
+    );
 
 /** Rows of a date and session; `rows` narrows them to those that somebody watches. */
 export const listAbsen = (read: Reader, tanggal: string, sesiId: string, rows: SQL | undefined) =>
@@ -114,7 +124,7 @@ export const listWatched = (read: Reader, tanggal: string, sesiId: string, akun:
 
 /** A row of the attendance list as the contract writes it: counts, times and states, never a letter. */
 export function absenRow(
-  { baris, peserta: orang, jadwal, jurusan, ujian: attempt, aliran: holder }: AbsenSource,
+  { baris, peserta: orang, jadwal, jurusan, ujian: attempt, aliran: holder, kabar }: AbsenSource,
   zona: Zone,
   counts: RowCounts,
 ): AbsenRow {
@@ -153,5 +163,6 @@ export function absenRow(
     tertahan: counts.held.get(attempt?.id ?? '') ?? 0,
     pelanggaran: counts.pelanggaran.get(baris.id) ?? 0,
     ...shownLeaves(attempt ?? noLeaves),
+    kabar: shownKabar(kabar, baris.id),
   };
 }

@@ -103,12 +103,6 @@ export function pencadanganRoutes(context: Context, features: readonly Feature[]
   return [
     { method: 'GET', path, capability, handle: async (call) => call.json(await backups.list()) },
     { method: 'POST', path, capability, handle: create },
-    {
-      method: 'GET',
-      path: `${path}/:id`,
-      capability,
-      handle: (call) => download(call, call.req.param('id') ?? '', accountOf(call)),
-    },
     { method: 'POST', path: '/api/pencadangan-tiket', capability, handle: allowUnduh },
     { method: 'POST', path: '/api/pencadangan-unduh', capability: 'publik', handle: unduh },
     { method: 'POST', path: `${path}/:id`, capability, handle: byMethod },

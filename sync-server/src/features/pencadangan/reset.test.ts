@@ -79,8 +79,8 @@ test('S1-CALL-34: what belongs to applicants goes, what belongs to the school st
 /** Which tables a reset empties, of which it keeps what is of staff, and which it leaves alone. */
 const sides = {
   emptied: [
-    ...['aliran', 'geser_sesi', 'jadwal_ujian_peserta', 'operasi', 'operasi_bentrok', 'penutupan_ruang'],
-    ...['peserta', 'tindakan', 'ujian'],
+    ...['aliran', 'geser_sesi', 'jadwal_ujian_peserta', 'kabar_perangkat', 'operasi', 'operasi_bentrok'],
+    ...['penutupan_ruang', 'peserta', 'tindakan', 'ujian'],
   ],
   staffOnly: ['akun', 'gagal_masuk', 'impor', 'permintaan_sandi', 'sesi_masuk'],
   kept: [
@@ -111,6 +111,8 @@ async function leaveTraces() {
   }
   const waktu = { ids: [school.room.rows[0]!.barisId], menit: 5, alasan: 'listrik padam', tambahan_id: 'a' };
   await t.call(school.admin, 'POST', '/api/tambah-waktu', waktu);
+  const kabar = { baterai: 80, mengisi: true, ruang_mb: 900, tetap: true };
+  await school.device.post({ ...school.device.batch(), kabar });
   const lab = { tanggal: school.room.tanggal, jadwal_ujian_sesi_id: school.room.sesiId, ruang: 'Lab 1' };
   await t.call(school.admin, 'POST', '/api/tutup-ruang', { ...lab, alasan: 'listrik', tindakan_id: 'b' });
   const geser = { ...lab, menit: 5, alasan: 'listrik', tindakan_id: 'c' };

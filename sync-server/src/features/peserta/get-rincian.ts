@@ -4,21 +4,20 @@ import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { findPeserta } from './list-peserta.queries.ts';
-import { findSekolahCetak, listUjianFrom } from './peserta-akun.queries.ts';
+import { listUjianFrom } from './peserta-akun.queries.ts';
 import { getPesertaOfStaff } from './peserta-of-staff.ts';
-import { readSandiKartu } from './sandi-kartu.ts';
+import { readSandiKartu } from '../../server/sandi-kartu.ts';
 
 /** A participant at the desk, without his password. Throws NotFound. */
 export async function getRincian(
-  { store, clock, secrets }: Context,
+  { store, clock, secrets, zona }: Context,
   staff: SignedIn,
   id: string,
 ): Promise<RincianPeserta> {
   const { akun } = await getPesertaOfStaff(store.read, staff, id);
   const shown = await findPeserta(store.read, id);
   if (!shown) throw new NotFound();
-  const zona = (await findSekolahCetak(store.read))?.zona ?? 'WIB';
-  const ujian = await listUjianFrom(store.read, [id], localDate(clock.nowMs(), zona));
+  const ujian = await listUjianFrom(store.read, [id], localDate(clock.nowMs(), await zona()));
   return {
     ...shown,
     akun_aktif: akun && akun.status === 0,

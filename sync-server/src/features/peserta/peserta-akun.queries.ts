@@ -7,7 +7,6 @@ import { akun } from '../akun/akun.table.ts';
 import { geserOfBaris, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
-import { sekolah } from '../sekolah/sekolah.table.ts';
 import { peserta } from './peserta.table.ts';
 
 /** What an account keeps of its password, and whether it is active (status 0). */
@@ -114,14 +113,3 @@ export async function listUjianFrom(read: Reader, pesertaIds: readonly string[],
     );
   return rows.map(shiftSesi);
 }
-
-/** The school as papers name it; undefined before set-up. */
-export async function findSekolahCetak(read: Reader) {
-  const { nama, zona, logo, wifi_nama, alamat_server } = sekolah;
-  const rows = await read
-    .select({ nama, zona, logo, wifi_nama, alamat_server })
-    .from(sekolah)
-    .where(eq(sekolah.id, schoolId));
-  return rows[0];
-}
-export type SekolahCetak = NonNullable<Awaited<ReturnType<typeof findSekolahCetak>>>;

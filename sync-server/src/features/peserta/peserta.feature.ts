@@ -1,16 +1,15 @@
 import type { Context } from '../../context.ts';
 import type { Feature } from '../../http/route.ts';
-import { cetakRoutes } from './cetak/cetak.route.ts';
 import { deletePeserta } from './delete-peserta.mutations.ts';
 import { listPesertaTasks } from './peserta-tasks.ts';
 import { pesertaRoutes } from './peserta.route.ts';
 import { sandiPesertaRoutes } from './sandi-peserta.route.ts';
 import { searchPeserta } from './search-peserta.queries.ts';
 
-/** Participants: list, import, accounts and their passwords, cards and lists on paper. */
+/** Participants: list, import, accounts and their passwords. */
 export const pesertaFeature = (context: Context): Feature => ({
   name: 'peserta',
-  routes: [...pesertaRoutes(context), ...sandiPesertaRoutes(context), ...cetakRoutes(context)],
+  routes: [...pesertaRoutes(context), ...sandiPesertaRoutes(context)],
   searches: [
     {
       capability: 'kelolaPeserta',

@@ -15,7 +15,7 @@ import { describeTaken } from './generate-account.ts';
 import { findNamaOfLogin, lockPesertaAkun, type PesertaAkun } from './peserta-akun.queries.ts';
 import { getPesertaOfStaff } from './peserta-of-staff.ts';
 import { claimPesertaAkun } from './peserta.mutations.ts';
-import { readSandiKartu } from './sandi-kartu.ts';
+import { readSandiKartu } from '../../server/sandi-kartu.ts';
 
 interface Asked {
   id: string;

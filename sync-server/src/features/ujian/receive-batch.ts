@@ -14,6 +14,7 @@ import { stateFor, suratOf } from './attempt-state.ts';
 import { believed, noteReport, usedNow } from './attempt-time.ts';
 import { noteLeaves } from './leave-page.ts';
 import { finishByHolder, regrade } from './finish.mutations.ts';
+import { takeKabar } from './kabar-perangkat.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt, saveProgress } from './save-attempt.mutations.ts';
 import { countHeldOf, listHeldVerdicts } from './verdict.queries.ts';
@@ -140,7 +141,9 @@ async function take(
   if (applied.finish) attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, arrivalMs);
   else if (changed && (attempt.status === 'selesai' || attempt.status === 'final'))
     attempt = await regrade(context, tx, attempt);
+  const kabar = isHolder ? await takeKabar(tx, attempt, stream, request.kabar) : undefined;
   const news = {
+    ...(kabar && { kabar }),
     ...(isHolder && { perangkat: stream.perangkat }),
     ...(report.henti && { henti: shownStops(report.henti) }),
     ...(applied.judged.some(({ verdik }) => verdik === 'tertahan') && {

@@ -9,6 +9,7 @@ import {
   storeJawabanContract,
   ujianContract,
 } from '@spmb/shared/ujian/panggilan.ts';
+import { kesiapanContract } from '@spmb/shared/ujian/kesiapan.ts';
 import type { Context } from '../../context.ts';
 import { done } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -20,6 +21,7 @@ import { findJadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { gantiPeserta } from './ganti-peserta.ts';
 import { findKartuPeserta } from './kartu-peserta.queries.ts';
 import { isFinished, listExams } from './list-exams.ts';
+import { reportKesiapan } from './report-kesiapan.ts';
 import { startUjian } from './start-ujian.ts';
 import { tokenHalaman } from './token-halaman.ts';
 
@@ -99,6 +101,11 @@ export function ujianRoutes(context: Context): Route[] {
         perangkat,
       });
       return done(call, 'Peserta diganti. Jawaban peserta sebelumnya tetap dikirim.');
+    }),
+    post('/api/peserta/kesiapan', async (call) => {
+      const perangkat = (call.req.header('x-perangkat') ?? '').slice(0, 80);
+      await reportKesiapan(context, accountOf(call), perangkat, await readBody(call, kesiapanContract));
+      return done(call, '');
     }),
     post('/api/peserta/token-halaman', async (call) => {
       const perangkat = (call.req.header('x-perangkat') ?? '').slice(0, 80);

@@ -36,5 +36,6 @@ export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
   pelanggaran: 0,
   keluar: 0,
   minta_token: false,
+  kabar: null,
   ...fields,
 });

@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts';
-import { findMedia } from '../../../media/media.queries.ts';
-import { shrinkForPrint } from '../../../media/shrink-for-print.ts';
+import type { Context } from '../../context.ts';
+import { findMedia } from '../../media/media.queries.ts';
+import { shrinkForPrint } from '../../media/shrink-for-print.ts';
 
 /**
  * A stored picture as papers take it, `height` pixels high; undefined where there is none. A picture that cannot be

@@ -2,9 +2,9 @@ import { cetakPesertaContract, type CetakPeserta } from '@spmb/shared/peserta/ce
 import type { Context } from '../../../context.ts';
 import { buildCombo } from '../../../crud/list/build-combo.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
-import { takeTurns } from '../../../server/take-turns.ts';
+import type { takeTurns } from '../../../server/take-turns.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
-import { pdf } from '../../../http/answers.ts';
+import { paperFile } from '../../../http/answers.ts';
 import { readBody } from '../../../http/read-body.ts';
 import { accountOf, type Route } from '../../../http/route.ts';
 import { listKelasPeserta, listRuangPeserta } from './cetak.queries.ts';
@@ -12,14 +12,12 @@ import { printDaftar } from './print-daftar.ts';
 import { printKartu } from './print-kartu.ts';
 
 /** Papers about participants: each print stands in the audit trail with what it was about and how many. */
-export function cetakRoutes(context: Context): Route[] {
-  // One worker at a time: a school's server has few cores, and an exam may run.
-  const inTurn = takeTurns();
+export function cetakRoutes(context: Context, inTurn: ReturnType<typeof takeTurns>): Route[] {
   const { store, clock } = context;
   const paper = (
     path: string,
     tindakan: string,
-    fileName: string,
+    fileName: `${string}.pdf`,
     print: (context: Context, asked: CetakPeserta) => Promise<{ bytes: Uint8Array; jumlah: number }>,
   ): Route => ({
     method: 'POST',
@@ -37,7 +35,7 @@ export function cetakRoutes(context: Context): Route[] {
           sesudah: { jumlah, ...asked },
         }),
       );
-      return pdf(call, bytes, fileName);
+      return paperFile(call, bytes, fileName);
     },
   });
   return [

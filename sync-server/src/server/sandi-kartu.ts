@@ -1,5 +1,5 @@
 import type { KeadaanSandi } from '@spmb/shared/peserta/sandi-peserta.ts';
-import type { Secrets } from '../../server/secrets.ts';
+import type { Secrets } from './secrets.ts';
 
 /** What an account keeps of its password. */
 export interface SandiTersimpan {

@@ -2,26 +2,19 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { MAKS_CETAK, type CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.ts';
 import type { Context } from '../../../context.ts';
-import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
-import { findSekolahCetak, type SekolahCetak } from '../peserta-akun.queries.ts';
+import type { SekolahCetak } from '../sekolah-kertas.ts';
 import { listPesertaCetak, type PesertaCetak } from './cetak.queries.ts';
 import { comparePlaces, placesOf, type Place } from './place.ts';
 
 /** A participant at one of his places. */
 export type Seated = PesertaCetak & Place;
 
-/** The school in the season that a print is for. */
-export type SekolahTahunIni = SekolahCetak & { tahun_ajaran: string };
-
 /** Whom a print is about, at each of their places, by room and seat. Refuses where there is nobody, or too many. */
 export async function findCetak(
-  { store, clock }: Context,
+  { store, clock, sekolahCetak }: Context,
   asked: CetakPeserta,
-): Promise<{ sekolah: SekolahTahunIni; seated: Seated[] }> {
-  const school = await findSekolahCetak(store.read);
-  if (!school) throw new Refusal('Sekolah belum disiapkan. Isi Profil Sekolah dahulu.');
-  const { tahun_ajaran } = await getPengaturan(store.read, 'umum');
-  const sekolah = { ...school, tahun_ajaran };
+): Promise<{ sekolah: SekolahCetak; seated: Seated[] }> {
+  const sekolah = await sekolahCetak();
   const today = localDate(clock.nowMs(), sekolah.zona);
   const all = await listPesertaCetak(store.read, asked, today);
   const seated = all

@@ -5,8 +5,8 @@ import { schoolId } from '../../../db/school-id.ts';
 import type { Reader } from '../../../db/store.ts';
 import { akun } from '../../akun/akun.table.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal-ujian.table.ts';
-import { listUjianFrom, sandiColumns } from '../peserta-akun.queries.ts';
-import { peserta } from '../peserta.table.ts';
+import { peserta } from '../../peserta/peserta.table.ts';
+import { listUjianFrom } from './ujian.queries.ts';
 
 /** Rows that are read between two turns of the event loop. */
 const rowsPerTurn = 200;
@@ -22,7 +22,11 @@ const readPart = (read: Reader, { ids, kelas }: CetakPeserta, last: string) =>
       ruang: peserta.ruang,
       kursi: peserta.kursi,
       foto: peserta.foto,
-      akun: sandiColumns,
+      akun: {
+        sandi_jenis: akun.sandi_jenis,
+        sandi_tersegel: akun.sandi_tersegel,
+        ganti_sandi: akun.ganti_sandi,
+      },
     })
     .from(peserta)
     .leftJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, peserta.akun_id)))

@@ -8,7 +8,7 @@ import { buildExamRoom } from '../../../testing/build-exam-room.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal-ujian.table.ts';
-import { seedPeserta } from '../testing/seed-peserta.ts';
+import { seedPeserta } from '../../peserta/testing/seed-peserta.ts';
 
 let t: TestApp;
 let operator: Session;

@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { unpackZip } from '../sync-server/src/archive/unpack-zip.ts';
+import { readDocx } from '../sync-server/src/testing/read-docx.ts';
+import { readPdf } from '../sync-server/src/testing/read-pdf.ts';
+import { check } from './check-accessibility.ts';
+import { SchoolServer } from './school-server.ts';
+import { openStaff, select } from './staff.ts';
+
+let server: SchoolServer;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  server = await SchoolServer.open();
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await openStaff(page, server.url, 'operator');
+});
+test.afterAll(async () => {
+  await page.close();
+  await server.close();
+});
+
+async function download(within: Page): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const started = within.waitForEvent('download');
+  await within.getByRole('button', { name: /^Unduh untuk/ }).click();
+  const file = await started;
+  return { name: file.suggestedFilename(), bytes: new Uint8Array(await readFile(await file.path())) };
+}
+
+test('D-RULE-30: from the participants’ schedules to the papers of all rooms, of one, as PDF and for Word', async () => {
+  await page.getByRole('link', { name: 'Jadwal Peserta' }).first().click();
+  await page.getByRole('button', { name: /^Sesi 2/ }).click();
+  await page.getByRole('link', { name: 'Cetak per ruang' }).click();
+  await expect(page.getByRole('heading', { name: 'Cetak semua per ruang' })).toBeVisible();
+  await check(page, 'Kertas Ujian');
+  const rooms = page.getByRole('list', { name: 'Ruang' }).getByRole('checkbox');
+  const count = await rooms.count();
+  expect(count).toBeGreaterThan(1);
+
+  await page.getByLabel('Semua kertas').uncheck();
+  await expect(page.getByRole('button', { name: /^Unduh untuk/ })).toBeDisabled();
+  await page.getByLabel(/^Daftar hadir/).check();
+  await page.getByLabel(/^Blangko berita acara/).check();
+  const archive = await download(page);
+  expect(archive.name).toMatch(/^Kertas ujian Sesi 2 .*\.zip$/);
+  const files = unpackZip(archive.bytes);
+  expect(files.size).toBe(count);
+  await expect(page.getByText('Berkas diunduh.')).toBeVisible();
+
+  await page.getByLabel('Semua ruang').uncheck();
+  await page.getByLabel(/^Ruang Lab 1\b/).check();
+  const main = page.getByRole('main');
+  await select(main, 'Bentuk', /^Word/);
+  const word = await download(page);
+  expect(word.name).toMatch(/\.docx$/);
+  expect(readDocx(word.bytes.buffer).text).toContain('telah diselenggarakan ujian');
+
+  await select(main, 'Bentuk', /^PDF/);
+  await page.getByLabel(/^Kartu peserta/).check();
+  const pdf = await download(page);
+  const pages = await readPdf(pdf.bytes.buffer);
+  expect(pages[0]).toContain('KARTU PESERTA UJIAN');
+  expect(pages.join(' ')).toMatch(/DAFTAR HADIR.*Ruang ?: ?Lab 1.*BERITA ACARA/s);
+  await expect(page.getByText('simpan baik-baik')).toBeVisible();
+});
+
+test('a proctor prints lists of his session without cards, on a phone', async ({ browser }) => {
+  const proctor = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await openStaff(proctor, server.url, 'pengawas');
+  await proctor.getByRole('link', { name: /^Sesi 2/ }).click();
+  await proctor.getByRole('link', { name: 'Kertas ujian' }).click();
+  await expect(proctor.getByRole('heading', { name: 'Cetak semua per ruang' })).toBeVisible();
+  await expect(proctor.getByLabel(/^Kartu peserta/)).toHaveCount(0);
+  await expect(proctor.getByLabel(/^Daftar hadir/)).toBeChecked();
+  await proctor.goto(`${server.url}/backend/kertas-ujian?tanggal=2031-01-01`);
+  await expect(proctor.getByText('Pilih tanggal dan sesi')).toBeVisible();
+  await proctor.close();
+});

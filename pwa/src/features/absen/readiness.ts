@@ -1,0 +1,32 @@
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
+import { groupByRoom } from './group-by-room.ts';
+import { bySeat } from './row-state.ts';
+
+/** How ready the devices of a room are before the start. */
+export interface RoomReadiness {
+  /** null: rows without a room. */
+  ruang: string | null;
+  /** All participants of the room. */
+  dari: number;
+  siap: number;
+  /** Devices that lack something, with what, by seat. */
+  belum: readonly { row: AbsenRow; lacking: readonly string[] }[];
+  /** No device of theirs has reported. */
+  tanpa: readonly AbsenRow[];
+}
+
+/** Readiness by room, of the rooms where nobody has begun. */
+export function listReadiness(rows: readonly AbsenRow[]): RoomReadiness[] {
+  return [...groupByRoom(rows)].flatMap(([ruang, inRoom]) => {
+    const waiting = inRoom.filter(({ status }) => status === 'BELUM HADIR').sort(bySeat);
+    if (waiting.length < inRoom.length) return [];
+    const belum = waiting.flatMap((row) => {
+      const lacking = listLacking(row.kabar) ?? [];
+      return lacking.length > 0 ? [{ row, lacking }] : [];
+    });
+    const tanpa = waiting.filter(({ kabar }) => listLacking(kabar) === undefined);
+    const siap = inRoom.length - belum.length - tanpa.length;
+    return [{ ruang, dari: inRoom.length, siap, belum, tanpa }];
+  });
+}

@@ -1,0 +1,121 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { Alert, Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import {
+  labelKertas,
+  namaRuang,
+  type FormatKertas,
+  type SesiKertas,
+} from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import { useState } from 'react';
+import { ErrorDetail } from '../../crud/display/error-detail.tsx';
+import { ProsesBar } from '../../crud/display/proses-bar.tsx';
+import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
+import { useDownload } from '../../crud/port/use-download.ts';
+import { useProses } from '../../crud/port/use-proses.ts';
+import { PickList } from './pick-list.tsx';
+
+/** What is printed for which rooms, and how far the print is. */
+export function CetakKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKertas }) {
+  const port = useStaffPort();
+  const download = useDownload('form');
+  const [rooms, setRooms] = useState<readonly string[]>(kertas.ruang.map(({ ruang }) => ruang));
+  const [papers, setPapers] = useState(kertas.kertas);
+  const [format, setFormat] = useState<FormatKertas>('pdf');
+  const [isOneFile, setIsOneFile] = useState(false);
+  const [proses, setProses] = useState<string>();
+  const running = useProses(download.isPending ? proses : undefined);
+  const isZip = rooms.length > 1 && !isOneFile;
+  const print = () => {
+    const id = port.newId();
+    setProses(id);
+    download.mutate({
+      path: '/api/kertas-ujian',
+      fileName: `Kertas ujian ${kertas.sesi} ${at.tanggal}.${isZip ? 'zip' : format}`,
+      isLong: true,
+      body: { ...at, ruang: rooms, kertas: papers, format, satu_berkas: isOneFile, proses: id },
+    });
+  };
+  return (
+    <Paper variant="outlined" component="section" aria-label="Cetak semua per ruang" sx={{ p: 2 }}>
+      <Typography variant="h2">Cetak semua per ruang</Typography>
+      <Box sx={{ display: 'grid', gap: 3, mt: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <PickList
+          title="Ruang"
+          options={kertas.ruang.map(({ ruang, peserta }) => ({
+            value: ruang,
+            label: namaRuang(ruang),
+            detail: `${peserta.toLocaleString('id-ID')} peserta`,
+          }))}
+          chosen={rooms}
+          onChange={setRooms}
+        />
+        <PickList
+          title="Kertas"
+          options={kertas.kertas.map((jenis) => ({
+            value: jenis,
+            label: labelKertas[jenis].nama,
+            detail: labelKertas[jenis].isi,
+          }))}
+          chosen={papers}
+          onChange={setPapers}
+        />
+      </Box>
+      <Stack direction="row" sx={{ gap: 1.5, mt: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          label="Bentuk"
+          value={format}
+          onChange={(event) => setFormat(event.target.value as FormatKertas)}
+          sx={{ flex: { xs: '1 1 100%', sm: '0 0 240px' } }}
+        >
+          <MenuItem value="pdf">PDF, siap dicetak</MenuItem>
+          <MenuItem value="docx">Word (.docx), dapat diubah</MenuItem>
+        </TextField>
+        <TextField
+          select
+          size="small"
+          label="Berkas"
+          value={isOneFile ? 'satu' : 'ruang'}
+          disabled={rooms.length < 2}
+          onChange={(event) => setIsOneFile(event.target.value === 'satu')}
+          sx={{ flex: { xs: '1 1 100%', sm: '0 0 260px' } }}
+        >
+          <MenuItem value="ruang">Satu berkas per ruang (.zip)</MenuItem>
+          <MenuItem value="satu">Satu berkas semua ruang</MenuItem>
+        </TextField>
+        <Button
+          variant="contained"
+          startIcon={<PrintOutlined />}
+          disabled={download.isPending || rooms.length === 0 || papers.length === 0}
+          onClick={print}
+          sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}
+        >
+          Unduh untuk {rooms.length} ruang
+        </Button>
+      </Stack>
+      {(rooms.length === 0 || papers.length === 0) && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          Pilih paling sedikit satu ruang dan satu kertas.
+        </Typography>
+      )}
+      {download.isPending && (
+        <Box sx={{ mt: 2 }}>
+          <ProsesBar words={isZip ? 'Mencetak ruang…' : 'Menyusun kertas…'} proses={running} />
+        </Box>
+      )}
+      {download.isError && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {messageOf(download.error)}
+          <ErrorDetail error={download.error} />
+        </Alert>
+      )}
+      {download.isSuccess && (
+        <Alert severity="success" sx={{ mt: 2 }}>
+          Berkas diunduh. {papers.includes('kartu') && 'Kartu memuat kata sandi: simpan baik-baik.'}
+        </Alert>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,50 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { withDot } from '@spmb/shared/kernel/zone.ts';
+import { sesiKertasContract } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import { formatDay } from '../../app/format-date.ts';
+import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
+import { useSessionFilter } from '../../app/staff/use-session-filter.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
+import { useRecord } from '../../crud/list/use-list.ts';
+import { CetakKertas } from './cetak-kertas.tsx';
+
+/** The papers of a date and session by room. */
+export function KertasUjianScreen() {
+  useTitle('Kertas Ujian');
+  const filter = useSessionFilter();
+  const { tanggal, sesi } = filter;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography variant="h1">Kertas Ujian</Typography>
+      <Stack direction="row" sx={{ columnGap: 1, rowGap: 1.5, flexWrap: 'wrap' }}>
+        <SessionFilterFields filter={filter} />
+      </Stack>
+      {sesi === '' ? (
+        <EmptyState text="Pilih tanggal dan sesi untuk mencetak kertas ujiannya per ruang." />
+      ) : (
+        <KertasOfSesi key={`${tanggal} ${sesi}`} tanggal={tanggal} sesi={sesi} />
+      )}
+    </Stack>
+  );
+}
+
+function KertasOfSesi({ tanggal, sesi }: { tanggal: string; sesi: string }) {
+  const kertas = useRecord(`/api/kertas-ujian/${tanggal}/${sesi}`, sesiKertasContract);
+  if (kertas.isError) return <ErrorState error={kertas.error} retry={kertas.refetch} />;
+  if (!kertas.data) return <ListSkeleton />;
+  const { data } = kertas;
+  const hours = `${withDot(data.jam_mulai)}–${withDot(data.jam_selesai)} ${data.zona}`;
+  return (
+    <Box>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        {data.sesi} · {formatDay(tanggal)} · {hours}
+      </Typography>
+      {data.ruang.length === 0 ? (
+        <EmptyState text="Belum ada peserta pada tanggal dan sesi ini. Panitia membuatnya di menu Jadwal Peserta." />
+      ) : (
+        <CetakKertas at={{ tanggal, jadwal_ujian_sesi_id: sesi }} kertas={data} />
+      )}
+    </Box>
+  );
+}

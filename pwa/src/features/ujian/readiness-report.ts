@@ -1,0 +1,22 @@
+import type { HttpClient } from '../../app/http-client.ts';
+import type { ExamEngine, PreparableExam } from '../../sync/exam-session.ts';
+import { noteworthy } from '../../sync/news-box.ts';
+
+/** Tells the server how ready this device is, once and again when something changes (S21). Never rejects. */
+export function createReadinessReport(http: HttpClient, engine: ExamEngine) {
+  let told = '';
+  return async (jadwal: readonly PreparableExam[]): Promise<void> => {
+    const offered = jadwal.filter(({ paket, selesai }) => paket && !selesai);
+    if (offered.length === 0) return;
+    try {
+      const kesiapan = await engine.readiness(offered);
+      const clock = Math.round((kesiapan.selisih_ms ?? 0) / 30_000);
+      const key = [noteworthy(kesiapan), clock, ...kesiapan.siap].join();
+      if (key === told) return;
+      await http.post('peserta/kesiapan', kesiapan);
+      told = key;
+    } catch {
+      // The next look at the dashboard tells it.
+    }
+  };
+}

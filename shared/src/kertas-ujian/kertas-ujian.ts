@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { tanggalSesi } from '../jadwal-ujian/jadwal-peserta.ts';
+import { hasCapability } from '../kernel/capability.ts';
+import { prosesIdContract } from '../kernel/proses.ts';
+import type { Role } from '../kernel/role.ts';
+import { zones, type Zone } from '../kernel/zone.ts';
+
+/** The papers of a room in the order in which they are printed. */
+export const jenisKertas = [
+  'kartu',
+  'daftar_pintu',
+  'label_meja',
+  'daftar_hadir',
+  'poster',
+  'blangko_berita_acara',
+] as const;
+export type JenisKertas = (typeof jenisKertas)[number];
+
+export const labelKertas: Readonly<Record<JenisKertas, { nama: string; isi: string }>> = {
+  kartu: { nama: 'Kartu peserta', isi: 'Foto, masuk dengan QR, kata sandi; sepuluh per halaman' },
+  daftar_pintu: { nama: 'Daftar di pintu', isi: 'Nama dan kursi, Wi-Fi, alamat dan QR' },
+  label_meja: { nama: 'Label meja', isi: 'Kursi, nama dan nomor; sepuluh per halaman' },
+  daftar_hadir: { nama: 'Daftar hadir', isi: 'Kolom tanda tangan peserta dan pengawas' },
+  poster: { nama: 'Poster ruang', isi: 'Waktu, Wi-Fi, alamat dan QR, tata tertib' },
+  blangko_berita_acara: { nama: 'Blangko berita acara', isi: 'Diisi dengan tangan sesudah ujian' },
+};
+
+/** What an account may print: cards carry passwords, so whoever only watches an exam does not print them. */
+export const kertasOf = (role: Role): JenisKertas[] =>
+  jenisKertas.filter((jenis) => jenis !== 'kartu' || hasCapability(role, 'kelolaPeserta'));
+
+export const formatKertas = ['pdf', 'docx'] as const;
+export type FormatKertas = (typeof formatKertas)[number];
+
+/** Name of a room on papers; '' for those who have none. */
+export const namaRuang = (ruang: string): string => (ruang === '' ? 'Tanpa ruang' : `Ruang ${ruang}`);
+
+/** What is printed for which rooms of a date and session ('' : participants without a room). */
+export const cetakKertasContract = tanggalSesi.extend({
+  ...prosesIdContract.shape,
+  ruang: z.array(z.string().max(50)).min(1, 'Pilih paling sedikit satu ruang.').max(500),
+  kertas: z.array(z.enum(jenisKertas)).min(1, 'Pilih paling sedikit satu kertas.'),
+  format: z.enum(formatKertas, 'Pilih PDF atau Word.').default('pdf'),
+  /** All rooms in one document, rather than a document for each. */
+  satu_berkas: z.boolean().default(false),
+});
+export type CetakKertas = z.output<typeof cetakKertasContract>;
+
+/** A session of a date with the rooms that can be printed for. */
+export const sesiKertasContract = z.object({
+  sesi: z.string(),
+  /** HH:MM */
+  jam_mulai: z.string(),
+  jam_selesai: z.string(),
+  zona: z.enum(Object.keys(zones) as [Zone, ...Zone[]]),
+  ruang: z.array(z.object({ ruang: z.string(), peserta: z.int() })),
+  /** What the account may print. */
+  kertas: z.array(z.enum(jenisKertas)),
+});
+export type SesiKertas = z.output<typeof sesiKertasContract>;

@@ -1,0 +1,15 @@
+import type { CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.ts';
+import type { Context } from '../../../context.ts';
+import { printPaper } from '../../../print/paper.ts';
+import { openKertas } from '../sekolah-kertas.ts';
+import { buildCards } from './build-cards.ts';
+import { findCetak } from './find-cetak.ts';
+
+/** Exam cards on A4, ten a page with lines to cut along. Answers the PDF and how many there are. Refuses where there are none. */
+export async function printKartu(context: Context, asked: CetakPeserta) {
+  const { sekolah, seated } = await findCetak(context, asked);
+  const people = [...new Map(seated.toReversed().map((one) => [one.id, one])).values()].toReversed();
+  const title = `Kartu peserta ${sekolah.nama}`;
+  const { paper, ...school } = await openKertas(context, sekolah, { title, format: 'pdf' });
+  return { bytes: await printPaper(paper, buildCards(context, school, people)), jumlah: people.length };
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { schoolId } from '../../../db/school-id.ts';
+import type { Reader } from '../../../db/store.ts';
+import { geserOfBaris, shiftSesi } from '../../jadwal-ujian/geser-sesi.table.ts';
+import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../../jadwal-ujian/jadwal-ujian.table.ts';
+
+/** Exams of these participants from a date on (YYYY-MM-DD), each participant's in their order, with times as shifted. */
+export async function listUjianFrom(read: Reader, pesertaIds: readonly string[], tanggal: string) {
+  const rows = await read
+    .select({
+      peserta_id: jadwalUjianPeserta.peserta_id,
+      jadwal: jadwalUjian.name,
+      tanggal: jadwalUjianPeserta.tanggal,
+      sesi: jadwalUjianSesi.name,
+      jam_mulai: jadwalUjianSesi.jam_mulai,
+      jam_selesai: jadwalUjianSesi.jam_selesai,
+      geser_menit: geserOfBaris(),
+      ruang: jadwalUjianPeserta.ruang,
+      kursi: jadwalUjianPeserta.kursi,
+    })
+    .from(jadwalUjianPeserta)
+    .innerJoin(
+      jadwalUjian,
+      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)),
+    )
+    .innerJoin(
+      jadwalUjianSesi,
+      and(
+        eq(jadwalUjianSesi.sekolah_id, schoolId),
+        eq(jadwalUjianSesi.id, jadwalUjianPeserta.jadwal_ujian_sesi_id),
+      ),
+    )
+    .where(
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        inArray(jadwalUjianPeserta.peserta_id, [...pesertaIds]),
+        gte(jadwalUjianPeserta.tanggal, tanggal),
+      ),
+    )
+    .orderBy(
+      asc(jadwalUjianPeserta.tanggal),
+      asc(jadwalUjianSesi.jam_mulai),
+      sql`lower(${jadwalUjian.name})`,
+    );
+  return rows.map(shiftSesi);
+}

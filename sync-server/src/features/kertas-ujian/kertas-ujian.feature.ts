@@ -1,0 +1,15 @@
+import type { Context } from '../../context.ts';
+import type { Feature } from '../../http/route.ts';
+import { takeTurns } from '../../server/take-turns.ts';
+import { cetakRoutes } from './kartu/cetak.route.ts';
+import { kertasRoutes } from './kertas.route.ts';
+
+/** The papers of exams: cards, lists, and what a room needs before and after. */
+export const kertasUjianFeature = (context: Context): Feature => {
+  // One worker at a time: a school's server has few cores, and an exam may run.
+  const inTurn = takeTurns();
+  return {
+    name: 'kertas-ujian',
+    routes: [...cetakRoutes(context, inTurn), ...kertasRoutes(context, inTurn)],
+  };
+};

@@ -1,0 +1,67 @@
+import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { cetakKertasContract, kertasOf, type SesiKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../crud/build-crud.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { paperFile } from '../../http/answers.ts';
+import { Forbidden, NotFound } from '../../http/errors.ts';
+import { readBody } from '../../http/read-body.ts';
+import { accountOf, type Route } from '../../http/route.ts';
+import type { takeTurns } from '../../server/take-turns.ts';
+import { printKertas } from './print-kertas.ts';
+import { findSesi, listRuangKertas } from './sesi-kertas.queries.ts';
+
+/** Papers of a session by room: what there is to print, and the print, which stands in the audit trail. */
+export function kertasRoutes(context: Context, inTurn: ReturnType<typeof takeTurns>): Route[] {
+  const { store, clock, progress } = context;
+  return [
+    {
+      method: 'GET',
+      path: '/api/kertas-ujian/:tanggal/:jadwal_ujian_sesi_id',
+      capability: 'awasiUjian',
+      async handle(call) {
+        const at = tanggalSesi.safeParse(call.req.param());
+        const sesi = at.success ? await findSesi(store.read, at.data) : undefined;
+        if (!at.data || !sesi) throw new NotFound('Sesi ini tidak ada lagi. Pilih sesi lain.');
+        const rooms = await listRuangKertas(store.read, at.data, accountOf(call));
+        const answer: SesiKertas = {
+          sesi: sesi.shifted.name,
+          jam_mulai: sesi.shifted.jam_mulai,
+          jam_selesai: sesi.shifted.jam_selesai,
+          zona: await context.zona(),
+          ruang: rooms.map(({ ruang, peserta }) => ({ ruang, peserta: peserta.length })),
+          kertas: kertasOf(accountOf(call).authent),
+        };
+        return call.json(answer);
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/kertas-ujian',
+      capability: 'awasiUjian',
+      async handle(call) {
+        const akun = accountOf(call);
+        const { proses, ...asked } = await readBody(call, cetakKertasContract);
+        const allowed = kertasOf(akun.authent);
+        if (!asked.kertas.every((one) => allowed.includes(one))) throw new Forbidden(403);
+        const start = {
+          id: proses ?? undefined,
+          jenis: `Cetak kertas ${akun.username}`,
+          akunId: akun.akun_id,
+        };
+        const { bytes, jenis, jumlah } = await progress.run(start, (tell) =>
+          inTurn(() => printKertas(context, akun, asked, tell)),
+        );
+        await store.tx(actorOf(akun), (tx) =>
+          writeAudit(tx, clock.nowMs(), {
+            tindakan: 'cetak kertas ujian',
+            tabel: 'jadwal_ujian_peserta',
+            baris_id: `${asked.tanggal}/${asked.jadwal_ujian_sesi_id}`,
+            sesudah: { jumlah, ...asked },
+          }),
+        );
+        return paperFile(call, bytes, `kertas-ujian-${asked.tanggal}.${jenis}`);
+      },
+    },
+  ];
+}

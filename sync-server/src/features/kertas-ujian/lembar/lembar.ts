@@ -1,0 +1,17 @@
+import type { JenisKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import type { PaperPart } from '../../../print/paper.ts';
+import { blangkoBeritaAcara } from './blangko-berita-acara.ts';
+import { daftarHadir } from './daftar-hadir.ts';
+import { daftarPintu } from './daftar-pintu.ts';
+import { labelMeja } from './label-meja.ts';
+import { poster } from './poster.ts';
+import type { RuangFacts } from './ruang-facts.ts';
+
+/** How each paper of a room is written; cards, which read photos and passwords, are written by `buildCards`. */
+export const lembar: Record<Exclude<JenisKertas, 'kartu'>, (facts: RuangFacts) => PaperPart> = {
+  daftar_pintu: daftarPintu,
+  label_meja: labelMeja,
+  daftar_hadir: daftarHadir,
+  poster,
+  blangko_berita_acara: blangkoBeritaAcara,
+};

@@ -1,0 +1,108 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { localDate, shiftTime } from '@spmb/shared/kernel/zone.ts';
+import { jenisKertas, namaRuang, type CetakKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import { setImmediate } from 'node:timers/promises';
+import { packZip } from '../../archive/pack-zip.ts';
+import type { Context } from '../../context.ts';
+import { NotFound } from '../../http/errors.ts';
+import type { SignedIn } from '../../http/route.ts';
+import type { Tell } from '../../jobs/progress-board.ts';
+import { openPrinter, type PaperPart } from '../../print/paper.ts';
+import { buildCards } from './kartu/build-cards.ts';
+import { listPesertaCetak } from './kartu/cetak.queries.ts';
+import { lembar } from './lembar/lembar.ts';
+import type { RuangFacts } from './lembar/ruang-facts.ts';
+import { openKertas } from './sekolah-kertas.ts';
+import { findSesi, listRuangKertas, type RuangKertas } from './sesi-kertas.queries.ts';
+
+/** What was printed: a file of one document, or an archive with a document for each room. */
+export interface Printed {
+  bytes: Uint8Array;
+  jenis: 'pdf' | 'docx' | 'zip';
+  /** Participants of the rooms. */
+  jumlah: number;
+}
+
+/** The chosen papers of the chosen rooms of a session. Refuses where none of the rooms is among those of the account. */
+export async function printKertas(
+  context: Context,
+  akun: SignedIn,
+  asked: CetakKertas,
+  tell: Tell,
+): Promise<Printed> {
+  const { store, sekolahCetak } = context;
+  const { tanggal, format, satu_berkas } = asked;
+  const sekolah = await sekolahCetak();
+  const sesi = await findSesi(store.read, asked);
+  if (!sesi) throw new NotFound('Sesi ini tidak ada lagi. Pilih sesi lain.');
+  const { planned } = sesi;
+  const watched = await listRuangKertas(store.read, asked, akun);
+  const rooms = watched.filter(({ ruang }) => asked.ruang.includes(ruang));
+  if (rooms.length === 0)
+    throw new Refusal('Tidak ada peserta di ruang itu pada sesi ini, jadi tidak ada yang dicetak.');
+
+  const printer = openPrinter();
+  const print = async (title: string, chosen: readonly RuangKertas[]) => {
+    const { paper, ...school } = await openKertas(context, sekolah, { title, format });
+    async function* parts(): AsyncGenerator<PaperPart> {
+      for (const room of chosen) {
+        const asShifted = (jam: string) => shiftTime(jam, room.geser_menit);
+        const hours = {
+          jam_mulai: asShifted(planned.jam_mulai),
+          jam_selesai: asShifted(planned.jam_selesai),
+        };
+        yield* partsOf(context, { ...school, room, sesi: { ...hours, name: planned.name, tanggal } }, asked);
+        await setImmediate();
+      }
+    }
+    return printer.print(paper, parts());
+  };
+
+  const jumlah = rooms.reduce((sum, { peserta }) => sum + peserta.length, 0);
+  const [only] = rooms;
+  try {
+    if (satu_berkas || rooms.length === 1) {
+      const title = `Kertas ujian ${satu_berkas || !only ? planned.name : namaRuang(only.ruang)}`;
+      return { bytes: await print(title, rooms), jenis: format, jumlah };
+    }
+    tell({ total: rooms.length, selesai: 0 });
+    const files = new Map<string, Uint8Array>();
+    for (const [index, room] of rooms.entries()) {
+      const bytes = await print(`Kertas ujian ${namaRuang(room.ruang)}`, [room]);
+      files.set(fileName(index, room, format), bytes);
+      tell({ selesai: index + 1 });
+    }
+    return { bytes: packZip(files), jenis: 'zip', jumlah };
+  } finally {
+    await printer.close();
+  }
+}
+
+/** The papers of one room in their order. */
+async function* partsOf(
+  context: Context,
+  facts: RuangFacts,
+  { kertas }: CetakKertas,
+): AsyncGenerator<PaperPart> {
+  for (const jenis of jenisKertas.filter((one) => kertas.includes(one))) {
+    if (jenis !== 'kartu') yield lembar[jenis](facts);
+    else {
+      const { store, clock } = context;
+      const today = localDate(clock.nowMs(), facts.sekolah.zona);
+      const from = facts.sesi.tanggal < today ? facts.sesi.tanggal : today;
+      const ids = facts.room.peserta.map(({ id }) => id);
+      const people = new Map((await listPesertaCetak(store.read, { ids }, from)).map((one) => [one.id, one]));
+      const seated = facts.room.peserta.flatMap(({ id, kursi }) => {
+        const one = people.get(id);
+        return one ? [{ ...one, ruang: facts.room.ruang || null, kursi: kursi || null }] : [];
+      });
+      yield* buildCards(context, facts, seated);
+    }
+  }
+}
+
+/** Sorted as the rooms are, and without signs that a system refuses in names of files. */
+const fileName = (index: number, { ruang }: RuangKertas, format: string): string => {
+  const name = namaRuang(ruang).replaceAll(/[^\p{L}\p{N} ._-]/gu, '-');
+  return `${String(index + 1).padStart(2, '0')} ${name}.${format}`;
+};

@@ -1,0 +1,130 @@
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import type { Watcher } from '../../http/watched-program.ts';
+import { akun } from '../akun/akun.table.ts';
+import { geserOfBaris, geserSesi, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
+import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { pengawasRuang, watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
+import { peserta } from '../peserta/peserta.table.ts';
+import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
+
+/** A session of a date with its hours as planned and as shifted as a whole; undefined: there is none. */
+export async function findSesi(read: Reader, { tanggal, jadwal_ujian_sesi_id }: TanggalSesi) {
+  const { name, jam_mulai, jam_selesai } = jadwalUjianSesi;
+  const [planned] = await read
+    .select({ name, jam_mulai, jam_selesai })
+    .from(jadwalUjianSesi)
+    .where(and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, jadwal_ujian_sesi_id)));
+  if (!planned) return undefined;
+  const shifts = await read
+    .select({ menit: geserSesi.menit })
+    .from(geserSesi)
+    .where(
+      and(
+        eq(geserSesi.sekolah_id, schoolId),
+        eq(geserSesi.tanggal, tanggal),
+        eq(geserSesi.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
+        eq(geserSesi.ruang, ''),
+      ),
+    );
+  const geser_menit = shifts.reduce((sum, { menit }) => sum + menit, 0);
+  return { planned, shifted: shiftSesi({ ...planned, geser_menit }) };
+}
+
+/** A participant at his seat in a room of a session, with the exams that he sits there. */
+export interface PesertaRuang {
+  id: string;
+  nomor_peserta: string;
+  nama: string;
+  kelas: string;
+  kursi: string;
+  jadwal: string[];
+}
+
+/** A room of a session; its name is '' for those who have none. */
+export interface RuangKertas {
+  ruang: string;
+  /** By seat, then number. */
+  peserta: PesertaRuang[];
+  /** Names of the exams that are sat in it. */
+  jadwal: string[];
+  /** Names of its supervisors. */
+  pengawas: string[];
+  /** Minutes by which its hours are shifted. */
+  geser_menit: number;
+}
+
+const { compare } = new Intl.Collator('id', { numeric: true });
+
+/** The rooms of a date and session in the order of their names, with those participants whom the account watches. */
+export async function listRuangKertas(
+  read: Reader,
+  { tanggal, jadwal_ujian_sesi_id }: TanggalSesi,
+  watcher: Watcher,
+): Promise<RuangKertas[]> {
+  const { id, nomor_peserta, nama, kelas } = peserta;
+  const { ruang, kursi } = jadwalUjianPeserta;
+  const rows = await read
+    .select({
+      ...{ id, nomor_peserta, nama, kelas, ruang, kursi },
+      ...{ program: programKeahlian.singkat, jadwal: jadwalUjian.name, geser_menit: geserOfBaris() },
+    })
+    .from(jadwalUjianPeserta)
+    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .innerJoin(
+      jadwalUjian,
+      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)),
+    )
+    .leftJoin(
+      programKeahlian,
+      and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, peserta.jurusan_id_1)),
+    )
+    .where(
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.tanggal, tanggal),
+        eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
+        watchedRows(watcher),
+      ),
+    )
+    .orderBy(asc(jadwalUjian.name));
+  const assigned = await read
+    .select({ ruang: pengawasRuang.ruang, nama: akun.username })
+    .from(pengawasRuang)
+    .innerJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, pengawasRuang.user_id)))
+    .where(
+      and(
+        eq(pengawasRuang.sekolah_id, schoolId),
+        eq(pengawasRuang.tanggal, tanggal),
+        eq(pengawasRuang.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
+      ),
+    )
+    .orderBy(asc(akun.username));
+  return [...Map.groupBy(rows, (row) => row.ruang ?? '')]
+    .map(([name, here]) => ({
+      ruang: name,
+      peserta: [...Map.groupBy(here, (row) => row.id).values()].map(seatOf).sort(bySeat),
+      jadwal: [...new Set(here.map(({ jadwal }) => jadwal))],
+      pengawas: assigned.filter((one) => one.ruang === name).map((one) => one.nama),
+      geser_menit: here[0]?.geser_menit ?? 0,
+    }))
+    .sort((a, b) => Number(a.ruang === '') - Number(b.ruang === '') || compare(a.ruang, b.ruang));
+}
+
+type Row = Omit<PesertaRuang, 'kelas' | 'kursi' | 'jadwal'> & {
+  kelas: string | null;
+  kursi: string | null;
+  program: string | null;
+  jadwal: string;
+};
+
+function seatOf(rows: readonly Row[]): PesertaRuang {
+  const [{ id, nomor_peserta, nama, kelas, kursi, program }] = rows as readonly [Row, ...Row[]];
+  const jadwal = rows.map((row) => row.jadwal);
+  return { id, nomor_peserta, nama, kelas: kelas ?? program ?? '', kursi: kursi ?? '', jadwal };
+}
+
+const bySeat = (a: PesertaRuang, b: PesertaRuang) =>
+  compare(a.kursi, b.kursi) || compare(a.nomor_peserta, b.nomor_peserta);

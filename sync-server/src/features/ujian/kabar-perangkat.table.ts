@@ -1,0 +1,21 @@
+import { boolean, instant, integer, json, primaryKey, table, text } from '../../db/columns.ts';
+
+/** What the latest device of a participant said of itself (S21); null: its browser does not tell, or it was not asked. */
+export const kabarPerangkat = table(
+  'kabar_perangkat',
+  {
+    sekolah_id: text().notNull(),
+    peserta_id: text().notNull(),
+    perangkat: text().notNull(),
+    baterai: integer(),
+    mengisi: boolean(),
+    ruang_mb: integer(),
+    tetap: boolean(),
+    /** The participant's rows whose sheet stands on the device. */
+    siap: json<string[]>().notNull(),
+    selisih_ms: instant(),
+    layak: boolean(),
+    pada_ms: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sekolah_id, t.peserta_id] })],
+);
