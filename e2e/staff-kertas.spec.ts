@@ -36,6 +36,9 @@ test('D-RULE-30: from the participants’ schedules to the papers of all rooms, 
   const count = await rooms.count();
   expect(count).toBeGreaterThan(1);
 
+  // What is told of an exam afterwards is not ticked at first.
+  await expect(page.getByLabel(/^Berita acara terisi/)).not.toBeChecked();
+  await page.getByLabel('Semua kertas').check();
   await page.getByLabel('Semua kertas').uncheck();
   await expect(page.getByRole('button', { name: /^Unduh untuk/ })).toBeDisabled();
   await page.getByLabel(/^Daftar hadir/).check();
@@ -61,6 +64,27 @@ test('D-RULE-30: from the participants’ schedules to the papers of all rooms, 
   expect(pages[0]).toContain('KARTU PESERTA UJIAN');
   expect(pages.join(' ')).toMatch(/DAFTAR HADIR.*Ruang ?: ?Lab 1.*BERITA ACARA/s);
   await expect(page.getByText('simpan baik-baik')).toBeVisible();
+});
+
+test('D-RULE-31: the record of a room is begun by the server, edited, kept and printed', async () => {
+  await page
+    .getByRole('region', { name: 'Isi berita acara' })
+    .getByRole('link', { name: 'Ruang Lab 1' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Berita Acara Ruang Lab 1' })).toBeVisible();
+  await expect(page.getByLabel('Jumlah seharusnya')).not.toHaveValue('0');
+  await check(page, 'Berita Acara');
+  await page.getByLabel('Catatan', { exact: true }).fill('Genset dipakai sepuluh menit.');
+  await page.getByRole('button', { name: 'SIMPAN' }).click();
+  await expect(page.getByText(/^Disimpan Operator Contoh/)).toBeVisible();
+  await page.getByRole('link', { name: 'Kembali ke Kertas Ujian' }).click();
+  await page.getByLabel('Semua ruang').uncheck();
+  await page.getByLabel(/^Ruang Lab 1\b/).check();
+  await page.getByLabel('Semua kertas').check();
+  await page.getByLabel('Semua kertas').uncheck();
+  await page.getByLabel(/^Berita acara terisi/).check();
+  const pdf = await download(page);
+  expect((await readPdf(pdf.bytes.buffer)).join(' ')).toContain('Genset dipakai sepuluh menit.');
 });
 
 test('a proctor prints lists of his session without cards, on a phone', async ({ browser }) => {

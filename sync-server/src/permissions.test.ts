@@ -35,6 +35,9 @@ function crud(
   };
 }
 
+const gets = (names: string, id: string, who: string[]) =>
+  Object.fromEntries(names.split(' ').map((name) => [`GET /api/${name}/${id}`, who]));
+
 /** Who may call what, written down a second time: a route that is missing here fails the test. `publik` needs no login. */
 const rows: Record<string, string[] | 'publik'> = {
   'GET /api/profil-sekolah/:id': ['administrator'],
@@ -71,19 +74,12 @@ const rows: Record<string, string[] | 'publik'> = {
   ...crud('/api/jadwal-ujian-sesi', office),
   ...crud('/api/jadwal-ujian', office),
   'GET /api/hasil-ujian': score,
-  'GET /api/hasil-ujian/:jadwal_ujian_id': score,
-  'GET /api/daftar-nilai/:jadwal_ujian_id': score,
-  'GET /api/daftar-nilai-export/:jadwal_ujian_id': score,
-  'GET /api/rekap-nilai/:jadwal_ujian_id': score,
-  'GET /api/rekap-nilai-export/:jadwal_ujian_id': score,
-  'GET /api/analisis-butir/:id': bank,
-  'GET /api/analisis-butir-export/:id': bank,
-  'GET /api/analisis-butir-bank/:id': bank,
-  'GET /api/analisis-butir-bank-export/:id': bank,
+  ...gets('hasil-ujian daftar-nilai daftar-nilai-export rekap-nilai', ':jadwal_ujian_id', score),
+  ...gets('rekap-nilai-export rekonsiliasi', ':jadwal_ujian_id', score),
+  ...gets('rekonsiliasi-ujian', ':ujian_id', score),
+  ...gets('analisis-butir analisis-butir-export analisis-butir-bank analisis-butir-bank-export', ':id', bank),
   'POST /api/koreksi-kunci-rencana': bank,
   'POST /api/koreksi-kunci': bank,
-  'GET /api/rekonsiliasi/:jadwal_ujian_id': score,
-  'GET /api/rekonsiliasi-ujian/:ujian_id': score,
   'POST /api/tertahan-terima': watch,
   'POST /api/tertahan-tolak': watch,
   'POST /api/ujian-ulang-rencana': office,
@@ -135,6 +131,8 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/daftar-peserta': office,
   'GET /api/kertas-ujian/:tanggal/:jadwal_ujian_sesi_id': watch,
   'POST /api/kertas-ujian': watch,
+  'GET /api/berita-acara/:tanggal/:jadwal_ujian_sesi_id': watch,
+  'POST /api/berita-acara': watch,
   'GET /api/proses': everybody,
   'GET /api/proses/:id': everybody,
   'POST /api/generate-account': office,

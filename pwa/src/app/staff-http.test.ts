@@ -20,6 +20,7 @@ function open(answer: () => Response): { port: StaffPort; asked: Asked[]; lapsed
   vi.stubGlobal('fetch', network);
   const session = {
     authorization: () => 'Bearer kunci',
+    current: () => undefined,
     lapse: async () => {
       lapses += 1;
     },

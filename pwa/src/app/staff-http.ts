@@ -5,6 +5,7 @@ import { browserRandomness } from '../ports/browser-randomness.ts';
 import type { HttpClient } from './http-client.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { SessionStore } from './session-store.ts';
+import { openDrafts } from './staff-drafts.ts';
 import { createUploader } from './staff-upload.ts';
 import { findStatusText, noServerText, rincianOf } from './status-text.ts';
 
@@ -27,7 +28,7 @@ type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 /** The back office's calls: JSON by the common client, files and event streams by fetch with the same login. */
 export function createStaffPort(
   http: HttpClient,
-  session: Pick<SessionStore, 'authorization' | 'lapse'>,
+  session: Pick<SessionStore, 'authorization' | 'current' | 'lapse'>,
   clock: Clock,
 ): StaffPort {
   async function send(path: string, init: Init, signal: AbortSignal): Promise<Response> {
@@ -78,6 +79,7 @@ export function createStaffPort(
       if (!response.ok || !response.body) throw await problemOf(path, response);
       return response.body;
     },
+    drafts: openDrafts(() => session.current()?.user.email ?? ''),
     nowMs: () => clock.nowMs(),
     newId: () =>
       Array.from(browserRandomness.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join(''),

@@ -15,6 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { accountScreens } from './staff/account-screens.ts';
+import { forgetDrafts } from './staff-drafts.ts';
 import { StaffSearch } from './staff/staff-search.tsx';
 import { useAppInfo, useServices, useSignIn } from './services.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -90,6 +91,7 @@ function useSignOut(): () => Promise<void> {
     // The server learns of it when it can be reached; this device forgets the login in any case.
     const goodbye = http.post('auth/logout').catch(() => undefined);
     client.clear();
+    forgetDrafts();
     await session.end();
     void navigate('/login', { replace: true });
     await goodbye;

@@ -47,6 +47,7 @@ export function CrudForm<Values extends object, Row extends { id: string }>(
   return (
     <FormPanel
       key={record.dataUpdatedAt}
+      name={path}
       title={title}
       aside={!isNew && <HistoryButton path={path} labels={{ ...source.readLabels, ...source.labels }} />}
       look={look}

@@ -18,6 +18,7 @@ import { ListView } from './list/list-view.tsx';
 import type { Kesalahan } from './form/schema-resolver.ts';
 import { useAct } from './port/use-act.ts';
 import { useFormAddress } from './form/use-form-address.ts';
+import { ListWithForm } from './form/list-with-form.tsx';
 import { newRecord, useListAddress } from './list/use-list-address.ts';
 import { useList } from './list/use-list.ts';
 
@@ -63,8 +64,9 @@ export interface CrudScreenProps<Values extends object, Row extends { id: string
   onSaved?: (data: unknown) => void;
   /** Hears what an import has written. */
   onImported?: (report: LaporanImpor) => void;
-  /** Acts of the list before Tambah. */
+  /** Acts of the list before Tambah; `moreActions` stand folded on a phone. */
   actions?: ReactNode;
+  moreActions?: ReactNode;
   /** Acts on a row before edit and delete. */
   rowActions?: readonly RowAction<Row>[];
   /** Fields of the form. */
@@ -112,8 +114,21 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
       <ImportButton source={source} onImported={props.onImported} />
     </>
   );
+  const shownForm = form !== undefined && (
+    <CrudForm
+      key={form}
+      id={form}
+      source={source}
+      {...(props.look && { look: props.look })}
+      initial={props.initial}
+      address={formAddress}
+      onSaved={props.onSaved}
+    >
+      {props.children}
+    </CrudForm>
+  );
   return (
-    <>
+    <ListWithForm form={props.look !== 'dialog' && shownForm}>
       <ListHeader
         title={title}
         total={list.data?.total}
@@ -123,7 +138,14 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         actions={
           <>
             {props.actions}
-            {source.fixed ? files : <FoldedActs>{files}</FoldedActs>}
+            {source.fixed ? (
+              files
+            ) : (
+              <FoldedActs>
+                {props.moreActions}
+                {files}
+              </FoldedActs>
+            )}
             {add}
           </>
         }
@@ -143,19 +165,7 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         actions={actions}
         empty={narrowed.search === '' ? { text: empty, action: beginnings } : nothingFound}
       />
-      {form !== undefined && (
-        <CrudForm
-          key={form}
-          id={form}
-          source={source}
-          {...(props.look && { look: props.look })}
-          initial={props.initial}
-          address={formAddress}
-          onSaved={props.onSaved}
-        >
-          {props.children}
-        </CrudForm>
-      )}
+      {props.look === 'dialog' && shownForm}
       {doomed && (
         <DeleteDialog
           name={nameOf(doomed)}
@@ -164,11 +174,14 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
           onYes={() =>
             remove.mutate(
               { path: `${source.path}/${doomed.id}?_method=DELETE` },
-              { onSettled: () => setDoomed(undefined) },
+              {
+                onSuccess: () => doomed.id === address.form && address.close(),
+                onSettled: () => setDoomed(undefined),
+              },
             )
           }
         />
       )}
-    </>
+    </ListWithForm>
   );
 }

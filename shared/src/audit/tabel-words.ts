@@ -56,6 +56,7 @@ export const tabelWords: Readonly<Partial<Record<string, string>>> = {
   media: 'Berkas',
   jadwal_ujian_peserta: 'Ujian peserta',
   rahasia_sesi: 'Token sesi',
+  berita_acara: 'Berita acara',
   keadaan_server: 'Jam server',
   impor: 'Impor berkas',
   audit: 'Riwayat perubahan',

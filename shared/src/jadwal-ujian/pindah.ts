@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { optionalText } from '../kernel/fields.ts';
 import { tanggalSesi } from './jadwal-peserta.ts';
 
+/** Most rows that are moved at once. */
+export const MAKS_PINDAH = 500;
+
 /** Rows of one date and the place that they get. */
 export const isianPindah = z.object({
   tanggal: tanggalSesi.shape.tanggal,
-  ids: z.array(z.string().min(1).max(64)).min(1, 'Pilih paling sedikit satu peserta.').max(500),
+  ids: z.array(z.string().min(1).max(64)).min(1, 'Pilih paling sedikit satu peserta.').max(MAKS_PINDAH),
   /** Session to go to; it may be the one where they are. */
   jadwal_ujian_sesi_id: tanggalSesi.shape.jadwal_ujian_sesi_id,
   /** null: everybody keeps the room that he has. */

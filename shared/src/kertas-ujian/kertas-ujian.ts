@@ -13,6 +13,8 @@ export const jenisKertas = [
   'daftar_hadir',
   'poster',
   'blangko_berita_acara',
+  'berita_acara',
+  'bapu',
 ] as const;
 export type JenisKertas = (typeof jenisKertas)[number];
 
@@ -23,7 +25,12 @@ export const labelKertas: Readonly<Record<JenisKertas, { nama: string; isi: stri
   daftar_hadir: { nama: 'Daftar hadir', isi: 'Kolom tanda tangan peserta dan pengawas' },
   poster: { nama: 'Poster ruang', isi: 'Waktu, Wi-Fi, alamat dan QR, tata tertib' },
   blangko_berita_acara: { nama: 'Blangko berita acara', isi: 'Diisi dengan tangan sesudah ujian' },
+  berita_acara: { nama: 'Berita acara terisi', isi: 'Sesudah ujian, dari catatan server dan isian pengawas' },
+  bapu: { nama: 'Berita acara pelanggaran', isi: 'Satu lembar tiap peserta yang pelanggarannya dicatat' },
 };
+
+/** What is printed before an exam, rather than of what happened in it. */
+export const isSebelumUjian = (jenis: JenisKertas): boolean => jenis !== 'berita_acara' && jenis !== 'bapu';
 
 /** What an account may print: cards carry passwords, so whoever only watches an exam does not print them. */
 export const kertasOf = (role: Role): JenisKertas[] =>

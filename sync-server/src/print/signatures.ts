@@ -5,7 +5,8 @@ export interface Signature {
   role: string;
   /** '' : a dotted line to write on. */
   nama: string;
-  nip?: string;
+  /** null: who has none, such as a participant. */
+  nip?: string | null;
 }
 
 const dots = '.'.repeat(38);
@@ -18,7 +19,7 @@ export function signatures(signers: readonly Signature[], width: number, across 
   const cells = signers.map(({ role, nama, nip = '' }): Cell => [
     line(role, { below: room }),
     nama === '' ? line(dots) : line(nama, { bold: true }),
-    line(`NIP ${nip === '' ? dots.slice(6) : nip}`, { below: 10 }),
+    line(nip === null ? '' : `NIP ${nip === '' ? dots.slice(6) : nip}`, { below: 10 }),
   ]);
   const rows: Cell[][] = [];
   for (let i = 0; i < cells.length; i += across)

@@ -1,9 +1,10 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { Dialog, IconButton, InputBase, LinearProgress, Stack, useMediaQuery } from '@mui/material';
+import { Dialog, IconButton, InputBase, LinearProgress, Stack } from '@mui/material';
 import { minCariLength } from '@spmb/shared/kerangka/cari.ts';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { EmptyState, ErrorState } from '../../crud/display/states.tsx';
+import { useIsPhone } from '../../crud/port/use-is-phone.ts';
 import { SearchHits } from './search-hits.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -15,7 +16,7 @@ interface SearchDialogProps {
 
 /** Finds screens and records from everywhere: arrows move, Enter opens, Escape closes. On phones a sheet over the page. */
 export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
-  const narrow = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  const narrow = useIsPhone();
   const listId = useId();
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);

@@ -1,7 +1,9 @@
-import { Dialog, Drawer, useMediaQuery } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Dialog, Drawer, Paper } from '@mui/material';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useIsPhone } from '../port/use-is-phone.ts';
+import { useIsBeside } from './list-with-form.tsx';
 
-/** Where a form stands: beside its list, or over it; on phones it is a full sheet. */
+/** How a form stands: at the side of its list, or as a dialog over it; on phones it is a full sheet. */
 export type FormLook = 'side' | 'dialog';
 
 interface FormFrameProps {
@@ -11,9 +13,10 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** The surface of a form. */
+/** The surface of a form. At the side it is a panel where there is room beside the list, else a drawer over it. */
 export function FormFrame({ look, title, onClose, children }: FormFrameProps) {
-  const phone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const isPhone = useIsPhone();
+  const isBeside = useIsBeside();
   const named = { role: 'dialog', 'aria-label': title };
   if (look === 'dialog')
     return (
@@ -21,11 +24,17 @@ export function FormFrame({ look, title, onClose, children }: FormFrameProps) {
         open
         onClose={onClose}
         fullWidth
-        fullScreen={phone}
+        fullScreen={isPhone}
         slotProps={{ paper: { ...named, sx: { maxWidth: 600 } } }}
       >
         {children}
       </Dialog>
+    );
+  if (isBeside)
+    return (
+      <Panel title={title} onClose={onClose}>
+        {children}
+      </Panel>
     );
   return (
     <Drawer
@@ -38,3 +47,36 @@ export function FormFrame({ look, title, onClose, children }: FormFrameProps) {
     </Drawer>
   );
 }
+
+/** A dialog that leaves the page around it to be used. It takes the focus; its list gets it back. */
+function Panel({ title, onClose, children }: Omit<FormFrameProps, 'look'>) {
+  const paper = useRef<HTMLDivElement>(null);
+  // After the field that asks for it: this effect follows those of what stands in the panel.
+  useLayoutEffect(() => {
+    if (!paper.current?.contains(document.activeElement)) paper.current?.focus();
+  }, []);
+  return (
+    <Paper
+      ref={paper}
+      tabIndex={-1}
+      role="dialog"
+      aria-label={title}
+      variant="outlined"
+      onKeyDown={({ key, defaultPrevented, currentTarget, target }) => {
+        // A menu or question of the form closes by itself, and is no part of the panel.
+        if (key === 'Escape' && !defaultPrevented && currentTarget.contains(target as Node)) onClose();
+      }}
+      sx={panel}
+    >
+      {children}
+    </Paper>
+  );
+}
+
+const panel = {
+  position: 'sticky',
+  top: 72,
+  maxHeight: 'calc(100dvh - 88px)',
+  overflowY: 'auto',
+  outline: 0,
+} as const;

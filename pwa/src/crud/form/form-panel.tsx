@@ -4,13 +4,17 @@ import { useEffect, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { FormFrame, type FormLook } from './form-frame.tsx';
 import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
 import { FormFailure, useFormFailure } from './form-failure.tsx';
 import type { FormAddress } from './use-form-address.ts';
+import { useFormDraft } from './use-form-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface FormPanelProps<Values extends object> {
+  /** Name under which what is typed in is kept until it is saved; without it nothing is. */
+  name?: string;
   title: string;
   /** Beside the title. */
   aside?: ReactNode;
@@ -39,7 +43,12 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
   });
   const { isDirty, isSubmitting } = form.formState;
   const { hasLeft, onClose, onStay, onDirty } = address;
-  const guard = useLeaveGuard(isDirty, { hasLeft, onLeave: onClose, onStay });
+  const draft = useFormDraft(props.name, form);
+  const discard = () => {
+    draft.forget();
+    onClose();
+  };
+  const guard = useLeaveGuard(isDirty, { hasLeft, onClose, onDiscard: discard, onStay });
   useEffect(() => {
     if (isDirty) onDirty();
   }, [isDirty, onDirty]);
@@ -48,6 +57,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
   const save = form.handleSubmit(async (values) => {
     try {
       await submit(values);
+      draft.forget();
     } catch (error) {
       fail(error);
     }
@@ -67,6 +77,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
             </IconButton>
           </Stack>
           <Stack sx={{ p: 2, gap: 2.5, flex: 1 }}>
+            <DraftOffer draft={draft} />
             <FormFailure failure={failure} reload={props.reload} />
             {children}
           </Stack>

@@ -2,14 +2,17 @@ import { Box, Button, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { DraftOffer } from './draft-offer.tsx';
 import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
 import { FormFailure, useFormFailure } from './form-failure.tsx';
 import { useFieldAddress } from './use-field-address.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 interface PageFormProps<Values extends object> {
-  /** Name under which what is typed in waits while another screen is looked at. */
+  /** Name under which what is typed in is kept until it is saved. */
   name: string;
+  /** Fields that are never kept. */
+  secret?: readonly string[];
   schema: z.ZodType<Values>;
   check?: (values: Values) => Kesalahan;
   /** The stored record. */
@@ -23,8 +26,8 @@ interface PageFormProps<Values extends object> {
 }
 
 /**
- * A form that is a screen of its own, with its act always in sight. What is typed in outlives a refusal and a look at
- * another screen; closing the page asks first. An address with `isian` leads to the field of that name.
+ * A form that is a screen of its own, with its act always in sight. What is typed in outlives a refusal, a crash and a
+ * look at another screen; closing the page asks first. An address with `isian` leads to the field of that name.
  */
 export function PageForm<Values extends object>(props: PageFormProps<Values>) {
   const { name, schema, check, stored, submit, children } = props;
@@ -33,26 +36,27 @@ export function PageForm<Values extends object>(props: PageFormProps<Values>) {
     resolver: schemaResolver(schema, check),
   });
   const { isDirty, isSubmitting } = form.formState;
-  const forgetDraft = useFormDraft(name, form);
+  const draft = useFormDraft(name, form, props.secret);
   useFieldAddress(stored, form.setFocus);
   const { failure, fail } = useFormFailure(form.setError);
 
   const save = form.handleSubmit(async (values) => {
     try {
       await submit(values);
-      forgetDraft();
+      draft.forget();
     } catch (error) {
       fail(error);
     }
   });
   const discard = () => {
-    forgetDraft();
+    draft.forget();
     form.reset(stored);
   };
 
   return (
     <FormProvider {...form}>
       <Stack component="form" noValidate onSubmit={(event) => void save(event)} sx={{ gap: 2 }}>
+        <DraftOffer draft={draft} />
         {children}
         <Box sx={footer}>
           <FormFailure failure={failure} reload={props.reload} sx={{ flex: '1 1 280px' }} />

@@ -23,7 +23,8 @@ export function useFormAddress(address: ListAddress): FormAddress {
     onDirty: useCallback(() => setDirty(form), [form]),
     onClose: () => {
       setDirty(undefined);
-      if (address.form !== undefined) address.close();
+      // What was asked for in the place of this form opens now.
+      if (address.form === form) address.close();
     },
     onStay: () => {
       if (dirty !== undefined) address.open(dirty);

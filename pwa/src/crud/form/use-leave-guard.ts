@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 interface LeaveGuard {
   /** The user is being asked whether to lose what is typed. */
@@ -11,27 +11,25 @@ interface LeaveGuard {
 interface Leaving {
   /** The address has already moved on, as by the browser's Back. */
   hasLeft: boolean;
-  onLeave: () => void;
+  onClose: () => void;
+  onDiscard: () => void;
   /** Brings the address back. */
   onStay: () => void;
 }
 
-/** Asks before what is typed in is lost: by closing the form, by Back, and by closing or reloading the page. */
-export function useLeaveGuard(isDirty: boolean, { hasLeft, onLeave, onStay }: Leaving): LeaveGuard {
+/** Asks before what is typed in is given up: by closing the form, by Back, and by opening another record. */
+export function useLeaveGuard(
+  isDirty: boolean,
+  { hasLeft, onClose, onDiscard, onStay }: Leaving,
+): LeaveGuard {
   const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
   return {
     asking: asked || hasLeft,
-    leave: () => (isDirty ? setAsked(true) : onLeave()),
+    leave: () => (isDirty ? setAsked(true) : onClose()),
     stay: () => {
       setAsked(false);
       if (hasLeft) onStay();
     },
-    discard: onLeave,
+    discard: onDiscard,
   };
 }

@@ -8,13 +8,13 @@ import {
   DialogTitle,
   Stack,
   Typography,
-  useMediaQuery,
 } from '@mui/material';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import { auditContract, MAKS_RIWAYAT, type Audit } from '@spmb/shared/kernel/audit.ts';
 import { useState } from 'react';
 import { whenText } from './audit-words.ts';
 import { ChangeList } from './change-list.tsx';
+import { useIsPhone } from '../port/use-is-phone.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../display/states.tsx';
 import { useAll } from '../list/use-list.ts';
 import { useSchoolZone } from '../port/school-zone.ts';
@@ -39,7 +39,7 @@ export function HistoryButton(props: HistoryProps) {
 }
 
 function HistoryDialog({ path, labels, onClose }: HistoryProps & { onClose: () => void }) {
-  const phone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const phone = useIsPhone();
   const history = useAll(`${path}/riwayat`, auditContract);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby="history-title">

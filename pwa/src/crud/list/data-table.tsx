@@ -11,6 +11,8 @@ import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { useMemo, type ReactNode } from 'react';
 import { CardList } from './card-list.tsx';
 import type { CardText, Column, RowAction } from './column.ts';
+import { useIsBeside } from '../form/list-with-form.tsx';
+import { useIsPhone } from '../port/use-is-phone.ts';
 import { pageSize } from './page-of-rows.ts';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -30,9 +32,11 @@ interface DataTableProps<Row extends { id: string }> {
 
 /** A page of rows: a table from 600 px, below it a list of cards. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const wide = useMediaQuery('(min-width:600px)', { noSsr: true });
+  const isPhone = useIsPhone();
   return (
-    <Box sx={{ opacity: props.stale ? 0.6 : 1 }}>{wide ? <Table {...props} /> : <CardList {...props} />}</Box>
+    <Box sx={{ opacity: props.stale ? 0.6 : 1 }}>
+      {isPhone ? <CardList {...props} /> : <Table {...props} />}
+    </Box>
   );
 }
 
@@ -45,14 +49,15 @@ function Table<Row extends { id: string }>({
   actions = [],
   stale,
 }: DataTableProps<Row>) {
-  const roomy = useMediaQuery('(min-width:1000px)', { noSsr: true });
+  const isBeside = useIsBeside();
+  const roomy = useMediaQuery(`(min-width:${isBeside ? 1600 : 1000}px)`, { noSsr: true });
   const gridColumns = useMemo(
     () => [
-      ...(numbered ? [numberColumn<Row>((page.page - 1) * page.size)] : []),
+      ...(numbered && (roomy || !isBeside) ? [numberColumn<Row>((page.page - 1) * page.size)] : []),
       ...columns.filter(({ minor }) => roomy || !minor).map(toGrid),
       ...actionColumn(actions),
     ],
-    [numbered, page.page, page.size, columns, actions, roomy],
+    [numbered, isBeside, page.page, page.size, columns, actions, roomy],
   );
   const { sort } = address.query;
   // One object as long as the order stays: the grid takes another one for a new order and goes to the first page.
@@ -74,6 +79,7 @@ function Table<Row extends { id: string }>({
           address.sortBy(item?.sort ? (item.sort === 'desc' ? '-' : '') + item.field : '')
         }
         loading={stale}
+        getRowClassName={({ id }) => (id === address.form ? 'row-open' : '')}
         rowHeight={44}
         columnHeaderHeight={44}
         disableColumnMenu
@@ -128,6 +134,8 @@ const gridStyle = {
   },
   '--DataGrid-rowBorderColor': 'var(--line)',
   fontVariantNumeric: 'tabular-nums',
+  // The record in the form.
+  '& .row-open, & .row-open:hover': { bgcolor: 'var(--primary-soft)' },
 };
 
 function actionColumn<Row extends { id: string }>(actions: readonly RowAction<Row>[]): GridColDef<Row>[] {

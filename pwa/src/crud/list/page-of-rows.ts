@@ -10,18 +10,21 @@ export interface ListQuery {
 }
 
 /** One page of rows that are all here, for lists that a call answers whole. */
-export function pageOfRows<Row extends object>(
-  rows: readonly Row[],
-  { q, page, sort }: ListQuery,
-): Page<Row> {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = rows.filter((row) => {
-    const text = Object.values(row).map(plain).join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+export function pageOfRows<Row extends object>(rows: readonly Row[], query: ListQuery): Page<Row> {
+  const { page, sort } = query;
+  const found = rowsFound(rows, query);
   const sorted = sort === '' ? found : [...found].sort(byField(sort));
   const start = (page - 1) * pageSize;
   return { rows: sorted.slice(start, start + pageSize), total: found.length, page, size: pageSize };
+}
+
+/** Rows in which every word that is searched for stands. */
+export function rowsFound<Row extends object>(rows: readonly Row[], { q }: Pick<ListQuery, 'q'>): Row[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const text = Object.values(row).map(plain).join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }
 
 function byField(sort: string): (a: object, b: object) => number {

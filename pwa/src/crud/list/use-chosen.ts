@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react';
 
-interface Chosen {
+export interface Chosen {
   chosen: ReadonlySet<string>;
   toggle: (id: string) => void;
+  /** Chooses these besides. */
+  add: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
@@ -14,6 +16,10 @@ export function useChosen(): Chosen {
       (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     );
   }, []);
+  const add = useCallback(
+    (ids: readonly string[]) => setChosen((before) => new Set([...before, ...ids])),
+    [],
+  );
   const clear = useCallback(() => setChosen(new Set()), []);
-  return { chosen, toggle, clear };
+  return { chosen, toggle, add, clear };
 }

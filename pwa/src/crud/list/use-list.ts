@@ -1,8 +1,8 @@
 import type { Option, Page } from '@spmb/shared/kernel/resource.ts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { z } from 'zod';
-import { pageOfRows, pageSize, type ListQuery } from './page-of-rows.ts';
-import { useStaffPort } from '../port/staff-port.ts';
+import { pageOfRows, pageSize, rowsFound, type ListQuery } from './page-of-rows.ts';
+import { useStaffPort, type StaffPort } from '../port/staff-port.ts';
 
 /** One page of the list at `path`, paged by the server; a list that the server answers whole is paged here. */
 export function useList<Row extends object>(
@@ -22,8 +22,26 @@ export function useList<Row extends object>(
   });
 }
 
-function addressOf(path: string, { q, page, sort }: ListQuery): string {
-  const params = new URLSearchParams({ page: String(page), size: String(pageSize) });
+/** Most rows that the server answers at once. */
+const pageSizeMax = 100;
+const idsContract = z.array(z.object({ id: z.string() }).loose());
+const idPageContract = z.object({ rows: idsContract, total: z.int() });
+
+/** Ids of every row that a list query finds, on whichever page. Throws CallError. */
+export async function readAllIds(read: StaffPort['read'], path: string, query: ListQuery): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await read(addressOf(path, { ...query, page }, pageSizeMax));
+    const whole = idsContract.safeParse(answer).data;
+    if (whole) return rowsFound(whole, query).map(({ id }) => id);
+    const { rows, total } = idPageContract.parse(answer);
+    ids.push(...rows.map(({ id }) => id));
+    if (rows.length === 0 || page * pageSizeMax >= total) return ids;
+  }
+}
+
+function addressOf(path: string, { q, page, sort }: ListQuery, size = pageSize): string {
+  const params = new URLSearchParams({ page: String(page), size: String(size) });
   if (q) params.set('q', q);
   if (sort) params.set('sort', sort);
   return `${path}${path.includes('?') ? '&' : '?'}${params.toString()}`;

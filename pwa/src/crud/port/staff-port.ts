@@ -14,10 +14,19 @@ export interface StaffPort {
   file(path: string, asked?: { body?: object | undefined; isLong?: boolean | undefined }): Promise<Blob>;
   /** An event stream, open until `signal` aborts. Throws CallError where it cannot be opened. */
   events(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  /** What this account has typed on this device and not saved. */
+  drafts: Drafts;
   /** Wall clock of this device in ms since 1970 (UTC). */
   nowMs(): number;
   /** A new id for an operation, so that a repeat changes nothing. */
   newId(): string;
+}
+
+/** Fields of forms that were changed, by the name of the form. They outlive the page, and end with the login. */
+export interface Drafts {
+  read(name: string): Readonly<Record<string, unknown>> | undefined;
+  /** undefined: nothing of it is left to keep. */
+  keep(name: string, changed: object | undefined): void;
 }
 
 /** An action that was carried out. Uploads answer `name` and `path` beside the message. */

@@ -7,7 +7,6 @@ import {
   DialogTitle,
   LinearProgress,
   Stack,
-  useMediaQuery,
 } from '@mui/material';
 import {
   laporanImporContract,
@@ -16,6 +15,7 @@ import {
 } from '@spmb/shared/kernel/laporan-impor.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useIsPhone } from '../port/use-is-phone.ts';
 import { FileChooser } from '../upload/file-chooser.tsx';
 import { ImporReport } from './impor-report.tsx';
 import { ErrorDetail } from '../display/error-detail.tsx';
@@ -58,7 +58,7 @@ export function ImporDialog({
 }: ImporDialogProps) {
   const port = useStaffPort();
   const client = useQueryClient();
-  const phone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const phone = useIsPhone();
   const [file, setFile] = useState<File>();
   const send = useMutation({
     mutationFn: async ({ chosen, mode }: { chosen: File; mode: LaporanImpor['mode'] }) => {

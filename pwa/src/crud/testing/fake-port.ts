@@ -18,6 +18,7 @@ export function buildFakePort(
     if (answer === undefined) throw new CallError('halaman tidak ditemukan', 404);
     return answer;
   };
+  const drafts = new Map<string, string>();
   let ids = 0;
   return {
     sent,
@@ -35,6 +36,13 @@ export function buildFakePort(
     },
     file: async () => new Blob(),
     events: () => Promise.reject(new CallError('tidak ada', 0)),
+    drafts: {
+      read: (name) => JSON.parse(drafts.get(name) ?? 'null') ?? undefined,
+      keep(name, changed) {
+        if (changed) drafts.set(name, JSON.stringify(changed));
+        else drafts.delete(name);
+      },
+    },
     nowMs: () => 1_000,
     newId: () => `id-${(ids += 1)}`,
   };

@@ -1,6 +1,7 @@
 import { Box, Checkbox, Paper, useMediaQuery } from '@mui/material';
 import { useRef } from 'react';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { useIsPhone } from '../../crud/port/use-is-phone.ts';
 import { LiveCard } from './live-card.tsx';
 import { LiveRow, rowColumns } from './live-row.tsx';
 import { useRowWindow } from './use-row-window.ts';
@@ -19,7 +20,7 @@ const wideHeads = ['Jam', 'Nilai'];
 
 /** Thousands of rows, of which only those on the screen are drawn. A table from 600 px, below it cards. */
 export function LiveList({ rows, nowMs, chosen, onChoose, onMenu }: LiveListProps) {
-  const isTable = useMediaQuery('(min-width:600px)', { noSsr: true });
+  const isTable = !useIsPhone();
   const isWide = useMediaQuery('(min-width:1200px)', { noSsr: true });
   const rowHeight = isTable ? 60 : 132;
   const list = useRef<HTMLDivElement>(null);

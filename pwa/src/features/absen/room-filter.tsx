@@ -1,6 +1,7 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import { Box, Button, IconButton, MenuItem, Stack, TextField, Tooltip, useMediaQuery } from '@mui/material';
+import { Box, Button, IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material';
 import { useState, type ReactNode } from 'react';
+import { useIsPhone } from '../../crud/port/use-is-phone.ts';
 import type { Order } from './row-state.ts';
 import type { RoomFilterState } from './use-room-filter.ts';
 
@@ -13,7 +14,7 @@ interface RoomFilterProps {
 
 /** All fields in one row; on a phone the search alone, with the others behind a button. */
 export function RoomFilter({ filter, reload, session }: RoomFilterProps) {
-  const isPhone = !useMediaQuery('(min-width:600px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   const { ruang, q, setQ } = filter;
   const search = (

@@ -1,6 +1,6 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
-import { Button, useMediaQuery, type Theme } from '@mui/material';
+import { Button } from '@mui/material';
 import { akunContract, akunResource, type Akun } from '@spmb/shared/akun/akun.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import { useTitle } from '../../app/use-title.ts';
 import type { Column, RowAction } from '../../crud/list/column.ts';
 import { newRecord, useListAddress } from '../../crud/list/use-list-address.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
+import { useIsPhone } from '../../crud/port/use-is-phone.ts';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 import { AkunFields } from './akun-fields.tsx';
 import { akunSource } from './akun-form.ts';
@@ -77,7 +78,7 @@ export function AkunScreen({ actions }: { actions: ReactNode }) {
         initial={initial}
         numbered
         filters={filters}
-        actions={
+        moreActions={
           <>
             <Button startIcon={<GppMaybeOutlined />} onClick={() => setGagal(true)}>
               Masuk gagal
@@ -118,13 +119,13 @@ export function AkunScreen({ actions }: { actions: ReactNode }) {
  * one looks for what was saved. `round` is a new one each time, so that nothing of the form before stays in it.
  */
 function useAddMode() {
-  const hasRoom = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
+  const isPhone = useIsPhone();
   const { open } = useListAddress();
   const [round, setRound] = useState(0);
   return {
     round,
     begin: () => {
-      if (!hasRoom) return;
+      if (isPhone) return;
       setRound(round + 1);
       open(newRecord);
     },

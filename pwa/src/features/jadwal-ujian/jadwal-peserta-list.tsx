@@ -4,6 +4,7 @@ import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Button, Stack } from '@mui/material';
 import { sifatOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { MAKS_PINDAH } from '@spmb/shared/jadwal-ujian/pindah.ts';
 import type { HasilPindah } from '@spmb/shared/jadwal-ujian/pindah.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { formatDay } from '../../app/format-date.ts';
 import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
 import type { SessionFilter } from '../../app/staff/use-session-filter.ts';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
+import { ChosenBar } from '../../crud/list/chosen-bar.tsx';
 import { Choice } from '../../crud/list/choice.tsx';
 import type { Column } from '../../crud/list/column.ts';
 import { FoldedActs } from '../../crud/list/folded-acts.tsx';
@@ -65,9 +67,11 @@ interface JadwalPesertaListProps {
 export function JadwalPesertaList({ filter, generateButton, results, onDone }: JadwalPesertaListProps) {
   const { tanggal, sesi } = filter;
   const address = useListAddress();
-  const list = useList(`/api/jadwal-ujian-peserta/${tanggal}/${sesi}`, jadwalPesertaContract, address.query);
+  const path = `/api/jadwal-ujian-peserta/${tanggal}/${sesi}`;
+  const list = useList(path, jadwalPesertaContract, address.query);
   const download = useDownload();
-  const { chosen, toggle, clear } = useChosen();
+  const choice = useChosen();
+  const { chosen, toggle, clear } = choice;
   const [open, setOpen] = useState<'pindah' | 'reset' | 'pengawas'>();
   const close = () => setOpen(undefined);
   const columns = useMemo(
@@ -125,15 +129,17 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
         }
       />
       {results}
-      {chosen.size > 0 && (
-        <Stack direction="row" sx={{ gap: 1, mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button variant="outlined" startIcon={<SwapHorizOutlined />} onClick={() => setOpen('pindah')}>
-            Pindahkan {chosen.size} terpilih
-          </Button>
-          <Button onClick={() => pageOf(list.data?.rows, chosen).forEach(toggle)}>Pilih halaman ini</Button>
-          <Button onClick={clear}>Batal pilih</Button>
-        </Stack>
-      )}
+      <ChosenBar chosen={choice} path={path} query={address.query} total={list.data?.total}>
+        <Button
+          startIcon={<SwapHorizOutlined />}
+          disabled={chosen.size > MAKS_PINDAH}
+          onClick={() => setOpen('pindah')}
+        >
+          {chosen.size > MAKS_PINDAH
+            ? `Pindahkan paling banyak ${MAKS_PINDAH}`
+            : `Pindahkan ${chosen.size} terpilih`}
+        </Button>
+      </ChosenBar>
       <ListView
         label="Jadwal peserta"
         list={list}
@@ -182,7 +188,3 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
     </>
   );
 }
-
-/** Ids of the page that are not chosen yet. */
-const pageOf = (rows: readonly JadwalPesertaRow[] | undefined, chosen: ReadonlySet<string>): string[] =>
-  (rows ?? []).map(({ id }) => id).filter((id) => !chosen.has(id));

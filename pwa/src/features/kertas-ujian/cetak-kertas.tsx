@@ -2,6 +2,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import {
+  isSebelumUjian,
   labelKertas,
   namaRuang,
   type FormatKertas,
@@ -20,7 +21,7 @@ export function CetakKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKerta
   const port = useStaffPort();
   const download = useDownload('form');
   const [rooms, setRooms] = useState<readonly string[]>(kertas.ruang.map(({ ruang }) => ruang));
-  const [papers, setPapers] = useState(kertas.kertas);
+  const [papers, setPapers] = useState(kertas.kertas.filter(isSebelumUjian));
   const [format, setFormat] = useState<FormatKertas>('pdf');
   const [isOneFile, setIsOneFile] = useState(false);
   const [proses, setProses] = useState<string>();

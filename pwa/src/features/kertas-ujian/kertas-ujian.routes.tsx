@@ -3,4 +3,9 @@ import { lazyScreen } from '../../app/lazy-screen.ts';
 
 const KertasUjianScreen = lazyScreen(() => import('./kertas-ujian.screen.tsx'), 'KertasUjianScreen');
 
-export const kertasUjianRoutes: RouteObject[] = [{ path: 'kertas-ujian', element: <KertasUjianScreen /> }];
+const BeritaAcaraScreen = lazyScreen(() => import('./berita-acara.screen.tsx'), 'BeritaAcaraScreen');
+
+export const kertasUjianRoutes: RouteObject[] = [
+  { path: 'kertas-ujian', element: <KertasUjianScreen /> },
+  { path: 'kertas-ujian/:tanggal/:sesi', element: <BeritaAcaraScreen /> },
+];

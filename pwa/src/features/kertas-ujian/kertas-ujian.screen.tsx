@@ -7,6 +7,7 @@ import { useSessionFilter } from '../../app/staff/use-session-filter.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { useRecord } from '../../crud/list/use-list.ts';
+import { BeritaAcaraList } from './berita-acara-list.tsx';
 import { CetakKertas } from './cetak-kertas.tsx';
 
 /** The papers of a date and session by room. */
@@ -34,6 +35,7 @@ function KertasOfSesi({ tanggal, sesi }: { tanggal: string; sesi: string }) {
   if (kertas.isError) return <ErrorState error={kertas.error} retry={kertas.refetch} />;
   if (!kertas.data) return <ListSkeleton />;
   const { data } = kertas;
+  const at = { tanggal, jadwal_ujian_sesi_id: sesi };
   const hours = `${withDot(data.jam_mulai)}–${withDot(data.jam_selesai)} ${data.zona}`;
   return (
     <Box>
@@ -43,7 +45,10 @@ function KertasOfSesi({ tanggal, sesi }: { tanggal: string; sesi: string }) {
       {data.ruang.length === 0 ? (
         <EmptyState text="Belum ada peserta pada tanggal dan sesi ini. Panitia membuatnya di menu Jadwal Peserta." />
       ) : (
-        <CetakKertas at={{ tanggal, jadwal_ujian_sesi_id: sesi }} kertas={data} />
+        <>
+          <CetakKertas at={at} kertas={data} />
+          <BeritaAcaraList at={at} kertas={data} />
+        </>
       )}
     </Box>
   );

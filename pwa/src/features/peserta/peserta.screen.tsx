@@ -5,6 +5,7 @@ import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.ts';
 import { useMemo, useState } from 'react';
 import { useTitle } from '../../app/use-title.ts';
+import { ChosenBar } from '../../crud/list/chosen-bar.tsx';
 import { Choice } from '../../crud/list/choice.tsx';
 import type { Column } from '../../crud/list/column.ts';
 import { FoldedActs } from '../../crud/list/folded-acts.tsx';
@@ -53,7 +54,8 @@ export function PesertaScreen() {
   const download = useDownload();
   const [importing, setImporting] = useState(false);
   const [opened, setOpened] = useState<string>();
-  const { chosen, toggle } = useChosen();
+  const choice = useChosen();
+  const { chosen, toggle } = choice;
   const columns = useMemo(
     (): Column<Peserta>[] => [
       {
@@ -115,12 +117,15 @@ export function PesertaScreen() {
                 {...(belum && { narrowed: `?belum=${belum}` })}
               />
               <GenerateAkun />
-              <CetakPeserta chosen={[...chosen]} />
+              {chosen.size === 0 && <CetakPeserta chosen={[]} />}
             </FoldedActs>
             {importButton}
           </>
         }
       />
+      <ChosenBar chosen={choice} path={path} query={address.query} total={list.data?.total}>
+        <CetakPeserta chosen={[...chosen]} />
+      </ChosenBar>
       <ListView
         label="Data peserta"
         list={list}

@@ -1,17 +1,9 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  useMediaQuery,
-} from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { labelPeserta } from '@spmb/shared/peserta/label-peserta.ts';
 import { rincianPesertaContract, type RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.ts';
 import { useState, type ReactNode } from 'react';
+import { useIsPhone } from '../../crud/port/use-is-phone.ts';
 import { formatDate } from '../../app/format-date.ts';
 import { useAppInfo } from '../../app/services.tsx';
 import { HistoryButton } from '../../crud/history/history.tsx';
@@ -33,7 +25,7 @@ export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
   const { zona } = useAppInfo();
   const record = useRecord(`/api/data-peserta/${id}`, rincianPesertaContract);
   const download = useDownload();
-  const isPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  const isPhone = useIsPhone();
   // The slip takes the place of what identified him.
   const [isShown, setShown] = useState(false);
   const peserta = record.data;

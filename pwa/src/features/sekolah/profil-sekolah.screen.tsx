@@ -15,6 +15,7 @@ import { Tampilan } from './profil/tampilan.tsx';
 import { UjianDanJaringan } from './profil/ujian-dan-jaringan.tsx';
 
 const { fields, labels, record } = profilSekolahResource;
+const secret = ['apikey'];
 const address = `${profilSekolahResource.path}/1`;
 
 /** The school's profile. */
@@ -35,6 +36,7 @@ export function ProfilSekolahScreen() {
         <PageForm
           key={school.data.versi}
           name={address}
+          secret={secret}
           schema={fields}
           check={checkProfilSekolah}
           stored={school.data}

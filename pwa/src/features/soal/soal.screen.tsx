@@ -14,6 +14,7 @@ import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListStates } from '../../crud/list/list-view.tsx';
 import { PageTurner } from '../../crud/list/page-turner.tsx';
 import { useFormAddress } from '../../crud/form/use-form-address.ts';
+import { ListWithForm } from '../../crud/form/list-with-form.tsx';
 import { newRecord, useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList, useRecord } from '../../crud/list/use-list.ts';
 import { EksporSoal } from './ekspor-soal.tsx';
@@ -33,7 +34,8 @@ export function SoalScreen() {
   const { id: bankId = '' } = useParams();
   const bank = useRecord(`/api/master-soal-header/${bankId}`, masterSoalContract);
   const title = bank.data ? `Soal ${bank.data.mapel}` : 'Soal';
-  const isFrozen = bank.data?.beku ?? false;
+  // Until the bank is known nothing is offered that it may refuse.
+  const isFrozen = bank.data?.beku ?? true;
   useTitle(title);
   const source = useMemo(() => sourceOf(bankId), [bankId]);
   const address = useListAddress();
@@ -50,8 +52,15 @@ export function SoalScreen() {
       Impor
     </Button>
   );
+  const shownForm = form !== undefined && !isFrozen && (
+    <CrudForm key={form} id={form} source={source} initial={emptySoal} address={formAddress}>
+      <Suspense fallback={<ListSkeleton />}>
+        <SoalFields />
+      </Suspense>
+    </CrudForm>
+  );
   return (
-    <>
+    <ListWithForm form={shownForm}>
       <Button
         component={Link}
         to="/backend/ujian-master-soal"
@@ -86,7 +95,7 @@ export function SoalScreen() {
         address={address}
         empty={{
           text: 'Belum ada soal. Impor dari Word atau Excel, atau tulis satu.',
-          action: (
+          action: !isFrozen && (
             <Stack direction="row" sx={{ gap: 1 }}>
               {importLink}
               {add}
@@ -108,14 +117,7 @@ export function SoalScreen() {
           </Stack>
         )}
       </ListStates>
-      {form !== undefined && !isFrozen && (
-        <CrudForm key={form} id={form} source={source} initial={emptySoal} address={formAddress}>
-          <Suspense fallback={<ListSkeleton />}>
-            <SoalFields />
-          </Suspense>
-        </CrudForm>
-      )}
-    </>
+    </ListWithForm>
   );
 }
 

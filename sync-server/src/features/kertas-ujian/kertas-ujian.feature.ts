@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Feature } from '../../http/route.ts';
 import { takeTurns } from '../../server/take-turns.ts';
+import { deleteBeritaAcara } from './berita-acara/berita-acara.mutations.ts';
+import { beritaAcaraRoutes } from './berita-acara/berita-acara.route.ts';
 import { cetakRoutes } from './kartu/cetak.route.ts';
 import { kertasRoutes } from './kertas.route.ts';
 
@@ -10,6 +12,11 @@ export const kertasUjianFeature = (context: Context): Feature => {
   const inTurn = takeTurns();
   return {
     name: 'kertas-ujian',
-    routes: [...cetakRoutes(context, inTurn), ...kertasRoutes(context, inTurn)],
+    routes: [
+      ...cetakRoutes(context, inTurn),
+      ...kertasRoutes(context, inTurn),
+      ...beritaAcaraRoutes(context),
+    ],
+    deleteApplicants: deleteBeritaAcara,
   };
 };

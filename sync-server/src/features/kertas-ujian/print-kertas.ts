@@ -8,8 +8,12 @@ import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { Tell } from '../../jobs/progress-board.ts';
 import { openPrinter, type PaperPart } from '../../print/paper.ts';
+import { listPelanggaran } from './berita-acara/berita-acara.queries.ts';
+import { openBeritaAcara } from './berita-acara/open-berita-acara.ts';
 import { buildCards } from './kartu/build-cards.ts';
 import { listPesertaCetak } from './kartu/cetak.queries.ts';
+import { bapu } from './lembar/bapu.ts';
+import { beritaAcaraTerisi } from './lembar/berita-acara-terisi.ts';
 import { lembar } from './lembar/lembar.ts';
 import type { RuangFacts } from './lembar/ruang-facts.ts';
 import { openKertas } from './sekolah-kertas.ts';
@@ -41,6 +45,7 @@ export async function printKertas(
   if (rooms.length === 0)
     throw new Refusal('Tidak ada peserta di ruang itu pada sesi ini, jadi tidak ada yang dicetak.');
 
+  await refuseEmpty(context, asked, rooms);
   const printer = openPrinter();
   const print = async (title: string, chosen: readonly RuangKertas[]) => {
     const { paper, ...school } = await openKertas(context, sekolah, { title, format });
@@ -82,23 +87,31 @@ export async function printKertas(
 async function* partsOf(
   context: Context,
   facts: RuangFacts,
-  { kertas }: CetakKertas,
+  { kertas, ...asked }: CetakKertas,
 ): AsyncGenerator<PaperPart> {
+  const at = { ...asked, ruang: facts.room.ruang };
   for (const jenis of jenisKertas.filter((one) => kertas.includes(one))) {
-    if (jenis !== 'kartu') yield lembar[jenis](facts);
-    else {
-      const { store, clock } = context;
-      const today = localDate(clock.nowMs(), facts.sekolah.zona);
-      const from = facts.sesi.tanggal < today ? facts.sesi.tanggal : today;
-      const ids = facts.room.peserta.map(({ id }) => id);
-      const people = new Map((await listPesertaCetak(store.read, { ids }, from)).map((one) => [one.id, one]));
-      const seated = facts.room.peserta.flatMap(({ id, kursi }) => {
-        const one = people.get(id);
-        return one ? [{ ...one, ruang: facts.room.ruang || null, kursi: kursi || null }] : [];
-      });
-      yield* buildCards(context, facts, seated);
-    }
+    if (jenis === 'kartu') yield* cardsOf(context, facts);
+    else if (jenis === 'berita_acara')
+      yield beritaAcaraTerisi(facts, await openBeritaAcara(context, at, facts.room));
+    else if (jenis === 'bapu') yield* bapu(facts, await listPelanggaran(context.store.read, at, facts.room));
+    else yield lembar[jenis](facts);
   }
+}
+
+/** Cards of a room, with the exams of its participants from today or the day of the session on. */
+async function* cardsOf(context: Context, facts: RuangFacts): AsyncGenerator<PaperPart> {
+  const { room, sesi, sekolah } = facts;
+  const today = localDate(context.clock.nowMs(), sekolah.zona);
+  const from = sesi.tanggal < today ? sesi.tanggal : today;
+  const ids = room.peserta.map(({ id }) => id);
+  const found = await listPesertaCetak(context.store.read, { ids }, from);
+  const people = new Map(found.map((one) => [one.id, one]));
+  const seated = room.peserta.flatMap(({ id, kursi }) => {
+    const one = people.get(id);
+    return one ? [{ ...one, ruang: room.ruang || null, kursi: kursi || null }] : [];
+  });
+  yield* buildCards(context, facts, seated);
 }
 
 /** Sorted as the rooms are, and without signs that a system refuses in names of files. */
@@ -106,3 +119,15 @@ const fileName = (index: number, { ruang }: RuangKertas, format: string): string
   const name = namaRuang(ruang).replaceAll(/[^\p{L}\p{N} ._-]/gu, '-');
   return `${String(index + 1).padStart(2, '0')} ${name}.${format}`;
 };
+
+/** Refuses a print of violations only where there are none. */
+async function refuseEmpty(
+  { store }: Context,
+  asked: CetakKertas,
+  rooms: readonly RuangKertas[],
+): Promise<void> {
+  if (asked.kertas.some((one) => one !== 'bapu')) return;
+  for (const room of rooms)
+    if ((await listPelanggaran(store.read, { ...asked, ruang: room.ruang }, room)).length > 0) return;
+  throw new Refusal('Belum ada pelanggaran yang dicatat di ruang itu, jadi tidak ada yang dicetak.');
+}

@@ -81,6 +81,7 @@ const sides = {
   emptied: [
     ...['aliran', 'geser_sesi', 'jadwal_ujian_peserta', 'kabar_perangkat', 'operasi', 'operasi_bentrok'],
     ...['penutupan_ruang', 'peserta', 'tindakan', 'ujian'],
+    ...['berita_acara'],
   ],
   staffOnly: ['akun', 'gagal_masuk', 'impor', 'permintaan_sandi', 'sesi_masuk'],
   kept: [
@@ -117,6 +118,8 @@ async function leaveTraces() {
   await t.call(school.admin, 'POST', '/api/tutup-ruang', { ...lab, alasan: 'listrik', tindakan_id: 'b' });
   const geser = { ...lab, menit: 5, alasan: 'listrik', tindakan_id: 'c' };
   await t.call(school.admin, 'POST', '/api/geser-sesi', geser);
+  const isi = { seharusnya: 2, hadir: 2, tidak_hadir: 0 };
+  await t.call(school.admin, 'POST', '/api/berita-acara', { ...lab, versi: 0, isi });
   const fork = {
     ...school.device.batch(1, 1),
     operasi: [school.device.operations[1]!.replace('"seq":2', '"seq":1')],

@@ -5,7 +5,7 @@ import type { PaperPart } from '../../../print/paper.ts';
 import { signatures } from '../../../print/signatures.ts';
 import { factTable, heading, kop, pageOf, pageWidth, type RuangFacts } from './ruang-facts.ts';
 
-const size = 10;
+export const size = 10;
 const short = '.'.repeat(14);
 
 /** The record of an exam in a room in the usual wording, to be filled in by hand. */
@@ -26,9 +26,7 @@ export function blangkoBeritaAcara(facts: RuangFacts): PaperPart {
     ...lines(3),
     words('Catatan selama ujian:', { size, below: 20 }),
     ...lines(8),
-    words('Demikian berita acara ini dibuat dengan sesungguhnya untuk dipergunakan sebagaimana mestinya.', {
-      ...{ size, align: 'justify', above: 4, below: 16 },
-    }),
+    closing,
     signatures(
       [
         { role: 'Pengawas 1', nama: first },
@@ -42,10 +40,13 @@ export function blangkoBeritaAcara(facts: RuangFacts): PaperPart {
 }
 
 /** Title and first sentence. */
-export function opening(facts: RuangFacts): Block[] {
+export function opening(
+  facts: RuangFacts,
+  { jam_mulai, jam_selesai }: { jam_mulai: string; jam_selesai: string } = facts.sesi,
+): Block[] {
   const { sesi, sekolah, room } = facts;
   const [day = ''] = dateInWords(sesi.tanggal).split(',');
-  const hours = `pukul ${withDot(sesi.jam_mulai)} sampai dengan pukul ${withDot(sesi.jam_selesai)} ${sekolah.zona}`;
+  const hours = `pukul ${withDot(jam_mulai)} sampai dengan pukul ${withDot(jam_selesai)} ${sekolah.zona}`;
   const text = `Pada hari ini, ${day} tanggal ${tanggalTerbilang(sesi.tanggal)}, telah diselenggarakan ujian tahun ajaran ${sekolah.tahun_ajaran} untuk mata uji ${room.jadwal.join(', ')} dari ${hours}.`;
   return [
     heading('BERITA ACARA PENYELENGGARAAN UJIAN', 12),
@@ -62,3 +63,8 @@ export const placeOf = ({ sekolah, room, sesi }: RuangFacts): [string, string][]
 /** Lines to write on. */
 const lines = (count: number): Block[] =>
   Array.from({ length: count }, () => ({ kind: 'rule', width: pageWidth, thickness: 0.5, below: 18 }));
+
+export const closing = words(
+  'Demikian berita acara ini dibuat dengan sesungguhnya untuk dipergunakan sebagaimana mestinya.',
+  { size, align: 'justify', above: 4, below: 16 },
+);

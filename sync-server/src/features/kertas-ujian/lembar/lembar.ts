@@ -7,8 +7,11 @@ import { labelMeja } from './label-meja.ts';
 import { poster } from './poster.ts';
 import type { RuangFacts } from './ruang-facts.ts';
 
-/** How each paper of a room is written; cards, which read photos and passwords, are written by `buildCards`. */
-export const lembar: Record<Exclude<JenisKertas, 'kartu'>, (facts: RuangFacts) => PaperPart> = {
+/** How the papers are written that need nothing but what is known of a room. */
+export const lembar: Record<
+  Exclude<JenisKertas, 'kartu' | 'berita_acara' | 'bapu'>,
+  (facts: RuangFacts) => PaperPart
+> = {
   daftar_pintu: daftarPintu,
   label_meja: labelMeja,
   daftar_hadir: daftarHadir,

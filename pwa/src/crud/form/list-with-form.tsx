@@ -1,0 +1,50 @@
+import { Box, useMediaQuery } from '@mui/material';
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
+
+const BesideContext = createContext(false);
+
+/** Whether a form stands beside its list, which is narrower then. */
+export const useIsBeside = (): boolean => use(BesideContext);
+
+interface ListWithFormProps {
+  /** The open form. */
+  form: ReactNode;
+  /** The list. */
+  children: ReactNode;
+}
+
+/** A list and its form: beside each other where there is room for both, else the form lies over the list. */
+export function ListWithForm({ form, children }: ListWithFormProps) {
+  const hasRoom = useMediaQuery('(min-width:1280px)', { noSsr: true });
+  const isBeside = hasRoom && Boolean(form);
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isBeside) return;
+    // What opened the form gets the focus back when it closes.
+    return () => {
+      if (document.activeElement === document.body) opener.current?.focus();
+    };
+  }, [isBeside]);
+  return (
+    <BesideContext value={isBeside}>
+      <Box sx={isBeside ? columns : undefined}>
+        <Box
+          sx={{ minWidth: 0 }}
+          onFocus={({ target }) => {
+            opener.current = target;
+          }}
+        >
+          {children}
+        </Box>
+        {form}
+      </Box>
+    </BesideContext>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(360px, 36%)',
+  gap: 2,
+  alignItems: 'start',
+} as const;

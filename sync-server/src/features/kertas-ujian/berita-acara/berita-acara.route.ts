@@ -1,0 +1,57 @@
+import {
+  simpanBeritaAcara,
+  tempatBeritaAcara,
+  type BeritaAcara,
+} from '@spmb/shared/kertas-ujian/berita-acara.ts';
+import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import type { TempatBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.ts';
+import type { Context } from '../../../context.ts';
+import { actorOf } from '../../../crud/build-crud.ts';
+import { done } from '../../../http/answers.ts';
+import { NotFound } from '../../../http/errors.ts';
+import { readBody } from '../../../http/read-body.ts';
+import { accountOf, type Route, type SignedIn } from '../../../http/route.ts';
+import { findSesi, listRuangKertas } from '../sesi-kertas.queries.ts';
+import { saveBeritaAcara } from './berita-acara.mutations.ts';
+import { openBeritaAcara } from './open-berita-acara.ts';
+
+/** The record of an exam in a room: as it stands, and edited by who watches the whole room. */
+export function beritaAcaraRoutes(context: Context): Route[] {
+  const { store, clock } = context;
+
+  async function open(at: TempatBeritaAcara, akun: SignedIn): Promise<BeritaAcara> {
+    const sesi = await findSesi(store.read, at);
+    const rooms = sesi ? await listRuangKertas(store.read, at, akun) : [];
+    const room = rooms.find(({ ruang }) => ruang === at.ruang);
+    if (!sesi || !room)
+      throw new NotFound('Ruang ini tidak mempunyai peserta pada sesi itu. Muat ulang daftar ruang.');
+    return { sesi: sesi.planned.name, ...(await openBeritaAcara(context, at, room)) };
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/api/berita-acara/:tanggal/:jadwal_ujian_sesi_id',
+      capability: 'awasiUjian',
+      async handle(call) {
+        const at = tempatBeritaAcara.safeParse({ ...call.req.param(), ruang: call.req.query('ruang') });
+        if (!at.success) throw new NotFound();
+        return call.json(await open(at.data, accountOf(call)));
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/berita-acara',
+      capability: 'awasiUjian',
+      async handle(call) {
+        const { versi, isi, ...at } = await readBody(call, simpanBeritaAcara);
+        const { sidik_jari } = await open(at, accountOf(call));
+        await store.tx(actorOf(accountOf(call)), (tx) =>
+          saveBeritaAcara(tx, clock.nowMs(), at, { versi, isi, sidik_jari }),
+        );
+        const data = await open(at, accountOf(call));
+        return done(call, `Berita acara ${namaRuang(at.ruang)} disimpan.`, { data });
+      },
+    },
+  ];
+}

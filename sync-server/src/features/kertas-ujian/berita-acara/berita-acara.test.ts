@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { audit } from '../../../db/audit.table.ts';
+import type { ExamRoom } from '../../../testing/build-exam-room.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
+import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
+import { askKertas, buildTwoRooms } from '../testing/build-two-rooms.ts';
+
+let t: TestApp;
+let room: ExamRoom;
+let operator: Session;
+beforeEach(async () => {
+  t = await buildTestApp();
+  room = await buildTwoRooms(t);
+  operator = await t.signIn('operator', { nama: 'Bu Rina' });
+});
+afterEach(() => t.close());
+
+const place = (ruang: string) => ({
+  ...{ tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, ruang },
+});
+const open = (ruang: string, session = operator) =>
+  t.call(
+    session,
+    'GET',
+    `/api/berita-acara/${room.tanggal}/${room.sesiId}?ruang=${encodeURIComponent(ruang)}`,
+  );
+const save = (ruang: string, versi: number, isi: object, session = operator) =>
+  t.call(session, 'POST', '/api/berita-acara', { ...place(ruang), versi, isi });
+const printed = async (asked: object) =>
+  (await readPdf(await (await askKertas(t, operator, room, asked)).arrayBuffer()))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+
+/** The participant of Lab 1 begins and is force-finished; K1 of Lab 2 gets a violation. */
+async function examDay(): Promise<void> {
+  const siswa = await room.signIn(0);
+  const barisId = room.rows[0]!.barisId;
+  await t.call(siswa, 'POST', '/api/peserta/create-soals', { jadwal_ujian_id: barisId });
+  t.clock.advance(20 * 60_000);
+  await t.call(operator, 'POST', '/api/tambah-waktu', {
+    ...{ ids: [barisId], menit: 10, alasan: 'listrik padam', tambahan_id: 'T1' },
+  });
+  await t.call(operator, 'POST', '/api/pelanggaran', {
+    ...{ ids: ['baris-0'], kode: 'menyontek', keterangan: 'melihat catatan', tindakan_id: 'L1' },
+  });
+  t.clock.advance(60_000);
+  await t.call(operator, 'POST', '/api/set-selesai', { id: barisId, alasan: 'sakit', tindakan_id: 'S1' });
+  await t.call(operator, 'POST', '/api/tutup-ruang', {
+    ...{ ...place('Lab 2'), alasan: 'semua izin', tindakan_id: 'C1' },
+  });
+}
+
+test('D-RULE-31: before the exam it says who should come; afterwards counts, times and what happened, by room', async () => {
+  expect((await open('Lab 2')).body).toMatchObject({
+    ...{ sesi: 'Sesi 1', versi: 0, disimpan: null, sidik_jari: '' },
+    isi: { seharusnya: 3, hadir: 0, tidak_hadir: 3, nomor_tidak_hadir: 'K1, K2, K3', jam_mulai: null },
+  });
+  await examDay();
+  const { isi, sidik_jari } = (await open('Lab 1')).body;
+  expect(isi).toMatchObject({
+    ...{ seharusnya: 1, hadir: 1, tidak_hadir: 0, nomor_tidak_hadir: '' },
+    ...{ jam_mulai: '07:30', jam_selesai: '07:51' },
+  });
+  expect(isi.kejadian.split('\n')).toEqual([
+    expect.stringMatching(
+      /^07\.50 Peserta P-0001 \(P-0001\): Waktu ditambah 10 menit\. listrik padam \(Bu Rina\)$/,
+    ),
+    expect.stringMatching(/^07\.51 Peserta P-0001 \(P-0001\): Diselesaikan paksa\. sakit \(Bu Rina\)$/),
+  ]);
+  expect(sidik_jari).toMatch(/^([0-9a-f]{8} ?){8}$/);
+  const other = (await open('Lab 2')).body.isi.kejadian;
+  expect(other).toMatch(/Pelanggaran: Melihat catatan.*melihat catatan \(Bu Rina\)/);
+  expect(other).toMatch(/Ruang ditutup; tidak hadir: K1, K2, K3\. semua izin \(Bu Rina\)/);
+});
+
+test('D-RULE-31: edited, kept with who did it, printed as edited; on record; a second editor is told', async () => {
+  await examDay();
+  const { isi } = (await open('Lab 1')).body;
+  const edited = {
+    ...isi,
+    catatan: 'Genset dipakai.',
+    pengawas_1: 'Pak Budi',
+    kejadian: 'Listrik padam 10 menit.',
+  };
+  expect((await save('Lab 1', 0, edited)).body).toMatchObject({
+    ...{ status: true, message: 'Berita acara Ruang Lab 1 disimpan.' },
+    data: { versi: 1, isi: edited, disimpan: { nama: 'Bu Rina' } },
+  });
+  const late = await save('Lab 1', 0, isi);
+  expect(late).toMatchObject({ httpStatus: 409, body: { message: expect.stringContaining('oleh Bu Rina') } });
+  const page = await printed({ ruang: ['Lab 1'], kertas: ['berita_acara'] });
+  for (const text of [
+    ...[
+      'telah diselenggarakan ujian',
+      'pukul 07.30 sampai dengan pukul 07.51 WIB',
+      'Jumlah hadir : 1 peserta',
+    ],
+    ...[
+      'Listrik padam 10 menit.',
+      'Genset dipakai.',
+      'Pak Budi',
+      'Disimpan Bu Rina',
+      'Sidik jari jawaban ruang',
+    ],
+  ])
+    expect(page).toContain(text);
+  expect(page).not.toContain('Diselesaikan paksa');
+  const entries = await t.context.store.read.select().from(audit).where(eq(audit.tabel, 'berita_acara'));
+  expect(entries).toMatchObject([
+    { tindakan: 'tambah', akun_id: operator.akun_id, sesudah: { catatan: 'Genset dipakai.' } },
+  ]);
+});
+
+test('D-RULE-32: BAPU is a page for each participant with a violation; without any it is refused with a sentence', async () => {
+  const asked = { ruang: ['Lab 1', 'Lab 2'], kertas: ['bapu'], satu_berkas: true };
+  const none = await askKertas(t, operator, room, asked);
+  expect(await none.json()).toMatchObject({ status: false, message: /Belum ada pelanggaran/ });
+  await examDay();
+  const page = await printed(asked);
+  expect(page).toMatch(
+    /BERITA ACARA PELANGGARAN UJIAN.*Nomor peserta : K1.*07\.50 ?Melihat catatan.*melihat catatan.*Bu Rina.*Peserta.*Pengawas.*Ketua panitia/,
+  );
+  // Of the proctor and the head of the committee: a participant has no number of a civil servant.
+  expect(page.match(/NIP /g)).toHaveLength(2);
+  expect(page).toContain('Halaman 1 dari 1');
+});
+
+test('N39: a supervisor opens the record of his room only, and none of a room that he sees in part', async () => {
+  const budi = await t.signIn('supervisor', { nama: 'Pak Budi' });
+  await t.call(operator, 'POST', `/api/pengawas-ruang/${room.tanggal}/${room.sesiId}`, {
+    ...{ user_id: budi.akun_id, ruang: 'Lab 1' },
+  });
+  expect((await open('Lab 1', budi)).body).toMatchObject({ isi: { pengawas_1: 'Pak Budi' } });
+  expect((await open('Lab 2', budi)).httpStatus).toBe(404);
+  expect((await save('Lab 2', 0, {}, budi)).body.status).toBe(false);
+});
