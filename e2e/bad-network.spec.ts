@@ -1,6 +1,6 @@
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
 import { healthyNetwork, startProxy, type Proxy } from '../integration/proxy.ts';
-import { SeededRandom } from '../integration/seeded-random.ts';
+import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { answer, begin, finish, goTo, isReleased, login, numberOf, shownAnswers } from './participant.ts';
 import { readAttempts } from './read-attempts.ts';
 import { SchoolServer } from './school-server.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { healthyNetwork, startProxy, type Faults, type Proxy } from '../integration/proxy.ts';
-import { SeededRandom } from '../integration/seeded-random.ts';
+import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { SchoolServer } from './school-server.ts';
 import { signInByForm } from './staff.ts';
 

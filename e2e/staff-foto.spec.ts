@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { startProxy, type Proxy } from '../integration/proxy.ts';
-import { SeededRandom } from '../integration/seeded-random.ts';
+import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { login, numberOf } from './participant.ts';
 import { SchoolServer } from './school-server.ts';
 import { notice, openStaff } from './staff.ts';

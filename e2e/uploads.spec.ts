@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startProxy, type Proxy } from '../integration/proxy.ts';
-import { SeededRandom } from '../integration/seeded-random.ts';
+import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { check } from './check-accessibility.ts';
 import { openNew } from './record-screen.ts';
 import { SchoolServer } from './school-server.ts';

@@ -1,5 +1,5 @@
 import { letters } from '@spmb/shared/sync/operation.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { kartuPassword } from './seed-school.ts';
 import { WireClient } from './wire-client.ts';
 

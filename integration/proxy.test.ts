@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startProxy, portalPage, type Proxy } from './proxy.ts';
-import { SeededRandom } from './seeded-random.ts';
+import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 
 let target: Server;
 let proxy: Proxy;

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 
 /** What the network between devices and server does; probabilities from 0 to 1, decided per request. */
 export interface Faults {

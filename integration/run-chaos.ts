@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ChaosClient } from './chaos-client.ts';
 import { findLosses } from './check-log.ts';
 import { startProxy } from './proxy.ts';
-import { SeededRandom } from './seeded-random.ts';
+import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { seedSchool } from './seed-school.ts';
 import { findFreePort, ServerProcess } from './server-process.ts';
 import { verifies } from './verifies.ts';

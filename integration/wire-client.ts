@@ -1,5 +1,6 @@
 import type { BatchAnswer, StartAnswer } from '@spmb/shared/sync/protocol.ts';
-import { DeviceLog, type SignedBatch } from './device-log.ts';
+import type { SignedBatch } from '@spmb/shared/gladi-bersih/virtual-device.ts';
+import { DeviceLog } from './device-log.ts';
 
 /** A participant's device on the real network: the smallest client of the exam messages that obeys the protocol. */
 export class WireClient {
@@ -72,8 +73,7 @@ export class WireClient {
     const answer = (await this.call('POST', '/api/peserta/create-soals', body)) as StartAnswer;
     // A refusal has the same shape without the sheet.
     if (!Array.isArray(answer.urutan)) throw new Error(answer.message);
-    this.log.start = answer;
-    this.log.versi = answer.keadaan.versi;
+    this.log.begin(answer);
     this.#beganMs = performance.now() - answer.keadaan.terpakai_ms;
     return answer;
   }
@@ -89,24 +89,10 @@ export class WireClient {
         headers,
         signal,
       });
-      return this.#readAck(await answer.text());
+      return this.log.readAck(await answer.text());
     } catch {
       return undefined;
     }
-  }
-
-  /** Only what parses and names server, attempt and stream of this device is an acknowledgement. */
-  #readAck(text: string): BatchAnswer | undefined {
-    let answer: BatchAnswer;
-    try {
-      answer = JSON.parse(text) as BatchAnswer;
-    } catch {
-      return undefined;
-    }
-    const { server_id, ujian_id } = this.log.begun();
-    const isOurs =
-      answer.server_id === server_id && answer.ujian_id === ujian_id && answer.aliran === this.log.aliran;
-    return isOurs && Number.isSafeInteger(answer.ack) ? answer : undefined;
   }
 
   /** Sends what is not acknowledged; the answer's ack is the newest, however low (S4). */

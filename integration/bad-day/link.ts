@@ -1,5 +1,5 @@
 import { startProxy, type Faults, type Proxy } from '../proxy.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 
 /** A device's way to the server. Drops may overlap: it carries again when the last of them has ended. */
 export class Link {

@@ -2,7 +2,7 @@ import { letters, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
 import { backoffMs } from '../../pwa/src/sync/backoff.ts';
 import { kartuPassword } from '../seed-school.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import type { WireClient } from '../wire-client.ts';
 import type { CompressedTime } from './compressed-time.ts';
 import { lineOf } from './paper.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 
 export const minuteMs = 60_000;
 export const examMs = 90 * minuteMs;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findLosses } from '../check-log.ts';
-import { SeededRandom } from '../seeded-random.ts';
+import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { seedSchool } from '../seed-school.ts';
 import { findFreePort, ServerProcess } from '../server-process.ts';
 import { verifies } from '../verifies.ts';

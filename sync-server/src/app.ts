@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Context } from './context.ts';
 import { buildAuthenticator } from './features/akun/authenticator.ts';
 import { features } from './features/index.ts';
+import { gladiBersihRoutes } from './features/gladi-bersih/gladi-bersih.route.ts';
 import { pencadanganRoutes } from './features/pencadangan/pencadangan.route.ts';
 import { buildPencadanganSearch } from './features/pencadangan/search-pencadangan.ts';
 import { kerangkaRoutes } from './features/kerangka/kerangka.route.ts';
@@ -15,6 +16,7 @@ import { requireCapability } from './http/require-capability.ts';
 import type { App, AppEnv, FirstData, Route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { openSandbox } from './sandbox/open-sandbox.ts';
 import type { MediaHolders } from './media/sweep-media.ts';
 
 interface Server {
@@ -33,6 +35,7 @@ export function createApp(context: Context): Server {
   const app: App = new Hono<AppEnv>();
   app.use('*', securityHeaders);
   app.use('*', passGate(context.gate));
+  app.use('*', context.sandbox.middleware);
   app.use('*', refuseNulInAddress);
   app.use('*', endHead);
   app.onError(answerError(context.log, context.refusals));
@@ -42,6 +45,7 @@ export function createApp(context: Context): Server {
     ...rooms.flatMap((room) => room.routes),
     ...kerangkaRoutes(context, rooms, [buildPencadanganSearch(context)]),
     ...pencadanganRoutes(context, rooms),
+    ...gladiBersihRoutes(context, () => openSandbox(context, (inner) => createApp(inner).app)),
   ];
   for (const route of routes) {
     const chain = [limitBody(route.bodyMax), requireCapability(route)] as const;

@@ -6,6 +6,7 @@ import type { SekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
 import type { Gate } from './http/gate.ts';
 import type { RefusalCounter } from './http/refusal-counter.ts';
 import type { LoginDelay } from './http/login-delay.ts';
+import type { SandboxDoor } from './http/sandbox-door.ts';
 import type { SignedInCache } from './http/signed-in-cache.ts';
 import type { ProgressBoard } from './jobs/progress-board.ts';
 import type { LiveHub } from './live/live-hub.ts';
@@ -29,6 +30,8 @@ export interface Context {
   backups: BackupFolder;
   /** Every call and every job is inside it while it runs. */
   gate: Gate;
+  /** The rehearsal that devices may enter. */
+  sandbox: SandboxDoor;
   /** Identity, generation and running-time counter of this server. */
   state: ServerState;
   /** Slows repeated failed logins. */
@@ -46,6 +49,8 @@ export interface Context {
   dataDir: string;
   /** Folder of the built PWA; empty where this process serves calls only. */
   webDir: string;
+  /** Its exams are samples: none of them is a real one. */
+  isDemo: boolean;
   /** Ends this server and opens one anew on the same data, as soon as the calls that run are answered. */
   restart: () => void;
 }

@@ -49,7 +49,7 @@ async function fillDemo(context: Context): Promise<void> {
 const ending = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort());
 
-const parts = { port, hostname, dataDir, log, openStore: open, ending: ending.signal };
+const parts = { isDemo, port, hostname, dataDir, log, openStore: open, ending: ending.signal };
 const nothing = () => Promise.resolve();
 let why = await runServer({
   ...parts,

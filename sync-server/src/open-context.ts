@@ -7,6 +7,7 @@ import { getZona } from './features/sekolah/zona.queries.ts';
 import { Gate } from './http/gate.ts';
 import { LoginDelay } from './http/login-delay.ts';
 import { RefusalCounter } from './http/refusal-counter.ts';
+import { SandboxDoor } from './http/sandbox-door.ts';
 import { SignedInCache } from './http/signed-in-cache.ts';
 import { ProgressBoard } from './jobs/progress-board.ts';
 import { LiveHub } from './live/live-hub.ts';
@@ -24,6 +25,7 @@ export interface ContextParts {
   log: Logger;
   dataDir: string;
   webDir: string;
+  isDemo?: boolean;
   /** See Context. */
   restart: () => void;
 }
@@ -42,7 +44,9 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     uploads: openUploadFolder(parts.dataDir),
     uploadTurns: new OneAtATime(),
     backups: openBackupFolder(parts.dataDir),
+    isDemo: parts.isDemo ?? false,
     gate: new Gate(),
+    sandbox: new SandboxDoor(),
     state: await openServerState(store, clock, keadaan),
     loginDelay: new LoginDelay(),
     signedIn: new SignedInCache(),

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
 import type { Store } from './db/store.ts';
+import { stopLeftGladi } from './features/gladi-bersih/gladi-bersih.mutations.ts';
 import { sweepUnggahan } from './features/media/sweep-unggahan.ts';
 import { sweepAttempts } from './features/ujian/sweep-attempts.ts';
 import { sweepPaket } from './features/ujian/sweep-paket.ts';
@@ -15,6 +16,7 @@ import { insertFirstData } from './first-data.ts';
 import { sweepMedia } from './media/sweep-media.ts';
 import { openContext } from './open-context.ts';
 import { packageFolder } from './package-folder.ts';
+import { dropSandbox } from './sandbox/open-sandbox.ts';
 import { systemClock } from './server/system-clock.ts';
 
 const sweepEveryMs = 15_000;
@@ -29,6 +31,7 @@ export interface ServerParts {
   dataDir: string;
   log: Logger;
   openStore: () => Promise<Store>;
+  isDemo: boolean;
   /** Before the first request. */
   prepare: (context: Context) => Promise<void>;
   onListening: () => void;
@@ -52,10 +55,13 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
     log,
     dataDir,
     webDir: existsSync(webDir) ? webDir : '',
+    isDemo: parts.isDemo,
     restart,
   });
   const { app, firstData, mediaHolders } = createApp(context);
   await insertFirstData(context, firstData);
+  await dropSandbox(context);
+  await stopLeftGladi(context.store, context.clock.nowMs());
   await parts.prepare(context);
 
   const failed = (error: unknown) => {
@@ -95,6 +101,7 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
   }, drainMs[why]);
   await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainMs[why] + 500))]);
   clearTimeout(cut);
+  await context.sandbox.end();
   await context.refusals.flush().catch(() => undefined);
   await context.state.close();
   await context.store.close();

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { packageFolder } from '../package-folder.ts';
@@ -22,12 +23,23 @@ const isConnectionLost = (error: unknown): boolean =>
   /^(08|57P|53)|^ECONN|^EPIPE/.test(errorCode(error) ?? '') ||
   (error instanceof Error && /Connection terminated|timeout exceeded/.test(error.message));
 
-/** Several server processes may share one such database. Refuses a server that would acknowledge before the log is on disk. */
-export async function openPostgresStore(url: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+/** Where the tables and the list of migrations of a scratch database stand. */
+const scratchSchema = 'spmb_gladi';
+
+/**
+ * Several server processes may share one such database. Refuses a server that would acknowledge before the log is on
+ * disk. With `schema` all tables stand in it, apart from the school's.
+ */
+export async function openPostgresStore(url: string, schema?: string): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    ...(schema !== undefined && { options: `-c search_path=${schema}` }),
+  });
   pool.on('error', () => undefined); // an idle connection that breaks is replaced at the next use
   const queries = drizzle(pool);
-  await migrateAlone(pool);
+  await migrateAlone(pool, schema);
   const { rows } = await pool.query<{ synchronous_commit: string; in_recovery: boolean }>(
     `select current_setting('synchronous_commit') as synchronous_commit, pg_is_in_recovery() as in_recovery`,
   );
@@ -101,16 +113,29 @@ export async function openPostgresStore(url: string): Promise<Store> {
         client.release(!isWhole);
       }
     },
+    scratch(folder) {
+      return {
+        folder,
+        open: () => openPostgresStore(url, scratchSchema),
+        async drop() {
+          await pool.query(`drop schema if exists ${scratchSchema} cascade`);
+          await rm(folder, { recursive: true, force: true });
+        },
+      };
+    },
     close: () => pool.end(),
   };
 }
 
 /** Several processes may start at once: one migrates, the others wait. */
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+async function migrateAlone(pool: pg.Pool, schema: string | undefined): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock(712025)');
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrate(drizzle(client), {
+      migrationsFolder,
+      ...(schema !== undefined && { migrationsSchema: schema }),
+    });
   } finally {
     await client.query('select pg_advisory_unlock(712025)').catch(() => undefined);
     client.release();

@@ -1,6 +1,8 @@
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageFolder } from '../package-folder.ts';
 import { CommitQueue } from './commit-queue.ts';
@@ -70,6 +72,17 @@ export function openSqliteStore(file: string, onFatal: (error: unknown) => void)
       } finally {
         connection.close();
       }
+    },
+    scratch(folder) {
+      return {
+        folder,
+        open() {
+          mkdirSync(folder, { recursive: true, mode: 0o700 });
+          // What fails in it must never end the server of the school.
+          return Promise.resolve(openSqliteStore(join(folder, 'spmb.sqlite'), () => undefined));
+        },
+        drop: () => rm(folder, { recursive: true, force: true }),
+      };
     },
     async close() {
       await queue.idle();

@@ -40,5 +40,17 @@ export interface Store {
   tx<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads everything as it stands at one moment, on a connection of its own: writers go on meanwhile. */
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
+  /** A database of its own beside this one, for what must never stand among the school's data. */
+  scratch(folder: string): Scratch;
   close(): Promise<void>;
+}
+
+/** Names the one scratch database of a school; `folder` holds its files where the engine has any. */
+export interface Scratch {
+  /** For its files, those of the engine among them. */
+  folder: string;
+  /** Opens it with empty tables the first time, and with what it holds after that. */
+  open(): Promise<Store>;
+  /** Deletes it with everything in it, also where it was left behind by an earlier process. Nobody may have it open. */
+  drop(): Promise<void>;
 }

@@ -112,6 +112,7 @@ export async function buildTestApp({ isSetUp = true } = {}): Promise<TestApp> {
   }
 
   const end = async () => {
+    await t.context.sandbox.end();
     await t.context.state.close();
     await t.context.store.close();
   };

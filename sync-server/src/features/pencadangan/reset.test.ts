@@ -85,7 +85,8 @@ const sides = {
   ],
   staffOnly: ['akun', 'gagal_masuk', 'impor', 'permintaan_sandi', 'sesi_masuk'],
   kept: [
-    ...['alasan_verifikasi', 'audit', 'desa', 'dokumen_persyaratan', 'golongan', 'jadwal_pendaftaran'],
+    ...['alasan_verifikasi', 'audit', 'desa', 'dokumen_persyaratan', 'gladi_bersih', 'golongan'],
+    ...['jadwal_pendaftaran'],
     ...[
       'jadwal_ujian',
       'jadwal_ujian_sesi',

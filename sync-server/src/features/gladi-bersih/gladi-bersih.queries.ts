@@ -1,0 +1,38 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { gladiBersih } from './gladi-bersih.table.ts';
+
+const newest = 100;
+
+/** Columns that the calls answer. */
+const columns = {
+  id: gladiBersih.id,
+  jenis: gladiBersih.jenis,
+  nama: gladiBersih.nama,
+  status: gladiBersih.status,
+  lulus: gladiBersih.lulus,
+  oleh: gladiBersih.oleh,
+  mulai_ms: gladiBersih.mulai_ms,
+  selesai_ms: gladiBersih.selesai_ms,
+  sebab: gladiBersih.sebab,
+  isian: gladiBersih.isian,
+  laporan: gladiBersih.laporan,
+};
+
+/** The newest rehearsals with their reports. */
+export const listGladi = (read: Reader) =>
+  read
+    .select(columns)
+    .from(gladiBersih)
+    .where(eq(gladiBersih.sekolah_id, schoolId))
+    .orderBy(desc(gladiBersih.mulai_ms), desc(gladiBersih.id))
+    .limit(newest);
+
+export async function findGladi(read: Reader, id: string) {
+  const rows = await read
+    .select(columns)
+    .from(gladiBersih)
+    .where(and(eq(gladiBersih.sekolah_id, schoolId), eq(gladiBersih.id, id)));
+  return rows[0];
+}

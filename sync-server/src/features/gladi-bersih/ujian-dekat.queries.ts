@@ -1,0 +1,45 @@
+import { dayMs, localDate, sessionSpan, withDot, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { and, eq, gt, inArray, max } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { ujian } from '../ujian/ujian.table.ts';
+
+const minuteMs = 60_000;
+/** So long before an exam devices prepare themselves and rooms fill. */
+const beforeMs = 30 * minuteMs;
+
+/** The exam that runs now or begins soon, in words; undefined where the server is free for a rehearsal. */
+export async function findUjianDekat(read: Reader, nowMs: number, zona: Zone): Promise<string | undefined> {
+  const working = await read
+    .select({ nama: jadwalUjian.name })
+    .from(ujian)
+    .leftJoin(
+      jadwalUjian,
+      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, ujian.jadwal_ujian_id)),
+    )
+    .where(
+      and(
+        eq(ujian.sekolah_id, schoolId),
+        inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman']),
+        gt(ujian.batas_akhir_ms, nowMs),
+      ),
+    )
+    .limit(1);
+  if (working[0]) return `${working[0].nama ?? 'Ujian'} (masih ada peserta yang mengerjakan)`;
+  const dates = [-dayMs, 0, dayMs].map((ms) => localDate(nowMs + ms, zona));
+  const { tanggal, jadwal_ujian_sesi_id, jadwal_ujian_id } = jadwalUjianPeserta;
+  const { id, name, jam_mulai, jam_selesai } = jadwalUjianSesi;
+  const sessions = await read
+    .select({ tanggal, name, jam_mulai, jam_selesai, toleransi: max(jadwalUjian.toleransi_menit) })
+    .from(jadwalUjianPeserta)
+    .innerJoin(jadwalUjianSesi, and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(id, jadwal_ujian_sesi_id)))
+    .innerJoin(jadwalUjian, and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwal_ujian_id)))
+    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(tanggal, dates)))
+    .groupBy(tanggal, id, name, jam_mulai, jam_selesai);
+  const near = sessions.find((one) => {
+    const { mulaiMs, selesaiMs } = sessionSpan(one.tanggal, one.jam_mulai, one.jam_selesai, zona);
+    return mulaiMs - beforeMs <= nowMs && nowMs < selesaiMs + (one.toleransi ?? 0) * minuteMs;
+  });
+  return near && `${near.name}, ${withDot(near.jam_mulai)}–${withDot(near.jam_selesai)} ${zona}`;
+}
