@@ -35,8 +35,9 @@ function crud(
   };
 }
 
-const gets = (names: string, id: string, who: string[]) =>
-  Object.fromEntries(names.split(' ').map((name) => [`GET /api/${name}/${id}`, who]));
+/** Calls of one kind with the same readers. */
+const each = (method: string, paths: string, who: string[]) =>
+  Object.fromEntries(paths.split(' ').map((path) => [`${method} /api/${path}`, who]));
 
 /** Who may call what, written down a second time: a route that is missing here fails the test. `publik` needs no login. */
 const rows: Record<string, string[] | 'publik'> = {
@@ -73,18 +74,15 @@ const rows: Record<string, string[] | 'publik'> = {
   ...crud('/api/master-soal-detail/:parent', bank, { exported: false }),
   ...crud('/api/jadwal-ujian-sesi', office),
   ...crud('/api/jadwal-ujian', office),
-  'GET /api/hasil-ujian': score,
-  ...gets('hasil-ujian daftar-nilai daftar-nilai-export rekap-nilai', ':jadwal_ujian_id', score),
-  ...gets('rekap-nilai-export rekonsiliasi', ':jadwal_ujian_id', score),
-  ...gets('rekonsiliasi-ujian', ':ujian_id', score),
-  ...gets('analisis-butir analisis-butir-export analisis-butir-bank analisis-butir-bank-export', ':id', bank),
-  'POST /api/koreksi-kunci-rencana': bank,
-  'POST /api/koreksi-kunci': bank,
-  'POST /api/tertahan-terima': watch,
-  'POST /api/tertahan-tolak': watch,
-  'POST /api/ujian-ulang-rencana': office,
-  'POST /api/ujian-ulang': office,
-  'POST /api/jadwal-ujian-susulan': office,
+  ...each('GET', 'hasil-ujian hasil-ujian/:jadwal_ujian_id rekonsiliasi/:jadwal_ujian_id', score),
+  ...each('GET', 'daftar-nilai/:jadwal_ujian_id daftar-nilai-export/:jadwal_ujian_id', score),
+  ...each('GET', 'rekap-nilai/:jadwal_ujian_id rekap-nilai-export/:jadwal_ujian_id', score),
+  ...each('GET', 'rekonsiliasi-ujian/:ujian_id', score),
+  ...each('GET', 'analisis-butir/:id analisis-butir-export/:id', bank),
+  ...each('GET', 'analisis-butir-bank/:id analisis-butir-bank-export/:id', bank),
+  ...each('POST', 'koreksi-kunci-rencana koreksi-kunci', bank),
+  ...each('POST', 'tertahan-terima tertahan-tolak', watch),
+  ...each('POST', 'ujian-ulang-rencana ujian-ulang jadwal-ujian-susulan', office),
   'POST /api/peserta/token-halaman': ['peserta'],
   'POST /api/peserta/kesiapan': ['peserta'],
   'POST /api-v2/get-soal': ['peserta'],
@@ -217,14 +215,8 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/peserta/konfirmasi-selesai': ['peserta'],
   'POST /api/peserta/set-time-left': ['peserta'],
   'POST /api/peserta/store-jawaban': ['peserta'],
-  'POST /api/program-keahlian-combo': everybody,
-  'POST /api/param-prestasi-combo': everybody,
-  'POST /api/ruang-combo': everybody,
-  'POST /api/pekerjaan-combo': everybody,
-  'POST /api/golongan-combo': everybody,
-  'POST /api/pendidikan-combo': everybody,
-  'POST /api/jurusan-combo': everybody,
-  'POST /api/opd-combo': everybody,
+  ...each('POST', 'program-keahlian-combo param-prestasi-combo ruang-combo pekerjaan-combo', everybody),
+  ...each('POST', 'golongan-combo pendidikan-combo jurusan-combo opd-combo', everybody),
   'POST /api/reset-login': watch,
   'POST /api/reset-ujian-private': watch,
   'GET /api/sesi-masuk': everybody,
