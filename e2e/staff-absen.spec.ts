@@ -97,6 +97,7 @@ test('S3-ABS-01, S3-ABS-04: the room shows start, answers, cut and finish withou
   await expect(rowOf(2)).toContainText('1/40');
 
   const login2 = await command(2, 'Reset login');
+  await login2.getByRole('button', { name: 'perangkat mati' }).click();
   await login2.getByRole('button', { name: 'Reset login' }).click();
   await expect(login2).toBeHidden();
   const moved = await open(browser, 2);
@@ -108,6 +109,7 @@ test('S3-ABS-01, S3-ABS-04: the room shows start, answers, cut and finish withou
 
   // Set selesai ends his exam.
   const end = await command(2, 'Paksa selesai');
+  await end.getByLabel('Alasan').fill('sakit');
   await end.getByRole('button', { name: 'Ya, akhiri ujian' }).click();
   await expect(rowOf(2)).toContainText('SL');
   await moved.locator('.answer-row').first().click();
@@ -121,6 +123,7 @@ test('S3-ABS-01, S3-ABS-04: the room shows start, answers, cut and finish withou
   await reset.getByLabel('Ketik nomor peserta').fill(numberOf(1));
   await expect(yes).toBeDisabled();
   await reset.getByLabel('Ketik nomor peserta').fill(numberOf(2));
+  await reset.getByLabel('Alasan').fill('salah akun');
   await yes.click();
   await expect(reset).toBeHidden();
   await expect(rowOf(2)).toContainText('BH');

@@ -33,3 +33,11 @@ export const catatPelanggaranContract = z
     path: ['keterangan'],
     message: 'Tulis pelanggarannya, paling sedikit 3 huruf.',
   });
+
+/** `id`: the row under which was worked; `benar_id`: the row of who sat there. */
+export const salahAkunContract = z
+  .object({ id, benar_id: id, alasan, tindakan_id: id })
+  .refine((sent) => sent.id !== sent.benar_id, {
+    path: ['benar_id'],
+    message: 'Pilih peserta yang sebenarnya duduk di sana, bukan pemilik akun ini.',
+  });

@@ -35,6 +35,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   'nilai berubah': 'Nilai berubah',
   'koreksi kunci': 'Kunci dikoreksi',
   pelanggaran: 'Pelanggaran dicatat',
+  salah_akun: 'Salah akun diperbaiki',
   geser_sesi: 'Sesi digeser',
   tutup_ruang: 'Ruang ditutup',
   buka_ruang: 'Ruang dibuka kembali',

@@ -95,12 +95,14 @@ describe('commands', () => {
     fill(/Ketik nomor peserta/, 'P-2');
     expect(act().disabled).toBe(true);
     fill(/Ketik nomor peserta/, 'P-1');
+    expect(act().disabled).toBe(true);
+    fill(/Alasan/, 'salah akun');
     fireEvent.click(act());
     await screen.findByText('Ujian Siti di-reset.');
     expect(port.sent).toEqual([
       {
         path: '/api/reset-ujian-private',
-        body: { id: 'r1', alasan: '', konfirmasi: 'P-1', tindakan_id: 'id-1' },
+        body: { id: 'r1', alasan: 'salah akun', konfirmasi: 'P-1', tindakan_id: 'id-1' },
       },
     ]);
   });
@@ -110,6 +112,7 @@ describe('commands', () => {
     await open([siti], { 'POST /api/reset-ujian-private': new CallError(refusal, 409) });
     const dialog = await command('Siti', /Reset ujian/);
     fill(/Ketik nomor peserta/, 'P-1');
+    fill(/Alasan/, 'salah akun');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Ya, reset ujian' }));
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toContain(refusal);
@@ -158,6 +161,7 @@ describe('commands', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Pilih semua' }));
     fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Reset login' }));
     const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'perangkat mati' }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reset login' }));
     await screen.findByText('Login dibuka untuk 1 peserta.');
     expect(screen.getByRole('listitem').textContent).toBe('Budi (P-2): Ujiannya sudah selesai.');
@@ -167,14 +171,14 @@ describe('commands', () => {
     const port = await open([siti, budi], { 'POST /api/set-selesai': new CallError('Sudah selesai.', 409) });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Pilih semua' }));
     fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Paksa selesai' }));
-    fireEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ya, akhiri ujian' }),
-    );
+    const dialog = await screen.findByRole('dialog');
+    fill(/Alasan/, 'waktu sesi habis');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ya, akhiri ujian' }));
     await screen.findByText('0 dari 2 ujian diselesaikan.');
     await waitFor(() => expect(port.sent.length).toBe(2));
     expect(port.sent.map(({ body }) => body)).toEqual([
-      { id: 'r1', alasan: '', tindakan_id: 'id-1' },
-      { id: 'r2', alasan: '', tindakan_id: 'id-1' },
+      { id: 'r1', alasan: 'waktu sesi habis', tindakan_id: 'id-1' },
+      { id: 'r2', alasan: 'waktu sesi habis', tindakan_id: 'id-1' },
     ]);
   });
 
@@ -186,10 +190,11 @@ describe('commands', () => {
       },
     });
     const dialog = await command('Siti', /Reset login/);
+    fill(/Alasan/, 'perangkat mati');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reset login' }));
     await screen.findByText('Jangan matikan perangkat lama');
     expect(screen.getByRole('listitem').textContent).toBe('Siti (P-1): 2 catatan jawaban belum terkirim');
-    expect(port.sent[0]?.body).toEqual({ ids: ['r1'], alasan: '', tindakan_id: 'id-1' });
+    expect(port.sent[0]?.body).toEqual({ ids: ['r1'], alasan: 'perangkat mati', tindakan_id: 'id-1' });
   });
 
   test.each([
@@ -200,6 +205,7 @@ describe('commands', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Pilih semua' }));
     fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Paksa selesai' }));
     const dialog = await screen.findByRole('dialog');
+    fill(/Alasan/, 'sakit');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Ya, akhiri ujian' }));
     const again = await within(dialog).findByRole('button', { name: 'Kirim lagi' });
     expect(port.sent.length).toBe(1);

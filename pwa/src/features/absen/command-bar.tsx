@@ -16,6 +16,7 @@ export function CommandBar({ count, onCommand, onClear }: CommandBarProps) {
       <Button onClick={() => onCommand('reset-login')}>Reset login</Button>
       <Button onClick={() => onCommand('tambah-waktu')}>Tambah waktu</Button>
       <Button onClick={() => onCommand('paksa-selesai')}>Paksa selesai</Button>
+      <Button onClick={() => onCommand('pelanggaran')}>Catat pelanggaran</Button>
       <Button color="inherit" onClick={onClear}>
         Batal pilih
       </Button>
@@ -50,12 +51,14 @@ interface RowMenuProps {
   onClose: () => void;
   onCommand: (kind: CommandKind) => void;
   onDetail: () => void;
+  /** Somebody else worked under this account. */
+  onSalahAkun: () => void;
   /** The participant's data and password; without it there is no such entry. */
   onHelp?: (() => void) | undefined;
 }
 
 /** Commands on one participant. What destroys stands apart, in red. */
-export function RowMenu({ row, at, onClose, onCommand, onDetail, onHelp }: RowMenuProps) {
+export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, onHelp }: RowMenuProps) {
   const running = row.status === 'SEDANG MENGERJAKAN';
   return (
     <Menu
@@ -73,6 +76,10 @@ export function RowMenu({ row, at, onClose, onCommand, onDetail, onHelp }: RowMe
       </MenuItem>
       <MenuItem disabled={!running} onClick={() => onCommand('paksa-selesai')}>
         Paksa selesai
+      </MenuItem>
+      <MenuItem onClick={() => onCommand('pelanggaran')}>Catat pelanggaran</MenuItem>
+      <MenuItem disabled={row.status === 'BELUM HADIR'} onClick={onSalahAkun}>
+        Salah akun
       </MenuItem>
       <Divider />
       <MenuItem

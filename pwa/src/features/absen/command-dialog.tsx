@@ -1,6 +1,6 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { Alert, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { useNotify } from '../../ui/notices.tsx';
@@ -8,11 +8,15 @@ import { CommandFields, isComplete, type CommandDraft } from './command-fields.t
 import { CommandResultDialog } from './command-result.tsx';
 import { commandWords } from './command-words.ts';
 import { isUncertain, runCommand, type CommandKind, type CommandResult } from './command.ts';
-import { proposeTime, type TimeProposal } from './lost-time.ts';
+import { proposeTime, workingHint, type TimeProposal } from './lost-time.ts';
 
 interface CommandDialogProps {
   kind: CommandKind;
   rows: readonly AbsenRow[];
+  /** Everybody of the session: what they have in common tells a disturbance from a closed sheet. */
+  all: readonly AbsenRow[];
+  /** Server's clock. */
+  nowMs: number;
   /** Minutes and reason that stand in the fields already. */
   prefill?: TimeProposal | undefined;
   /** `done`: the command was carried out. */
@@ -20,7 +24,7 @@ interface CommandDialogProps {
 }
 
 /** Asks for what a command needs, carries it out, and shows whom it could not reach. */
-export function CommandDialog({ kind, rows, prefill, onClose }: CommandDialogProps) {
+export function CommandDialog({ kind, rows, all, nowMs, prefill, onClose }: CommandDialogProps) {
   const port = useStaffPort();
   const notify = useNotify();
   const words = commandWords[kind];
@@ -28,6 +32,7 @@ export function CommandDialog({ kind, rows, prefill, onClose }: CommandDialogPro
     alasan: prefill?.alasan ?? '',
     menit: String(prefill?.menit ?? 10),
     konfirmasi: '',
+    kode: '',
   });
   const [tindakanId] = useState(() => port.newId());
   const [busy, setBusy] = useState(false);
@@ -36,7 +41,8 @@ export function CommandDialog({ kind, rows, prefill, onClose }: CommandDialogPro
   const [isLocked, setLocked] = useState(false);
   const [result, setResult] = useState<CommandResult>();
   const nomor = rows[0]?.nomor_peserta ?? '';
-  const proposal = prefill === undefined ? proposeTime(rows) : undefined;
+  // Of many rows it is work that typing must not wait for.
+  const proposal = useMemo(() => proposeTime(rows, all), [rows, all]);
 
   async function run() {
     setBusy(true);
@@ -47,6 +53,7 @@ export function CommandDialog({ kind, rows, prefill, onClose }: CommandDialogPro
         menit: Number(draft.menit),
         tindakanId,
         konfirmasi: draft.konfirmasi.trim(),
+        kode: draft.kode,
       });
       if (outcome.gagal.length > 0 || outcome.sisa.length > 0) {
         setResult(outcome);
@@ -83,7 +90,8 @@ export function CommandDialog({ kind, rows, prefill, onClose }: CommandDialogPro
           draft={draft}
           onChange={(changed) => setDraft((before) => ({ ...before, ...changed }))}
           nomor={nomor}
-          proposal={proposal}
+          proposal={prefill === undefined ? proposal : undefined}
+          hint={workingHint(rows, nowMs)}
           disabled={isLocked}
         />
         {problem && (

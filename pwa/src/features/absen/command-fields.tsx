@@ -1,12 +1,17 @@
-import { Button, TextField } from '@mui/material';
+import { pelanggaran } from '@spmb/shared/absen/pelanggaran.ts';
+import { Button, MenuItem, TextField, Typography } from '@mui/material';
+import { commandWords } from './command-words.ts';
 import type { CommandKind } from './command.ts';
 import type { TimeProposal } from './lost-time.ts';
+import { isReason, ReasonField } from './reason-field.tsx';
 
 /** What is typed in a command's dialog. */
 export interface CommandDraft {
   alasan: string;
   menit: string;
   konfirmasi: string;
+  /** Code of a violation; '': none chosen. */
+  kode: string;
 }
 
 interface CommandFieldsProps {
@@ -16,14 +21,25 @@ interface CommandFieldsProps {
   /** The participant's number, to be typed before what destroys. */
   nomor: string;
   proposal: TimeProposal | undefined;
+  /** Who goes on working without more time; '' where nobody of them is at work. */
+  hint: string;
   disabled: boolean;
 }
 
 /** The fields that a command needs. */
-export function CommandFields({ kind, draft, onChange, nomor, proposal, disabled }: CommandFieldsProps) {
+export function CommandFields({
+  kind,
+  draft,
+  onChange,
+  nomor,
+  proposal,
+  hint,
+  disabled,
+}: CommandFieldsProps) {
   const isTime = kind === 'tambah-waktu';
   return (
     <>
+      {isTime && hint !== '' && <Typography variant="body2">{hint}</Typography>}
       {isTime && proposal && (
         <Button
           variant="outlined"
@@ -45,14 +61,16 @@ export function CommandFields({ kind, draft, onChange, nomor, proposal, disabled
           slotProps={{ htmlInput: { min: 1, max: 180 } }}
         />
       )}
-      <TextField
-        label={isTime ? 'Alasan' : 'Alasan (boleh kosong)'}
-        value={draft.alasan}
-        disabled={disabled}
-        onChange={(event) => onChange({ alasan: event.target.value })}
-        helperText={isTime ? 'Paling sedikit 3 huruf; dicatat di jejak audit' : 'Dicatat di jejak audit'}
-        slotProps={{ htmlInput: { maxLength: 255 } }}
-      />
+      {kind === 'pelanggaran' ? (
+        <ViolationFields draft={draft} onChange={onChange} disabled={disabled} />
+      ) : (
+        <ReasonField
+          value={draft.alasan}
+          disabled={disabled}
+          onChange={(alasan) => onChange({ alasan })}
+          suggestions={commandWords[kind].reasons}
+        />
+      )}
       {kind === 'reset-ujian' && (
         <TextField
           label="Ketik nomor peserta"
@@ -68,10 +86,46 @@ export function CommandFields({ kind, draft, onChange, nomor, proposal, disabled
   );
 }
 
+type ViolationProps = Pick<CommandFieldsProps, 'draft' | 'onChange' | 'disabled'>;
+
+function ViolationFields({ draft, onChange, disabled }: ViolationProps) {
+  const isOther = draft.kode === 'lainnya';
+  return (
+    <>
+      <TextField
+        select
+        required
+        label="Jenis pelanggaran"
+        value={draft.kode}
+        disabled={disabled}
+        onChange={(event) => onChange({ kode: event.target.value })}
+      >
+        {Object.entries(pelanggaran).map(([kode, words]) => (
+          <MenuItem key={kode} value={kode}>
+            {words}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        multiline
+        required={isOther}
+        label="Keterangan"
+        value={draft.alasan}
+        disabled={disabled}
+        onChange={(event) => onChange({ alasan: event.target.value })}
+        helperText={isOther ? 'Paling sedikit 3 huruf' : 'Apa yang terjadi, bila perlu'}
+        slotProps={{ htmlInput: { maxLength: 255 } }}
+      />
+    </>
+  );
+}
+
 /** Whether all that the command needs is typed. */
 export function isComplete(kind: CommandKind, draft: CommandDraft, nomor: string): boolean {
+  if (kind === 'pelanggaran')
+    return draft.kode !== '' && (draft.kode !== 'lainnya' || isReason(draft.alasan));
+  if (!isReason(draft.alasan)) return false;
   if (kind === 'reset-ujian') return draft.konfirmasi.trim() === nomor;
-  if (kind !== 'tambah-waktu') return true;
   const menit = Number(draft.menit);
-  return Number.isInteger(menit) && menit >= 1 && menit <= 180 && draft.alasan.trim().length >= 3;
+  return kind !== 'tambah-waktu' || (Number.isInteger(menit) && menit >= 1 && menit <= 180);
 }

@@ -6,6 +6,8 @@ interface CommandWords {
   text: string;
   yes: string;
   danger: boolean;
+  /** Frequent reasons, put in with one tap. */
+  reasons: readonly string[];
 }
 
 /** Titles and sentences of the proctor's commands. */
@@ -15,23 +17,34 @@ export const commandWords: Record<CommandKind, CommandWords> = {
     text: 'Peserta dapat masuk lagi, juga di perangkat lain. Jawaban yang sudah ada tetap tersimpan.',
     yes: 'Reset login',
     danger: false,
+    reasons: ['perangkat mati', 'pindah perangkat', 'lupa kata sandi'],
   },
   'tambah-waktu': {
     title: 'Tambah waktu',
     text: 'Waktu ujian peserta diperpanjang. Perangkatnya mengetahui saat menghubungi server lagi.',
     yes: 'Tambah waktu',
     danger: false,
+    reasons: ['listrik padam', 'perangkat diganti'],
   },
   'paksa-selesai': {
     title: 'Paksa selesai',
     text: 'Ujian diakhiri sekarang dan peserta tidak dapat menjawab lagi. Jawaban yang masih di perangkatnya tetap dinilai bila tiba.',
     yes: 'Ya, akhiri ujian',
     danger: true,
+    reasons: ['sakit', 'waktu sesi habis', 'pelanggaran'],
   },
   'reset-ujian': {
     title: 'Reset ujian',
     text: 'Seluruh jawaban percobaan ini dibuang dari penilaian dan peserta mulai dari awal.',
     yes: 'Ya, reset ujian',
     danger: true,
+    reasons: ['salah akun', 'soal bermasalah'],
+  },
+  pelanggaran: {
+    title: 'Catat pelanggaran',
+    text: 'Dicatat dan ikut tercetak pada berita acara. Jawaban, waktu dan nilai tidak berubah.',
+    yes: 'Catat',
+    danger: false,
+    reasons: [],
   },
 };

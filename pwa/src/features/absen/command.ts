@@ -2,7 +2,7 @@ import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { hasilPerintahContract, hasilResetLoginContract } from '@spmb/shared/absen/hasil-perintah.ts';
 import { CallError, type StaffPort } from '../../crud/port/staff-port.ts';
 
-export type CommandKind = 'reset-login' | 'tambah-waktu' | 'paksa-selesai' | 'reset-ujian';
+export type CommandKind = 'reset-login' | 'tambah-waktu' | 'paksa-selesai' | 'reset-ujian' | 'pelanggaran';
 
 /** What the proctor fills in; each command reads what it needs. */
 export interface CommandInput {
@@ -12,6 +12,8 @@ export interface CommandInput {
   tindakanId: string;
   /** The participant's number, typed. */
   konfirmasi: string;
+  /** Code of a violation. */
+  kode: string;
 }
 
 /** What came of a command: the server's sentence, who was left out and why, and what old devices still hold. */
@@ -26,7 +28,7 @@ export async function runCommand(
   port: StaffPort,
   kind: CommandKind,
   rows: readonly AbsenRow[],
-  { alasan, menit, tindakanId, konfirmasi }: CommandInput,
+  { alasan, menit, tindakanId, konfirmasi, kode }: CommandInput,
 ): Promise<CommandResult> {
   const ids = rows.map(({ id }) => id);
   const namaOf = (id: string) => nameOf(rows.find((row) => row.id === id)) ?? id;
@@ -42,6 +44,11 @@ export async function runCommand(
     case 'tambah-waktu': {
       const body = { ids, menit, alasan, tambahan_id: tindakanId };
       const { message, data } = await port.act('/api/tambah-waktu', body);
+      return { message, gagal: named(hasilPerintahContract.parse(data).gagal), sisa: [] };
+    }
+    case 'pelanggaran': {
+      const body = { ids, kode, keterangan: alasan, tindakan_id: tindakanId };
+      const { message, data } = await port.act('/api/pelanggaran', body);
       return { message, gagal: named(hasilPerintahContract.parse(data).gagal), sisa: [] };
     }
     case 'paksa-selesai':

@@ -1,5 +1,5 @@
 /** A device speaks at least once a minute: whom one event reaches shows it within this span. */
-const sameEventMs = 75_000;
+export const sameEventMs = 75_000;
 
 /** The most of them whose instants lie within one event, in order of time; of equally many the latest. */
 export function findLargestCluster<Item>(items: readonly Item[], atMs: (item: Item) => number): Item[] {

@@ -9,11 +9,13 @@ export interface LiveAbsen {
   /** Server's clock minus this device's. */
   offsetMs: number;
   state: 'menyambung' | 'tersambung' | 'terputus';
+  /** Rises when times or rooms of the session changed. */
+  perubahan: number;
   /** Why there is no connection. */
   message?: string;
 }
 
-export const noRows: LiveAbsen = { rows: undefined, offsetMs: 0, state: 'menyambung' };
+export const noRows: LiveAbsen = { rows: undefined, offsetMs: 0, state: 'menyambung', perubahan: 0 };
 
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 /** The server says something at least every 20 s; without a word for this long the connection is dead. */
@@ -77,7 +79,13 @@ async function followOnce({ port, path, signal, show, wait }: Options, onEvent: 
 function showEvent({ event, data }: StreamEvent, nowMs: number, show: Options['show']): void {
   if (event === 'snapshot') {
     const { rows, server_ms } = absenSnapshotContract.parse(JSON.parse(data));
-    show(() => ({ rows, offsetMs: server_ms - nowMs, state: 'tersambung' }));
+    show(({ perubahan }) => ({
+      ...{ rows, offsetMs: server_ms - nowMs, state: 'tersambung' },
+      // Between two connections they may have changed as well.
+      perubahan: perubahan + 1,
+    }));
+  } else if (event === 'sesi') {
+    show((before) => ({ ...before, perubahan: before.perubahan + 1 }));
   } else if (event === 'changes') {
     const { rows, server_ms } = absenChangesContract.parse(JSON.parse(data));
     show((before) => ({

@@ -54,8 +54,13 @@ function Line({
 
 const differentScreen = 'perlu dicek: layar berbeda';
 
-/** What is wrong at the device, the worst first. */
-export const deviceTroubles = (row: AbsenRow): string[] => {
+/** What is wrong at the device, the worst first, and what its participant did. */
+export const deviceTroubles = (row: AbsenRow): string[] => [
+  ...deviceFaults(row),
+  ...(row.pelanggaran > 0 ? [`${row.pelanggaran} pelanggaran`] : []),
+];
+
+const deviceFaults = (row: AbsenRow): string[] => {
   const { henti, beda_layar, keluar, minta_token, kabar, status } = row;
   if (status === 'SELESAI') return beda_layar ? [differentScreen] : [];
   if (status === 'BELUM HADIR') return listLacking(kabar) ?? ['belum ada perangkat'];

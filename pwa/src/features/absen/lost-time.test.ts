@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCommonStops, proposeTime } from './lost-time.ts';
+import { findCommonStops, proposeTime, workingHint } from './lost-time.ts';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
 
 const minuteMs = 60_000;
@@ -12,17 +12,58 @@ const stopped = (menit: number, sinceMinute: number, ruang = 'Lab 2') =>
   });
 
 describe('time to give back', () => {
-  test('of one participant everything that was lost, with its causes', () => {
-    const row = { ...stopped(7, 90), hilang_menit: 12 };
-    expect(proposeTime([row])).toEqual({ menit: 19, alasan: 'terlambat masuk, ujian terhenti' });
-    expect(proposeTime([stopped(7, 90)])).toEqual({ menit: 7, alasan: 'ujian terhenti' });
+  const room = [stopped(7, 90), stopped(6, 90.5), stopped(5, 91)];
+  const [first, second] = room as [(typeof room)[0], (typeof room)[0]];
+
+  test('of one participant what a disturbance of the room and a late start cost, with the causes', () => {
+    const late = { ...first, hilang_menit: 12 };
+    expect(proposeTime([late], [late, ...room.slice(1)])).toEqual({
+      menit: 19,
+      alasan: 'terlambat masuk, gangguan ruang',
+    });
+    expect(proposeTime([first], room)).toEqual({ menit: 7, alasan: 'gangguan ruang' });
+  });
+
+  test('never what one of them had alone: it may be a sheet that he closed', () => {
+    const alone = { ...first, henti: [...first.henti, { sejak_ms: 30 * minuteMs, menit: 20 }] };
+    expect(proposeTime([alone], [alone, ...room.slice(1)])).toMatchObject({ menit: 7 });
+    expect(proposeTime([stopped(7, 90)], [stopped(7, 90), stopped(7, 90, 'Lab 1')])).toBeUndefined();
+  });
+
+  test('of several as much for each as the worst lost, where all of them lost time; a late start is one’s own', () => {
+    const late = { ...second, hilang_menit: 30 };
+    expect(proposeTime([first, late], room)).toEqual({ menit: 7, alasan: 'gangguan ruang' });
+    const fine = buildAbsenRow({ id: 'fine', ruang: 'Lab 2', status: 'SEDANG MENGERJAKAN' });
+    expect(proposeTime([first, fine], [...room, fine])).toBeUndefined();
+  });
+
+  test('at most an hour', () => {
+    const long = [stopped(100, 90), stopped(90, 90), stopped(80, 90)];
+    expect(proposeTime(long, long)).toMatchObject({ menit: 60 });
   });
 
   test('nothing where nothing was lost, or the exam is over', () => {
-    expect(proposeTime([buildAbsenRow({ status: 'SEDANG MENGERJAKAN' })])).toBeUndefined();
-    const finished = { ...stopped(7, 90), status: 'SELESAI', keadaan: 'selesai' } as const;
-    expect(proposeTime([{ ...finished, sebab_selesai: 'sendiri' }])).toBeUndefined();
-    expect(proposeTime([{ ...finished, sebab_selesai: 'waktu_habis' }])).toMatchObject({ menit: 7 });
+    const fine = buildAbsenRow({ status: 'SEDANG MENGERJAKAN' });
+    expect(proposeTime([fine], [fine])).toBeUndefined();
+    const finished = { ...first, status: 'SELESAI', keadaan: 'selesai' } as const;
+    const all = [...room.slice(1), finished];
+    expect(proposeTime([{ ...finished, sebab_selesai: 'sendiri' }], all)).toBeUndefined();
+    expect(proposeTime([{ ...finished, sebab_selesai: 'waktu_habis' }], all)).toMatchObject({ menit: 7 });
+  });
+});
+
+describe('who goes on working without more time', () => {
+  const nowMs = 600_000;
+  const working = { status: 'SEDANG MENGERJAKAN', kontak_ms: nowMs } as const;
+  test('is counted, with and without a connection; who stood still is not', () => {
+    const rows = [
+      buildAbsenRow(working),
+      buildAbsenRow({ ...working, kontak_ms: 0 }),
+      buildAbsenRow({ ...working, henti: [{ sejak_ms: 0, menit: 4 }] }),
+      buildAbsenRow(),
+    ];
+    expect(workingHint(rows, nowMs)).toMatch(/^2 dari 4 tetap mengerjakan, 1 di antaranya tanpa sambungan:/);
+    expect(workingHint([buildAbsenRow()], nowMs)).toBe('');
   });
 });
 

@@ -1,7 +1,8 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { commonCount } from './common-break.ts';
 import { groupByRoom } from './group-by-room.ts';
-import { findLargestCluster } from './largest-cluster.ts';
+import { findLargestCluster, sameEventMs } from './largest-cluster.ts';
+import { stateOf } from './row-state.ts';
 
 /** What a proctor would fill in for more time. */
 export interface TimeProposal {
@@ -9,8 +10,8 @@ export interface TimeProposal {
   alasan: string;
 }
 
-/** The most minutes that one command gives. */
-const grantMax = 180;
+/** The most minutes that are proposed; a proctor may give more. */
+const proposalMax = 60;
 
 /** A grant reaches who is at work, and opens again what ended by the time. */
 const canGoOn = ({ status, keadaan, sebab_selesai }: AbsenRow) =>
@@ -19,15 +20,40 @@ const canGoOn = ({ status, keadaan, sebab_selesai }: AbsenRow) =>
 export const sumMinutes = (stops: AbsenRow['henti']): number =>
   stops.reduce((sum, { menit }) => sum + menit, 0);
 
-/** Gives back what one participant lost who can go on; undefined: nothing was lost, or several are meant. */
-export function proposeTime(rows: readonly AbsenRow[]): TimeProposal | undefined {
+/** Minutes of stops that a room shared: one that a participant had alone, such as a sheet that he closed, is his own. */
+const sharedMinutes = (row: AbsenRow, all: readonly AbsenRow[]): number =>
+  sumMinutes(row.henti.filter((stop) => isShared(row, stop, all)));
+
+function isShared(row: AbsenRow, { sejak_ms }: AbsenRow['henti'][number], all: readonly AbsenRow[]): boolean {
+  const together = all.filter(
+    ({ ruang, henti }) =>
+      ruang === row.ruang && henti.some((stop) => Math.abs(stop.sejak_ms - sejak_ms) <= sameEventMs),
+  );
+  return together.length >= commonCount;
+}
+
+/**
+ * Gives back what participants lost who can go on, at most 60 minutes: a late start of one, stops that `all` of the
+ * session shows to be of the room, as much for each as the worst lost. undefined: nothing, or not everybody, lost time.
+ */
+export function proposeTime(rows: readonly AbsenRow[], all: readonly AbsenRow[]): TimeProposal | undefined {
   const [row] = rows;
-  if (!row || rows.length > 1 || !canGoOn(row)) return undefined;
-  const stopped = sumMinutes(row.henti);
-  const menit = row.hilang_menit + stopped;
-  if (menit === 0) return undefined;
-  const causes = [row.hilang_menit > 0 && 'terlambat masuk', stopped > 0 && 'ujian terhenti'];
-  return { menit: Math.min(menit, grantMax), alasan: causes.filter(Boolean).join(', ') };
+  if (!row || !rows.every(canGoOn)) return undefined;
+  const shared = rows.map((one) => sharedMinutes(one, all));
+  const late = rows.length === 1 ? row.hilang_menit : 0;
+  const menit = late + Math.max(...shared);
+  if (menit === 0 || (rows.length > 1 && shared.includes(0))) return undefined;
+  const causes = [late > 0 && 'terlambat masuk', Math.max(...shared) > 0 && 'gangguan ruang'];
+  return { menit: Math.min(menit, proposalMax), alasan: causes.filter(Boolean).join(', ') };
+}
+
+/** How many go on working through an outage, so that nobody gives time out of habit; '' where nobody is at work. */
+export function workingHint(rows: readonly AbsenRow[], nowMs: number): string {
+  const working = rows.filter(({ status, henti }) => status === 'SEDANG MENGERJAKAN' && henti.length === 0);
+  if (working.length === 0) return '';
+  const cut = working.filter((row) => stateOf(row, nowMs).koneksi === 'terputus').length;
+  const without = cut > 0 ? `, ${cut} di antaranya tanpa sambungan` : '';
+  return `${working.length} dari ${rows.length} tetap mengerjakan${without}: jaringan yang putus tidak menghentikan ujian dan tidak mengurangi waktu. Tambah waktu hanya bila perangkatnya mati atau ujiannya terhenti.`;
 }
 
 /** Sheets of one room that stood still at the same time. */
@@ -49,7 +75,7 @@ export function findCommonStops(rows: readonly AbsenRow[]): CommonStop[] {
       const meant = new Set(together.map(({ row }) => row));
       const first = together[0];
       if (!first || meant.size < commonCount) return [];
-      const menit = Math.min(grantMax, Math.max(...together.map((stop) => stop.menit)));
+      const menit = Math.min(proposalMax, Math.max(...together.map((stop) => stop.menit)));
       const proposal = { menit, alasan: 'gangguan ruang' };
       return [{ ruang, rows: [...meant], sejakMs: first.sejak_ms, proposal }];
     })

@@ -14,17 +14,24 @@ export interface Release {
   mengerjakan: number;
 }
 
+export type ReleaseState = 'lengkap' | 'memegang' | 'dicek' | 'mengerjakan' | 'belum';
+
+/** What one participant's last screen says, or would say. */
+export function releaseOf(row: AbsenRow, nowMs: number): ReleaseState {
+  if (isHolding(row, nowMs)) return 'memegang';
+  if (row.status === 'SELESAI') return row.beda_layar ? 'dicek' : 'lengkap';
+  return row.status === 'SEDANG MENGERJAKAN' ? 'mengerjakan' : 'belum';
+}
+
 /** Sorts all who have begun into who may go, who may not, and who is not done. */
 export function summarizeRelease(rows: readonly AbsenRow[], nowMs: number): Release {
-  const memegang = rows.filter((row) => isHolding(row, nowMs)).sort(bySeat);
-  const others = rows.filter((row) => !memegang.includes(row));
-  const done = others.filter(({ status }) => status === 'SELESAI');
-  const dicek = done.filter(({ beda_layar }) => beda_layar).sort(bySeat);
+  const states = new Map(rows.map((row) => [row, releaseOf(row, nowMs)]));
+  const inState = (state: ReleaseState) => rows.filter((row) => states.get(row) === state);
   return {
-    lengkap: done.length - dicek.length,
-    memegang,
-    dicek,
-    mengerjakan: others.filter(({ status }) => status === 'SEDANG MENGERJAKAN').length,
+    lengkap: inState('lengkap').length,
+    memegang: inState('memegang').sort(bySeat),
+    dicek: inState('dicek').sort(bySeat),
+    mengerjakan: inState('mengerjakan').length,
   };
 }
 

@@ -1,9 +1,19 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import { Box, Button, IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  IconButton,
+  MenuItem,
+  Stack,
+  TextField,
+  Tooltip,
+} from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../../crud/port/use-is-phone.ts';
 import type { Order } from './row-state.ts';
-import type { RoomFilterState } from './use-room-filter.ts';
+import type { RoomFilterState, StatusFilter } from './use-room-filter.ts';
 
 interface RoomFilterProps {
   filter: RoomFilterState;
@@ -71,9 +81,10 @@ export function RoomFilter({ filter, reload, session }: RoomFilterProps) {
 
 const row = { columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
 
-/** Room and order. */
+/** Room, order, status, trouble. */
 function RoomFields({ filter }: { filter: RoomFilterState }) {
-  const { rooms, ruang, order, setRuang, setOrder } = filter;
+  const { rooms, ruang, order, status, isTroubleOnly, setRuang, setOrder, setStatus, setTroubleOnly } =
+    filter;
   return (
     <>
       {rooms.length > 0 && (
@@ -106,6 +117,24 @@ function RoomFields({ filter }: { filter: RoomFilterState }) {
         <MenuItem value="kursi">Ruang dan kursi</MenuItem>
         <MenuItem value="nama">Nama</MenuItem>
       </TextField>
+      <TextField
+        select
+        size="small"
+        label="Status"
+        value={status}
+        onChange={(event) => setStatus(event.target.value as StatusFilter)}
+        slotProps={filled}
+        sx={{ flex: { xs: '1 0 152px', sm: '0 0 136px' } }}
+      >
+        <MenuItem value="">Semua status</MenuItem>
+        <MenuItem value="BELUM HADIR">BH</MenuItem>
+        <MenuItem value="SEDANG MENGERJAKAN">SM</MenuItem>
+        <MenuItem value="SELESAI">SL</MenuItem>
+      </TextField>
+      <FormControlLabel
+        control={<Checkbox checked={isTroubleOnly} onChange={(_, checked) => setTroubleOnly(checked)} />}
+        label="Hanya masalah"
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useMemo, useState, type ReactNode } from 'react';
 import { EmptyState, ListSkeleton } from '../../crud/display/states.tsx';
 import { useNow } from '../../crud/port/use-now.ts';
@@ -17,13 +17,17 @@ import { ReadinessStrip } from './readiness-strip.tsx';
 import { ReleaseStrip } from './release-strip.tsx';
 import { summarizeRelease } from './release.ts';
 import { RoomFilter } from './room-filter.tsx';
+import { RoomOverview } from './room-overview.tsx';
 import { RowDetail } from './row-detail.tsx';
 import { keepOrder, sortRows, summarize } from './row-state.ts';
+import { SalahAkunDialog } from './salah-akun-dialog.tsx';
+import { SessionActs } from './session-acts.tsx';
 import { StopStrip } from './stop-strip.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { TokenCard } from './token-card.tsx';
 import { useLiveAbsen } from './use-live-absen.ts';
 import { useRoomFilter } from './use-room-filter.ts';
+import { useSesiRuang } from './use-sesi-ruang.ts';
 
 /** Connections and times left are judged again this often. */
 const lookEveryMs = 5_000;
@@ -45,7 +49,10 @@ interface RoomProps {
 export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
   const live = useLiveAbsen(tanggal, sesi);
   const nowMs = useNow(lookEveryMs) + live.offsetMs;
-  const room = useRoomFilter(live.rows ?? none);
+  const room = useRoomFilter(live.rows ?? none, nowMs);
+  const { data: state } = useSesiRuang(tanggal, sesi, live.perubahan);
+  const [isOverview, setOverview] = useState(false);
+  const hasRooms = room.rooms.length > 1 && room.ruang === '';
   const { order, inRoom, shown } = room;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // While rows are being chosen they stay where they are.
@@ -62,6 +69,7 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
   }>();
   const [detail, setDetail] = useState<string>();
   const [helped, setHelped] = useState<string>();
+  const [wrong, setWrong] = useState<AbsenRow>();
 
   const choose = (ids: readonly string[], isChosen: boolean) => {
     if (chosen.size === 0) setKept(rows.map(({ id }) => id));
@@ -75,6 +83,16 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
   return (
     <>
       <TokenCard tanggal={tanggal} sesi={sesi} offsetMs={live.offsetMs} />
+      {state && (
+        <SessionActs
+          at={{ tanggal, jadwal_ujian_sesi_id: sesi }}
+          state={state}
+          ruang={room.ruang}
+          zona={zona}
+          rows={inRoom}
+          nowMs={nowMs}
+        />
+      )}
       <SummaryStrip summary={summarize(shown, nowMs)} />
       {live.state === 'terputus' && (
         <Alert
@@ -96,11 +114,27 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
         onGiveBack={({ rows, proposal }) => setCommand({ kind: 'tambah-waktu', rows, prefill: proposal })}
       />
       <RoomFilter filter={room} reload={live.reload} session={filter} />
+      {hasRooms && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          color="primary"
+          aria-label="Tampilan"
+          value={isOverview}
+          onChange={(_, value: boolean | null) => setOverview(value ?? isOverview)}
+        >
+          <ToggleButton value={false}>Daftar peserta</ToggleButton>
+          <ToggleButton value={true}>Semua ruang</ToggleButton>
+        </ToggleButtonGroup>
+      )}
       {live.rows === undefined && live.state !== 'terputus' && <ListSkeleton />}
       {live.rows?.length === 0 && (
         <EmptyState text="Belum ada peserta pada tanggal dan sesi ini. Panitia membuatnya di menu Jadwal Peserta." />
       )}
-      {live.rows !== undefined && live.rows.length > 0 && (
+      {hasRooms && isOverview && (
+        <RoomOverview rows={shown} state={state} nowMs={nowMs} onRoom={room.setRuang} />
+      )}
+      {live.rows !== undefined && live.rows.length > 0 && !(hasRooms && isOverview) && (
         <LiveList
           rows={rows}
           nowMs={nowMs}
@@ -129,6 +163,10 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
             setDetail(menu.row.id);
             setMenu(undefined);
           }}
+          onSalahAkun={() => {
+            setWrong(menu.row);
+            setMenu(undefined);
+          }}
           onHelp={
             help &&
             (() => {
@@ -145,21 +183,38 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
       {command && (
         <CommandDialog
           {...command}
+          all={live.rows ?? none}
+          nowMs={nowMs}
           onClose={(done) => {
             setCommand(undefined);
             if (done) setChosen(new Set());
           }}
         />
       )}
+      {wrong && (
+        <SalahAkunDialog
+          row={wrong}
+          all={live.rows ?? none}
+          onClose={() => setWrong(undefined)}
+          onDone={(right, menit) =>
+            setCommand({ kind: 'tambah-waktu', rows: [right], prefill: { menit, alasan: 'salah akun' } })
+          }
+        />
+      )}
       {helped !== undefined && help?.(helped, () => setHelped(undefined))}
       {detailRow && (
         <RowDetail
           row={detailRow}
+          all={live.rows ?? none}
           zona={zona}
           onClose={() => setDetail(undefined)}
           onGiveBack={() => {
             setDetail(undefined);
-            setCommand({ kind: 'tambah-waktu', rows: [detailRow], prefill: proposeTime([detailRow]) });
+            setCommand({
+              kind: 'tambah-waktu',
+              rows: [detailRow],
+              prefill: proposeTime([detailRow], live.rows ?? none),
+            });
           }}
         />
       )}

@@ -3,10 +3,13 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { FactList } from '../../crud/display/fact-list.tsx';
+import { ActList } from './act-list.tsx';
 import { proposeTime } from './lost-time.ts';
 
 interface RowDetailProps {
   row: AbsenRow;
+  /** Everybody of the session. */
+  all: readonly AbsenRow[];
   zona: Zone;
   onClose: () => void;
   /** Asks for more time in place of what was lost. */
@@ -14,8 +17,8 @@ interface RowDetailProps {
 }
 
 /** Everything that is known of a row, for screens on which the list has no room for it. */
-export function RowDetail({ row, zona, onClose, onGiveBack }: RowDetailProps) {
-  const proposal = proposeTime([row]);
+export function RowDetail({ row, all, zona, onClose, onGiveBack }: RowDetailProps) {
+  const proposal = proposeTime([row], all);
   const facts: [string, string][] = [
     ['Nomor registrasi', row.noreg],
     ['Nomor peserta', row.nomor_peserta],
@@ -41,6 +44,7 @@ export function RowDetail({ row, zona, onClose, onGiveBack }: RowDetailProps) {
       <DialogTitle id="row-detail">{row.nama}</DialogTitle>
       <DialogContent>
         <FactList facts={facts} />
+        <ActList row={row} zona={zona} />
       </DialogContent>
       <DialogActions>
         {proposal && <Button onClick={onGiveBack}>Ganti {proposal.menit} menit</Button>}

@@ -53,6 +53,9 @@ function rankOf(row: AbsenRow, koneksi: RowState['koneksi'], leftMs: number | un
   return row.keluar > 0 || listDeviceTroubles(row.kabar).length > 0 ? 6 : 8;
 }
 
+/** Somebody must do something: held, cut off, covered until the token, or finished with answers on the device. */
+export const isTrouble = (row: AbsenRow, nowMs: number): boolean => stateOf(row, nowMs).rank <= 4;
+
 export type Order = 'masalah' | 'kursi' | 'nama';
 
 const collator = new Intl.Collator('id-ID', { numeric: true });

@@ -1,12 +1,16 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { useMemo, useState } from 'react';
-import type { Order } from './row-state.ts';
+import { isTrouble, type Order } from './row-state.ts';
 
 export interface RoomFilterState {
   rooms: readonly string[];
   ruang: string;
   q: string;
   order: Order;
+  /** '': every status. */
+  status: StatusFilter;
+  /** Only who needs somebody's help. */
+  isTroubleOnly: boolean;
   /** Rows of the room. */
   inRoom: readonly AbsenRow[];
   /** Those of them that are searched for. */
@@ -14,13 +18,19 @@ export interface RoomFilterState {
   setRuang: (ruang: string) => void;
   setQ: (q: string) => void;
   setOrder: (order: Order) => void;
+  setStatus: (status: StatusFilter) => void;
+  setTroubleOnly: (isTroubleOnly: boolean) => void;
 }
 
-/** Narrows the list to one room and to what is searched for. */
-export function useRoomFilter(rows: readonly AbsenRow[]): RoomFilterState {
+export type StatusFilter = AbsenRow['status'] | '';
+
+/** Narrows the list to one room, a status, trouble (at `nowMs`, the server's clock), and what is searched for. */
+export function useRoomFilter(rows: readonly AbsenRow[], nowMs: number): RoomFilterState {
   const [ruang, setRuang] = useState('');
   const [q, setQ] = useState('');
   const [order, setOrder] = useState<Order>('masalah');
+  const [status, setStatus] = useState<StatusFilter>('');
+  const [isTroubleOnly, setTroubleOnly] = useState(false);
   const rooms = useMemo(
     () =>
       [...new Set(rows.flatMap((row) => row.ruang ?? []))].sort(
@@ -31,9 +41,13 @@ export function useRoomFilter(rows: readonly AbsenRow[]): RoomFilterState {
   const inRoom = useMemo(() => rows.filter((row) => ruang === '' || row.ruang === ruang), [rows, ruang]);
   const shown = useMemo(() => {
     const text = q.trim().toLowerCase();
-    return inRoom.filter(({ nama, noreg, nomor_peserta }) =>
-      `${nama} ${noreg} ${nomor_peserta}`.toLowerCase().includes(text),
+    return inRoom.filter(
+      (row) =>
+        (status === '' || row.status === status) &&
+        (!isTroubleOnly || isTrouble(row, nowMs)) &&
+        `${row.nama} ${row.noreg} ${row.nomor_peserta}`.toLowerCase().includes(text),
     );
-  }, [inRoom, q]);
-  return { rooms, ruang, q, order, inRoom, shown, setRuang, setQ, setOrder };
+  }, [inRoom, q, status, isTroubleOnly, nowMs]);
+  const narrowed = { rooms, ruang, q, order, status, isTroubleOnly, inRoom, shown };
+  return { ...narrowed, setRuang, setQ, setOrder, setStatus, setTroubleOnly };
 }

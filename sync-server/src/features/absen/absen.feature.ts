@@ -4,9 +4,11 @@ import {
   catatPelanggaranContract,
   resetLoginContract,
   resetUjianContract,
+  salahAkunContract,
   setSelesaiContract,
   tambahWaktuContract,
 } from '@spmb/shared/absen/perintah.ts';
+import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
@@ -14,11 +16,12 @@ import { done } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Feature, type Route } from '../../http/route.ts';
-import { forceFinish, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
+import { correctAccount, forceFinish, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
 import { grantTime } from '../ujian/grant-time.mutations.ts';
 import { noteViolation } from '../ujian/note-violation.mutations.ts';
 import { absenRow, countBesides, listAbsenByIds, listWatched } from './absen.queries.ts';
 import { commandMany, commandOne } from './commands.ts';
+import { exportAbsen } from './export-absen.ts';
 import { liveRoute } from './live.route.ts';
 import { sesiRuangRoutes } from './sesi-ruang.route.ts';
 import { listTindakanOf } from './tindakan-peserta.queries.ts';
@@ -79,6 +82,9 @@ export const absenFeature = (context: Context): Feature => {
           return call.json(await listTindakanOf(read, id));
         },
       },
+      post('/api/download-data-absen', async (call) =>
+        exportAbsen(context, call, await readBody(call, tanggalSesi)),
+      ),
       post('/api/pelanggaran', async (call) => {
         const { ids, kode, keterangan, tindakan_id } = await readBody(call, catatPelanggaranContract);
         const act = { id: tindakan_id, alasan: keterangan || pelanggaran[kode], kode };
@@ -121,6 +127,21 @@ export const absenFeature = (context: Context): Feature => {
           forceFinish(context, tx, target, actOf(sent)),
         );
         return done(call, `Ujian ${data.nama} diselesaikan.`, { data });
+      }),
+      post('/api/salah-akun', async (call) => {
+        const { id, benar_id, tindakan_id, alasan } = await readBody(call, salahAkunContract);
+        const [right] = await listAbsenByIds(context.store.read, [benar_id], accountOf(call));
+        if (!right)
+          throw new NotFound('Peserta yang sebenarnya tidak ada pada jadwal Anda. Muat ulang daftar.');
+        let menit = 0;
+        const data = await commandOne(context, accountOf(call), id, async (tx, target) => {
+          const { tanggal, jadwal_ujian_sesi_id } = right.baris;
+          if (target.tanggal !== tanggal || target.jadwal_ujian_sesi_id !== jadwal_ujian_sesi_id)
+            throw new Refusal('Kedua peserta harus berada pada sesi yang sama.');
+          menit = await correctAccount(context, tx, target, right.baris, { id: tindakan_id, alasan });
+        });
+        const message = `Pekerjaan di akun ${data.nama} diarsipkan. ${right.peserta.nama} masuk dengan akunnya sendiri lalu menekan Mulai.`;
+        return done(call, message, { data: { ...data, usul_menit: menit } });
       }),
       post('/api/reset-ujian-private', async (call) => {
         const { id, konfirmasi, ...sent } = await readBody(call, resetUjianContract);

@@ -5,6 +5,8 @@ import type { Transaction } from '../../db/store.ts';
 import { liveTopic } from '../../live/live-topic.ts';
 import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
 import { lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
+import type { Attempt } from './attempt.queries.ts';
+import { usedNow } from './attempt-time.ts';
 import { finishByServer } from './finish.mutations.ts';
 import { endLease } from './lease.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';
@@ -59,6 +61,39 @@ export async function resetAttempt(
   if (earlier) return;
   if (!attempt) throw new Refusal('Peserta ini belum memulai ujian, jadi tidak ada yang di-reset.', 409);
   await recordAct(context, tx, target, attempt.id, { ...act, jenis: 'reset_ujian' });
+  await archiveAttempt(context, tx, target, attempt);
+}
+
+/**
+ * Somebody sat the exam under another one's account: what he did is archived, so that the account's owner begins anew
+ * and he begins under his own (S11). On record at both rows. Answers the minutes that he lost by it.
+ */
+export async function correctAccount(
+  context: Context,
+  tx: Transaction,
+  target: CommandTarget,
+  right: CommandTarget,
+  act: Act,
+): Promise<number> {
+  const { earlier, attempt } = await lockForAct(tx, target, act.id);
+  if (earlier) return (earlier.isi as { hilang_menit?: number } | null)?.hilang_menit ?? 0;
+  if (!attempt)
+    throw new Refusal('Belum ada ujian atas nama peserta ini, jadi tidak ada yang diarsipkan.', 409);
+  const hilang_menit = Math.ceil(usedNow(context, attempt, undefined) / 60_000);
+  const jenis = 'salah_akun';
+  await recordAct(context, tx, target, attempt.id, { ...act, jenis, isi: { benar: right.id, hilang_menit } });
+  await recordAct(context, tx, right, null, { ...act, jenis, isi: { salah: target.id, hilang_menit } });
+  await archiveAttempt(context, tx, target, attempt);
+  return hilang_menit;
+}
+
+/** Sets an attempt aside with all its answers; its row stands as if nobody had begun. */
+async function archiveAttempt(
+  context: Context,
+  tx: Transaction,
+  target: CommandTarget,
+  attempt: Attempt,
+): Promise<void> {
   await endLease(context, tx, attempt);
   const now = context.clock.nowMs();
   await saveAttempt(tx, attempt.id, { status: 'diarsipkan', diarsipkan_ms: now, versi: attempt.versi + 2 });

@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test';
+import { check } from './check-accessibility.ts';
+import { answer, begin, finish, isReleased, login, numberOf } from './participant.ts';
+import { SchoolServer } from './school-server.ts';
+import { openStaff } from './staff.ts';
+
+let server: SchoolServer;
+let proctor: Page;
+test.beforeAll(async ({ browser }) => {
+  server = await SchoolServer.open();
+  proctor = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await openStaff(proctor, server.url);
+  await proctor.getByRole('link', { name: /^Sesi 2/ }).click();
+  await expect(proctor.getByText('0/240')).toBeVisible();
+});
+test.afterAll(async () => {
+  await proctor.close();
+  await server.close();
+});
+
+const act = async (name: string) => {
+  await proctor.getByRole('button', { name, exact: true }).click();
+  return proctor.getByRole('dialog');
+};
+const chooseRoom = async (name: string) => {
+  await proctor.getByLabel('Ruang', { exact: true }).click();
+  await proctor.getByRole('option', { name, exact: true }).click();
+};
+
+test('D-ROOM-02…06: a session day from one PC: all rooms, a violation, a shift, the board, a room closed and opened again', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const page = await (await browser.newContext({ viewport: { width: 1000, height: 800 } })).newPage();
+  await login(page, server.url, numberOf(1));
+  await begin(page);
+  await answer(page, 1);
+
+  // All rooms in one table; the room of the participant counts him.
+  await proctor.getByRole('button', { name: 'Semua ruang', exact: true }).click();
+  const table = proctor.getByRole('table', { name: 'Semua ruang' });
+  const busy = table.getByRole('row').filter({ has: proctor.getByRole('cell', { name: /^1\/\d+$/ }) });
+  await expect(busy).toHaveCount(1);
+  await check(proctor, 'semua ruang');
+  const room = (await busy.getByRole('button').textContent()) ?? '';
+  await busy.getByRole('button').click();
+  await expect(proctor.getByText(new RegExp(`^${room} · `))).toBeVisible();
+
+  // A violation stands at his row and in its detail.
+  const row = proctor.getByRole('row').filter({ hasText: numberOf(1) });
+  await row.getByRole('button', { name: /^Perintah/ }).click();
+  await proctor.getByRole('menuitem', { name: 'Catat pelanggaran' }).click();
+  await proctor.getByRole('dialog').getByLabel('Jenis pelanggaran').click();
+  await proctor.getByRole('option', { name: 'Memotret atau menyalin soal' }).click();
+  await check(proctor, 'catat pelanggaran');
+  await (await act('Catat')).waitFor({ state: 'hidden' });
+  await expect(row).toContainText('1 pelanggaran');
+  await row.getByRole('button', { name: /^Perintah/ }).click();
+  await proctor.getByRole('menuitem', { name: 'Rincian' }).click();
+  await expect(proctor.getByRole('region', { name: 'Catatan pengawas' })).toContainText('Memotret');
+  await check(proctor, 'rincian');
+  await proctor.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+
+  // A shift of the room stands on its screen and on the participant's list.
+  const shift = await act('Geser sesi');
+  await shift.getByLabel('Geser (menit)').fill('10');
+  await shift.getByRole('button', { name: 'listrik padam' }).click();
+  await check(proctor, 'geser sesi');
+  await shift.getByRole('button', { name: 'Geser sesi' }).click();
+  await expect(proctor.getByText('digeser 10 menit')).toBeVisible();
+
+  // He finishes: his seat is green on the board.
+  await finish(page);
+  await isReleased(page);
+  const board = await act('Papan boleh pulang');
+  await expect(board.getByRole('listitem').filter({ hasText: 'Boleh pulang' })).toHaveCount(1);
+  await check(proctor, 'papan boleh pulang');
+  await board.getByRole('button', { name: 'Tutup papan' }).click();
+
+  // The room is closed although others are missing: nobody begins there, until it is opened again.
+  const close = await act('Tutup ruang');
+  await expect(close.getByText(/tidak hadir/).first()).toBeVisible();
+  await close.getByRole('button', { name: 'sakit' }).click();
+  await check(proctor, 'tutup ruang');
+  await close.getByRole('button', { name: 'Tutup ruang' }).click();
+  await expect(proctor.getByText(/^ditutup .* oleh/)).toBeVisible();
+  await chooseRoom('Semua ruang');
+  await expect(table.getByRole('row').filter({ hasText: 'ditutup' })).toHaveCount(1);
+  await chooseRoom(room);
+  const reopen = await act('Buka ruang');
+  await reopen.getByRole('button', { name: 'salah tutup' }).click();
+  await reopen.getByRole('button', { name: 'Buka ruang' }).click();
+  await expect(proctor.getByText(/^ditutup .* oleh/)).toBeHidden();
+  await check(proctor, 'ruang');
+
+  const download = proctor.waitForEvent('download');
+  await proctor.getByRole('button', { name: 'Unduh Excel' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^kehadiran-.*\.xlsx$/);
+  await page.context().close();
+});

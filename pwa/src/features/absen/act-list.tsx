@@ -1,0 +1,50 @@
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { pelanggaran } from '@spmb/shared/absen/pelanggaran.ts';
+import { tindakanPesertaContract, type TindakanPeserta } from '@spmb/shared/absen/tindakan-peserta.ts';
+import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
+
+const words: Record<TindakanPeserta['jenis'], string> = {
+  tambah_waktu: 'Tambah waktu',
+  reset_login: 'Reset login',
+  reset_ujian: 'Reset ujian',
+  paksa_selesai: 'Paksa selesai',
+  terima_tertahan: 'Jawaban tertahan diterima',
+  pelanggaran: 'Pelanggaran',
+  salah_akun: 'Salah akun',
+};
+
+/** What staff did for a participant of this row, with who, when and why; nothing where nothing was done. */
+export function ActList({ row, zona }: { row: AbsenRow; zona: Zone }) {
+  const port = useStaffPort();
+  const path = `/api/absen-tindakan/${row.id}`;
+  const query = useQuery({
+    queryKey: ['absen-tindakan', row.id, row.pelanggaran],
+    queryFn: async () => tindakanPesertaContract.array().parse(await port.read(path)),
+  });
+  if (query.isError) return <Typography variant="body2">{messageOf(query.error)}</Typography>;
+  if (!query.data || query.data.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="acts" sx={{ mt: 2 }}>
+      <Typography id="acts" variant="h3" sx={{ fontSize: '1rem', mb: 0.5 }}>
+        Catatan pengawas
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {query.data.map(({ id, jenis, menit, kode, alasan, nama, waktu_ms }) => (
+          <li key={id}>
+            {clockText(waktu_ms, zona)} · {words[jenis]}
+            {menit !== null && ` ${menit} menit`}
+            {kode !== null && `: ${pelanggaran[kode]}`}
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {[kode !== null && alasan === pelanggaran[kode] ? '' : alasan, nama]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { buildFakePort } from '../../crud/testing/fake-port.ts';
+import { renderScreen } from '../../crud/testing/render-screen.tsx';
+import { Room } from './room.tsx';
+import { buildAbsenRow } from './testing/build-absen-row.ts';
+
+const at = (jam: string) => Date.parse(`2026-06-01T${jam}:00+07:00`);
+const times = { geser_menit: 0, mulai_ms: at('07:30'), selesai_ms: at('09:30') };
+const open1 = { ditutup_ms: null, ditutup_oleh: '' };
+const session: SesiRuang = {
+  ...{ name: 'Sesi 1', jam_mulai: '07:30', jam_selesai: '09:30', ...times },
+  ruang: [
+    { ruang: 'Lab 1', ...times, ...open1 },
+    { ruang: 'Lab 2', ...times, ...open1 },
+  ],
+  sesudahnya: [{ id: 's2', name: 'Sesi 2', mulai_ms: at('09:45') }],
+};
+const working = { status: 'SEDANG MENGERJAKAN', keadaan: 'mengerjakan', kontak_ms: 1_000 } as const;
+const done = { status: 'SELESAI', keadaan: 'selesai', kontak_ms: 1_000 } as const;
+const rows = [
+  buildAbsenRow({ id: 'a', nama: 'Ani', kursi: '01', ...done }),
+  buildAbsenRow({ id: 'b', nama: 'Budi', kursi: '02', ...done, belum_terkirim: 3 }),
+  buildAbsenRow({ id: 'c', nama: 'Cici', kursi: '03' }),
+  buildAbsenRow({ id: 'd', nama: 'Dedi', kursi: '01', ruang: 'Lab 2', ...working }),
+];
+
+function open(answers: Record<string, unknown> = {}, shown: AbsenRow[] = rows) {
+  const port = buildFakePort({
+    '/api/token-sesi/2026-06-01/s1': { token: 'ABCDEF', berlaku_sampai_ms: 301_000, rotasi_menit: 15 },
+    '/api/sesi-ruang/2026-06-01/s1': session,
+    ...answers,
+  });
+  port.events = async () =>
+    new ReadableStream({
+      start(stream) {
+        const data = JSON.stringify({ rows: shown, server_ms: 1_000 });
+        stream.enqueue(new TextEncoder().encode(`event: snapshot\ndata: ${data}\n\n`));
+      },
+    });
+  renderScreen(port, <Room tanggal="2026-06-01" sesi="s1" zona="WIB" filter={null} />);
+  return port;
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const fill = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+async function chooseRoom(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name: /Saring/ }));
+  fireEvent.mouseDown(screen.getByLabelText('Ruang'));
+  fireEvent.click(await screen.findByRole('option', { name }));
+}
+
+afterEach(cleanup);
+
+describe('geser sesi', () => {
+  test('shows the new times before it is done, and that the next session would meet them', async () => {
+    const port = open({ 'POST /api/geser-sesi': { message: 'Sesi digeser 20 menit.' } });
+    await press('Geser sesi');
+    const dialog = await screen.findByRole('dialog', { name: 'Geser sesi' });
+    fill(/Geser \(menit\)/, '20');
+    within(dialog).getByText(/Menjadi 07.50–09.50 WIB/);
+    within(dialog).getByText(/Sesi 2 dimulai pukul 09.45/);
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Geser juga Sesi 2' }));
+    expect(within(dialog).queryByText(/Sesi 2 dimulai/)).toBeNull();
+    const act = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Geser sesi' });
+    expect(act.disabled).toBe(true);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'listrik padam' }));
+    fireEvent.click(act);
+    await screen.findByText('Sesi digeser 20 menit.');
+    expect(port.sent[0]?.body).toEqual({
+      ...{ tanggal: '2026-06-01', jadwal_ujian_sesi_id: 's1', ruang: '', menit: 20, sesudahnya: true },
+      ...{ alasan: 'listrik padam', tindakan_id: 'id-1' },
+    });
+  });
+
+  test('a shifted session says so', async () => {
+    open({
+      '/api/sesi-ruang/2026-06-01/s1': {
+        ...session,
+        ...{ geser_menit: 15, mulai_ms: at('07:45'), selesai_ms: at('09:45') },
+      },
+    });
+    await screen.findByText('07.45–09.45 WIB');
+    screen.getByText('digeser 15 menit');
+  });
+});
+
+describe('tutup ruang', () => {
+  test('names by seat what is missing in the room and wants a reason for it', async () => {
+    const port = open({ 'POST /api/tutup-ruang': { message: 'Lab 1 ditutup.' } });
+    await screen.findByText('07.30–09.30 WIB');
+    expect(screen.queryByRole('button', { name: 'Tutup ruang' })).toBeNull();
+    await chooseRoom('Lab 1');
+    await press('Tutup ruang');
+    const dialog = await screen.findByRole('dialog', { name: 'Tutup Lab 1' });
+    const items = within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      '1 jawabannya belum lengkap di serverKursi: Lab 1: 02 (3)',
+      '1 tidak hadirKursi: Lab 1: 03',
+    ]);
+    const act = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Tutup ruang' });
+    expect(act.disabled).toBe(true);
+    fill(/Alasan/, 'sakit');
+    fireEvent.click(act);
+    await screen.findByText('Lab 1 ditutup.');
+    expect(port.sent[0]?.body).toMatchObject({ ruang: 'Lab 1', alasan: 'sakit', tindakan_id: 'id-1' });
+  });
+
+  test('a closed room is opened again with a reason', async () => {
+    const closed = { ditutup_ms: at('09:40'), ditutup_oleh: 'Bu Sari' };
+    const port = open({
+      '/api/sesi-ruang/2026-06-01/s1': { ...session, ruang: [{ ruang: 'Lab 1', ...times, ...closed }] },
+      'POST /api/buka-ruang': { message: 'Lab 1 dibuka kembali.' },
+    });
+    await screen.findByText('ditutup 09.40 oleh Bu Sari');
+    await press('Buka ruang');
+    const dialog = await screen.findByRole('dialog', { name: 'Buka Lab 1' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'peserta terlambat' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Buka ruang' }));
+    await waitFor(() => expect(port.sent).toHaveLength(1));
+    expect(port.sent[0]?.body).toMatchObject({ ruang: 'Lab 1', alasan: 'peserta terlambat' });
+  });
+});
+
+test('the board shows every seat with its sign and words, room by room', async () => {
+  open();
+  await press('Papan boleh pulang');
+  const board = await screen.findByRole('dialog', { name: 'Papan boleh pulang' });
+  const seats = (room: string) =>
+    within(within(board).getByRole('region', { name: room }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(seats('Lab 1')).toEqual([
+    '✓ 01AniBoleh pulang',
+    '! 02BudiJangan ditutup (3)',
+    '– 03CiciTidak hadir',
+  ]);
+});
+
+test('all rooms stand in one table, the most troubled first, and each leads to its list', async () => {
+  open();
+  await press('Semua ruang');
+  const table = await screen.findByRole('table', { name: 'Semua ruang' });
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ['Lab 1', '2/3', '0', '2', '1', '3'],
+    ['Lab 2', '1/1', '1', '0', '–', '–'],
+  ]);
+  fireEvent.click(within(table).getByRole('button', { name: 'Lab 2' }));
+  await screen.findByRole('button', { name: 'Perintah untuk Dedi' });
+  expect(screen.queryByRole('button', { name: 'Perintah untuk Ani' })).toBeNull();
+});
+
+test('the list is narrowed to a status and to who needs help', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /Saring/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Hanya masalah' }));
+  const names = () =>
+    screen.queryAllByRole('button', { name: /^Perintah untuk/ }).map((one) => one.getAttribute('aria-label'));
+  await waitFor(() => expect(names()).toEqual(['Perintah untuk Budi']));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Hanya masalah' }));
+  fireEvent.mouseDown(screen.getByLabelText('Status'));
+  fireEvent.click(await screen.findByRole('option', { name: 'BH' }));
+  await waitFor(() => expect(names()).toEqual(['Perintah untuk Cici']));
+});
+
+describe('catat pelanggaran', () => {
+  test('takes a code and words; "lainnya" needs words', async () => {
+    const port = open({
+      'POST /api/pelanggaran': { message: 'Pelanggaran dicatat.', data: { berhasil: ['d'], gagal: [] } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Perintah untuk Dedi' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Catat pelanggaran' }));
+    const dialog = await screen.findByRole('dialog');
+    const act = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Catat' });
+    fireEvent.mouseDown(within(dialog).getByLabelText(/Jenis pelanggaran/));
+    fireEvent.click(await screen.findByRole('option', { name: 'Lainnya' }));
+    expect(act.disabled).toBe(true);
+    fill(/Keterangan/, 'memakai jam pintar');
+    fireEvent.click(act);
+    await screen.findByText('Pelanggaran dicatat.');
+    expect(port.sent[0]?.body).toEqual({
+      ...{ ids: ['d'], kode: 'lainnya', keterangan: 'memakai jam pintar', tindakan_id: 'id-1' },
+    });
+  });
+
+  test('stands at the row, and in its detail with who and when', async () => {
+    const act = { id: 't1', jenis: 'pelanggaran', menit: null, kode: 'alat_terlarang' };
+    open(
+      {
+        '/api/absen-tindakan/d': [{ ...act, alasan: 'HP kedua', nama: 'Bu Sari', waktu_ms: at('08:05') }],
+      },
+      [buildAbsenRow({ id: 'd', nama: 'Dedi', ...working, pelanggaran: 1 })],
+    );
+    await screen.findByText(/1 pelanggaran/);
+    fireEvent.click(await screen.findByRole('button', { name: 'Perintah untuk Dedi' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Rincian' }));
+    const list = await screen.findByRole('region', { name: 'Catatan pengawas' });
+    expect(within(list).getByRole('listitem').textContent).toBe(
+      '08.05 · Pelanggaran: Membawa atau memakai alat yang dilarangHP kedua · Bu Sari',
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import { useState } from 'react';
+import { useDownload } from '../../crud/port/use-download.ts';
+import { ReleaseBoard } from './release-board.tsx';
+import { BukaDialog, GeserDialog, TutupDialog } from './session-dialogs.tsx';
+import { SessionHead, type SessionAct } from './session-head.tsx';
+
+interface SessionActsProps {
+  at: TanggalSesi;
+  state: SesiRuang;
+  /** The room that is looked at; '': all. */
+  ruang: string;
+  zona: Zone;
+  /** Rows of that room. */
+  rows: readonly AbsenRow[];
+  /** Server's clock. */
+  nowMs: number;
+}
+
+/** Times of the session and everything that is done to it as a whole. */
+export function SessionActs(props: SessionActsProps) {
+  const { at, state, ruang, zona, rows, nowMs } = props;
+  const [act, setAct] = useState<SessionAct>();
+  const download = useDownload();
+  const onClose = () => setAct(undefined);
+  const place = { at, state, ruang, zona, onClose };
+  return (
+    <>
+      <SessionHead
+        state={state}
+        ruang={ruang}
+        zona={zona}
+        onAct={(chosen) => {
+          if (chosen !== 'unduh') return setAct(chosen);
+          const fileName = `kehadiran-${at.tanggal}.xlsx`;
+          download.mutate({ path: '/api/download-data-absen', body: at, fileName });
+        }}
+      />
+      {act === 'geser' && <GeserDialog {...place} />}
+      {act === 'tutup' && <TutupDialog {...place} rows={rows} />}
+      {act === 'buka' && <BukaDialog {...place} />}
+      {act === 'papan' && <ReleaseBoard rows={rows} nowMs={nowMs} onClose={onClose} />}
+    </>
+  );
+}

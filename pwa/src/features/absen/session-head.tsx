@@ -1,0 +1,48 @@
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { Button, Chip, Stack, Typography } from '@mui/material';
+
+export type SessionAct = 'geser' | 'tutup' | 'buka' | 'papan' | 'unduh';
+
+interface SessionHeadProps {
+  state: SesiRuang;
+  /** The room that is looked at; '': all. */
+  ruang: string;
+  zona: Zone;
+  onAct: (act: SessionAct) => void;
+}
+
+/** When the session, or the room that is looked at, begins and ends as shifted; whether it is closed; the acts on it. */
+export function SessionHead({ state, ruang, zona, onAct }: SessionHeadProps) {
+  const room = roomOf(state, ruang);
+  const { mulai_ms, selesai_ms, geser_menit } = room ?? state;
+  const closed = room?.ditutup_ms ?? null;
+  return (
+    <Stack direction="row" sx={{ columnGap: 1, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography className="figures" sx={{ fontWeight: 600, mr: 1 }}>
+        {ruang !== '' && `${ruang} · `}
+        {clockText(mulai_ms, zona)}–{clockText(selesai_ms, zona)} {zona}
+      </Typography>
+      {geser_menit !== 0 && <Chip size="small" label={`digeser ${geser_menit} menit`} sx={amber} />}
+      {closed !== null && (
+        <Chip size="small" label={`ditutup ${clockText(closed, zona)} oleh ${room?.ditutup_oleh ?? ''}`} />
+      )}
+      <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', ml: { md: 'auto' } }}>
+        <Button onClick={() => onAct('geser')}>Geser sesi</Button>
+        {closed !== null ? (
+          <Button onClick={() => onAct('buka')}>Buka ruang</Button>
+        ) : (
+          room && <Button onClick={() => onAct('tutup')}>Tutup ruang</Button>
+        )}
+        <Button onClick={() => onAct('papan')}>Papan boleh pulang</Button>
+        <Button onClick={() => onAct('unduh')}>Unduh Excel</Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The room that an act on `ruang` means: a session with a single one needs no choice. */
+export const roomOf = ({ ruang: rooms }: SesiRuang, ruang: string) =>
+  rooms.length === 1 ? rooms[0] : rooms.find((one) => ruang !== '' && one.ruang === ruang);
+
+const amber = { bgcolor: 'var(--amber-soft)', color: 'var(--on-amber-soft)' };
