@@ -15,6 +15,7 @@ const mutationOrder = [
   'peserta',
   'soal',
   'jadwal-ujian',
+  'pesan',
   'ujian',
   'absen',
   'hasil-ujian',

@@ -1,5 +1,6 @@
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
+import type { ScreenMessage } from '@spmb/shared/sync/screen-message.ts';
 import type { SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
 import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 import type { Verdict } from '@spmb/shared/sync/verdict.ts';
@@ -29,6 +30,9 @@ export interface UjianRow {
   penutupan: Penutupan | null;
   menit_minimum_selesai: number;
   dibuka_ms: number;
+  /** Messages to the screen as last heard, and ids of those that were confirmed here; absent: none. */
+  pesan?: ScreenMessage[];
+  dibaca?: string[];
 }
 
 /** A finish recorded on this device: the allowance it knew and where it stands. */

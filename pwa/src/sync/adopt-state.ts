@@ -1,4 +1,5 @@
 import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
+import type { ScreenMessage } from '@spmb/shared/sync/screen-message.ts';
 import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 import type { UjianRow } from '../local-db/exam-rows.ts';
 
@@ -9,6 +10,7 @@ export interface StateNews {
   ack: number;
   keadaan: AttemptState;
   surat: SignedSurat | null;
+  pesan?: ScreenMessage[];
 }
 
 /** Whether the participant may work on the sheet. */
@@ -26,7 +28,9 @@ export function adoptState(ujian: UjianRow, news: StateNews): UjianRow {
   const own = news.aliran === ujian.aliran;
   const keadaan = own ? news.keadaan : { ...news.keadaan, pemegang: ujian.keadaan.pemegang };
   const penutupan = ujian.penutupan && reopens(ujian.penutupan, keadaan, news) ? null : ujian.penutupan;
-  const next = { ...ujian, generasi: news.generasi, keadaan, surat: news.surat ?? ujian.surat, penutupan };
+  const { generasi, pesan } = news;
+  const surat = news.surat ?? ujian.surat;
+  const next = { ...ujian, generasi, keadaan, surat, penutupan, ...(pesan && { pesan }) };
   return isSheetOpen(next) ? next : { ...next, kunci: null };
 }
 

@@ -43,8 +43,9 @@ export function beginStream(input: BeginInput): StreamMemory {
 
 /** The same stream registered again, which brings the keys and the state of now. */
 export function rejoinStream(memory: StreamMemory, started: Started): StreamMemory {
-  const { generasi, aliran, keadaan, surat, kunci } = started;
-  const adopted = adoptState(memory.ujian, { generasi, aliran, ack: memory.aliran.ack, keadaan, surat });
+  const { generasi, aliran, keadaan, surat, kunci, pesan = [] } = started;
+  const news = { generasi, aliran, ack: memory.aliran.ack, keadaan, surat, pesan };
+  const adopted = adoptState(memory.ujian, news);
   const place = { ujianId: started.ujian_id, nowMs: started.server_ms };
   const merged = mergeLembar(memory.lembar, [...memory.lain, ...memory.operasi], started.lembar, place);
   const lembar = new Map([...memory.lembar, ...merged.lembar.map((row) => [row.butir, row] as const)]);
@@ -62,7 +63,7 @@ function beginUjian(
   operasi: readonly OperasiRow[],
 ): UjianRow {
   const { ujian_id, server_id, generasi, mapel, sesi, paket, paket_alamat, urutan, kunci, aliran } = started;
-  const { keadaan, surat, menit_minimum_selesai, opsi } = started;
+  const { keadaan, surat, menit_minimum_selesai, opsi, pesan = [] } = started;
   const finish = operasi.findLast((one) => draftOf(one).body.jenis === 'selesai');
   const closed = before?.forked && finish ? (before.memory.ujian.penutupan ?? null) : null;
   const ujian: UjianRow = {
@@ -79,6 +80,7 @@ function beginUjian(
       urutan,
     },
     ...{ opsi, kunci, aliran, keadaan, surat, menit_minimum_selesai, dibuka_ms: nowMs },
+    ...{ pesan, dibaca: before?.memory.ujian.dibaca ?? [] },
     penutupan: closed && finish ? { ...closed, aliran, seq: finish.seq } : null,
   };
   return isSheetOpen(ujian) ? ujian : { ...ujian, kunci: null };

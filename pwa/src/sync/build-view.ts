@@ -1,6 +1,7 @@
 import type { StreamMemory } from './apply-answer.ts';
 import type { ExamView } from './exam-session.ts';
 import type { HeldStream } from './held-stream.ts';
+import { unreadOf } from './screen-messages.ts';
 import { saveStates } from './save-states.ts';
 
 type SheetPart = Pick<ExamView, 'pilihan' | 'ragu' | 'simpan'>;
@@ -38,7 +39,7 @@ function partsOf(held: HeldStream, nowMs: number, kept: SheetPart | undefined): 
 
 type FixedPart = Pick<
   ExamView,
-  'ujian_id' | 'jadwal_ujian_id' | 'mapel' | 'sesi' | 'urutan' | 'opsi' | 'menit_minimum_selesai_ms'
+  'ujian_id' | 'jadwal_ujian_id' | 'mapel' | 'sesi' | 'urutan' | 'opsi' | 'menit_minimum_selesai_ms' | 'pesan'
 >;
 type StatePart = Pick<
   ExamView,
@@ -75,5 +76,6 @@ export function attemptPart({ ujian }: StreamMemory): FixedPart & StatePart {
     status: penutupan && isRunning ? 'selesai' : keadaan.status,
     sebab_selesai: keadaan.sebab_selesai ?? penutupan?.sebab ?? null,
     menit_minimum_selesai_ms: ujian.menit_minimum_selesai * 60_000,
+    pesan: unreadOf(ujian),
   };
 }

@@ -1,6 +1,7 @@
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import type { AttemptState, AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import type { Kesiapan } from '@spmb/shared/ujian/kesiapan.ts';
+import type { ScreenMessage } from '@spmb/shared/sync/screen-message.ts';
 import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
 
 /**
@@ -52,6 +53,8 @@ export interface ExamView {
   terpotong_ms: number;
   /** Exam time that must have been used before a finish is offered. */
   menit_minimum_selesai_ms: number;
+  /** Messages of staff that were not confirmed, oldest first; confirmed by the event `pesan_dibaca` (S23). */
+  pesan: readonly ScreenMessage[];
 }
 
 /** One opened sheet. Its promises reject with an Indonesian sentence that can be shown. */

@@ -14,6 +14,7 @@ import type { ExamSession, ExamView } from './exam-session.ts';
 import { exchangeBatch, type Outcome } from './exchange-batch.ts';
 import type { Change, HeldStream } from './held-stream.ts';
 import type { Ports } from './ports.ts';
+import { changeOfEvent } from './screen-messages.ts';
 import { sha256Id } from './sha256-id.ts';
 import { SheetReader } from './sheet-reader.ts';
 
@@ -87,9 +88,7 @@ export class LiveSession implements ExamSession {
     return session;
   }
 
-  view(): ExamView {
-    return this.#view;
-  }
+  view = (): ExamView => this.#view;
 
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
@@ -126,7 +125,8 @@ export class LiveSession implements ExamSession {
 
   async recordEvent(nama: string, rincian?: string): Promise<void> {
     if (!this.#isOpen()) return;
-    await this.#act({ jenis: 'peristiwa', nama, ...(rincian === undefined ? {} : { rincian }) });
+    const body = { jenis: 'peristiwa', nama, ...(rincian === undefined ? {} : { rincian }) } as const;
+    await this.#act(body, changeOfEvent(nama, rincian));
   }
 
   finish(sebab: 'sendiri' | 'waktu_habis'): Promise<void> {

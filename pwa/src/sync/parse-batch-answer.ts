@@ -10,6 +10,7 @@ import {
   parseSurat,
   type MergedSheet,
 } from './parse-attempt-state.ts';
+import { parseMessages } from './screen-messages.ts';
 
 /** A verdict as the device keeps it: the reason stays text, so that a newer server may know more of them. */
 export interface GivenVerdict {
@@ -43,6 +44,7 @@ export function parseBatchAnswer(body: unknown, expected: Expected): Answer | un
   const keadaan = parseAttemptState(body['keadaan']);
   const surat = parseSurat(body['surat']);
   const lembar = body['lembar'] === null ? null : parseMergedSheet(body['lembar']);
+  const pesan = parseMessages(body['pesan']);
   const verdik = parseVerdicts(body['verdik']);
   if (keadaan === undefined || surat === undefined || lembar === undefined || verdik === undefined)
     return undefined;
@@ -67,6 +69,7 @@ export function parseBatchAnswer(body: unknown, expected: Expected): Answer | un
       boleh_hapus,
       server_ms,
     },
+    ...(pesan && { pesan }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   parseSurat,
   type MergedSheet,
 } from './parse-attempt-state.ts';
+import { parseMessages } from './screen-messages.ts';
 
 /** The answer of `create-soals` to a device that registered a stream. */
 export interface Started extends Omit<StartAnswer, 'lembar'> {
@@ -44,6 +45,7 @@ export function parseStartAnswer(body: unknown, aliran: string): Started | undef
   const keadaan = parseAttemptState(body['keadaan']);
   const surat = parseSurat(body['surat']);
   const lembar = parseMergedSheet(body['lembar']);
+  const pesan = parseMessages(body['pesan']);
   if (keadaan === undefined || !surat || lembar === undefined) return undefined;
   return {
     ...{
@@ -60,5 +62,6 @@ export function parseStartAnswer(body: unknown, aliran: string): Started | undef
       kunci: keys,
     },
     ...{ keadaan, lembar, surat, server_ms, paket_alamat, gambar, mapel, sesi, menit_minimum_selesai },
+    ...(pesan && { pesan }),
   };
 }

@@ -3,6 +3,15 @@ import { kabarPerangkatContract } from './kabar-perangkat.ts';
 import { statusHadir } from '../jadwal-ujian/jadwal-peserta.ts';
 import { attemptStatuses } from '../sync/protocol.ts';
 
+/** A message to the screen with its receipt. */
+const pesanLayarShown = z.object({
+  teks: z.string(),
+  dibuat_ms: z.number(),
+  /** When the participant confirmed it; null: not yet. */
+  dibaca_ms: z.number().nullable(),
+});
+export type PesanLayar = z.output<typeof pesanLayarShown>;
+
 /**
  * A row of the attendance list (`api/jadwal-ujian-absen`) with its attempt that counts: times, counts and states, never
  * an answer. `id` is that of the participant's row of a schedule.
@@ -65,6 +74,8 @@ export const absenRowContract = z.object({
   minta_token: z.boolean(),
   /** null: no device of the participant spoke of itself. */
   kabar: kabarPerangkatContract.nullable(),
+  /** The newest message to the screen; null: none was sent. */
+  pesan: pesanLayarShown.nullable(),
 });
 export type AbsenRow = z.output<typeof absenRowContract>;
 

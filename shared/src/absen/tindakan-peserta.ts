@@ -10,6 +10,7 @@ export const jenisTindakan = [
   'tolak_tertahan',
   'pelanggaran',
   'salah_akun',
+  'pesan_layar',
 ] as const;
 export type JenisTindakan = (typeof jenisTindakan)[number];
 

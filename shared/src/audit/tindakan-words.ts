@@ -24,6 +24,8 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   'reset jadwal peserta': 'Jadwal peserta direset',
   ganti_peserta: 'Ganti peserta',
   ganti_token: 'Token diganti',
+  kirim_pesan: 'Pesan dikirim',
+  pesan_layar: 'Pesan ke layar',
   token_halaman: 'Lembar dibuka lagi dengan token',
   reset_login: 'Login direset',
   paksa_selesai: 'Diselesaikan paksa',

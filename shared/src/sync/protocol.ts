@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ScreenMessage } from './screen-message.ts';
 import type { SignedSurat } from './surat.ts';
 import type { Judgement } from './verdict.ts';
 
@@ -106,6 +107,8 @@ export interface BatchAnswer {
   surat: SignedSurat | null;
   /** Merged answers and doubt marks by question, where the device's version differs. */
   lembar: Record<string, [string | null, boolean]> | null;
+  /** Messages to the screen that nobody has confirmed, where the device's version differs and there are any (S23). */
+  pesan?: ScreenMessage[];
   /** The device may delete the stream. */
   boleh_hapus: boolean;
   server_ms: number;
@@ -136,5 +139,7 @@ export interface StartAnswer {
   keadaan: AttemptState;
   lembar: Record<string, [string | null, boolean]>;
   surat: SignedSurat;
+  /** As in BatchAnswer. */
+  pesan?: ScreenMessage[];
   server_ms: number;
 }

@@ -19,6 +19,7 @@ import { programKeahlianFeature } from './program-keahlian/program-keahlian.feat
 import { ruangFeature } from './ruang/ruang.feature.ts';
 import { refSekolahFeature } from './ref-sekolah/ref-sekolah.feature.ts';
 import { sekolahFeature } from './sekolah/sekolah.feature.ts';
+import { pesanFeature } from './pesan/pesan.feature.ts';
 import { ujianFeature } from './ujian/ujian.feature.ts';
 import { sistemFeature } from './sistem/sistem.feature.ts';
 import { pengaturanFeature } from './pengaturan/pengaturan.feature.ts';
@@ -46,6 +47,7 @@ export const features: ((context: Context) => Feature)[] = [
   wilayahFeature,
   pesertaFeature,
   jadwalUjianFeature,
+  pesanFeature,
   ujianFeature,
   absenFeature,
   hasilUjianFeature,

@@ -15,6 +15,7 @@ const words: Record<TindakanPeserta['jenis'], string> = {
   tolak_tertahan: 'Jawaban tertahan tidak diterima',
   pelanggaran: 'Pelanggaran',
   salah_akun: 'Salah akun',
+  pesan_layar: 'Pesan ke layar',
 };
 
 /** What staff did for a participant of this row, with who, when and why; nothing where nothing was done. */

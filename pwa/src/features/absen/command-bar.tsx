@@ -15,6 +15,7 @@ export function CommandBar({ count, onCommand, onClear }: CommandBarProps) {
       <Typography sx={{ fontWeight: 600, mr: 'auto' }}>{count} dipilih</Typography>
       <Button onClick={() => onCommand('reset-login')}>Reset login</Button>
       <Button onClick={() => onCommand('tambah-waktu')}>Tambah waktu</Button>
+      <Button onClick={() => onCommand('pesan')}>Kirim pesan</Button>
       <Button onClick={() => onCommand('paksa-selesai')}>Paksa selesai</Button>
       <Button onClick={() => onCommand('pelanggaran')}>Catat pelanggaran</Button>
       <Button color="inherit" onClick={onClear}>
@@ -73,6 +74,9 @@ export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, on
       <MenuItem onClick={() => onCommand('reset-login')}>Reset login</MenuItem>
       <MenuItem disabled={!running} onClick={() => onCommand('tambah-waktu')}>
         Tambah waktu
+      </MenuItem>
+      <MenuItem disabled={row.status === 'SELESAI'} onClick={() => onCommand('pesan')}>
+        Kirim pesan
       </MenuItem>
       <MenuItem disabled={!running} onClick={() => onCommand('paksa-selesai')}>
         Paksa selesai

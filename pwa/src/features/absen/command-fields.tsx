@@ -63,6 +63,16 @@ export function CommandFields({
       )}
       {kind === 'pelanggaran' ? (
         <ViolationFields draft={draft} onChange={onChange} disabled={disabled} />
+      ) : kind === 'pesan' ? (
+        <TextField
+          multiline
+          label="Pesan"
+          value={draft.alasan}
+          disabled={disabled}
+          onChange={(event) => onChange({ alasan: event.target.value })}
+          helperText="Paling sedikit 3 huruf"
+          slotProps={{ htmlInput: { maxLength: 255 } }}
+        />
       ) : (
         <ReasonField
           value={draft.alasan}

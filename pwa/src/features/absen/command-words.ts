@@ -26,6 +26,13 @@ export const commandWords: Record<CommandKind, CommandWords> = {
     danger: false,
     reasons: ['listrik padam', 'perangkat diganti'],
   },
+  pesan: {
+    title: 'Kirim pesan',
+    text: 'Pesan tampil di layar peserta saat perangkatnya menghubungi server lagi, paling lama satu menit. Waktu ujian tetap berjalan, dan terlihat kapan pesan dibaca.',
+    yes: 'Kirim pesan',
+    danger: false,
+    reasons: [],
+  },
   'paksa-selesai': {
     title: 'Paksa selesai',
     text: 'Ujian diakhiri sekarang dan peserta tidak dapat menjawab lagi. Jawaban yang masih di perangkatnya tetap dinilai bila tiba.',

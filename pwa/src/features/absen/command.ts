@@ -2,7 +2,8 @@ import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { hasilPerintahContract, hasilResetLoginContract } from '@spmb/shared/absen/hasil-perintah.ts';
 import { CallError, type StaffPort } from '../../crud/port/staff-port.ts';
 
-export type CommandKind = 'reset-login' | 'tambah-waktu' | 'paksa-selesai' | 'reset-ujian' | 'pelanggaran';
+export type CommandKind =
+  'reset-login' | 'tambah-waktu' | 'paksa-selesai' | 'reset-ujian' | 'pelanggaran' | 'pesan';
 
 /** What the proctor fills in; each command reads what it needs. */
 export interface CommandInput {
@@ -44,6 +45,14 @@ export async function runCommand(
     case 'tambah-waktu': {
       const body = { ids, menit, alasan, tambahan_id: tindakanId };
       const { message, data } = await port.act('/api/tambah-waktu', body);
+      return { message, gagal: named(hasilPerintahContract.parse(data).gagal), sisa: [] };
+    }
+    case 'pesan': {
+      const { message, data } = await port.act('/api/pesan-layar', {
+        ids,
+        teks: alasan,
+        tindakan_id: tindakanId,
+      });
       return { message, gagal: named(hasilPerintahContract.parse(data).gagal), sisa: [] };
     }
     case 'pelanggaran': {

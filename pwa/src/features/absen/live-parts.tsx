@@ -61,7 +61,7 @@ export const deviceTroubles = (row: AbsenRow): string[] => [
 ];
 
 const deviceFaults = (row: AbsenRow): string[] => {
-  const { henti, beda_layar, keluar, minta_token, kabar, status } = row;
+  const { henti, beda_layar, keluar, minta_token, kabar, status, pesan } = row;
   if (status === 'SELESAI') return beda_layar ? [differentScreen] : [];
   if (status === 'BELUM HADIR') return listLacking(kabar) ?? ['belum ada perangkat'];
   const henti_menit = sumMinutes(henti);
@@ -69,6 +69,7 @@ const deviceFaults = (row: AbsenRow): string[] => {
     minta_token && 'menunggu token',
     henti_menit > 0 && `terhenti ${henti_menit} mnt`,
     beda_layar && differentScreen,
+    pesan !== null && pesan.dibaca_ms === null && 'pesan belum dibaca',
     ...listDeviceTroubles(kabar),
     keluar > 0 && `keluar ${keluar}×`,
   ];

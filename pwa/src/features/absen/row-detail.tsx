@@ -34,6 +34,7 @@ export function RowDetail({ row, all, zona, onClose, onGiveBack }: RowDetailProp
     ['Belum terkirim', `${row.belum_terkirim} jawaban`],
     ['Menunggu persetujuan panitia', String(row.tertahan)],
     ['Keluar halaman', `${row.keluar} kali${row.minta_token ? ', menunggu token' : ''}`],
+    ...messageFacts(row, zona),
     ...deviceFacts(row, zona),
     ['Percobaan ke', String(row.percobaan)],
     ['Perangkat', row.perangkat || '–'],
@@ -85,4 +86,12 @@ function deviceFacts({ kabar, status }: AbsenRow, zona: Zone): [string, string][
     ],
     ['Kabar perangkat', `pukul ${clockText(pada_ms, zona)}`],
   ];
+}
+
+/** The newest message to the screen, with its receipt. */
+function messageFacts({ pesan }: AbsenRow, zona: Zone): [string, string][] {
+  if (!pesan) return [];
+  const { teks, dibuat_ms, dibaca_ms } = pesan;
+  const receipt = dibaca_ms === null ? 'belum dibaca' : `dibaca ${clockText(dibaca_ms, zona)}`;
+  return [[`Pesan ${clockText(dibuat_ms, zona)}`, `${teks} (${receipt})`]];
 }

@@ -1,4 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
@@ -28,6 +29,7 @@ import {
   type HasilResetRow,
   type JadwalPesertaRow,
 } from './jadwal-peserta-row.ts';
+import { KirimPesan } from './kirim-pesan.tsx';
 import { PengawasRuang } from './pengawas-ruang.tsx';
 import { PindahJadwal } from './pindah-jadwal.tsx';
 import { ResetJadwal } from './reset-jadwal.tsx';
@@ -72,7 +74,7 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
   const download = useDownload();
   const choice = useChosen();
   const { chosen, toggle, clear } = choice;
-  const [open, setOpen] = useState<'pindah' | 'reset' | 'pengawas'>();
+  const [open, setOpen] = useState<'pindah' | 'reset' | 'pengawas' | 'pesan' | 'pesan-terpilih'>();
   const close = () => setOpen(undefined);
   const columns = useMemo(
     (): Column<JadwalPesertaRow>[] => [
@@ -120,6 +122,9 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
               <Button startIcon={<VisibilityOutlined />} onClick={() => setOpen('pengawas')}>
                 Pengawas
               </Button>
+              <Button startIcon={<MailOutlined />} disabled={isEmpty} onClick={() => setOpen('pesan')}>
+                Kirim pesan
+              </Button>
               <Button color="error" disabled={isEmpty} onClick={() => setOpen('reset')}>
                 Reset
               </Button>
@@ -138,6 +143,9 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
           {chosen.size > MAKS_PINDAH
             ? `Pindahkan paling banyak ${MAKS_PINDAH}`
             : `Pindahkan ${chosen.size} terpilih`}
+        </Button>
+        <Button startIcon={<MailOutlined />} onClick={() => setOpen('pesan-terpilih')}>
+          Kirim pesan
         </Button>
       </ChosenBar>
       <ListView
@@ -174,6 +182,13 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
         />
       )}
       {open === 'pengawas' && <PengawasRuang tanggal={tanggal} sesi={sesi} onClose={close} />}
+      {(open === 'pesan' || open === 'pesan-terpilih') && (
+        <KirimPesan
+          ids={open === 'pesan' ? [] : [...chosen]}
+          at={{ tanggal, jadwal_ujian_sesi_id: sesi }}
+          onClose={close}
+        />
+      )}
       {open === 'reset' && (
         <ResetJadwal
           tanggal={tanggal}

@@ -1,3 +1,4 @@
+import type { Pesan } from '@spmb/shared/pesan/pesan.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import type { HttpClient } from '../../app/http-client.ts';
 import type { SessionStore } from '../../app/session-store.ts';
@@ -17,6 +18,8 @@ export interface DashboardPeserta {
 export interface DashboardMemory {
   peserta: DashboardPeserta;
   jadwal: PreparableExam[];
+  /** Absent in what older versions of the page remembered. */
+  pesans?: Pesan[];
   diambil_ms: number;
 }
 
@@ -32,11 +35,11 @@ export async function rememberDashboard(
   session: SessionStore,
   clock: Clock,
 ): Promise<DashboardMemory> {
-  const [{ peserta }, jadwal] = await Promise.all([
-    http.get<{ peserta: DashboardPeserta }>('peserta/dashboard'),
+  const [{ peserta, pesans = [] }, jadwal] = await Promise.all([
+    http.get<Pick<DashboardMemory, 'peserta' | 'pesans'>>('peserta/dashboard'),
     http.post<PreparableExam[]>('peserta/dashboard-jadwal-ujian'),
   ]);
-  const memory = { peserta, jadwal, diambil_ms: clock.nowMs() };
+  const memory = { peserta, jadwal, pesans, diambil_ms: clock.nowMs() };
   await session.remember(name, memory);
   return memory;
 }

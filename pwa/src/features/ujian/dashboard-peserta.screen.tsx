@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ExamCard } from './exam-card.tsx';
 import { clockText } from '@spmb/shared/kernel/zone.ts';
 import { IdentityCard } from './identity-card.tsx';
+import { Inbox } from './inbox.tsx';
 import { UnsentBox } from './unsent-box.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import './dashboard.css';
@@ -36,6 +37,7 @@ export function DashboardPesertaScreen() {
       <Card>
         {data ? <IdentityCard peserta={data.peserta} /> : <IdentityWaiting loading={dashboard.loading} />}
       </Card>
+      {data?.pesans && <Inbox pesans={data.pesans} changed={dashboard.refresh} />}
       <section className="exam-list" aria-labelledby="judul-jadwal">
         <div className="exam-list-head">
           <h2 id="judul-jadwal">Jadwal ujian</h2>

@@ -1,8 +1,10 @@
+import { pesanDibaca } from '@spmb/shared/sync/screen-message.ts';
 import { useState } from 'react';
 import { useAppInfo } from '../../app/services.tsx';
 import { WifiSteps } from '../../app/wifi-steps.tsx';
 import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 
 /** Without the server for this long, the steps back to the school's network are shown. */
@@ -26,8 +28,27 @@ export function SheetNotices({ view, sheet, goTo }: SheetNoticesProps) {
   const isAway = (view.putus_selama_ms ?? 0) >= stepsAfterMs;
   const stepsHidden = hiddenAtMs !== null && hiddenAtMs === view.putus_sejak_ms;
   const changed = view.urutan.flatMap((butir, index) => (view.berubah.includes(butir) ? [index + 1] : []));
+  const [message] = view.pesan;
   return (
     <>
+      {message && (
+        <Dialog
+          key={message.id}
+          title={`Pesan dari ${message.dari}`}
+          actions={
+            <Button
+              look="main"
+              onClick={() => {
+                sheet.recordEvent(pesanDibaca, message.id).catch(() => undefined);
+              }}
+            >
+              Sudah saya baca
+            </Button>
+          }
+        >
+          <p>{message.teks}</p>
+        </Dialog>
+      )}
       {view.koneksi === 'gagal' && (
         <MessageBox tone="red" role="alert" title="Gagal, panggil pengawas">
           <p>

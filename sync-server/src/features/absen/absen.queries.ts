@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow, PesanLayar } from '@spmb/shared/absen/absen-row.ts';
 import {
   lateMinutes,
   noLeaves,
@@ -17,6 +17,7 @@ import { countPelanggaran } from './pelanggaran.queries.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
+import { mapNewestLayar } from './pesan-layar.queries.ts';
 import { shownKabar } from '../ujian/kabar-perangkat.mutations.ts';
 import { kabarPerangkat } from '../ujian/kabar-perangkat.table.ts';
 import { aliran, operasi, ujian } from '../ujian/ujian.table.ts';
@@ -90,12 +91,15 @@ export interface RowCounts {
   held: ReadonlyMap<string, number>;
   /** Recorded violations, by row. */
   pelanggaran: ReadonlyMap<string, number>;
+  /** The newest message to the screen, by row. */
+  pesan: ReadonlyMap<string, PesanLayar>;
 }
 
 /** Counts for the rows of a date and session. */
 export const countBesides = async (read: Reader, tanggal: string, sesiId: string): Promise<RowCounts> => ({
   held: await countHeld(read, tanggal, sesiId),
   pelanggaran: await countPelanggaran(read, tanggal, sesiId),
+  pesan: await mapNewestLayar(read, tanggal, sesiId),
 });
 
 /** How many operations wait for staff, by attempt. */
@@ -164,5 +168,6 @@ export function absenRow(
     pelanggaran: counts.pelanggaran.get(baris.id) ?? 0,
     ...shownLeaves(attempt ?? noLeaves),
     kabar: shownKabar(kabar, baris.id),
+    pesan: counts.pesan.get(baris.id) ?? null,
   };
 }

@@ -80,8 +80,7 @@ test('S1-CALL-34: what belongs to applicants goes, what belongs to the school st
 const sides = {
   emptied: [
     ...['aliran', 'geser_sesi', 'jadwal_ujian_peserta', 'kabar_perangkat', 'operasi', 'operasi_bentrok'],
-    ...['penutupan_ruang', 'peserta', 'tindakan', 'ujian'],
-    ...['berita_acara'],
+    ...['berita_acara', 'penutupan_ruang', 'pesan', 'peserta', 'tindakan', 'ujian'],
   ],
   staffOnly: ['akun', 'gagal_masuk', 'impor', 'permintaan_sandi', 'sesi_masuk'],
   kept: [
@@ -113,6 +112,8 @@ async function leaveTraces() {
   }
   const waktu = { ids: [school.room.rows[0]!.barisId], menit: 5, alasan: 'listrik padam', tambahan_id: 'a' };
   await t.call(school.admin, 'POST', '/api/tambah-waktu', waktu);
+  const pesan = { ids: [school.room.rows[0]!.barisId], teks: 'Tenang.', tindakan_id: 'd' };
+  await t.call(school.admin, 'POST', '/api/pesan-layar', pesan);
   const kabar = { baterai: 80, mengisi: true, ruang_mb: 900, tetap: true };
   await school.device.post({ ...school.device.batch(), kabar });
   const lab = { tanggal: school.room.tanggal, jadwal_ujian_sesi_id: school.room.sesiId, ruang: 'Lab 1' };

@@ -6,6 +6,7 @@ import {
   parseOperationHead,
   type OperationBody,
 } from '@spmb/shared/sync/operation.ts';
+import { pesanDibaca } from '@spmb/shared/sync/screen-message.ts';
 import { judge, type Judgement } from '@spmb/shared/sync/verdict.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 
@@ -26,6 +27,8 @@ export interface Applied {
   finish: Extract<OperationBody, { jenis: 'selesai' }> | undefined;
   /** Exam time of each time the page was left. */
   keluarMs: number[];
+  /** Ids of messages that were confirmed. */
+  dibaca: string[];
 }
 
 /**
@@ -43,6 +46,7 @@ export function applyOperations(
   let elapsedMaxMs = stream.elapsed_maks_ms;
   let finish: Applied['finish'];
   const keluarMs: number[] = [];
+  const dibaca: string[] = [];
   for (const operation of arrived) {
     const head = parseOperationHead(operation.teks);
     const inPlace =
@@ -69,6 +73,7 @@ export function applyOperations(
     if (inPlace) elapsedMaxMs = Math.max(elapsedMaxMs, inPlace.elapsed_ms);
     if (judgement.verdik !== 'dihitung' || !body) continue;
     if (isLeave(body)) keluarMs.push(elapsedMaxMs);
+    if (body.jenis === 'peristiwa' && body.nama === pesanDibaca && body.rincian) dibaca.push(body.rincian);
     lembar = mergeCounted(lembar, body, rankOf(stream.epoch ?? 0, elapsedMaxMs, stream.pintu, operation.seq));
     if (body.jenis === 'selesai') {
       finish = body;
@@ -80,6 +85,7 @@ export function applyOperations(
     judged,
     finish,
     keluarMs,
+    dibaca,
     attempt: { ...attempt, lembar, selesai_epoch, jumlah_terjawab: countAnswered(lembar) },
     stream: {
       ...stream,

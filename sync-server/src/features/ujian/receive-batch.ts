@@ -8,6 +8,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
+import { markPesanRead } from '../pesan/pesan.mutations.ts';
 import { applyOperations, type Arrived } from './apply-operations.ts';
 import { findOperation, lockAttemptAndStream, type Attempt, type Stream } from './attempt.queries.ts';
 import { stateFor, suratOf } from './attempt-state.ts';
@@ -15,6 +16,7 @@ import { believed, noteReport, usedNow } from './attempt-time.ts';
 import { noteLeaves } from './leave-page.ts';
 import { finishByHolder, regrade } from './finish.mutations.ts';
 import { takeKabar } from './kabar-perangkat.mutations.ts';
+import { listUnreadLayar, newestLayar } from './pesan-layar.queries.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt, saveProgress } from './save-attempt.mutations.ts';
 import { countHeldOf, listHeldVerdicts } from './verdict.queries.ts';
@@ -93,7 +95,13 @@ export async function receiveBatch(
   );
   const repeated = linked.length > fresh.length && !isHole && !bentrok;
   const earlier = repeated ? await listHeldVerdicts(tx, stream.id, request.mulai_seq, stream.ack) : [];
-  return answerBatch(context, request, { ...outcome, verdik: [...earlier, ...outcome.verdik] }, arrivalMs);
+  const { jadwal_ujian_peserta_id, versi } = outcome.attempt;
+  const pesan = request.versi === versi ? [] : await listUnreadLayar(tx, jadwal_ujian_peserta_id);
+  const verdik = [...earlier, ...outcome.verdik];
+  return {
+    ...answerBatch(context, request, { ...outcome, verdik }, arrivalMs),
+    ...(pesan.length > 0 && { pesan }),
+  };
 }
 
 async function take(
@@ -142,7 +150,9 @@ async function take(
   else if (changed && (attempt.status === 'selesai' || attempt.status === 'final'))
     attempt = await regrade(context, tx, attempt);
   const kabar = isHolder ? await takeKabar(tx, attempt, stream, request.kabar) : undefined;
+  if (applied.dibaca.length > 0) await markPesanRead(tx, attempt.peserta_id, applied.dibaca, arrivalMs);
   const news = {
+    ...(applied.dibaca.length > 0 && { pesan: await newestLayar(tx, attempt.jadwal_ujian_peserta_id) }),
     ...(kabar && { kabar }),
     ...(isHolder && { perangkat: stream.perangkat }),
     ...(report.henti && { henti: shownStops(report.henti) }),

@@ -20,6 +20,7 @@ import { decideLease } from './lease.ts';
 import { takeLease } from './lease.mutations.ts';
 import { findHolder, isSignedOut, lockAttemptOfRow, lockExamRow } from './lease.queries.ts';
 import { getOpenedPaket, keyOfItem, type OpenedPaket } from './opened-paket.ts';
+import { listUnreadLayar } from './pesan-layar.queries.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
 import { assertOpen, drawInput, grantedBeforeStart, insertAttempt } from './start-attempt.mutations.ts';
@@ -155,6 +156,7 @@ async function startAnswer(
   const paket = await getOpenedPaket(context, tx, attempt.paket_id);
   const kunci = attempt.urutan.map((butir) => [butir, toBase64Url(keyOfItem(paket, butir))]);
   const opsi = row.jadwal.acak_opsi ? drawnOptions(context, row, attempt, paket) : undefined;
+  const pesan = await listUnreadLayar(tx, attempt.jadwal_ujian_peserta_id);
   const answer: StartAnswer = {
     status: true,
     message: 'Soal ujian siap. Selamat mengerjakan.',
@@ -175,6 +177,7 @@ async function startAnswer(
     keadaan: stateFor(attempt, aliranId),
     lembar: sheetValues(attempt.lembar),
     surat: suratOf(context, attempt),
+    ...(pesan.length > 0 && { pesan }),
     server_ms: context.clock.nowMs(),
   };
   return answer;

@@ -21,6 +21,7 @@ import { findJadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { gantiPeserta } from './ganti-peserta.ts';
 import { findKartuPeserta } from './kartu-peserta.queries.ts';
 import { isFinished, listExams } from './list-exams.ts';
+import { listPesanOf } from './pesan-peserta.queries.ts';
 import { reportKesiapan } from './report-kesiapan.ts';
 import { startUjian } from './start-ujian.ts';
 import { tokenHalaman } from './token-halaman.ts';
@@ -58,7 +59,11 @@ export function ujianRoutes(context: Context): Route[] {
       handle: async (call) =>
         call.json({
           peserta: await findKartuPeserta(context.store.read, accountOf(call).peserta_id ?? ''),
-          pesans: [],
+          pesans: await listPesanOf(
+            context.store.read,
+            accountOf(call).peserta_id ?? '',
+            await context.zona(),
+          ),
         }),
     },
     post('/api/peserta/dashboard-jadwal-ujian', async (call) =>

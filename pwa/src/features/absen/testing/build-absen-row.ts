@@ -37,5 +37,6 @@ export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
   keluar: 0,
   minta_token: false,
   kabar: null,
+  pesan: null,
   ...fields,
 });

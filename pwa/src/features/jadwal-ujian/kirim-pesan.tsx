@@ -1,0 +1,55 @@
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { isianPesan } from '@spmb/shared/pesan/pesan.ts';
+import { useState } from 'react';
+import { InputField } from '../../crud/form/form-fields.tsx';
+import { FormPanel } from '../../crud/form/form-panel.tsx';
+import { FullWidth } from '../../crud/form/form-section.tsx';
+import { useAct } from '../../crud/port/use-act.ts';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
+
+interface KirimPesanProps {
+  /** Chosen rows; none: everybody of the date and session. */
+  ids: readonly string[];
+  at: TanggalSesi;
+  onClose: () => void;
+}
+
+const nothing = () => undefined;
+
+/** A message to the inbox of everybody of a session, or of chosen participants. */
+export function KirimPesan({ ids, at, onClose }: KirimPesanProps) {
+  const act = useAct('form');
+  const port = useStaffPort();
+  // Sent again after an answer that was lost, it arrives once.
+  const [tindakan_id] = useState(() => port.newId());
+  const isMany = ids.length === 0;
+  return (
+    <FormPanel
+      title={isMany ? 'Kirim pesan ke semua peserta sesi ini' : `Kirim pesan ke ${ids.length} terpilih`}
+      look="dialog"
+      schema={isianPesan}
+      initial={{ title: '', body: '' }}
+      submitLabel="KIRIM"
+      submit={async (values) => {
+        await act.mutateAsync({
+          path: `/api/jadwal-ujian-peserta-${isMany ? 'public' : 'private'}-pesan`,
+          body: { ...values, ...(isMany ? at : { ids }), tindakan_id },
+        });
+        onClose();
+      }}
+      address={{ hasLeft: false, onClose, onStay: nothing, onDirty: nothing }}
+    >
+      <FullWidth>
+        <InputField name="title" label="Judul" />
+      </FullWidth>
+      <FullWidth>
+        <InputField
+          name="body"
+          label="Isi pesan"
+          rows={4}
+          hint="Tampil di dashboard peserta, juga tanpa sambungan bila sudah pernah dibuka"
+        />
+      </FullWidth>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Transaction } from '../../db/store.ts';
+import { pesan } from './pesan.table.ts';
+
+type NewPesan = Pick<typeof pesan.$inferInsert, 'peserta_id' | 'id' | 'jenis' | 'title' | 'body'> & {
+  jadwal_ujian_peserta_id?: string;
+};
+
+/** Keeps a message in the name of who acts; one that is there already stays as it is. */
+export async function insertPesan(tx: Transaction, nowMs: number, row: NewPesan): Promise<void> {
+  const { akun_id, nama } = tx.actor;
+  await tx
+    .insert(pesan)
+    .values({ sekolah_id: schoolId, akun_id, dari: nama, dibuat_ms: nowMs, ...row })
+    .onConflictDoNothing();
+}
+
+/** Marks a participant's messages as read; the first time counts. */
+export async function markPesanRead(
+  tx: Transaction,
+  pesertaId: string,
+  ids: readonly string[],
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .update(pesan)
+    .set({ dibaca_ms: nowMs })
+    .where(
+      and(
+        eq(pesan.sekolah_id, schoolId),
+        eq(pesan.peserta_id, pesertaId),
+        inArray(pesan.id, [...ids]),
+        isNull(pesan.dibaca_ms),
+      ),
+    );
+}
+
+/** Messages belong to applicants. */
+export async function deletePesan(tx: Transaction): Promise<void> {
+  await tx.delete(pesan).where(eq(pesan.sekolah_id, schoolId));
+}

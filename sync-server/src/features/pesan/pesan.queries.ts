@@ -1,0 +1,18 @@
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
+
+/** Rows and participants of a date and session, or of chosen rows. */
+export async function listRecipients(read: Reader, to: TanggalSesi | { ids: readonly string[] }) {
+  const { id, peserta_id, tanggal, jadwal_ujian_sesi_id } = jadwalUjianPeserta;
+  const chosen =
+    'ids' in to
+      ? inArray(id, [...to.ids])
+      : and(eq(tanggal, to.tanggal), eq(jadwal_ujian_sesi_id, to.jadwal_ujian_sesi_id));
+  return read
+    .select({ id, peserta_id })
+    .from(jadwalUjianPeserta)
+    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), chosen));
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '../../db/audit.table.ts';
+import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
+import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { TestDevice } from '../../testing/test-device.ts';
+import { verifyLog } from '../ujian/verify-log.ts';
+
+let t: TestApp;
+let room: ExamRoom;
+let siswa: Session;
+let proctor: Session;
+let operator: Session;
+let device: TestDevice;
+
+beforeEach(async () => {
+  t = await buildTestApp();
+  room = await buildExamRoom(t);
+  siswa = await room.signIn(0);
+  proctor = await t.signIn('supervisor', { nama: 'Bu Pengawas' });
+  operator = await t.signIn('operator', { nama: 'Pak Operator' });
+  device = new TestDevice(t);
+});
+afterEach(() => t.close());
+
+const id = (index = 0) => room.rows[index]!.barisId;
+const rows = async () =>
+  (await t.call(proctor, 'GET', `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}`)).body;
+const toScreen = async (ids: string[], teks = 'Tenang, listrik segera menyala.', tindakan_id = 'p1') =>
+  (await t.call(proctor, 'POST', '/api/pesan-layar', { ids, teks, tindakan_id })).body;
+const inbox = async (who = siswa) => (await t.call(who, 'GET', '/api/peserta/dashboard')).body.pesans;
+const confirm = (rincian: string) => device.record({ jenis: 'peristiwa', nama: 'pesan_dibaca', rincian });
+
+describe('a message to the screen', () => {
+  test('S19, S23: it comes with the next answer until it is confirmed; staff see the receipt; on record', async () => {
+    await device.begin(siswa, id());
+    expect(await device.send()).not.toHaveProperty('pesan');
+    expect(await toScreen([id()])).toMatchObject({ status: true, data: { berhasil: [id()], gagal: [] } });
+    const sent = { teks: 'Tenang, listrik segera menyala.', dibuat_ms: t.clock.nowMs() };
+    expect((await rows())[0].pesan).toEqual({ ...sent, dibaca_ms: null });
+    const answer = await device.send();
+    expect(answer.pesan).toEqual([{ id: 'p1', dari: 'Bu Pengawas', ...sent }]);
+    t.clock.advance(5_000);
+    confirm('p1');
+    await device.send();
+    const dibaca_ms = t.clock.nowMs();
+    expect((await rows())[0].pesan).toEqual({ ...sent, dibaca_ms });
+    t.clock.advance(5_000);
+    confirm('p1');
+    await device.send();
+    expect((await rows())[0].pesan).toEqual({ ...sent, dibaca_ms });
+    expect((await verifyLog(t.context.store.read, t.context.secrets)).differences).toEqual([]);
+    expect(await t.context.store.read.select().from(audit)).toContainEqual(
+      expect.objectContaining({ tindakan: 'pesan_layar', baris_id: id(), alasan: sent.teks }),
+    );
+  });
+
+  test('S23: sent twice it arrives once; before the start it comes with the start and stands in the inbox', async () => {
+    await toScreen([id(), id(1)]);
+    await toScreen([id(), id(1)]);
+    expect(await inbox()).toMatchObject([{ id: 'p1', title: 'Pesan pengawas', dibaca: false }]);
+    await device.begin(siswa, id());
+    expect(device.start.pesan).toMatchObject([{ id: 'p1' }]);
+    confirm('p1');
+    await device.send();
+    expect(await inbox()).toMatchObject([{ id: 'p1', dibaca: true }]);
+    expect((await rows())[1].pesan).toMatchObject({ dibaca_ms: null });
+  });
+
+  test('S23: nobody confirms the message of another, and a row that is not watched is named', async () => {
+    await toScreen([id(1)]);
+    await device.begin(siswa, id());
+    confirm('p1');
+    expect((await device.send()).ack).toBe(1);
+    expect((await rows())[1].pesan).toMatchObject({ dibaca_ms: null });
+    expect(await toScreen(['tidak-ada'], 'halo semua', 'p2')).toMatchObject({
+      data: { berhasil: [], gagal: [{ id: 'tidak-ada' }] },
+    });
+  });
+});
+
+describe('a message to the inbox', () => {
+  const letter = { title: 'Jadwal ujian', body: 'Datang pukul 07.00.' };
+  const at = () => ({ tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId });
+  const send = (kind: string, body: object) =>
+    t.call(operator, 'POST', `/api/jadwal-ujian-peserta-${kind}-pesan`, body);
+
+  test('S3-JADP-09: everybody of a session gets it once, and reading it is kept', async () => {
+    const body = { ...at(), ...letter, tindakan_id: 'k1' };
+    expect((await send('public', body)).body).toMatchObject({ status: true, data: { jumlah: 2 } });
+    await send('public', body);
+    expect(await inbox()).toMatchObject([{ id: 'k1', ...letter, dari: 'Pak Operator', dibaca: false }]);
+    await t.call(siswa, 'POST', '/api/peserta/pesan-dibaca', { ids: ['k1'] });
+    expect(await inbox()).toMatchObject([{ id: 'k1', dibaca: true }]);
+    expect(await inbox(await room.signIn(1))).toMatchObject([{ id: 'k1', dibaca: false }]);
+    expect(await t.context.store.read.select().from(audit)).toContainEqual(
+      expect.objectContaining({ tindakan: 'kirim_pesan', sesudah: { jumlah: 2, ...letter } }),
+    );
+  });
+
+  test('S3-JADP-10: a private one goes to the chosen only, and its row says that one was sent', async () => {
+    expect((await send('private', { id: id(), ...letter })).body).toMatchObject({ data: { jumlah: 1 } });
+    expect(await inbox()).toHaveLength(1);
+    expect(await inbox(await room.signIn(1))).toEqual([]);
+    const list = (await t.call(operator, 'GET', `/api/jadwal-ujian-peserta/${room.tanggal}/${room.sesiId}`))
+      .body;
+    const told = Object.fromEntries(
+      list.map(({ id: row, status_pesan }: { id: string; status_pesan: boolean }) => [row, status_pesan]),
+    );
+    expect(told).toMatchObject({ [id()]: true, [id(1)]: false });
+    expect((await send('private', { ids: ['tidak-ada'], ...letter })).body).toMatchObject({ status: false });
+    expect((await send('private', { id: id() })).body).toMatchObject({ status: false });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/store.ts';
+import { liveTopic } from '../../live/live-topic.ts';
+import { insertPesan } from '../pesan/pesan.mutations.ts';
+import { lockForAct, recordAct, type CommandTarget } from './act-log.mutations.ts';
+import { saveAttempt } from './save-attempt.mutations.ts';
+
+/**
+ * Sends a message to the screen of a participant: to the sheet with its next answer, before the start with the start, and
+ * to his inbox (S23). Its text stands in the place of the reason.
+ */
+export async function messageScreen(
+  context: Context,
+  tx: Transaction,
+  target: CommandTarget & { peserta_id: string },
+  { id, teks }: { id: string; teks: string },
+): Promise<void> {
+  const { earlier, attempt } = await lockForAct(tx, target, id);
+  if (earlier) return;
+  const dibuat_ms = context.clock.nowMs();
+  await recordAct(context, tx, target, attempt?.id ?? null, { id, alasan: teks, jenis: 'pesan_layar' });
+  const { peserta_id } = target;
+  const message = { id, jenis: 'layar', title: 'Pesan pengawas', body: teks } as const;
+  await insertPesan(tx, dibuat_ms, { ...message, peserta_id, jadwal_ujian_peserta_id: target.id });
+  if (attempt) await saveAttempt(tx, attempt.id, { versi: attempt.versi + 1 });
+  tx.afterCommit(() => {
+    context.live.publish(liveTopic(target.tanggal, target.jadwal_ujian_sesi_id), {
+      id: target.id,
+      pesan: { teks, dibuat_ms, dibaca_ms: null },
+    });
+  });
+}
