@@ -23,7 +23,7 @@ const act = async (name: string) => {
   return proctor.getByRole('dialog');
 };
 const chooseRoom = async (name: string) => {
-  await proctor.getByLabel('Ruang', { exact: true }).click();
+  await proctor.getByRole('combobox', { name: 'Ruang', exact: true }).click();
   await proctor.getByRole('option', { name, exact: true }).click();
 };
 
@@ -47,6 +47,7 @@ test('D-ROOM-02…06: a session day from one PC: all rooms, a violation, a shift
   await expect(proctor.getByText(new RegExp(`^${room} · `))).toBeVisible();
 
   // A violation stands at his row and in its detail.
+  await proctor.getByLabel('Cari peserta').fill(numberOf(1));
   const row = proctor.getByRole('row').filter({ hasText: numberOf(1) });
   await row.getByRole('button', { name: /^Perintah/ }).click();
   await proctor.getByRole('menuitem', { name: 'Catat pelanggaran' }).click();

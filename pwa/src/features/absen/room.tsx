@@ -122,6 +122,7 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
           aria-label="Tampilan"
           value={isOverview}
           onChange={(_, value: boolean | null) => setOverview(value ?? isOverview)}
+          sx={{ '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.primary' } }}
         >
           <ToggleButton value={false}>Daftar peserta</ToggleButton>
           <ToggleButton value={true}>Semua ruang</ToggleButton>
@@ -132,7 +133,7 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
         <EmptyState text="Belum ada peserta pada tanggal dan sesi ini. Panitia membuatnya di menu Jadwal Peserta." />
       )}
       {hasRooms && isOverview && (
-        <RoomOverview rows={shown} state={state} nowMs={nowMs} onRoom={room.setRuang} />
+        <RoomOverview rows={inRoom} state={state} nowMs={nowMs} onRoom={room.setRuang} />
       )}
       {live.rows !== undefined && live.rows.length > 0 && !(hasRooms && isOverview) && (
         <LiveList

@@ -43,7 +43,7 @@ export function RowDetail({ row, all, zona, onClose, onGiveBack }: RowDetailProp
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="row-detail">
       <DialogTitle id="row-detail">{row.nama}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <FactList facts={facts} />
         <ActList row={row} zona={zona} />
       </DialogContent>
