@@ -18,6 +18,7 @@ const mutationOrder = [
   'pesan',
   'ujian',
   'absen',
+  'hasil-ujian',
   'sistem',
 ];
 const serverFeatures = '^sync-server/src/features/';

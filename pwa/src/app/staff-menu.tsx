@@ -19,6 +19,7 @@ import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
@@ -51,6 +52,7 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   event: EventOutlined,
   groups: GroupsOutlined,
   monitor: MonitorOutlined,
+  results: QueryStatsOutlined,
   print: PrintOutlined,
   accounts: ManageAccountsOutlined,
   key: KeyOutlined,

@@ -5,6 +5,7 @@ import { alasanVerifikasiRoutes } from '../features/alasan-verifikasi/alasan-ver
 import { dokumenPersyaratanRoutes } from '../features/dokumen-persyaratan/dokumen-persyaratan.routes.tsx';
 import { jadwalPendaftaranRoutes } from '../features/jadwal-pendaftaran/jadwal-pendaftaran.routes.tsx';
 import { staffAkunRoutes } from '../features/akun/staff-akun.routes.tsx';
+import { hasilUjianRoutes } from '../features/hasil-ujian/hasil-ujian.routes.tsx';
 import { jadwalUjianRoutes } from '../features/jadwal-ujian/jadwal-ujian.routes.tsx';
 import { kertasUjianRoutes } from '../features/kertas-ujian/kertas-ujian.routes.tsx';
 import { jalurPendaftaranRoutes } from '../features/jalur-pendaftaran/jalur-pendaftaran.routes.tsx';
@@ -54,6 +55,7 @@ export const staffRoutes: RouteObject[] = [
       { path: 'ujian-master-soal-detail-preview/:id', element: <SoalPreviewPage /> },
       ...jadwalUjianRoutes,
       { path: 'jadwal-ujian-absen', element: <AbsenPage /> },
+      ...hasilUjianRoutes,
       ...kertasUjianRoutes,
       ...sekolahRoutes,
       ...pengaturanRoutes,

@@ -7,6 +7,7 @@ export const jenisTindakan = [
   'reset_ujian',
   'paksa_selesai',
   'terima_tertahan',
+  'tolak_tertahan',
   'pelanggaran',
   'salah_akun',
   'pesan_layar',

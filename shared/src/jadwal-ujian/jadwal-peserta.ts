@@ -28,6 +28,10 @@ export const isWajib = (programOfJadwal: string | null, pilihanPertama: string |
 /** The chip's words. */
 export const sifatOf = (wajib: boolean): string => (wajib ? 'Wajib' : 'Opsional');
 
+/** Why a participant's row exists. */
+export const asalBaris = ['jadwal', 'susulan', 'remedial'] as const;
+export type AsalBaris = (typeof asalBaris)[number];
+
 /** One participant's row of a schedule, date and session, as the list of applicants' schedules shows it. */
 export interface JadwalPeserta {
   id: string;
@@ -49,7 +53,7 @@ export interface JadwalPeserta {
   wajib: boolean;
   ruang: string | null;
   kursi: string | null;
-  asal: 'jadwal' | 'susulan';
+  asal: AsalBaris;
   susulan_dari: string | null;
 }
 

@@ -48,6 +48,8 @@ const isianJadwalUjian = z.object({
   toleransi_kirim: optionalWholeNumber(0, menitSehari),
   menit_minimum_selesai: wholeNumber(0, waktuMaks, 0),
   keterlambatan: choice(keterlambatan, 'akhir_sama'),
+  /** Lowest score of mastery; null: that of the settings. */
+  kktp: optionalWholeNumber(0, 100),
   tutup_panggilan_langsung: flag(),
 });
 export type IsianJadwalUjian = z.output<typeof isianJadwalUjian>;
@@ -87,6 +89,7 @@ export const jadwalUjianResource = defineResource({
     toleransi_kirim: 'Batas kiriman susulan (menit)',
     menit_minimum_selesai: 'Selesai dibuka setelah (menit)',
     keterlambatan: 'Peserta terlambat',
+    kktp: 'KKTP',
     tutup_panggilan_langsung: 'Tutup jalur kirim langsung',
   },
   search: ['name', 'tanggal'],

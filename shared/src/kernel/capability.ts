@@ -16,6 +16,8 @@ export const capabilities = {
   kelolaSoal: 'kelolaSoal',
   /** Sessions, schedules, participants' schedules. */
   kelolaJadwal: 'kelolaJadwal',
+  /** Scores of exams and what becomes of them; a guru those of his own programme. */
+  kelolaNilai: 'kelolaNilai',
   /** Attendance, tokens and the proctor's commands. */
   awasiUjian: 'awasiUjian',
   /** A participant's own record and exams. */
@@ -29,6 +31,7 @@ const granted: Record<Exclude<Capability, 'publik' | 'masuk'>, readonly Role[]> 
   kelolaPeserta: ['administrator', 'operator'],
   kelolaSoal: ['administrator', 'guru'],
   kelolaJadwal: ['administrator', 'operator'],
+  kelolaNilai: ['administrator', 'operator', 'guru'],
   awasiUjian: ['administrator', 'operator', 'supervisor'],
   ikutUjian: ['peserta'],
 };

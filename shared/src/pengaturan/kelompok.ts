@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { hasil } from './hasil.ts';
 import { keamanan } from './keamanan.ts';
 import { ujian } from './ujian.ts';
 import { umum } from './umum.ts';
 
 /** Every group of settings (N22), in the order of the page. */
-export const pengaturan = { umum, ujian, keamanan } as const;
+export const pengaturan = { umum, ujian, hasil, keamanan } as const;
 export type NamaKelompok = keyof typeof pengaturan;
 export type Pengaturan<Nama extends NamaKelompok> = z.output<(typeof pengaturan)[Nama]['fields']>;
 

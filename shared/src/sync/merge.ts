@@ -7,15 +7,20 @@ export function mergeCounted(sheet: Sheet, body: OperationBody, rank: Rank): She
   return body.jenis === 'ragu' ? withMark(sheet, body.butir, body.ragu, rank) : sheet;
 }
 
+/** The right answer of a question in scoring; `gugur`: it was annulled, and everybody who drew it has it right. */
+export type Kunci = Letter | 'gugur';
+
+/** Whether an answer, null for none, is right; a question without a key never is. */
+export const isRight = (jawaban: Letter | null | undefined, kunci: Kunci | undefined): boolean =>
+  kunci === 'gugur' || (kunci !== undefined && jawaban === kunci);
+
 /** Right of total × 100, rounded half up to hundredths, in integer hundredths. */
 export function scoreHundredths(
   order: readonly string[],
   sheet: Sheet,
-  keys: Readonly<Record<string, Letter>>,
+  keys: Readonly<Record<string, Kunci>>,
 ) {
-  const right = order.filter(
-    (butir) => keys[butir] !== undefined && answerOf(sheet, butir) === keys[butir],
-  ).length;
+  const right = order.filter((butir) => isRight(answerOf(sheet, butir), keys[butir])).length;
   return {
     right,
     hundredths: order.length === 0 ? 0 : Math.floor((right * 20_000 + order.length) / (2 * order.length)),

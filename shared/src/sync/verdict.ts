@@ -2,6 +2,8 @@ import { clockGraceMs } from './exam-time.ts';
 import type { OperationBody, OperationHead } from './operation.ts';
 
 export type Verdict = 'dihitung' | 'tertahan' | 'ditolak';
+/** What staff decide about a held operation. */
+export type Putusan = 'diterima' | 'ditolak';
 export type VerdictReason =
   | 'BUTIR_TIDAK_DIKENAL'
   | 'BENTUK_TIDAK_DIKENAL'

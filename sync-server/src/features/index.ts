@@ -6,6 +6,7 @@ import { akunFeature } from './akun/akun.feature.ts';
 import { auditFeature } from './audit/audit.feature.ts';
 import { alasanVerifikasiFeature } from './alasan-verifikasi/alasan-verifikasi.feature.ts';
 import { dokumenPersyaratanFeature } from './dokumen-persyaratan/dokumen-persyaratan.feature.ts';
+import { hasilUjianFeature } from './hasil-ujian/hasil-ujian.feature.ts';
 import { jadwalPendaftaranFeature } from './jadwal-pendaftaran/jadwal-pendaftaran.feature.ts';
 import { jadwalUjianFeature } from './jadwal-ujian/jadwal-ujian.feature.ts';
 import { kertasUjianFeature } from './kertas-ujian/kertas-ujian.feature.ts';
@@ -49,6 +50,7 @@ export const features: ((context: Context) => Feature)[] = [
   pesanFeature,
   ujianFeature,
   absenFeature,
+  hasilUjianFeature,
   kertasUjianFeature,
   mediaFeature,
   soalFeature,

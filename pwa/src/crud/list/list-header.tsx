@@ -8,6 +8,8 @@ const typingPauseMs = 300;
 
 interface ListHeaderProps {
   title: string;
+  /** Of the heading: 2 where the page has its own title. */
+  level?: 1 | 2;
   total: number | undefined;
   address: ListAddress;
   refresh: () => unknown;
@@ -18,11 +20,11 @@ interface ListHeaderProps {
 }
 
 /** Title with the count, search, refresh and main act of a list. */
-export function ListHeader({ title, total, address, refresh, actions, filters }: ListHeaderProps) {
+export function ListHeader({ title, level = 1, total, address, refresh, actions, filters }: ListHeaderProps) {
   return (
     <Stack sx={{ gap: 2, mb: 2 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h1">{title}</Typography>
+        <Typography variant={level === 1 ? 'h1' : 'h2'}>{title}</Typography>
         {total !== undefined && (
           <Chip label={total.toLocaleString('id-ID')} size="small" aria-label={`${total} data`} />
         )}

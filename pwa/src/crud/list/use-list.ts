@@ -70,6 +70,20 @@ export function useRecord<Row>(path: string, record: z.ZodType<Row>, enabled = t
   });
 }
 
+/** One answer, read again like a list when something changed. */
+export function useRead<Answer>(
+  path: string,
+  answer: z.ZodType<Answer>,
+  enabled = true,
+): UseQueryResult<Answer> {
+  const port = useStaffPort();
+  return useQuery({
+    queryKey: ['list', path],
+    queryFn: async () => answer.parse(await port.read(path)),
+    enabled,
+  });
+}
+
 const optionContract = z.array(z.object({ value: z.string(), label: z.string() }));
 
 /** An option list, of the record where the call asks for one. Combos are sent by POST, but they change nothing. */

@@ -12,6 +12,7 @@ const words: Record<TindakanPeserta['jenis'], string> = {
   reset_ujian: 'Reset ujian',
   paksa_selesai: 'Paksa selesai',
   terima_tertahan: 'Jawaban tertahan diterima',
+  tolak_tertahan: 'Jawaban tertahan tidak diterima',
   pelanggaran: 'Pelanggaran',
   salah_akun: 'Salah akun',
   pesan_layar: 'Pesan ke layar',

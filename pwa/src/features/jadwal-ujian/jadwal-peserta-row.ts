@@ -1,4 +1,4 @@
-import { statusHadir } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { asalBaris, statusHadir } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { z } from 'zod';
 
 /** A participant's row as the list of applicants' schedules shows it (api/jadwal-ujian-peserta). */
@@ -13,7 +13,7 @@ export const jadwalPesertaContract = z.object({
   wajib: z.boolean(),
   ruang: z.string().nullable(),
   kursi: z.string().nullable(),
-  asal: z.enum(['jadwal', 'susulan']),
+  asal: z.enum(asalBaris),
 });
 export type JadwalPesertaRow = z.output<typeof jadwalPesertaContract>;
 

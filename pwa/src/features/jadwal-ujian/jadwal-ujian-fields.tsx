@@ -75,6 +75,12 @@ export function JadwalUjianFields() {
         type="number"
         hint="Bobot dalam nilai gabungan beberapa ujian"
       />
+      <InputField
+        name="kktp"
+        label={labels.kktp}
+        type="number"
+        hint="Nilai ketuntasan 0 sampai 100; kosong = menurut Pengaturan"
+      />
 
       <Heading>Waktu</Heading>
       <InputField name="waktu" label="Waktu" type="number" unit="menit" />

@@ -53,6 +53,7 @@ const initial = {
   isRandom: true,
   acak_opsi: false,
   toleransi_kirim: '',
+  kktp: '',
   tutup_panggilan_langsung: false,
 };
 

@@ -7,6 +7,7 @@ import { HistoryButton } from '../../crud/history/history.tsx';
 import { FormSection, FullWidth } from '../../crud/form/form-section.tsx';
 import { PageForm } from '../../crud/form/page-form.tsx';
 import { useAct } from '../../crud/port/use-act.ts';
+import { HasilFields } from './hasil-fields.tsx';
 import { KeamananFields } from './keamanan-fields.tsx';
 import { UjianFields } from './ujian-fields.tsx';
 import { UmumFields } from './umum-fields.tsx';
@@ -14,6 +15,7 @@ import { UmumFields } from './umum-fields.tsx';
 const fieldsOf: Record<NamaKelompok, ReactNode> = {
   umum: <UmumFields />,
   ujian: <UjianFields />,
+  hasil: <HasilFields />,
   keamanan: <KeamananFields />,
 };
 

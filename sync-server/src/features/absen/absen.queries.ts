@@ -113,6 +113,7 @@ async function countHeld(read: Reader, tanggal: string, sesiId: string): Promise
         eq(operasi.sekolah_id, schoolId),
         // A literal: only so does SQLite see that its partial index holds these.
         sql`${operasi.verdik} = 'tertahan'`,
+        isNull(operasi.putusan),
         eq(ujian.tanggal, tanggal),
         eq(ujian.jadwal_ujian_sesi_id, sesiId),
       ),

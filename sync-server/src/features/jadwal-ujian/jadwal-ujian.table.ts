@@ -1,3 +1,4 @@
+import type { AsalBaris } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { boolean, index, instant, integer, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
 import { nameFields } from '../../db/field-names.ts';
 
@@ -45,6 +46,8 @@ export const jadwalUjian = table(
     toleransi_kirim: integer(),
     menit_minimum_selesai: integer().notNull(),
     keterlambatan: text<'akhir_sama' | 'waktu_penuh'>().notNull(),
+    /** Lowest score with which the subject is mastered; null: that of the settings. */
+    kktp: integer(),
     /** Closes the single-answer calls to participants whose device keeps an operation stream. */
     tutup_panggilan_langsung: boolean().notNull(),
     /** Seed of the draw, base64url of 32 bytes, sealed with the server's key. */
@@ -76,8 +79,9 @@ export const jadwalUjianPeserta = table(
     percobaan: integer().notNull(),
     /** Message to the participant was sent. */
     status_pesan: boolean().notNull(),
-    /** Why the row exists: made for the roster, or as a make-up of another row. */
-    asal: text<'jadwal' | 'susulan'>().notNull(),
+    /** Why the row exists: made for the roster, to make up for another row, or to repeat one below the KKTP. */
+    asal: text<AsalBaris>().notNull(),
+    /** The row that it makes up for or repeats. */
     susulan_dari: text(),
     diubah_ms: instant().notNull(),
   },

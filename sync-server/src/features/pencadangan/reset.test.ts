@@ -93,6 +93,7 @@ const sides = {
       'jurusan_pendidikan',
       'kabupaten',
       'keadaan_server',
+      'koreksi_kunci',
     ],
     ...['kecamatan', 'master_soal', 'media', 'opd', 'paket', 'paket_gambar', 'param_nilai', 'param_prestasi'],
     ...['pengawas_ruang'],

@@ -10,16 +10,10 @@ import { geserOfSesi, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { isFrozen, listUsedBanks } from './edisi.queries.ts';
+import { ownBanks } from './own-banks.table.ts';
 import { masterSoal, soal } from './soal.table.ts';
 
 export type MasterSoalRow = typeof masterSoal.$inferSelect;
-
-/** Banks and their earlier versions that an account may open: a teacher those of his programme and his own (N39), everybody else all. */
-export function ownBanks({ authent, akun_id, jurusan_id }: SignedIn): SQL | undefined {
-  if (authent !== 'guru') return undefined;
-  const isOwn = eq(masterSoal.pemilik_akun_id, akun_id);
-  return jurusan_id === null ? isOwn : or(isOwn, eq(masterSoal.program_keahlian_id, jurusan_id));
-}
 
 /** Banks an account works on: without their earlier versions. */
 export const masterSoalScope = (akun: SignedIn): SQL | undefined =>

@@ -17,8 +17,8 @@ import {
   getMasterSoal,
   listMasterSoalOptions,
   masterSoalScope,
-  ownBanks,
 } from './master-soal.queries.ts';
+import { ownBanks } from './own-banks.table.ts';
 import { deleteEdisi } from './edisi.mutations.ts';
 import { isFrozen, listUsedBanks } from './edisi.queries.ts';
 import { deleteSoalOfBank } from './soal.mutations.ts';

@@ -1,9 +1,8 @@
 import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
-import { scoreHundredths } from '@spmb/shared/sync/merge.ts';
+import { scoreHundredths, type Kunci } from '@spmb/shared/sync/merge.ts';
 import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import { answerOf, type Sheet } from '@spmb/shared/sync/sheet.ts';
 import { receiptCode } from '@spmb/shared/sync/receipt.ts';
-import type { Letter } from '@spmb/shared/sync/operation.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 
 /** Digest of what a screen or the server's merge shows per question. */
@@ -14,7 +13,7 @@ export function gradeSheet(
   ujianId: string,
   urutan: readonly string[],
   sheet: Sheet,
-  keys: Readonly<Record<string, Letter>>,
+  keys: Readonly<Record<string, Kunci>>,
 ) {
   const { right, hundredths } = scoreHundredths(urutan, sheet, keys);
   const text = screenText(urutan, (butir) => answerOf(sheet, butir));

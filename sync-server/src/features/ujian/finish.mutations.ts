@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { gradeSheet } from './finish-attempt.ts';
+import { keysInForce } from './koreksi-kunci.queries.ts';
 import { getOpenedPaket } from './opened-paket.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
 
@@ -13,7 +14,7 @@ async function gradeAttempt(context: Context, tx: Transaction, attempt: Attempt,
     attempt.id,
     attempt.urutan,
     attempt.lembar,
-    row.kunci_jawaban,
+    await keysInForce(tx, row.kunci_jawaban),
   );
   return { ...grade, beda_layar: layar === undefined ? attempt.beda_layar : layar !== merged };
 }

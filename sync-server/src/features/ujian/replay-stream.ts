@@ -5,6 +5,7 @@ import { rankOf, type Rank } from '@spmb/shared/sync/sheet.ts';
 import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
+import { keyOfOperasi, type Decisions } from './putusan.ts';
 import type { operasi } from './ujian.table.ts';
 
 export type LoggedOperation = typeof operasi.$inferSelect;
@@ -25,6 +26,8 @@ export interface Counted {
 
 export interface ReplayedStream {
   counted: Counted[];
+  /** Held operations that staff accepted. */
+  accepted: Counted[];
   pesan: string[];
 }
 
@@ -33,9 +36,11 @@ export function replayStream(
   attempt: Attempt,
   stream: Stream,
   operations: readonly LoggedOperation[],
+  decisions: Decisions,
 ): ReplayedStream {
   const pesan: string[] = [];
   const counted: Counted[] = [];
+  const accepted: Counted[] = [];
   const drawn = new Set(attempt.urutan);
   let link = chainStart();
   let elapsedMaxMs = 0;
@@ -64,8 +69,12 @@ export function replayStream(
       if (wrong !== undefined) pesan.push(`${at}: tercatat dihitung, padahal ${wrong}`);
     }
     if (inPlace) elapsedMaxMs = Math.max(elapsedMaxMs, inPlace.elapsed_ms);
-    if (row.verdik !== 'dihitung' || !body) continue;
-    counted.push({
+    const putusan = decisions.get(keyOfOperasi(stream.id, row.seq)) ?? null;
+    if (row.putusan !== putusan)
+      pesan.push(`${at}: putusan tercatat ${row.putusan ?? '-'}, menurut catatan panitia ${putusan ?? '-'}`);
+    const isAccepted = row.verdik === 'tertahan' && putusan === 'diterima';
+    if ((row.verdik !== 'dihitung' && !isAccepted) || !body) continue;
+    (isAccepted ? accepted : counted).push({
       body,
       rank: rankOf(stream.epoch ?? 0, elapsedMaxMs, stream.pintu, row.seq),
       stream,
@@ -76,7 +85,7 @@ export function replayStream(
   for (const field of ['ack', 'jejak', 'elapsed_maks_ms'] as const)
     if (stream[field] !== end[field])
       pesan.push(`aliran ${stream.id}: ${field} tercatat ${stream[field]}, menurut log ${end[field]}`);
-  return { counted, pesan };
+  return { counted, accepted, pesan };
 }
 
 /** The refusal that the text alone decides; undefined where nothing in it is wrong. */

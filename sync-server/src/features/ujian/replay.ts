@@ -1,8 +1,9 @@
-import { mergeCounted } from '@spmb/shared/sync/merge.ts';
+import { mergeCounted, type Kunci } from '@spmb/shared/sync/merge.ts';
 import { countAnswered, emptySheet, listTouched, registersOf, type Sheet } from '@spmb/shared/sync/sheet.ts';
-import { isLeave, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import { isLeave, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { gradeSheet } from './finish-attempt.ts';
+import { decisionsOf } from './putusan.ts';
 import { replayStream, type Counted, type Difference, type LoggedOperation } from './replay-stream.ts';
 import type { tindakan } from './ujian.table.ts';
 
@@ -11,7 +12,7 @@ export interface LoggedAttempt {
   attempt: Attempt;
   streams: { stream: Stream; operations: LoggedOperation[] }[];
   acts: (typeof tindakan.$inferSelect)[];
-  keys: Readonly<Record<string, Letter>>;
+  keys: Readonly<Record<string, Kunci>>;
   /** Sheets that the draw may have made: shuffled, or by nomor. */
   draws: readonly (readonly string[])[];
 }
@@ -29,12 +30,15 @@ export function replayAttempt(logged: LoggedAttempt): Difference[] {
   const { attempt, streams, acts, keys } = logged;
   const pesan: string[] = [];
   const counted: Counted[] = [];
+  const accepted: Counted[] = [];
+  const decisions = decisionsOf(acts);
   for (const { stream, operations } of streams) {
-    const replayed = replayStream(attempt, stream, operations);
+    const replayed = replayStream(attempt, stream, operations, decisions);
     pesan.push(...replayed.pesan);
     counted.push(...replayed.counted);
+    accepted.push(...replayed.accepted);
   }
-  const sheet = counted.reduce<Sheet>(
+  const sheet = [...counted, ...accepted].reduce<Sheet>(
     (merged, { body, rank }) => mergeCounted(merged, body, rank),
     emptySheet,
   );
@@ -51,7 +55,9 @@ export function replayAttempt(logged: LoggedAttempt): Difference[] {
   pesan.push(...compareTime(logged));
   const finish = effectiveFinish(counted, acts);
   if (finish !== 'unknown') pesan.push(...compareFinish(attempt, finish, acts));
-  pesan.push(...compareGrade(attempt, sheet, keys, finish === 'unknown' ? undefined : finish, counted));
+  // What staff accepted was never on the screen that a finish speaks of.
+  const shown = finish === 'unknown' || accepted.length > 0 ? undefined : finish;
+  pesan.push(...compareGrade(attempt, sheet, keys, shown, counted));
   if (!logged.draws.some((draw) => draw.join() === attempt.urutan.join()))
     pesan.push('urutan soal bukan hasil undian ujian ini');
   return pesan.map((text) => ({ ujian_id: attempt.id, pesan: text }));

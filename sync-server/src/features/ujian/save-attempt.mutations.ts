@@ -52,6 +52,7 @@ export async function saveProgress(
       jejak,
       verdik,
       alasan,
+      putusan: null,
       tiba_ms: tibaMs,
     };
     await insertOperation(tx, row);

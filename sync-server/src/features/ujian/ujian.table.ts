@@ -1,7 +1,8 @@
 import type { JenisTindakan } from '@spmb/shared/absen/tindakan-peserta.ts';
 import type { Stop } from '@spmb/shared/sync/exam-time.ts';
+import type { Kunci } from '@spmb/shared/sync/merge.ts';
 import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
-import type { Verdict, VerdictReason } from '@spmb/shared/sync/verdict.ts';
+import type { Putusan, Verdict, VerdictReason } from '@spmb/shared/sync/verdict.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -129,6 +130,8 @@ export const operasi = table(
     jejak: text().notNull(),
     verdik: text<Verdict>().notNull(),
     alasan: text<VerdictReason>(),
+    /** What staff decided about a held one, by an act of the attempt; null: nothing yet. The verdict stays. */
+    putusan: text<Putusan>(),
     tiba_ms: instant().notNull(),
   },
   (t) => [
@@ -152,6 +155,29 @@ export const operasiBentrok = table(
     tiba_ms: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.aliran_id, t.seq, t.jejak] })],
+);
+
+/** Right answers corrected after exams had used them, the latest of a question in force. Rows are only added. */
+export const koreksiKunci = table(
+  'koreksi_kunci',
+  {
+    sekolah_id: text().notNull(),
+    /** Given by the client, so that a repeat changes nothing. */
+    id: text().notNull(),
+    soal_id: text().notNull(),
+    sebelum: text<Kunci>().notNull(),
+    kunci: text<Kunci>().notNull(),
+    alasan: text().notNull(),
+    akun_id: text(),
+    nama: text().notNull(),
+    waktu_ms: instant().notNull(),
+    /** Place among the corrections of its question, from 1. */
+    urutan: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sekolah_id, t.id] }),
+    uniqueIndex('koreksi_kunci_soal').on(t.sekolah_id, t.soal_id, t.urutan),
+  ],
 );
 
 /** Staff acts on an attempt: records of the same log, with reason and actor. */

@@ -1,4 +1,4 @@
-import { and, between, count, eq, ne, sql } from 'drizzle-orm';
+import { and, between, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { operasi } from './ujian.table.ts';
@@ -28,6 +28,7 @@ export async function countHeldOf(read: Reader, ujianId: string): Promise<number
         eq(operasi.ujian_id, ujianId),
         // A literal: only so does SQLite see that its partial index holds these.
         sql`${operasi.verdik} = 'tertahan'`,
+        isNull(operasi.putusan),
       ),
     );
   return rows[0]?.jumlah ?? 0;

@@ -4,6 +4,7 @@ import type { Reader } from '../../db/store.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import type { Secrets } from '../../server/secrets.ts';
 import type { Attempt } from './attempt.queries.ts';
+import { keysInForce } from './koreksi-kunci.queries.ts';
 import { getPaket } from './paket.queries.ts';
 import type { Difference } from './replay-stream.ts';
 import { replayAttempt } from './replay.ts';
@@ -59,7 +60,8 @@ export async function verifyLog(read: Reader, secrets: Pick<Secrets, 'open'>): P
       // A deleted schedule takes its seed along: the draw then stands unproven.
       const draws =
         rahasia_undian === null ? [attempt.urutan] : drawsOf(attempt, paket, secrets.open(rahasia_undian));
-      report.differences.push(...replayAttempt({ attempt, streams, acts, keys: paket.kunci_jawaban, draws }));
+      const keys = await keysInForce(read, paket.kunci_jawaban);
+      report.differences.push(...replayAttempt({ attempt, streams, acts, keys, draws }));
     }
     const last = page.at(-1);
     if (!last) return report;

@@ -1,0 +1,109 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import {
+  analisisContract,
+  type AnalisisUjian,
+  type ButirAnalisis,
+} from '@spmb/shared/hasil-ujian/analisis.ts';
+import { wordReliabilitas } from '@spmb/shared/soal/mutu-butir.ts';
+import { lazy, Suspense, useState } from 'react';
+import { FactList } from '../../crud/display/fact-list.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
+import { useRead } from '../../crud/list/use-list.ts';
+import { useDownload } from '../../crud/port/use-download.ts';
+import { ButirList } from './butir-list.tsx';
+import { formatBagian, formatPersen } from './format-nilai.ts';
+import { KoreksiKunci } from './koreksi-kunci.tsx';
+
+const GrafikButir = lazy(async () => ({ default: (await import('./grafik-butir.tsx')).GrafikButir }));
+
+/** Item analysis of a schedule, or of one version of its banks over every schedule that used it. */
+export function AnalisisButir({ id }: { id: string }) {
+  const [bank, setBank] = useState('');
+  const ofJadwal = useRead(`/api/analisis-butir/${id}`, analisisContract);
+  const ofBank = useRead(`/api/analisis-butir-bank/${bank}`, analisisContract, bank !== '');
+  const download = useDownload();
+  const [corrected, setCorrected] = useState<ButirAnalisis>();
+  const shown = bank === '' ? ofJadwal : ofBank;
+  if (shown.isError && !shown.data) return <ErrorState error={shown.error} retry={shown.refetch} />;
+  if (!shown.data) return <ListSkeleton />;
+  const { data } = shown;
+  if (data.peserta === 0 && bank === '')
+    return (
+      <EmptyState
+        text={
+          data.belum > 0
+            ? `${data.belum} ujian belum berakhir. Analisis muncul setelah waktu ujian peserta habis.`
+            : 'Belum ada lembar jawaban yang dapat dianalisis.'
+        }
+      />
+    );
+  const path = bank === '' ? `/api/analisis-butir-export/${id}` : `/api/analisis-butir-bank-export/${bank}`;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <TextField
+          select
+          size="small"
+          label="Dasar analisis"
+          value={bank}
+          onChange={(event) => setBank(event.target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ minWidth: { xs: '100%', sm: 280 } }}
+        >
+          <MenuItem value="">Jadwal ini saja</MenuItem>
+          {banksOf(ofJadwal.data ?? data).map(({ id: bankId, label }) => (
+            <MenuItem key={bankId} value={bankId}>
+              Semua jadwal dengan {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button
+          startIcon={<DownloadOutlined />}
+          disabled={download.isPending}
+          onClick={() => download.mutate({ path, fileName: 'Analisis butir soal.xlsx' })}
+        >
+          {download.isPending ? 'Menyiapkan…' : 'Ekspor Excel'}
+        </Button>
+      </Stack>
+      {data.belum > 0 && (
+        <Alert severity="info">{data.belum} ujian belum berakhir dan belum ikut dihitung.</Alert>
+      )}
+      <Ringkasan data={data} />
+      <Suspense fallback={<ListSkeleton rows={4} />}>
+        <GrafikButir butir={data.butir} />
+      </Suspense>
+      <ButirList butir={data.butir} onCorrect={setCorrected} />
+      {corrected && <KoreksiKunci butir={corrected} onClose={() => setCorrected(undefined)} />}
+    </Stack>
+  );
+}
+
+const banksOf = ({ butir }: AnalisisUjian) =>
+  [...Map.groupBy(butir, ({ master_soal_id }) => master_soal_id)].map(([id, [first]]) => ({
+    id,
+    label: `${first?.mapel ?? ''} versi ${first?.edisi ?? 1}`,
+  }));
+
+/** What the figures of a whole test mean. */
+function Ringkasan({ data: { peserta, rata_rata, simpangan, kr20 } }: { data: AnalisisUjian }) {
+  return (
+    <section aria-label="Ringkasan">
+      <FactList
+        facts={[
+          ['Lembar', String(peserta)],
+          ['Rata-rata benar', `${formatPersen(rata_rata)} (simpangan ${formatPersen(simpangan)})`],
+          [
+            'Reliabilitas KR-20',
+            kr20 === null ? 'Tidak dapat dihitung' : `${formatBagian(kr20)} · ${wordReliabilitas(kr20).kata}`,
+          ],
+        ]}
+      />
+      {kr20 === null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          KR-20 memerlukan soal yang sama untuk semua peserta, dan nilai yang berbeda-beda.
+        </Typography>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, Stack } from '@mui/material';
+import type { JenisUlang } from '@spmb/shared/jadwal-ujian/ujian-ulang.ts';
+import { useMemo, useState } from 'react';
+import {
+  barisNilaiContract,
+  type BarisNilai,
+  type KepalaHasil,
+} from '@spmb/shared/hasil-ujian/daftar-nilai.ts';
+import { ketuntasan, ketuntasanWords } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
+import { StatusChip } from '../../crud/display/status-chip.tsx';
+import type { Column } from '../../crud/list/column.ts';
+import { nothingFound, useFilters, type ListFilter } from '../../crud/list/list-filters.tsx';
+import { ListHeader } from '../../crud/list/list-header.tsx';
+import { useChosen } from '../../crud/list/use-chosen.ts';
+import { Choice } from '../../crud/list/choice.tsx';
+import { ListView } from '../../crud/list/list-view.tsx';
+import { useListAddress } from '../../crud/list/use-list-address.ts';
+import { useList } from '../../crud/list/use-list.ts';
+import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
+import { formatNilai } from './format-nilai.ts';
+import { UjianUlang } from './ujian-ulang.tsx';
+
+const tones = { tuntas: 'green', remedial: 'amber', belum: 'grey' } as const;
+const ket = ({ ket: value }: BarisNilai) => <StatusChip tone={tones[value]} label={ketuntasanWords[value]} />;
+const noteOf = ({ sementara, remedial, asli, catatan }: BarisNilai): string =>
+  [
+    sementara && 'Sementara',
+    remedial !== null && `asli ${formatNilai(asli)}, remedial ${formatNilai(remedial)}`,
+    catatan,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const columns: Column<BarisNilai>[] = [
+  { field: 'nis', label: 'NIS', width: 130 },
+  { field: 'nama', label: 'Nama', flex: 1, width: 150 },
+  { field: 'kelas', label: 'Kelas', width: 90, minor: true },
+  { field: 'nilai', label: 'Nilai', width: 84, align: 'right', render: ({ nilai }) => formatNilai(nilai) },
+  { field: 'kktp', label: 'KKTP', width: 76, align: 'right', minor: true, sortable: false },
+  { field: 'ket', label: 'Keterangan', width: 160, render: ket },
+  { field: 'catatan', label: 'Catatan', flex: 1, width: 160, minor: true, render: noteOf },
+];
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+const filtersOf = ({ kelas, ruang }: KepalaHasil): ListFilter[] => [
+  ...(kelas.length > 0 ? [{ name: 'kelas', label: 'Kelas', options: optionsOf(kelas) }] : []),
+  ...(ruang.length > 0 ? [{ name: 'ruang', label: 'Ruang', options: optionsOf(ruang) }] : []),
+  {
+    name: 'ket',
+    label: 'Keterangan',
+    options: ketuntasan.map((value) => ({ value, label: ketuntasanWords[value] })),
+  },
+];
+
+/** The scores of a schedule, to be read, filed and acted on. */
+export function DaftarNilai({ kepala, mayPlan }: { kepala: KepalaHasil; mayPlan: boolean }) {
+  const address = useListAddress();
+  const narrowed = useFilters(filtersOf(kepala));
+  const path = `/api/daftar-nilai/${kepala.id}`;
+  const list = useList(`${path}${narrowed.search}`, barisNilaiContract, address.query);
+  const { chosen, toggle, clear } = useChosen();
+  const [jenis, setJenis] = useState<JenisUlang>();
+  const allColumns = useMemo<Column<BarisNilai>[]>(() => {
+    const choose: Column<BarisNilai> = {
+      ...{ field: 'id', label: 'Pilih', width: 56, sortable: false },
+      render: (row) => <Choice row={row} chosen={chosen} toggle={toggle} />,
+    };
+    return mayPlan ? [choose, ...columns] : columns;
+  }, [mayPlan, chosen, toggle]);
+  return (
+    <>
+      <ListHeader
+        title="Daftar nilai"
+        level={2}
+        total={list.data?.total}
+        address={address}
+        refresh={list.refetch}
+        filters={narrowed.fields}
+        actions={
+          <ExportButton
+            source={{ label: `Daftar nilai ${kepala.name}`, path }}
+            query={address.query}
+            narrowed={narrowed.search}
+          />
+        }
+      />
+      {chosen.size > 0 && (
+        <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap' }}>
+          <Button variant="outlined" onClick={() => setJenis('susulan')}>
+            Susulan {chosen.size} terpilih
+          </Button>
+          <Button variant="outlined" onClick={() => setJenis('remedial')}>
+            Remedial {chosen.size} terpilih
+          </Button>
+          <Button onClick={() => pageOf(list.data?.rows, chosen).forEach(toggle)}>Pilih halaman ini</Button>
+          <Button onClick={clear}>Batal pilih</Button>
+        </Stack>
+      )}
+      <ListView
+        label="Daftar nilai"
+        list={list}
+        address={address}
+        columns={allColumns}
+        numbered
+        card={(row) => ({
+          main: mayPlan ? (
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+              <Choice row={row} chosen={chosen} toggle={toggle} />
+              {row.nama}
+            </Stack>
+          ) : (
+            row.nama
+          ),
+          lines: [
+            [row.nis, row.kelas, row.ruang].filter(Boolean).join(' · '),
+            `Nilai ${formatNilai(row.nilai)} · KKTP ${row.kktp}`,
+            noteOf(row),
+          ].filter(Boolean),
+          status: ket(row),
+        })}
+        empty={nothingFound}
+      />
+      {jenis && (
+        <UjianUlang
+          jenis={jenis}
+          ids={[...chosen]}
+          onClose={() => setJenis(undefined)}
+          onDone={() => {
+            setJenis(undefined);
+            clear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Ids of the page that are not chosen yet. */
+const pageOf = (rows: readonly BarisNilai[] | undefined, chosen: ReadonlySet<string>): string[] =>
+  (rows ?? []).map(({ id }) => id).filter((id) => !chosen.has(id));

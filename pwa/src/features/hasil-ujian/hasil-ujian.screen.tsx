@@ -1,0 +1,72 @@
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import { hasilJadwalContract, type HasilJadwal } from '@spmb/shared/hasil-ujian/daftar-nilai.ts';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatDate } from '../../app/format-date.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { StatusChip } from '../../crud/display/status-chip.tsx';
+import type { Column, RowAction } from '../../crud/list/column.ts';
+import { ListHeader } from '../../crud/list/list-header.tsx';
+import { ListView } from '../../crud/list/list-view.tsx';
+import { useListAddress } from '../../crud/list/use-list-address.ts';
+import { useList } from '../../crud/list/use-list.ts';
+
+/** How far a schedule is, in one chip. */
+function Keadaan({ row: { berjalan, tertahan } }: { row: HasilJadwal }) {
+  if (tertahan > 0) return <StatusChip tone="violet" label={`${tertahan} perlu keputusan`} />;
+  return berjalan > 0 ? (
+    <StatusChip tone="blue" label={`${berjalan} belum selesai`} />
+  ) : (
+    <StatusChip tone="green" label="Lengkap" />
+  );
+}
+
+const keadaan = (row: HasilJadwal) => <Keadaan row={row} />;
+
+const columns: Column<HasilJadwal>[] = [
+  { field: 'name', label: 'Jadwal', flex: 1, width: 180 },
+  { field: 'mapel', label: 'Mata pelajaran', width: 180, minor: true },
+  { field: 'tanggal', label: 'Tanggal', width: 130, render: ({ tanggal }) => formatDate(tanggal) },
+  { field: 'peserta', label: 'Peserta', width: 90, align: 'right' },
+  { field: 'selesai', label: 'Selesai', width: 90, align: 'right' },
+  { field: 'tertahan', label: 'Keadaan', width: 170, render: keadaan },
+];
+
+/** Schedules that were sat, each with the way to its results. */
+export function HasilUjianScreen() {
+  useTitle('Hasil Ujian');
+  const address = useListAddress();
+  const list = useList('/api/hasil-ujian', hasilJadwalContract, address.query);
+  const navigate = useNavigate();
+  const actions = useMemo<RowAction<HasilJadwal>[]>(
+    () => [
+      {
+        label: 'Buka hasil',
+        icon: <QueryStatsOutlined fontSize="small" />,
+        run: ({ id }) => void navigate(`/backend/hasil-ujian/${id}`),
+      },
+    ],
+    [navigate],
+  );
+  return (
+    <>
+      <ListHeader title="Hasil Ujian" total={list.data?.total} address={address} refresh={list.refetch} />
+      <ListView
+        label="Hasil ujian"
+        list={list}
+        address={address}
+        columns={columns}
+        card={(row) => ({
+          main: row.name,
+          lines: [
+            `${row.mapel} · ${formatDate(row.tanggal)}`,
+            `${row.selesai} selesai dari ${row.peserta} peserta`,
+          ],
+          status: keadaan(row),
+        })}
+        actions={actions}
+        empty={{ text: 'Belum ada ujian yang dikerjakan. Hasilnya muncul di sini setelah peserta mulai.' }}
+      />
+    </>
+  );
+}

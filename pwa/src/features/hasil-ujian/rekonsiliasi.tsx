@@ -1,0 +1,122 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import { Button, Stack } from '@mui/material';
+import { ujianRekonsiliasiContract, type UjianRekonsiliasi } from '@spmb/shared/hasil-ujian/rekonsiliasi.ts';
+import { useMemo, useState } from 'react';
+import { StatusChip } from '../../crud/display/status-chip.tsx';
+import { Choice } from '../../crud/list/choice.tsx';
+import type { Column, RowAction } from '../../crud/list/column.ts';
+import { nothingFound, useFilters } from '../../crud/list/list-filters.tsx';
+import { ListHeader } from '../../crud/list/list-header.tsx';
+import { ListView } from '../../crud/list/list-view.tsx';
+import { useChosen } from '../../crud/list/use-chosen.ts';
+import { useListAddress } from '../../crud/list/use-list-address.ts';
+import { useList } from '../../crud/list/use-list.ts';
+import { PutusanTertahan } from './putusan-tertahan.tsx';
+import { RincianUjianDialog } from './rincian-ujian.tsx';
+
+const filters = [
+  { name: 'perlu', label: 'Tampilkan', options: [{ value: 'putusan', label: 'Menunggu keputusan' }] },
+];
+
+function Keadaan({ row }: { row: UjianRekonsiliasi }) {
+  if (row.diarsipkan) return <StatusChip tone="grey" label="Diarsipkan (reset)" />;
+  if (row.tertahan > 0) return <StatusChip tone="violet" label={`${row.tertahan} menunggu keputusan`} />;
+  if (row.belum_terkirim > 0)
+    return <StatusChip tone="amber" label={`${row.belum_terkirim} belum terkirim`} />;
+  if (row.beda_layar)
+    return <StatusChip tone="red" label="Perlu dicek" title="Layar peserta berbeda dari server" />;
+  return <StatusChip tone="green" label="Lengkap" />;
+}
+const keadaan = (row: UjianRekonsiliasi) => <Keadaan row={row} />;
+
+const dataColumns: Column<UjianRekonsiliasi>[] = [
+  { field: 'nis', label: 'NIS', width: 130 },
+  { field: 'nama', label: 'Nama', flex: 1, width: 150 },
+  { field: 'ruang', label: 'Ruang', width: 100, minor: true },
+  { field: 'percobaan', label: 'Percobaan', width: 96, align: 'right', minor: true },
+  { field: 'dibuat', label: 'Dibuat', width: 80, align: 'right', sortable: false },
+  { field: 'diterima', label: 'Diterima', width: 86, align: 'right', sortable: false },
+  { field: 'tertahan', label: 'Keadaan', width: 200, render: keadaan },
+];
+
+/** The attempts of a schedule with what was made and received, and the held answers to decide about. */
+export function Rekonsiliasi({ id, mayDecide }: { id: string; mayDecide: boolean }) {
+  const address = useListAddress();
+  const narrowed = useFilters(filters);
+  const list = useList(`/api/rekonsiliasi/${id}${narrowed.search}`, ujianRekonsiliasiContract, address.query);
+  const { chosen, toggle, clear } = useChosen();
+  const [opened, setOpened] = useState<UjianRekonsiliasi>();
+  const [deciding, setDeciding] = useState(false);
+  const columns = useMemo<Column<UjianRekonsiliasi>[]>(() => {
+    const choose: Column<UjianRekonsiliasi> = {
+      ...{ field: 'id', label: 'Pilih', width: 56, sortable: false },
+      render: (row) => row.tertahan > 0 && <Choice row={rowOf(row)} chosen={chosen} toggle={toggle} />,
+    };
+    return mayDecide ? [choose, ...dataColumns] : dataColumns;
+  }, [mayDecide, chosen, toggle]);
+  const actions = useMemo<RowAction<UjianRekonsiliasi>[]>(
+    () => [{ label: 'Rincian', icon: <VisibilityOutlined fontSize="small" />, run: setOpened }],
+    [],
+  );
+  return (
+    <>
+      <ListHeader
+        title="Rekonsiliasi"
+        level={2}
+        total={list.data?.total}
+        address={address}
+        refresh={list.refetch}
+        filters={narrowed.fields}
+      />
+      {chosen.size > 0 && (
+        <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap' }}>
+          <Button variant="outlined" startIcon={<GavelOutlined />} onClick={() => setDeciding(true)}>
+            Putuskan {chosen.size} terpilih
+          </Button>
+          <Button onClick={clear}>Batal pilih</Button>
+        </Stack>
+      )}
+      <ListView
+        label="Rekonsiliasi"
+        list={list}
+        address={address}
+        columns={columns}
+        card={(row) => ({
+          main:
+            mayDecide && row.tertahan > 0 ? (
+              <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+                <Choice row={rowOf(row)} chosen={chosen} toggle={toggle} />
+                {row.nama}
+              </Stack>
+            ) : (
+              row.nama
+            ),
+          lines: [
+            [row.nis, row.ruang, `percobaan ${row.percobaan}`].filter(Boolean).join(' · '),
+            `${row.dibuat} dibuat · ${row.diterima} diterima`,
+          ],
+          status: keadaan(row),
+        })}
+        actions={actions}
+        empty={narrowed.search === '' ? { text: 'Belum ada ujian yang dikerjakan.' } : nothingFound}
+      />
+      {opened && (
+        <RincianUjianDialog ujian={opened} mayDecide={mayDecide} onClose={() => setOpened(undefined)} />
+      )}
+      {deciding && (
+        <PutusanTertahan
+          ids={[...chosen]}
+          onClose={() => setDeciding(false)}
+          onDone={() => {
+            setDeciding(false);
+            clear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is decided about is the participant's row. */
+const rowOf = ({ baris_id, nama }: UjianRekonsiliasi) => ({ id: baris_id, nama });

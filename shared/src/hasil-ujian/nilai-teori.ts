@@ -1,0 +1,45 @@
+/** A participant's score of one schedule, for the theory score. */
+export interface BagianTeori {
+  /** Name of the schedule. */
+  jadwal: string;
+  /** Its weight; 0: it counts for nothing. */
+  bobot: number;
+  /** Score of the exam or its make-up; null: none. */
+  nilai: number | null;
+  /** He must sit it (N26). */
+  wajib: boolean;
+}
+
+export interface NilaiTeori {
+  /** 0 to 100 with two decimals; null: no exam that counts has a score. */
+  nilai: number | null;
+  /** Schedules that he must sit and has no score for: who runs a selection decides whether they block or count as 0. */
+  kurang: string[];
+  /** The score with a 0 for each of these. */
+  nilai_dengan_nol: number | null;
+}
+
+/**
+ * N.T: exam scores by the weight of their schedules. Computed in integer hundredths and rounded half up once, at the end.
+ * Source: rules of scores.
+ */
+export function hitungNilaiTeori(bagian: readonly BagianTeori[]): NilaiTeori {
+  const counted = bagian.filter(({ bobot }) => bobot > 0);
+  const scored = counted.filter(({ nilai }) => nilai !== null);
+  const missing = counted.filter(({ nilai, wajib }) => nilai === null && wajib);
+  return {
+    nilai: weighted(scored),
+    kurang: missing.map(({ jadwal }) => jadwal),
+    nilai_dengan_nol: weighted([...scored, ...missing]),
+  };
+}
+
+function weighted(bagian: readonly BagianTeori[]): number | null {
+  const weight = bagian.reduce((sum, { bobot }) => sum + bobot, 0);
+  if (weight === 0) return null;
+  const hundredths = bagian.reduce(
+    (sum, { bobot, nilai }) => sum + bobot * Math.round((nilai ?? 0) * 100),
+    0,
+  );
+  return Math.floor((2 * hundredths + weight) / (2 * weight)) / 100;
+}

@@ -1,0 +1,17 @@
+CREATE TABLE `koreksi_kunci` (
+	`sekolah_id` text NOT NULL,
+	`id` text NOT NULL,
+	`soal_id` text NOT NULL,
+	`sebelum` text NOT NULL,
+	`kunci` text NOT NULL,
+	`alasan` text NOT NULL,
+	`akun_id` text,
+	`nama` text NOT NULL,
+	`waktu_ms` integer NOT NULL,
+	`urutan` integer NOT NULL,
+	PRIMARY KEY(`sekolah_id`, `id`)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `koreksi_kunci_soal` ON `koreksi_kunci` (`sekolah_id`,`soal_id`,`urutan`);--> statement-breakpoint
+ALTER TABLE `jadwal_ujian` ADD `kktp` integer;--> statement-breakpoint
+ALTER TABLE `operasi` ADD `putusan` text;

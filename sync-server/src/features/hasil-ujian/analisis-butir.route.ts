@@ -1,0 +1,88 @@
+import type { AnalisisUjian } from '@spmb/shared/hasil-ujian/analisis.ts';
+import {
+  judgePengecoh,
+  wordDayaBeda,
+  wordKesukaran,
+  wordReliabilitas,
+} from '@spmb/shared/soal/mutu-butir.ts';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../crud/place.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { workbook } from '../../http/answers.ts';
+import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { writeWorkbook, type SheetCell, type TemplateSheet } from '../../spreadsheet/template.ts';
+import { analyzeBank, analyzeJadwal } from './analisis-butir.ts';
+
+const round = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 1000) / 1000;
+const sheetOf = (name: string, heads: readonly string[], rows: SheetCell[][]): TemplateSheet => ({
+  ...{ name, columns: heads.map((header) => ({ header })), rows },
+});
+
+/** Three sheets: the whole, its questions, their options. */
+function sheetsOf({ butir, peserta, belum, rata_rata, simpangan, kr20 }: AnalisisUjian): TemplateSheet[] {
+  const summary: SheetCell[][] = [
+    ['Lembar yang dianalisis', peserta, ''],
+    ['Belum selesai, tidak dihitung', belum, ''],
+    ['Butir soal', butir.length, ''],
+    ['Rata-rata benar (%)', round(rata_rata * 100), ''],
+    ['Simpangan baku (%)', round(simpangan * 100), ''],
+    ['Reliabilitas KR-20', round(kr20), wordReliabilitas(kr20 ?? undefined).kata],
+  ];
+  const items = butir.map((one): SheetCell[] => [
+    ...[one.mapel, one.edisi, one.nomor, one.teks, one.kunci === 'gugur' ? 'Digugurkan' : one.kunci],
+    ...[one.jumlah, one.benar, one.kosong],
+    ...[round(one.kesukaran), wordKesukaran(one.kesukaran).kata],
+    ...[round(one.daya_beda), wordDayaBeda(one.daya_beda ?? undefined).kata],
+  ]);
+  const options = butir.flatMap((one) =>
+    one.pilihan.map(({ pilihan, jumlah, atas, bawah }): SheetCell[] => [
+      ...[one.mapel, one.edisi, one.nomor, pilihan, pilihan === one.kunci ? 'Kunci' : 'Pengecoh'],
+      ...[jumlah, round(one.jumlah === 0 ? 0 : (jumlah * 100) / one.jumlah), atas, bawah],
+      pilihan === one.kunci ? '' : judgePengecoh(one, pilihan).kata,
+    ]),
+  );
+  return [
+    sheetOf('Ringkasan', ['Ukuran', 'Nilai', 'Mutu'], summary),
+    sheetOf('Butir soal', [...place, 'Soal', 'Kunci', ...itemHeads], items),
+    sheetOf('Pilihan jawaban', [...place, ...optionHeads], options),
+  ];
+}
+
+const place = ['Mata pelajaran', 'Versi', 'Nomor'];
+const itemHeads = [
+  ...['Dikerjakan', 'Benar', 'Kosong', 'Tingkat kesukaran', 'Mutu kesukaran', 'Daya beda', 'Mutu daya beda'],
+];
+const optionHeads = ['Pilihan', 'Sifat', 'Dipilih', 'Dipilih (%)', 'Kelompok atas', 'Kelompok bawah', 'Mutu'];
+
+/** Item analysis of a schedule or of a version of a bank, on the screen and as a workbook. */
+export const analisisButirRoutes = (context: Context): Route[] => {
+  const pair = (path: string, tabel: string, analyze: typeof analyzeJadwal): Route[] => {
+    const read = (call: Call) => analyze(context, accountOf(call), call.req.param('id') ?? '');
+    return [
+      {
+        ...{ method: 'GET', path: `/api/${path}/:id`, capability: 'kelolaSoal' },
+        handle: async (call) => call.json(await read(call)),
+      },
+      {
+        ...{ method: 'GET', path: `/api/${path}-export/:id`, capability: 'kelolaSoal' },
+        async handle(call) {
+          const analysis = await read(call);
+          const bytes = await writeWorkbook(sheetsOf(analysis));
+          const entry = {
+            ...{ tindakan: 'ekspor', tabel, baris_id: call.req.param('id') ?? '' },
+            sesudah: { jumlah: analysis.butir.length },
+          };
+          await context.store.tx(actorOf(accountOf(call)), (tx) =>
+            writeAudit(tx, context.clock.nowMs(), entry),
+          );
+          return workbook(call, bytes, 'Analisis butir soal.xlsx');
+        },
+      },
+    ];
+  };
+  return [
+    ...pair('analisis-butir', 'jadwal_ujian', analyzeJadwal),
+    ...pair('analisis-butir-bank', 'master_soal', analyzeBank),
+  ];
+};

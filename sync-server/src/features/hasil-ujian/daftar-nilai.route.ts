@@ -1,0 +1,90 @@
+import { pembagianRekap, type BarisNilai } from '@spmb/shared/hasil-ujian/daftar-nilai.ts';
+import { ketuntasanWords } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
+import { rekapNilai } from '@spmb/shared/hasil-ujian/rekap-nilai.ts';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { readListQuery } from '../../crud/list/list-query.ts';
+import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
+import { NotFound } from '../../http/errors.ts';
+import { accountOf, type Call, type Route } from '../../http/route.ts';
+import type { SheetCell } from '../../spreadsheet/template.ts';
+import { listNilai } from './daftar-nilai.ts';
+import { listHasilJadwal } from './hasil-ujian.queries.ts';
+import { findLines, pageOfLines } from './page-lines.ts';
+
+const jadwalOf = (call: Call): string => call.req.param('jadwal_ujian_id') ?? '';
+
+function menurutOf(call: Call) {
+  const { success, data } = z.enum(pembagianRekap).default('ruang').safeParse(call.req.query('menurut'));
+  if (!success) throw new NotFound();
+  return data;
+}
+
+type Columns<Row> = readonly (readonly [head: string, cell: (row: Row, index: number) => SheetCell])[];
+const headsOf = <Row>(columns: Columns<Row>) => columns.map(([head]) => head);
+const cellsOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): SheetCell[][] =>
+  rows.map((row, index) => columns.map(([, cell]) => cell(row, index)));
+
+const nilaiColumns = (mapel: string): Columns<BarisNilai> => [
+  ['No', (_, index) => index + 1],
+  ['NIS', ({ nis }) => nis],
+  ['Nama', ({ nama }) => nama],
+  ['Kelas', ({ kelas }) => kelas],
+  ['Program keahlian', ({ jurusan }) => jurusan],
+  ['Mata pelajaran', () => mapel],
+  ['Nilai', ({ nilai }) => nilai],
+  ['KKTP', ({ kktp }) => kktp],
+  ['Keterangan', ({ ket }) => ketuntasanWords[ket]],
+  ['Nilai asli', ({ asli }) => asli],
+  ['Nilai remedial', ({ remedial }) => remedial],
+  ['Catatan', ({ catatan, sementara }) => [sementara && 'Sementara', catatan].filter(Boolean).join('; ')],
+];
+
+/** Scores of a schedule: per participant, and by room, programme or class. */
+export const daftarNilaiRoutes = (context: Context): Route[] => {
+  const get = (path: string, handle: (call: Call) => Promise<Response>): Route => ({
+    ...{ method: 'GET', path, capability: 'kelolaNilai', handle },
+  });
+  return [
+    get('/api/hasil-ujian', async (call) => {
+      const rows = await listHasilJadwal(context.store.read, accountOf(call));
+      return call.json(pageOfLines(rows, readListQuery(call)));
+    }),
+    get('/api/hasil-ujian/:jadwal_ujian_id', async (call) => {
+      const { kepala } = await listNilai(context, accountOf(call), jadwalOf(call));
+      return call.json(kepala);
+    }),
+    get('/api/daftar-nilai/:jadwal_ujian_id', async (call) => {
+      const { rows } = await listNilai(context, accountOf(call), jadwalOf(call));
+      return call.json(pageOfLines(rows, readListQuery(call)));
+    }),
+    get('/api/daftar-nilai-export/:jadwal_ujian_id', async (call) => {
+      const { kepala, rows } = await listNilai(context, accountOf(call), jadwalOf(call));
+      const columns = nilaiColumns(kepala.mapel);
+      return answerExport(context, call, {
+        label: 'Daftar nilai',
+        tabel: 'jadwal_ujian',
+        baris_id: kepala.id,
+        heads: headsOf(columns),
+        portions: [cellsOf(columns, findLines(rows, readListQuery(call)))],
+      });
+    }),
+    get('/api/rekap-nilai/:jadwal_ujian_id', async (call) => {
+      const { rows } = await listNilai(context, accountOf(call), jadwalOf(call));
+      return call.json(rekapNilai(rows, menurutOf(call)));
+    }),
+    get('/api/rekap-nilai-export/:jadwal_ujian_id', async (call) => {
+      const menurut = menurutOf(call);
+      const { kepala, rows } = await listNilai(context, accountOf(call), jadwalOf(call));
+      const rekap = rekapNilai(rows, menurut);
+      const heads = [{ ruang: 'Ruang', jurusan: 'Program keahlian', kelas: 'Kelas' }[menurut], ...rekapHeads];
+      const cells = rekap.map(({ nama, peserta, bernilai, tuntas, rata_rata, tertinggi, terendah }) => [
+        ...[nama, peserta, bernilai, tuntas, rata_rata, tertinggi, terendah],
+      ]);
+      const file = { label: 'Rekap nilai', tabel: 'jadwal_ujian', baris_id: kepala.id };
+      return answerExport(context, call, { ...file, heads, portions: [cells] });
+    }),
+  ];
+};
+
+const rekapHeads = ['Peserta', 'Bernilai', 'Tuntas', 'Rata-rata', 'Tertinggi', 'Terendah'];

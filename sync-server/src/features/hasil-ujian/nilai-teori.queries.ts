@@ -1,0 +1,64 @@
+import { hitungNilaiTeori, type NilaiTeori } from '@spmb/shared/hasil-ujian/nilai-teori.ts';
+import { pickNilai } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
+import { isWajib } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { peserta } from '../peserta/peserta.table.ts';
+import { ujian } from '../ujian/ujian.table.ts';
+
+/**
+ * N.T of every participant who has a row of a schedule with a weight, by participant. Of his rows of a schedule the exam
+ * or its newest make-up with a final score counts, a remedial never: applicants are ranked by it. Attempts that are not
+ * final have no score here, and neither have archived ones.
+ */
+export async function findNilaiTeori(read: Reader): Promise<Map<string, NilaiTeori>> {
+  const rows = await read
+    .select({
+      id: jadwalUjianPeserta.id,
+      peserta_id: jadwalUjianPeserta.peserta_id,
+      jadwal_ujian_id: jadwalUjian.id,
+      jadwal: jadwalUjian.name,
+      bobot: jadwalUjian.bobot,
+      program_keahlian_id: jadwalUjian.program_keahlian_id,
+      jurusan_id_1: peserta.jurusan_id_1,
+      asal: jadwalUjianPeserta.asal,
+      nilai: ujian.nilai,
+    })
+    .from(jadwalUjianPeserta)
+    .innerJoin(
+      jadwalUjian,
+      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)),
+    )
+    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .leftJoin(
+      ujian,
+      and(
+        eq(ujian.sekolah_id, schoolId),
+        eq(ujian.jadwal_ujian_peserta_id, jadwalUjianPeserta.id),
+        isNull(ujian.diarsipkan_ms),
+        eq(ujian.status, 'final'),
+      ),
+    )
+    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), gt(jadwalUjian.bobot, 0)));
+  const ofPeserta = Map.groupBy(rows, ({ peserta_id }) => peserta_id);
+  return new Map([...ofPeserta].map(([id, all]) => [id, hitungNilaiTeori(perJadwal(all))]));
+}
+
+type Row = Parameters<typeof pickNilai>[0][number] & {
+  jadwal_ujian_id: string;
+  jadwal: string;
+  bobot: number;
+  program_keahlian_id: string | null;
+  jurusan_id_1: string | null;
+};
+
+const perJadwal = (rows: readonly Row[]) =>
+  [...Map.groupBy(rows, ({ jadwal_ujian_id }) => jadwal_ujian_id).values()].flatMap((ofJadwal) => {
+    const [first] = ofJadwal;
+    if (!first) return [];
+    const { jadwal, bobot, program_keahlian_id, jurusan_id_1 } = first;
+    const { asli } = pickNilai(ofJadwal, 0, 'asli');
+    return [{ jadwal, bobot, nilai: asli, wajib: isWajib(program_keahlian_id, jurusan_id_1) }];
+  });

@@ -1,0 +1,132 @@
+import { and, asc, count, eq, inArray, isNull, sql, sum, type SQL } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
+import { peserta } from '../peserta/peserta.table.ts';
+import { aliran, operasi, operasiBentrok, tindakan, ujian } from '../ujian/ujian.table.ts';
+import { ofNilai } from './hasil-ujian.queries.ts';
+
+/** Attempts, archived ones too, with whose they are; those of participants that the account does not see are missing. */
+const listUjian = (read: Reader, akun: SignedIn, where: SQL) =>
+  read
+    .select({
+      id: ujian.id,
+      baris_id: jadwalUjianPeserta.id,
+      nis: peserta.nomor_peserta,
+      nama: peserta.nama,
+      ruang: jadwalUjianPeserta.ruang,
+      percobaan: ujian.percobaan,
+      asal: jadwalUjianPeserta.asal,
+      status: ujian.status,
+      diarsipkan_ms: ujian.diarsipkan_ms,
+      batas_akhir_ms: ujian.batas_akhir_ms,
+      beda_layar: ujian.beda_layar,
+    })
+    .from(ujian)
+    .innerJoin(
+      jadwalUjianPeserta,
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.id, ujian.jadwal_ujian_peserta_id),
+      ),
+    )
+    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, ujian.peserta_id)))
+    .where(and(eq(ujian.sekolah_id, schoolId), where, ofNilai(akun)))
+    .orderBy(asc(peserta.nama), asc(ujian.id));
+
+export type UjianTercatat = Awaited<ReturnType<typeof listUjian>>[number];
+
+export const listUjianTercatat = (read: Reader, akun: SignedIn, jadwalId: string) =>
+  listUjian(read, akun, eq(ujian.jadwal_ujian_id, jadwalId));
+
+export const findUjianTercatat = async (
+  read: Reader,
+  akun: SignedIn,
+  id: string,
+): Promise<UjianTercatat | undefined> => (await listUjian(read, akun, eq(ujian.id, id)))[0];
+
+/** Operations received, and those that devices said they still hold, by attempt. */
+export async function countReceived(
+  read: Reader,
+  ujianIds: readonly string[],
+): Promise<Map<string, { diterima: number; belum_terkirim: number }>> {
+  if (ujianIds.length === 0) return new Map();
+  const rows = await read
+    .select({ id: aliran.ujian_id, diterima: sum(aliran.ack), belum_terkirim: sum(aliran.belum_terkirim) })
+    .from(aliran)
+    .where(and(eq(aliran.sekolah_id, schoolId), inArray(aliran.ujian_id, [...ujianIds])))
+    .groupBy(aliran.ujian_id);
+  return new Map(
+    rows.map(({ id, diterima, belum_terkirim }) => [
+      id,
+      { diterima: Number(diterima ?? 0), belum_terkirim: Number(belum_terkirim ?? 0) },
+    ]),
+  );
+}
+
+/** Operations of a schedule that wait for a decision, by attempt. */
+export async function countWaiting(read: Reader, jadwalId: string): Promise<Map<string, number>> {
+  const rows = await read
+    .select({ id: operasi.ujian_id, jumlah: count() })
+    .from(operasi)
+    .innerJoin(ujian, and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, operasi.ujian_id)))
+    .where(
+      and(
+        eq(operasi.sekolah_id, schoolId),
+        // A literal: only so does SQLite see that its partial index holds these.
+        sql`${operasi.verdik} = 'tertahan'`,
+        isNull(operasi.putusan),
+        eq(ujian.jadwal_ujian_id, jadwalId),
+      ),
+    )
+    .groupBy(operasi.ujian_id);
+  return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
+}
+
+/** Every stream of an attempt with its log, what was set aside, and the acts of staff. */
+export async function readLog(read: Reader, ujianId: string) {
+  const streams = await read
+    .select()
+    .from(aliran)
+    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.ujian_id, ujianId)))
+    .orderBy(asc(aliran.dibuat_ms), asc(aliran.id));
+  const ids = streams.map(({ id }) => id);
+  const ofStreams = ids.length === 0 ? ['-'] : ids;
+  const operations = await read
+    .select()
+    .from(operasi)
+    .where(and(eq(operasi.sekolah_id, schoolId), inArray(operasi.aliran_id, ofStreams)))
+    .orderBy(asc(operasi.seq));
+  const aside = await read
+    .select()
+    .from(operasiBentrok)
+    .where(and(eq(operasiBentrok.sekolah_id, schoolId), inArray(operasiBentrok.aliran_id, ofStreams)))
+    .orderBy(asc(operasiBentrok.seq));
+  const acts = await read
+    .select()
+    .from(tindakan)
+    .where(and(eq(tindakan.sekolah_id, schoolId), eq(tindakan.ujian_id, ujianId)))
+    .orderBy(asc(tindakan.waktu_ms));
+  return { streams, operations, aside, acts };
+}
+
+/** Places and names of rows by id, of those that the account watches. */
+export const listBarisDiputus = (read: Reader, akun: SignedIn, ids: readonly string[]) =>
+  read
+    .select({
+      id: jadwalUjianPeserta.id,
+      tanggal: jadwalUjianPeserta.tanggal,
+      jadwal_ujian_sesi_id: jadwalUjianPeserta.jadwal_ujian_sesi_id,
+      percobaan: jadwalUjianPeserta.percobaan,
+    })
+    .from(jadwalUjianPeserta)
+    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .where(
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        inArray(jadwalUjianPeserta.id, [...ids]),
+        watchedRows(akun),
+      ),
+    );

@@ -1,0 +1,74 @@
+import { isianPutusan } from '@spmb/shared/hasil-ujian/rekonsiliasi.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Putusan } from '@spmb/shared/sync/verdict.ts';
+import type { Context } from '../../context.ts';
+import { readListQuery } from '../../crud/list/list-query.ts';
+import { actorOf } from '../../crud/place.ts';
+import { done } from '../../http/answers.ts';
+import { readBody } from '../../http/read-body.ts';
+import { accountOf, type Route } from '../../http/route.ts';
+import { decideHeld } from '../ujian/putusan.mutations.ts';
+import { pageOfLines } from './page-lines.ts';
+import { getRincian, listRekonsiliasi, withReceived } from './rekonsiliasi.ts';
+import { listBarisDiputus } from './rekonsiliasi.queries.ts';
+
+/** What became of everything that participants did, and decisions about what is held. */
+export const rekonsiliasiRoutes = (context: Context): Route[] => {
+  const decide = (path: string, putusan: Putusan): Route => ({
+    ...{ method: 'POST', path, capability: 'awasiUjian' },
+    async handle(call) {
+      const { ids, tindakan_id, ...decision } = await readBody(call, isianPutusan);
+      const akun = accountOf(call);
+      const rows = new Map(
+        (await listBarisDiputus(context.store.read, akun, ids)).map((row) => [row.id, row]),
+      );
+      const berhasil: string[] = [];
+      const gagal: { id: string; message: string }[] = [];
+      let jumlah = 0;
+      for (const id of new Set(ids)) {
+        const target = rows.get(id);
+        try {
+          if (!target) throw new Refusal('Peserta ini tidak ada pada jadwal. Muat ulang daftar.');
+          jumlah += await context.store.tx(actorOf(akun), (tx) =>
+            decideHeld(context, tx, target, { ...decision, id: tindakan_id, putusan }),
+          );
+          berhasil.push(id);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          gagal.push({ id, message: error.message });
+        }
+      }
+      const first = gagal[0];
+      if (berhasil.length === 0 && first) throw new Refusal(first.message, 409);
+      const rest = first ? ` ${gagal.length} peserta tidak dapat: ${first.message}` : '';
+      const what = putusan === 'diterima' ? 'diterima dan ikut dinilai' : 'tidak diterima';
+      return done(call, `${jumlah} jawaban dari ${berhasil.length} peserta ${what}.${rest}`, {
+        data: { berhasil, gagal },
+      });
+    },
+  });
+  return [
+    {
+      ...{ method: 'GET', path: '/api/rekonsiliasi/:jadwal_ujian_id', capability: 'kelolaNilai' },
+      async handle(call) {
+        const { perlu, ...filters } = readListQuery(call).filters;
+        const lines = await listRekonsiliasi(
+          context,
+          accountOf(call),
+          call.req.param('jadwal_ujian_id') ?? '',
+        );
+        const asked = perlu === 'putusan' ? lines.filter(({ tertahan }) => tertahan > 0) : lines;
+        const page = pageOfLines(asked, { ...readListQuery(call), filters });
+        if (Array.isArray(page)) return call.json(await withReceived(context, page));
+        return call.json({ ...page, rows: await withReceived(context, page.rows) });
+      },
+    },
+    {
+      ...{ method: 'GET', path: '/api/rekonsiliasi-ujian/:ujian_id', capability: 'kelolaNilai' },
+      handle: async (call) =>
+        call.json(await getRincian(context, accountOf(call), call.req.param('ujian_id') ?? '')),
+    },
+    decide('/api/tertahan-terima', 'diterima'),
+    decide('/api/tertahan-tolak', 'ditolak'),
+  ];
+};

@@ -1,0 +1,27 @@
+import { letters, type Letter } from '@spmb/shared/sync/operation.ts';
+import { sweepAttempts } from '../../ujian/sweep-attempts.ts';
+import type { ExamRoom } from '../../../testing/build-exam-room.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { TestDevice } from '../../../testing/test-device.ts';
+
+export const wrongOf = (key: Letter): Letter =>
+  letters[(letters.indexOf(key) + 1) % letters.length] as Letter;
+
+/** A participant of the room sits his exam, has the first `right` questions of the bank right, and finishes. */
+export async function sitExam(t: TestApp, room: ExamRoom, index: number, right: number): Promise<TestDevice> {
+  const device = new TestDevice(t);
+  await device.begin(await room.signIn(index), room.rows[index]!.barisId);
+  device.elapsedMs = 1_000;
+  const keys = Object.entries(room.keys);
+  for (const [place, [butir, key]] of keys.entries())
+    device.answer(butir, place < right ? key : wrongOf(key));
+  device.finish();
+  await device.send();
+  return device;
+}
+
+/** Moves the clock past the end of the day: the attempts are final. */
+export async function endDay(t: TestApp): Promise<void> {
+  t.clock.advance(24 * 3_600_000);
+  await sweepAttempts(t.context);
+}

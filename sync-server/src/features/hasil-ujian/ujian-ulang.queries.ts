@@ -1,0 +1,115 @@
+import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { geserOfBaris } from '../jadwal-ujian/geser-sesi.table.ts';
+import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { peserta } from '../peserta/peserta.table.ts';
+import { ujian } from '../ujian/ujian.table.ts';
+
+const row = jadwalUjianPeserta;
+const ofSchool = eq(row.sekolah_id, schoolId);
+const joinSesi = and(
+  eq(jadwalUjianSesi.sekolah_id, schoolId),
+  eq(jadwalUjianSesi.id, row.jadwal_ujian_sesi_id),
+);
+const joinJadwal = and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, row.jadwal_ujian_id));
+
+/** Rows by id with what decides whether their participant sits again. */
+export async function listCalonUlang(read: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await read
+    .select({
+      id: row.id,
+      peserta_id: row.peserta_id,
+      jadwal_ujian_id: row.jadwal_ujian_id,
+      tanggal: row.tanggal,
+      nama: peserta.nama,
+      waktu: jadwalUjian.waktu,
+      toleransi_menit: jadwalUjian.toleransi_menit,
+      kktp: jadwalUjian.kktp,
+      jam_mulai: jadwalUjianSesi.jam_mulai,
+      jam_selesai: jadwalUjianSesi.jam_selesai,
+      geser_menit: geserOfBaris(),
+      status: ujian.status,
+    })
+    .from(row)
+    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, row.peserta_id)))
+    .innerJoin(jadwalUjian, joinJadwal)
+    .innerJoin(jadwalUjianSesi, joinSesi)
+    .leftJoin(
+      ujian,
+      and(
+        eq(ujian.sekolah_id, schoolId),
+        eq(ujian.jadwal_ujian_peserta_id, row.id),
+        isNull(ujian.diarsipkan_ms),
+      ),
+    )
+    .where(and(ofSchool, inArray(row.id, [...ids])))
+    .orderBy(peserta.nama, row.id);
+  return rows.map(({ status, ...rest }) => ({ ...rest, status: statusHadirOf(status) }));
+}
+
+/** Every row of the schedules of these participants with its score, to know which counts and what still waits. */
+export const listBarisOfPeserta = (
+  read: Reader,
+  pesertaIds: readonly string[],
+  jadwalIds: readonly string[],
+) =>
+  read
+    .select({
+      id: row.id,
+      peserta_id: row.peserta_id,
+      jadwal_ujian_id: row.jadwal_ujian_id,
+      asal: row.asal,
+      percobaan: row.percobaan,
+      status: ujian.status,
+      nilai: ujian.nilai,
+      batas_akhir_ms: ujian.batas_akhir_ms,
+    })
+    .from(row)
+    .leftJoin(
+      ujian,
+      and(
+        eq(ujian.sekolah_id, schoolId),
+        eq(ujian.jadwal_ujian_peserta_id, row.id),
+        isNull(ujian.diarsipkan_ms),
+      ),
+    )
+    .where(
+      and(ofSchool, inArray(row.peserta_id, [...pesertaIds]), inArray(row.jadwal_ujian_id, [...jadwalIds])),
+    );
+
+/** Where these participants sit on a day. */
+export const listBarisHari = (read: Reader, tanggal: string, pesertaIds: readonly string[]) =>
+  read
+    .select({
+      peserta_id: row.peserta_id,
+      jadwal_ujian_id: row.jadwal_ujian_id,
+      jadwal: jadwalUjian.name,
+      jam_mulai: jadwalUjianSesi.jam_mulai,
+      jam_selesai: jadwalUjianSesi.jam_selesai,
+    })
+    .from(row)
+    .innerJoin(jadwalUjian, joinJadwal)
+    .innerJoin(jadwalUjianSesi, joinSesi)
+    .where(and(ofSchool, eq(row.tanggal, tanggal), inArray(row.peserta_id, [...pesertaIds])));
+
+/** Ids of the rows of a date and session whose participant was absent. */
+export async function listIdsAbsen(
+  read: Reader,
+  { tanggal, jadwal_ujian_sesi_id }: { tanggal: string; jadwal_ujian_sesi_id: string },
+): Promise<string[]> {
+  const rows = await read
+    .select({ id: row.id })
+    .from(row)
+    .where(
+      and(
+        ofSchool,
+        eq(row.tanggal, tanggal),
+        eq(row.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
+        isNull(row.ujian_berlaku),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { TestDevice } from '../../testing/test-device.ts';
+import { verifyLog } from '../ujian/verify-log.ts';
+import { findNilaiTeori } from './nilai-teori.queries.ts';
+import { endDay, sitExam } from './testing/sit-exam.ts';
+
+let t: TestApp;
+let room: ExamRoom;
+const later = { tanggal_susulan: '2025-07-03', jam_mulai: '10:00', jam_selesai: '11:30' };
+
+/** Two sat, with 60 and 100; the third is absent. It is the day after. */
+beforeEach(async () => {
+  t = await buildTestApp();
+  room = await buildExamRoom(t, { participants: 3 });
+  await sitExam(t, room, 0, 3);
+  await sitExam(t, room, 1, 5);
+  await endDay(t);
+});
+afterEach(() => t.close());
+
+const ids = () => room.rows.map(({ barisId }) => barisId);
+const post = async (path: string, body: object) =>
+  (await t.call(await t.signIn('operator'), 'POST', `/api/${path}`, body)).body;
+const lines = async () =>
+  (await t.call(await t.signIn('operator'), 'GET', `/api/daftar-nilai/${room.jadwalId}`)).body;
+
+/** A participant sits the row that was made for him, at its time. */
+async function sitAgain(index: number, right: number) {
+  t.clock.advance(Date.parse('2025-07-03T03:05:00Z') - t.clock.nowMs());
+  const siswa = await room.signIn(index);
+  const { body } = await t.call(siswa, 'POST', '/api/peserta/dashboard-jadwal-ujian');
+  const row = body.find(({ tanggal }: { tanggal: string }) => tanggal === later.tanggal_susulan);
+  const device = new TestDevice(t);
+  await device.begin(siswa, row.jadwal_ujian_id);
+  for (const [place, [butir, key]] of Object.entries(room.keys).entries())
+    if (place < right) device.answer(butir, key);
+  device.finish();
+  await device.send();
+  await endDay(t);
+}
+
+test('N56: the specification’s call gives everybody who was absent a row; old rows stay; a repeat adds none', async () => {
+  const spec = { tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, ...later };
+  expect((await post('jadwal-ujian-susulan', spec)).data).toEqual({ dibuat: 1, dilewati: [] });
+  expect((await post('jadwal-ujian-susulan', spec)).data).toMatchObject({
+    ...{ dibuat: 0, dilewati: [{ alasan: 'Sudah dijadwalkan susulan dan belum mengerjakannya.' }] },
+  });
+  expect((await lines())[2]).toMatchObject({ catatan: 'Susulan Kamis, 03 Juli 2025 10.00', nilai: null });
+  await sitAgain(2, 4);
+  expect((await lines())[2]).toMatchObject({ nilai: 80, asli: 80, remedial: null, catatan: '' });
+  expect((await findNilaiTeori(t.context.store.read)).get(room.rows[2]!.pesertaId)?.nilai).toBe(80);
+  expect((await verifyLog(t.context.store.read, t.context.secrets)).differences).toEqual([]);
+});
+
+test('a remedial is for whoever is below the KKTP; the first score is kept and N.T stays', async () => {
+  const remedial = { jenis: 'remedial', ids: ids(), ...later };
+  const plan = await post('ujian-ulang-rencana', remedial);
+  expect(plan.peserta).toEqual([{ id: ids()[0], nama: 'Peserta P-0001' }]);
+  expect(plan.dilewati.map(({ alasan }: { alasan: string }) => alasan)).toEqual([
+    'Sudah tuntas (100 dari KKTP 75).',
+    'Belum mempunyai nilai; yang belum hadir mengikuti susulan.',
+  ]);
+  expect((await post('ujian-ulang', { ...remedial, alasan: 'belum tuntas' })).data.dibuat).toBe(1);
+  await sitAgain(0, 5);
+  expect((await lines())[0]).toMatchObject({ nilai: 75, asli: 60, remedial: 100, ket: 'tuntas' });
+  expect((await findNilaiTeori(t.context.store.read)).get(room.rows[0]!.pesertaId)?.nilai).toBe(60);
+  const { body } = await t.call(
+    await t.signIn('administrator'),
+    'GET',
+    '/api/audit?tindakan=remedial&page=1',
+  );
+  expect(body.rows[0]).toMatchObject({ alasan: 'belum tuntas', tabel: 'jadwal_ujian_peserta' });
+});
+
+test('a time that is over, and a session that still runs, are refused in words', async () => {
+  const past = { jenis: 'susulan', ids: ids(), ...later, tanggal_susulan: '2025-07-01' };
+  expect((await post('ujian-ulang-rencana', past)).message).toContain('sudah lewat');
+  await post('ujian-ulang', { jenis: 'susulan', ids: ids(), ...later, alasan: 'sakit' });
+  t.clock.advance(Date.parse('2025-07-03T03:05:00Z') - t.clock.nowMs());
+  const again = {
+    jenis: 'susulan',
+    ids: [(await lines())[2].id],
+    ...later,
+    jam_mulai: '13:00',
+    jam_selesai: '14:30',
+  };
+  // Its row is the one that waits: it can still be sat.
+  expect((await post('ujian-ulang-rencana', again)).dilewati[0].alasan).toMatch(
+    /Sudah dijadwalkan|belum berakhir/,
+  );
+  expect((await post('ujian-ulang', { jenis: 'susulan', ids: ids(), ...later })).kesalahan).toHaveProperty(
+    'alasan',
+  );
+});

@@ -1,0 +1,119 @@
+import { pickNilai } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
+import {
+  planUjianUlang,
+  type CalonUlang,
+  type HasilUlang,
+  type IsianUjianUlang,
+} from '@spmb/shared/jadwal-ujian/ujian-ulang.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
+import type { Context } from '../../context.ts';
+import type { Actor, Reader } from '../../db/store.ts';
+import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
+import { takeTurns } from '../../server/take-turns.ts';
+import { systemRandomness } from '../../server/system-randomness.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
+import { ensureRahasiaSesi } from '../jadwal-ujian/jadwal-peserta.mutations.ts';
+import { ensureSesi, insertUlang } from '../jadwal-ujian/ujian-ulang.mutations.ts';
+import { isShown } from './daftar-nilai.ts';
+import { listBarisHari, listBarisOfPeserta, listCalonUlang } from './ujian-ulang.queries.ts';
+
+type Rencana = Omit<IsianUjianUlang, 'alasan'>;
+
+/** Plans are carried out one after the other, so that none is made from what another is changing. */
+const inTurn = takeTurns();
+const rowsPerTx = 50;
+const minuteMs = 60_000;
+
+/** Whom a make-up or remedial would give a row, and whom not; writes nothing. */
+export async function planUlang(context: Context, isian: Rencana): Promise<HasilUlang> {
+  const { read } = context.store;
+  const zona = await context.zona();
+  const { selesaiMs } = sessionSpan(isian.tanggal_susulan, isian.jam_mulai, isian.jam_selesai, zona);
+  if (isian.jam_mulai === isian.jam_selesai)
+    throw new Refusal('Jam selesai sama dengan jam mulai. Ubah salah satunya.');
+  if (selesaiMs <= context.clock.nowMs())
+    throw new Refusal('Waktu yang dipilih sudah lewat. Pilih tanggal dan jam yang akan datang.');
+  const calon = await listCalon(context, isian.ids, zona);
+  const hari = await listBarisHari(
+    read,
+    isian.tanggal_susulan,
+    calon.map(({ peserta_id }) => peserta_id),
+  );
+  const names = new Map(calon.map(({ id, nama }) => [id, nama]));
+  const plan = planUjianUlang(isian.jenis, calon, isian, hari);
+  const gone = [...new Set(isian.ids)].filter((id) => !names.has(id));
+  const missing = gone.map((id) => ({ id, alasan: 'Jadwal peserta ini tidak ada lagi. Muat ulang daftar.' }));
+  return {
+    dibuat: plan.dibuat.length,
+    peserta: plan.dibuat.map(({ id }) => ({ id, nama: names.get(id) ?? '' })),
+    dilewati: [...plan.dilewati, ...missing].map((one) => ({ ...one, nama: names.get(one.id) ?? '' })),
+  };
+}
+
+/** Makes the rows of a make-up or remedial, and its session where none has these times. A repeat adds nothing. */
+export const makeUlang = (context: Context, actor: Actor, isian: IsianUjianUlang): Promise<HasilUlang> =>
+  inTurn(async () => {
+    const { store, clock, secrets, live } = context;
+    const plan = await planUlang(context, isian);
+    const { jenis: asal, tanggal_susulan: tanggal, alasan } = isian;
+    let dibuat = 0;
+    for (let start = 0; start < plan.peserta.length; start += rowsPerTx) {
+      const ids = plan.peserta.slice(start, start + rowsPerTx).map(({ id }) => id);
+      const sesiId = await store.tx(actor, async (tx) => {
+        const nowMs = clock.nowMs();
+        const jadwal_ujian_sesi_id = await ensureSesi(tx, nowMs, isian);
+        const at = { tanggal, jadwal_ujian_sesi_id };
+        await ensureRahasiaSesi(tx, nowMs, at, secrets.seal(systemRandomness.bytes(32)));
+        dibuat += await insertUlang(tx, nowMs, ids, { ...at, asal, alasan });
+        return jadwal_ujian_sesi_id;
+      });
+      live.publish(liveTopic(tanggal, sesiId), rosterChanged);
+    }
+    return { ...plan, dibuat };
+  });
+
+/** Rows by id as the plan judges them. */
+async function listCalon(
+  context: Context,
+  ids: readonly string[],
+  zona: Zone,
+): Promise<(CalonUlang & { nama: string })[]> {
+  const { read } = context.store;
+  const now = context.clock.nowMs();
+  const rows = await listCalonUlang(read, ids);
+  const judge = await judgeRows(read, rows, now);
+  return rows.map((row) => {
+    const { tanggal, jam_mulai, jam_selesai, toleransi_menit, geser_menit } = row;
+    const { selesaiMs } = sessionSpan(tanggal, jam_mulai, jam_selesai, zona);
+    const berakhir = selesaiMs + (geser_menit + toleransi_menit) * minuteMs < now;
+    return { ...row, ...judge(row), berakhir };
+  });
+}
+
+/** What counts for a participant and schedule now, and what he has still to sit. */
+async function judgeRows(
+  read: Reader,
+  rows: readonly { peserta_id: string; jadwal_ujian_id: string; kktp: number | null }[],
+  nowMs: number,
+) {
+  const aturan = await getPengaturan(read, 'hasil');
+  const all = await listBarisOfPeserta(
+    read,
+    rows.map(({ peserta_id }) => peserta_id),
+    rows.map(({ jadwal_ujian_id }) => jadwal_ujian_id),
+  );
+  const keyOf = (row: { peserta_id: string; jadwal_ujian_id: string }) =>
+    `${row.peserta_id} ${row.jadwal_ujian_id}`;
+  const groups = Map.groupBy(all, keyOf);
+  return (row: (typeof rows)[number]): Pick<CalonUlang, 'kktp' | 'nilai' | 'menunggu'> => {
+    const own = (groups.get(keyOf(row)) ?? []).map((one) => ({
+      ...one,
+      nilai: isShown(one, nowMs) ? one.nilai : null,
+    }));
+    const kktp = row.kktp ?? aturan.kktp;
+    const { nilai } = pickNilai(own, kktp, aturan.nilai_remedial);
+    const open = own.find(({ asal, percobaan }) => asal !== 'jadwal' && percobaan === 0);
+    return { kktp, nilai, menunggu: open?.asal ?? null };
+  };
+}

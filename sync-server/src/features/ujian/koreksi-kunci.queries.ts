@@ -1,0 +1,57 @@
+import type { Kunci } from '@spmb/shared/sync/merge.ts';
+import type { Letter } from '@spmb/shared/sync/operation.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { preparedSelect } from '../../db/prepared.ts';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { paket } from './paket.table.ts';
+import { koreksiKunci, ujian } from './ujian.table.ts';
+
+const selectKoreksi = preparedSelect((read) =>
+  read
+    .select({ soal_id: koreksiKunci.soal_id, kunci: koreksiKunci.kunci })
+    .from(koreksiKunci)
+    .where(eq(koreksiKunci.sekolah_id, schoolId))
+    .orderBy(asc(koreksiKunci.urutan)),
+);
+
+/** The keys of a sealed sheet as scoring takes them: what was corrected since stands over what was sealed (S20). */
+export async function keysInForce(
+  read: Reader,
+  sealed: Readonly<Record<string, Letter>>,
+): Promise<Record<string, Kunci>> {
+  const keys: Record<string, Kunci> = { ...sealed };
+  for (const { soal_id, kunci } of await selectKoreksi(read, {})) if (soal_id in keys) keys[soal_id] = kunci;
+  return keys;
+}
+
+/** Sealed sheets that hold a question, with their keys. */
+export async function listPaketOfSoal(read: Reader, soalId: string) {
+  const rows = await read
+    .select({ id: paket.id, kunci_jawaban: paket.kunci_jawaban })
+    .from(paket)
+    .where(eq(paket.sekolah_id, schoolId));
+  return rows.filter(({ kunci_jawaban }) => soalId in kunci_jawaban);
+}
+
+/** Attempts that count and were made from these sheets, by id, so that locks are always taken in one order. */
+export const selectAttemptsOfPaket = (read: Reader, paketIds: readonly string[]) =>
+  read
+    .select()
+    .from(ujian)
+    .where(
+      and(
+        eq(ujian.sekolah_id, schoolId),
+        inArray(ujian.paket_id, [...paketIds]),
+        isNull(ujian.diarsipkan_ms),
+      ),
+    )
+    .orderBy(asc(ujian.id));
+
+/** Corrections of a question in their order. */
+export const listKoreksiOfSoal = (read: Reader, soalId: string) =>
+  read
+    .select()
+    .from(koreksiKunci)
+    .where(and(eq(koreksiKunci.sekolah_id, schoolId), eq(koreksiKunci.soal_id, soalId)))
+    .orderBy(asc(koreksiKunci.urutan));
