@@ -20,6 +20,7 @@ import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
@@ -51,6 +52,7 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   event: EventOutlined,
   groups: GroupsOutlined,
   monitor: MonitorOutlined,
+  rehearsal: PlaylistAddCheckOutlined,
   print: PrintOutlined,
   accounts: ManageAccountsOutlined,
   key: KeyOutlined,
