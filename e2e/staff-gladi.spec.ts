@@ -32,7 +32,9 @@ test('D-RULE-38: 20 virtual participants with every fault pass, and the report s
   await report.getByRole('button', { name: 'Tutup' }).click();
 });
 
-test('D-RULE-39: two devices join a rehearsal by its code without an account and stand in the report', async ({ browser }) => {
+test('D-RULE-39: two devices join a rehearsal by its code without an account and stand in the report', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   await open();
   await page.getByLabel('Nama gladi').fill('Gladi lab');

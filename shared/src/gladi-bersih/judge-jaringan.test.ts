@@ -26,7 +26,9 @@ test.each([
 });
 
 const room = (ruang: string, rentang: string, bad: number) =>
-  Array.from({ length: 10 }, (_, index) => device({ ruang, rentang, ...(index < bad && { muat_ms: 20_000 }) }));
+  Array.from({ length: 10 }, (_, index) =>
+    device({ ruang, rentang, ...(index < bad && { muat_ms: 20_000 }) }),
+  );
 const judge = (devices: PerangkatGladi[], isServerBusy = false) =>
   judgeJaringan({ devices, ruang: ['Lab 1', 'Lab 2', 'Aula'], nowMs, isServerBusy });
 

@@ -21,11 +21,16 @@ export function GladiHpForm() {
   return (
     <Panel title="Gladi dengan HP dari ruang">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        HP dan komputer di setiap ruang membuka satu alamat bersama-sama, tanpa akun. Layar ini menunjukkan ruang
-        yang titik aksesnya tidak cukup.
+        HP dan komputer di setiap ruang membuka satu alamat bersama-sama, tanpa akun. Layar ini menunjukkan
+        ruang yang titik aksesnya tidak cukup.
       </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-        <TextField label="Nama gladi" value={nama} onChange={(event) => setNama(event.target.value)} sx={{ flex: 1 }} />
+        <TextField
+          label="Nama gladi"
+          value={nama}
+          onChange={(event) => setNama(event.target.value)}
+          sx={{ flex: 1 }}
+        />
         <TextField
           select
           label="Dibuka selama"

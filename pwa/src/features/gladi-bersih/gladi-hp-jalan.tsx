@@ -19,14 +19,25 @@ export function GladiHpJalan({ hp, mayStop }: GladiHpJalanProps) {
   return (
     <Box sx={{ mb: 3 }}>
       <Panel title={`${nama} sedang dibuka`}>
-        <Box sx={{ textAlign: 'center', p: 2, borderRadius: 1.5, bgcolor: 'var(--blue-soft)', color: 'var(--on-blue-soft)' }}>
+        <Box
+          sx={{
+            textAlign: 'center',
+            p: 2,
+            borderRadius: 1.5,
+            bgcolor: 'var(--blue-soft)',
+            color: 'var(--on-blue-soft)',
+          }}
+        >
           <Typography>Buka alamat ini di setiap HP dan komputer ruang</Typography>
-          <Typography sx={{ fontSize: { xs: '1.25rem', sm: '2rem' }, fontWeight: 700, overflowWrap: 'anywhere' }}>
+          <Typography
+            sx={{ fontSize: { xs: '1.25rem', sm: '2rem' }, fontWeight: 700, overflowWrap: 'anywhere' }}
+          >
             {address}
           </Typography>
         </Box>
         <Typography role="status" className="figures">
-          {laporan.perangkat.toLocaleString('id-ID')} perangkat bergabung · sisa {Math.ceil(sisa_ms / 60_000)} menit
+          {laporan.perangkat.toLocaleString('id-ID')} perangkat bergabung · sisa {Math.ceil(sisa_ms / 60_000)}{' '}
+          menit
         </Typography>
         {laporan.temuan.map((teks) => (
           <Alert key={teks} severity="warning">

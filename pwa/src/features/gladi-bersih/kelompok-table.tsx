@@ -8,7 +8,12 @@ const heads = ['Perangkat', 'Baik', 'Lambat', 'Gagal', 'Muat terlama', 'Kirim te
 /** Devices of rooms or address ranges, those in trouble first. */
 export function KelompokTable({ label, rows }: { label: string; rows: readonly KelompokGladi[] }) {
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Perangkat per ${label.toLowerCase()}`}>
+    <Box
+      sx={{ overflowX: 'auto' }}
+      tabIndex={0}
+      role="region"
+      aria-label={`Perangkat per ${label.toLowerCase()}`}
+    >
       <Table size="small">
         <TableHead>
           <TableRow>

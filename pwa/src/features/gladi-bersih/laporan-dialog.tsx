@@ -93,13 +93,19 @@ function Simulasi({ gladi }: { gladi: Extract<GladiBersih, { jenis: 'simulasi' }
           ['Tindakan diakui', `${number(operasi.diakui)} dari ${number(operasi.dibuat)}`],
           ['Hilang', number(operasi.hilang)],
           ['Tercatat ganda', number(operasi.ganda)],
-          ['Kiriman', `${number(kiriman.batch)} (diulang ${number(kiriman.diulang)}, salinan ${number(kiriman.salinan)})`],
+          [
+            'Kiriman',
+            `${number(kiriman.batch)} (diulang ${number(kiriman.diulang)}, salinan ${number(kiriman.salinan)})`,
+          ],
           ['Diakui server', `${lamaText(akui.p50_ms)} (tengah), ${lamaText(akui.p99_ms)} (99 dari 100)`],
           ['Masuk serentak', `paling lama ${lamaText(masuk.paling_lama_ms)}`],
           ['Mulai serentak', `paling lama ${lamaText(mulai.paling_lama_ms)}`],
           ['Tindakan per detik', number(laporan.operasi_per_detik)],
           ['Kapasitas', kapasitas ? kapasitasText(kapasitas) : 'Tidak diukur'],
-          ['Komputer', `${mesin.prosesor}, ${mesin.inti} inti, ${number(mesin.memori_mb)} MB, ${mesin.basis_data}`],
+          [
+            'Komputer',
+            `${mesin.prosesor}, ${mesin.inti} inti, ${number(mesin.memori_mb)} MB, ${mesin.basis_data}`,
+          ],
           ['Beban lain saat mulai', mesin.beban_awal === null ? 'Tidak diketahui' : number(mesin.beban_awal)],
         ]}
       />

@@ -71,7 +71,10 @@ export async function rehearse(
 
   async function open(): Promise<void> {
     const beganMs = clock.monotonicMs();
-    ({ token } = await post<{ token: string }>('/api/auth/token', { email: tiket.nomor, password: tiket.sandi }));
+    ({ token } = await post<{ token: string }>('/api/auth/token', {
+      email: tiket.nomor,
+      password: tiket.sandi,
+    }));
     const [exam] = await post<Exam[]>('/api/peserta/dashboard-jadwal-ujian', {});
     if (!exam?.paket) throw new Error('no sheet');
     sheet = [exam.paket.alamat, ...exam.paket.gambar.map((one) => `/api/paket-gambar/${one}`)];

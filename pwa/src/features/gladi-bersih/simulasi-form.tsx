@@ -45,7 +45,8 @@ export function SimulasiForm() {
   return (
     <Panel title="Simulasi peserta virtual">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Peserta virtual mengerjakan ujian contoh di server ini, di ruang data terpisah yang dihapus sesudahnya.
+        Peserta virtual mengerjakan ujian contoh di server ini, di ruang data terpisah yang dihapus
+        sesudahnya.
       </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
         <TextField

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const jalan = async () => (await t.call(operator, 'GET', '/api/gladi-bersih-jalan')).body.hp;
-const enter = async (ruang: string) => (await t.call(undefined, 'POST', '/api/gladi-hp-masuk', { kode, ruang })).body;
+const enter = async (ruang: string) =>
+  (await t.call(undefined, 'POST', '/api/gladi-hp-masuk', { kode, ruang })).body;
 const report = async (perangkat_id: string, news: object = {}) =>
   (
     await t.call(undefined, 'POST', '/api/gladi-hp-lapor', {
@@ -54,7 +55,8 @@ test('devices join without an account, work in the rehearsal’s own data, and t
   expect((await inside('/api/setup', { 'x-gladi': kode }, {})).status).toBe(410);
   expect((await inside('/api/auth/token', { 'x-gladi': 'SALAHXXX' }, signIn)).status).toBe(410);
 
-  for (let device = 0; device < 5; device++) await report((await enter('Lab 1')).perangkat_id, { muat_ms: 15_000 });
+  for (let device = 0; device < 5; device++)
+    await report((await enter('Lab 1')).perangkat_id, { muat_ms: 15_000 });
   for (let device = 0; device < 5; device++) await report((await enter('Lab 2')).perangkat_id);
   expect(await report(first.perangkat_id)).toEqual({ selesai: false, serentak: null });
   await t.call(operator, 'POST', '/api/gladi-bersih-serentak');
@@ -65,7 +67,9 @@ test('devices join without an account, work in the rehearsal’s own data, and t
 
   await t.call(operator, 'POST', '/api/gladi-bersih-berhenti');
   await expect.poll(jalan, { timeout: 20_000 }).toBeNull();
-  const gladi = gladiBersihContract.parse((await t.call(operator, 'GET', `/api/gladi-bersih/${body.data.id}`)).body);
+  const gladi = gladiBersihContract.parse(
+    (await t.call(operator, 'GET', `/api/gladi-bersih/${body.data.id}`)).body,
+  );
   expect(gladi).toMatchObject({ jenis: 'hp', status: 'selesai', lulus: false, laporan: { perangkat: 11 } });
   expect(await report(first.perangkat_id)).toMatchObject({ status: false });
   const after = await readTables(t);
