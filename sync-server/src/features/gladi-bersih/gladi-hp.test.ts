@@ -50,7 +50,7 @@ test('devices join without an account, work in the rehearsal’s own data, and t
   const { token } = (await answer.json()) as { token: string };
   const own = { 'x-gladi': kode, authorization: `Bearer ${token}` };
   const exams = await (await inside('/api/peserta/dashboard-jadwal-ujian', own, {})).json();
-  expect(exams).toMatchObject([{ ujian: 'Gladi bersih', jumlah_soal: 40 }]);
+  expect(exams).toMatchObject([{ jumlah_soal: 40, sesi: 'Gladi bersih' }]);
   // Nothing that manages a school opens, whatever key is shown.
   expect((await inside('/api/setup', { 'x-gladi': kode }, {})).status).toBe(410);
   expect((await inside('/api/auth/token', { 'x-gladi': 'SALAHXXX' }, signIn)).status).toBe(410);
