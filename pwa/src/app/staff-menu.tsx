@@ -21,6 +21,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
@@ -53,6 +54,7 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   groups: GroupsOutlined,
   monitor: MonitorOutlined,
   results: QueryStatsOutlined,
+  rehearsal: PlaylistAddCheckOutlined,
   print: PrintOutlined,
   accounts: ManageAccountsOutlined,
   key: KeyOutlined,

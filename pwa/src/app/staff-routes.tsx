@@ -3,6 +3,7 @@ import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { acuanRoutes } from '../features/acuan/acuan.routes.tsx';
 import { alasanVerifikasiRoutes } from '../features/alasan-verifikasi/alasan-verifikasi.routes.tsx';
 import { dokumenPersyaratanRoutes } from '../features/dokumen-persyaratan/dokumen-persyaratan.routes.tsx';
+import { gladiBersihRoutes } from '../features/gladi-bersih/gladi-bersih.routes.tsx';
 import { jadwalPendaftaranRoutes } from '../features/jadwal-pendaftaran/jadwal-pendaftaran.routes.tsx';
 import { staffAkunRoutes } from '../features/akun/staff-akun.routes.tsx';
 import { hasilUjianRoutes } from '../features/hasil-ujian/hasil-ujian.routes.tsx';
@@ -57,6 +58,7 @@ export const staffRoutes: RouteObject[] = [
       { path: 'jadwal-ujian-absen', element: <AbsenPage /> },
       ...hasilUjianRoutes,
       ...kertasUjianRoutes,
+      ...gladiBersihRoutes,
       ...sekolahRoutes,
       ...pengaturanRoutes,
       ...pencadanganRoutes,

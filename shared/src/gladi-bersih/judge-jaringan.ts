@@ -83,7 +83,7 @@ interface Network {
 
 /**
  * Devices by room and by address range, and what is short. A room or a range is short of capacity where at least five
- * devices are in it, 30 % of them slow or failing, and everybody else works; where the trouble is everywhere it is the
+ * devices are in it and 30 % of them slow or failing; where several rooms are and none has a rest that works, it is the
  * server or what all rooms share.
  */
 export function judgeJaringan({ devices, ruang, nowMs, isServerBusy }: Network): LaporanHp {
@@ -101,7 +101,11 @@ export function judgeJaringan({ devices, ruang, nowMs, isServerBusy }: Network):
       'Komputer server sendiri lambat menjawab. Tutup program lain di komputer server, lalu ulangi gladi.',
     );
   const isEverywhere = shortRooms.length > 1 && !shortRooms.some((group) => worksElsewhere(group, rooms));
-  if (!isServerBusy && isEverywhere && shortRanges.every((group) => !worksElsewhere(group, ranges)))
+  if (
+    !isServerBusy &&
+    isEverywhere &&
+    (ranges.length === 1 || shortRanges.every((group) => !worksElsewhere(group, ranges)))
+  )
     temuan.push(
       'Gangguan merata di banyak ruang: periksa kabel dan sakelar utama antara server dan titik akses, lalu ulangi gladi.',
     );

@@ -2,7 +2,7 @@ import { gladiBersihContract, gladiJalanContract } from '@spmb/shared/gladi-bers
 import { judgeSimulasi } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readTables } from '../pencadangan/testing/read-tables.ts';
 import { buildExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
@@ -17,6 +17,8 @@ beforeAll(async () => {
   operator = await t.signIn('operator');
 });
 afterAll(() => t.close());
+// A whole exam takes its seconds, whatever else the machine does.
+vi.setConfig({ testTimeout: 120_000 });
 
 const path = '/api/gladi-bersih';
 const asked = { peserta: 6, detik: 5, gangguan: [] as string[], ukur_kapasitas: false };

@@ -1,0 +1,36 @@
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import type { GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
+import { useAct } from '../../crud/port/use-act.ts';
+import { Panel } from './panel.tsx';
+import { gladiPath } from './use-gladi-jalan.ts';
+
+interface SimulasiJalanProps {
+  simulasi: NonNullable<GladiJalan['simulasi']>;
+  mayStop: boolean;
+}
+
+/** How far a simulation is, and how to break it off. */
+export function SimulasiJalan({ simulasi, mayStop }: SimulasiJalanProps) {
+  const { peserta, tahap, persen, diakui } = simulasi;
+  const act = useAct();
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Panel title={`Simulasi ${peserta.toLocaleString('id-ID')} peserta berjalan`}>
+        <Typography role="status" className="figures">
+          {tahap} · {persen}% · {diakui.toLocaleString('id-ID')} tindakan diakui server
+        </Typography>
+        <LinearProgress variant="determinate" value={persen} aria-label="Kemajuan simulasi" />
+        {mayStop && (
+          <Button
+            variant="outlined"
+            disabled={act.isPending}
+            onClick={() => act.mutate({ path: `${gladiPath}-berhenti` })}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            Batal
+          </Button>
+        )}
+      </Panel>
+    </Box>
+  );
+}
