@@ -52,7 +52,7 @@ test('S1-USER, S1-ROUTE-05: an account is made, enters with its one-time passwor
   await page.setViewportSize({ width: 1280, height: 800 });
   await rowOf(page, 'Pak Budi').getByLabel('Ubah').click();
   await page.getByRole('dialog', { name: 'Ubah akun' }).getByLabel('Status').uncheck();
-  await page.getByRole('button', { name: 'UBAH' }).click();
+  await page.getByRole('button', { name: 'UBAH', exact: true }).click();
   await expect(notice(page).filter({ hasText: 'Akun disimpan.' })).toBeVisible();
   // S1-USER-06: the form is ready for the next account.
   await expect(form.getByRole('button', { name: 'TAMBAH' })).toBeVisible();

@@ -209,7 +209,7 @@ test('WCAG 2.2 AA: frame, start page, search and refusals, on phone and desktop,
   await check(page, 'beranda');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('ma');
-  await expect(page.getByRole('group', { name: 'Peserta' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Peserta', exact: true })).toBeVisible();
   await check(page, 'pencarian');
   await page.keyboard.press('Escape');
   await goTo(page, '/backend/entah');

@@ -8,7 +8,7 @@ test.each([
   ['mengunduh', ['unduh pencadangan']],
   ['memulihkan', ['pulihkan pencadangan']],
   ['mengeluarkan', ['keluarkan']],
-  ['media', []],
+  ['media', ['remedial']],
   ['zzz', []],
 ])('D-RULE-03: %j stands for the acts %j', (typed, acts) => {
   expect(findNames(tindakanWords, typed)).toEqual(acts);

@@ -18,6 +18,7 @@ test('what a form leaves out gets the written defaults', () => {
     jeda_maks: 3,
     toleransi_menit: 0,
     toleransi_kirim: null,
+    kktp: null,
     menit_minimum_selesai: 0,
     keterlambatan: 'akhir_sama',
     tutup_panggilan_langsung: false,

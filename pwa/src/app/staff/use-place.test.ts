@@ -14,6 +14,7 @@ const below: Record<string, string> = {
   'ujian-master-soal-detail-preview/:id': 'ujian-master-soal',
   'ujian-master-soal-detail-create/:master_soal_id': 'ujian-master-soal',
   'ujian-master-soal-detail-edit/:master_soal_id/:id': 'ujian-master-soal',
+  'hasil-ujian/:jadwal_ujian_id': 'hasil-ujian',
   'kertas-ujian/:tanggal/:sesi': 'kertas-ujian',
   'master-jurusan/:pendidikan_id': 'master-pendidikan',
   'master-kabupaten/:province_id': 'master-provinsi',

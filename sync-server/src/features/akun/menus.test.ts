@@ -19,10 +19,17 @@ const system = [
 ];
 
 test.each([
-  ['administrator', ['dashboard', 'data-peserta', 'ujian-master-soal', ...schedule, ...master, ...system]],
-  ['operator', ['dashboard', 'data-peserta', ...schedule, ...master]],
-  ['supervisor', ['dashboard', 'jadwal-ujian-absen']],
-  ['guru', ['dashboard', 'ujian-master-soal']],
+  [
+    'administrator',
+    [
+      ...['dashboard', 'data-peserta', 'ujian-master-soal', ...schedule, 'hasil-ujian', 'kertas-ujian'],
+      ...master,
+      ...system,
+    ],
+  ],
+  ['operator', ['dashboard', 'data-peserta', ...schedule, 'hasil-ujian', 'kertas-ujian', ...master]],
+  ['supervisor', ['dashboard', 'jadwal-ujian-absen', 'kertas-ujian']],
+  ['guru', ['dashboard', 'ujian-master-soal', 'hasil-ujian']],
   ['peserta', []],
 ] as const)('S1-GEN-08: the menu of %s holds the screens that it may use', (role, routes) => {
   expect(routesOf(role)).toEqual(routes);
