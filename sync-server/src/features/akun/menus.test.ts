@@ -22,13 +22,24 @@ test.each([
   [
     'administrator',
     [
-      ...['dashboard', 'data-peserta', 'ujian-master-soal', ...schedule, 'hasil-ujian', 'kertas-ujian'],
+      ...[
+        'dashboard',
+        'data-peserta',
+        'ujian-master-soal',
+        ...schedule,
+        'hasil-ujian',
+        'gladi-bersih',
+        'kertas-ujian',
+      ],
       ...master,
       ...system,
     ],
   ],
-  ['operator', ['dashboard', 'data-peserta', ...schedule, 'hasil-ujian', 'kertas-ujian', ...master]],
-  ['supervisor', ['dashboard', 'jadwal-ujian-absen', 'kertas-ujian']],
+  [
+    'operator',
+    ['dashboard', 'data-peserta', ...schedule, 'hasil-ujian', 'gladi-bersih', 'kertas-ujian', ...master],
+  ],
+  ['supervisor', ['dashboard', 'jadwal-ujian-absen', 'gladi-bersih', 'kertas-ujian']],
   ['guru', ['dashboard', 'ujian-master-soal', 'hasil-ujian']],
   ['peserta', []],
 ] as const)('S1-GEN-08: the menu of %s holds the screens that it may use', (role, routes) => {
