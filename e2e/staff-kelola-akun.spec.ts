@@ -40,7 +40,7 @@ test('S1-USER-01, S1-USER-03: an account is refused, added, found, given another
 
 test('S1-USER-08: one’s own account is not deleted', async () => {
   await openScreen(page, 'Akun Aplikasi', 'Manajemen Akun Aplikasi');
-  await page.getByLabel('Cari', { exact: true }).fill('admin');
+  await find(page, 'admin');
   await remove(page, 'admin');
   await expect(notice(page).last()).toContainText('Akun Anda sendiri');
 });

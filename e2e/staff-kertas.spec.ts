@@ -91,7 +91,8 @@ test('a proctor prints lists of his session without cards, on a phone', async ({
   const proctor = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await openStaff(proctor, server.url, 'pengawas');
   await proctor.getByRole('link', { name: /^Sesi 2/ }).click();
-  await proctor.getByRole('link', { name: 'Kertas ujian' }).click();
+  await expect(proctor.getByRole('heading', { name: 'Pengawasan Ujian' })).toBeVisible();
+  await proctor.getByRole('link', { name: 'Kertas ujian', exact: true }).click();
   await expect(proctor.getByRole('heading', { name: 'Cetak semua per ruang' })).toBeVisible();
   await expect(proctor.getByLabel(/^Kartu peserta/)).toHaveCount(0);
   await expect(proctor.getByLabel(/^Daftar hadir/)).toBeChecked();

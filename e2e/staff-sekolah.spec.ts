@@ -31,6 +31,7 @@ test('S1-SCHOOL-01, S1-SCHOOL-18, S1-SCHOOL-20, S1-GEN-05: name and theme change
   await page.getByRole('link', { name: 'Sesi Ujian' }).first().click();
   await expect(page.getByRole('heading', { name: 'Sesi Ujian' })).toBeVisible();
   await page.getByRole('link', { name: 'Profil Sekolah' }).first().click();
+  await page.getByRole('button', { name: 'Lanjutkan', exact: true }).click();
   await expect(name).toHaveValue('SMK Bahari Sejahtera');
   for (const label of ['Logo', 'Gambar menu samping']) {
     const buffer = await buildPicture('png', 64);

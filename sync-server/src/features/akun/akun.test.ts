@@ -26,7 +26,7 @@ describe('login', () => {
     const guru = await t.signIn('guru', { nama: 'Bu Guru' });
     const { body } = await t.call(guru, 'GET', '/api/user-info');
     expect(body).toMatchObject({ username: 'Bu Guru', authent: 'guru', peserta: null });
-    expect(body.capabilities).toEqual(['kelolaSoal']);
+    expect(body.capabilities).toEqual(['kelolaSoal', 'kelolaNilai']);
   });
 
   test('an unknown and a wrong account get the same answer', async () => {

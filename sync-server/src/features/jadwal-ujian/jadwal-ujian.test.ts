@@ -108,6 +108,7 @@ describe('schedules', () => {
       menit_minimum_selesai: 30,
       keterlambatan: 'waktu_penuh',
       tutup_panggilan_langsung: true,
+      kktp: 70,
     };
     const created = await post('jadwal-ujian', fields);
     const { id } = created.body.data as { id: string };
