@@ -25,6 +25,8 @@ const laterEntries = [
   'src/features/sekolah/home.screen.tsx',
   'src/features/akun/setup.screen.tsx',
   'src/features/akun/akun-peserta.screen.tsx',
+  // Only where a device takes part in a rehearsal.
+  'src/features/gladi-bersih/gladi.screen.tsx',
   // Only for an account of the other kind.
   'src/app/wrong-area.tsx',
   // Only where an older version of the app is in control.

@@ -102,7 +102,9 @@ function Working({ ruang, view }: { ruang: string; view: DeviceView | undefined 
   const { tahap = 'memuat', muatMs = null, terkirim = 0, gagal = 0, terakhirMs = null } = view ?? {};
   return (
     <Card className="gladi">
-      <h1 role="status">{titles[tahap]}</h1>
+      <div role="status">
+        <h1>{titles[tahap]}</h1>
+      </div>
       <p>Ruang {ruang}. Biarkan layar ini menyala sampai panitia menutup gladi.</p>
       <ul>
         <li>Waktu memuat: {muatMs === null ? '–' : detik(muatMs)}</li>
