@@ -30,7 +30,7 @@ export function LaporanDialog({ gladi, onClose }: { gladi: GladiBersih; onClose:
   return (
     <FormFrame look="dialog" title={`Laporan ${gladi.nama}`} onClose={onClose}>
       <DialogTitle>{gladi.nama}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent sx={{ display: 'grid', gap: 2 }} tabIndex={0}>
         {gladi.sebab !== null && <Alert severity="warning">{gladi.sebab}</Alert>}
         {gladi.lulus !== null && (
           <Alert severity={gladi.lulus ? 'success' : 'error'}>
