@@ -11,7 +11,7 @@ import { commandMany } from './commands.ts';
 export const pesanLayarRoute = (context: Context): Route => ({
   method: 'POST',
   path: '/api/pesan-layar',
-  capability: 'awasiUjian',
+  capability: 'awasiRuang',
   async handle(call) {
     const {
       ids,

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { done } from '../../http/answers.ts';
+import { assertOwnPlace } from '../../http/own-place.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { readTokenSesi, renewTokenSesi } from './token-sesi.ts';
 
@@ -11,8 +12,11 @@ export const tokenSesiRoutes = (context: Context): Route[] => [
   {
     method: 'GET',
     path: '/api/token-sesi/:tanggal/:sesi',
-    capability: 'awasiUjian',
-    handle: async (call) => call.json(await readTokenSesi(context, ...placeOf(call))),
+    capability: 'awasiRuang',
+    async handle(call) {
+      assertOwnPlace(call);
+      return call.json(await readTokenSesi(context, ...placeOf(call)));
+    },
   },
   {
     method: 'POST',

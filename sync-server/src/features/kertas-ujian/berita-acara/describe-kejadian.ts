@@ -11,6 +11,8 @@ export interface Kejadian {
   acts: readonly TindakanRuang[];
   shifts: Rows<typeof listGeserRuang>;
   closings: Rows<typeof listPenutupan>;
+  /** Who opened the room with its card. */
+  pembuka: readonly { nama: string; nip: string; sejak_ms: number }[];
 }
 
 const minuteMs = 60_000;
@@ -22,7 +24,7 @@ const lackWords = {
 } as const;
 
 /** What happened in a room, one line each, in the order of its time. */
-export function describeKejadian({ rows, acts, shifts, closings }: Kejadian, zona: Zone): string {
+export function describeKejadian({ rows, acts, shifts, closings, pembuka }: Kejadian, zona: Zone): string {
   const whoOf = new Map(rows.map((row) => [row.id, `${row.nama} (${row.nomor_peserta})`]));
   const lines: [ms: number, text: string][] = [
     ...acts.map((act): [number, string] => {
@@ -37,6 +39,10 @@ export function describeKejadian({ rows, acts, shifts, closings }: Kejadian, zon
     ...shifts.map(({ waktu_ms, ruang, menit, alasan, nama }): [number, string] => [
       waktu_ms,
       `${ruang === '' ? 'Sesi' : 'Ruang'} digeser ${menit} menit. ${alasan} (${nama})`,
+    ]),
+    ...pembuka.map(({ nama, nip, sejak_ms }): [number, string] => [
+      sejak_ms,
+      `Layar ruang dibuka dengan kartu ruang oleh ${nama}${nip && `, NIP ${nip}`}.`,
     ]),
     ...closings.flatMap((one): [number, string][] => [
       [one.ditutup_ms, `Ruang ditutup${lackOf(one.kekurangan)}. ${one.alasan} (${one.nama})`],

@@ -7,7 +7,7 @@ import { localTime } from '@spmb/shared/kernel/zone.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../context.ts';
-import type { RuangKertas } from '../sesi-kertas.queries.ts';
+import { listPembukaRuang, type RuangKertas } from '../sesi-kertas.queries.ts';
 import {
   findBeritaAcara,
   listAliran,
@@ -49,6 +49,7 @@ export async function openBeritaAcara(
     ),
     shifts: await listGeserRuang(read, at),
     closings: await listPenutupan(read, at),
+    pembuka: (await listPembukaRuang(read, at)).filter(({ ruang }) => ruang === at.ruang),
   };
   const [pengawas_1 = '', pengawas_2 = ''] = pengawas;
   const awal: IsianBeritaAcara = {
