@@ -257,3 +257,38 @@ describe('catat pelanggaran', () => {
     );
   });
 });
+
+describe('kartu ruang', () => {
+  const kartu = {
+    ...{ ruang: 'Lab 1', kode: 'ABCDEFGH', berlaku_sampai_ms: at('11:30') },
+    dibuka: [{ nama: 'Pak Budi', nip: '1978', sejak_ms: at('07:20') }],
+  };
+  const one = { ...session, ruang: session.ruang.slice(0, 1) };
+
+  test('shows code, end and who came in, and is replaced with a reason', async () => {
+    const port = open({
+      '/api/sesi-ruang/2026-06-01/s1': one,
+      '/api/kartu-ruang/2026-06-01/s1': [kartu],
+      'POST /api/kartu-ruang': { message: 'Kartu Lab 1 diganti.' },
+    });
+    await press('Kartu ruang');
+    expect((await screen.findByLabelText('Kode kartu')).textContent).toBe('ABCD EFGH');
+    screen.getByText('Berlaku pada hari ujian sampai pukul 11.30 WIB.');
+    screen.getByText('Pak Budi, NIP 1978 · 07.20');
+    await press('Ganti kode');
+    const dialog = await screen.findByRole('dialog', { name: 'Ganti kode Lab 1' });
+    const yes = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Ganti kode' });
+    expect(yes.disabled).toBe(true);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'kartu hilang' }));
+    fireEvent.click(yes);
+    await screen.findByText('Kartu Lab 1 diganti.');
+    expect(port.sent[0]?.body).toMatchObject({ ruang: 'Lab 1', alasan: 'kartu hilang' });
+  });
+
+  test('who watches a part of the room has none to show', async () => {
+    open({ '/api/sesi-ruang/2026-06-01/s1': one, '/api/kartu-ruang/2026-06-01/s1': [] });
+    await press('Kartu ruang');
+    await screen.findByText(/Minta kartunya kepada panitia/);
+    expect(screen.queryByRole('button', { name: 'Buat kartu' })).toBeNull();
+  });
+});

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { useAct } from '../../crud/port/use-act.ts';
 import { useNow } from '../../crud/port/use-now.ts';
+import { useIsRoomCard } from './room-card-context.ts';
 
 const tokenContract = z.object({
   token: z.string(),
@@ -27,6 +28,7 @@ export function TokenCard({ tanggal, sesi, offsetMs }: TokenCardProps) {
   const queryKey = ['token', path];
   const query = useQuery({ queryKey, queryFn: async () => tokenContract.parse(await port.read(path)) });
   const renew = useAct();
+  const isRoomCard = useIsRoomCard();
   const nowMs = useNow(1_000) + offsetMs;
   const leftMs = query.data && Math.max(0, query.data.berlaku_sampai_ms - nowMs);
   const { refetch } = query;
@@ -52,7 +54,7 @@ export function TokenCard({ tanggal, sesi, offsetMs }: TokenCardProps) {
         )}
       </Stack>
       {query.isError && <Typography variant="body2">{messageOf(query.error)}</Typography>}
-      {query.data && (
+      {query.data && !isRoomCard && (
         <Button
           disabled={renew.isPending}
           onClick={() => renew.mutate({ path }, { onSuccess: () => client.invalidateQueries({ queryKey }) })}
