@@ -22,7 +22,7 @@ const fill = async (label: string, value: string) =>
 
 test('a scanned card asks for the name only, and leads to the room without leaving its code in the address', async () => {
   const requests = open('/ruang#abcdefgh', { body: ticket });
-  expect(((await screen.findByLabelText('Kode kartu')) as HTMLInputElement).value).toBe('ABCDEFGH');
+  expect((await screen.findByLabelText<HTMLInputElement>('Kode kartu')).value).toBe('ABCDEFGH');
   await fill('Nama lengkap pengawas', 'Pak Budi');
   fireEvent.click(screen.getByRole('button', { name: 'Buka ruang' }));
   await waitFor(() => expect(address()).toBe('/ruang/layar'));
@@ -44,7 +44,7 @@ test('a code that is refused keeps what was typed and says why, at its field whe
   await fill('Nama lengkap pengawas', 'Pak Budi');
   fireEvent.click(screen.getByRole('button', { name: 'Buka ruang' }));
   await screen.findByText('Kode kartu terdiri dari 8 huruf.');
-  expect((screen.getByLabelText('Nama lengkap pengawas') as HTMLInputElement).value).toBe('Pak Budi');
+  expect(screen.getByLabelText<HTMLInputElement>('Nama lengkap pengawas').value).toBe('Pak Budi');
 });
 
 test('the room without a card leads to where the code is typed', async () => {
