@@ -38,5 +38,5 @@ function download(bytes: Uint8Array, name: string): void {
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   // Not at once: a slow browser has not begun to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => void URL.revokeObjectURL(address), 60_000);
 }
