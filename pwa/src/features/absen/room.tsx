@@ -150,7 +150,7 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
       <HadirLegend />
       {chosenRows.length > 0 && (
         <CommandBar
-          count={chosenRows.length}
+          rows={chosenRows}
           onCommand={(kind) => setCommand({ kind, rows: chosenRows })}
           onClear={() => setChosen(new Set())}
         />
