@@ -13,7 +13,10 @@ export function SaveEmergency() {
   async function save(): Promise<void> {
     try {
       const isi = await engine.emergencyFile();
-      if (isi === undefined) return setWords('Semua jawaban di perangkat ini sudah di server.');
+      if (isi === undefined) {
+        setWords('Semua jawaban di perangkat ini sudah di server.');
+        return;
+      }
       const nowMs = clock.nowMs();
       const name = `jawaban-${akun}-${localDate(nowMs, zona)}-${clockText(nowMs, zona)}.spmb`;
       download(isi, name.replaceAll(/[^\w.-]/g, '-'));
@@ -38,5 +41,7 @@ function download(bytes: Uint8Array, name: string): void {
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   // Not at once: a slow browser has not begun to read it.
-  setTimeout(() => void URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 60_000);
 }
