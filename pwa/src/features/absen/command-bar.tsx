@@ -5,11 +5,13 @@ import type { CommandKind } from './command.ts';
 interface CommandBarProps {
   count: number;
   onCommand: (kind: CommandKind) => void;
+  /** Gives another sitting; without it there is no such button. */
+  onSusulan?: (() => void) | undefined;
   onClear: () => void;
 }
 
 /** Commands on the chosen rows; stays in reach at the lower edge. */
-export function CommandBar({ count, onCommand, onClear }: CommandBarProps) {
+export function CommandBar({ count, onCommand, onSusulan, onClear }: CommandBarProps) {
   return (
     <Paper variant="outlined" role="toolbar" aria-label="Perintah untuk yang dipilih" sx={bar}>
       <Typography sx={{ fontWeight: 600, mr: 'auto' }}>{count} dipilih</Typography>
@@ -18,6 +20,7 @@ export function CommandBar({ count, onCommand, onClear }: CommandBarProps) {
       <Button onClick={() => onCommand('pesan')}>Kirim pesan</Button>
       <Button onClick={() => onCommand('paksa-selesai')}>Paksa selesai</Button>
       <Button onClick={() => onCommand('pelanggaran')}>Catat pelanggaran</Button>
+      {onSusulan && <Button onClick={onSusulan}>Ujian susulan</Button>}
       <Button color="inherit" onClick={onClear}>
         Batal pilih
       </Button>
