@@ -94,6 +94,7 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api-v2/store-jawaban': ['peserta'],
   'GET /api/absen-tindakan/:id': watch,
   'GET /api/audit': ['administrator'],
+  'POST /api/buka-kembali': watch,
   'POST /api/buka-ruang': watch,
   'POST /api/download-data-absen': watch,
   'POST /api/geser-sesi': watch,

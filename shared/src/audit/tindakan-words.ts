@@ -29,6 +29,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   token_halaman: 'Lembar dibuka lagi dengan token',
   reset_login: 'Login direset',
   paksa_selesai: 'Diselesaikan paksa',
+  buka_kembali: 'Ujian dibuka kembali',
   tambah_waktu: 'Waktu ditambah',
   terima_tertahan: 'Jawaban tertahan diterima',
   tolak_tertahan: 'Jawaban tertahan ditolak',

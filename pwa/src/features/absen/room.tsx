@@ -155,7 +155,7 @@ export function Room({ tanggal, sesi, zona, filter, help, susulan }: RoomProps) 
       <HadirLegend />
       {chosenRows.length > 0 && (
         <CommandBar
-          count={chosenRows.length}
+          rows={chosenRows}
           onCommand={(kind) => setCommand({ kind, rows: chosenRows })}
           onSusulan={susulan && (() => setAgain(chosenRows.map(({ id }) => id)))}
           onClear={() => setChosen(new Set())}

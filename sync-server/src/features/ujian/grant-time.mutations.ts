@@ -14,7 +14,8 @@ import { saveAttempt } from './save-attempt.mutations.ts';
 import { findToleransiKirim } from './toleransi-kirim.queries.ts';
 import { aliran } from './ujian.table.ts';
 
-const opened = {
+/** An attempt that is worked on again: nothing of its end is left. */
+export const opened = {
   status: 'mengerjakan',
   sebab_selesai: null,
   selesai_epoch: null,
