@@ -86,6 +86,7 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/peserta/token-halaman': ['peserta'],
   ...{ 'POST /api/peserta/kesiapan': ['peserta'], 'POST /api/peserta/pesan-dibaca': ['peserta'] },
   'POST /api/pesan-layar': watch,
+  'POST /api/jawaban-darurat': watch,
   'POST /api/jadwal-ujian-peserta-public-pesan': office,
   'POST /api/jadwal-ujian-peserta-private-pesan': office,
   'POST /api-v2/get-soal': ['peserta'],
