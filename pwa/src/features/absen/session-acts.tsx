@@ -4,6 +4,7 @@ import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useState } from 'react';
 import { useDownload } from '../../crud/port/use-download.ts';
+import { DaruratDialog } from './darurat-dialog.tsx';
 import { KartuDialog } from './kartu-dialog.tsx';
 import { ReleaseBoard } from './release-board.tsx';
 import { BukaDialog, GeserDialog, TutupDialog } from './session-dialogs.tsx';
@@ -43,6 +44,7 @@ export function SessionActs(props: SessionActsProps) {
       {act === 'geser' && <GeserDialog {...place} />}
       {act === 'tutup' && <TutupDialog {...place} rows={rows} />}
       {act === 'buka' && <BukaDialog {...place} />}
+      {act === 'darurat' && <DaruratDialog onClose={onClose} />}
       {act === 'kartu' && <KartuDialog {...place} />}
       {act === 'papan' && <ReleaseBoard rows={rows} nowMs={nowMs} onClose={onClose} />}
     </>

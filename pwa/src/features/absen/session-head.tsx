@@ -3,7 +3,7 @@ import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Button, Chip, Stack, Typography } from '@mui/material';
 import { useIsRoomCard } from './room-card-context.ts';
 
-export type SessionAct = 'geser' | 'tutup' | 'buka' | 'papan' | 'unduh' | 'kartu';
+export type SessionAct = 'geser' | 'tutup' | 'buka' | 'papan' | 'unduh' | 'darurat' | 'kartu';
 
 interface SessionHeadProps {
   state: SesiRuang;
@@ -37,8 +37,13 @@ export function SessionHead({ state, ruang, zona, onAct }: SessionHeadProps) {
           room && <Button onClick={() => onAct('tutup')}>Tutup ruang</Button>
         )}
         <Button onClick={() => onAct('papan')}>Papan boleh pulang</Button>
-        {!isRoomCard && room && <Button onClick={() => onAct('kartu')}>Kartu ruang</Button>}
-        {!isRoomCard && <Button onClick={() => onAct('unduh')}>Unduh Excel</Button>}
+        {!isRoomCard && (
+          <>
+            {room && <Button onClick={() => onAct('kartu')}>Kartu ruang</Button>}
+            <Button onClick={() => onAct('darurat')}>Jawaban darurat</Button>
+            <Button onClick={() => onAct('unduh')}>Unduh Excel</Button>
+          </>
+        )}
       </Stack>
     </Stack>
   );
