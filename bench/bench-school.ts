@@ -11,13 +11,15 @@ export interface BenchSchool extends SeededSchool {
   adminToken: string;
 }
 
-/** A school on the engine that `DATABASE_URL` of this process names. */
+/** A school on the engine that `DATABASE_URL` of this process names; `fill` adds to its data before the server starts. */
 export async function openBenchSchool(
   dataDir: string,
   participants: number,
   nodeArgs: string[],
+  fill: (dataDir: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<BenchSchool> {
   const school = await seedSchool(dataDir, participants);
+  await fill(dataDir);
   const databaseUrl = process.env['DATABASE_URL'];
   const server = new ServerProcess(dataDir, await findFreePort(), nodeArgs, databaseUrl);
   await server.start();

@@ -156,7 +156,7 @@ try {
     for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       say(`lists of 10,000 and all villages on ${engine}`);
       for (const { name, medianMs, p95Ms } of await measureListsOn(engine)) {
-        const most = name.startsWith('villages') ? 50 : 100;
+        const most = mostOf(name);
         const told = { name: `${engine}: ${name}`, unit: 'ms', limit: { most }, measured: medianMs };
         rows.push(told, { name: '… 95th percentile', unit: 'ms', measured: p95Ms });
       }
@@ -172,6 +172,12 @@ try {
 } finally {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Milliseconds a list may take. Free text in the audit trail reads 200,000 entries: staff wait for it, nobody else does. */
+function mostOf(name: string): number {
+  if (name.startsWith('villages')) return 50;
+  return name === 'audit trail, free text' || name === 'audit trail, finds nothing' ? 2_000 : 100;
 }
 
 const table = summarize(rows);

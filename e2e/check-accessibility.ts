@@ -16,6 +16,9 @@ const colours = { type: 'rule' as const, values: ['color-contrast'] };
 /** What is not read is not gathered; every style sheet is the page's own already. */
 const onlyViolations = { resultTypes: ['violations' as const], selectors: false, preload: false };
 
+/** A folder in which every checked screen is kept as an image, to be looked at. */
+const album = process.env['SCREENSHOTS'];
+
 /**
  * Violations of WCAG 2.2 AA on a phone and a desktop, light and dark, as one line each; and whether the page fits its
  * width. `widths`: what is shown on one of them only.
@@ -38,6 +41,8 @@ export async function check(
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message.slice(0, 120) ?? ''}`),
     );
     expect.soft(found, `${screen}, ${colorScheme}, ${width} px`).toEqual([]);
+    if (album)
+      await page.screenshot({ path: `${album}/${screen.replaceAll('/', '-')} ${width} ${colorScheme}.png` });
     const drawn = await page.evaluate('document.documentElement.scrollWidth');
     expect.soft(drawn, `${screen} runs off the side at ${width} px`).toBeLessThanOrEqual(width);
   }

@@ -41,7 +41,7 @@ async function work(page: Page, ...places: number[]): Promise<void> {
   }
 }
 
-test('D-ROOM-08: an exam day of two proctors, five participants and what goes wrong on such a day', async ({
+test('D-ROOM-09: an exam day of two proctors, five participants and what goes wrong on such a day', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -5,42 +5,21 @@ import { Alert, Button } from '@mui/material';
 import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
 import type { CardText, Column, RowAction } from './list/column.ts';
 import { DeleteDialog } from './dialog/confirm-dialog.tsx';
 import { CrudForm } from './crud-form.tsx';
+import type { CrudSource } from './crud-source.ts';
 import type { FormLook } from './form/form-frame.tsx';
 import { ExportButton, ImportButton } from './spreadsheet/list-files.tsx';
 import { FoldedActs } from './list/folded-acts.tsx';
 import { nothingFound, useFilters, type ListFilter } from './list/list-filters.tsx';
 import { ListHeader } from './list/list-header.tsx';
 import { ListView } from './list/list-view.tsx';
-import type { Kesalahan } from './form/schema-resolver.ts';
 import { useAct } from './port/use-act.ts';
 import { useFormAddress } from './form/use-form-address.ts';
 import { ListWithForm } from './form/list-with-form.tsx';
 import { newRecord, useListAddress } from './list/use-list-address.ts';
 import { useList } from './list/use-list.ts';
-
-/** The client's half of a resource: where it lives and what it is made of. */
-export interface CrudSource<Values extends object, Row extends { id: string }> {
-  label: string;
-  path: string;
-  fields: z.ZodType<Values>;
-  record: z.ZodType<Row>;
-  /** The records are given: they are only changed. */
-  fixed?: true;
-  labels?: Readonly<Partial<Record<string, string>>>;
-  readLabels?: Readonly<Partial<Record<string, string>>>;
-  importKey?: string;
-  unexported?: true;
-  /** The records are never deleted. */
-  lasting?: true;
-  check?: (values: Values) => Kesalahan;
-  /** The stored record as its form shows it, and the form's values as they are sent; the same things where absent. */
-  toForm?: (row: Row) => FieldValues;
-  fromForm?: (values: Values) => Values;
-}
 
 export interface CrudScreenProps<Values extends object, Row extends { id: string }> {
   title: string;

@@ -17,6 +17,8 @@ export const tambahWaktuContract = z.object({
   /** Drawn by the client: the same act sent twice counts once. */
   tambahan_id: id,
 });
+/** Takes back a finish of the participant's own will. */
+export const bukaKembaliContract = z.object({ ids, alasan, tindakan_id: id });
 export const setSelesaiContract = z.object({ id, alasan: alasanBolehKosong, tindakan_id });
 export const resetUjianContract = z.object({
   id,

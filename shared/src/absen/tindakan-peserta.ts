@@ -6,6 +6,7 @@ export const jenisTindakan = [
   'reset_login',
   'reset_ujian',
   'paksa_selesai',
+  'buka_kembali',
   'terima_tertahan',
   'tolak_tertahan',
   'pelanggaran',

@@ -11,6 +11,7 @@ const words: Record<TindakanPeserta['jenis'], string> = {
   reset_login: 'Reset login',
   reset_ujian: 'Reset ujian',
   paksa_selesai: 'Paksa selesai',
+  buka_kembali: 'Ujian dibuka kembali',
   terima_tertahan: 'Jawaban tertahan diterima',
   tolak_tertahan: 'Jawaban tertahan tidak diterima',
   pelanggaran: 'Pelanggaran',

@@ -3,27 +3,39 @@ import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import type { CommandKind } from './command.ts';
 
 interface CommandBarProps {
-  count: number;
+  rows: readonly AbsenRow[];
   onCommand: (kind: CommandKind) => void;
+  /** Gives another sitting; without it there is no such button. */
+  onSusulan?: (() => void) | undefined;
   onClear: () => void;
 }
 
 /** Commands on the chosen rows; stays in reach at the lower edge. */
-export function CommandBar({ count, onCommand, onClear }: CommandBarProps) {
+export function CommandBar({ rows, onCommand, onSusulan, onClear }: CommandBarProps) {
   return (
     <Paper variant="outlined" role="toolbar" aria-label="Perintah untuk yang dipilih" sx={bar}>
-      <Typography sx={{ fontWeight: 600, mr: 'auto' }}>{count} dipilih</Typography>
+      <Typography sx={{ fontWeight: 600, mr: 'auto' }}>{rows.length} dipilih</Typography>
       <Button onClick={() => onCommand('reset-login')}>Reset login</Button>
       <Button onClick={() => onCommand('tambah-waktu')}>Tambah waktu</Button>
       <Button onClick={() => onCommand('pesan')}>Kirim pesan</Button>
       <Button onClick={() => onCommand('paksa-selesai')}>Paksa selesai</Button>
+      {rows.some(hasOwnFinish) && <Button onClick={() => onCommand('buka-kembali')}>Buka kembali</Button>}
       <Button onClick={() => onCommand('pelanggaran')}>Catat pelanggaran</Button>
+      {onSusulan && <Button onClick={onSusulan}>Ujian susulan</Button>}
       <Button color="inherit" onClick={onClear}>
         Batal pilih
       </Button>
     </Paper>
   );
 }
+
+/** The participant pressed Selesai, and it can still be taken back. */
+const hasOwnFinish = ({ keadaan, sebab_selesai }: AbsenRow): boolean =>
+  keadaan === 'selesai' && sebab_selesai === 'sendiri';
+
+/** More time opens an exam that time or staff ended; to one that its participant ended it gives nothing. */
+const takesTime = (row: AbsenRow): boolean =>
+  row.status === 'SEDANG MENGERJAKAN' || (row.keadaan === 'selesai' && !hasOwnFinish(row));
 
 const bar = {
   position: 'sticky',
@@ -72,7 +84,7 @@ export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, on
       <MenuItem onClick={onDetail}>Rincian</MenuItem>
       {onHelp && <MenuItem onClick={onHelp}>Sandi kartu</MenuItem>}
       <MenuItem onClick={() => onCommand('reset-login')}>Reset login</MenuItem>
-      <MenuItem disabled={!running} onClick={() => onCommand('tambah-waktu')}>
+      <MenuItem disabled={!takesTime(row)} onClick={() => onCommand('tambah-waktu')}>
         Tambah waktu
       </MenuItem>
       <MenuItem disabled={row.status === 'SELESAI'} onClick={() => onCommand('pesan')}>
@@ -81,6 +93,7 @@ export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, on
       <MenuItem disabled={!running} onClick={() => onCommand('paksa-selesai')}>
         Paksa selesai
       </MenuItem>
+      {hasOwnFinish(row) && <MenuItem onClick={() => onCommand('buka-kembali')}>Buka kembali</MenuItem>}
       <MenuItem onClick={() => onCommand('pelanggaran')}>Catat pelanggaran</MenuItem>
       <MenuItem disabled={row.status === 'BELUM HADIR'} onClick={onSalahAkun}>
         Salah akun

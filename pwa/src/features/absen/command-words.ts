@@ -21,7 +21,7 @@ export const commandWords: Record<CommandKind, CommandWords> = {
   },
   'tambah-waktu': {
     title: 'Tambah waktu',
-    text: 'Waktu ujian peserta diperpanjang. Perangkatnya mengetahui saat menghubungi server lagi.',
+    text: 'Waktu ujian peserta diperpanjang; ujian yang berakhir karena waktu habis atau dipaksa selesai terbuka lagi. Perangkatnya mengetahui saat menghubungi server lagi.',
     yes: 'Tambah waktu',
     danger: false,
     reasons: ['listrik padam', 'perangkat diganti'],
@@ -39,6 +39,13 @@ export const commandWords: Record<CommandKind, CommandWords> = {
     yes: 'Ya, akhiri ujian',
     danger: true,
     reasons: ['sakit', 'waktu sesi habis', 'pelanggaran'],
+  },
+  'buka-kembali': {
+    title: 'Buka kembali',
+    text: 'Lembar ujian peserta terbuka lagi dengan jawabannya dan sisa waktunya. Perangkatnya mengetahui saat menghubungi server lagi.',
+    yes: 'Buka kembali',
+    danger: false,
+    reasons: ['salah menekan Selesai', 'belum memeriksa jawaban'],
   },
   'reset-ujian': {
     title: 'Reset ujian',

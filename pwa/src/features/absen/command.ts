@@ -3,7 +3,7 @@ import { hasilPerintahContract, hasilResetLoginContract } from '@spmb/shared/abs
 import { CallError, type StaffPort } from '../../crud/port/staff-port.ts';
 
 export type CommandKind =
-  'reset-login' | 'tambah-waktu' | 'paksa-selesai' | 'reset-ujian' | 'pelanggaran' | 'pesan';
+  'reset-login' | 'tambah-waktu' | 'paksa-selesai' | 'buka-kembali' | 'reset-ujian' | 'pelanggaran' | 'pesan';
 
 /** What the proctor fills in; each command reads what it needs. */
 export interface CommandInput {
@@ -45,6 +45,10 @@ export async function runCommand(
     case 'tambah-waktu': {
       const body = { ids, menit, alasan, tambahan_id: tindakanId };
       const { message, data } = await port.act('/api/tambah-waktu', body);
+      return { message, gagal: named(hasilPerintahContract.parse(data).gagal), sisa: [] };
+    }
+    case 'buka-kembali': {
+      const { message, data } = await port.act('/api/buka-kembali', { ids, ...act });
       return { message, gagal: named(hasilPerintahContract.parse(data).gagal), sisa: [] };
     }
     case 'pesan': {

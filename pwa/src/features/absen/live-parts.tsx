@@ -22,6 +22,7 @@ export function Connection({ state }: { state: RowState }) {
   const { koneksi, silentMs } = state;
   if (koneksi === 'tersambung') return <Line sign="●" text="tersambung" colour="var(--on-green-soft)" />;
   if (koneksi === 'selesai') return <Line sign="✓" text="lengkap" colour="text.secondary" />;
+  if (koneksi === 'tidak_hadir') return <Line sign="–" text="tidak hadir" colour="text.secondary" />;
   if (koneksi === 'belum') return <Line sign="–" text="belum masuk" colour="text.secondary" />;
   const since = silentMs > 0 ? ` ${minutes(silentMs)}` : '';
   return <Line sign="○" text={`terputus${since}`} colour="var(--on-red-soft)" strong />;
@@ -61,8 +62,9 @@ export const deviceTroubles = (row: AbsenRow): string[] => [
 ];
 
 const deviceFaults = (row: AbsenRow): string[] => {
-  const { henti, beda_layar, keluar, minta_token, kabar, status, pesan } = row;
+  const { henti, beda_layar, keluar, minta_token, kabar, keadaan, status, pesan } = row;
   if (status === 'SELESAI') return beda_layar ? [differentScreen] : [];
+  if (keadaan === 'tidak_hadir') return [];
   if (status === 'BELUM HADIR') return listLacking(kabar) ?? ['belum ada perangkat'];
   const henti_menit = sumMinutes(henti);
   const troubles = [

@@ -19,7 +19,7 @@ export interface RoomReadiness {
 /** Readiness by room, of the rooms where nobody has begun. */
 export function listReadiness(rows: readonly AbsenRow[]): RoomReadiness[] {
   return [...groupByRoom(rows)].flatMap(([ruang, inRoom]) => {
-    const waiting = inRoom.filter(({ status }) => status === 'BELUM HADIR').sort(bySeat);
+    const waiting = inRoom.filter(({ keadaan }) => keadaan === 'siap').sort(bySeat);
     if (waiting.length < inRoom.length) return [];
     const belum = waiting.flatMap((row) => {
       const lacking = listLacking(row.kabar) ?? [];

@@ -16,7 +16,8 @@ const looks: Record<ReleaseState, { sign: string; words: string; tone?: 'green' 
   memegang: { sign: '!', words: 'Jangan ditutup', tone: 'amber' },
   dicek: { sign: '!', words: 'Periksa layar', tone: 'amber' },
   mengerjakan: { sign: '…', words: 'Mengerjakan', tone: 'blue' },
-  belum: { sign: '–', words: 'Tidak hadir' },
+  belum: { sign: '–', words: 'Belum mulai' },
+  tidak_hadir: { sign: '–', words: 'Tidak hadir' },
 };
 
 /** Every seat of the room in the colour of its participant's own last screen, large enough for the whole room. */

@@ -14,13 +14,14 @@ export interface Release {
   mengerjakan: number;
 }
 
-export type ReleaseState = 'lengkap' | 'memegang' | 'dicek' | 'mengerjakan' | 'belum';
+export type ReleaseState = 'lengkap' | 'memegang' | 'dicek' | 'mengerjakan' | 'belum' | 'tidak_hadir';
 
 /** What one participant's last screen says, or would say. */
 export function releaseOf(row: AbsenRow, nowMs: number): ReleaseState {
   if (isHolding(row, nowMs)) return 'memegang';
   if (row.status === 'SELESAI') return row.beda_layar ? 'dicek' : 'lengkap';
-  return row.status === 'SEDANG MENGERJAKAN' ? 'mengerjakan' : 'belum';
+  if (row.status === 'SEDANG MENGERJAKAN') return 'mengerjakan';
+  return row.keadaan === 'tidak_hadir' ? 'tidak_hadir' : 'belum';
 }
 
 /** Sorts all who have begun into who may go, who may not, and who is not done. */

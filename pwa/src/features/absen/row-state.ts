@@ -7,8 +7,8 @@ export const silenceMs = 90_000;
 export const nearEndMs = 10 * 60_000;
 
 export interface RowState {
-  /** `belum`: never begun · `selesai`: nothing is expected of the device any more. */
-  koneksi: 'belum' | 'tersambung' | 'terputus' | 'selesai';
+  /** `belum`: never begun · `tidak_hadir`: never begun, and the room is closed · `selesai`: nothing is expected of the device any more. */
+  koneksi: 'belum' | 'tidak_hadir' | 'tersambung' | 'terputus' | 'selesai';
   /** Since the last contact; 0 where there was none. */
   silentMs: number;
   /** Exam time left; undefined before the start and after the end. */
@@ -26,7 +26,7 @@ export function stateOf(row: AbsenRow, nowMs: number): RowState {
 }
 
 function connectionOf(row: AbsenRow, silentMs: number): RowState['koneksi'] {
-  if (row.status === 'BELUM HADIR') return 'belum';
+  if (row.status === 'BELUM HADIR') return row.keadaan === 'tidak_hadir' ? 'tidak_hadir' : 'belum';
   if (row.status === 'SELESAI' && row.belum_terkirim === 0) return 'selesai';
   return row.kontak_ms !== null && silentMs <= silenceMs ? 'tersambung' : 'terputus';
 }
@@ -48,6 +48,7 @@ function rankOf(row: AbsenRow, koneksi: RowState['koneksi'], leftMs: number | un
   if (row.minta_token) return 3;
   if (row.status === 'SELESAI' && row.belum_terkirim > 0) return 4;
   if (leftMs !== undefined && leftMs <= nearEndMs) return 5;
+  if (koneksi === 'tidak_hadir') return 9;
   if (row.status === 'BELUM HADIR') return listLacking(row.kabar)?.length === 0 ? 8 : 7;
   if (row.status !== 'SEDANG MENGERJAKAN') return 9;
   return row.keluar > 0 || listDeviceTroubles(row.kabar).length > 0 ? 6 : 8;

@@ -160,8 +160,56 @@ test('the board shows every seat with its sign and words, room by room', async (
   expect(seats('Lab 1')).toEqual([
     '✓ 01AniBoleh pulang',
     '! 02BudiJangan ditutup (3)',
-    '– 03CiciTidak hadir',
+    '– 03CiciBelum mulai',
   ]);
+});
+
+test('once the room is closed, who has not begun is absent: on the board, in the list, and no trouble any more', async () => {
+  open({}, [buildAbsenRow({ id: 'c', nama: 'Cici', kursi: '03', keadaan: 'tidak_hadir' })]);
+  await screen.findByText('tidak hadir');
+  expect(screen.queryByText(/belum ada perangkat/)).toBeNull();
+  await press('Papan boleh pulang');
+  const board = await screen.findByRole('dialog', { name: 'Papan boleh pulang' });
+  expect(within(board).getByRole('listitem').textContent).toBe('– 03CiciTidak hadir');
+});
+
+describe('buka kembali', () => {
+  const finished = { ...done, sebab_selesai: 'sendiri' } as const;
+
+  test('is offered where the participant finished, and is sent with its reason', async () => {
+    const data = { berhasil: ['a'], gagal: [] };
+    const port = open({ 'POST /api/buka-kembali': { message: 'Ujian dibuka kembali.', data } }, [
+      buildAbsenRow({ id: 'a', nama: 'Ani', ...finished }),
+      buildAbsenRow({ id: 'b', nama: 'Budi', ...done, sebab_selesai: 'waktu_habis' }),
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Perintah untuk Budi' }));
+    const item = (name: string) => screen.queryByRole('menuitem', { name });
+    await screen.findByRole('menuitem', { name: 'Rincian' });
+    expect([item('Buka kembali'), item('Tambah waktu')?.getAttribute('aria-disabled')]).toEqual([null, null]);
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: 'Perintah untuk Ani' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Buka kembali' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Buka kembali' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'salah menekan Selesai' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Buka kembali' }));
+    await screen.findByText('Ujian dibuka kembali.');
+    expect(port.sent[0]?.body).toEqual({
+      ...{ ids: ['a'], alasan: 'salah menekan Selesai', tindakan_id: 'id-1' },
+    });
+  });
+
+  test('stands in the bar of chosen ones as soon as one of them finished by himself', async () => {
+    open({}, [
+      buildAbsenRow({ id: 'a', nama: 'Ani', ...finished }),
+      buildAbsenRow({ id: 'd', nama: 'Dedi', ...working }),
+    ]);
+    const bar = () => within(screen.getByRole('toolbar'));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Dedi/ }));
+    expect(bar().queryByRole('button', { name: 'Buka kembali' })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Ani/ }));
+    expect(bar().getByRole('button', { name: 'Buka kembali' })).toBeTruthy();
+  });
 });
 
 test('all rooms stand in one table, the most troubled first, and each leads to its list', async () => {

@@ -2,7 +2,8 @@ import type { Acuan, IsianAcuan } from '@spmb/shared/acuan/acuan.ts';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column, RowAction } from '../../crud/list/column.ts';
-import { CrudScreen, type CrudSource } from '../../crud/crud-screen.tsx';
+import { CrudScreen } from '../../crud/crud-screen.tsx';
+import type { CrudSource } from '../../crud/crud-source.ts';
 import { InputField } from '../../crud/form/form-fields.tsx';
 
 const columns: Column<Acuan>[] = [{ field: 'name', label: 'Nama', flex: 1, width: 200 }];

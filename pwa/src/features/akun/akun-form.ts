@@ -1,5 +1,5 @@
 import { akunResource, checkProgramAkun, type Akun, type IsianAkun } from '@spmb/shared/akun/akun.ts';
-import type { CrudSource } from '../../crud/crud-screen.tsx';
+import type { CrudSource } from '../../crud/crud-source.ts';
 
 /** Choice of the programme field that no programme has. */
 export const semuaProgram = 'semua';

@@ -83,7 +83,9 @@ const long = { overflowWrap: 'anywhere' } as const;
 /** The list alone, as long as it is. */
 const onPaper = {
   '@media print': {
-    '#root, .MuiDialog-root:not(:has([aria-labelledby="sandi-impor"]))': { display: 'none !important' },
+    '#root': { display: 'none !important' },
+    // By itself: Firefox 115 passes over a rule with a selector that it does not know.
+    '.MuiDialog-root:not(:has([aria-labelledby="sandi-impor"]))': { display: 'none !important' },
     '.MuiDialog-root, .MuiDialog-container': { position: 'static !important', height: 'auto !important' },
     '.MuiDialog-paper': {
       maxHeight: 'none !important',

@@ -29,7 +29,8 @@ interface Exam {
 
 /**
  * One device of a rehearsal: it opens the exam as a participant's page does, sends a batch every five seconds, and
- * reports what it met until `signal` aborts or the rehearsal is over.
+ * reports what it met until `signal` aborts or the rehearsal is over. A request under way is left to its own limit:
+ * browsers of the build target cannot join two signals.
  */
 export async function rehearse(
   ports: RehearsalPorts,
@@ -50,7 +51,7 @@ export async function rehearse(
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const answer = await ports.fetch(path, {
       ...init,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)]),
+      signal: AbortSignal.timeout(answerTimeoutMs),
       headers: {
         'content-type': 'application/json',
         'x-gladi': kode,
@@ -123,7 +124,7 @@ export async function rehearse(
         method: 'POST',
         body: JSON.stringify(news),
         headers: { 'content-type': 'application/json' },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)]),
+        signal: AbortSignal.timeout(answerTimeoutMs),
       });
       const told = (await answer.json()) as Partial<JawabanLapor> & { status?: boolean };
       if (told.serentak && told.serentak.nomor > planned && view.tahap === 'bekerja') {

@@ -7,7 +7,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { CrudForm } from '../../crud/crud-form.tsx';
-import type { CrudSource } from '../../crud/crud-screen.tsx';
+import type { CrudSource } from '../../crud/crud-source.ts';
 import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListSkeleton } from '../../crud/display/states.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';

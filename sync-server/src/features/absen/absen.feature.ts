@@ -1,6 +1,7 @@
 import type { HasilPerintah, HasilResetLogin } from '@spmb/shared/absen/hasil-perintah.ts';
 import { pelanggaran } from '@spmb/shared/absen/pelanggaran.ts';
 import {
+  bukaKembaliContract,
   catatPelanggaranContract,
   resetLoginContract,
   resetUjianContract,
@@ -19,6 +20,7 @@ import { accountOf, type Call, type Feature, type Route } from '../../http/route
 import { correctAccount, forceFinish, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
 import { grantTime } from '../ujian/grant-time.mutations.ts';
 import { noteViolation } from '../ujian/note-violation.mutations.ts';
+import { reopenFinish } from '../ujian/reopen-finish.mutations.ts';
 import { absenRow, countBesides, listAbsenByIds, listWatched } from './absen.queries.ts';
 import { commandMany, commandOne } from './commands.ts';
 import { exportAbsen } from './export-absen.ts';
@@ -129,6 +131,13 @@ export const absenFeature = (context: Context): Feature => {
           forceFinish(context, tx, target, actOf(sent)),
         );
         return done(call, `Ujian ${data.nama} diselesaikan.`, { data });
+      }),
+      post('/api/buka-kembali', async (call) => {
+        const { ids, tindakan_id, alasan } = await readBody(call, bukaKembaliContract);
+        const result = await commandMany(context, accountOf(call), ids, (tx, target) =>
+          reopenFinish(context, tx, target, { id: tindakan_id, alasan }),
+        );
+        return done(call, summary('Ujian dibuka kembali', result), { data: result });
       }),
       post('/api/salah-akun', async (call) => {
         const { id, benar_id, tindakan_id, alasan } = await readBody(call, salahAkunContract);

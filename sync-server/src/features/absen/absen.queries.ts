@@ -15,6 +15,7 @@ import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.ta
 import type { Watcher } from '../../http/watched-program.ts';
 import { countPelanggaran } from './pelanggaran.queries.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
+import { listTertutup } from './sesi-ruang.queries.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { mapNewestLayar } from './pesan-layar.queries.ts';
@@ -93,6 +94,8 @@ export interface RowCounts {
   pelanggaran: ReadonlyMap<string, number>;
   /** The newest message to the screen, by row. */
   pesan: ReadonlyMap<string, PesanLayar>;
+  /** Rooms that are closed; '': rows without one. */
+  tertutup: ReadonlySet<string>;
 }
 
 /** Counts for the rows of a date and session. */
@@ -100,6 +103,9 @@ export const countBesides = async (read: Reader, tanggal: string, sesiId: string
   held: await countHeld(read, tanggal, sesiId),
   pelanggaran: await countPelanggaran(read, tanggal, sesiId),
   pesan: await mapNewestLayar(read, tanggal, sesiId),
+  tertutup: new Set(
+    (await listTertutup(read, { tanggal, jadwal_ujian_sesi_id: sesiId })).map(({ ruang }) => ruang),
+  ),
 });
 
 /** How many operations wait for staff, by attempt. */
@@ -147,7 +153,7 @@ export function absenRow(
     ujian_id: attempt?.id ?? null,
     percobaan: attempt?.percobaan ?? baris.percobaan,
     status: statusHadirOf(attempt?.status),
-    keadaan: attempt?.status ?? 'siap',
+    keadaan: attempt?.status ?? (counts.tertutup.has(baris.ruang ?? '') ? 'tidak_hadir' : 'siap'),
     sebab_selesai: attempt?.sebab_selesai ?? null,
     jam_masuk: time(attempt?.mulai_ms),
     jam_keluar: time(attempt?.selesai_ms),

@@ -118,6 +118,41 @@ describe('tutup ruang', () => {
     ]);
   });
 
+  test('who has not begun is absent from then on, and may begin again once the room is opened', async () => {
+    await begin(0);
+    const states = async () =>
+      (await t.call(proctor, 'GET', `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}`)).body.map(
+        ({ keadaan, status }: Record<string, string>) => [keadaan, status],
+      );
+    const working = ['mengerjakan', 'SEDANG MENGERJAKAN'];
+    expect(await states()).toEqual([working, ['siap', 'BELUM HADIR']]);
+    await close();
+    expect(await states()).toEqual([working, ['tidak_hadir', 'BELUM HADIR']]);
+    await reopen();
+    expect(await states()).toEqual([working, ['siap', 'BELUM HADIR']]);
+    expect(await start(1)).toMatchObject({ lanjut: true });
+    await close();
+    expect(await states()).toEqual([working, working]);
+  });
+
+  test('whoever watches live sees at once who is absent', async () => {
+    const path = `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}/live`;
+    const headers = { authorization: `Bearer ${proctor.token}` };
+    const { body } = await t.app.request(path, { headers });
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+    const snapshot = async () => {
+      for (;;) {
+        const text = (await reader.read()).value ?? '';
+        if (text.startsWith('event: snapshot'))
+          return [...text.matchAll(/"keadaan":"(\w+)"/g)].map(([, keadaan]) => keadaan);
+      }
+    };
+    expect(await snapshot()).toEqual(['siap', 'siap']);
+    await close();
+    expect(await snapshot()).toEqual(['tidak_hadir', 'tidak_hadir']);
+    await reader.cancel();
+  });
+
   test('closed twice it is closed once', async () => {
     await close();
     expect((await close()).body.status).toBe(true);

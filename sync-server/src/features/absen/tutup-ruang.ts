@@ -4,7 +4,7 @@ import { clockText } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/place.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { liveTopic, sessionChanged } from '../../live/live-topic.ts';
+import { liveTopic, rosterChanged, sessionChanged } from '../../live/live-topic.ts';
 import { closeRuang, reopenRuang, type Tempat } from '../jadwal-ujian/penutupan-ruang.mutations.ts';
 import { absenRow, countBesides, listAbsen, ofRuang } from './absen.queries.ts';
 import { assertWatchesAll, readSesiRuang } from './sesi-ruang.ts';
@@ -37,9 +37,15 @@ async function findMissing(context: Context, { ruang, ...at }: Tempat): Promise<
   };
 }
 
+/** Closing changes the state of every row that nobody has begun. */
+function tellRoom(live: Context['live'], { tanggal, jadwal_ujian_sesi_id }: Tempat): void {
+  for (const news of [sessionChanged, rosterChanged])
+    live.publish(liveTopic(tanggal, jadwal_ujian_sesi_id), news);
+}
+
 /**
- * Closes a room: nobody begins there any more, what devices still send counts as before. Answers what is missing; where
- * something is, a reason is needed.
+ * Closes a room: who has not begun is absent (`tidak_hadir`), nobody begins there any more, what devices still
+ * send counts as before. Answers what is missing; where something is, a reason is needed.
  */
 export async function tutupRuang(
   context: Context,
@@ -65,11 +71,11 @@ export async function tutupRuang(
   await store.tx(actorOf(akun), (tx) =>
     closeRuang(tx, clock.nowMs(), tempat, { id: tindakan_id, alasan, kekurangan }),
   );
-  live.publish(liveTopic(tempat.tanggal, tempat.jadwal_ujian_sesi_id), sessionChanged);
+  tellRoom(live, tempat);
   return kekurangan;
 }
 
-/** Opens a closed room again; an open one stays as it is. */
+/** Opens a closed room again: who was absent may begin. An open one stays as it is. */
 export async function bukaRuang(
   context: Context,
   akun: SignedIn,
@@ -78,5 +84,5 @@ export async function bukaRuang(
   await assertOwnRoom(context, akun, tempat);
   const { store, clock, live } = context;
   await store.tx(actorOf(akun), (tx) => reopenRuang(tx, clock.nowMs(), tempat, alasan));
-  live.publish(liveTopic(tempat.tanggal, tempat.jadwal_ujian_sesi_id), sessionChanged);
+  tellRoom(live, tempat);
 }

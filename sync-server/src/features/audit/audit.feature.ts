@@ -1,21 +1,10 @@
-import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { checked } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
 import { exportAudit } from './export-audit.ts';
+import { auditFilterContract } from './audit-filter.ts';
 import { listAudit } from './audit.queries.ts';
-
-const date = z.iso.date('diisi tanggal, misalnya 2026-06-01.').optional();
-const filterContract = z.object({
-  tabel: z.string().optional(),
-  baris_id: z.string().optional(),
-  akun_id: z.string().optional(),
-  tindakan: z.string().optional(),
-  dari: date,
-  sampai: date,
-});
-export type AuditFilter = z.output<typeof filterContract>;
 
 /** The audit trail: who changed what, when and why. */
 export const auditFeature = (context: Context): Feature => ({
@@ -27,7 +16,7 @@ export const auditFeature = (context: Context): Feature => ({
       capability: 'kelolaSistem',
       async handle(call) {
         const query = readListQuery(call);
-        const filter = checked(filterContract, query.filters);
+        const filter = checked(auditFilterContract, query.filters);
         return call.json(await listAudit(context.store.read, await context.zona(), filter, query));
       },
     },
@@ -37,7 +26,7 @@ export const auditFeature = (context: Context): Feature => ({
       capability: 'kelolaSistem',
       async handle(call) {
         const { filters, words } = readListQuery(call);
-        return exportAudit(context, call, checked(filterContract, filters), words);
+        return exportAudit(context, call, checked(auditFilterContract, filters), words);
       },
     },
   ],

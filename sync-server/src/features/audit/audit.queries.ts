@@ -13,7 +13,7 @@ import { audit } from '../../db/audit.table.ts';
 import { idsFrom } from '../../db/new-id.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
-import type { AuditFilter } from './audit.feature.ts';
+import type { AuditFilter } from './audit-filter.ts';
 
 /** Entries that are looked through between two turns of the event loop. */
 const rowsPerTurn = 2_500;

@@ -8,7 +8,7 @@ import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
 import { cellOf } from '../../crud/spreadsheet/export-list.ts';
 import type { Call } from '../../http/route.ts';
 import type { SheetCell } from '../../spreadsheet/template.ts';
-import type { AuditFilter } from './audit.feature.ts';
+import type { AuditFilter } from './audit-filter.ts';
 import { findAudit } from './audit.queries.ts';
 
 /** Most entries of one file: more makes a workbook that a small computer opens with pain. */

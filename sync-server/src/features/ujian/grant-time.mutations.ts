@@ -14,7 +14,8 @@ import { saveAttempt } from './save-attempt.mutations.ts';
 import { findToleransiKirim } from './toleransi-kirim.queries.ts';
 import { aliran } from './ujian.table.ts';
 
-const opened = {
+/** An attempt that is worked on again: nothing of its end is left. */
+export const opened = {
   status: 'mengerjakan',
   sebab_selesai: null,
   selesai_epoch: null,
@@ -38,7 +39,9 @@ export async function grantTime(
   if (earlier) return;
   if (attempt?.status === 'final')
     throw new Refusal('Ujian peserta ini sudah final. Waktu tidak dapat ditambah.', 409);
-  await recordAct(context, tx, target, attempt?.id ?? null, { ...act, jenis: 'tambah_waktu' });
+  // What the minutes may give back is lost to the attempt with them, and stays on record here.
+  const isi = attempt && attempt.henti.length > 0 ? { henti: attempt.henti } : null;
+  await recordAct(context, tx, target, attempt?.id ?? null, { ...act, jenis: 'tambah_waktu', isi });
   if (!attempt) return;
   const isOwnFinish = attempt.status === 'selesai' && attempt.sebab_selesai === 'sendiri';
   const extraMs = act.menit * 60_000;

@@ -99,7 +99,7 @@ function compareTime({ attempt, acts }: LoggedAttempt): string[] {
   return pesan;
 }
 
-/** The finish in force: the last counted one, unless a grant opened a time-out again. `unknown`: both at one instant. */
+/** The finish in force: the last counted one, unless staff opened it again. `unknown`: both at one instant. */
 function effectiveFinish(
   counted: readonly Counted[],
   acts: LoggedAttempt['acts'],
@@ -108,10 +108,11 @@ function effectiveFinish(
     .filter(isFinish)
     .sort((a, b) => a.tibaMs - b.tibaMs)
     .at(-1);
-  if (!last || last.body.sebab === 'sendiri') return last;
-  const grants = acts.filter((act) => act.jenis === 'tambah_waktu' && act.waktu_ms >= last.tibaMs);
-  if (grants.some((act) => act.waktu_ms > last.tibaMs)) return undefined;
-  return grants.length > 0 ? 'unknown' : last;
+  if (!last) return last;
+  const opening = last.body.sebab === 'sendiri' ? 'buka_kembali' : 'tambah_waktu';
+  const opened = acts.filter((act) => act.jenis === opening && act.waktu_ms >= last.tibaMs);
+  if (opened.some((act) => act.waktu_ms > last.tibaMs)) return undefined;
+  return opened.length > 0 ? 'unknown' : last;
 }
 
 function compareFinish(

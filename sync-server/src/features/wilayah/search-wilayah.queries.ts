@@ -44,7 +44,7 @@ export async function searchWilayah(
     return or(containsWords([desa.name], [word]), inArray(desa.district_id, districts));
   };
 
-  const districts = await read
+  const districtsFound = read
     .select({ district_id: kecamatan.id })
     .from(kecamatan)
     .where(
@@ -56,16 +56,18 @@ export async function searchWilayah(
     )
     .orderBy(...closest(kecamatan.name, words, name), asc(kecamatan.id))
     .limit(limit);
-  const villages = await read
+  const villagesFound = read
     .select({ district_id: desa.district_id, desa: { id: desa.id, name: desa.name } })
     .from(desa)
     .where(
       and(eq(desa.sekolah_id, schoolId), containsWords([desa.name], [name]), ...others.map(isVillageWith)),
     )
     .orderBy(...closest(desa.name, words, name), asc(desa.id))
-    .limit(limit - Math.min(districts.length, limit / 2));
-  const found = [...districts.slice(0, limit - villages.length), ...villages];
-  return withPaths(read, found);
+    .limit(limit);
+  const [districts, villages] = await Promise.all([districtsFound, villagesFound]);
+  // Half of the places are the villages', as far as there are some.
+  const shown = villages.slice(0, limit - Math.min(districts.length, limit / 2));
+  return withPaths(read, [...districts.slice(0, limit - shown.length), ...shown]);
 }
 
 /** The name as it is looked for, then names that begin so, then the others, each by name. */
