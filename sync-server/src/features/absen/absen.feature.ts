@@ -25,7 +25,7 @@ import { reopenFinish } from '../ujian/reopen-finish.mutations.ts';
 import { absenRow, countBesides, listAbsenByIds, listWatched } from './absen.queries.ts';
 import { commandMany, commandOne } from './commands.ts';
 import { exportAbsen } from './export-absen.ts';
-import { pesanLayarRoute } from './pesan-layar.route.ts';
+import { pesanLayarRoutes } from './pesan-layar.route.ts';
 import { kartuRuangRoutes } from './kartu-ruang.route.ts';
 import { liveRoute } from './live.route.ts';
 import { sesiRuangRoutes } from './sesi-ruang.route.ts';
@@ -75,7 +75,7 @@ export const absenFeature = (context: Context): Feature => {
         },
       },
       liveRoute(context),
-      pesanLayarRoute(context),
+      ...pesanLayarRoutes(context),
       ...sesiRuangRoutes(context),
       ...kartuRuangRoutes(context),
       {
