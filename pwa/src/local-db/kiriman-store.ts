@@ -25,13 +25,17 @@ export async function writeSealed(
   });
 }
 
+/** The parcels of a sealed stream, in order. */
+export const listKiriman = (db: DeviceDb, aliranId: string): Promise<KirimanRow[]> =>
+  db.kiriman.where('aliran').equals(aliranId).sortBy('mulai');
+
 /** The parcel that carries an operation, or the last one where nothing lies behind it. */
 export async function findKiriman(
   db: DeviceDb,
   aliranId: string,
   seq: number,
 ): Promise<KirimanRow | undefined> {
-  const rows = await db.kiriman.where('aliran').equals(aliranId).sortBy('mulai');
+  const rows = await listKiriman(db, aliranId);
   return rows.find(({ akhir }) => akhir >= seq) ?? rows.at(-1);
 }
 

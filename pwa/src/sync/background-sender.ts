@@ -2,7 +2,9 @@ import { readClock } from '../local-db/clock-db.ts';
 import type { AliranRow, UjianRow } from '../local-db/exam-rows.ts';
 import { listStreams, listUjian } from '../local-db/exam-store.ts';
 import { isSheetOpen } from './adopt-state.ts';
+import type { StreamMemory } from './apply-answer.ts';
 import { backoffMs } from './backoff.ts';
+import { buildEmergencyFile } from './emergency-file.ts';
 import { exchangeBatch } from './exchange-batch.ts';
 import { findLeftOpen } from './find-left-open.ts';
 import { HeldStream } from './held-stream.ts';
@@ -36,6 +38,11 @@ export class BackgroundSender {
   /** As `ExamEngine.findLeftOpen`. */
   findLeftOpen(akun: string): Promise<LeftOpen | undefined> {
     return findLeftOpen(this.#ports, akun);
+  }
+
+  /** As `ExamEngine.emergencyFile`; `open`: the sheets that are open. */
+  emergencyFile(open: readonly StreamMemory[]): Promise<Uint8Array | undefined> {
+    return buildEmergencyFile(this.#ports, open);
   }
 
   async #flushUntilQuiet(): Promise<void> {

@@ -116,6 +116,8 @@ export function createExamEngine(ports: Ports): ExamEngine {
       await seal(() => true);
     },
     findLeftOpen: async (akun) => (await findSender())?.findLeftOpen(akun),
+    emergencyFile: async () =>
+      (await loadSender()).emergencyFile([...open.values()].map(({ held }) => held.memory)),
     listHeld: (akun = ports.akun()) => listHeld(ports, akun).catch(() => []),
   };
 }

@@ -149,6 +149,8 @@ export interface ExamEngine {
   listHeld(akun?: string): Promise<HeldAttempt[]>;
   /** Closes open sheets and seals what this device holds for the server, before somebody else sits down here (S16). */
   seal(): Promise<void>;
+  /** What this device holds unsent as a file that only the server can read; undefined: nothing is unsent. */
+  emergencyFile(): Promise<Uint8Array | undefined>;
   /** A running attempt of another account than `akun` that is not sealed; undefined: `akun` may sit down here. */
   findLeftOpen(akun: string): Promise<LeftOpen | undefined>;
 }

@@ -26,6 +26,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   ganti_token: 'Token diganti',
   kirim_pesan: 'Pesan dikirim',
   pesan_layar: 'Pesan ke layar',
+  jawaban_darurat: 'Jawaban darurat diunggah',
   token_halaman: 'Lembar dibuka lagi dengan token',
   reset_login: 'Login direset',
   paksa_selesai: 'Diselesaikan paksa',

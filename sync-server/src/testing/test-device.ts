@@ -1,5 +1,6 @@
-import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { fromBase64Url, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
+import type { EmergencyFile, EmergencyStream } from '@spmb/shared/sync/emergency-file.ts';
 import { encodeOperation, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import type { BatchAnswer, BatchRequest, StartAnswer } from '@spmb/shared/sync/protocol.ts';
@@ -100,6 +101,28 @@ export class TestDevice {
     const path = `/api/sync/${this.start.ujian_id}/${this.aliran}`;
     const answer = await this.#t.app.request(path, { method: 'POST', body, headers: { 'x-bukti': proof } });
     return { httpStatus: answer.status, body: (await answer.json()) as BatchAnswer };
+  }
+
+  /** Jawaban darurat: the whole stream sealed for `publicKey`; `key`: what signs it, `sealed`: as after a sign-out. */
+  emergencyFile(
+    publicKey: Uint8Array,
+    { key = this.key, isSealed = false, server = this.start.server_id } = {},
+  ): File {
+    const random = { bytes: (n: number) => new Uint8Array(randomBytes(n)) };
+    const seal = (bytes: Uint8Array) => sealForServer(publicKey, bytes, random);
+    const body = utf8(JSON.stringify(this.batch(1)));
+    const bukti = toBase64Url(nativeDigest.hmacSha256(key, body));
+    const kiriman = [{ bukti, tersegel: isSealed, isi: toBase64Url(isSealed ? seal(body) : body) }];
+    const kunci = isSealed ? {} : { kunci: toBase64Url(key) };
+    const stream: EmergencyStream = {
+      ...kunci,
+      ujian_id: this.start.ujian_id,
+      aliran: this.aliran,
+      kiriman,
+    };
+    const isi = toBase64Url(seal(utf8(JSON.stringify({ v: 1, aliran: [stream] }))));
+    const file: EmergencyFile = { jenis: 'spmb-jawaban-darurat', v: 1, server_id: server, isi };
+    return new File([JSON.stringify(file)], 'jawaban-P-0001.spmb');
   }
 
   /** Sends what is not acknowledged and takes over the answer. */

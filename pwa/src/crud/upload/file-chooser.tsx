@@ -14,7 +14,7 @@ interface FileChooserProps {
   onChoose: (files: File[]) => void;
 }
 
-/** Chooses files from this device; type and size are checked before anything is sent. */
+/** Chooses files from this device; type and size are checked before anything is sent, and one that is wrong keeps no other back. */
 export function FileChooser({
   label,
   accept,
@@ -29,9 +29,10 @@ export function FileChooser({
   const [problem, setProblem] = useState<string>();
   const choose = (list: FileList | null) => {
     const chosen = [...(list ?? [])];
-    const wrong = chosen.map((file) => problemOf(file, accept, maxBytes)).find(Boolean);
-    setProblem(wrong);
-    if (wrong === undefined && chosen.length > 0) onChoose(chosen);
+    const problems = chosen.map((file) => problemOf(file, accept, maxBytes));
+    setProblem(problems.filter(Boolean).join(' ') || undefined);
+    const good = chosen.filter((_, index) => problems[index] === undefined);
+    if (good.length > 0) onChoose(good);
   };
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>

@@ -4,6 +4,7 @@ import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useState } from 'react';
 import { useDownload } from '../../crud/port/use-download.ts';
+import { DaruratDialog } from './darurat-dialog.tsx';
 import { ReleaseBoard } from './release-board.tsx';
 import { BukaDialog, GeserDialog, TutupDialog } from './session-dialogs.tsx';
 import { SessionHead, type SessionAct } from './session-head.tsx';
@@ -42,6 +43,7 @@ export function SessionActs(props: SessionActsProps) {
       {act === 'geser' && <GeserDialog {...place} />}
       {act === 'tutup' && <TutupDialog {...place} rows={rows} />}
       {act === 'buka' && <BukaDialog {...place} />}
+      {act === 'darurat' && <DaruratDialog onClose={onClose} />}
       {act === 'papan' && <ReleaseBoard rows={rows} nowMs={nowMs} onClose={onClose} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Button, Chip, Stack, Typography } from '@mui/material';
 
-export type SessionAct = 'geser' | 'tutup' | 'buka' | 'papan' | 'unduh';
+export type SessionAct = 'geser' | 'tutup' | 'buka' | 'papan' | 'unduh' | 'darurat';
 
 interface SessionHeadProps {
   state: SesiRuang;
@@ -35,6 +35,7 @@ export function SessionHead({ state, ruang, zona, onAct }: SessionHeadProps) {
           room && <Button onClick={() => onAct('tutup')}>Tutup ruang</Button>
         )}
         <Button onClick={() => onAct('papan')}>Papan boleh pulang</Button>
+        <Button onClick={() => onAct('darurat')}>Jawaban darurat</Button>
         <Button onClick={() => onAct('unduh')}>Unduh Excel</Button>
       </Stack>
     </Stack>

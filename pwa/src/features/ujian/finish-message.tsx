@@ -5,6 +5,7 @@ import { WifiSteps } from '../../app/wifi-steps.tsx';
 import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { SaveEmergency } from './save-emergency.tsx';
 import { stepsAfterMs } from './sheet-notices.tsx';
 import { summarizeSheet } from './summarize-sheet.ts';
 
@@ -99,6 +100,7 @@ function Waiting({ view, sheet }: { view: ExamView; sheet: ExamSession }) {
       >
         Coba kirim sekarang
       </Button>
+      {(isAway || view.koneksi === 'gagal') && view.belum_terkirim > 0 && <SaveEmergency />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { SaveEmergency } from './save-emergency.tsx';
 
 /** Without the server for this long, the steps back to the school's network are shown. */
 export const stepsAfterMs = 15_000;
@@ -62,6 +63,7 @@ export function SheetNotices({ view, sheet, goTo }: SheetNoticesProps) {
           >
             Coba kirim lagi
           </Button>
+          <SaveEmergency />
         </MessageBox>
       )}
       {view.koneksi !== 'gagal' && isAway && !stepsHidden && (
@@ -87,6 +89,7 @@ export function SheetNotices({ view, sheet, goTo }: SheetNoticesProps) {
             >
               Sembunyikan
             </Button>
+            {view.belum_terkirim > 0 && <SaveEmergency />}
           </div>
         </MessageBox>
       )}

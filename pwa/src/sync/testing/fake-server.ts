@@ -69,7 +69,7 @@ export class FakeServer implements Transport {
     return this.#travel(path, () => {
       if (path === '/api/peserta/create-soals') return this.#start(JSON.parse(fromUtf8(bytes)), headers);
       const isSealed = headers['content-type'] === sealedBatchType;
-      const plain = isSealed ? this.#open(bytes) : bytes;
+      const plain = isSealed ? this.open(bytes) : bytes;
       return this.#sync(path, plain, headers['x-bukti'] ?? '', options?.keepalive ?? false);
     });
   }
@@ -118,7 +118,8 @@ export class FakeServer implements Transport {
     return structuredClone(response);
   }
 
-  #open(sealed: Uint8Array): Uint8Array {
+  /** Opens what was sealed for this server. */
+  open(sealed: Uint8Array): Uint8Array {
     const agree = (other: Uint8Array) => x25519.getSharedSecret(this.#secret, other);
     return openAsServer(x25519.getPublicKey(this.#secret), agree, sealed);
   }
@@ -137,7 +138,7 @@ export class FakeServer implements Transport {
     const { aliran, kunci } = streamRegistration.parse(body.aliran);
     if (attempt.holder !== aliran) {
       if (attempt.streams[aliran]) return { httpStatus: 500, body: 'duplicate stream' };
-      const key = this.#open(fromBase64Url(kunci) ?? new Uint8Array());
+      const key = this.open(fromBase64Url(kunci) ?? new Uint8Array());
       attempt.state.epoch++;
       attempt.state.versi++;
       const { epoch } = attempt.state;

@@ -23,7 +23,7 @@ import { countHeldOf, listHeldVerdicts } from './verdict.queries.ts';
 import { operasiBentrok } from './ujian.table.ts';
 
 /** Links of the chain after each operation of a batch. */
-function linkOperations(request: BatchRequest): Arrived[] {
+export function linkOperations(request: BatchRequest): Arrived[] {
   let link = fromBase64Url(request.jejak_sebelum) ?? new Uint8Array(32);
   return request.operasi.map((teks, index) => {
     link = nextLink(nativeDigest, link, teks);
@@ -46,17 +46,21 @@ async function continuesStream(
   return (await findOperation(tx, stream.id, last.seq))?.jejak === last.jejak;
 }
 
-async function setAside(
+/** Keeps operations whose place holds another text, or that nothing proves; answers how many. */
+export async function setAside(
   tx: Transaction,
   stream: Stream,
   linked: readonly Arrived[],
   tibaMs: number,
-): Promise<void> {
+): Promise<number> {
+  let jumlah = 0;
   for (const { seq, jejak, teks } of linked) {
     if ((await findOperation(tx, stream.id, seq))?.jejak === jejak) continue;
     const row = { sekolah_id: schoolId, aliran_id: stream.id, seq, jejak, teks, tiba_ms: tibaMs };
     await tx.insert(operasiBentrok).values(row).onConflictDoNothing();
+    jumlah++;
   }
+  return jumlah;
 }
 
 interface Outcome {

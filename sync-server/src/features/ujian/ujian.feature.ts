@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Feature } from '../../http/route.ts';
 import { deleteUjian } from './delete-ujian.mutations.ts';
 import { listPaketFiles } from './paket-files.queries.ts';
+import { jawabanDaruratRoute } from './jawaban-darurat.route.ts';
 import { syncRoutes } from './sync.route.ts';
 import { tokenSesiRoutes } from './token-sesi.route.ts';
 import { listTodaysExams } from './todays-exams.ts';
@@ -10,7 +11,12 @@ import { ujianRoutes } from './ujian.route.ts';
 /** Sitting an exam: the contract's calls and the messages of devices. */
 export const ujianFeature = (context: Context): Feature => ({
   name: 'ujian',
-  routes: [...ujianRoutes(context), ...syncRoutes(context), ...tokenSesiRoutes(context)],
+  routes: [
+    ...ujianRoutes(context),
+    ...syncRoutes(context),
+    ...tokenSesiRoutes(context),
+    jawabanDaruratRoute(context),
+  ],
   mediaFiles: [listPaketFiles],
   tasks: [{ capability: 'awasiUjian', list: (akun, now) => listTodaysExams(context, akun, now) }],
   deleteApplicants: deleteUjian,

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import type { Watcher } from '../../http/watched-program.ts';
+import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
+import { peserta } from '../peserta/peserta.table.ts';
+
+/** Number and name of whose exam row it is; undefined where the account does not watch it. */
+export async function findWatchedName(
+  read: Reader,
+  akun: Watcher,
+  barisId: string,
+): Promise<string | undefined> {
+  const rows = await read
+    .select({ nomor: peserta.nomor_peserta, nama: peserta.nama })
+    .from(jadwalUjianPeserta)
+    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .where(
+      and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.id, barisId), watchedRows(akun)),
+    );
+  const found = rows[0];
+  return found && `${found.nomor} ${found.nama}`;
+}
