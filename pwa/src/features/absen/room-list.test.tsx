@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildFakePort } from '../../crud/testing/fake-port.ts';
 import { renderScreen } from '../../crud/testing/render-screen.tsx';
@@ -15,9 +15,16 @@ const running = {
   sisa_pada_ms: nowMs,
 } as const;
 
+/** Answers the server behind the room, and what says that its session changed. */
 async function open(rows: AbsenRow[]) {
+  const encoder = new TextEncoder();
+  let tell: (event: string) => void = () => undefined;
   const port = buildFakePort({
-    '/api/token-sesi/2026-06-01/s1': { token: 'ABCDEF', berlaku_sampai_ms: nowMs + 1, rotasi_menit: 15 },
+    '/api/token-sesi/2026-06-01/s1': {
+      token: 'ABCDEF',
+      berlaku_sampai_ms: nowMs + 300_000,
+      rotasi_menit: 15,
+    },
     '/api/absen-tindakan/a': [],
   });
   port.nowMs = () => nowMs;
@@ -25,11 +32,13 @@ async function open(rows: AbsenRow[]) {
     new ReadableStream({
       start(stream) {
         const data = JSON.stringify({ rows, server_ms: nowMs });
-        stream.enqueue(new TextEncoder().encode(`event: snapshot\ndata: ${data}\n\n`));
+        tell = (event) => stream.enqueue(encoder.encode(event));
+        tell(`event: snapshot\ndata: ${data}\n\n`);
       },
     });
   renderScreen(port, <Room tanggal="2026-06-01" sesi="s1" zona="WIB" filter={<p>tanggal dan sesi</p>} />);
   await screen.findAllByRole('button', { name: /Perintah untuk/ });
+  return { port, sessionChanged: () => tell('event: sesi\ndata: {}\n\n') };
 }
 const menuOf = async (nama: string) => {
   fireEvent.click(await screen.findByRole('button', { name: `Perintah untuk ${nama}` }));
@@ -86,4 +95,23 @@ test('the detail tells last contact, time left and, before the start, each fact 
   await open([ani]);
   const fact = await detail('Ani');
   expect([fact('Kontak terakhir'), fact('Sisa waktu')]).toEqual(['pukul 09.12', '40 menit']);
+});
+
+test('N57: a token that another room renewed is on this screen at once; renewing it asks for a reason', async () => {
+  const { port, sessionChanged } = await open([ani]);
+  const token = () => screen.getByLabelText('Token sesi').textContent;
+  await waitFor(() => expect(token()).toBe('ABC-DEF'));
+  const next = { token: 'GHJKLM', berlaku_sampai_ms: nowMs + 900_000, rotasi_menit: 15 };
+  port.answers['/api/token-sesi/2026-06-01/s1'] = next;
+  sessionChanged();
+  await waitFor(() => expect(token()).toBe('GHJ-KLM'));
+  port.answers['POST /api/token-sesi/2026-06-01/s1'] = { message: 'Token diganti.' };
+  fireEvent.click(screen.getByRole('button', { name: 'Ganti token' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ganti token' });
+  const act = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Ganti token' });
+  expect(act.disabled).toBe(true);
+  fireEvent.click(within(dialog).getByRole('button', { name: /tersebar/ }));
+  fireEvent.click(act);
+  await screen.findByText('Token diganti.');
+  expect(port.sent[0]?.body).toEqual({ alasan: 'token tersebar ke luar ruang' });
 });

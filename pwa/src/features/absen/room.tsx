@@ -82,7 +82,7 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
 
   return (
     <>
-      <TokenCard tanggal={tanggal} sesi={sesi} offsetMs={live.offsetMs} />
+      <TokenCard tanggal={tanggal} sesi={sesi} offsetMs={live.offsetMs} perubahan={live.perubahan} />
       {state && (
         <SessionActs
           at={{ tanggal, jadwal_ujian_sesi_id: sesi }}
