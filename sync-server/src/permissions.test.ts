@@ -82,7 +82,7 @@ const rows: Record<string, string[] | 'publik'> = {
   ...each('GET', 'analisis-butir-bank/:id analisis-butir-bank-export/:id', bank),
   ...each('POST', 'koreksi-kunci-rencana koreksi-kunci', bank),
   ...each('POST', 'tertahan-terima tertahan-tolak', watch),
-  ...each('POST', 'ujian-ulang-rencana ujian-ulang jadwal-ujian-susulan', office),
+  ...each('POST', 'ujian-ulang-rencana ujian-ulang jadwal-ujian-susulan', watch),
   'POST /api/peserta/token-halaman': ['peserta'],
   ...{ 'POST /api/peserta/kesiapan': ['peserta'], 'POST /api/peserta/pesan-dibaca': ['peserta'] },
   'POST /api/pesan-layar': watch,

@@ -33,20 +33,24 @@ import { useSesiRuang } from './use-sesi-ruang.ts';
 const lookEveryMs = 5_000;
 const none: readonly AbsenRow[] = [];
 
-/** A dialog about the participant of this id. */
-export type Help = (pesertaId: string, onClose: () => void) => ReactNode;
+/** Dialogs of other domains; a room without one does not offer it. */
+export interface RoomDialogs {
+  /** What helps a participant sign in. */
+  help?: ((pesertaId: string, onClose: () => void) => ReactNode) | undefined;
+  /** Another sitting for these rows. */
+  susulan?: ((ids: readonly string[], onClose: () => void) => ReactNode) | undefined;
+}
 
-interface RoomProps {
+interface RoomProps extends RoomDialogs {
   tanggal: string;
   sesi: string;
   zona: Zone;
   /** Fields that choose date and session. */
   filter: ReactNode;
-  help?: Help | undefined;
 }
 
 /** One session live: who is missing, who has trouble, who is nearly out of time, and what to do about it. */
-export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
+export function Room({ tanggal, sesi, zona, filter, help, susulan }: RoomProps) {
   const live = useLiveAbsen(tanggal, sesi);
   const nowMs = useNow(lookEveryMs) + live.offsetMs;
   const room = useRoomFilter(live.rows ?? none, nowMs);
@@ -70,6 +74,7 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
   const [detail, setDetail] = useState<string>();
   const [helped, setHelped] = useState<string>();
   const [wrong, setWrong] = useState<AbsenRow>();
+  const [again, setAgain] = useState<readonly string[]>();
 
   const choose = (ids: readonly string[], isChosen: boolean) => {
     if (chosen.size === 0) setKept(rows.map(({ id }) => id));
@@ -155,6 +160,7 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
         <CommandBar
           rows={chosenRows}
           onCommand={(kind) => setCommand({ kind, rows: chosenRows })}
+          onSusulan={susulan && (() => setAgain(chosenRows.map(({ id }) => id)))}
           onClear={() => setChosen(new Set())}
         />
       )}
@@ -205,6 +211,7 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
           }
         />
       )}
+      {again && susulan?.(again, () => setAgain(undefined))}
       {helped !== undefined && help?.(helped, () => setHelped(undefined))}
       {detailRow && (
         <RowDetail
