@@ -17,9 +17,9 @@ afterAll(() => t.close());
 
 const renew = async (body?: object) => (await t.call(proctor, 'POST', path, body)).body;
 const reasons = async () =>
-  (await t.call(await t.signIn('administrator'), 'GET', '/api/audit?page=1&tindakan=token%20diganti')).body.rows.map(
-    ({ alasan }: { alasan: string }) => alasan,
-  );
+  (
+    await t.call(await t.signIn('administrator'), 'GET', '/api/audit?page=1&tindakan=ganti_token')
+  ).body.rows.map(({ alasan }: { alasan: string }) => alasan);
 
 test('N57: a renewed token is another one, with its reason on record; the call without a reason says so there', async () => {
   const before = (await t.call(proctor, 'GET', path)).body.token;
