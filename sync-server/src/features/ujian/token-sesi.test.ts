@@ -28,7 +28,7 @@ test('N57: a renewed token is another one, with its reason on record; the call w
   expect(renewed.data.token).not.toBe(before);
   expect((await t.call(proctor, 'GET', path)).body.token).toBe(renewed.data.token);
   await renew();
-  expect(await reasons()).toEqual(['tanpa alasan', 'token tersebar']);
+  expect((await reasons()).toSorted()).toEqual(['tanpa alasan', 'token tersebar']);
 });
 
 test('the screens of all rooms are told at once that their token is void', async () => {
