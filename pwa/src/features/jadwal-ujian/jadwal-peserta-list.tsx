@@ -145,7 +145,7 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
             : `Pindahkan ${chosen.size} terpilih`}
         </Button>
         <Button startIcon={<MailOutlined />} onClick={() => setOpen('pesan-terpilih')}>
-          Kirim pesan
+          Kirim pesan ke {chosen.size} terpilih
         </Button>
       </ChosenBar>
       <ListView
