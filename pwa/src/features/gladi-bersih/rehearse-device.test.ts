@@ -10,8 +10,8 @@ test('D-RULE-39: what breaks off while the screen is dark is no fault of the net
   let screen: (isDark: boolean) => void = () => undefined;
   let nowMs = 0;
   let view: DeviceView | undefined;
-  const fetchOf = async (path: string, init: { body: string; keepalive?: boolean }) => {
-    if (path !== '/api/gladi-hp-lapor') return signIn.promise;
+  const fetchOf: typeof fetch = async (path, init) => {
+    if (path !== '/api/gladi-hp-lapor' || typeof init?.body !== 'string') return signIn.promise;
     expect(init.keepalive).toBe(true);
     reports.push(JSON.parse(init.body) as LaporGladi);
     return new Response(JSON.stringify({ selesai: reports.length > 2, serentak: null }));
@@ -21,7 +21,7 @@ test('D-RULE-39: what breaks off while the screen is dark is no fault of the net
       ...{ digest: portableDigest, randomness: { bytes: (count) => new Uint8Array(count) } },
       nowMs: () => nowMs,
       clock: { nowMs: () => nowMs, monotonicMs: () => nowMs },
-      fetch: fetchOf as unknown as typeof fetch,
+      fetch: fetchOf,
       watchScreen(tell) {
         screen = tell;
         return () => undefined;
