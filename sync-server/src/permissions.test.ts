@@ -85,7 +85,7 @@ const rows: Record<string, string[] | 'publik'> = {
   ...each('POST', 'ujian-ulang-rencana ujian-ulang jadwal-ujian-susulan', watch),
   'POST /api/peserta/token-halaman': ['peserta'],
   ...{ 'POST /api/peserta/kesiapan': ['peserta'], 'POST /api/peserta/pesan-dibaca': ['peserta'] },
-  'POST /api/pesan-layar': watch,
+  ...each('POST', 'pesan-layar jadwal-ujian-absen-send-private-message', watch),
   'POST /api/jawaban-darurat': watch,
   'POST /api/jadwal-ujian-peserta-public-pesan': office,
   'POST /api/jadwal-ujian-peserta-private-pesan': office,

@@ -76,6 +76,23 @@ test('D-RULE-31: before the exam it says who should come; afterwards counts, tim
   expect(other).toMatch(/Ruang ditutup; tidak hadir: K1, K2, K3\. semua izin \(Bu Rina\)/);
 });
 
+test('D-RULE-31: an act on many is one line, a violation without a remark says itself once, a message is no incident', async () => {
+  const ids = ['baris-0', 'baris-1', 'baris-2'];
+  const { barisId } = room.rows[0]!;
+  await t.call(operator, 'POST', '/api/pesan-layar', { ids, teks: 'Kertas coretan di depan.' });
+  await t.call(operator, 'POST', '/api/reset-login', { ids, alasan: 'listrik padam', tindakan_id: 'R1' });
+  await t.call(operator, 'POST', '/api/reset-login', { ids: [barisId], alasan: 'lupa sandi' });
+  t.clock.advance(60_000);
+  await t.call(operator, 'POST', '/api/pelanggaran', {
+    ...{ ids: ['baris-1'], kode: 'merekam_soal', tindakan_id: 'L2' },
+  });
+  const lines = ((await open('Lab 2')).body.isi.kejadian as string).split('\n');
+  expect(lines).toEqual([
+    '07.30 3 peserta (K1, K2, K3): Login direset. listrik padam (Bu Rina)',
+    expect.stringMatching(/^07\.31 .* \(K2\): Pelanggaran: Memotret atau menyalin soal\. \(Bu Rina\)$/),
+  ]);
+});
+
 test('D-RULE-31: outages stay on record, also where minutes were given back; so does how often the page was left', async () => {
   const device = new TestDevice(t);
   const [first = '', second = ''] = Object.keys(room.keys);

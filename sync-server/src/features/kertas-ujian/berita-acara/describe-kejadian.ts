@@ -26,17 +26,8 @@ const lackWords = {
 
 /** What happened in a room, one line each: in the order of its time, then what is told of the whole. */
 export function describeKejadian({ rows, acts, shifts, closings, putus }: Kejadian, zona: Zone): string {
-  const whoOf = new Map(rows.map((row) => [row.id, `${row.nama} (${row.nomor_peserta})`]));
   const lines: [ms: number, text: string][] = [
-    ...acts.map((act): [number, string] => {
-      const menit = act.menit === null ? '' : ` ${act.menit} menit`;
-      const kode = act.jenis === 'pelanggaran' ? (act.isi as { kode: KodePelanggaran }).kode : undefined;
-      const what = kode ? `Pelanggaran: ${pelanggaran[kode]}` : inWords(act.jenis, tindakanWords) + menit;
-      return [
-        act.waktu_ms,
-        `${whoOf.get(act.jadwal_ujian_peserta_id)}: ${what}. ${act.alasan} (${act.nama})`,
-      ];
-    }),
+    ...describeActs(rows, acts),
     ...shifts.map(({ waktu_ms, ruang, menit, alasan, nama }): [number, string] => [
       waktu_ms,
       `${ruang === '' ? 'Sesi' : 'Ruang'} digeser ${menit} menit. ${alasan} (${nama})`,
@@ -91,6 +82,28 @@ function describeWhole(rows: readonly BarisRuang[]): string[] {
       : []),
   ];
 }
+
+/** Acts, by act: what was done to many at once is one line. A message is no incident. */
+function describeActs(rows: readonly BarisRuang[], acts: readonly TindakanRuang[]): [number, string][] {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const incidents = acts.filter(({ jenis }) => jenis !== 'pesan_layar');
+  return [...Map.groupBy(incidents, ({ id, jenis }) => `${jenis} ${id}`).values()].flatMap((together) => {
+    const [act] = together;
+    if (!act) return [];
+    const whom = together.flatMap(({ jadwal_ujian_peserta_id: id }) => rowOf.get(id) ?? []);
+    const menit = act.menit === null ? '' : ` ${act.menit} menit`;
+    const kode = act.jenis === 'pelanggaran' ? (act.isi as { kode: KodePelanggaran }).kode : undefined;
+    const what = kode ? `Pelanggaran: ${pelanggaran[kode]}` : inWords(act.jenis, tindakanWords) + menit;
+    // Without a remark the kind of the violation stands in its place.
+    const why = kode && act.alasan === pelanggaran[kode] ? '' : `${act.alasan} `;
+    return [[act.waktu_ms, `${nameAll(whom)}: ${what}. ${why}(${act.nama})`] satisfies [number, string]];
+  });
+}
+
+const nameAll = (whom: readonly BarisRuang[]): string =>
+  whom.length === 1
+    ? whom.map(({ nama, nomor_peserta }) => `${nama} (${nomor_peserta})`).join()
+    : `${whom.length} peserta (${numbersOf(whom)})`;
 
 const numbersOf = (list: readonly { nomor_peserta: string }[]) =>
   list

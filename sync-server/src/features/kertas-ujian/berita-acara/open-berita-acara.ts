@@ -40,7 +40,7 @@ export async function openBeritaAcara(
   if (everybody.size !== peserta.length)
     throw new Refusal(
       'Anda mengawasi sebagian peserta ruang ini. Berita acaranya dibuka panitia atau pengawas ruangnya.',
-      403,
+      409,
     );
   const absent = [...everybody].filter(([id]) => !present.has(id)).map(([, nomor]) => nomor);
   const time = (ms: number[], pick: (...all: number[]) => number, zone: Parameters<typeof localTime>[1]) =>
