@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await server.close();
 });
 
-test('D-ROOM-08, D-ROOM-11…13: a proctor opens his room by the code of its card, works there, and is out when the card is replaced', async ({
+test('D-ROOM-08, D-ROOM-20…22: a proctor opens his room by the code of its card, works there, and is out when the card is replaced', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
