@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { findPeserta } from './list-peserta.queries.ts';
-import { listUjianFrom } from './peserta-akun.queries.ts';
+import { listUjianFrom } from '../jadwal-ujian/ujian-from.table.ts';
 import { getPesertaOfStaff } from './peserta-of-staff.ts';
 import { readSandiKartu } from '../../server/sandi-kartu.ts';
 
