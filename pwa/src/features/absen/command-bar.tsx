@@ -33,9 +33,14 @@ export function CommandBar({ rows, onCommand, onSusulan, onClear }: CommandBarPr
 const hasOwnFinish = ({ keadaan, sebab_selesai }: AbsenRow): boolean =>
   keadaan === 'selesai' && sebab_selesai === 'sendiri';
 
-/** More time opens an exam that time or staff ended; to one that its participant ended it gives nothing. */
+/**
+ * More time goes with who has not begun, and opens an exam that time or staff ended; to one that its participant ended it
+ * gives nothing.
+ */
 const takesTime = (row: AbsenRow): boolean =>
-  row.status === 'SEDANG MENGERJAKAN' || (row.keadaan === 'selesai' && !hasOwnFinish(row));
+  row.status === 'BELUM HADIR' ||
+  row.status === 'SEDANG MENGERJAKAN' ||
+  (row.keadaan === 'selesai' && !hasOwnFinish(row));
 
 const bar = {
   position: 'sticky',
