@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { readSheets } from './read-sheets.ts';
 import { writeListWorkbook, type SheetCell } from './template.ts';
 
-// eslint-disable-next-line @typescript-eslint/require-await
 async function* portionsOf(...portions: SheetCell[][][]) {
   yield* portions;
 }
