@@ -38,7 +38,10 @@ async function buildSnapshot(
   const { read } = context.store;
   const counts = await countBesides(read, tanggal, sesiId);
   const sources = await listAbsen(read, tanggal, sesiId, view.rows);
-  const rows = sources.map((one) => absenRow(one, zona, counts));
+  const rows = sources.map((one) => ({
+    ...absenRow(one, zona, counts),
+    alamat: context.addresses.find(one.ujian?.aliran),
+  }));
   const snapshot: AbsenSnapshot = { rows, server_ms: context.clock.nowMs() };
   return {
     bytes: frame('snapshot', snapshot),
