@@ -6,6 +6,7 @@ import type { Watcher } from '../../http/watched-program.ts';
 import { akun } from '../akun/akun.table.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
+import { listUjianFrom } from '../jadwal-ujian/ujian-from.table.ts';
 import { peserta } from './peserta.table.ts';
 
 /** What an account keeps of its password, and whether it is active (status 0). */
@@ -70,4 +71,10 @@ export async function isWatched(read: Reader, pesertaId: string, watcher: Watche
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** Exams of a participant from a date on (YYYY-MM-DD) in their order, with times as shifted. */
+export async function listUjianOfPeserta(read: Reader, pesertaId: string, tanggal: string) {
+  const rows = await listUjianFrom(read, [pesertaId], tanggal);
+  return rows.map(({ peserta_id: _, ...one }) => one);
 }
