@@ -121,7 +121,7 @@ async function mapPaketTimes(read: Reader, tanggal: string, sesiId: string): Pro
       and(eq(paket.sekolah_id, schoolId), eq(paket.tanggal, tanggal), eq(paket.jadwal_ujian_sesi_id, sesiId)),
     )
     .groupBy(paket.jadwal_ujian_id);
-  return new Map(rows.map(({ id, dibuat_ms }) => [id, Number(dibuat_ms ?? 0)]));
+  return new Map(rows.map(({ id, dibuat_ms }) => [id, dibuat_ms ?? 0]));
 }
 
 /** How many operations wait for staff, by attempt. */
