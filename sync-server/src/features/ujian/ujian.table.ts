@@ -105,6 +105,8 @@ export const aliran = table(
     perangkat: text().notNull(),
     /** Lease number; null: never held the lease. */
     epoch: integer(),
+    /** The exam began in it without the server (S10). */
+    luring: boolean().notNull().default(false),
     /** Exam time at which the lease ended; null: it still holds it. */
     akhir_ms: instant(),
     ack: integer().notNull(),

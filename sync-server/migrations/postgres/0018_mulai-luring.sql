@@ -1,0 +1,1 @@
+ALTER TABLE "aliran" ADD COLUMN "luring" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `aliran` ADD `luring` integer DEFAULT false NOT NULL;
