@@ -45,6 +45,8 @@ export interface KitContent extends Pick<StartAnswer, OfStart | 'opsi' | 'kunci'
   /** Exam time, what was granted included. */
   waktu_ms: number;
   mulai_ms: number;
+  /** The same for reading: 07.30 WIB. */
+  jam_mulai: string;
   /** The last moment. */
   batas_akhir_ms: number;
 }
@@ -58,12 +60,7 @@ export interface OfflineKit {
   isi: string;
 }
 
-export function sealKit(
-  key: Uint8Array,
-  izin: SignedIzin,
-  content: KitContent,
-  random: Randomness,
-): string {
+export function sealKit(key: Uint8Array, izin: SignedIzin, content: KitContent, random: Randomness): string {
   const nonce = random.bytes(24);
   const plain = utf8(JSON.stringify(content));
   return toBase64Url(concatBytes(nonce, xchacha20poly1305(key, nonce, utf8(izin.teks)).encrypt(plain)));

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { useAct } from '../../crud/port/use-act.ts';
 import { useNow } from '../../crud/port/use-now.ts';
+import { TokenDarurat } from './token-darurat.tsx';
 
 const tokenContract = z.object({
   token: z.string(),
@@ -60,6 +61,7 @@ export function TokenCard({ tanggal, sesi, offsetMs }: TokenCardProps) {
           Ganti token
         </Button>
       )}
+      {query.data && <TokenDarurat tanggal={tanggal} sesi={sesi} />}
     </Stack>
   );
 }

@@ -23,7 +23,8 @@ export function StartStep({ exam }: { exam: ExamInfoState }) {
   const [token, setToken] = useState('');
   const [fullScreen, setFullScreen] = useState(canFullScreen);
   // An attempt that runs already, on whatever device, was let in once.
-  const needsToken = exam.info?.token_wajib && !exam.info.ujian_id && !ready;
+  const asksCode = failure?.asksCode === true;
+  const needsToken = ((exam.info?.token_wajib && !exam.info.ujian_id) || asksCode) && !ready;
 
   function goOn(): void {
     if (fullScreen) enterFullScreen();
@@ -68,7 +69,11 @@ export function StartStep({ exam }: { exam: ExamInfoState }) {
           {needsToken && (
             <TextField
               label="Token"
-              hint="Dibacakan atau ditulis pengawas di depan ruang."
+              hint={
+                asksCode
+                  ? 'Token darurat: 11 huruf dan angka dari kertas pengawas.'
+                  : 'Dibacakan atau ditulis pengawas di depan ruang.'
+              }
               value={token}
               autoFocus
               autoComplete="off"

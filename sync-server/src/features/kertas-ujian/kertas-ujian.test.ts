@@ -30,7 +30,15 @@ const setSekolah = (values: Partial<typeof sekolah.$inferInsert>) =>
   t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
     tx.update(sekolah).set(values).where(eq(sekolah.id, schoolId)),
   );
-const all = ['kartu', 'daftar_pintu', 'label_meja', 'daftar_hadir', 'poster', 'blangko_berita_acara'];
+const all = [
+  'kartu',
+  'token_darurat',
+  'daftar_pintu',
+  'label_meja',
+  'daftar_hadir',
+  'poster',
+  'blangko_berita_acara',
+];
 const afterwards = ['berita_acara', 'bapu'];
 const letterhead = {
   ...{ alamat: 'Jalan Pendidikan 12, Sleman', telpon: '0274 123456', npsn: '20401234' },
@@ -61,7 +69,8 @@ describe('D-RULE-30: the papers of a room', () => {
     const answer = await print({ ruang: ['Lab 2'], kertas: all });
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const [kartu, pintu, label, hadir, poster, blangko, ...others] = await pagesOf(answer);
+    const [kartu, token, pintu, label, hadir, poster, blangko, ...others] = await pagesOf(answer);
+    expect(token).toMatch(/TOKEN DARURAT.*Lab 2.*[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{3}.*amplop/s);
     expect(others).toEqual([]);
     for (const page of [kartu, pintu, label, hadir])
       for (const name of names) expect(page?.replaceAll(/\s+/g, ' ')).toContain(name);
@@ -124,13 +133,14 @@ describe('D-RULE-30: the papers of a room', () => {
       ...{ user_id: budi.akun_id, ruang: 'Lab 1' },
     });
     expect((await sesi(budi)).body).toMatchObject({
-      ...{ ruang: [{ ruang: 'Lab 1', peserta: 1 }], kertas: [...all.slice(1), ...afterwards] },
+      ...{ ruang: [{ ruang: 'Lab 1', peserta: 1 }], kertas: [...all.slice(2), ...afterwards] },
     });
     const [page] = await pagesOf(await print({ ruang: ['Lab 1'], kertas: ['daftar_hadir'] }, budi));
     expect(page).toMatch(/Pengawas 1.*Pak Budi/s);
     const foreign = await print({ ruang: ['Lab 2'], kertas: ['daftar_hadir'] }, budi);
     expect(await foreign.json()).toMatchObject({ status: false, message: /tidak ada yang dicetak/ });
-    expect((await print({ ruang: ['Lab 1'], kertas: ['kartu'] }, budi)).status).toBe(403);
+    for (const secret of ['kartu', 'token_darurat'])
+      expect((await print({ ruang: ['Lab 1'], kertas: [secret] }, budi)).status).toBe(403);
     expect(await prints()).toHaveLength(1);
   });
 

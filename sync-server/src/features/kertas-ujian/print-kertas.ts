@@ -8,6 +8,7 @@ import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { Tell } from '../../jobs/progress-board.ts';
 import { openPrinter, type PaperPart } from '../../print/paper.ts';
+import { getKodeLuring } from '../jadwal-ujian/kode-luring.mutations.ts';
 import { listPelanggaran } from './berita-acara/berita-acara.queries.ts';
 import { openBeritaAcara } from './berita-acara/open-berita-acara.ts';
 import { buildCards } from './kartu/build-cards.ts';
@@ -16,6 +17,7 @@ import { bapu } from './lembar/bapu.ts';
 import { beritaAcaraTerisi } from './lembar/berita-acara-terisi.ts';
 import { lembar } from './lembar/lembar.ts';
 import type { RuangFacts } from './lembar/ruang-facts.ts';
+import { tokenDarurat } from './lembar/token-darurat.ts';
 import { openKertas } from './sekolah-kertas.ts';
 import { findSesi, listRuangKertas, type RuangKertas } from './sesi-kertas.queries.ts';
 
@@ -92,6 +94,7 @@ async function* partsOf(
   const at = { ...asked, ruang: facts.room.ruang };
   for (const jenis of jenisKertas.filter((one) => kertas.includes(one))) {
     if (jenis === 'kartu') yield* cardsOf(context, facts);
+    else if (jenis === 'token_darurat') yield tokenDarurat(facts, await getKodeLuring(context, asked));
     else if (jenis === 'berita_acara')
       yield beritaAcaraTerisi(facts, await openBeritaAcara(context, at, facts.room));
     else if (jenis === 'bapu') yield* bapu(facts, await listPelanggaran(context.store.read, at, facts.room));

@@ -50,7 +50,10 @@ describe('S10: an exam that began without the server', () => {
     t.clock.advance(7 * minuteMs);
     device = await prepared();
     work(device, 10, 0, 'C');
-    expect((await device.arrive()).body).toMatchObject({ status: true, keadaan: { pemegang: true, epoch: 1 } });
+    expect((await device.arrive()).body).toMatchObject({
+      status: true,
+      keadaan: { pemegang: true, epoch: 1 },
+    });
     expect((await device.arrive()).body).toMatchObject({ status: true, keadaan: { epoch: 1 } });
     expect(await device.send()).toMatchObject({ ack: 2, verdik: [] });
     expect(await attempt()).toMatchObject({

@@ -1,4 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { clockGraceMs } from '@spmb/shared/sync/exam-time.ts';
 import { verifyIzin, type SignedIzin } from '@spmb/shared/sync/offline-kit.ts';
 import type { OfflineStart, OfflineStartAnswer } from '@spmb/shared/sync/protocol.ts';
 import type { Context } from '../../context.ts';
@@ -17,8 +18,7 @@ import { saveStream } from './save-attempt.mutations.ts';
 import { grantedBeforeStart, insertAttempt } from './start-attempt.mutations.ts';
 import { openStreamKey } from './stream-key.ts';
 
-const noRow =
-  'Jadwal ujian peserta ini sudah dihapus dari server. Jangan tutup perangkat; panggil pengawas.';
+const noRow = 'Jadwal ujian peserta ini sudah dihapus dari server. Jangan tutup perangkat; panggil pengawas.';
 const superseded =
   'Ujian ini sudah diulang dari awal oleh panitia. Jangan tutup perangkat; panggil pengawas.';
 
@@ -66,10 +66,12 @@ export async function arriveOffline(
   return taken;
 }
 
-/** When it began: as the device says, clamped to [session start, arrival − exam time used]. */
+/** When it began: as the device says, clamped to [session start, arrival − exam time used], give or take its clock. */
 function beganAt(context: Context, row: JadwalOfPeserta, { mulai_ms, elapsed_ms }: OfflineStart): number {
   const { mulaiMs } = examWindow(row);
-  return Math.min(Math.max(mulai_ms, mulaiMs), context.clock.nowMs() - elapsed_ms);
+  const latestMs = context.clock.nowMs() - elapsed_ms;
+  const saidMs = Math.max(mulai_ms, mulaiMs);
+  return saidMs > latestMs + clockGraceMs ? latestMs : saidMs;
 }
 
 /** The answer to a start that arrived: what the device must know before it sends its operations. */

@@ -1,15 +1,17 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { clockText } from '@spmb/shared/kernel/zone.ts';
 import { sealKit, signIzin, type KitContent, type OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
+import { ensureKodeLuring } from '../jadwal-ujian/kode-luring.mutations.ts';
 import { ensurePaket } from './build-paket.ts';
 import { examWindow } from './exam-window.ts';
 import { listGrantsBeforeStart } from './grants-before-start.queries.ts';
 import { findJadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
-import { findKodeLuring, kodeLuringKey } from './kode-luring.ts';
+import { kodeLuringKey } from './kode-luring.ts';
 import { getOpenedPaket } from './opened-paket.ts';
 import { sheetOf } from './sheet-of.ts';
 import { attemptId, drawUrutan, firstDraw } from './start-attempt.mutations.ts';
@@ -31,7 +33,7 @@ export async function buildBekal(context: Context, akun: SignedIn, barisId: stri
   const batas_akhir_ms = selesaiMs + toleransiMs + grantedMs;
   const nowMs = context.clock.nowMs();
   const isNear = nowMs > mulaiMs - dayMs && nowMs < batas_akhir_ms;
-  const kode = isNear && !row.ujian ? await findKodeLuring(context, baris) : undefined;
+  const kode = isNear && !row.ujian ? await ensureKodeLuring(context, baris) : undefined;
   if (!kode) throw new Refusal('Ujian ini tidak dapat disiapkan untuk mulai tanpa server sekarang.');
   const paketId = await ensurePaket(context, jadwal, baris.tanggal, baris.jadwal_ujian_sesi_id);
   const paket = await getOpenedPaket(context, read, paketId);
@@ -53,6 +55,7 @@ export async function buildBekal(context: Context, akun: SignedIn, barisId: stri
     percobaan,
     waktu_ms: jadwal.waktu * minuteMs + grantedMs,
     mulai_ms: mulaiMs,
+    jam_mulai: `${clockText(mulaiMs, row.zona)} ${row.zona}`,
     batas_akhir_ms,
   };
   const isi = sealKit(await kodeLuringKey(kode), izin, content, systemRandomness);

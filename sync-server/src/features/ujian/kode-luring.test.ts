@@ -7,6 +7,7 @@ import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { kodeLuringKey } from './kode-luring.ts';
+import { revealAtConsole } from './reveal-at-console.ts';
 
 const hourMs = 3_600_000;
 let t: TestApp;
@@ -42,6 +43,16 @@ describe('D-RULE-21: Token darurat for staff', () => {
       ['Uji supervisor', 'titik akses mati'],
     ]);
     expect(JSON.stringify(records)).not.toContain(body.data.kode);
+  });
+
+  test('is shown at the console of the server too, on record', async () => {
+    const { kode } = (await reveal()).body.data as { kode: string };
+    const { context } = t;
+    expect(await revealAtConsole(context, [room.tanggal, 'sesi 1', 'titik akses mati'])).toBe(kode);
+    const rows = await context.store.read.select().from(audit).where(eq(audit.nama, 'konsol server'));
+    expect(rows).toMatchObject([{ tindakan: 'buka_token_darurat', alasan: 'titik akses mati' }]);
+    for (const args of [[], [room.tanggal, 'Sesi 9', 'alasan'], [room.tanggal, 'Sesi 1']])
+      await expect(revealAtConsole(context, args)).rejects.toThrow(/Sesi yang ada: Sesi 1/);
   });
 
   test('needs a reason and a roster', async () => {

@@ -1,49 +1,17 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { fromBase64Url, fromUtf8, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
+import { fromBase64Url, fromUtf8 } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { clockText, sessionSpan } from '@spmb/shared/kernel/zone.ts';
-import {
-  drawKodeLuring,
-  kodeLuringCost,
-  parseKodeLuring,
-  showKodeLuring,
-} from '@spmb/shared/sync/kode-luring.ts';
+import { kodeLuringCost, parseKodeLuring, showKodeLuring } from '@spmb/shared/sync/kode-luring.ts';
 import { scrypt } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import { schoolId } from '../../db/school-id.ts';
 import type { Actor, Reader } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
-import { systemRandomness } from '../../server/system-randomness.ts';
-import { recordKodeDibuka, setKodeLuring } from '../jadwal-ujian/kode-luring.mutations.ts';
+import { getKodeLuring, recordKodeDibuka, type KodeLuring } from '../jadwal-ujian/kode-luring.mutations.ts';
 import { findJamSesi, findRahasiaSesi } from './token-sesi.queries.ts';
 
 /** From this long before the session as planned the code may be seen on a screen; the sealed envelope has it earlier. */
 const revealedBeforeMs = 3_600_000;
-
-export interface KodeLuring {
-  kode: string;
-  /** Salt of the session, base64url. */
-  garam: string;
-}
-
-const system = { sekolah_id: schoolId, akun_id: null, nama: 'sistem' };
-
-/** The kode luring of a date and session, made at the first look; undefined until the roster is made. */
-export async function findKodeLuring(context: Context, at: TanggalSesi): Promise<KodeLuring | undefined> {
-  const find = () => findRahasiaSesi(context.store.read, at.tanggal, at.jadwal_ujian_sesi_id);
-  let secret = await find();
-  if (secret && !secret.kode_luring_tersegel) {
-    const sealed = context.secrets.seal(utf8(drawKodeLuring(systemRandomness.bytes(10))));
-    const garam = toBase64Url(systemRandomness.bytes(16));
-    await context.store.tx(system, (tx) => setKodeLuring(tx, at, sealed, garam));
-    // Another process may have been first: its code is the one that counts.
-    secret = await find();
-  }
-  if (!secret?.kode_luring_tersegel || !secret.kode_luring_garam) return undefined;
-  return { kode: openKode(context, secret.kode_luring_tersegel), garam: secret.kode_luring_garam };
-}
-
-const openKode = ({ secrets }: Context, sealed: string): string => fromUtf8(secrets.open(sealed));
 
 const keptMax = 20;
 const keys = new Map<string, Promise<Uint8Array>>();
@@ -74,20 +42,26 @@ export async function isKodeLuringRight(
   const kode = parseKodeLuring(typed);
   if (!kode) return false;
   const secret = await findRahasiaSesi(read, place.tanggal, place.jadwal_ujian_sesi_id);
-  return !!secret?.kode_luring_tersegel && openKode(context, secret.kode_luring_tersegel) === kode;
+  return (
+    !!secret?.kode_luring_tersegel && fromUtf8(context.secrets.open(secret.kode_luring_tersegel)) === kode
+  );
+}
+
+/** What revealing needs of the server; at its console there is no more. */
+export interface RevealContext extends Pick<Context, 'store' | 'secrets' | 'zona'> {
+  clock: Pick<Context['clock'], 'nowMs'>;
 }
 
 /** Shows the kode luring to staff from an hour before the session on, on record. Refuses earlier, and without a roster. */
 export async function revealKodeLuring(
-  context: Context,
+  context: RevealContext,
   actor: Actor,
   at: TanggalSesi,
   alasan: string,
 ): Promise<string> {
   const jam = await findJamSesi(context.store.read, at.jadwal_ujian_sesi_id);
-  const found = jam && (await findKodeLuring(context, at));
-  if (!found)
-    throw new NotFound('Belum ada peserta pada tanggal dan sesi ini. Buat jadwal peserta lebih dahulu.');
+  const kode = await getKodeLuring(context, at);
+  if (!jam) throw new NotFound('Sesi ini tidak ada lagi. Pilih sesi lain.');
   const zona = await context.zona();
   const { mulaiMs } = sessionSpan(at.tanggal, jam.jam_mulai, jam.jam_selesai, zona);
   const nowMs = context.clock.nowMs();
@@ -97,5 +71,5 @@ export async function revealKodeLuring(
       409,
     );
   await context.store.tx(actor, (tx) => recordKodeDibuka(tx, nowMs, at, alasan));
-  return showKodeLuring(found.kode);
+  return showKodeLuring(kode);
 }

@@ -102,7 +102,8 @@ function whyNotCounted(
   head: { epoch: number; elapsed_ms: number },
   elapsedMaxMs: number,
 ) {
-  if (stream.epoch === null || !namesEpoch(head, stream.epoch, stream.luring)) return 'aliran itu tidak memegang ujian';
+  if (stream.epoch === null || !namesEpoch(head, stream.epoch, stream.luring))
+    return 'aliran itu tidak memegang ujian';
   if (head.elapsed_ms < elapsedMaxMs) return 'waktunya mundur';
   return head.elapsed_ms > attempt.boleh_ms + clockGraceMs ? 'waktunya melewati batas' : undefined;
 }

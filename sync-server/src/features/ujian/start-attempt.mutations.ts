@@ -104,7 +104,9 @@ export const firstDraw = 0;
  */
 export const attemptId = ({ secrets }: Context, barisId: string, percobaan: number): string =>
   barisId.slice(0, 9) +
-  idLetters(nativeDigest.hmacSha256(secrets.key('surat'), utf8(`ujian|${barisId}|${percobaan}`)).slice(0, 13));
+  idLetters(
+    nativeDigest.hmacSha256(secrets.key('surat'), utf8(`ujian|${barisId}|${percobaan}`)).slice(0, 13),
+  );
 
 /** What the draw of an attempt is made from (S20). */
 export const drawInput = (

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjianSesi, rahasiaSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
@@ -17,6 +17,14 @@ export async function findRahasiaSesi(read: Reader, tanggal: string, sesiId: str
     );
   return rows[0];
 }
+
+/** All sessions by name. */
+export const listSesi = (read: Reader) =>
+  read
+    .select({ id: jadwalUjianSesi.id, name: jadwalUjianSesi.name })
+    .from(jadwalUjianSesi)
+    .where(eq(jadwalUjianSesi.sekolah_id, schoolId))
+    .orderBy(asc(jadwalUjianSesi.name));
 
 /** Hours of a session as planned. */
 export async function findJamSesi(read: Reader, sesiId: string) {
