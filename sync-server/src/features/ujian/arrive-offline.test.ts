@@ -5,6 +5,7 @@ import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { findAttempt, findStream } from './attempt.queries.ts';
+import { sweepAttempts } from './sweep-attempts.ts';
 import { verifyLog } from './verify-log.ts';
 
 const minuteMs = 60_000;
@@ -61,6 +62,7 @@ describe('S10: an exam that began without the server', () => {
       terpakai_ms: 10 * minuteMs,
       boleh_ms: 60 * minuteMs,
       status: 'mengerjakan',
+      mulai_luring: true,
     });
     expect(await findStream(t.context.store.read, device.aliran)).toMatchObject({ luring: true, epoch: 1 });
     // From here on its operations name the number that it was given.
@@ -108,6 +110,23 @@ describe('S10: an exam that began without the server', () => {
     expect(online.start.ujian_id).toBe(device.start.ujian_id);
     expect((await device.arrive()).body).toMatchObject({ keadaan: { pemegang: false } });
     expect((await device.send()).verdik).toMatchObject([{ verdik: 'tertahan' }]);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('in a room that was closed meanwhile all of it is held until staff accept it', async () => {
+    work(device, 5, 0, 'B');
+    t.clock.advance(115 * minuteMs);
+    const proctor = await t.signIn('supervisor');
+    const { tanggal, sesiId: jadwal_ujian_sesi_id } = room;
+    const place = { tanggal, jadwal_ujian_sesi_id, ruang: 'Lab 1', alasan: 'sakit' };
+    await t.call(proctor, 'POST', '/api/tutup-ruang', { ...place, tindakan_id: 'tutup-00001' });
+    expect((await device.arrive()).body).toMatchObject({ status: true, keadaan: { pemegang: false } });
+    expect((await device.send()).verdik).toMatchObject([{ verdik: 'tertahan' }, { verdik: 'tertahan' }]);
+    expect(await attempt()).toMatchObject({ mulai_luring: true, status: 'mengerjakan' });
+    await sweepAttempts(t.context);
+    const body = { ids: [room.rows[0]!.barisId], alasan: 'hadir', tindakan_id: 'putusan-0001' };
+    await t.call(proctor, 'POST', '/api/tertahan-terima', body);
+    expect(await answers()).toEqual(['B', null]);
     expect(await differences()).toEqual([]);
   });
 

@@ -32,8 +32,8 @@ export function readIzin(context: Context, signed: SignedIzin) {
 /**
  * Takes in an exam that began without the server (S10). The permission proves that this device had signed in as that
  * participant, so where the attempt has no other stream the start confirms itself: it is begun at the instant that the
- * device says, within the session and no later than its exam time allows. Otherwise the stream gets no lease and all it
- * brings is held. A repeat changes nothing.
+ * device says, within the session and no later than its exam time allows. Otherwise, and in a room that was closed
+ * meanwhile, the stream gets no lease and all it brings is held. A repeat changes nothing.
  */
 export async function arriveOffline(
   context: Context,
@@ -61,8 +61,12 @@ export async function arriveOffline(
   const row = { ...found, baris };
   const grantedMs = await grantedBeforeStart(tx, baris.id);
   const begun = await insertAttempt(context, tx, row, izin.paket, grantedMs, beganAt(context, row, start));
-  const taken = await takeLease(context, tx, begun, stream);
-  publishAttempt(context, tx, taken.attempt, { perangkat });
+  // In a closed room he was absent: staff decide about all that arrives after all.
+  const isLate = found.ditutup_ms !== null;
+  const taken = isLate
+    ? { attempt: begun, stream: await insertStream(context, tx, begun, stream, null) }
+    : await takeLease(context, tx, begun, stream);
+  publishAttempt(context, tx, taken.attempt, { perangkat: isLate ? '' : perangkat });
   return taken;
 }
 

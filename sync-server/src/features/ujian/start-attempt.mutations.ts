@@ -179,6 +179,7 @@ export async function insertAttempt(
     lembar: emptySheet,
     jumlah_terjawab: 0,
     mulai_ms: offlineMs ?? now,
+    mulai_luring: isOffline,
     jalan_awal_ms: context.state.ranMs(),
     terpakai_ms: 0,
     boleh_ms: allowedMs,

@@ -40,6 +40,8 @@ export const ujian = table(
     lembar: text().notNull(),
     jumlah_terjawab: integer().notNull(),
     mulai_ms: instant().notNull(),
+    /** It began without the server (S10). */
+    mulai_luring: boolean().notNull().default(false),
     /** Running-time counter of the server at the start. */
     jalan_awal_ms: instant().notNull(),
     terpakai_ms: instant().notNull(),
