@@ -82,6 +82,10 @@ test('a bank that a participant has begun is frozen, and edited as a new version
   await page.goto(`${server.url}/backend/ujian-master-soal-detail/${frozen?.id}`);
   await expect(page.getByRole('alert')).toContainText('isinya dibekukan');
   await expect(numbers()).toHaveCount(0);
+  await page.getByRole('button', { name: 'Riwayat' }).first().click();
+  const history = page.getByRole('dialog', { name: 'Riwayat perubahan' });
+  await expect(history.getByText(/ oleh |Belum ada perubahan/).first()).toBeVisible();
+  await history.getByRole('button', { name: 'Tutup' }).click();
   await check(page, 'a frozen bank');
   await page.getByRole('button', { name: 'Buat versi baru' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Buat versi baru' }).click();

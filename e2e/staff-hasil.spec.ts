@@ -129,6 +129,20 @@ test('S3-HASIL-05, S3-ABS-05: a make-up and a remedial for ticked rows, with wha
   await expect(rowOf(page, /Remedial Selasa, 06 Mei 2031 08\.00/).first()).toBeVisible();
 });
 
+test('S3-ABS-05: a supervisor gives a make-up for rows that he ticks in the room', async ({ page }) => {
+  await openStaff(page, server.url, 'pengawas');
+  await page.getByRole('link', { name: /^Sesi 2/ }).click();
+  await page.getByLabel('Cari peserta').fill(numberOf(9));
+  await page.getByRole('checkbox', { name: /^Pilih (?!semua)/ }).check();
+  await page.getByRole('button', { name: 'Ujian susulan' }).click();
+  const susulan = page.getByRole('dialog', { name: 'Jadwalkan susulan (1 dipilih)' });
+  const at = { Tanggal: '2031-05-07', 'Jam mulai': '08:00', 'Jam selesai': '10:00' };
+  for (const [label, value] of Object.entries(at))
+    await susulan.getByLabel(label, { exact: true }).fill(value);
+  await expect(susulan.getByText(/1 peserta akan dijadwalkan|Sesinya belum berakhir/)).toBeVisible();
+  await check(page, 'a make-up from the room');
+});
+
 test('S3-HASIL-07, S3-HASIL-08: every operation of an attempt is told, and what is held is decided with a reason', async ({
   page,
 }) => {

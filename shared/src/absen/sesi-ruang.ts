@@ -15,6 +15,8 @@ export const sesiRuangContract = z.object({
   /** With the shift of the whole session. */
   mulai_ms: z.number(),
   selesai_ms: z.number(),
+  /** The account watches everybody of the session. */
+  seluruh_sesi: z.boolean(),
   /** Rooms in which the account watches somebody; '': participants without one. */
   ruang: z.array(
     z.object({

@@ -35,9 +35,18 @@ export const isianPesan = z.object({ title: requiredText(100), body: requiredTex
 
 export const pesanDibacaContract = z.object({ ids: z.array(id).min(1).max(200) });
 
+const teks = z.string().trim().min(3, 'Tulis pesan, paling sedikit 3 huruf.').max(255);
+
 /** A message to the screens of the participants of rows. */
 export const pesanLayarContract = z.object({
   ids: z.array(id).min(1, 'Pilih paling sedikit satu peserta.').max(2_000),
-  teks: z.string().trim().min(3, 'Tulis pesan, paling sedikit 3 huruf.').max(255),
+  teks,
+  tindakan_id: id.optional(),
+});
+
+/** The same to one row; the specification's call names the row only. */
+export const pesanPengawasContract = z.object({
+  id,
+  body: teks.default('Pengawas memanggil Anda. Angkat tangan dan tunggu pengawas datang.'),
   tindakan_id: id.optional(),
 });

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { packageFolder } from '../package-folder.ts';
@@ -116,7 +116,10 @@ export async function openPostgresStore(url: string, schema?: string): Promise<S
     scratch(folder) {
       return {
         folder,
-        open: () => openPostgresStore(url, scratchSchema),
+        async open() {
+          await mkdir(folder, { recursive: true, mode: 0o700 });
+          return openPostgresStore(url, scratchSchema);
+        },
         async drop() {
           await pool.query(`drop schema if exists ${scratchSchema} cascade`);
           await rm(folder, { recursive: true, force: true });

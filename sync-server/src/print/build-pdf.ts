@@ -49,7 +49,7 @@ const footer =
   (foot: string, [left, , right]: PaperPart['margins']): DynamicContent =>
   (page, pages) => ({
     columns: [
-      keepRightToLeft(foot),
+      { text: keepRightToLeft(foot) },
       { text: `Halaman ${page} dari ${pages}`, alignment: 'right', width: 110 },
     ],
     margin: [left, 0, right, 0],

@@ -63,7 +63,9 @@ const alignments = {
 function write(block: Block, images: Images): (Paragraph | Table)[] {
   if (block.kind === 'words') {
     const { align = 'left', above = 0, below = 0, lineHeight = 1 } = block;
-    const spacing = { before: twips(above), after: twips(below), line: lineHeight * 240 };
+    // The rule is said though it is the default: LibreOffice takes a height without one as exact.
+    const line = { line: lineHeight * 240, lineRule: LineRuleType.AUTO };
+    const spacing = { before: twips(above), after: twips(below), ...line };
     return [new Paragraph({ children: runsOf(block), alignment: alignments[align], spacing })];
   }
   if (block.kind === 'picture') {
@@ -75,7 +77,11 @@ function write(block: Block, images: Images): (Paragraph | Table)[] {
   }
   if (block.kind === 'rule') {
     const bottom = { style: BorderStyle.SINGLE, size: block.thickness * 8, color: '000000', space: 0 };
-    return [new Paragraph({ ...thin(1 + (block.below ?? 0)), border: { bottom } })];
+    // A paragraph without a line after each: Word draws one line for all that follow one another.
+    return [
+      new Paragraph({ ...thin(1), border: { bottom } }),
+      new Paragraph(thin(Math.max(1, block.below ?? 0))),
+    ];
   }
   const { above = 0, below = 0 } = block;
   // A paragraph after each table: Word draws tables that follow one another as one.
@@ -92,13 +98,13 @@ function tableOf(block: TableBlock, images: Images): Table {
   const { look, head, rows, rowHeight, gap = 0 } = block;
   const [left, top, right, bottom] = looks[look];
   const isBare = look === 'bare';
-  const widths = block.widths.map((width, i) =>
-    twips(width + left + right + (isBare && i < block.widths.length - 1 ? gap : 0)),
-  );
+  const gapAfter = (i: number) => (isBare && i < block.widths.length - 1 ? gap : 0);
+  const widths = block.widths.map((width, i) => twips(width + left + right + gapAfter(i)));
   const cellOf = (cell: Cell, i: number, fill?: string): TableCell =>
     new TableCell({
       children: toDocx(typeof cell === 'string' ? [words(cell)] : cell, images),
       width: { size: widths[i] ?? 0, type: WidthType.DXA },
+      ...(gapAfter(i) > 0 && { margins: { right: twips(gapAfter(i)), marginUnitType: WidthType.DXA } }),
       ...(fill !== undefined && { shading: { type: ShadingType.CLEAR, fill: fill.slice(1), color: 'auto' } }),
     });
   const line = {

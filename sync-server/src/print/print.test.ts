@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { fitPicture } from './fit-picture.ts';
-import { splitByDirection } from './right-to-left.ts';
+import { keepRightToLeft, splitByDirection } from './right-to-left.ts';
 
 const ltr = (text: string) => ({ text, isRightToLeft: false });
 const rtl = (text: string) => ({ text, isRightToLeft: true });
@@ -13,6 +13,11 @@ test.each([
   ['Ahmad محمد Fauzi', [ltr('Ahmad '), rtl('محمد'), ltr(' Fauzi')]],
 ])('%j is read in these pieces', (text, pieces) => {
   expect(splitByDirection(text)).toEqual(pieces);
+});
+
+test('between Latin words, Arabic is one word of its own: without their spaces and brackets', () => {
+  expect(keepRightToLeft('Al-Fatih (محمد الفاتح) bin')).toEqual(['Al-Fatih (', 'محمد\u00a0الفاتح', ') bin']);
+  expect(keepRightToLeft('عبد الرحمن Al Kindi')).toEqual(['عبد\u00a0الرحمن', ' Al Kindi']);
 });
 
 test.each([

@@ -1,7 +1,13 @@
 import { AbsenScreen } from '../../features/absen/absen.screen.tsx';
+import { UjianUlang } from '../../features/hasil-ujian/ujian-ulang.tsx';
 import { RincianDialog } from '../../features/peserta/rincian-peserta.tsx';
 
-/** The proctor's screen, with the participant's data and password beside a row. */
+/** The proctor's screen, with the participant's data and password beside a row and make-ups for chosen ones. */
 export function AbsenPage() {
-  return <AbsenScreen help={(id, onClose) => <RincianDialog id={id} onClose={onClose} />} />;
+  return (
+    <AbsenScreen
+      help={(id, onClose) => <RincianDialog id={id} onClose={onClose} />}
+      susulan={(ids, onClose) => <UjianUlang jenis="susulan" ids={ids} onClose={onClose} onDone={onClose} />}
+    />
+  );
 }

@@ -107,18 +107,22 @@ describe('commands', () => {
     ]);
   });
 
-  test('S3-ABS-13: a refused reset says why in red, and nothing says that it was done', async () => {
+  test.each([
+    ['/api/reset-ujian-private', /Reset ujian/, 'Ya, reset ujian', /Ketik nomor peserta/, 'P-1', /Alasan/],
+    ['/api/pesan-layar', /Kirim pesan/, 'Kirim pesan', /Pesan/, 'Angkat tangan.', /Pesan/],
+  ])('S3-ABS-13: a refused %s says why in red, and nothing says that it was done', async (...given) => {
+    const [path, entry, yes, field, typed, last] = given;
     const refusal = 'Ujian ini sudah final.';
-    await open([siti], { 'POST /api/reset-ujian-private': new CallError(refusal, 409) });
-    const dialog = await command('Siti', /Reset ujian/);
-    fill(/Ketik nomor peserta/, 'P-1');
-    fill(/Alasan/, 'salah akun');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Ya, reset ujian' }));
+    await open([siti], { [`POST ${path}`]: new CallError(refusal, 409) });
+    const dialog = await command('Siti', entry);
+    fill(field, typed);
+    fill(last, 'salah akun');
+    fireEvent.click(within(dialog).getByRole('button', { name: yes }));
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toContain(refusal);
     expect(alert.className).toContain('Error');
     expect(document.querySelector('.notice')).toBeNull();
-    expect(screen.getByRole('dialog')).toBe(dialog);
+    within(dialog).getByDisplayValue('salah akun');
   });
 
   test('Tambah waktu needs a reason, and a repeat after a lost answer carries the same id', async () => {

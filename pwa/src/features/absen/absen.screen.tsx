@@ -8,10 +8,10 @@ import { useSessionFilter } from '../../app/staff/use-session-filter.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { EmptyState } from '../../crud/display/states.tsx';
 import { useOptions } from '../../crud/list/use-list.ts';
-import { Room, type Help } from './room.tsx';
+import { Room, type RoomDialogs } from './room.tsx';
 
-/** Attendance and the proctor's commands for a date and session; `help` opens what helps a participant sign in. */
-export function AbsenScreen({ help }: { help?: Help }) {
+/** Attendance and the proctor's commands for a date and session, with the dialogs of other domains. */
+export function AbsenScreen(dialogs: RoomDialogs) {
   useTitle('Pengawasan Ujian');
   const { zona } = useAppInfo();
   const filter = useSessionFilter();
@@ -54,7 +54,7 @@ export function AbsenScreen({ help }: { help?: Help }) {
           sesi={sesi}
           zona={zona}
           filter={fields}
-          help={help}
+          {...dialogs}
         />
       )}
     </Stack>

@@ -5,11 +5,13 @@ import type { CommandKind } from './command.ts';
 interface CommandBarProps {
   rows: readonly AbsenRow[];
   onCommand: (kind: CommandKind) => void;
+  /** Gives another sitting; without it there is no such button. */
+  onSusulan?: (() => void) | undefined;
   onClear: () => void;
 }
 
 /** Commands on the chosen rows; stays in reach at the lower edge. */
-export function CommandBar({ rows, onCommand, onClear }: CommandBarProps) {
+export function CommandBar({ rows, onCommand, onSusulan, onClear }: CommandBarProps) {
   return (
     <Paper variant="outlined" role="toolbar" aria-label="Perintah untuk yang dipilih" sx={bar}>
       <Typography sx={{ fontWeight: 600, mr: 'auto' }}>{rows.length} dipilih</Typography>
@@ -19,6 +21,7 @@ export function CommandBar({ rows, onCommand, onClear }: CommandBarProps) {
       <Button onClick={() => onCommand('paksa-selesai')}>Paksa selesai</Button>
       {rows.some(hasOwnFinish) && <Button onClick={() => onCommand('buka-kembali')}>Buka kembali</Button>}
       <Button onClick={() => onCommand('pelanggaran')}>Catat pelanggaran</Button>
+      {onSusulan && <Button onClick={onSusulan}>Ujian susulan</Button>}
       <Button color="inherit" onClick={onClear}>
         Batal pilih
       </Button>
@@ -30,9 +33,14 @@ export function CommandBar({ rows, onCommand, onClear }: CommandBarProps) {
 const hasOwnFinish = ({ keadaan, sebab_selesai }: AbsenRow): boolean =>
   keadaan === 'selesai' && sebab_selesai === 'sendiri';
 
-/** More time opens an exam that time or staff ended; to one that its participant ended it gives nothing. */
+/**
+ * More time goes with who has not begun, and opens an exam that time or staff ended; to one that its participant ended it
+ * gives nothing.
+ */
 const takesTime = (row: AbsenRow): boolean =>
-  row.status === 'SEDANG MENGERJAKAN' || (row.keadaan === 'selesai' && !hasOwnFinish(row));
+  row.status === 'BELUM HADIR' ||
+  row.status === 'SEDANG MENGERJAKAN' ||
+  (row.keadaan === 'selesai' && !hasOwnFinish(row));
 
 const bar = {
   position: 'sticky',

@@ -26,27 +26,31 @@ import { StopStrip } from './stop-strip.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { TokenCard } from './token-card.tsx';
 import { useLiveAbsen } from './use-live-absen.ts';
-import { useRoomFilter } from './use-room-filter.ts';
+import { nothingFound, useRoomFilter } from './use-room-filter.ts';
 import { useSesiRuang } from './use-sesi-ruang.ts';
 
 /** Connections and times left are judged again this often. */
 const lookEveryMs = 5_000;
 const none: readonly AbsenRow[] = [];
 
-/** A dialog about the participant of this id. */
-export type Help = (pesertaId: string, onClose: () => void) => ReactNode;
+/** Dialogs of other domains; a room without one does not offer it. */
+export interface RoomDialogs {
+  /** What helps a participant sign in. */
+  help?: ((pesertaId: string, onClose: () => void) => ReactNode) | undefined;
+  /** Another sitting for these rows. */
+  susulan?: ((ids: readonly string[], onClose: () => void) => ReactNode) | undefined;
+}
 
-interface RoomProps {
+interface RoomProps extends RoomDialogs {
   tanggal: string;
   sesi: string;
   zona: Zone;
   /** Fields that choose date and session. */
   filter: ReactNode;
-  help?: Help | undefined;
 }
 
 /** One session live: who is missing, who has trouble, who is nearly out of time, and what to do about it. */
-export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
+export function Room({ tanggal, sesi, zona, filter, help, susulan }: RoomProps) {
   const live = useLiveAbsen(tanggal, sesi);
   const nowMs = useNow(lookEveryMs) + live.offsetMs;
   const room = useRoomFilter(live.rows ?? none, nowMs);
@@ -70,6 +74,7 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
   const [detail, setDetail] = useState<string>();
   const [helped, setHelped] = useState<string>();
   const [wrong, setWrong] = useState<AbsenRow>();
+  const [again, setAgain] = useState<readonly string[]>();
 
   const choose = (ids: readonly string[], isChosen: boolean) => {
     if (chosen.size === 0) setKept(rows.map(({ id }) => id));
@@ -82,7 +87,7 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
 
   return (
     <>
-      <TokenCard tanggal={tanggal} sesi={sesi} offsetMs={live.offsetMs} />
+      <TokenCard tanggal={tanggal} sesi={sesi} offsetMs={live.offsetMs} perubahan={live.perubahan} />
       {state && (
         <SessionActs
           at={{ tanggal, jadwal_ujian_sesi_id: sesi }}
@@ -93,7 +98,7 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
           nowMs={nowMs}
         />
       )}
-      <SummaryStrip summary={summarize(shown, nowMs)} />
+      <SummaryStrip summary={summarize(inRoom, nowMs)} />
       {live.state === 'terputus' && (
         <Alert
           severity="warning"
@@ -135,7 +140,10 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
       {hasRooms && isOverview && (
         <RoomOverview rows={inRoom} state={state} nowMs={nowMs} onRoom={room.setRuang} />
       )}
-      {live.rows !== undefined && live.rows.length > 0 && !(hasRooms && isOverview) && (
+      {inRoom.length > 0 && shown.length === 0 && !(hasRooms && isOverview) && (
+        <EmptyState text={nothingFound(room)} />
+      )}
+      {shown.length > 0 && !(hasRooms && isOverview) && (
         <LiveList
           rows={rows}
           nowMs={nowMs}
@@ -152,6 +160,7 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
         <CommandBar
           rows={chosenRows}
           onCommand={(kind) => setCommand({ kind, rows: chosenRows })}
+          onSusulan={susulan && (() => setAgain(chosenRows.map(({ id }) => id)))}
           onClear={() => setChosen(new Set())}
         />
       )}
@@ -202,10 +211,12 @@ export function Room({ tanggal, sesi, zona, filter, help }: RoomProps) {
           }
         />
       )}
+      {again && susulan?.(again, () => setAgain(undefined))}
       {helped !== undefined && help?.(helped, () => setHelped(undefined))}
       {detailRow && (
         <RowDetail
           row={detailRow}
+          nowMs={nowMs}
           all={live.rows ?? none}
           zona={zona}
           onClose={() => setDetail(undefined)}

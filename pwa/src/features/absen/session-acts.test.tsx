@@ -13,6 +13,7 @@ const times = { geser_menit: 0, mulai_ms: at('07:30'), selesai_ms: at('09:30') }
 const open1 = { ditutup_ms: null, ditutup_oleh: '' };
 const session: SesiRuang = {
   ...{ name: 'Sesi 1', jam_mulai: '07:30', jam_selesai: '09:30', ...times },
+  seluruh_sesi: true,
   ruang: [
     { ruang: 'Lab 1', ...times, ...open1 },
     { ruang: 'Lab 2', ...times, ...open1 },
@@ -74,6 +75,27 @@ describe('geser sesi', () => {
       ...{ tanggal: '2026-06-01', jadwal_ujian_sesi_id: 's1', ruang: '', menit: 20, sesudahnya: true },
       ...{ alasan: 'listrik padam', tindakan_id: 'id-1' },
     });
+  });
+
+  test('N39: who watches one room shifts that; who watches some of them chooses one first', async () => {
+    const own = { ...session, seluruh_sesi: false };
+    const port = open({
+      '/api/sesi-ruang/2026-06-01/s1': { ...own, ruang: own.ruang.slice(0, 1) },
+      'POST /api/geser-sesi': { message: 'Lab 1 digeser 15 menit.' },
+    });
+    await press('Geser sesi');
+    const dialog = await screen.findByRole('dialog', { name: 'Geser sesi' });
+    within(dialog).getByText('Hanya Lab 1 yang digeser.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'listrik padam' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Geser sesi' }));
+    await screen.findByText('Lab 1 digeser 15 menit.');
+    expect(port.sent[0]?.body).toMatchObject({ ruang: 'Lab 1' });
+    cleanup();
+    open({ '/api/sesi-ruang/2026-06-01/s1': own });
+    await screen.findByText('07.30–09.30 WIB');
+    expect(screen.queryByRole('button', { name: 'Geser sesi' })).toBeNull();
+    await chooseRoom('Lab 2');
+    await screen.findByRole('button', { name: 'Geser sesi' });
   });
 
   test('a shifted session says so', async () => {

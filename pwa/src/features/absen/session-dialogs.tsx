@@ -26,7 +26,10 @@ export function GeserDialog({ at, state, ruang, zona, onClose }: PlaceProps) {
   const [menit, setMenit] = useState('15');
   const [alasan, setAlasan] = useState('');
   const [sesudahnya, setSesudahnya] = useState(false);
-  const { mulai_ms, selesai_ms } = roomOf(state, ruang) ?? state;
+  const room = roomOf(state, ruang);
+  const { mulai_ms, selesai_ms } = room ?? state;
+  // Who does not watch the whole session shifts his own room of it.
+  const meant = state.seluruh_sesi ? ruang : (room?.ruang ?? ruang);
   const minutes = Number(menit);
   const isNumber = Number.isInteger(minutes) && minutes !== 0 && Math.abs(minutes) <= 480;
   const moved = (ms: number) => clockText(ms + (isNumber ? minutes : 0) * minuteMs, zona);
@@ -36,16 +39,16 @@ export function GeserDialog({ at, state, ruang, zona, onClose }: PlaceProps) {
     <ActDialog
       title="Geser sesi"
       text={
-        ruang === ''
+        meant === ''
           ? 'Seluruh ruang sesi ini digeser. Yang belum mulai memakai jam baru, yang sudah mulai mendapat batas akhir baru; lama ujiannya tetap.'
-          : `Hanya ${ruang} yang digeser. Untuk seluruh sesi, pilih dahulu "Semua ruang".`
+          : `Hanya ${meant} yang digeser.${state.seluruh_sesi ? ' Untuk seluruh sesi, pilih dahulu "Semua ruang".' : ''}`
       }
       yes="Geser sesi"
       isReady={isNumber && isReason(alasan)}
       path="/api/geser-sesi"
       body={(tindakan_id) => ({
         ...at,
-        ruang,
+        ruang: meant,
         menit: minutes,
         sesudahnya,
         alasan: alasan.trim(),

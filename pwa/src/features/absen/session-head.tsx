@@ -28,7 +28,7 @@ export function SessionHead({ state, ruang, zona, onAct }: SessionHeadProps) {
         <Chip size="small" label={`ditutup ${clockText(closed, zona)} oleh ${room?.ditutup_oleh ?? ''}`} />
       )}
       <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', ml: { md: 'auto' } }}>
-        <Button onClick={() => onAct('geser')}>Geser sesi</Button>
+        {(room ?? state.seluruh_sesi) && <Button onClick={() => onAct('geser')}>Geser sesi</Button>}
         {closed !== null ? (
           <Button onClick={() => onAct('buka')}>Buka ruang</Button>
         ) : (

@@ -51,3 +51,9 @@ export function useRoomFilter(rows: readonly AbsenRow[], nowMs: number): RoomFil
   const narrowed = { rooms, ruang, q, order, status, isTroubleOnly, inRoom, shown };
   return { ...narrowed, setRuang, setQ, setOrder, setStatus, setTroubleOnly };
 }
+
+/** Why the list is empty although the room is not. */
+export const nothingFound = ({ q, status, isTroubleOnly }: RoomFilterState): string =>
+  isTroubleOnly && q.trim() === '' && status === ''
+    ? 'Tidak ada yang bermasalah sekarang.'
+    : 'Tidak ada peserta yang cocok. Ubah pencarian atau saringannya.';

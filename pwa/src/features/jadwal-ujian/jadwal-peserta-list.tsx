@@ -13,13 +13,13 @@ import { formatDay } from '../../app/format-date.ts';
 import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
 import type { SessionFilter } from '../../app/staff/use-session-filter.ts';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
-import { ChosenBar } from '../../crud/list/chosen-bar.tsx';
-import { Choice } from '../../crud/list/choice.tsx';
+import { ChosenBar } from '../../crud/choice/chosen-bar.tsx';
+import { Choice } from '../../crud/choice/choice.tsx';
 import type { Column } from '../../crud/list/column.ts';
 import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
-import { useChosen } from '../../crud/list/use-chosen.ts';
+import { useChosen } from '../../crud/choice/use-chosen.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { useDownload } from '../../crud/port/use-download.ts';
@@ -145,7 +145,7 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
             : `Pindahkan ${chosen.size} terpilih`}
         </Button>
         <Button startIcon={<MailOutlined />} onClick={() => setOpen('pesan-terpilih')}>
-          Kirim pesan
+          Kirim pesan ke {chosen.size} terpilih
         </Button>
       </ChosenBar>
       <ListView

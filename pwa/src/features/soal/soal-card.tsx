@@ -12,6 +12,8 @@ interface SoalCardProps {
   soal: Soal;
   /** What can be done to it; absent: it changes no more. */
   acts?: SoalActs | undefined;
+  /** Where there are no acts: what was done to it. */
+  history: ReactNode;
 }
 
 interface SoalActs {
@@ -28,7 +30,7 @@ interface SoalActs {
 const dragged = 'application/x-spmb-soal';
 
 /** A question of a bank: number, text, its options with the key marked, what it holds, status. */
-export function SoalCard({ soal, acts }: SoalCardProps) {
+export function SoalCard({ soal, acts, history }: SoalCardProps) {
   const onDrop = acts?.onDrop;
   const isReady = soal.status === 'siap';
   const drop = onDrop && {
@@ -71,6 +73,7 @@ export function SoalCard({ soal, acts }: SoalCardProps) {
             <Typography variant="body2">{isReady ? 'Siap' : 'Nonaktif'}</Typography>
           </Stack>
           <Box sx={{ flex: 1 }} />
+          {!acts && history}
           {acts && (
             <>
               <Button onClick={acts.onEdit} aria-label={`Ubah soal ${soal.nomor}`}>

@@ -1,6 +1,7 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
-import type { Soal } from '@spmb/shared/soal/soal.ts';
+import { soalResource, type Soal } from '@spmb/shared/soal/soal.ts';
 import { useState } from 'react';
+import { HistoryButton } from '../../crud/history/history.tsx';
 import { DeleteDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { SoalCard } from './soal-card.tsx';
@@ -52,6 +53,12 @@ export function SoalList({ bankId, title, rows, isOrdered, isFrozen, onEdit }: S
           <SoalCard
             key={soal.id}
             soal={soal}
+            history={
+              <HistoryButton
+                path={`${soalResource.path}/${bankId}/${soal.id}`}
+                labels={{ ...soalResource.readLabels, ...soalResource.labels }}
+              />
+            }
             acts={
               isFrozen
                 ? undefined

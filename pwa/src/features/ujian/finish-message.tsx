@@ -34,6 +34,7 @@ function StartAgain({ view }: { view: ExamView }) {
         Pengawas mengulang ujian Anda dari awal. Jawaban yang lama tersimpan di arsip dan tidak dinilai. Bila
         Anda tidak tahu sebabnya, angkat tangan.
       </p>
+      <p>Periksa nama di halaman berikutnya. Bila itu bukan nama Anda, tekan Bukan saya.</p>
       <Link className="button button-main" to={`/peserta/konfirmasi-mulai-ujian/${view.jadwal_ujian_id}`}>
         Mulai lagi
       </Link>

@@ -62,7 +62,7 @@ function changesForAll(context: Context, patches: Patch[], zona: Zone): Uint8Arr
 
 /**
  * Server-sent events of a date and session: a `snapshot` of all rows, then `changes`, at most once a second; another
- * snapshot when rows came or went; `sesi` when times or rooms of the session changed. `watch` calls back when whoever watches may not any more: the stream ends.
+ * snapshot when rows came or went; `sesi` when times, rooms or token of the session changed. `watch` calls back when whoever watches may not any more: the stream ends.
  */
 export function openAbsenStream(
   context: Context,

@@ -24,7 +24,7 @@ import { reopenFinish } from '../ujian/reopen-finish.mutations.ts';
 import { absenRow, countBesides, listAbsenByIds, listWatched } from './absen.queries.ts';
 import { commandMany, commandOne } from './commands.ts';
 import { exportAbsen } from './export-absen.ts';
-import { pesanLayarRoute } from './pesan-layar.route.ts';
+import { pesanLayarRoutes } from './pesan-layar.route.ts';
 import { liveRoute } from './live.route.ts';
 import { sesiRuangRoutes } from './sesi-ruang.route.ts';
 import { listTindakanOf } from './tindakan-peserta.queries.ts';
@@ -73,7 +73,7 @@ export const absenFeature = (context: Context): Feature => {
         },
       },
       liveRoute(context),
-      pesanLayarRoute(context),
+      ...pesanLayarRoutes(context),
       ...sesiRuangRoutes(context),
       {
         method: 'GET',

@@ -186,11 +186,16 @@ test('N39: a supervisor shifts his own room, never one with others’ participan
     user_id: budi.akun_id,
     ruang: 'Lab 2',
   });
-  expect((await shift(5, {}, budi)).httpStatus).toBe(403);
+  // Never 403 or 404: of these the screen shows the specification's sentence, which names no way out (N44).
+  expect(await shift(5, {}, budi)).toMatchObject({
+    ...{ httpStatus: 409, body: { message: expect.stringContaining('Pilih ruang Anda') } },
+  });
   expect((await shift(5, { ruang: 'Lab 1' }, budi)).httpStatus).toBe(404);
   expect((await shift(5, { ruang: 'Lab 2' }, budi)).body.status).toBe(true);
   const own = await t.call(budi, 'GET', `/api/sesi-ruang/${room.tanggal}/${room.sesiId}`);
-  expect(sesiRuangContract.parse(own.body).ruang.map(({ ruang }) => ruang)).toEqual(['Lab 2']);
+  const seen = sesiRuangContract.parse(own.body);
+  expect(seen).toMatchObject({ seluruh_sesi: false, ruang: [{ ruang: 'Lab 2' }] });
+  expect((await read()).seluruh_sesi).toBe(true);
 });
 
 async function begin() {

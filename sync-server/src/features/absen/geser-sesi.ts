@@ -8,7 +8,7 @@ import { liveTopic, sessionChanged } from '../../live/live-topic.ts';
 import { recordGeser } from '../jadwal-ujian/geser-sesi.mutations.ts';
 import { shiftAttempts } from '../ujian/shift-attempts.mutations.ts';
 import { hasBegun } from './has-begun.queries.ts';
-import { assertWatchesAll } from './sesi-ruang.ts';
+import { assertWatchesAll, watchesAll } from './sesi-ruang.ts';
 import { countRuang, listGeser, listSesiOfDay } from './sesi-ruang.queries.ts';
 
 /**
@@ -28,9 +28,15 @@ export async function shiftSesi(context: Context, akun: SignedIn, sent: GeserSes
   const places: string[] = [];
   for (const id of meant) {
     const rooms = await countRuang(store.read, { tanggal, jadwal_ujian_sesi_id: id }, akun);
+    const room = ruang === '' ? undefined : ruang;
+    if (id === jadwal_ujian_sesi_id) assertWatchesAll(rooms, room);
     // A room that a later session does not use has nothing to shift there.
-    if (id !== jadwal_ujian_sesi_id && ruang !== '' && !rooms.some((one) => one.ruang === ruang)) continue;
-    assertWatchesAll(rooms, ruang === '' ? undefined : ruang);
+    else if (room !== undefined && !rooms.some((one) => one.ruang === room)) continue;
+    else if (!watchesAll(rooms, room))
+      throw new Refusal(
+        'Ada peserta sesi sesudahnya yang tidak Anda awasi. Geser sesi ini saja, atau minta panitia melakukannya.',
+        409,
+      );
     places.push(id);
   }
   return store.tx(actorOf(akun), async (tx) => {

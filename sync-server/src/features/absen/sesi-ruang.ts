@@ -20,7 +20,8 @@ export async function readSesiRuang(
 ): Promise<SesiRuang> {
   const day = await listSesiOfDay(read, at.tanggal);
   const sesi = day.find(({ id }) => id === at.jadwal_ujian_sesi_id);
-  const rooms = (await countRuang(read, at, akun)).filter(({ diawasi }) => diawasi > 0);
+  const all = await countRuang(read, at, akun);
+  const rooms = all.filter(({ diawasi }) => diawasi > 0);
   if (!sesi || rooms.length === 0) throw new NotFound('Belum ada peserta pada tanggal dan sesi ini.');
   const shifts = await listGeser(read, at);
   const closed = await listTertutup(read, at);
@@ -32,7 +33,7 @@ export async function readSesiRuang(
   };
   const { id, name, jam_mulai, jam_selesai } = sesi;
   return {
-    ...{ name, jam_mulai, jam_selesai, ...times('') },
+    ...{ name, jam_mulai, jam_selesai, ...times(''), seluruh_sesi: watchesAll(all, undefined) },
     ruang: rooms
       .sort((a, b) => byNumberedName.compare(a.ruang, b.ruang))
       .map(({ ruang }) => {
@@ -54,19 +55,25 @@ export async function readSesiRuang(
   };
 }
 
+const roomsMeant = (rooms: readonly RuangCount[], ruang: string | undefined) =>
+  ruang === undefined ? rooms : rooms.filter((one) => one.ruang === ruang);
+
+/** Whether an account watches all participants of a room; `ruang` undefined: of every room. */
+export const watchesAll = (rooms: readonly RuangCount[], ruang: string | undefined): boolean =>
+  roomsMeant(rooms, ruang).every(({ diawasi, peserta }) => diawasi === peserta);
+
 /**
- * Refuses an act on a whole room (`ruang` '': on every room) by an account that does not watch all of its participants:
+ * Refuses an act on a whole room (`ruang` undefined: on every room) by an account that does not watch all of its participants:
  * it would reach those of another supervisor.
  */
 export function assertWatchesAll(rooms: readonly RuangCount[], ruang: string | undefined): void {
-  const meant = ruang === undefined ? rooms : rooms.filter((one) => one.ruang === ruang);
-  const isNobody = meant.every(({ diawasi }) => diawasi === 0);
-  if (isNobody) throw new NotFound('Tidak ada peserta yang Anda awasi di ruang ini. Muat ulang daftar.');
-  if (meant.some(({ diawasi, peserta }) => diawasi < peserta))
+  if (roomsMeant(rooms, ruang).every(({ diawasi }) => diawasi === 0))
+    throw new NotFound('Tidak ada peserta yang Anda awasi di ruang ini. Muat ulang daftar.');
+  if (!watchesAll(rooms, ruang))
     throw new Refusal(
       ruang === undefined
         ? 'Ada peserta sesi ini yang tidak Anda awasi. Pilih ruang Anda, atau minta panitia melakukannya untuk seluruh sesi.'
         : 'Ada peserta ruang ini yang tidak Anda awasi. Minta panitia melakukannya.',
-      403,
+      409,
     );
 }

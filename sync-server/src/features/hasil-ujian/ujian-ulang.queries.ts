@@ -2,8 +2,10 @@ import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
+import type { Watcher } from '../../http/watched-program.ts';
 import { geserOfBaris } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { ujian } from '../ujian/ujian.table.ts';
 
@@ -15,8 +17,10 @@ const joinSesi = and(
 );
 const joinJadwal = and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, row.jadwal_ujian_id));
 
-/** Rows by id with what decides whether their participant sits again. */
-export async function listCalonUlang(read: Reader, ids: readonly string[]) {
+const joinPeserta = and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, row.peserta_id));
+
+/** Rows by id, of those that the account watches, with what decides whether their participant sits again. */
+export async function listCalonUlang(read: Reader, akun: Watcher, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await read
     .select({
@@ -34,7 +38,7 @@ export async function listCalonUlang(read: Reader, ids: readonly string[]) {
       status: ujian.status,
     })
     .from(row)
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, row.peserta_id)))
+    .innerJoin(peserta, joinPeserta)
     .innerJoin(jadwalUjian, joinJadwal)
     .innerJoin(jadwalUjianSesi, joinSesi)
     .leftJoin(
@@ -45,7 +49,7 @@ export async function listCalonUlang(read: Reader, ids: readonly string[]) {
         isNull(ujian.diarsipkan_ms),
       ),
     )
-    .where(and(ofSchool, inArray(row.id, [...ids])))
+    .where(and(ofSchool, inArray(row.id, [...ids]), watchedRows(akun)))
     .orderBy(peserta.nama, row.id);
   return rows.map(({ status, ...rest }) => ({ ...rest, status: statusHadirOf(status) }));
 }
@@ -95,20 +99,23 @@ export const listBarisHari = (read: Reader, tanggal: string, pesertaIds: readonl
     .innerJoin(jadwalUjianSesi, joinSesi)
     .where(and(ofSchool, eq(row.tanggal, tanggal), inArray(row.peserta_id, [...pesertaIds])));
 
-/** Ids of the rows of a date and session whose participant was absent. */
+/** Ids of the rows of a date and session whose participant was absent, of those that the account watches. */
 export async function listIdsAbsen(
   read: Reader,
+  akun: Watcher,
   { tanggal, jadwal_ujian_sesi_id }: { tanggal: string; jadwal_ujian_sesi_id: string },
 ): Promise<string[]> {
   const rows = await read
     .select({ id: row.id })
     .from(row)
+    .innerJoin(peserta, joinPeserta)
     .where(
       and(
         ofSchool,
         eq(row.tanggal, tanggal),
         eq(row.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
         isNull(row.ujian_berlaku),
+        watchedRows(akun),
       ),
     );
   return rows.map(({ id }) => id);

@@ -3,14 +3,16 @@ import {
   isianSusulan,
   isianUjianUlang,
   type HasilUlang,
+  type JenisUlang,
 } from '@spmb/shared/jadwal-ujian/ujian-ulang.ts';
 import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
+import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
-import { actorOf } from '../../crud/place.ts';
 import { done } from '../../http/answers.ts';
+import { Forbidden } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';
-import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { accountOf, type Call, type Route, type SignedIn } from '../../http/route.ts';
 import { makeUlang, planUlang } from './ujian-ulang.ts';
 import { listIdsAbsen } from './ujian-ulang.queries.ts';
 
@@ -18,15 +20,18 @@ const withoutReason = 'tanpa alasan';
 
 const word = { susulan: 'Susulan', remedial: 'Remedial' } as const;
 
+/** Who asks. Whoever watches an exam gives make-ups; a remedial tells scores, and is for who makes schedules. */
+function whoMay(call: Call, { jenis }: { jenis: JenisUlang }): SignedIn {
+  const akun = accountOf(call);
+  if (jenis === 'remedial' && !hasCapability(akun.authent, 'kelolaJadwal')) throw new Forbidden(403);
+  return akun;
+}
+
 /** Make-ups and remedials: the plan, the rows, and the specification's call for a whole session. */
 export const ujianUlangRoutes = (context: Context): Route[] => {
   const answer = (
     call: Call,
-    {
-      jenis,
-      tanggal_susulan,
-      jam_mulai,
-    }: { jenis: keyof typeof word; tanggal_susulan: string; jam_mulai: string },
+    { jenis, tanggal_susulan, jam_mulai }: { jenis: JenisUlang; tanggal_susulan: string; jam_mulai: string },
     { dibuat, dilewati }: HasilUlang,
   ) => {
     const rest = dilewati.length > 0 ? ` ${dilewati.length} peserta dilewati.` : '';
@@ -36,25 +41,29 @@ export const ujianUlangRoutes = (context: Context): Route[] => {
   };
   return [
     {
-      ...{ method: 'POST', path: '/api/ujian-ulang-rencana', capability: 'kelolaJadwal' },
-      handle: async (call) => call.json(await planUlang(context, await readBody(call, isianRencanaUlang))),
-    },
-    {
-      ...{ method: 'POST', path: '/api/ujian-ulang', capability: 'kelolaJadwal' },
+      ...{ method: 'POST', path: '/api/ujian-ulang-rencana', capability: 'awasiUjian' },
       async handle(call) {
-        const isian = await readBody(call, isianUjianUlang);
-        return answer(call, isian, await makeUlang(context, actorOf(accountOf(call)), isian));
+        const isian = await readBody(call, isianRencanaUlang);
+        return call.json(await planUlang(context, whoMay(call, isian), isian));
       },
     },
     {
-      ...{ method: 'POST', path: '/api/jadwal-ujian-susulan', capability: 'kelolaJadwal' },
+      ...{ method: 'POST', path: '/api/ujian-ulang', capability: 'awasiUjian' },
+      async handle(call) {
+        const isian = await readBody(call, isianUjianUlang);
+        return answer(call, isian, await makeUlang(context, whoMay(call, isian), isian));
+      },
+    },
+    {
+      ...{ method: 'POST', path: '/api/jadwal-ujian-susulan', capability: 'awasiUjian' },
       async handle(call) {
         const { ids, alasan, ...isian } = await readBody(call, isianSusulan);
-        const chosen = ids ?? (await listIdsAbsen(context.store.read, isian));
+        const akun = accountOf(call);
+        const chosen = ids ?? (await listIdsAbsen(context.store.read, akun, isian));
         if (chosen.length === 0)
           throw new Refusal('Tidak ada peserta yang belum hadir pada tanggal dan sesi ini.');
         const ulang = { ...isian, jenis: 'susulan' as const, ids: chosen, alasan: alasan ?? withoutReason };
-        return answer(call, ulang, await makeUlang(context, actorOf(accountOf(call)), ulang));
+        return answer(call, ulang, await makeUlang(context, akun, ulang));
       },
     },
   ];

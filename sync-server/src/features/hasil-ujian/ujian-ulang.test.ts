@@ -94,3 +94,27 @@ test('a time that is over, and a session that still runs, are refused in words',
     'alasan',
   );
 });
+
+test('N39: a supervisor gives make-ups in his own room, and no remedial, which would tell scores', async () => {
+  const admin = await t.signIn('administrator');
+  const inRoom = async (ruang: string) => {
+    const session = await t.signIn('supervisor', { nama: ruang });
+    const place = `/api/pengawas-ruang/${room.tanggal}/${room.sesiId}`;
+    await t.call(admin, 'POST', place, { user_id: session.akun_id, ruang });
+    return (path: string, body: object) => t.call(session, 'POST', `/api/${path}`, body);
+  };
+  const susulan = { jenis: 'susulan', ids: ids(), ...later, alasan: 'sakit' };
+  const [mine, other] = [await inRoom('Lab 1'), await inRoom('Lab 9')];
+  expect((await other('ujian-ulang', susulan)).body.data).toMatchObject({
+    dibuat: 0,
+    dilewati: ids().map((id) => ({ id, nama: '' })),
+  });
+  const spec = { tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, ...later };
+  expect((await other('jadwal-ujian-susulan', spec)).body.message).toContain('Tidak ada peserta');
+  expect((await mine('ujian-ulang-rencana', { ...susulan, jenis: 'remedial' })).httpStatus).toBe(403);
+  expect((await mine('ujian-ulang', { ...susulan, jenis: 'remedial' })).httpStatus).toBe(403);
+  expect((await mine('ujian-ulang-rencana', susulan)).body).toMatchObject({
+    peserta: [{ id: ids()[2], nama: 'Peserta P-0003' }],
+  });
+  expect((await mine('ujian-ulang', susulan)).body.data.dibuat).toBe(1);
+});

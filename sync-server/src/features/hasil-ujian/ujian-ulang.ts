@@ -8,7 +8,9 @@ import {
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Reader } from '../../db/store.ts';
+import { actorOf } from '../../crud/place.ts';
+import type { Reader } from '../../db/store.ts';
+import type { SignedIn } from '../../http/route.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { takeTurns } from '../../server/take-turns.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
@@ -26,7 +28,7 @@ const rowsPerTx = 50;
 const minuteMs = 60_000;
 
 /** Whom a make-up or remedial would give a row, and whom not; writes nothing. */
-export async function planUlang(context: Context, isian: Rencana): Promise<HasilUlang> {
+export async function planUlang(context: Context, akun: SignedIn, isian: Rencana): Promise<HasilUlang> {
   const { read } = context.store;
   const zona = await context.zona();
   const { selesaiMs } = sessionSpan(isian.tanggal_susulan, isian.jam_mulai, isian.jam_selesai, zona);
@@ -34,7 +36,7 @@ export async function planUlang(context: Context, isian: Rencana): Promise<Hasil
     throw new Refusal('Jam selesai sama dengan jam mulai. Ubah salah satunya.');
   if (selesaiMs <= context.clock.nowMs())
     throw new Refusal('Waktu yang dipilih sudah lewat. Pilih tanggal dan jam yang akan datang.');
-  const calon = await listCalon(context, isian.ids, zona);
+  const calon = await listCalon(context, akun, isian.ids, zona);
   const hari = await listBarisHari(
     read,
     isian.tanggal_susulan,
@@ -52,15 +54,15 @@ export async function planUlang(context: Context, isian: Rencana): Promise<Hasil
 }
 
 /** Makes the rows of a make-up or remedial, and its session where none has these times. A repeat adds nothing. */
-export const makeUlang = (context: Context, actor: Actor, isian: IsianUjianUlang): Promise<HasilUlang> =>
+export const makeUlang = (context: Context, akun: SignedIn, isian: IsianUjianUlang): Promise<HasilUlang> =>
   inTurn(async () => {
     const { store, clock, secrets, live } = context;
-    const plan = await planUlang(context, isian);
+    const plan = await planUlang(context, akun, isian);
     const { jenis: asal, tanggal_susulan: tanggal, alasan } = isian;
     let dibuat = 0;
     for (let start = 0; start < plan.peserta.length; start += rowsPerTx) {
       const ids = plan.peserta.slice(start, start + rowsPerTx).map(({ id }) => id);
-      const sesiId = await store.tx(actor, async (tx) => {
+      const sesiId = await store.tx(actorOf(akun), async (tx) => {
         const nowMs = clock.nowMs();
         const jadwal_ujian_sesi_id = await ensureSesi(tx, nowMs, isian);
         const at = { tanggal, jadwal_ujian_sesi_id };
@@ -76,12 +78,13 @@ export const makeUlang = (context: Context, actor: Actor, isian: IsianUjianUlang
 /** Rows by id as the plan judges them. */
 async function listCalon(
   context: Context,
+  akun: SignedIn,
   ids: readonly string[],
   zona: Zone,
 ): Promise<(CalonUlang & { nama: string })[]> {
   const { read } = context.store;
   const now = context.clock.nowMs();
-  const rows = await listCalonUlang(read, ids);
+  const rows = await listCalonUlang(read, akun, ids);
   const judge = await judgeRows(read, rows, now);
   return rows.map((row) => {
     const { tanggal, jam_mulai, jam_selesai, toleransi_menit, geser_menit } = row;

@@ -102,6 +102,10 @@ describe('D-RULE-30: the papers of a room', () => {
     expect(xml).not.toMatch(/<w:rtl\/><\/w:rPr><w:t xml:space="preserve">[A-Z]/);
     expect(pictures).toBe(1);
     expect(xml).not.toMatch(/<\/w:tbl><w:tbl>/);
+    // Else LibreOffice draws large letters over one another, and Word one line for all that are to be written on.
+    expect(xml).not.toMatch(/<w:spacing(?=[^>]*w:line=)(?![^>]*w:lineRule=)/);
+    expect(xml).not.toMatch(/<w:pBdr>(?:(?!<w:p>).)*<\/w:p><w:p><w:pPr><w:pBdr>/);
+    expect(xml.match(/<w:pBdr>/g)?.length).toBeGreaterThan(11);
   });
 
   test('several rooms: a document for each in one archive, or all in one; on record with what was asked', async () => {
@@ -169,7 +173,10 @@ describe('D-RULE-30: the papers of a room', () => {
     const ids = Array.from({ length: 45 }, (_, i) => `N${String(i).padStart(2, '0')}`);
     await seedPeserta(
       t,
-      ids.map((nomor_peserta) => ({ nomor_peserta, nama: `Peserta dengan Nama Sedang ${nomor_peserta}` })),
+      ids.map((nomor_peserta, i) => ({
+        ...{ nomor_peserta, nama: `Peserta dengan Nama Sedang ${nomor_peserta}` },
+        ...(i % 3 === 0 && { kelas: 'XII Rekayasa Perangkat Lunak 1' }),
+      })),
     );
     await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
       tx.insert(jadwalUjianPeserta).values(

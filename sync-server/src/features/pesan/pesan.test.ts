@@ -78,6 +78,30 @@ describe('a message to the screen', () => {
   });
 });
 
+describe('the private message of the specification', () => {
+  const send = async (body: object, who = proctor) =>
+    (await t.call(who, 'POST', '/api/jadwal-ujian-absen-send-private-message', body)).body;
+
+  test('S3-ABS-08: by the id alone it calls the participant; with a text of its own that; a repeat arrives once', async () => {
+    await device.begin(siswa, id());
+    expect(await send({ id: id() })).toMatchObject({
+      ...{ status: true, message: expect.stringMatching(/^Pesan dikirim ke Peserta/) },
+      data: { id: id(), pesan: { teks: expect.stringContaining('Angkat tangan'), dibaca_ms: null } },
+    });
+    const teks = 'Lembar coretan ada di depan.';
+    for (let i = 0; i < 2; i++) await send({ id: id(), body: teks, tindakan_id: 's1' });
+    const { pesan } = await device.send();
+    expect(pesan).toMatchObject([{ teks: expect.stringContaining('Angkat tangan') }, { id: 's1', teks }]);
+  });
+
+  test('S3-ABS-13, N44: what was not sent is refused with a sentence and never called a success', async () => {
+    expect(await send({ id: 'tidak-ada' })).toMatchObject({ status: false, message: /Muat ulang daftar/ });
+    expect(await send({ id: id(), body: 'a' })).toMatchObject({ status: false });
+    expect(await send({ id: id() }, siswa)).toMatchObject({ status: false });
+    expect(await inbox()).toEqual([]);
+  });
+});
+
 describe('a message to the inbox', () => {
   const letter = { title: 'Jadwal ujian', body: 'Datang pukul 07.00.' };
   const at = () => ({ tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId });

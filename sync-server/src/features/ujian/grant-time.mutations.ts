@@ -39,7 +39,9 @@ export async function grantTime(
   if (earlier) return;
   if (attempt?.status === 'final')
     throw new Refusal('Ujian peserta ini sudah final. Waktu tidak dapat ditambah.', 409);
-  await recordAct(context, tx, target, attempt?.id ?? null, { ...act, jenis: 'tambah_waktu' });
+  // What the minutes may give back is lost to the attempt with them, and stays on record here.
+  const isi = attempt && attempt.henti.length > 0 ? { henti: attempt.henti } : null;
+  await recordAct(context, tx, target, attempt?.id ?? null, { ...act, jenis: 'tambah_waktu', isi });
   if (!attempt) return;
   const isOwnFinish = attempt.status === 'selesai' && attempt.sebab_selesai === 'sendiri';
   const extraMs = act.menit * 60_000;

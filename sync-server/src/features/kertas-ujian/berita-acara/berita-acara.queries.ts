@@ -6,7 +6,7 @@ import { geserSesi } from '../../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal-ujian.table.ts';
 import { penutupanRuang } from '../../jadwal-ujian/penutupan-ruang.table.ts';
 import { peserta } from '../../peserta/peserta.table.ts';
-import { aliran, tindakan, ujian } from '../../ujian/ujian.table.ts';
+import { aliran, operasi, tindakan, ujian } from '../../ujian/ujian.table.ts';
 import { beritaAcara } from './berita-acara.table.ts';
 
 export const ofTempat = ({ tanggal, jadwal_ujian_sesi_id, ruang }: TempatBeritaAcara) =>
@@ -36,6 +36,9 @@ export const listBarisRuang = (read: Reader, { tanggal, jadwal_ujian_sesi_id, ru
         mulai_ms: ujian.mulai_ms,
         selesai_ms: ujian.selesai_ms,
         henti: ujian.henti,
+        sebab_selesai: ujian.sebab_selesai,
+        jumlah_terjawab: ujian.jumlah_terjawab,
+        keluar: ujian.keluar,
       },
     })
     .from(jadwalUjianPeserta)
@@ -103,6 +106,13 @@ export const listAliran = (read: Reader, ujianIds: readonly string[]) =>
     .from(aliran)
     .where(and(eq(aliran.sekolah_id, schoolId), inArray(aliran.ujian_id, [...ujianIds])))
     .orderBy(asc(aliran.ujian_id), asc(aliran.id));
+
+/** Operations of these streams as they arrived. */
+export const listOperasi = (read: Reader, aliranIds: readonly string[]) =>
+  read
+    .select({ aliran_id: operasi.aliran_id, teks: operasi.teks, tiba_ms: operasi.tiba_ms })
+    .from(operasi)
+    .where(and(eq(operasi.sekolah_id, schoolId), inArray(operasi.aliran_id, [...aliranIds])));
 
 /** Violations on record of those participants of a room whom `room` names, in their order. */
 export async function listPelanggaran(

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
 import type { ExamRoom } from '../../../testing/build-exam-room.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
+import { TestDevice } from '../../../testing/test-device.ts';
 import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
 import { askKertas, buildTwoRooms } from '../testing/build-two-rooms.ts';
 
@@ -67,11 +68,52 @@ test('D-RULE-31: before the exam it says who should come; afterwards counts, tim
       /^07\.50 Peserta P-0001 \(P-0001\): Waktu ditambah 10 menit\. listrik padam \(Bu Rina\)$/,
     ),
     expect.stringMatching(/^07\.51 Peserta P-0001 \(P-0001\): Diselesaikan paksa\. sakit \(Bu Rina\)$/),
+    'Ujian diselesaikan: 1 paksa. Soal terjawab di server: 0.',
   ]);
   expect(sidik_jari).toMatch(/^([0-9a-f]{8} ?){8}$/);
   const other = (await open('Lab 2')).body.isi.kejadian;
   expect(other).toMatch(/Pelanggaran: Melihat catatan.*melihat catatan \(Bu Rina\)/);
   expect(other).toMatch(/Ruang ditutup; tidak hadir: K1, K2, K3\. semua izin \(Bu Rina\)/);
+});
+
+test('D-RULE-31: an act on many is one line, a violation without a remark says itself once, a message is no incident', async () => {
+  const ids = ['baris-0', 'baris-1', 'baris-2'];
+  const { barisId } = room.rows[0]!;
+  await t.call(operator, 'POST', '/api/pesan-layar', { ids, teks: 'Kertas coretan di depan.' });
+  await t.call(operator, 'POST', '/api/reset-login', { ids, alasan: 'listrik padam', tindakan_id: 'R1' });
+  await t.call(operator, 'POST', '/api/reset-login', { ids: [barisId], alasan: 'lupa sandi' });
+  t.clock.advance(60_000);
+  await t.call(operator, 'POST', '/api/pelanggaran', {
+    ...{ ids: ['baris-1'], kode: 'merekam_soal', tindakan_id: 'L2' },
+  });
+  const lines = ((await open('Lab 2')).body.isi.kejadian as string).split('\n');
+  expect(lines).toEqual([
+    '07.30 3 peserta (K1, K2, K3): Login direset. listrik padam (Bu Rina)',
+    expect.stringMatching(/^07\.31 .* \(K2\): Pelanggaran: Memotret atau menyalin soal\. \(Bu Rina\)$/),
+  ]);
+});
+
+test('D-RULE-31: outages stay on record, also where minutes were given back; so does how often the page was left', async () => {
+  const device = new TestDevice(t);
+  const [first = '', second = ''] = Object.keys(room.keys);
+  await device.begin(await room.signIn(0), room.rows[0]!.barisId);
+  device.answer(first, 'A');
+  await device.send();
+  device.record({ jenis: 'peristiwa', nama: 'keluar_halaman' });
+  device.answer(second, 'B');
+  t.clock.advance(10 * 60_000);
+  await device.send();
+  const told = async () => (await open('Lab 1')).body.isi.kejadian.split('\n');
+  const kejadian = [
+    '07.30 Sambungan 1 peserta terputus sampai 07.40; jawabannya tiba sesudahnya: P-0001',
+    '07.30 Pengerjaan 1 peserta terhenti paling lama 7 menit: P-0001',
+    'Halaman ujian ditinggalkan 1 kali oleh 1 peserta: P-0001 (1 kali).',
+  ];
+  expect(await told()).toEqual(kejadian);
+  await t.call(operator, 'POST', '/api/tambah-waktu', {
+    ...{ ids: [room.rows[0]!.barisId], menit: 7, alasan: 'listrik padam', tambahan_id: 'T2' },
+  });
+  expect(await told()).toEqual(expect.arrayContaining(kejadian));
 });
 
 test('D-RULE-31: edited, kept with who did it, printed as edited; on record; a second editor is told', async () => {

@@ -2,7 +2,9 @@ import { pelanggaran, type KodePelanggaran } from '@spmb/shared/absen/pelanggara
 import { isLengkap } from '@spmb/shared/absen/kekurangan.ts';
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
+import type { Stop } from '@spmb/shared/sync/exam-time.ts';
 import type { BarisRuang, listGeserRuang, listPenutupan, TindakanRuang } from './berita-acara.queries.ts';
+import type { Putus } from './find-putus.ts';
 
 type Rows<List extends (...asked: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>;
 
@@ -11,6 +13,7 @@ export interface Kejadian {
   acts: readonly TindakanRuang[];
   shifts: Rows<typeof listGeserRuang>;
   closings: Rows<typeof listPenutupan>;
+  putus: readonly Putus[];
 }
 
 const minuteMs = 60_000;
@@ -21,19 +24,10 @@ const lackWords = {
   tidak_hadir: 'tidak hadir',
 } as const;
 
-/** What happened in a room, one line each, in the order of its time. */
-export function describeKejadian({ rows, acts, shifts, closings }: Kejadian, zona: Zone): string {
-  const whoOf = new Map(rows.map((row) => [row.id, `${row.nama} (${row.nomor_peserta})`]));
+/** What happened in a room, one line each: in the order of its time, then what is told of the whole. */
+export function describeKejadian({ rows, acts, shifts, closings, putus }: Kejadian, zona: Zone): string {
   const lines: [ms: number, text: string][] = [
-    ...acts.map((act): [number, string] => {
-      const menit = act.menit === null ? '' : ` ${act.menit} menit`;
-      const kode = act.jenis === 'pelanggaran' ? (act.isi as { kode: KodePelanggaran }).kode : undefined;
-      const what = kode ? `Pelanggaran: ${pelanggaran[kode]}` : inWords(act.jenis, tindakanWords) + menit;
-      return [
-        act.waktu_ms,
-        `${whoOf.get(act.jadwal_ujian_peserta_id)}: ${what}. ${act.alasan} (${act.nama})`,
-      ];
-    }),
+    ...describeActs(rows, acts),
     ...shifts.map(({ waktu_ms, ruang, menit, alasan, nama }): [number, string] => [
       waktu_ms,
       `${ruang === '' ? 'Sesi' : 'Ruang'} digeser ${menit} menit. ${alasan} (${nama})`,
@@ -49,13 +43,67 @@ export function describeKejadian({ rows, acts, shifts, closings }: Kejadian, zon
             ],
           ]),
     ]),
-    ...describeStops(rows),
+    ...putus.map(({ sejak_ms, sampai_ms, nomor }): [number, string] => [
+      sejak_ms,
+      `Sambungan ${nomor.length} peserta terputus sampai ${clockText(sampai_ms, zona)}; jawabannya tiba sesudahnya: ${nomor.join(', ')}`,
+    ]),
+    ...describeStops(rows, acts),
   ];
-  return lines
+  const timed = lines
     .sort(([a], [b]) => a - b)
-    .map(([ms, text]) => `${clockText(ms, zona)} ${text}`.replaceAll('. ()', '.'))
-    .join('\n');
+    .map(([ms, text]) => `${clockText(ms, zona)} ${text}`.replaceAll('. ()', '.'));
+  return [...timed, ...describeWhole(rows)].join('\n');
 }
+
+const finishWords = { sendiri: 'sendiri', waktu_habis: 'karena waktu habis', paksa: 'paksa' } as const;
+
+/** How the attempts ended and how often the page was left. */
+function describeWhole(rows: readonly BarisRuang[]): string[] {
+  const attempts = rows.flatMap(({ ujian, nomor_peserta }) => (ujian ? [{ ...ujian, nomor_peserta }] : []));
+  const ended = (Object.keys(finishWords) as (keyof typeof finishWords)[])
+    .map(
+      (sebab) => [finishWords[sebab], attempts.filter((one) => one.sebab_selesai === sebab).length] as const,
+    )
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => `${count} ${word}`);
+  const answers = attempts.reduce((sum, { jumlah_terjawab }) => sum + jumlah_terjawab, 0);
+  const left = attempts.filter(({ keluar }) => keluar > 0);
+  const times = left.reduce((sum, { keluar }) => sum + keluar, 0);
+  return [
+    ...(ended.length > 0
+      ? [`Ujian diselesaikan: ${ended.join(', ')}. Soal terjawab di server: ${answers}.`]
+      : []),
+    ...(left.length > 0
+      ? [
+          `Halaman ujian ditinggalkan ${times} kali oleh ${left.length} peserta: ${left
+            .map(({ nomor_peserta, keluar }) => `${nomor_peserta} (${keluar} kali)`)
+            .join(', ')}.`,
+        ]
+      : []),
+  ];
+}
+
+/** Acts, by act: what was done to many at once is one line. A message is no incident. */
+function describeActs(rows: readonly BarisRuang[], acts: readonly TindakanRuang[]): [number, string][] {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const incidents = acts.filter(({ jenis }) => jenis !== 'pesan_layar');
+  return [...Map.groupBy(incidents, ({ id, jenis }) => `${jenis} ${id}`).values()].flatMap((together) => {
+    const [act] = together;
+    if (!act) return [];
+    const whom = together.flatMap(({ jadwal_ujian_peserta_id: id }) => rowOf.get(id) ?? []);
+    const menit = act.menit === null ? '' : ` ${act.menit} menit`;
+    const kode = act.jenis === 'pelanggaran' ? (act.isi as { kode: KodePelanggaran }).kode : undefined;
+    const what = kode ? `Pelanggaran: ${pelanggaran[kode]}` : inWords(act.jenis, tindakanWords) + menit;
+    // Without a remark the kind of the violation stands in its place.
+    const why = kode && act.alasan === pelanggaran[kode] ? '' : `${act.alasan} `;
+    return [[act.waktu_ms, `${nameAll(whom)}: ${what}. ${why}(${act.nama})`] satisfies [number, string]];
+  });
+}
+
+const nameAll = (whom: readonly BarisRuang[]): string =>
+  whom.length === 1
+    ? whom.map(({ nama, nomor_peserta }) => `${nama} (${nomor_peserta})`).join()
+    : `${whom.length} peserta (${numbersOf(whom)})`;
 
 const numbersOf = (list: readonly { nomor_peserta: string }[]) =>
   list
@@ -71,11 +119,22 @@ function lackOf(kekurangan: Kejadian['closings'][number]['kekurangan']): string 
   return `; ${parts.join('; ')}`;
 }
 
-/** Stops that began within the same minute are one outage. */
-function describeStops(rows: readonly BarisRuang[]): [number, string][] {
-  const stops = rows.flatMap(({ nomor_peserta, ujian }) =>
-    (ujian?.henti ?? []).map((stop) => ({ ...stop, nomor_peserta })),
+/** Stops that began within the same minute are one outage, also where minutes were given back for it since. */
+function describeStops(rows: readonly BarisRuang[], acts: readonly TindakanRuang[]): [number, string][] {
+  const given = Map.groupBy(
+    acts.filter(({ jenis }) => jenis === 'tambah_waktu'),
+    (act) => act.jadwal_ujian_peserta_id,
   );
+  const stops = rows.flatMap(({ id, nomor_peserta, ujian }) => {
+    const before = (given.get(id) ?? []).flatMap(
+      ({ isi }) => (isi as { henti?: Stop[] } | null)?.henti ?? [],
+    );
+    // A stop that was given back in part stands in the grant as it was.
+    const all = new Map(
+      [...(ujian?.henti ?? []), ...before.toReversed()].map((stop) => [stop.sejak_ms, stop]),
+    );
+    return [...all.values()].map((stop) => ({ ...stop, nomor_peserta }));
+  });
   return [...Map.groupBy(stops, ({ sejak_ms }) => Math.floor(sejak_ms / minuteMs)).values()].map(
     (together) => {
       const longest = Math.ceil(Math.max(...together.map(({ hilang_ms }) => hilang_ms)) / minuteMs);

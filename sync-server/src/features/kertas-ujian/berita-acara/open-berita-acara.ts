@@ -5,18 +5,23 @@ import type {
 } from '@spmb/shared/kertas-ujian/berita-acara.ts';
 import { localTime } from '@spmb/shared/kernel/zone.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { parseOperationHead } from '@spmb/shared/sync/operation.ts';
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../context.ts';
+import type { Reader } from '../../../db/store.ts';
 import type { RuangKertas } from '../sesi-kertas.queries.ts';
 import {
   findBeritaAcara,
   listAliran,
   listBarisRuang,
   listGeserRuang,
+  listOperasi,
   listPenutupan,
   listTindakanRuang,
+  type BarisRuang,
 } from './berita-acara.queries.ts';
 import { describeKejadian } from './describe-kejadian.ts';
+import { findPutus, type Kiriman } from './find-putus.ts';
 
 /**
  * The record of a room: what is stored and what the server knows now. `room` as its reader sees it: refused for who
@@ -35,12 +40,16 @@ export async function openBeritaAcara(
   if (everybody.size !== peserta.length)
     throw new Refusal(
       'Anda mengawasi sebagian peserta ruang ini. Berita acaranya dibuka panitia atau pengawas ruangnya.',
-      403,
+      409,
     );
   const absent = [...everybody].filter(([id]) => !present.has(id)).map(([, nomor]) => nomor);
   const time = (ms: number[], pick: (...all: number[]) => number, zone: Parameters<typeof localTime>[1]) =>
     ms.length === 0 ? null : localTime(pick(...ms), zone);
   const zone = await zona();
+  const streams = await listAliran(
+    read,
+    attempts.map(({ id }) => id),
+  );
   const facts = {
     rows,
     acts: await listTindakanRuang(
@@ -49,6 +58,7 @@ export async function openBeritaAcara(
     ),
     shifts: await listGeserRuang(read, at),
     closings: await listPenutupan(read, at),
+    putus: findPutus(await listKiriman(read, streams, rows)),
   };
   const [pengawas_1 = '', pengawas_2 = ''] = pengawas;
   const awal: IsianBeritaAcara = {
@@ -67,10 +77,6 @@ export async function openBeritaAcara(
     kejadian: describeKejadian(facts, zone),
     ...{ catatan: '', pengawas_1, pengawas_2, proktor: '' },
   };
-  const streams = await listAliran(
-    read,
-    attempts.map(({ id }) => id),
-  );
   return {
     ruang: at.ruang,
     isi: stored?.isi ?? awal,
@@ -81,6 +87,22 @@ export async function openBeritaAcara(
       ? { nama: stored.nama, diubah_ms: stored.diubah_ms, sidik_jari: stored.sidik_jari }
       : null,
   };
+}
+
+/** What devices of a room sent, with whose it is; what cannot be read is left out. */
+async function listKiriman(
+  read: Reader,
+  streams: Awaited<ReturnType<typeof listAliran>>,
+  rows: readonly BarisRuang[],
+): Promise<Kiriman[]> {
+  const whose = new Map(rows.map(({ ujian, nomor_peserta }) => [ujian?.id, nomor_peserta]));
+  const numbers = new Map(streams.map(({ id, ujian_id }) => [id, whose.get(ujian_id) ?? '']));
+  const sent = await listOperasi(read, [...numbers.keys()]);
+  return sent.flatMap(({ aliran_id, teks, tiba_ms }) => {
+    const head = parseOperationHead(teks);
+    const nomor_peserta = numbers.get(aliran_id) ?? '';
+    return head ? [{ aliran_id, nomor_peserta, dinding_ms: head.dinding_ms, tiba_ms }] : [];
+  });
 }
 
 /** Changes with every answer that is received; '' where there is none. Eight groups to compare by eye. */

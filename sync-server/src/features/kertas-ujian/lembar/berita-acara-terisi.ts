@@ -23,8 +23,10 @@ export function beritaAcaraTerisi(facts: RuangFacts, berita: Omit<BeritaAcara, '
       ...placeOf(facts),
       ['Jumlah seharusnya', `${isi.seharusnya} peserta`],
       ['Jumlah hadir', `${isi.hadir} peserta`],
-      ['Jumlah tidak hadir', `${isi.tidak_hadir} peserta${isi.nomor_tidak_hadir ? ', yaitu nomor:' : ''}`],
-      ...(isi.nomor_tidak_hadir ? [['', isi.nomor_tidak_hadir] as [string, string]] : []),
+      [
+        'Jumlah tidak hadir',
+        `${isi.tidak_hadir} peserta${isi.nomor_tidak_hadir && `, yaitu nomor: ${isi.nomor_tidak_hadir}`}`,
+      ],
     ]),
     label('Kejadian selama ujian:'),
     ...paragraphs(isi.kejadian || 'Tidak ada kejadian yang dicatat.'),

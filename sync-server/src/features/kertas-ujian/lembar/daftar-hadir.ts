@@ -4,7 +4,7 @@ import { signatures } from '../../../print/signatures.ts';
 import { factTable, heading, kop, pageOf, pageWidth, placeFacts, type RuangFacts } from './ruang-facts.ts';
 
 const head = ['No.', 'Nomor peserta', 'Nama', 'Kelas', 'Kursi', 'Tanda tangan'];
-const widths = [20, 82, 166, 50, 34, 115];
+const widths = [20, 76, 146, 76, 36, 113];
 const size = 9;
 
 /** To be signed by participants and supervisors. */
