@@ -115,7 +115,7 @@ describe('S10: an exam that began without the server', () => {
 
   test('in a room that was closed meanwhile all of it is held until staff accept it', async () => {
     work(device, 5, 0, 'B');
-    t.clock.advance(115 * minuteMs);
+    t.clock.advance(116 * minuteMs);
     const proctor = await t.signIn('supervisor');
     const { tanggal, sesiId: jadwal_ujian_sesi_id } = room;
     const place = { tanggal, jadwal_ujian_sesi_id, ruang: 'Lab 1', alasan: 'sakit' };
