@@ -108,6 +108,8 @@ export interface PreparableExam {
   paket: { id: string; alamat: string; gambar: string[] } | null;
   /** Attempts of the row until now; absent: from a server that begins no exam without it. */
   percobaan?: number;
+  /** The attempt that counts; null: none was begun. */
+  ujian_id?: string | null;
 }
 
 export type PrepareState = 'menunggu' | 'mengunduh' | 'siap' | 'gagal';

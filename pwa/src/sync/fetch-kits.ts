@@ -13,8 +13,9 @@ export async function fetchKits(ports: Ports, jadwal: readonly PreparableExam[])
   const akun = ports.akun();
   await deleteBekalOfOthers(ports.db, akun);
   if (akun === undefined) return;
-  for (const { jadwal_ujian_id, paket, percobaan, selesai } of jadwal) {
-    if (paket === null || percobaan === undefined || selesai) continue;
+  for (const { jadwal_ujian_id, paket, percobaan, ujian_id } of jadwal) {
+    if (ujian_id) await deleteBekal(ports.db, jadwal_ujian_id);
+    if (paket === null || percobaan === undefined || ujian_id) continue;
     const held = await findBekal(ports.db, jadwal_ujian_id);
     if (held?.paket === paket.id && held.percobaan === percobaan) continue;
     const headers = await loginHeaders(ports);

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
 import { nameSeats } from './release.ts';
+import { TerimaTertahan } from './terima-tertahan.tsx';
 import { roomOf } from './session-head.tsx';
 
 interface PlaceProps {
@@ -121,6 +122,7 @@ export function TutupDialog({ at, state, ruang, rows, onClose }: PlaceProps & { 
               disabled={disabled}
               suggestions={['tidak hadir tanpa keterangan', 'sakit', 'perangkat dibawa petugas']}
             />
+            {missing.tertahan.length > 0 && <TerimaTertahan rows={missing.tertahan} alasan={alasan} />}
           </>
         )
       }

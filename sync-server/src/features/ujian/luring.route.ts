@@ -7,7 +7,7 @@ import { done } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
-import { arriveOffline, offlineAnswer } from './arrive-offline.ts';
+import { arriveOffline, offlineAnswer, readIzin } from './arrive-offline.ts';
 import { buildBekal } from './bekal.ts';
 import { revealKodeLuring } from './kode-luring.ts';
 
@@ -33,6 +33,7 @@ export const luringRoutes = (context: Context): Route[] => [
     bodyMax: 8 * 1024,
     async handle(call) {
       const start = await readBody(call, offlineStart);
+      readIzin(context, start.izin);
       const arrived = await context.store.tx(device, (tx) => arriveOffline(context, tx, start));
       return call.json(offlineAnswer(context, arrived));
     },
