@@ -133,27 +133,6 @@ describe('tutup ruang', () => {
     expect(port.sent[0]?.body).toMatchObject({ ruang: 'Lab 1', alasan: 'sakit', tindakan_id: 'id-1' });
   });
 
-  test('S10: what is held is accepted once for the room, who began without the server chosen already', async () => {
-    const held = { ...done, tertahan: 2 };
-    const port = open({ 'POST /api/tertahan-terima': { message: 'Diterima untuk 2 peserta.' } }, [
-      buildAbsenRow({ id: 'a', nama: 'Ani', kursi: '01', ...held, mulai_luring: true }),
-      buildAbsenRow({ id: 'b', nama: 'Budi', kursi: '02', ...held }),
-      buildAbsenRow({ id: 'c', nama: 'Cici', kursi: '03', ...held }),
-    ]);
-    await screen.findByText('07.30–09.30 WIB');
-    await chooseRoom('Lab 1');
-    await press('Tutup ruang');
-    const dialog = await screen.findByRole('dialog', { name: 'Tutup Lab 1' });
-    const accept = (count: number) =>
-      within(dialog).getByRole<HTMLButtonElement>('button', { name: `Terima jawaban ${count} peserta` });
-    expect(accept(1).disabled).toBe(true);
-    fill(/Alasan/, 'titik akses mati');
-    fireEvent.click(within(dialog).getByLabelText('03 Cici'));
-    fireEvent.click(accept(2));
-    await screen.findByText('Diterima untuk 2 peserta.');
-    expect(port.sent[0]?.body).toMatchObject({ ids: ['a', 'c'], alasan: 'titik akses mati' });
-  });
-
   test('a closed room is opened again with a reason', async () => {
     const closed = { ditutup_ms: at('09:40'), ditutup_oleh: 'Bu Sari' };
     const port = open({
