@@ -32,7 +32,7 @@ test('S10, D-RULE-21: a prepared device begins without the server with the Token
   await card.getByRole('link', { name: /ujian/ }).click();
   await page.getByRole('button', { name: 'Ya, ini saya' }).click();
   await page.getByRole('button', { name: 'Mulai ujian' }).click();
-  await expect(page.getByText(/Minta Token darurat/)).toBeVisible();
+  await expect(page.getByText(/minta Token darurat/)).toBeVisible();
   await check(page, 'the start without the server');
   await page.setViewportSize({ width: 1000, height: 800 });
 

@@ -44,8 +44,8 @@ describe('S10: a prepared device without the server', () => {
     const { kode } = server;
     const swapped = `${kode[1] ?? ''}${kode[0] ?? ''}${kode.slice(2)}`;
     for (const [typed, words] of [
-      ['ABCDEF', 'Minta Token darurat'],
-      [undefined, 'Minta Token darurat'],
+      ['ABCDEF', 'minta Token darurat'],
+      [undefined, 'minta Token darurat'],
       [swapped, 'salah ketik'],
       ['00000000000', 'bukan untuk sesi ini'],
     ] as const) {

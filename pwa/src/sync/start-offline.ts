@@ -16,7 +16,7 @@ import type { Ports } from './ports.ts';
 import { drawStream, registrationOf } from './register-stream.ts';
 
 const askForCode =
-  'Server tidak terjangkau. Minta Token darurat (11 huruf dan angka) kepada pengawas, ketik di kolom Token, lalu tekan Mulai ujian.';
+  'Server tidak terjangkau. Sambungkan lagi dengan langkah di bawah, atau minta Token darurat (11 huruf dan angka) kepada pengawas, ketik di kolom Token, lalu tekan Mulai ujian.';
 const mistyped = 'Token darurat salah ketik. Cocokkan lagi setiap huruf dan angkanya dengan kertas pengawas.';
 const otherSession = 'Token darurat ini bukan untuk sesi ini. Minta pengawas memeriksa amplop sesi Anda.';
 const over = 'Waktu sesi ini sudah habis. Panggil pengawas; sambungkan perangkat ini ke server bila bisa.';

@@ -58,7 +58,7 @@ export function TokenDarurat({ tanggal, sesi }: { tanggal: string; sesi: string 
 
 const kodeStyle = {
   display: 'block',
-  fontSize: { xs: '1.75rem', sm: '3rem' },
+  fontSize: { xs: '1.5rem', sm: '3rem' },
   fontWeight: 800,
   letterSpacing: '0.04em',
   whiteSpace: 'nowrap',
