@@ -87,7 +87,12 @@ export function StartStep({ exam }: { exam: ExamInfoState }) {
           )}
           <p>Waktu mulai berjalan ketika Anda menekan Mulai ujian.</p>
           {failure && <StartFailure failure={failure} move={() => void start(token, { pindah: true })} />}
-          <Button type="submit" look="main" wide disabled={starting || (needsToken && !asksCode && !token.trim())}>
+          <Button
+            type="submit"
+            look="main"
+            wide
+            disabled={starting || (needsToken && !asksCode && !token.trim())}
+          >
             Mulai ujian
           </Button>
         </form>
