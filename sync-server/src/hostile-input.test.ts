@@ -22,7 +22,7 @@ const nonsense = Object.fromEntries(names.map((name) => [name, { a: { b: [] } }]
 
 /** Calls of which no field is refused: they read nothing, a file, a secret first, or take whatever comes. */
 const withoutFields =
-  /-combo(-by-regency)?$|-impor$|^\/api\/(auth\/(logout|refresh)|gladi-(bersih-(serentak|berhenti)|hp-(info|lapor))|import-data-peserta|media|pencadangan|pencadangan-unduh|peserta\/dashboard-jadwal-ujian|unggah)$/;
+  /-combo(-by-regency)?$|-impor$|^\/api\/(auth\/(logout|refresh)|gladi-(bersih-(serentak|berhenti)|hp-(info|lapor))|import-data-peserta|jawaban-darurat|media|pencadangan|pencadangan-unduh|peserta\/dashboard-jadwal-ujian|unggah)$/;
 
 const hostile = fc.constantFrom<unknown>(
   ...[

@@ -30,7 +30,7 @@ export const luringRoutes = (context: Context): Route[] => [
     path: '/api/mulai-luring',
     // The proof is the permission that this server signed: delivery outlives the login (S16).
     capability: 'publik',
-    bodyMax: 8 * 1024,
+    bodyMax: 64 * 1024,
     async handle(call) {
       const start = await readBody(call, offlineStart);
       readIzin(context, start.izin);
