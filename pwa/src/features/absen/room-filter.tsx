@@ -13,6 +13,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../../crud/port/use-is-phone.ts';
 import { statusLetters } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { useIsRoomCard } from './room-card-context.ts';
 import type { Order } from './row-state.ts';
 import type { RoomFilterState, StatusFilter } from './use-room-filter.ts';
 
@@ -89,11 +90,12 @@ const row = { columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' 
 
 /** Room, order, status, trouble. */
 function RoomFields({ filter }: { filter: RoomFilterState }) {
+  const isRoomCard = useIsRoomCard();
   const { rooms, ruang, order, status, isTroubleOnly, setRuang, setOrder, setStatus, setTroubleOnly } =
     filter;
   return (
     <>
-      {rooms.length > 0 && (
+      {rooms.length > 0 && !isRoomCard && (
         <TextField
           select
           size="small"

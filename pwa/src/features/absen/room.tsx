@@ -8,7 +8,7 @@ import { BreakStrip } from './break-strip.tsx';
 import { CommandBar, RowMenu, type MenuPlace } from './command-bar.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import type { CommandKind } from './command.ts';
-import { findCommonBreaks } from './common-break.ts';
+import { findAddressBreaks, findCommonBreaks } from './common-break.ts';
 import { LiveList } from './live-list.tsx';
 import { HadirLegend } from './live-parts.tsx';
 import { findCommonStops, proposeTime, type TimeProposal } from './lost-time.ts';
@@ -111,7 +111,11 @@ export function Room({ tanggal, sesi, zona, filter, help, susulan }: RoomProps) 
           {live.message} {live.rows && 'Daftar ini keadaan terakhir; sambungan dicoba lagi sendiri.'}
         </Alert>
       )}
-      <BreakStrip breaks={findCommonBreaks(inRoom, nowMs)} zona={zona} />
+      <BreakStrip
+        breaks={findCommonBreaks(inRoom, nowMs)}
+        addresses={findAddressBreaks(inRoom, nowMs)}
+        zona={zona}
+      />
       <ReadinessStrip rooms={listReadiness(inRoom)} />
       <StopStrip
         stops={findCommonStops(inRoom)}

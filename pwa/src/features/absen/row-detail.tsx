@@ -46,7 +46,7 @@ export function RowDetail({ row, all, nowMs, zona, onClose, onGiveBack }: RowDet
     ...messageFacts(row, zona),
     ...deviceFacts(row, zona),
     ['Percobaan ke', String(row.percobaan)],
-    ['Perangkat', row.perangkat || '–'],
+    ['Perangkat', [row.perangkat, row.alamat].filter(Boolean).join(', ') || '–'],
     ...(row.beda_layar ? [['Perlu dicek', 'layar peserta berbeda dari server'] as [string, string]] : []),
   ];
   return (

@@ -4,7 +4,7 @@ import { Button, Stack } from '@mui/material';
 import { ujianRekonsiliasiContract, type UjianRekonsiliasi } from '@spmb/shared/hasil-ujian/rekonsiliasi.ts';
 import { useMemo, useState } from 'react';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
-import { Choice } from '../../crud/choice/choice.tsx';
+import { Choice, ChoiceLine } from '../../crud/choice/choice.tsx';
 import type { Column, RowAction } from '../../crud/list/column.ts';
 import { nothingFound, useFilters } from '../../crud/list/list-filters.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
@@ -31,9 +31,9 @@ function Keadaan({ row }: { row: UjianRekonsiliasi }) {
 const keadaan = (row: UjianRekonsiliasi) => <Keadaan row={row} />;
 
 const dataColumns: Column<UjianRekonsiliasi>[] = [
-  { field: 'nis', label: 'NIS', width: 130 },
-  { field: 'nama', label: 'Nama', flex: 1, width: 150 },
-  { field: 'ruang', label: 'Ruang', width: 100, minor: true },
+  { field: 'nis', label: 'NIS', width: 120 },
+  { field: 'nama', label: 'Nama', flex: 1, width: 190 },
+  { field: 'ruang', label: 'Ruang', width: 90, minor: true },
   { field: 'percobaan', label: 'Percobaan', width: 96, align: 'right', minor: true },
   { field: 'dibuat', label: 'Dibuat', width: 80, align: 'right', sortable: false },
   { field: 'diterima', label: 'Diterima', width: 86, align: 'right', sortable: false },
@@ -85,10 +85,7 @@ export function Rekonsiliasi({ id, mayDecide }: { id: string; mayDecide: boolean
         card={(row) => ({
           main:
             mayDecide && row.tertahan > 0 ? (
-              <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-                <Choice row={rowOf(row)} chosen={chosen} toggle={toggle} />
-                {row.nama}
-              </Stack>
+              <ChoiceLine row={rowOf(row)} chosen={chosen} toggle={toggle} />
             ) : (
               row.nama
             ),

@@ -3,7 +3,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Button, Stack } from '@mui/material';
+import { Button } from '@mui/material';
 import { sifatOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { MAKS_PINDAH } from '@spmb/shared/jadwal-ujian/pindah.ts';
 import type { HasilPindah } from '@spmb/shared/jadwal-ujian/pindah.ts';
@@ -14,7 +14,7 @@ import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
 import type { SessionFilter } from '../../app/staff/use-session-filter.ts';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 import { ChosenBar } from '../../crud/choice/chosen-bar.tsx';
-import { Choice } from '../../crud/choice/choice.tsx';
+import { Choice, ChoiceLine } from '../../crud/choice/choice.tsx';
 import type { Column } from '../../crud/list/column.ts';
 import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
@@ -154,12 +154,7 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
         address={address}
         columns={columns}
         card={(row) => ({
-          main: (
-            <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-              <Choice row={row} chosen={chosen} toggle={toggle} />
-              {row.nama}
-            </Stack>
-          ),
+          main: <ChoiceLine row={row} chosen={chosen} toggle={toggle} />,
           lines: [`${row.noreg} · ${row.jadwal} · ${sifatOf(row.wajib)}`, place(row)],
           status: status(row),
         })}

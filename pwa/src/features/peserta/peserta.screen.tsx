@@ -1,12 +1,12 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Button, MenuItem, Stack, TextField } from '@mui/material';
+import { Button, MenuItem, TextField } from '@mui/material';
 import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.ts';
 import { useMemo, useState } from 'react';
 import { useTitle } from '../../app/use-title.ts';
 import { ChosenBar } from '../../crud/choice/chosen-bar.tsx';
-import { Choice } from '../../crud/choice/choice.tsx';
+import { Choice, ChoiceLine } from '../../crud/choice/choice.tsx';
 import type { Column } from '../../crud/list/column.ts';
 import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
@@ -133,12 +133,7 @@ export function PesertaScreen() {
         columns={columns}
         actions={[{ label: 'Rincian', icon: <PersonSearchOutlined />, run: ({ id }) => setOpened(id) }]}
         card={(row) => ({
-          main: (
-            <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-              <Choice row={row} chosen={chosen} toggle={toggle} />
-              {row.nama}
-            </Stack>
-          ),
+          main: <ChoiceLine row={row} chosen={chosen} toggle={toggle} />,
           lines: [
             [row.nomor_peserta, row.kelas].filter(Boolean).join(' · '),
             row.pil1 ?? 'Tanpa pilihan',

@@ -169,6 +169,7 @@ export function absenRow(
     henti: shownStops(attempt?.henti ?? []),
     sisa_pada_ms: attempt?.kontak_ms ?? null,
     perangkat: holder?.perangkat ?? '',
+    alamat: '',
     terkunci: attempt?.aliran != null,
     beda_layar: attempt?.beda_layar ?? false,
     tertahan: counts.held.get(attempt?.id ?? '') ?? 0,
