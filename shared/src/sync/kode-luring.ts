@@ -29,7 +29,9 @@ const lookAlikes: Readonly<Partial<Record<string, string>>> = { O: '0', I: '1', 
 
 /** Letters as typed: case, spaces, hyphens and look-alikes do not matter. */
 const lettersOf = (typed: string): string =>
-  [...typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')].map((letter) => lookAlikes[letter] ?? letter).join('');
+  [...typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')]
+    .map((letter) => lookAlikes[letter] ?? letter)
+    .join('');
 
 /** Whether somebody meant a kode luring rather than a token of six letters. */
 export const isLongAsKodeLuring = (typed: string): boolean => lettersOf(typed).length > 8;

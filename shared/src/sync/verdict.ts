@@ -49,8 +49,11 @@ const held = (alasan: VerdictReason): Judgement => ({ verdik: 'tertahan', alasan
 const refused = (alasan: VerdictReason): Judgement => ({ verdik: 'ditolak', alasan });
 
 /** Whether an operation names the lease of its stream; one that began without the server names 0 at first (S10). */
-export const namesEpoch = ({ epoch }: { epoch: number }, streamEpoch: number, beganOffline = false): boolean =>
-  epoch === streamEpoch || (beganOffline && epoch === 0);
+export const namesEpoch = (
+  { epoch }: { epoch: number },
+  streamEpoch: number,
+  beganOffline = false,
+): boolean => epoch === streamEpoch || (beganOffline && epoch === 0);
 
 /** The verdict of an operation, given once at its arrival; the first rule that fits decides (S3, section Verdicts of SPEC.md). */
 export function judge(input: VerdictInput): Judgement {
