@@ -34,6 +34,11 @@ test('N33, S1-CALL-34: without the school’s name, or with another, nothing is 
       }),
     ]);
   }
+  // As the specification writes the call: with nothing.
+  expect((await t.call(school.admin, 'POST', '/api/profile-reset-data')).body).toMatchObject({
+    ...{ status: false, message: 'Ketik nama sekolah, SMK Uji, untuk melanjutkan.' },
+    kesalahan: { konfirmasi: expect.any(String), alasan: 'Isi alasan, paling sedikit 3 huruf.' },
+  });
   expect((await reset('SMK Uji', '')).body).toMatchObject({
     status: false,
     kesalahan: { alasan: expect.any(String) },
