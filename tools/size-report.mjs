@@ -29,6 +29,8 @@ const laterEntries = [
   'src/features/akun/akun-peserta.screen.tsx',
   // Only where a device takes part in a rehearsal.
   'src/features/gladi-bersih/gladi.screen.tsx',
+  // Only where a proctor opens a room with its card.
+  'src/features/absen/masuk-kartu.screen.tsx',
   // Only for an account of the other kind.
   'src/app/wrong-area.tsx',
   // Only where an older version of the app is in control.
