@@ -1,6 +1,7 @@
 import { Button, Divider, ListItemText, Menu, MenuItem, Paper, Typography } from '@mui/material';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import type { CommandKind } from './command.ts';
+import { useIsRoomCard } from './room-card-context.ts';
 
 interface CommandBarProps {
   rows: readonly AbsenRow[];
@@ -77,6 +78,7 @@ interface RowMenuProps {
 
 /** Commands on one participant. What destroys stands apart, in red. */
 export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, onHelp }: RowMenuProps) {
+  const isRoomCard = useIsRoomCard();
   const running = row.status === 'SEDANG MENGERJAKAN';
   return (
     <Menu
@@ -103,14 +105,16 @@ export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, on
       <MenuItem disabled={row.status === 'BELUM HADIR'} onClick={onSalahAkun}>
         Salah akun
       </MenuItem>
-      <Divider />
-      <MenuItem
-        disabled={row.status === 'BELUM HADIR'}
-        onClick={() => onCommand('reset-ujian')}
-        sx={{ color: 'var(--on-red-soft)' }}
-      >
-        <ListItemText primary="Reset ujian" secondary="Membuang seluruh jawaban" />
-      </MenuItem>
+      {!isRoomCard && <Divider />}
+      {!isRoomCard && (
+        <MenuItem
+          disabled={row.status === 'BELUM HADIR'}
+          onClick={() => onCommand('reset-ujian')}
+          sx={{ color: 'var(--on-red-soft)' }}
+        >
+          <ListItemText primary="Reset ujian" secondary="Membuang seluruh jawaban" />
+        </MenuItem>
+      )}
     </Menu>
   );
 }

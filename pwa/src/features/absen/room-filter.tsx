@@ -13,6 +13,8 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../../crud/port/use-is-phone.ts';
 import { statusLetters } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { nameRoom } from './group-by-room.ts';
+import { useIsRoomCard } from './room-card-context.ts';
 import type { Order } from './row-state.ts';
 import type { RoomFilterState, StatusFilter } from './use-room-filter.ts';
 
@@ -83,17 +85,20 @@ export function RoomFilter({ filter, reload, session }: RoomFilterProps) {
 
 /** What narrows the list while its fields are folded away. */
 const activeOf = ({ ruang, status, isTroubleOnly }: RoomFilterState): string =>
-  [isTroubleOnly && 'masalah', status !== '' && statusLetters[status], ruang].filter(Boolean).join(', ');
+  [isTroubleOnly && 'masalah', status !== '' && statusLetters[status], nameRoom(ruang)]
+    .filter(Boolean)
+    .join(', ');
 
 const row = { columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
 
 /** Room, order, status, trouble. */
 function RoomFields({ filter }: { filter: RoomFilterState }) {
+  const isRoomCard = useIsRoomCard();
   const { rooms, ruang, order, status, isTroubleOnly, setRuang, setOrder, setStatus, setTroubleOnly } =
     filter;
   return (
     <>
-      {rooms.length > 0 && (
+      {rooms.length > 0 && !isRoomCard && (
         <TextField
           select
           size="small"
@@ -106,7 +111,7 @@ function RoomFields({ filter }: { filter: RoomFilterState }) {
           <MenuItem value="">Semua ruang</MenuItem>
           {rooms.map((name) => (
             <MenuItem key={name} value={name}>
-              {name}
+              {nameRoom(name)}
             </MenuItem>
           ))}
         </TextField>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildFakePort } from '../../crud/testing/fake-port.ts';
@@ -15,6 +16,19 @@ const running = {
   sisa_pada_ms: nowMs,
 } as const;
 
+const times = { geser_menit: 0, mulai_ms: nowMs - 6_120_000, selesai_ms: nowMs + 1_080_000 };
+const session: SesiRuang = {
+  ...{
+    name: 'Sesi 1',
+    jam_mulai: '07:30',
+    jam_selesai: '09:30',
+    ...times,
+    seluruh_sesi: true,
+    sesudahnya: [],
+  },
+  ruang: ['', 'Lab 1'].map((ruang) => ({ ruang, ...times, ditutup_ms: null, ditutup_oleh: '' })),
+};
+
 /** Answers the server behind the room, and what says that its session changed. */
 async function open(rows: AbsenRow[]) {
   const encoder = new TextEncoder();
@@ -26,6 +40,7 @@ async function open(rows: AbsenRow[]) {
       rotasi_menit: 15,
     },
     '/api/absen-tindakan/a': [],
+    '/api/sesi-ruang/2026-06-01/s1': session,
   });
   port.nowMs = () => nowMs;
   port.events = async () =>
@@ -114,4 +129,25 @@ test('N57: a token that another room renewed is on this screen at once; renewing
   fireEvent.click(act);
   await screen.findByText('Token diganti.');
   expect(port.sent[0]?.body).toEqual({ alasan: 'token tersebar ke luar ruang' });
+});
+
+test('D-ROOM-05: who has no room in a session with rooms is chosen and closed like a room, and never shifts the session', async () => {
+  const { port } = await open([
+    ani,
+    budi,
+    buildAbsenRow({ id: 'x', nama: 'Xena', ruang: null, kursi: null }),
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Semua ruang' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Tanpa ruang' }));
+  await screen.findByRole('button', { name: 'Perintah untuk Xena' });
+  expect(screen.queryByRole('button', { name: 'Perintah untuk Ani' })).toBeNull();
+  await screen.findByText('Tanpa ruang · 07.30–09.30 WIB');
+  expect(screen.queryByRole('button', { name: 'Geser sesi' })).toBeNull();
+  port.answers['POST /api/tutup-ruang'] = { message: 'Ruang tanpa nama ditutup.' };
+  fireEvent.click(screen.getByRole('button', { name: 'Tutup ruang' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'sakit' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Tutup ruang' }));
+  await screen.findByText('Ruang tanpa nama ditutup.');
+  expect(port.sent[0]?.body).toMatchObject({ ruang: '', alasan: 'sakit' });
 });

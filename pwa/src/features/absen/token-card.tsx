@@ -6,6 +6,7 @@ import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { useNow } from '../../crud/port/use-now.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
+import { useIsRoomCard } from './room-card-context.ts';
 
 const tokenContract = z.object({
   token: z.string(),
@@ -34,6 +35,7 @@ export function TokenCard({ tanggal, sesi, offsetMs, perubahan }: TokenCardProps
     placeholderData: keepPreviousData,
   });
   const [isAsking, setAsking] = useState(false);
+  const isRoomCard = useIsRoomCard();
   const nowMs = useNow(1_000) + offsetMs;
   const leftMs = query.data && Math.max(0, query.data.berlaku_sampai_ms - nowMs);
   const { refetch } = query;
@@ -59,7 +61,7 @@ export function TokenCard({ tanggal, sesi, offsetMs, perubahan }: TokenCardProps
         )}
       </Stack>
       {query.isError && <Typography variant="body2">{messageOf(query.error)}</Typography>}
-      {query.data && <Button onClick={() => setAsking(true)}>Ganti token</Button>}
+      {query.data && !isRoomCard && <Button onClick={() => setAsking(true)}>Ganti token</Button>}
       {isAsking && (
         <GantiToken
           path={path}

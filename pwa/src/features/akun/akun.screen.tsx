@@ -31,8 +31,9 @@ const columns: Column<Akun>[] = [
     width: 200,
     render: (row) => (
       <span title={`${row.username}, ${levelWords[row.authent]}`}>
-        {row.username}{' '}
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+        {row.username}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' · '}
           {levelWords[row.authent]}
         </Box>{' '}
         {row.status !== 0 && statusOf(row)}

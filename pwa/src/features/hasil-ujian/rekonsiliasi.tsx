@@ -32,12 +32,12 @@ const keadaan = (row: UjianRekonsiliasi) => <Keadaan row={row} />;
 
 const dataColumns: Column<UjianRekonsiliasi>[] = [
   { field: 'nis', label: 'NIS', width: 120 },
-  { field: 'nama', label: 'Nama', flex: 1, width: 190 },
+  { field: 'nama', label: 'Nama', flex: 1, width: 175 },
   { field: 'ruang', label: 'Ruang', width: 90, minor: true },
   { field: 'percobaan', label: 'Percobaan', width: 96, align: 'right', minor: true },
   { field: 'dibuat', label: 'Dibuat', width: 80, align: 'right', sortable: false },
   { field: 'diterima', label: 'Diterima', width: 86, align: 'right', sortable: false },
-  { field: 'tertahan', label: 'Keadaan', width: 200, render: keadaan },
+  { field: 'tertahan', label: 'Keadaan', width: 188, render: keadaan },
 ];
 
 /** The attempts of a schedule with what was made and received, and the held answers to decide about. */

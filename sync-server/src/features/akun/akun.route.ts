@@ -7,7 +7,7 @@ import { accountOf, type Route } from '../../http/route.ts';
 import { addressOf, deviceOf } from '../../http/device-of.ts';
 import { login } from './login.ts';
 import { revokeSesiMasuk } from './sesi-masuk.mutations.ts';
-import { signToken, tokenSeconds } from './token.ts';
+import { signToken, tokenSeconds } from '../../server/token.ts';
 
 const credentials = z.object({
   email: z.string().min(1).max(200),

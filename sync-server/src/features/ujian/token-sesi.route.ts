@@ -2,6 +2,7 @@ import { gantiTokenContract } from '@spmb/shared/absen/perintah.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { done } from '../../http/answers.ts';
+import { assertOwnPlace } from '../../http/own-place.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { readTokenSesi, renewTokenSesi } from './token-sesi.ts';
@@ -13,8 +14,11 @@ export const tokenSesiRoutes = (context: Context): Route[] => [
   {
     method: 'GET',
     path: '/api/token-sesi/:tanggal/:sesi',
-    capability: 'awasiUjian',
-    handle: async (call) => call.json(await readTokenSesi(context, ...placeOf(call))),
+    capability: 'awasiRuang',
+    async handle(call) {
+      assertOwnPlace(call);
+      return call.json(await readTokenSesi(context, ...placeOf(call)));
+    },
   },
   {
     method: 'POST',
