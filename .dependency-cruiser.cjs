@@ -19,6 +19,7 @@ const mutationOrder = [
   'ujian',
   'absen',
   'hasil-ujian',
+  'kertas-ujian',
   'sistem',
 ];
 const serverFeatures = '^sync-server/src/features/';

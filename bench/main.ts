@@ -7,10 +7,12 @@ import { measureAnswers } from './measure-answers.ts';
 import { measureBundle } from './measure-bundle.ts';
 import { measureIdle } from './measure-idle.ts';
 import { measureListsOn } from './measure-lists.ts';
+import { measureLive } from './measure-live.ts';
 import { measureConnected } from './measure-connected.ts';
 import { measureColdOpening, measurePreparedStart } from './measure-opening.ts';
 import { measureBareCommits, measureBareHttp } from './references.ts';
 import { printTable, summarize, type Row } from './table.ts';
+import type { Smoothness } from './watch-page.ts';
 
 // npm run bench: every budget that concerns the server, measured on the real server process on this machine.
 const { values } = parseArgs({
@@ -126,6 +128,36 @@ try {
       },
       { name: '… memory', unit: 'MB', limit: { most: 400 }, measured: measured.rssMb },
       { name: '… 99th percentile', unit: 'ms', limit: { most: 100 }, measured: measured.p99Ms },
+    );
+  }
+  if (wanted('live')) {
+    const watchers = Math.ceil(participants / 36);
+    say(`the live screen in a browser, ${participants} participants, ${watchers} live screens`);
+    const live = await measureLive(school, { from: 600, participants, watchers, ms: ms * 2 });
+    say(`${live.room.updates} answers in the room, ${live.overview.updates} starts in the overview`);
+    const jank = (name: string, { frameP99Ms, longestTaskMs, pageCpuPercent }: Smoothness): Row[] => [
+      { name: `… ${name}: 99th percentile of frames`, unit: 'ms', limit: { most: 50 }, measured: frameP99Ms },
+      { name: `… ${name}: longest task`, unit: 'ms', limit: { most: 100 }, measured: longestTaskMs },
+      { name: `… ${name}: CPU of the page, of one core`, unit: '%', measured: pageCpuPercent },
+    ];
+    rows.push(
+      {
+        name: `live screen of ${participants}: a room, 99th percentile of updates`,
+        unit: 'ms',
+        limit: { most: 1_000 },
+        measured: live.room.p99Ms,
+      },
+      {
+        name: '… all rooms, 99th percentile of updates',
+        unit: 'ms',
+        limit: { most: 1_000 },
+        measured: live.overview.p99Ms,
+      },
+      ...jank('a room', live.room),
+      ...jank('all rooms', live.overview),
+      ...jank('everybody, scrolled', live.scrolled),
+      { name: '… CPU of one core', unit: '%', limit: { most: 60 }, measured: live.cpuPercent },
+      { name: '… memory', unit: 'MB', limit: { most: 400 }, measured: live.rssMb },
     );
   }
   await server.stop();

@@ -51,7 +51,7 @@ export const listScreens: readonly ListScreen[] = [
   {
     menu: 'Akun Aplikasi',
     title: 'Manajemen Akun Aplikasi',
-    heads: ['#', 'NAMA', 'EMAIL', 'Level', 'Status', 'Opsi'],
+    heads: ['#', 'NAMA', 'EMAIL', 'Opsi'],
     form: 'Tambah',
   },
   { menu: 'Permintaan Kata Sandi', heads: ['Nama', 'Masuk sebagai', 'Level', 'Nomor HP', 'Diminta', 'Opsi'] },

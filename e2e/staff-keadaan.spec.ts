@@ -78,6 +78,30 @@ test('WCAG 2.2 AA, S1-SHELL-03, S1-SHELL-04: the menu on a phone, the folded act
   await page.keyboard.press('Escape');
 });
 
+test('WCAG 2.2 AA: rows that are chosen, and the bar of what is done with them', async () => {
+  await openScreen(page, 'Data Peserta');
+  const rows = page.getByRole('row').getByRole('checkbox');
+  await rows.nth(0).check();
+  await rows.nth(1).check();
+  const bar = page.getByRole('region', { name: 'Pilihan' });
+  await expect(bar).toContainText('2 dipilih');
+  await expect(bar.getByRole('button', { name: /^Pilih semua 240 hasil$/ })).toBeVisible();
+  await check(page, 'baris dipilih');
+  await bar.getByRole('button', { name: /^Pilih semua/ }).click();
+  await expect(bar).toContainText('240 dipilih');
+  await check(page, 'semua hasil dipilih');
+});
+
+test('WCAG 2.2 AA, S1-USER-03: a form beside its list shows its buttons on a small laptop, in the light and in the dark', async () => {
+  await openScreen(page, 'Akun Aplikasi', 'Manajemen Akun Aplikasi');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.getByRole('row').nth(1).getByLabel('Ubah', { exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Ubah akun' });
+  await expect(form.getByRole('button', { name: 'UBAH' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('grid')).toBeVisible();
+  await check(page, 'formulir di samping daftarnya', [1280]);
+});
+
 test('WCAG 2.2 AA, S1-GEN-14: a record that somebody else has changed meanwhile', async () => {
   const admin = await server.login('admin', 'demo-admin-2025');
   const rooms = (await server.call(admin, 'GET', '/api/ruang')) as { id: string; name: string }[];

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from './context.ts';
 import { buildAuthenticator } from './features/akun/authenticator.ts';
+import { buildKartuLook } from './features/absen/look-kartu.ts';
 import { features } from './features/index.ts';
 import { gladiBersihRoutes } from './features/gladi-bersih/gladi-bersih.route.ts';
 import { pencadanganRoutes } from './features/pencadangan/pencadangan.route.ts';
@@ -39,7 +40,7 @@ export function createApp(context: Context): Server {
   app.use('*', refuseNulInAddress);
   app.use('*', endHead);
   app.onError(answerError(context.log, context.refusals));
-  const authenticate = buildAuthenticator(context);
+  const authenticate = buildAuthenticator(context, buildKartuLook(context));
   const rooms = features.map((feature) => feature(context));
   const routes = [
     ...rooms.flatMap((room) => room.routes),

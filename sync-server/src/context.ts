@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { BackupFolder } from './backup/backup-folder.ts';
 import type { Store } from './db/store.ts';
 import type { SekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
+import type { DeviceAddresses } from './http/device-addresses.ts';
 import type { Gate } from './http/gate.ts';
 import type { RefusalCounter } from './http/refusal-counter.ts';
 import type { LoginDelay } from './http/login-delay.ts';
@@ -23,6 +24,7 @@ export interface Context {
   clock: ServerClock;
   secrets: Secrets;
   live: LiveHub;
+  addresses: DeviceAddresses;
   media: MediaStore;
   uploads: UploadFolder;
   /** Chunks of one upload, one after another. */

@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import type { Store } from './db/store.ts';
 import { getSekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
 import { getZona } from './features/sekolah/zona.queries.ts';
+import { DeviceAddresses } from './http/device-addresses.ts';
 import { Gate } from './http/gate.ts';
 import { LoginDelay } from './http/login-delay.ts';
 import { RefusalCounter } from './http/refusal-counter.ts';
@@ -40,6 +41,7 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     clock,
     secrets: loadSecrets(parts.dataDir),
     live: new LiveHub(),
+    addresses: new DeviceAddresses(),
     media: openMediaStore(parts.dataDir),
     uploads: openUploadFolder(parts.dataDir),
     uploadTurns: new OneAtATime(),

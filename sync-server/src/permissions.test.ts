@@ -1,12 +1,15 @@
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { besideList } from '@spmb/shared/kernel/resource.ts';
-import { roles } from '@spmb/shared/kernel/role.ts';
+import { roles, type Holder } from '@spmb/shared/kernel/role.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWithCard } from './features/absen/testing/open-with-card.ts';
+import { buildExamRoom } from './testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from './testing/test-app.ts';
 
 const everybody = ['administrator', 'operator', 'supervisor', 'guru', 'peserta'];
 const office = ['administrator', 'operator'];
 const watch = ['administrator', 'operator', 'supervisor'];
+const room = [...watch, 'kartu_ruang'];
 const score = ['administrator', 'operator', 'guru'];
 const bank = ['administrator', 'guru'];
 
@@ -85,7 +88,7 @@ const rows: Record<string, string[] | 'publik'> = {
   ...each('POST', 'ujian-ulang-rencana ujian-ulang jadwal-ujian-susulan', watch),
   'POST /api/peserta/token-halaman': ['peserta'],
   ...{ 'POST /api/peserta/kesiapan': ['peserta'], 'POST /api/peserta/pesan-dibaca': ['peserta'] },
-  ...each('POST', 'pesan-layar jadwal-ujian-absen-send-private-message', watch),
+  ...each('POST', 'pesan-layar jadwal-ujian-absen-send-private-message', room),
   'POST /api/jawaban-darurat': watch,
   'POST /api/jadwal-ujian-peserta-public-pesan': office,
   'POST /api/jadwal-ujian-peserta-private-pesan': office,
@@ -93,15 +96,15 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api-v2/get-time-left': ['peserta'],
   'POST /api-v2/set-time-left': ['peserta'],
   'POST /api-v2/store-jawaban': ['peserta'],
-  'GET /api/absen-tindakan/:id': watch,
+  'GET /api/absen-tindakan/:id': room,
   'GET /api/audit': ['administrator'],
-  'POST /api/buka-kembali': watch,
-  'POST /api/buka-ruang': watch,
+  'POST /api/buka-kembali': room,
+  'POST /api/buka-ruang': room,
   'POST /api/download-data-absen': watch,
   'POST /api/geser-sesi': watch,
-  'POST /api/pelanggaran': watch,
-  'GET /api/sesi-ruang/:tanggal/:jadwal_ujian_sesi_id': watch,
-  'POST /api/tutup-ruang': watch,
+  'POST /api/pelanggaran': room,
+  'GET /api/sesi-ruang/:tanggal/:jadwal_ujian_sesi_id': room,
+  'POST /api/tutup-ruang': room,
   'GET /api/audit-export': ['administrator'],
   ...each('POST', 'ref-sekolah-combo provinsi-combo kabupaten-combo', everybody),
   ...each('POST', 'kecamatan-combo-by-regency desa-combo', everybody),
@@ -138,7 +141,7 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/import-data-peserta': office,
   'GET /api/import-data-peserta-template': office,
   'GET /api/info': 'publik',
-  ...each('GET', 'jadwal-ujian-absen/:tanggal/:sesi jadwal-ujian-absen/:tanggal/:sesi/live', watch),
+  ...each('GET', 'jadwal-ujian-absen/:tanggal/:sesi jadwal-ujian-absen/:tanggal/:sesi/live', room),
   ...each('POST', 'jadwal-ujian-peserta-generate jadwal-ujian-peserta-rencana', office),
   'POST /api/jadwal-ujian-peserta-reset': office,
   'GET /api/jadwal-ujian-peserta-reset/:tanggal/:jadwal_ujian_sesi_id': office,
@@ -151,6 +154,10 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/pengawas-ruang/:tanggal/:jadwal_ujian_sesi_id': office,
   'POST /api/pengawas-ruang/:tanggal/:jadwal_ujian_sesi_id/:id': office,
   'DELETE /api/pengawas-ruang/:tanggal/:jadwal_ujian_sesi_id/:id': office,
+  'GET /api/kartu-ruang/:tanggal/:jadwal_ujian_sesi_id': watch,
+  ...each('POST', 'kartu-ruang kartu-ruang-cabut', watch),
+  'POST /api/kartu-ruang-keluar': ['kartu_ruang'],
+  'POST /api/auth/kartu-ruang': 'publik',
   'POST /api/lupa-kata-sandi': 'publik',
   'POST /api/master-soal-combo': everybody,
   ...each('POST', 'master-soal-detail-hapus/:id master-soal-detail-info', bank),
@@ -202,16 +209,16 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/peserta/store-jawaban': ['peserta'],
   ...each('POST', 'program-keahlian-combo param-prestasi-combo ruang-combo pekerjaan-combo', everybody),
   ...each('POST', 'golongan-combo pendidikan-combo jurusan-combo opd-combo', everybody),
-  'POST /api/reset-login': watch,
+  'POST /api/reset-login': room,
   'POST /api/reset-ujian-private': watch,
-  'POST /api/salah-akun': watch,
+  'POST /api/salah-akun': room,
   'GET /api/sesi-masuk': everybody,
   'POST /api/sesi-masuk-cabut': everybody,
-  'POST /api/set-selesai': watch,
+  'POST /api/set-selesai': room,
   'POST /api/setup': 'publik',
   'POST /api/sync/:ujian_id/:aliran': 'publik',
-  'POST /api/tambah-waktu': watch,
-  'GET /api/token-sesi/:tanggal/:sesi': watch,
+  'POST /api/tambah-waktu': room,
+  'GET /api/token-sesi/:tanggal/:sesi': room,
   'POST /api/token-sesi/:tanggal/:sesi': watch,
   'GET /api/ujian-server': ['peserta'],
   'POST /api/update-profil': everybody,
@@ -225,12 +232,17 @@ const sessions = new Map<string, Session>();
 beforeAll(async () => {
   t = await buildTestApp();
   for (const role of roles) sessions.set(role, await t.signIn(role));
+  const place = await buildExamRoom(t);
+  sessions.set('kartu_ruang', await openWithCard(t, place, sessions.get('administrator')));
 });
 afterAll(() => t.close());
 
+/** Accounts by their role, and whoever came in with the card of a room. */
+const holders = [...everybody, 'kartu_ruang'];
+
 const nameOf = (route: { method: string; path: string }) => `${route.method} ${route.path}`;
 
-describe('permission table: every route × every role', () => {
+describe('permission table: every route × every role, and the card of a room', () => {
   test('no route without a row, no row without a route', () => {
     expect(Object.keys(rows).sort()).toEqual([...new Set(t.routes.map(nameOf))].sort());
   });
@@ -238,9 +250,7 @@ describe('permission table: every route × every role', () => {
   test('the capability of each route grants exactly the roles of its row', () => {
     for (const route of t.routes) {
       const row = rows[nameOf(route)];
-      const granted = everybody.filter((role) =>
-        hasCapability(role as (typeof roles)[number], route.capability),
-      );
+      const granted = holders.filter((holder) => hasCapability(holder as Holder, route.capability));
       expect([nameOf(route), route.capability === 'publik' ? 'publik' : granted]).toEqual([
         nameOf(route),
         row,
@@ -255,7 +265,7 @@ describe('permission table: every route × every role', () => {
       const path = route.path.replaceAll(/:\w+/g, 'tidak-ada');
       const body = route.method === 'GET' ? undefined : {};
       expect([path, (await t.call(undefined, route.method, path, body)).httpStatus]).toEqual([path, 401]);
-      for (const role of everybody.filter((one) => !row?.includes(one))) {
+      for (const role of holders.filter((one) => !row?.includes(one))) {
         const answer = await t.call(sessions.get(role), route.method, path, body);
         expect([path, role, answer.httpStatus]).toEqual([path, role, 403]);
       }

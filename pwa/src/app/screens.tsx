@@ -8,6 +8,7 @@ import { ReLoginOver } from './re-login-over.tsx';
 import { useAppInfo } from './services.tsx';
 
 const StaffArea = lazyScreen(() => import('./staff-area.tsx'), 'StaffArea');
+const StaffRuang = lazyScreen(() => import('./staff-ruang.tsx'), 'StaffRuang');
 const NotFound = lazyScreen(() => import('./not-found.tsx'), 'NotFound');
 
 /** Every address and its screen. */
@@ -38,6 +39,7 @@ export function Screens() {
         </RequireSignIn>
       ),
     },
+    { path: '/ruang/layar', element: <StaffRuang /> },
     { path: '*', element: <NotFound /> },
   ]);
 }

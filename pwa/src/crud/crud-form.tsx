@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CrudSource } from './crud-source.ts';
-import { FormFrame, type FormLook } from './form/form-frame.tsx';
+import { FormFrame, type FormLook } from './frame/form-frame.tsx';
 import { FormPanel } from './form/form-panel.tsx';
 import type { FormAddress } from './form/use-form-address.ts';
 import { HistoryButton } from './history/history.tsx';

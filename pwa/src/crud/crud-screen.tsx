@@ -9,7 +9,7 @@ import type { CardText, Column, RowAction } from './list/column.ts';
 import { DeleteDialog } from './dialog/confirm-dialog.tsx';
 import { CrudForm } from './crud-form.tsx';
 import type { CrudSource } from './crud-source.ts';
-import type { FormLook } from './form/form-frame.tsx';
+import type { FormLook } from './frame/form-frame.tsx';
 import { ExportButton, ImportButton } from './spreadsheet/list-files.tsx';
 import { FoldedActs } from './list/folded-acts.tsx';
 import { nothingFound, useFilters, type ListFilter } from './list/list-filters.tsx';
@@ -17,7 +17,7 @@ import { ListHeader } from './list/list-header.tsx';
 import { ListView } from './list/list-view.tsx';
 import { useAct } from './port/use-act.ts';
 import { useFormAddress } from './form/use-form-address.ts';
-import { ListWithForm } from './form/list-with-form.tsx';
+import { ListWithForm } from './frame/list-with-form.tsx';
 import { newRecord, useListAddress } from './list/use-list-address.ts';
 import { useList } from './list/use-list.ts';
 

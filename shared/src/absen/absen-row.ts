@@ -60,6 +60,8 @@ export const absenRowContract = z.object({
   henti: z.array(z.object({ sejak_ms: z.number(), menit: z.int() })),
   /** Name of the device that holds the exam; '' for none. */
   perangkat: z.string(),
+  /** Network address from which it was heard last, in the live list; '' where it is not known. */
+  alamat: z.string(),
   /** A device holds the exam. */
   terkunci: z.boolean(),
   /** The participant was shown other answers than the server holds. */

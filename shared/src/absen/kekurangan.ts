@@ -26,7 +26,12 @@ export interface PesertaTercatat {
 }
 export type KekuranganTercatat = Kekurangan<PesertaTercatat>;
 
-const mayHold = ({ belum_terkirim, kontak_ms, selesai_ms }: Judged): boolean =>
+/** Whether the device of somebody who has finished holds answers, or may: it was silent when staff ended the exam. */
+export const mayHold = ({
+  belum_terkirim,
+  kontak_ms,
+  selesai_ms,
+}: Pick<Judged, 'belum_terkirim' | 'kontak_ms' | 'selesai_ms'>): boolean =>
   belum_terkirim > 0 || (selesai_ms !== null && kontak_ms !== null && kontak_ms < selesai_ms);
 
 /** Sorts the rows of a room by what they lack; who lacks nothing stands nowhere. */

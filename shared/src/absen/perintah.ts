@@ -9,6 +9,8 @@ const alasanBolehKosong = z.string().trim().max(255).default('');
 /** Drawn by the client: an act sent again with the same id changes nothing and is answered the same. */
 const tindakan_id = id.optional();
 
+/** Voids every token of a session shown before. */
+export const gantiTokenContract = z.object({ alasan: alasanBolehKosong });
 export const resetLoginContract = z.object({ ids, alasan: alasanBolehKosong, tindakan_id });
 export const tambahWaktuContract = z.object({
   ids,

@@ -1,13 +1,13 @@
-import type { Role } from '../kernel/role.ts';
+import type { Holder } from '../kernel/role.ts';
 import { normalizeNamaMasuk } from './nama-masuk.ts';
 
 /** Text of the specification for a repetition that differs (1 §8). */
 export const sandiTidakSama = 'Opps kata sandi tidak sama';
 
-const terpendek = (authent: Role): number => (authent === 'peserta' ? 6 : 8);
+const terpendek = (authent: Holder): number => (authent === 'peserta' ? 6 : 8);
 
 /** What is wrong with a password that its owner chose; `names` are his name, number and e-mail (N32). */
-export function checkKataSandi(sandi: string, authent: Role, names: readonly string[]): string | undefined {
+export function checkKataSandi(sandi: string, authent: Holder, names: readonly string[]): string | undefined {
   const least = terpendek(authent);
   // Counted in signs as people see them, not in halves of them.
   if ([...sandi].length < least) return `Kata sandi paling sedikit ${least} karakter.`;

@@ -17,6 +17,7 @@ test.each([
   ['sekolah', { pesertas: [4, 1] }, { pesertas: 'Berkas Diterima, Pengajuan' }],
   ['akun', { peserta_id: 'p1', email: 'p1' }, { peserta_id: 'Siti', email: 'p1' }],
   ['akun', { peserta_id: 'p2' }, { peserta_id: 'sudah dihapus' }],
+  ['peserta', { peserta_id: ['p1', 'p2'] }, { peserta_id: 'Siti, sudah dihapus' }],
 ])('D-RULE-03: of %s, %j reads %j', (tabel, stored, words) => {
   expect(sesudah(tabel, stored)).toEqual(words);
 });

@@ -63,9 +63,14 @@ export function entryInWords<Entry extends Pick<Audit, 'tabel' | 'sebelum' | 'se
     const name = nameOf(kolom, value);
     return name === null ? 'sudah dihapus' : (name ?? value);
   }
+  /** Several of a kind, one after the other. */
+  const wordsOf = (kolom: string, value: unknown): unknown =>
+    Array.isArray(value) && value.every((one) => typeof one === 'string')
+      ? value.map((one) => wordOf(kolom, one)).join(', ')
+      : wordOf(kolom, value);
   const side = (stored: unknown): unknown =>
     typeof stored === 'object' && stored !== null
-      ? Object.fromEntries(Object.entries(stored).map(([kolom, value]) => [kolom, wordOf(kolom, value)]))
+      ? Object.fromEntries(Object.entries(stored).map(([kolom, value]) => [kolom, wordsOf(kolom, value)]))
       : stored;
   return { ...entry, sebelum: side(entry.sebelum), sesudah: side(entry.sesudah) };
 }

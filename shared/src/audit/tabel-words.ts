@@ -64,6 +64,7 @@ export const tabelWords: Readonly<Partial<Record<string, string>>> = {
   penolakan: 'Permintaan ditolak',
   pencadangan: 'Pencadangan',
   pengawas_ruang: 'Pengawas ruang',
+  kartu_ruang: 'Kartu ruang',
   ...Object.fromEntries(resources.map(({ name, label }) => [name, label])),
 };
 

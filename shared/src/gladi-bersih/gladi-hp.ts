@@ -50,6 +50,8 @@ export const laporGladiContract = z.object({
   bolak_balik_ms: z.array(z.number().min(0).max(3_600_000)).max(60),
   /** The newest loading of all at once, and how long it took; null: it failed. */
   serentak: z.object({ nomor: z.int().min(1), ms: z.number().min(0).max(3_600_000).nullable() }).nullable(),
+  /** The screen is dark or shows something else: what is not heard of the device says nothing of the network. */
+  gelap: z.boolean().default(false),
 });
 export type LaporGladi = z.output<typeof laporGladiContract>;
 
@@ -75,6 +77,7 @@ export interface PerangkatGladi {
   gagal: number;
   bolak_balik_ms: number[];
   serentak: { nomor: number; ms: number | null } | null;
+  gelap: boolean;
 }
 
 /** Devices of one room or one address range. */

@@ -6,7 +6,7 @@ import { judgeJaringan, judgePerangkat } from './judge-jaringan.ts';
 const nowMs = 1_000_000;
 const device = (news: Partial<PerangkatGladi> = {}): PerangkatGladi => ({
   ...{ id: 'a', ruang: 'Lab 1', rentang: '10.0.1.x', masuk_ms: nowMs - 60_000, kontak_ms: nowMs },
-  ...{ muat_ms: 800, terkirim: 10, gagal: 0, bolak_balik_ms: [50], serentak: null },
+  ...{ muat_ms: 800, terkirim: 10, gagal: 0, bolak_balik_ms: [50], serentak: null, gelap: false },
   ...news,
 });
 
@@ -15,6 +15,8 @@ test.each([
   ['is loading', { muat_ms: null, masuk_ms: nowMs - 5_000 }, 'memuat'],
   ['has no sheet after half a minute', { muat_ms: null }, 'gagal'],
   ['is silent', { kontak_ms: nowMs - 21_000 }, 'gagal'],
+  ['is silent because its screen went dark', { kontak_ms: nowMs - 600_000, gelap: true }, 'baik'],
+  ['went dark while it was loading', { muat_ms: null, gelap: true }, 'memuat'],
   ['loses one batch in ten', { terkirim: 18, gagal: 2 }, 'gagal'],
   ['lost one batch', { terkirim: 3, gagal: 1 }, 'baik'],
   ['could not load with all others', { serentak: { nomor: 1, ms: null } }, 'gagal'],

@@ -21,10 +21,10 @@ export type KeadaanPerangkat = 'memuat' | 'baik' | 'lambat' | 'gagal';
 const p95 = (values: readonly number[]): number | undefined =>
   values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * 0.95) - 1)];
 
-/** What a device's figures say of it at `nowMs`. */
+/** What a device's figures say of it at `nowMs`. One whose screen went dark is not lost: its figures until then stand. */
 export function judgePerangkat(one: PerangkatGladi, nowMs: number): KeadaanPerangkat {
-  if (nowMs - one.kontak_ms > hilangMs) return 'gagal';
-  if (one.muat_ms === null) return nowMs - one.masuk_ms > muatGagalMs ? 'gagal' : 'memuat';
+  if (!one.gelap && nowMs - one.kontak_ms > hilangMs) return 'gagal';
+  if (one.muat_ms === null) return !one.gelap && nowMs - one.masuk_ms > muatGagalMs ? 'gagal' : 'memuat';
   if (one.gagal >= 2 && one.gagal / (one.terkirim + one.gagal) >= gagalShare) return 'gagal';
   if (one.serentak?.ms === null) return 'gagal';
   const isSlow =

@@ -15,6 +15,9 @@ export const tanggalSesiAlasan = tanggalSesi.extend({ alasan: optionalText(500) 
 export const statusHadir = ['BELUM HADIR', 'SEDANG MENGERJAKAN', 'SELESAI'] as const;
 export type StatusHadir = (typeof statusHadir)[number];
 
+/** As lists show them. */
+export const statusLetters = { 'BELUM HADIR': 'BH', 'SEDANG MENGERJAKAN': 'SM', SELESAI: 'SL' } as const;
+
 /** Attendance as the specification spells it, from the attempt that counts; undefined: none was begun. */
 export function statusHadirOf(ujian: AttemptStatus | null | undefined): StatusHadir {
   if (ujian === 'selesai' || ujian === 'final') return 'SELESAI';

@@ -1,4 +1,4 @@
-import type { Role } from './role.ts';
+import { roles, type Holder } from './role.ts';
 
 /** What a route asks for. The server checks every call and builds every menu from this one table. */
 export const capabilities = {
@@ -18,31 +18,38 @@ export const capabilities = {
   kelolaJadwal: 'kelolaJadwal',
   /** Scores of exams and what becomes of them; a guru those of his own programme. */
   kelolaNilai: 'kelolaNilai',
-  /** Attendance, tokens and the proctor's commands. */
+  /** One's own room while an exam runs: its live screen and what a proctor does there, also with the room's card. */
+  awasiRuang: 'awasiRuang',
+  /** What only the card of a room opens. */
+  kartuRuang: 'kartuRuang',
+  /** Sessions as a whole, papers, and acts that destroy or hand out passwords. */
   awasiUjian: 'awasiUjian',
   /** A participant's own record and exams. */
   ikutUjian: 'ikutUjian',
 } as const;
 export type Capability = keyof typeof capabilities;
 
-const granted: Record<Exclude<Capability, 'publik' | 'masuk'>, readonly Role[]> = {
+const granted: Record<Exclude<Capability, 'publik' | 'masuk'>, readonly Holder[]> = {
   kelolaSistem: ['administrator'],
   kelolaMaster: ['administrator', 'operator'],
   kelolaPeserta: ['administrator', 'operator'],
   kelolaSoal: ['administrator', 'guru'],
   kelolaJadwal: ['administrator', 'operator'],
   kelolaNilai: ['administrator', 'operator', 'guru'],
+  awasiRuang: ['administrator', 'operator', 'supervisor', 'kartu_ruang'],
+  kartuRuang: ['kartu_ruang'],
   awasiUjian: ['administrator', 'operator', 'supervisor'],
   ikutUjian: ['peserta'],
 };
 
 /** What a role may do beyond what everybody signed in may, in the order of the table. */
-export const capabilitiesOf = (role: Role): Capability[] =>
+export const capabilitiesOf = (role: Holder): Capability[] =>
   (Object.keys(granted) as (keyof typeof granted)[]).filter((one) => granted[one].includes(role));
 
-/** Whether an account of `role` (undefined: nobody signed in) holds `capability`. */
-export function hasCapability(role: Role | undefined, capability: Capability): boolean {
+/** Whether `role` (undefined: nobody signed in) holds `capability`. */
+export function hasCapability(role: Holder | undefined, capability: Capability): boolean {
   if (capability === 'publik') return true;
   if (role === undefined) return false;
-  return capability === 'masuk' || granted[capability].includes(role);
+  const holders: readonly Holder[] = capability === 'masuk' ? roles : granted[capability];
+  return holders.includes(role);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tanggalSesi } from '../jadwal-ujian/jadwal-peserta.ts';
 import { hasCapability } from '../kernel/capability.ts';
 import { prosesIdContract } from '../kernel/proses.ts';
-import type { Role } from '../kernel/role.ts';
+import type { Holder } from '../kernel/role.ts';
 import { zones, type Zone } from '../kernel/zone.ts';
 
 /** The papers of a room in the order in which they are printed. */
@@ -12,6 +12,7 @@ export const jenisKertas = [
   'label_meja',
   'daftar_hadir',
   'poster',
+  'kartu_ruang',
   'blangko_berita_acara',
   'berita_acara',
   'bapu',
@@ -24,6 +25,10 @@ export const labelKertas: Readonly<Record<JenisKertas, { nama: string; isi: stri
   label_meja: { nama: 'Label meja', isi: 'Kursi, nama dan nomor; sepuluh per halaman' },
   daftar_hadir: { nama: 'Daftar hadir', isi: 'Kolom tanda tangan peserta dan pengawas' },
   poster: { nama: 'Poster ruang', isi: 'Waktu, Wi-Fi, alamat dan QR, tata tertib' },
+  kartu_ruang: {
+    nama: 'Kartu ruang',
+    isi: 'Untuk pengawas: QR dan kode yang membuka layar ruang tanpa akun',
+  },
   blangko_berita_acara: { nama: 'Blangko berita acara', isi: 'Diisi dengan tangan sesudah ujian' },
   berita_acara: { nama: 'Berita acara terisi', isi: 'Sesudah ujian, dari catatan server dan isian pengawas' },
   bapu: { nama: 'Berita acara pelanggaran', isi: 'Satu lembar tiap peserta yang pelanggarannya dicatat' },
@@ -33,7 +38,7 @@ export const labelKertas: Readonly<Record<JenisKertas, { nama: string; isi: stri
 export const isSebelumUjian = (jenis: JenisKertas): boolean => jenis !== 'berita_acara' && jenis !== 'bapu';
 
 /** What an account may print: cards carry passwords, so whoever only watches an exam does not print them. */
-export const kertasOf = (role: Role): JenisKertas[] =>
+export const kertasOf = (role: Holder): JenisKertas[] =>
   jenisKertas.filter((jenis) => jenis !== 'kartu' || hasCapability(role, 'kelolaPeserta'));
 
 export const formatKertas = ['pdf', 'docx'] as const;

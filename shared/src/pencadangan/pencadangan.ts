@@ -15,7 +15,8 @@ export const pencadanganContract = z.object({
 export type Pencadangan = z.output<typeof pencadanganContract>;
 
 const konfirmasi = z.string().max(255).default('');
-const alasan = z.string().trim().min(3, 'Isi alasan, paling sedikit 3 huruf.').max(255);
+/** At least three letters, which is asked for beside the name: an empty call is told of both. */
+const alasan = z.string().trim().max(255).default('');
 
 /** POST api/profile-reset-data. `konfirmasi` is the school's name, typed (N33). */
 export const resetPendaftarContract = z.object({ konfirmasi, alasan });

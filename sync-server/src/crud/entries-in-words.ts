@@ -11,5 +11,10 @@ export async function entriesInWords(read: Reader, entries: readonly Audit[]): P
 
 const idsOf = ({ sebelum, sesudah }: Audit) =>
   [sebelum, sesudah].flatMap((side) =>
-    Object.entries(side ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string'),
+    Object.entries(side ?? {}).flatMap(([field, value]) =>
+      [value]
+        .flat()
+        .filter((one): one is string => typeof one === 'string')
+        .map((one) => [field, one] as const),
+    ),
   );

@@ -1,20 +1,21 @@
 import type { Capability } from '@spmb/shared/kernel/capability.ts';
 import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
 import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
-import type { Role } from '@spmb/shared/kernel/role.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { Holder } from '@spmb/shared/kernel/role.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context as HonoContext, Hono } from 'hono';
 import type { LeftOut } from '../backup/restore-tables.mutations.ts';
 import type { Transaction } from '../db/store.ts';
 import type { Held, MediaReference } from '../media/media-references.queries.ts';
 
-/** The account behind a request. */
+/** Who is behind a request: an account, or whoever opened a room with its card. */
 export interface SignedIn {
   akun_id: string;
   sesi_id: string;
   username: string;
   email: string;
-  authent: Role;
+  authent: Holder;
   jurusan_id: string | null;
   /** A supervisor of all programmes. */
   semua_program: boolean;
@@ -25,6 +26,8 @@ export interface SignedIn {
   masuk_ms: number;
   /** Signed in with a one-time password that is not changed yet. */
   ganti_sandi: boolean;
+  /** The only room that a card opens; undefined: an account. */
+  tempat?: TanggalSesi & { ruang: string };
 }
 
 export interface AppEnv {

@@ -15,9 +15,10 @@ interface Topic {
   shared: Map<string, Promise<unknown>>;
 }
 
-const everyMs = 1_000;
+/** With the way to the screen less than the second that a proctor waits at most. */
+const everyMs = 500;
 
-/** Collects changes of live screens in memory and hands each listener the differences, at most once a second. */
+/** Collects changes of live screens in memory and hands each listener the differences, at most twice a second. */
 export class LiveHub {
   readonly #topics = new Map<string, Topic>();
   #timer: NodeJS.Timeout | undefined;

@@ -6,5 +6,5 @@ export const liveTopic = (tanggal: string, sesiId: string): string => `absen|${t
 /** Says that rows came or went: who watches needs the whole list again. */
 export const rosterChanged: Patch = { id: '*' };
 
-/** Says that times or rooms of the session changed: who watches reads them again. */
+/** Says that times, rooms or token of the session changed: who watches reads them again. */
 export const sessionChanged: Patch = { id: 'sesi' };

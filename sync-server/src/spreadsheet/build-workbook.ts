@@ -1,10 +1,8 @@
 import ExcelJS from 'exceljs';
 import { escapeFormula } from './escape-formula.ts';
+import { fittingWidth, sheetName, TEXT_FORMAT } from './sheet-look.ts';
 import { MAX_TEXT, type TemplateColumn, type TemplateSheet } from './template.ts';
 
-const TEXT_FORMAT = '@';
-const MIN_WIDTH = 12;
-const MAX_WIDTH = 60;
 /** Rows that are looked at for the width of a column that names none. */
 const ROWS_MEASURED = 200;
 /** How many rows below the header offer the list of choices: more than a school year's applicants. */
@@ -21,10 +19,9 @@ export async function buildWorkbook(sheets: readonly TemplateSheet[]): Promise<U
 }
 
 function addSheet(workbook: ExcelJS.Workbook, sheet: TemplateSheet): void {
-  const name = sheet.name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31);
-  const worksheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+  const worksheet = workbook.addWorksheet(sheetName(sheet.name), { views: [{ state: 'frozen', ySplit: 1 }] });
   worksheet.columns = sheet.columns.map(({ width }, index) => ({
-    width: width ?? fittingWidth(sheet, index),
+    width: width ?? fittingWidth(textsOf(sheet, index)),
     style: { numFmt: TEXT_FORMAT },
   }));
   const header = worksheet.addRow(sheet.columns.map((column) => escapeFormula(column.header)));
@@ -59,11 +56,10 @@ function addImages(workbook: ExcelJS.Workbook, worksheet: ExcelJS.Worksheet, she
   }
 }
 
-function fittingWidth({ columns, rows }: TemplateSheet, index: number): number {
-  const texts = rows.slice(0, ROWS_MEASURED).map((row) => String(row[index] ?? ''));
-  const longest = Math.max(...[columns[index]?.header ?? '', ...texts].map(({ length }) => length));
-  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest + 2));
-}
+const textsOf = ({ columns, rows }: TemplateSheet, index: number) => [
+  columns[index]?.header,
+  ...rows.slice(0, ROWS_MEASURED).map((row) => row[index]),
+];
 
 function addChoices(
   worksheet: ExcelJS.Worksheet,

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { ListSheet } from './list-workbook.ts';
 
 /** One column of a sheet to be written. */
 export interface TemplateColumn {
@@ -41,29 +42,40 @@ export interface TemplateSheet {
 }
 
 /**
- * The bytes of an .xlsx workbook, for templates and exports alike, written in a worker thread. Cells are
- * formatted as text, so that what is typed keeps its leading zeros. `portions` are further rows of the first sheet:
- * they cross to the worker as they come, so that no single turn is long.
+ * The bytes of an .xlsx workbook of a few sheets, written in a worker thread. Cells are formatted as text, so that what is
+ * typed keeps its leading zeros.
  */
-export async function writeWorkbook(
-  sheets: readonly TemplateSheet[],
-  portions?: AsyncIterable<SheetCell[][]>,
-): Promise<Uint8Array> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+export function writeWorkbook(sheets: readonly TemplateSheet[]): Promise<Uint8Array> {
   const buffers = sheets.flatMap(({ images = [] }) => images.map(({ bytes }) => bytes.buffer));
-  const worker = new Worker(new URL('./write-workbook.worker.ts', import.meta.url), {
-    workerData: sheets,
-    transferList: [...new Set(buffers)],
+  const transferList = [...new Set(buffers)];
+  return bytesFrom(
+    new Worker(new URL('./write-workbook.worker.ts', import.meta.url), { workerData: sheets, transferList }),
+  );
+}
+
+/**
+ * The bytes of an .xlsx workbook of one list, however long, written in a worker thread: its rows cross to it as they come,
+ * so that no single turn is long, and are written as they arrive.
+ */
+export function writeListWorkbook(
+  sheet: ListSheet,
+  portions: AsyncIterable<SheetCell[][]>,
+): Promise<Uint8Array> {
+  const worker = new Worker(new URL('./list-workbook.worker.ts', import.meta.url), { workerData: sheet });
+  return bytesFrom(worker, async () => {
+    for await (const rows of portions) worker.postMessage(rows);
+    worker.postMessage(null);
   });
+}
+
+/** What the worker answers when it has been sent everything; it is ended then. */
+function bytesFrom(worker: Worker, send?: () => Promise<void>): Promise<Uint8Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   worker.on('message', resolve);
   worker.on('error', reject);
   worker.on('exit', (code) => {
     reject(new Error(`the workbook writer ended with code ${code}`));
   });
-  const send = async () => {
-    for await (const rows of portions ?? []) worker.postMessage(rows);
-    worker.postMessage(null);
-  };
-  send().catch(reject);
+  send?.().catch(reject);
   return promise.finally(() => worker.terminate());
 }

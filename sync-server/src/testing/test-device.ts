@@ -95,11 +95,14 @@ export class TestDevice {
   async post(
     request: unknown,
     key = this.key,
+    /** The connection that it comes by. */
+    connection: object = {},
   ): Promise<{ httpStatus: number; body: BatchAnswer & { message: string } }> {
     const body = JSON.stringify(request);
     const proof = toBase64Url(nativeDigest.hmacSha256(key, new TextEncoder().encode(body)));
     const path = `/api/sync/${this.start.ujian_id}/${this.aliran}`;
-    const answer = await this.#t.app.request(path, { method: 'POST', body, headers: { 'x-bukti': proof } });
+    const init = { method: 'POST', body, headers: { 'x-bukti': proof } };
+    const answer = await this.#t.app.request(path, init, connection);
     return { httpStatus: answer.status, body: (await answer.json()) as BatchAnswer };
   }
 

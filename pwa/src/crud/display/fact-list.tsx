@@ -6,7 +6,7 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'fit-content(44%) 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
     >
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ display: 'contents' }}>

@@ -4,13 +4,13 @@ import { useEffect, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { DraftOffer } from './draft-offer.tsx';
-import { FormFrame, type FormLook } from './form-frame.tsx';
+import { DraftOffer } from '../draft/draft-offer.tsx';
+import { FormFrame, type FormLook } from '../frame/form-frame.tsx';
 import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
 import { FormFailure, useFormFailure } from './form-failure.tsx';
 import type { FormAddress } from './use-form-address.ts';
-import { useFormDraft } from './use-form-draft.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useFormDraft } from '../draft/use-form-draft.ts';
+import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 
 interface FormPanelProps<Values extends object> {
   /** Name under which what is typed in is kept until it is saved; without it nothing is. */

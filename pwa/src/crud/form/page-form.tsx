@@ -2,11 +2,11 @@ import { Box, Button, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { DraftOffer } from './draft-offer.tsx';
+import { DraftOffer } from '../draft/draft-offer.tsx';
 import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
 import { FormFailure, useFormFailure } from './form-failure.tsx';
 import { useFieldAddress } from './use-field-address.ts';
-import { useFormDraft } from './use-form-draft.ts';
+import { useFormDraft } from '../draft/use-form-draft.ts';
 
 interface PageFormProps<Values extends object> {
   /** Name under which what is typed in is kept until it is saved. */

@@ -8,6 +8,8 @@ const instant = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'UTC',
 });
 
+const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** When something was done, as the school reads it: 1 Jul 2026, 07.30 WIB. */
 export const whenText = (ms: number, zona: Zone): string =>
   `${instant.format(ms + zones[zona] * hourMs)} ${zona}`;
@@ -15,6 +17,7 @@ export const whenText = (ms: number, zona: Zone): string =>
 /** A stored value as people read it. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return day.format(Date.parse(value));
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }

@@ -41,8 +41,8 @@ interface RowCardProps<Row> {
 function RowCard<Row>({ row, text, actions }: RowCardProps<Row>) {
   return (
     <Paper component="li" variant="outlined" sx={{ p: 1.5, pb: actions.length > 0 ? 0.5 : 1.5 }}>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
-        <Typography component="div" sx={{ fontWeight: 600, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Stack direction="row" sx={{ columnGap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+        <Typography component="div" sx={main}>
           {text.main}
         </Typography>
         {text.status}
@@ -77,3 +77,6 @@ function RowCard<Row>({ row, text, actions }: RowCardProps<Row>) {
     </Paper>
   );
 }
+
+// Beside a long status a name would break within its words: the status goes below it then.
+const main = { fontWeight: 600, flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' } as const;

@@ -11,7 +11,7 @@ import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { useMemo, type ReactNode } from 'react';
 import { CardList } from './card-list.tsx';
 import type { CardText, Column, RowAction } from './column.ts';
-import { useIsBeside } from '../form/list-with-form.tsx';
+import { useIsBeside } from '../frame/list-with-form.tsx';
 import { useIsPhone } from '../port/use-is-phone.ts';
 import { pageSize } from './page-of-rows.ts';
 import type { ListAddress } from './use-list-address.ts';

@@ -1,7 +1,7 @@
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import { IconButton, Stack } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
-import { useIsBeside } from '../form/list-with-form.tsx';
+import { useIsBeside } from '../frame/list-with-form.tsx';
 import { useIsPhone } from '../port/use-is-phone.ts';
 
 /** Acts of a list beside its main one; on a phone, and beside a form, they stand folded below it, and Lainnya opens them. */

@@ -28,6 +28,7 @@ export function AbsenScreen(dialogs: RoomDialogs) {
               component={Link}
               to={`/backend/kertas-ujian?tanggal=${tanggal}&sesi=${sesi}`}
               startIcon={<PrintOutlined />}
+              sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
             >
               Kertas ujian
             </Button>

@@ -1,6 +1,7 @@
 import { Button, Divider, ListItemText, Menu, MenuItem, Paper, Typography } from '@mui/material';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import type { CommandKind } from './command.ts';
+import { useIsRoomCard } from './room-card-context.ts';
 
 interface CommandBarProps {
   rows: readonly AbsenRow[];
@@ -33,9 +34,14 @@ export function CommandBar({ rows, onCommand, onSusulan, onClear }: CommandBarPr
 const hasOwnFinish = ({ keadaan, sebab_selesai }: AbsenRow): boolean =>
   keadaan === 'selesai' && sebab_selesai === 'sendiri';
 
-/** More time opens an exam that time or staff ended; to one that its participant ended it gives nothing. */
+/**
+ * More time goes with who has not begun, and opens an exam that time or staff ended; to one that its participant ended it
+ * gives nothing.
+ */
 const takesTime = (row: AbsenRow): boolean =>
-  row.status === 'SEDANG MENGERJAKAN' || (row.keadaan === 'selesai' && !hasOwnFinish(row));
+  row.status === 'BELUM HADIR' ||
+  row.status === 'SEDANG MENGERJAKAN' ||
+  (row.keadaan === 'selesai' && !hasOwnFinish(row));
 
 const bar = {
   position: 'sticky',
@@ -72,6 +78,7 @@ interface RowMenuProps {
 
 /** Commands on one participant. What destroys stands apart, in red. */
 export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, onHelp }: RowMenuProps) {
+  const isRoomCard = useIsRoomCard();
   const running = row.status === 'SEDANG MENGERJAKAN';
   return (
     <Menu
@@ -98,14 +105,16 @@ export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, on
       <MenuItem disabled={row.status === 'BELUM HADIR'} onClick={onSalahAkun}>
         Salah akun
       </MenuItem>
-      <Divider />
-      <MenuItem
-        disabled={row.status === 'BELUM HADIR'}
-        onClick={() => onCommand('reset-ujian')}
-        sx={{ color: 'var(--on-red-soft)' }}
-      >
-        <ListItemText primary="Reset ujian" secondary="Membuang seluruh jawaban" />
-      </MenuItem>
+      {!isRoomCard && <Divider />}
+      {!isRoomCard && (
+        <MenuItem
+          disabled={row.status === 'BELUM HADIR'}
+          onClick={() => onCommand('reset-ujian')}
+          sx={{ color: 'var(--on-red-soft)' }}
+        >
+          <ListItemText primary="Reset ujian" secondary="Membuang seluruh jawaban" />
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -21,7 +21,7 @@ export const commandWords: Record<CommandKind, CommandWords> = {
   },
   'tambah-waktu': {
     title: 'Tambah waktu',
-    text: 'Waktu ujian peserta diperpanjang; ujian yang berakhir karena waktu habis atau dipaksa selesai terbuka lagi. Perangkatnya mengetahui saat menghubungi server lagi.',
+    text: 'Waktu ujian peserta diperpanjang; ujian yang berakhir karena waktu habis atau dipaksa selesai terbuka lagi, dan yang belum mulai mendapatkannya saat mulai. Perangkatnya mengetahui saat menghubungi server lagi.',
     yes: 'Tambah waktu',
     danger: false,
     reasons: ['listrik padam', 'perangkat diganti'],

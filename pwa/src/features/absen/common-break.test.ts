@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCommonBreaks } from './common-break.ts';
+import { findAddressBreaks, findCommonBreaks } from './common-break.ts';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
 
 const nowMs = 100 * 60_000;
@@ -44,5 +44,33 @@ describe('a break of the network in a room', () => {
       [null, 4],
       ['Lab 1', 3],
     ]);
+  });
+});
+
+describe('a break behind an address', () => {
+  const behind = (alamat: string, ruang: string, minute = 90) => ({ ...atMinute(minute, ruang), alamat });
+
+  test('devices of several rooms behind one router that fell silent together name it with their rooms', () => {
+    const rows = [
+      ...[behind('10.0.0.7', 'Lab 1'), behind('10.0.0.7', 'Lab 1'), behind('10.0.0.7', 'Lab 2')],
+      ...[behind('10.0.0.7', 'Lab 2', 99), behind('10.0.0.9', 'Lab 2', 99)],
+    ];
+    expect(findCommonBreaks(rows, nowMs)).toEqual([]);
+    expect(findAddressBreaks(rows, nowMs)).toEqual([
+      { alamat: '10.0.0.7', ruang: ['Lab 1', 'Lab 2'], jumlah: 3, dari: 4, sejakMs: 90 * 60_000 },
+    ]);
+  });
+
+  test('where everybody has one address, or the room says it already, it is not said', () => {
+    const gone = ['Lab 1', 'Lab 1', 'Lab 1'].map((ruang) => behind('10.0.0.7', ruang));
+    expect(
+      findAddressBreaks(
+        gone.map((row, index) => ({ ...row, ruang: `Lab ${index}` })),
+        nowMs,
+      ),
+    ).toEqual([]);
+    const rows = [...gone, behind('10.0.0.9', 'Lab 2', 99)];
+    expect(findCommonBreaks(rows, nowMs)).toHaveLength(1);
+    expect(findAddressBreaks(rows, nowMs)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export interface LiveAbsen {
   /** Server's clock minus this device's. */
   offsetMs: number;
   state: 'menyambung' | 'tersambung' | 'terputus';
-  /** Rises when times or rooms of the session changed. */
+  /** Rises when times, rooms or token of the session changed. */
   perubahan: number;
   /** Why there is no connection. */
   message?: string;

@@ -2,6 +2,7 @@ import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import { Box, Checkbox, IconButton, Stack, Typography } from '@mui/material';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 import { listDeviceTroubles, listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
+import { statusLetters } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { sumMinutes } from './lost-time.ts';
 import { nearEndMs, type RowState } from './row-state.ts';
@@ -133,9 +134,9 @@ export function TimeLeft({ leftMs }: { leftMs: number | undefined }) {
 }
 
 const statuses = {
-  'BELUM HADIR': { label: 'BH', tone: 'grey' },
-  'SEDANG MENGERJAKAN': { label: 'SM', tone: 'blue' },
-  SELESAI: { label: 'SL', tone: 'green' },
+  'BELUM HADIR': { label: statusLetters['BELUM HADIR'], tone: 'grey' },
+  'SEDANG MENGERJAKAN': { label: statusLetters['SEDANG MENGERJAKAN'], tone: 'blue' },
+  SELESAI: { label: statusLetters.SELESAI, tone: 'green' },
 } as const;
 
 export function HadirChip({ status }: { status: AbsenRow['status'] }) {

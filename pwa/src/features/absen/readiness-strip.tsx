@@ -1,32 +1,45 @@
-import { Alert, Box } from '@mui/material';
+import { Alert } from '@mui/material';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import type { RoomReadiness } from './readiness.ts';
 
 /** More than these are counted, not named: the list below shows each of them. */
 const namedMost = 12;
 
-/** Before the start: how many devices of each room are ready, and at which seats something is missing. */
+/**
+ * Before the start: how many devices are ready. Of one room at which seats something is missing, of several which rooms
+ * are how far.
+ */
 export function ReadinessStrip({ rooms }: { rooms: readonly RoomReadiness[] }) {
-  if (rooms.length === 0) return null;
+  const [room] = rooms;
+  if (!room) return null;
+  const sum = (count: (one: RoomReadiness) => number) => rooms.reduce((total, one) => total + count(one), 0);
+  const [siap, dari] = [sum((one) => one.siap), sum((one) => one.dari)];
+  const isSingle = rooms.length === 1;
   return (
-    <Alert
-      severity={rooms.every(({ siap, dari }) => siap === dari) ? 'success' : 'info'}
-      sx={{ overflowWrap: 'anywhere' }}
-    >
-      {rooms.map(({ ruang, dari, siap, belum, tanpa }) => (
-        <Box key={ruang ?? ''}>
-          {ruang !== null && `${ruang}: `}
-          <strong>
-            {siap} dari {dari} perangkat siap
-          </strong>
-          {belum.length > 0 &&
-            ` · belum siap: ${nameSome(belum.map(({ row, lacking }) => `${seatOf(row)} (${lacking.join(', ')})`))}`}
-          {tanpa.length > 0 && ` · belum ada perangkat: ${nameSome(tanpa.map(seatOf))}`}
-        </Box>
-      ))}
+    <Alert severity={siap === dari ? 'success' : 'info'} sx={{ overflowWrap: 'anywhere' }}>
+      {isSingle && room.ruang !== null && `${room.ruang}: `}
+      <strong>
+        {siap} dari {dari} perangkat siap
+      </strong>
+      {isSingle
+        ? seatsOf(room)
+        : ` di ${rooms.length} ruang yang belum mulai · ${nameSome(rooms.map(countOf))}`}
     </Alert>
   );
 }
+
+const seatsOf = ({ belum, tanpa }: RoomReadiness): string =>
+  [
+    belum.length > 0 &&
+      ` · belum siap: ${nameSome(belum.map(({ row, lacking }) => `${seatOf(row)} (${lacking.join(', ')})`))}`,
+    tanpa.length > 0 && ` · belum ada perangkat: ${nameSome(tanpa.map(seatOf))}`,
+  ]
+    .filter(Boolean)
+    .join('');
+
+/** In one piece: "Lab 2 (12/36)". */
+const countOf = ({ ruang, siap, dari }: RoomReadiness): string =>
+  `${ruang ?? 'Tanpa ruang'} (${siap}/${dari})`.replaceAll(' ', '\u00a0');
 
 const seatOf = ({ kursi, nomor_peserta }: AbsenRow) => kursi ?? nomor_peserta;
 

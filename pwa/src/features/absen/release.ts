@@ -1,4 +1,5 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { mayHold } from '@spmb/shared/absen/kekurangan.ts';
 import { groupByRoom } from './group-by-room.ts';
 import { bySeat, stateOf } from './row-state.ts';
 
@@ -43,8 +44,7 @@ export function summarizeRelease(rows: readonly AbsenRow[], nowMs: number): Rele
 function isHolding(row: AbsenRow, nowMs: number): boolean {
   if (row.keadaan === 'menunggu_kiriman') return true;
   if (row.status === 'SEDANG MENGERJAKAN') return stateOf(row, nowMs).koneksi === 'terputus';
-  const { selesai_ms, kontak_ms } = row;
-  return row.belum_terkirim > 0 || (selesai_ms !== null && kontak_ms !== null && kontak_ms < selesai_ms);
+  return mayHold(row);
 }
 
 /** Rows by room and seat for reading aloud: "Lab 1: 07 (9), 12 · Lab 2: 03"; without a seat the participant's number. */

@@ -12,6 +12,9 @@ import {
 } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../../crud/port/use-is-phone.ts';
+import { statusLetters } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { nameRoom } from './group-by-room.ts';
+import { useIsRoomCard } from './room-card-context.ts';
 import type { Order } from './row-state.ts';
 import type { RoomFilterState, StatusFilter } from './use-room-filter.ts';
 
@@ -26,7 +29,8 @@ interface RoomFilterProps {
 export function RoomFilter({ filter, reload, session }: RoomFilterProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
-  const { ruang, q, setQ } = filter;
+  const { q, setQ } = filter;
+  const active = activeOf(filter);
   const search = (
     <TextField
       type="search"
@@ -64,7 +68,7 @@ export function RoomFilter({ filter, reload, session }: RoomFilterProps) {
           sx={{ maxWidth: 132, minHeight: 44 }}
         >
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {isOpen ? 'Saring ▴' : `Saring${ruang === '' ? '' : `: ${ruang}`} ▾`}
+            {isOpen ? 'Saring ▴' : `Saring${active === '' ? '' : `: ${active}`} ▾`}
           </Box>
         </Button>
         {again}
@@ -79,15 +83,22 @@ export function RoomFilter({ filter, reload, session }: RoomFilterProps) {
   );
 }
 
+/** What narrows the list while its fields are folded away. */
+const activeOf = ({ ruang, status, isTroubleOnly }: RoomFilterState): string =>
+  [isTroubleOnly && 'masalah', status !== '' && statusLetters[status], nameRoom(ruang)]
+    .filter(Boolean)
+    .join(', ');
+
 const row = { columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
 
 /** Room, order, status, trouble. */
 function RoomFields({ filter }: { filter: RoomFilterState }) {
+  const isRoomCard = useIsRoomCard();
   const { rooms, ruang, order, status, isTroubleOnly, setRuang, setOrder, setStatus, setTroubleOnly } =
     filter;
   return (
     <>
-      {rooms.length > 0 && (
+      {rooms.length > 0 && !isRoomCard && (
         <TextField
           select
           size="small"
@@ -100,7 +111,7 @@ function RoomFields({ filter }: { filter: RoomFilterState }) {
           <MenuItem value="">Semua ruang</MenuItem>
           {rooms.map((name) => (
             <MenuItem key={name} value={name}>
-              {name}
+              {nameRoom(name)}
             </MenuItem>
           ))}
         </TextField>
@@ -127,9 +138,11 @@ function RoomFields({ filter }: { filter: RoomFilterState }) {
         sx={{ flex: { xs: '1 0 152px', sm: '0 0 136px' } }}
       >
         <MenuItem value="">Semua status</MenuItem>
-        <MenuItem value="BELUM HADIR">BH</MenuItem>
-        <MenuItem value="SEDANG MENGERJAKAN">SM</MenuItem>
-        <MenuItem value="SELESAI">SL</MenuItem>
+        {Object.entries(statusLetters).map(([value, letters]) => (
+          <MenuItem key={value} value={value}>
+            {letters}
+          </MenuItem>
+        ))}
       </TextField>
       <FormControlLabel
         control={<Checkbox checked={isTroubleOnly} onChange={(_, checked) => setTroubleOnly(checked)} />}

@@ -2,7 +2,7 @@ import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
 import { Box, Button, Paper } from '@mui/material';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
-import { groupByRoom } from './group-by-room.ts';
+import { groupByRoom, nameRoom, tanpaRuang } from './group-by-room.ts';
 import { isTrouble, summarize } from './row-state.ts';
 
 interface RoomOverviewProps {
@@ -41,13 +41,9 @@ export function RoomOverview({ rows, state, nowMs, onRoom }: RoomOverviewProps) 
           {rooms.map(({ ruang, peserta, hadir, mengerjakan, selesai, masalah, belum_terkirim, ditutup }) => (
             <tr key={ruang ?? ''}>
               <th scope="row">
-                {ruang === null ? (
-                  'Tanpa ruang'
-                ) : (
-                  <Button onClick={() => onRoom(ruang)} sx={{ textAlign: 'left' }}>
-                    {ruang}
-                  </Button>
-                )}
+                <Button onClick={() => onRoom(ruang ?? tanpaRuang)} sx={{ textAlign: 'left' }}>
+                  {nameRoom(ruang ?? tanpaRuang)}
+                </Button>
                 {ditutup !== null && <StatusChip tone="grey" label="ditutup" />}
               </th>
               <td>

@@ -8,7 +8,7 @@ import { BreakStrip } from './break-strip.tsx';
 import { CommandBar, RowMenu, type MenuPlace } from './command-bar.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import type { CommandKind } from './command.ts';
-import { findCommonBreaks } from './common-break.ts';
+import { findAddressBreaks, findCommonBreaks } from './common-break.ts';
 import { LiveList } from './live-list.tsx';
 import { HadirLegend } from './live-parts.tsx';
 import { findCommonStops, proposeTime, type TimeProposal } from './lost-time.ts';
@@ -26,7 +26,7 @@ import { StopStrip } from './stop-strip.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { TokenCard } from './token-card.tsx';
 import { useLiveAbsen } from './use-live-absen.ts';
-import { useRoomFilter } from './use-room-filter.ts';
+import { nothingFound, useRoomFilter } from './use-room-filter.ts';
 import { useSesiRuang } from './use-sesi-ruang.ts';
 
 /** Connections and times left are judged again this often. */
@@ -87,7 +87,7 @@ export function Room({ tanggal, sesi, zona, filter, help, susulan }: RoomProps) 
 
   return (
     <>
-      <TokenCard tanggal={tanggal} sesi={sesi} offsetMs={live.offsetMs} />
+      <TokenCard tanggal={tanggal} sesi={sesi} offsetMs={live.offsetMs} perubahan={live.perubahan} />
       {state && (
         <SessionActs
           at={{ tanggal, jadwal_ujian_sesi_id: sesi }}
@@ -98,7 +98,7 @@ export function Room({ tanggal, sesi, zona, filter, help, susulan }: RoomProps) 
           nowMs={nowMs}
         />
       )}
-      <SummaryStrip summary={summarize(shown, nowMs)} />
+      <SummaryStrip summary={summarize(inRoom, nowMs)} />
       {live.state === 'terputus' && (
         <Alert
           severity="warning"
@@ -111,7 +111,11 @@ export function Room({ tanggal, sesi, zona, filter, help, susulan }: RoomProps) 
           {live.message} {live.rows && 'Daftar ini keadaan terakhir; sambungan dicoba lagi sendiri.'}
         </Alert>
       )}
-      <BreakStrip breaks={findCommonBreaks(inRoom, nowMs)} zona={zona} />
+      <BreakStrip
+        breaks={findCommonBreaks(inRoom, nowMs)}
+        addresses={findAddressBreaks(inRoom, nowMs)}
+        zona={zona}
+      />
       <ReadinessStrip rooms={listReadiness(inRoom)} />
       <StopStrip
         stops={findCommonStops(inRoom)}
@@ -140,7 +144,10 @@ export function Room({ tanggal, sesi, zona, filter, help, susulan }: RoomProps) 
       {hasRooms && isOverview && (
         <RoomOverview rows={inRoom} state={state} nowMs={nowMs} onRoom={room.setRuang} />
       )}
-      {live.rows !== undefined && live.rows.length > 0 && !(hasRooms && isOverview) && (
+      {inRoom.length > 0 && shown.length === 0 && !(hasRooms && isOverview) && (
+        <EmptyState text={nothingFound(room)} />
+      )}
+      {shown.length > 0 && !(hasRooms && isOverview) && (
         <LiveList
           rows={rows}
           nowMs={nowMs}
@@ -213,6 +220,7 @@ export function Room({ tanggal, sesi, zona, filter, help, susulan }: RoomProps) 
       {detailRow && (
         <RowDetail
           row={detailRow}
+          nowMs={nowMs}
           all={live.rows ?? none}
           zona={zona}
           onClose={() => setDetail(undefined)}

@@ -1,15 +1,18 @@
 import { clockText, withDot, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
+import { listLacking, type KabarPerangkat } from '@spmb/shared/absen/kabar-perangkat.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { FactList } from '../../crud/display/fact-list.tsx';
 import { ActList } from './act-list.tsx';
 import { proposeTime } from './lost-time.ts';
+import { stateOf } from './row-state.ts';
 
 interface RowDetailProps {
   row: AbsenRow;
   /** Everybody of the session. */
   all: readonly AbsenRow[];
+  /** Server's clock. */
+  nowMs: number;
   zona: Zone;
   onClose: () => void;
   /** Asks for more time in place of what was lost. */
@@ -17,8 +20,9 @@ interface RowDetailProps {
 }
 
 /** Everything that is known of a row, for screens on which the list has no room for it. */
-export function RowDetail({ row, all, zona, onClose, onGiveBack }: RowDetailProps) {
+export function RowDetail({ row, all, nowMs, zona, onClose, onGiveBack }: RowDetailProps) {
   const proposal = proposeTime([row], all);
+  const { leftMs } = stateOf(row, nowMs);
   const facts: [string, string][] = [
     ['Nomor registrasi', row.noreg],
     ['Nomor peserta', row.nomor_peserta],
@@ -32,12 +36,16 @@ export function RowDetail({ row, all, zona, onClose, onGiveBack }: RowDetailProp
     ['Status', row.status],
     ['Terjawab', `${row.terjawab} dari ${row.jumlah_soal}`],
     ['Belum terkirim', `${row.belum_terkirim} jawaban`],
+    ...(leftMs === undefined
+      ? []
+      : [['Sisa waktu', `${Math.floor(leftMs / 60_000)} menit`] as [string, string]]),
+    ['Kontak terakhir', row.kontak_ms === null ? '–' : `pukul ${clockText(row.kontak_ms, zona)}`],
     ['Menunggu persetujuan panitia', String(row.tertahan)],
     ['Keluar halaman', `${row.keluar} kali${row.minta_token ? ', menunggu token' : ''}`],
     ...messageFacts(row, zona),
     ...deviceFacts(row, zona),
     ['Percobaan ke', String(row.percobaan)],
-    ['Perangkat', row.perangkat || '–'],
+    ['Perangkat', [row.perangkat, row.alamat].filter(Boolean).join(', ') || '–'],
     ...(row.beda_layar ? [['Perlu dicek', 'layar peserta berbeda dari server'] as [string, string]] : []),
   ];
   return (
@@ -72,19 +80,28 @@ function lostFacts({ hilang_menit, henti }: AbsenRow, zona: Zone): [string, stri
 function deviceFacts({ kabar, status }: AbsenRow, zona: Zone): [string, string][] {
   if (!kabar) return [];
   const { baterai, mengisi, ruang_mb, tetap, pada_ms } = kabar;
-  const lacking = listLacking(kabar);
-  const ready: [string, string][] =
-    status === 'BELUM HADIR' && lacking
-      ? [['Kesiapan', lacking.length === 0 ? 'siap' : `belum: ${lacking.join(', ')}`]]
-      : [];
   return [
-    ...ready,
+    ...(status === 'BELUM HADIR' ? readinessFacts(kabar) : []),
     ['Baterai', baterai === null ? '–' : `${baterai}%${mengisi ? ', mengisi' : ''}`],
-    [
-      'Ruang simpan',
-      ruang_mb === null ? '–' : `${ruang_mb.toLocaleString('id-ID')} MB${tetap ? ', tetap' : ''}`,
-    ],
+    ['Ruang simpan', ruang_mb === null ? '–' : `${ruang_mb.toLocaleString('id-ID')} MB`],
+    ['Penyimpanan tetap', tetap === null ? '–' : tetap ? 'dijamin peramban' : 'tidak dijamin peramban'],
     ['Kabar perangkat', `pukul ${clockText(pada_ms, zona)}`],
+  ];
+}
+
+/** What matters before the start only (S21). */
+function readinessFacts(kabar: KabarPerangkat): [string, string][] {
+  const lacking = listLacking(kabar);
+  if (!lacking) return [];
+  const { siap, selisih_ms, layak } = kabar;
+  return [
+    ['Kesiapan', lacking.length === 0 ? 'siap' : `belum: ${lacking.join(', ')}`],
+    ['Soal di perangkat', siap ? 'ada' : 'belum ada'],
+    [
+      'Jam perangkat',
+      selisih_ms === null ? '–' : `selisih ${Math.round(Math.abs(selisih_ms) / 1_000)} detik`,
+    ],
+    ['Peramban', layak ? 'cocok' : 'terlalu lama'],
   ];
 }
 

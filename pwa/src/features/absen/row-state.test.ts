@@ -23,6 +23,7 @@ describe('connection', () => {
       { status: 'SELESAI', kontak_ms: 0, belum_terkirim: 3 },
       'terputus',
     ],
+    ['ended by staff while silent', { status: 'SELESAI', kontak_ms: 0, selesai_ms: 60_000 }, 'terputus'],
   ] as const)('%s', (_, fields, koneksi) => {
     expect(stateOf(buildAbsenRow(fields), nowMs).koneksi).toBe(koneksi);
   });
@@ -51,6 +52,7 @@ test('the proctor sees the worst first: held, cut off with answers, cut off, fin
     buildAbsenRow({ id: 'missing' }),
     buildAbsenRow({ id: 'nearly over', ...running, sisa_ms: 6 * 60_000 }),
     buildAbsenRow({ id: 'finished with answers', status: 'SELESAI', belum_terkirim: 2 }),
+    buildAbsenRow({ id: 'finished with another screen', kursi: '02', status: 'SELESAI', beda_layar: true }),
     buildAbsenRow({ id: 'cut off', ...silent }),
     buildAbsenRow({ id: 'cut off with answers', ...silent, belum_terkirim: 9 }),
     buildAbsenRow({ id: 'held', ...running, tertahan: 1 }),
@@ -63,6 +65,7 @@ test('the proctor sees the worst first: held, cut off with answers, cut off, fin
     'cut off',
     'waits for the token',
     'finished with answers',
+    'finished with another screen',
     'nearly over',
     'has left the page',
     'missing',

@@ -1,4 +1,5 @@
 import { listDeviceTroubles, listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
+import { mayHold } from '@spmb/shared/absen/kekurangan.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 
 /** A device that has not spoken for this long counts as disconnected. */
@@ -27,7 +28,7 @@ export function stateOf(row: AbsenRow, nowMs: number): RowState {
 
 function connectionOf(row: AbsenRow, silentMs: number): RowState['koneksi'] {
   if (row.status === 'BELUM HADIR') return row.keadaan === 'tidak_hadir' ? 'tidak_hadir' : 'belum';
-  if (row.status === 'SELESAI' && row.belum_terkirim === 0) return 'selesai';
+  if (row.status === 'SELESAI' && !mayHold(row)) return 'selesai';
   return row.kontak_ms !== null && silentMs <= silenceMs ? 'tersambung' : 'terputus';
 }
 
@@ -39,14 +40,14 @@ function leftOf({ sisa_ms, sisa_pada_ms }: AbsenRow, nowMs: number): number | un
 }
 
 /**
- * Held by staff, cut off with answers, cut off, covered until the token, finished with answers on the device, nearly out
- * of time, has left the page or a weak device, missing without a ready device, missing or fine.
+ * Held by staff, cut off with answers, cut off, covered until the token, finished with answers on the device or another
+ * screen, nearly out of time, has left the page or a weak device, missing without a ready device, missing or fine.
  */
 function rankOf(row: AbsenRow, koneksi: RowState['koneksi'], leftMs: number | undefined): number {
   if (row.tertahan > 0) return 0;
   if (koneksi === 'terputus' && row.status === 'SEDANG MENGERJAKAN') return row.belum_terkirim > 0 ? 1 : 2;
   if (row.minta_token) return 3;
-  if (row.status === 'SELESAI' && row.belum_terkirim > 0) return 4;
+  if (row.status === 'SELESAI' && (mayHold(row) || row.beda_layar)) return 4;
   if (leftMs !== undefined && leftMs <= nearEndMs) return 5;
   if (koneksi === 'tidak_hadir') return 9;
   if (row.status === 'BELUM HADIR') return listLacking(row.kabar)?.length === 0 ? 8 : 7;
@@ -54,7 +55,7 @@ function rankOf(row: AbsenRow, koneksi: RowState['koneksi'], leftMs: number | un
   return row.keluar > 0 || listDeviceTroubles(row.kabar).length > 0 ? 6 : 8;
 }
 
-/** Somebody must do something: held, cut off, covered until the token, or finished with answers on the device. */
+/** Somebody must do something: held, cut off, covered until the token, or not to be sent home yet. */
 export const isTrouble = (row: AbsenRow, nowMs: number): boolean => stateOf(row, nowMs).rank <= 4;
 
 export type Order = 'masalah' | 'kursi' | 'nama';

@@ -1,27 +1,10 @@
 // @vitest-environment jsdom
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { buildFakePort } from '../../crud/testing/fake-port.ts';
-import { renderScreen } from '../../crud/testing/render-screen.tsx';
-import { Room } from './room.tsx';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
+import { at, done, openRoom, press, session, times, working } from './testing/open-room.tsx';
 
-const at = (jam: string) => Date.parse(`2026-06-01T${jam}:00+07:00`);
-const times = { geser_menit: 0, mulai_ms: at('07:30'), selesai_ms: at('09:30') };
-const open1 = { ditutup_ms: null, ditutup_oleh: '' };
-const session: SesiRuang = {
-  ...{ name: 'Sesi 1', jam_mulai: '07:30', jam_selesai: '09:30', ...times },
-  seluruh_sesi: true,
-  ruang: [
-    { ruang: 'Lab 1', ...times, ...open1 },
-    { ruang: 'Lab 2', ...times, ...open1 },
-  ],
-  sesudahnya: [{ id: 's2', name: 'Sesi 2', mulai_ms: at('09:45') }],
-};
-const working = { status: 'SEDANG MENGERJAKAN', keadaan: 'mengerjakan', kontak_ms: 1_000 } as const;
-const done = { status: 'SELESAI', keadaan: 'selesai', kontak_ms: 1_000 } as const;
 const rows = [
   buildAbsenRow({ id: 'a', nama: 'Ani', kursi: '01', ...done }),
   buildAbsenRow({ id: 'b', nama: 'Budi', kursi: '02', ...done, belum_terkirim: 3 }),
@@ -29,23 +12,7 @@ const rows = [
   buildAbsenRow({ id: 'd', nama: 'Dedi', kursi: '01', ruang: 'Lab 2', ...working }),
 ];
 
-function open(answers: Record<string, unknown> = {}, shown: AbsenRow[] = rows) {
-  const port = buildFakePort({
-    '/api/token-sesi/2026-06-01/s1': { token: 'ABCDEF', berlaku_sampai_ms: 301_000, rotasi_menit: 15 },
-    '/api/sesi-ruang/2026-06-01/s1': session,
-    ...answers,
-  });
-  port.events = async () =>
-    new ReadableStream({
-      start(stream) {
-        const data = JSON.stringify({ rows: shown, server_ms: 1_000 });
-        stream.enqueue(new TextEncoder().encode(`event: snapshot\ndata: ${data}\n\n`));
-      },
-    });
-  renderScreen(port, <Room tanggal="2026-06-01" sesi="s1" zona="WIB" filter={null} />);
-  return port;
-}
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const open = (answers: Record<string, unknown> = {}, shown: AbsenRow[] = rows) => openRoom(answers, shown);
 const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 async function chooseRoom(name: string) {
@@ -171,45 +138,6 @@ test('once the room is closed, who has not begun is absent: on the board, in the
   await press('Papan boleh pulang');
   const board = await screen.findByRole('dialog', { name: 'Papan boleh pulang' });
   expect(within(board).getByRole('listitem').textContent).toBe('– 03CiciTidak hadir');
-});
-
-describe('buka kembali', () => {
-  const finished = { ...done, sebab_selesai: 'sendiri' } as const;
-
-  test('is offered where the participant finished, and is sent with its reason', async () => {
-    const data = { berhasil: ['a'], gagal: [] };
-    const port = open({ 'POST /api/buka-kembali': { message: 'Ujian dibuka kembali.', data } }, [
-      buildAbsenRow({ id: 'a', nama: 'Ani', ...finished }),
-      buildAbsenRow({ id: 'b', nama: 'Budi', ...done, sebab_selesai: 'waktu_habis' }),
-    ]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Perintah untuk Budi' }));
-    const item = (name: string) => screen.queryByRole('menuitem', { name });
-    await screen.findByRole('menuitem', { name: 'Rincian' });
-    expect([item('Buka kembali'), item('Tambah waktu')?.getAttribute('aria-disabled')]).toEqual([null, null]);
-    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    fireEvent.click(await screen.findByRole('button', { name: 'Perintah untuk Ani' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Buka kembali' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Buka kembali' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'salah menekan Selesai' }));
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Buka kembali' }));
-    await screen.findByText('Ujian dibuka kembali.');
-    expect(port.sent[0]?.body).toEqual({
-      ...{ ids: ['a'], alasan: 'salah menekan Selesai', tindakan_id: 'id-1' },
-    });
-  });
-
-  test('stands in the bar of chosen ones as soon as one of them finished by himself', async () => {
-    open({}, [
-      buildAbsenRow({ id: 'a', nama: 'Ani', ...finished }),
-      buildAbsenRow({ id: 'd', nama: 'Dedi', ...working }),
-    ]);
-    const bar = () => within(screen.getByRole('toolbar'));
-    fireEvent.click(await screen.findByRole('checkbox', { name: /Dedi/ }));
-    expect(bar().queryByRole('button', { name: 'Buka kembali' })).toBeNull();
-    fireEvent.click(screen.getByRole('checkbox', { name: /Ani/ }));
-    expect(bar().getByRole('button', { name: 'Buka kembali' })).toBeTruthy();
-  });
 });
 
 test('all rooms stand in one table, the most troubled first, and each leads to its list', async () => {

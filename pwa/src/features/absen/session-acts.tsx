@@ -5,6 +5,7 @@ import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useState } from 'react';
 import { useDownload } from '../../crud/port/use-download.ts';
 import { DaruratDialog } from './darurat-dialog.tsx';
+import { KartuDialog } from './kartu-dialog.tsx';
 import { ReleaseBoard } from './release-board.tsx';
 import { BukaDialog, GeserDialog, TutupDialog } from './session-dialogs.tsx';
 import { SessionHead, type SessionAct } from './session-head.tsx';
@@ -44,6 +45,7 @@ export function SessionActs(props: SessionActsProps) {
       {act === 'tutup' && <TutupDialog {...place} rows={rows} />}
       {act === 'buka' && <BukaDialog {...place} />}
       {act === 'darurat' && <DaruratDialog onClose={onClose} />}
+      {act === 'kartu' && <KartuDialog {...place} />}
       {act === 'papan' && <ReleaseBoard rows={rows} nowMs={nowMs} onClose={onClose} />}
     </>
   );

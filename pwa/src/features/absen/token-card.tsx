@@ -1,10 +1,12 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
-import { useAct } from '../../crud/port/use-act.ts';
 import { useNow } from '../../crud/port/use-now.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { isReason, ReasonField } from './reason-field.tsx';
+import { useIsRoomCard } from './room-card-context.ts';
 
 const tokenContract = z.object({
   token: z.string(),
@@ -17,16 +19,23 @@ interface TokenCardProps {
   sesi: string;
   /** Server's clock minus this device's. */
   offsetMs: number;
+  /** Rises when something of the session changed, the token among it. */
+  perubahan: number;
 }
 
 /** The token that participants type to begin, large enough for a projector, with the time until the next one. */
-export function TokenCard({ tanggal, sesi, offsetMs }: TokenCardProps) {
+export function TokenCard({ tanggal, sesi, offsetMs, perubahan }: TokenCardProps) {
   const port = useStaffPort();
   const client = useQueryClient();
   const path = `/api/token-sesi/${tanggal}/${sesi}`;
   const queryKey = ['token', path];
-  const query = useQuery({ queryKey, queryFn: async () => tokenContract.parse(await port.read(path)) });
-  const renew = useAct();
+  const query = useQuery({
+    queryKey: [...queryKey, perubahan],
+    queryFn: async () => tokenContract.parse(await port.read(path)),
+    placeholderData: keepPreviousData,
+  });
+  const [isAsking, setAsking] = useState(false);
+  const isRoomCard = useIsRoomCard();
   const nowMs = useNow(1_000) + offsetMs;
   const leftMs = query.data && Math.max(0, query.data.berlaku_sampai_ms - nowMs);
   const { refetch } = query;
@@ -52,15 +61,47 @@ export function TokenCard({ tanggal, sesi, offsetMs }: TokenCardProps) {
         )}
       </Stack>
       {query.isError && <Typography variant="body2">{messageOf(query.error)}</Typography>}
-      {query.data && (
-        <Button
-          disabled={renew.isPending}
-          onClick={() => renew.mutate({ path }, { onSuccess: () => client.invalidateQueries({ queryKey }) })}
-        >
-          Ganti token
-        </Button>
+      {query.data && !isRoomCard && <Button onClick={() => setAsking(true)}>Ganti token</Button>}
+      {isAsking && (
+        <GantiToken
+          path={path}
+          onClose={() => setAsking(false)}
+          onDone={() => void client.invalidateQueries({ queryKey })}
+        />
       )}
     </Stack>
+  );
+}
+
+interface GantiTokenProps {
+  path: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The token is one for all rooms of the session: what one proctor renews concerns every other. */
+function GantiToken({ path, onClose, onDone }: GantiTokenProps) {
+  const [alasan, setAlasan] = useState('');
+  return (
+    <ActDialog
+      title="Ganti token"
+      text="Token yang sekarang langsung tidak berlaku di semua ruang sesi ini, dan layar semua pengawas menampilkan yang baru. Yang sudah mulai tetap mengerjakan."
+      yes="Ganti token"
+      isReady={isReason(alasan)}
+      path={path}
+      body={() => ({ alasan: alasan.trim() })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {(disabled) => (
+        <ReasonField
+          value={alasan}
+          onChange={setAlasan}
+          disabled={disabled}
+          suggestions={['token tersebar ke luar ruang']}
+        />
+      )}
+    </ActDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { useMemo, useState } from 'react';
+import { tanpaRuang } from './group-by-room.ts';
 import { isTrouble, type Order } from './row-state.ts';
 
 export interface RoomFilterState {
@@ -31,14 +32,11 @@ export function useRoomFilter(rows: readonly AbsenRow[], nowMs: number): RoomFil
   const [order, setOrder] = useState<Order>('masalah');
   const [status, setStatus] = useState<StatusFilter>('');
   const [isTroubleOnly, setTroubleOnly] = useState(false);
-  const rooms = useMemo(
-    () =>
-      [...new Set(rows.flatMap((row) => row.ruang ?? []))].sort(
-        new Intl.Collator('id-ID', { numeric: true }).compare,
-      ),
-    [rows],
+  const rooms = useMemo(() => listRooms(rows), [rows]);
+  const inRoom = useMemo(
+    () => rows.filter((row) => ruang === '' || (row.ruang ?? tanpaRuang) === ruang),
+    [rows, ruang],
   );
-  const inRoom = useMemo(() => rows.filter((row) => ruang === '' || row.ruang === ruang), [rows, ruang]);
   const shown = useMemo(() => {
     const text = q.trim().toLowerCase();
     return inRoom.filter(
@@ -51,3 +49,18 @@ export function useRoomFilter(rows: readonly AbsenRow[], nowMs: number): RoomFil
   const narrowed = { rooms, ruang, q, order, status, isTroubleOnly, inRoom, shown };
   return { ...narrowed, setRuang, setQ, setOrder, setStatus, setTroubleOnly };
 }
+
+/** In the order of their numbers; rows without one stand last, and alone they are no choice. */
+function listRooms(rows: readonly AbsenRow[]): string[] {
+  const named = [...new Set(rows.flatMap((row) => row.ruang ?? []))].sort(
+    new Intl.Collator('id-ID', { numeric: true }).compare,
+  );
+  const hasMore = named.length > 0 && rows.some((row) => row.ruang === null);
+  return hasMore ? [...named, tanpaRuang] : named;
+}
+
+/** Why the list is empty although the room is not. */
+export const nothingFound = ({ q, status, isTroubleOnly }: RoomFilterState): string =>
+  isTroubleOnly && q.trim() === '' && status === ''
+    ? 'Tidak ada yang bermasalah sekarang.'
+    : 'Tidak ada peserta yang cocok. Ubah pencarian atau saringannya.';

@@ -1,6 +1,6 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { akunContract, akunResource, type Akun } from '@spmb/shared/akun/akun.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
@@ -22,17 +22,25 @@ const { labels } = akunResource;
 const statusOf = ({ status }: Akun) =>
   status === 0 ? <StatusChip tone="green" label="Aktif" /> : <StatusChip tone="grey" label="Non Aktif" />;
 
+/** The columns are the specification's (1 §2), so level and status stand with the name. */
 const columns: Column<Akun>[] = [
-  { field: 'username', label: 'NAMA', flex: 1, width: 160 },
-  { field: 'email', label: 'EMAIL', flex: 1, width: 170 },
   {
-    field: 'authent',
-    label: 'Level',
-    width: 180,
-    minor: true,
-    render: ({ authent }) => levelWords[authent] ?? authent,
+    field: 'username',
+    label: 'NAMA',
+    flex: 3,
+    width: 200,
+    render: (row) => (
+      <span title={`${row.username}, ${levelWords[row.authent]}`}>
+        {row.username}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' · '}
+          {levelWords[row.authent]}
+        </Box>{' '}
+        {row.status !== 0 && statusOf(row)}
+      </span>
+    ),
   },
-  { field: 'status', label: 'Status', width: 110, render: statusOf },
+  { field: 'email', label: 'EMAIL', flex: 2, width: 150 },
 ];
 
 const filters = [

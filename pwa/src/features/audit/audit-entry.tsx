@@ -8,6 +8,7 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
+import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
 import { labelsOfTabel, tabelWords } from '@spmb/shared/audit/tabel-words.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import type { Audit } from '@spmb/shared/kernel/audit.ts';
@@ -27,6 +28,7 @@ export function AuditEntry({ entry, filter, onClose }: AuditEntryProps) {
   const phone = useMediaQuery('(max-width:599px)', { noSsr: true });
   const zona = useSchoolZone();
   const { tabel, baris_id, akun_id, nama, alasan } = entry;
+  const subject = subjectOfEntry(entry);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby="audit-entry">
       <DialogTitle id="audit-entry">
@@ -35,6 +37,12 @@ export function AuditEntry({ entry, filter, onClose }: AuditEntryProps) {
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
           <Typography>
+            {subject !== undefined && (
+              <>
+                {subject}
+                <br />
+              </>
+            )}
             {whenText(entry.waktu_ms, zona)} oleh <strong>{nama}</strong>
             <br />
             Alasan: {alasan ?? 'tanpa alasan'}

@@ -1,4 +1,6 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Box } from '@mui/material';
+import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
 import { labelsOfTabel, tabelWords } from '@spmb/shared/audit/tabel-words.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import { auditContract, listPerubahan, type Audit } from '@spmb/shared/kernel/audit.ts';
@@ -17,14 +19,23 @@ import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilterFields } from './audit-filter-fields.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+} as const;
 const exported = { label: 'Riwayat perubahan', path: '/api/audit' };
 
-/** The changed fields of an entry in one line. */
+/** What an entry is about and the fields that it changed, in one line. */
 const summary = (entry: Audit): string => {
   const labels = labelsOfTabel(entry.tabel);
-  return listPerubahan(entry)
-    .map(({ kolom, sebelum, sesudah }) => `${inWords(kolom, labels)}: ${valueText(sesudah ?? sebelum)}`)
-    .join(', ');
+  const subject = subjectOfEntry(entry);
+  const changes = listPerubahan(entry)
+    .map(({ kolom, sebelum, sesudah }) => ({ kolom, value: sesudah ?? sebelum }))
+    .filter(({ value }) => value !== subject)
+    .map(({ kolom, value }) => `${inWords(kolom, labels)}: ${valueText(value)}`);
+  return [subject, changes.join(', ')].filter(Boolean).join(' · ');
 };
 
 const columnsIn = (zona: Zone): Column<Audit>[] => [
@@ -88,7 +99,12 @@ export function AuditTrail() {
         columns={columns}
         card={(entry) => ({
           main: `${inWords(entry.tabel, tabelWords)}: ${inWords(entry.tindakan, tindakanWords)}`,
-          lines: [`${whenText(entry.waktu_ms, zona)} oleh ${entry.nama}`, entry.alasan],
+          lines: [
+            `${whenText(entry.waktu_ms, zona)} oleh ${entry.nama}`,
+            <Box key="isi" sx={twoLines}>
+              {summary(entry)}
+            </Box>,
+          ],
         })}
         actions={actions}
         empty={{

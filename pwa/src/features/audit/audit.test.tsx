@@ -13,8 +13,8 @@ const entry = {
   tindakan: 'ubah',
   tabel: 'program_keahlian',
   baris_id: 'p1',
-  sebelum: { singkat: 'TKI', pagu: 36 },
-  sesudah: { singkat: 'TKI', pagu: 72 },
+  sebelum: { name: 'Kimia Industri', singkat: 'TKI', pagu: 36 },
+  sesudah: { name: 'Kimia Industri', singkat: 'TKI', pagu: 72 },
   alasan: 'ruang baru',
 };
 const address = () => screen.getByTestId('address').textContent;
@@ -43,6 +43,8 @@ test('D-RULE-03: an entry opens with before and after by label, and leads to its
   open('/');
   fireEvent.click(await screen.findByRole('button', { name: 'Rincian' }));
   const dialog = await screen.findByRole('dialog');
+  expect(screen.getByText('Kimia Industri · Pagu: 72')).toBeTruthy();
+  expect(dialog.textContent).toContain('Kimia Industri1 Jul 2025');
   expect(dialog.textContent).toContain('Pagu36 → 72');
   expect(dialog.textContent).toContain('Alasan: ruang baru');
   expect(within(dialog).queryByText('Singkatan')).toBeNull();

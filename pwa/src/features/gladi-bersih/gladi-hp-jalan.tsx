@@ -1,6 +1,8 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import type { GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
+import { useAppInfo } from '../../app/services.tsx';
 import { useAct } from '../../crud/port/use-act.ts';
+import { gladiAddress, isOnlyHere } from './gladi-address.ts';
 import { KelompokTable } from './kelompok-table.tsx';
 import { Panel } from './panel.tsx';
 import { gladiPath } from './use-gladi-jalan.ts';
@@ -14,7 +16,8 @@ interface GladiHpJalanProps {
 export function GladiHpJalan({ hp, mayStop }: GladiHpJalanProps) {
   const { nama, kode, sisa_ms, laporan } = hp;
   const act = useAct();
-  const address = `${window.location.origin}/gladi#${kode}`;
+  const { wifi_nama, alamat_server } = useAppInfo();
+  const address = gladiAddress(alamat_server, window.location.origin, kode);
   const kosong = laporan.ruang_kosong;
   return (
     <Box sx={{ mb: 3 }}>
@@ -28,13 +31,22 @@ export function GladiHpJalan({ hp, mayStop }: GladiHpJalanProps) {
             color: 'var(--on-blue-soft)',
           }}
         >
-          <Typography>Buka alamat ini di setiap HP dan komputer ruang</Typography>
+          <Typography>
+            {wifi_nama && `Sambungkan Wi-Fi ${wifi_nama}, lalu buka`}
+            {!wifi_nama && 'Buka'} alamat ini di setiap HP dan komputer ruang
+          </Typography>
           <Typography
             sx={{ fontSize: { xs: '1.25rem', sm: '2rem' }, fontWeight: 700, overflowWrap: 'anywhere' }}
           >
             {address}
           </Typography>
         </Box>
+        {isOnlyHere(address) && (
+          <Alert severity="warning">
+            Alamat ini hanya terbuka di komputer server. Isi Alamat server di Profil Sekolah, atau buka layar
+            ini dengan alamat server di jaringan sekolah.
+          </Alert>
+        )}
         <Typography role="status" className="figures">
           {laporan.perangkat.toLocaleString('id-ID')} perangkat bergabung · sisa {Math.ceil(sisa_ms / 60_000)}{' '}
           menit

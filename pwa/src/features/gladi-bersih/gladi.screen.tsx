@@ -3,6 +3,7 @@ import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../app/services.tsx';
+import { useWakeLock } from '../../app/use-wake-lock.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { browserRandomness } from '../../ports/browser-randomness.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,6 +37,7 @@ export function GladiScreen() {
       ...{ digest: portableDigest, randomness: browserRandomness, clock },
       nowMs: () => clock.nowMs(),
       fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+      watchScreen,
     };
     void rehearse(ports, { kode, tiket }, (news) => setView({ ...news }), ending.signal);
     return () => ending.abort();
@@ -98,7 +100,14 @@ const titles = {
   selesai: 'Gladi selesai. Terima kasih.',
 };
 
+function watchScreen(tell: (isDark: boolean) => void): () => void {
+  const onChange = () => tell(document.visibilityState === 'hidden');
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
 function Working({ ruang, view }: { ruang: string; view: DeviceView | undefined }) {
+  useWakeLock();
   const { tahap = 'memuat', muatMs = null, terkirim = 0, gagal = 0, terakhirMs = null } = view ?? {};
   return (
     <Card className="gladi">

@@ -17,7 +17,7 @@ import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
 import { judgeSimulasi, kapasitasText, lamaText } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
 import { gangguanText } from '@spmb/shared/gladi-bersih/simulasi.ts';
 import { FactList } from '../../crud/display/fact-list.tsx';
-import { FormFrame } from '../../crud/form/form-frame.tsx';
+import { FormFrame } from '../../crud/frame/form-frame.tsx';
 import { useDownload } from '../../crud/port/use-download.ts';
 import { KelompokTable } from './kelompok-table.tsx';
 import { gladiPath } from './use-gladi-jalan.ts';

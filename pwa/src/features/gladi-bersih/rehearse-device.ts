@@ -20,6 +20,8 @@ export interface DeviceView {
 export interface RehearsalPorts extends DevicePorts {
   clock: Clock;
   fetch: typeof fetch;
+  /** Tells whenever the screen goes dark or shows something else, and when it is back; the answer ends it. */
+  watchScreen(tell: (isDark: boolean) => void): () => void;
 }
 
 interface Exam {
@@ -46,6 +48,16 @@ export async function rehearse(
   let planned = 0;
   let token = '';
   let sheet: string[] = [];
+  let isDark = false;
+  /** How often the screen went dark: what was measured meanwhile says nothing of the network. */
+  let darkened = 0;
+  const measures = () => {
+    const before = darkened;
+    return () => !isDark && darkened === before;
+  };
+  let [darkMs, darkSinceMs] = [0, 0];
+  /** Time with a lit screen. */
+  const litMs = () => (isDark ? darkSinceMs : clock.monotonicMs()) - darkMs;
   const tell = (news: Partial<DeviceView>) => show(Object.assign(view, news));
 
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
@@ -71,7 +83,7 @@ export async function rehearse(
   }
 
   async function open(): Promise<void> {
-    const beganMs = clock.monotonicMs();
+    const beganMs = litMs();
     ({ token } = await post<{ token: string }>('/api/auth/token', {
       email: tiket.nomor,
       password: tiket.sandi,
@@ -83,7 +95,7 @@ export async function rehearse(
     const { kunci_publik } = (await (await call('/api/ujian-server')).json()) as { kunci_publik: string };
     const aliran = device.registration(kunci_publik);
     device.begin(await post<StartAnswer>('/api/peserta/create-soals', { jadwal_ujian_id: exam.id, aliran }));
-    tell({ tahap: 'bekerja', muatMs: clock.monotonicMs() - beganMs });
+    tell({ tahap: 'bekerja', muatMs: litMs() - beganMs });
   }
 
   let startedMs = 0;
@@ -95,16 +107,18 @@ export async function rehearse(
     device.record({ jenis: 'jawaban', butir: urutan[place % urutan.length] ?? '', pilihan }, elapsedMs);
     const batch = device.sign(device.batch(elapsedMs));
     const sentMs = clock.monotonicMs();
+    const isMeasured = measures();
     try {
       const init = { method: 'POST', body: batch.body, headers: { 'x-bukti': batch.proof } };
       const answer = device.readAck(await (await call(batch.path, init)).text());
       if (!answer) throw new Error('no acknowledgement');
       device.ack = answer.ack;
       const tookMs = clock.monotonicMs() - sentMs;
+      if (!isMeasured()) return;
       times.push(tookMs);
       tell({ terkirim: view.terkirim + 1, terakhirMs: tookMs });
     } catch {
-      tell({ gagal: view.gagal + 1 });
+      if (isMeasured()) tell({ gagal: view.gagal + 1 });
     }
   }
 
@@ -118,12 +132,15 @@ export async function rehearse(
       gagal: view.gagal,
       bolak_balik_ms: times.slice(-timesKept),
       serentak,
+      gelap: isDark,
     };
     try {
       const answer = await ports.fetch('/api/gladi-hp-lapor', {
         method: 'POST',
         body: JSON.stringify(news),
         headers: { 'content-type': 'application/json' },
+        // The last word of a screen that goes dark.
+        keepalive: true,
         signal: AbortSignal.timeout(answerTimeoutMs),
       });
       const told = (await answer.json()) as Partial<JawabanLapor> & { status?: boolean };
@@ -140,22 +157,33 @@ export async function rehearse(
   async function loadAt({ nomor, dalam_ms }: NonNullable<JawabanLapor['serentak']>): Promise<void> {
     await pause(Math.max(0, dalam_ms), signal);
     const beganMs = clock.monotonicMs();
+    const isMeasured = measures();
     const ms = await load().then(
       () => clock.monotonicMs() - beganMs,
       () => null,
     );
-    serentak = { nomor, ms };
+    if (isMeasured()) serentak = { nomor, ms };
   }
 
+  const unwatch = ports.watchScreen((dark) => {
+    if (dark === isDark) return;
+    if (!dark) darkMs += clock.monotonicMs() - darkSinceMs;
+    else [darkSinceMs, darkened] = [clock.monotonicMs(), darkened + 1];
+    isDark = dark;
+    void report();
+  });
+  signal.addEventListener('abort', unwatch);
   while (!signal.aborted) {
+    const isMeasured = measures();
     if (view.tahap === 'memuat')
       await open().then(
         () => (startedMs = clock.monotonicMs()),
-        () => tell({ gagal: view.gagal + 1 }),
+        () => isMeasured() && tell({ gagal: view.gagal + 1 }),
       );
     else await sendBatch();
     if (!(await report())) {
       tell({ tahap: 'selesai' });
+      unwatch();
       return;
     }
     await pause(rhythmMs, signal);

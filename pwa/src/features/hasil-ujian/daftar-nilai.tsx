@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material';
+import { Button } from '@mui/material';
 import type { JenisUlang } from '@spmb/shared/jadwal-ujian/ujian-ulang.ts';
 import { useMemo, useState } from 'react';
 import {
@@ -11,8 +11,9 @@ import { StatusChip } from '../../crud/display/status-chip.tsx';
 import type { Column } from '../../crud/list/column.ts';
 import { nothingFound, useFilters, type ListFilter } from '../../crud/list/list-filters.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
-import { useChosen } from '../../crud/list/use-chosen.ts';
-import { Choice } from '../../crud/list/choice.tsx';
+import { ChosenBar } from '../../crud/choice/chosen-bar.tsx';
+import { useChosen } from '../../crud/choice/use-chosen.ts';
+import { Choice, ChoiceLine } from '../../crud/choice/choice.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
@@ -32,13 +33,13 @@ const noteOf = ({ sementara, remedial, asli, catatan }: BarisNilai): string =>
     .join(' · ');
 
 const columns: Column<BarisNilai>[] = [
-  { field: 'nis', label: 'NIS', width: 130 },
-  { field: 'nama', label: 'Nama', flex: 1, width: 150 },
+  { field: 'nis', label: 'NIS', width: 120 },
+  { field: 'nama', label: 'Nama', flex: 2, width: 180 },
   { field: 'kelas', label: 'Kelas', width: 90, minor: true },
   { field: 'nilai', label: 'Nilai', width: 84, align: 'right', render: ({ nilai }) => formatNilai(nilai) },
   { field: 'kktp', label: 'KKTP', width: 76, align: 'right', minor: true, sortable: false },
-  { field: 'ket', label: 'Keterangan', width: 160, render: ket },
-  { field: 'catatan', label: 'Catatan', flex: 1, width: 160, minor: true, render: noteOf },
+  { field: 'ket', label: 'Keterangan', width: 130, render: ket },
+  { field: 'catatan', label: 'Catatan', flex: 1, width: 130, minor: true, render: noteOf },
 ];
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -58,8 +59,10 @@ export function DaftarNilai({ kepala, mayPlan }: { kepala: KepalaHasil; mayPlan:
   const address = useListAddress();
   const narrowed = useFilters(filtersOf(kepala));
   const path = `/api/daftar-nilai/${kepala.id}`;
-  const list = useList(`${path}${narrowed.search}`, barisNilaiContract, address.query);
-  const { chosen, toggle, clear } = useChosen();
+  const shown = `${path}${narrowed.search}`;
+  const list = useList(shown, barisNilaiContract, address.query);
+  const choice = useChosen();
+  const { chosen, toggle, clear } = choice;
   const [jenis, setJenis] = useState<JenisUlang>();
   const allColumns = useMemo<Column<BarisNilai>[]>(() => {
     const choose: Column<BarisNilai> = {
@@ -85,18 +88,10 @@ export function DaftarNilai({ kepala, mayPlan }: { kepala: KepalaHasil; mayPlan:
           />
         }
       />
-      {chosen.size > 0 && (
-        <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap' }}>
-          <Button variant="outlined" onClick={() => setJenis('susulan')}>
-            Susulan {chosen.size} terpilih
-          </Button>
-          <Button variant="outlined" onClick={() => setJenis('remedial')}>
-            Remedial {chosen.size} terpilih
-          </Button>
-          <Button onClick={() => pageOf(list.data?.rows, chosen).forEach(toggle)}>Pilih halaman ini</Button>
-          <Button onClick={clear}>Batal pilih</Button>
-        </Stack>
-      )}
+      <ChosenBar chosen={choice} path={shown} query={address.query} total={list.data?.total}>
+        <Button onClick={() => setJenis('susulan')}>Susulan {chosen.size} terpilih</Button>
+        <Button onClick={() => setJenis('remedial')}>Remedial {chosen.size} terpilih</Button>
+      </ChosenBar>
       <ListView
         label="Daftar nilai"
         list={list}
@@ -104,14 +99,7 @@ export function DaftarNilai({ kepala, mayPlan }: { kepala: KepalaHasil; mayPlan:
         columns={allColumns}
         numbered
         card={(row) => ({
-          main: mayPlan ? (
-            <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-              <Choice row={row} chosen={chosen} toggle={toggle} />
-              {row.nama}
-            </Stack>
-          ) : (
-            row.nama
-          ),
+          main: mayPlan ? <ChoiceLine row={row} chosen={chosen} toggle={toggle} /> : row.nama,
           lines: [
             [row.nis, row.kelas, row.ruang].filter(Boolean).join(' · '),
             `Nilai ${formatNilai(row.nilai)} · KKTP ${row.kktp}`,
@@ -135,7 +123,3 @@ export function DaftarNilai({ kepala, mayPlan }: { kepala: KepalaHasil; mayPlan:
     </>
   );
 }
-
-/** Ids of the page that are not chosen yet. */
-const pageOf = (rows: readonly BarisNilai[] | undefined, chosen: ReadonlySet<string>): string[] =>
-  (rows ?? []).map(({ id }) => id).filter((id) => !chosen.has(id));

@@ -4,12 +4,12 @@ import { Button, Stack } from '@mui/material';
 import { ujianRekonsiliasiContract, type UjianRekonsiliasi } from '@spmb/shared/hasil-ujian/rekonsiliasi.ts';
 import { useMemo, useState } from 'react';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
-import { Choice } from '../../crud/list/choice.tsx';
+import { Choice, ChoiceLine } from '../../crud/choice/choice.tsx';
 import type { Column, RowAction } from '../../crud/list/column.ts';
 import { nothingFound, useFilters } from '../../crud/list/list-filters.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
-import { useChosen } from '../../crud/list/use-chosen.ts';
+import { useChosen } from '../../crud/choice/use-chosen.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { PutusanTertahan } from './putusan-tertahan.tsx';
@@ -31,13 +31,13 @@ function Keadaan({ row }: { row: UjianRekonsiliasi }) {
 const keadaan = (row: UjianRekonsiliasi) => <Keadaan row={row} />;
 
 const dataColumns: Column<UjianRekonsiliasi>[] = [
-  { field: 'nis', label: 'NIS', width: 130 },
-  { field: 'nama', label: 'Nama', flex: 1, width: 150 },
-  { field: 'ruang', label: 'Ruang', width: 100, minor: true },
+  { field: 'nis', label: 'NIS', width: 120 },
+  { field: 'nama', label: 'Nama', flex: 1, width: 175 },
+  { field: 'ruang', label: 'Ruang', width: 90, minor: true },
   { field: 'percobaan', label: 'Percobaan', width: 96, align: 'right', minor: true },
   { field: 'dibuat', label: 'Dibuat', width: 80, align: 'right', sortable: false },
   { field: 'diterima', label: 'Diterima', width: 86, align: 'right', sortable: false },
-  { field: 'tertahan', label: 'Keadaan', width: 200, render: keadaan },
+  { field: 'tertahan', label: 'Keadaan', width: 188, render: keadaan },
 ];
 
 /** The attempts of a schedule with what was made and received, and the held answers to decide about. */
@@ -85,10 +85,7 @@ export function Rekonsiliasi({ id, mayDecide }: { id: string; mayDecide: boolean
         card={(row) => ({
           main:
             mayDecide && row.tertahan > 0 ? (
-              <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-                <Choice row={rowOf(row)} chosen={chosen} toggle={toggle} />
-                {row.nama}
-              </Stack>
+              <ChoiceLine row={rowOf(row)} chosen={chosen} toggle={toggle} />
             ) : (
               row.nama
             ),

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../app/format-date.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { FormFrame } from '../../crud/form/form-frame.tsx';
+import { FormFrame } from '../../crud/frame/form-frame.tsx';
 import { useAll } from '../../crud/list/use-list.ts';
 import type { HasilGenerateRow } from './jadwal-peserta-row.ts';
 import { PilihRencana, type PilihanRencana } from './pilih-rencana.tsx';

@@ -3,7 +3,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Button, Stack } from '@mui/material';
+import { Button } from '@mui/material';
 import { sifatOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { MAKS_PINDAH } from '@spmb/shared/jadwal-ujian/pindah.ts';
 import type { HasilPindah } from '@spmb/shared/jadwal-ujian/pindah.ts';
@@ -13,13 +13,13 @@ import { formatDay } from '../../app/format-date.ts';
 import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
 import type { SessionFilter } from '../../app/staff/use-session-filter.ts';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
-import { ChosenBar } from '../../crud/list/chosen-bar.tsx';
-import { Choice } from '../../crud/list/choice.tsx';
+import { ChosenBar } from '../../crud/choice/chosen-bar.tsx';
+import { Choice, ChoiceLine } from '../../crud/choice/choice.tsx';
 import type { Column } from '../../crud/list/column.ts';
 import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
-import { useChosen } from '../../crud/list/use-chosen.ts';
+import { useChosen } from '../../crud/choice/use-chosen.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { useDownload } from '../../crud/port/use-download.ts';
@@ -154,12 +154,7 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
         address={address}
         columns={columns}
         card={(row) => ({
-          main: (
-            <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-              <Choice row={row} chosen={chosen} toggle={toggle} />
-              {row.nama}
-            </Stack>
-          ),
+          main: <ChoiceLine row={row} chosen={chosen} toggle={toggle} />,
           lines: [`${row.noreg} · ${row.jadwal} · ${sifatOf(row.wajib)}`, place(row)],
           status: status(row),
         })}

@@ -4,7 +4,7 @@ import { ruangDiawasiContract, type RuangDiawasi } from '@spmb/shared/jadwal-uji
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { formatDay } from '../../app/format-date.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { FormFrame } from '../../crud/form/form-frame.tsx';
+import { FormFrame } from '../../crud/frame/form-frame.tsx';
 import { useAll, useOptions } from '../../crud/list/use-list.ts';
 import { useAct } from '../../crud/port/use-act.ts';
 

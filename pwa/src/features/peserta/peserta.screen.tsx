@@ -1,19 +1,19 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Button, MenuItem, Stack, TextField } from '@mui/material';
+import { Button, MenuItem, TextField } from '@mui/material';
 import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.ts';
 import { useMemo, useState } from 'react';
 import { useTitle } from '../../app/use-title.ts';
-import { ChosenBar } from '../../crud/list/chosen-bar.tsx';
-import { Choice } from '../../crud/list/choice.tsx';
+import { ChosenBar } from '../../crud/choice/chosen-bar.tsx';
+import { Choice, ChoiceLine } from '../../crud/choice/choice.tsx';
 import type { Column } from '../../crud/list/column.ts';
 import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
 import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
 import { useDownload } from '../../crud/port/use-download.ts';
-import { useChosen } from '../../crud/list/use-chosen.ts';
+import { useChosen } from '../../crud/choice/use-chosen.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { CetakPeserta } from './cetak-peserta.tsx';
@@ -133,12 +133,7 @@ export function PesertaScreen() {
         columns={columns}
         actions={[{ label: 'Rincian', icon: <PersonSearchOutlined />, run: ({ id }) => setOpened(id) }]}
         card={(row) => ({
-          main: (
-            <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-              <Choice row={row} chosen={chosen} toggle={toggle} />
-              {row.nama}
-            </Stack>
-          ),
+          main: <ChoiceLine row={row} chosen={chosen} toggle={toggle} />,
           lines: [
             [row.nomor_peserta, row.kelas].filter(Boolean).join(' · '),
             row.pil1 ?? 'Tanpa pilihan',

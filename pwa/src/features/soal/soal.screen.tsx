@@ -14,7 +14,7 @@ import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListStates } from '../../crud/list/list-view.tsx';
 import { PageTurner } from '../../crud/list/page-turner.tsx';
 import { useFormAddress } from '../../crud/form/use-form-address.ts';
-import { ListWithForm } from '../../crud/form/list-with-form.tsx';
+import { ListWithForm } from '../../crud/frame/list-with-form.tsx';
 import { newRecord, useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList, useRecord } from '../../crud/list/use-list.ts';
 import { EksporSoal } from './ekspor-soal.tsx';

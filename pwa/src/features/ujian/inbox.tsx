@@ -34,7 +34,7 @@ export function Inbox({ pesans, changed }: { pesans: readonly Pesan[]; changed: 
       ))}
       {read.length > 0 && (
         <Card>
-          <details>
+          <details className="inbox-read">
             <summary>Pesan yang sudah dibaca ({read.length})</summary>
             {read.map((pesan) => (
               <div key={pesan.id}>

@@ -11,7 +11,9 @@ export function createReadinessReport(http: HttpClient, engine: ExamEngine) {
     try {
       const kesiapan = await engine.readiness(offered);
       const clock = Math.round((kesiapan.selisih_ms ?? 0) / 30_000);
-      const key = [noteworthy(kesiapan), clock, ...kesiapan.siap].join();
+      // A sheet that was built anew and fetched again is news too.
+      const sheets = offered.map(({ paket }) => paket?.id);
+      const key = [noteworthy(kesiapan), clock, ...kesiapan.siap, ...sheets].join();
       if (key === told) return;
       await http.post('peserta/kesiapan', kesiapan);
       told = key;

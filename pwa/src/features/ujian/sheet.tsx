@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import { textOfProblem } from '../../app/http-problem.ts';
+import { useWakeLock } from '../../app/use-wake-lock.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { Sheet as Drawer } from '../../ui/sheet.tsx';
 import { useOpenedExam } from './exam-area.tsx';
@@ -16,7 +17,6 @@ import { useItem } from './use-item.ts';
 import { usePosition } from './use-position.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import { useTextSize } from './use-text-size.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 /** The running sheet: header, question, grid and the bar of acts. */
 export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {

@@ -38,7 +38,10 @@ async function buildSnapshot(
   const { read } = context.store;
   const counts = await countBesides(read, tanggal, sesiId);
   const sources = await listAbsen(read, tanggal, sesiId, view.rows);
-  const rows = sources.map((one) => absenRow(one, zona, counts));
+  const rows = sources.map((one) => ({
+    ...absenRow(one, zona, counts),
+    alamat: context.addresses.find(one.ujian?.aliran),
+  }));
   const snapshot: AbsenSnapshot = { rows, server_ms: context.clock.nowMs() };
   return {
     bytes: frame('snapshot', snapshot),
@@ -61,8 +64,8 @@ function changesForAll(context: Context, patches: Patch[], zona: Zone): Uint8Arr
 }
 
 /**
- * Server-sent events of a date and session: a `snapshot` of all rows, then `changes`, at most once a second; another
- * snapshot when rows came or went; `sesi` when times or rooms of the session changed. `watch` calls back when whoever watches may not any more: the stream ends.
+ * Server-sent events of a date and session: a `snapshot` of all rows, then `changes`, at most twice a second; another
+ * snapshot when rows came or went; `sesi` when times, rooms or token of the session changed. `watch` calls back when whoever watches may not any more: the stream ends.
  */
 export function openAbsenStream(
   context: Context,

@@ -15,6 +15,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import { done } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
+import { assertOwnPlace } from '../../http/own-place.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Feature, type Route } from '../../http/route.ts';
 import { correctAccount, forceFinish, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
@@ -25,6 +26,7 @@ import { absenRow, countBesides, listAbsenByIds, listWatched } from './absen.que
 import { commandMany, commandOne } from './commands.ts';
 import { exportAbsen } from './export-absen.ts';
 import { pesanLayarRoutes } from './pesan-layar.route.ts';
+import { kartuRuangRoutes } from './kartu-ruang.route.ts';
 import { liveRoute } from './live.route.ts';
 import { sesiRuangRoutes } from './sesi-ruang.route.ts';
 import { listTindakanOf } from './tindakan-peserta.queries.ts';
@@ -46,12 +48,11 @@ function unsentText(unsent: readonly { jumlah: number }[]): string {
 
 /** Attendance and the proctor's commands. */
 export const absenFeature = (context: Context): Feature => {
-  const post = (path: string, handle: (call: Call) => Promise<Response>): Route => ({
-    method: 'POST',
-    path,
-    capability: 'awasiUjian',
-    handle,
-  });
+  const post = (
+    path: string,
+    handle: Route['handle'],
+    capability: Route['capability'] = 'awasiRuang',
+  ): Route => ({ method: 'POST', path, capability, handle });
   const actOf = ({ tindakan_id, alasan }: { tindakan_id?: string | undefined; alasan: string }) => ({
     id: tindakan_id ?? newId(context.clock.nowMs()),
     alasan: alasan || withoutReason,
@@ -62,8 +63,9 @@ export const absenFeature = (context: Context): Feature => {
       {
         method: 'GET',
         path: '/api/jadwal-ujian-absen/:tanggal/:sesi',
-        capability: 'awasiUjian',
+        capability: 'awasiRuang',
         async handle(call) {
+          assertOwnPlace(call);
           const [tanggal, sesi] = [param(call, 'tanggal'), param(call, 'sesi')];
           const { read } = context.store;
           const zona = await context.zona();
@@ -75,10 +77,11 @@ export const absenFeature = (context: Context): Feature => {
       liveRoute(context),
       ...pesanLayarRoutes(context),
       ...sesiRuangRoutes(context),
+      ...kartuRuangRoutes(context),
       {
         method: 'GET',
         path: '/api/absen-tindakan/:id',
-        capability: 'awasiUjian',
+        capability: 'awasiRuang',
         async handle(call) {
           const id = param(call, 'id');
           const { read } = context.store;
@@ -86,8 +89,10 @@ export const absenFeature = (context: Context): Feature => {
           return call.json(await listTindakanOf(read, id));
         },
       },
-      post('/api/download-data-absen', async (call) =>
-        exportAbsen(context, call, await readBody(call, tanggalSesi)),
+      post(
+        '/api/download-data-absen',
+        async (call) => exportAbsen(context, call, await readBody(call, tanggalSesi)),
+        'awasiUjian',
       ),
       post('/api/pelanggaran', async (call) => {
         const { ids, kode, keterangan, tindakan_id } = await readBody(call, catatPelanggaranContract);
@@ -154,15 +159,19 @@ export const absenFeature = (context: Context): Feature => {
         const message = `Pekerjaan di akun ${data.nama} diarsipkan. ${right.peserta.nama} masuk dengan akunnya sendiri lalu menekan Mulai.`;
         return done(call, message, { data: { ...data, usul_menit: menit } });
       }),
-      post('/api/reset-ujian-private', async (call) => {
-        const { id, konfirmasi, ...sent } = await readBody(call, resetUjianContract);
-        const data = await commandOne(context, accountOf(call), id, (tx, target, { peserta }) => {
-          if (konfirmasi !== undefined && konfirmasi !== peserta.nomor_peserta)
-            throw new Refusal('Nomor peserta yang diketik tidak sama. Ujian tidak di-reset.');
-          return resetAttempt(context, tx, target, actOf(sent));
-        });
-        return done(call, `Ujian ${data.nama} di-reset. Percobaan lama disimpan sebagai arsip.`, { data });
-      }),
+      post(
+        '/api/reset-ujian-private',
+        async (call) => {
+          const { id, konfirmasi, ...sent } = await readBody(call, resetUjianContract);
+          const data = await commandOne(context, accountOf(call), id, (tx, target, { peserta }) => {
+            if (konfirmasi !== undefined && konfirmasi !== peserta.nomor_peserta)
+              throw new Refusal('Nomor peserta yang diketik tidak sama. Ujian tidak di-reset.');
+            return resetAttempt(context, tx, target, actOf(sent));
+          });
+          return done(call, `Ujian ${data.nama} di-reset. Percobaan lama disimpan sebagai arsip.`, { data });
+        },
+        'awasiUjian',
+      ),
     ],
   };
 };

@@ -8,7 +8,7 @@ import {
 } from '@spmb/shared/absen/shown-values.ts';
 import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, max, sql, type SQL } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
@@ -21,6 +21,7 @@ import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { mapNewestLayar } from './pesan-layar.queries.ts';
 import { shownKabar } from '../ujian/kabar-perangkat.mutations.ts';
 import { kabarPerangkat } from '../ujian/kabar-perangkat.table.ts';
+import { paket } from '../ujian/paket.table.ts';
 import { aliran, operasi, ujian } from '../ujian/ujian.table.ts';
 
 const select = (read: Reader) =>
@@ -94,6 +95,8 @@ export interface RowCounts {
   pelanggaran: ReadonlyMap<string, number>;
   /** The newest message to the screen, by row. */
   pesan: ReadonlyMap<string, PesanLayar>;
+  /** When the sheet offered now was built, by schedule. */
+  paket: ReadonlyMap<string, number>;
   /** Rooms that are closed; '': rows without one. */
   tertutup: ReadonlySet<string>;
 }
@@ -103,10 +106,23 @@ export const countBesides = async (read: Reader, tanggal: string, sesiId: string
   held: await countHeld(read, tanggal, sesiId),
   pelanggaran: await countPelanggaran(read, tanggal, sesiId),
   pesan: await mapNewestLayar(read, tanggal, sesiId),
+  paket: await mapPaketTimes(read, tanggal, sesiId),
   tertutup: new Set(
     (await listTertutup(read, { tanggal, jadwal_ujian_sesi_id: sesiId })).map(({ ruang }) => ruang),
   ),
 });
+
+/** When the newest sealed sheet of each schedule of a date and session was built. */
+async function mapPaketTimes(read: Reader, tanggal: string, sesiId: string): Promise<Map<string, number>> {
+  const rows = await read
+    .select({ id: paket.jadwal_ujian_id, dibuat_ms: max(paket.dibuat_ms) })
+    .from(paket)
+    .where(
+      and(eq(paket.sekolah_id, schoolId), eq(paket.tanggal, tanggal), eq(paket.jadwal_ujian_sesi_id, sesiId)),
+    )
+    .groupBy(paket.jadwal_ujian_id);
+  return new Map(rows.map(({ id, dibuat_ms }) => [id, dibuat_ms ?? 0]));
+}
 
 /** How many operations wait for staff, by attempt. */
 async function countHeld(read: Reader, tanggal: string, sesiId: string): Promise<Map<string, number>> {
@@ -168,12 +184,13 @@ export function absenRow(
     henti: shownStops(attempt?.henti ?? []),
     sisa_pada_ms: attempt?.kontak_ms ?? null,
     perangkat: holder?.perangkat ?? '',
+    alamat: '',
     terkunci: attempt?.aliran != null,
     beda_layar: attempt?.beda_layar ?? false,
     tertahan: counts.held.get(attempt?.id ?? '') ?? 0,
     pelanggaran: counts.pelanggaran.get(baris.id) ?? 0,
     ...shownLeaves(attempt ?? noLeaves),
-    kabar: shownKabar(kabar, baris.id),
+    kabar: shownKabar(kabar, baris.id, counts.paket.get(jadwal.id)),
     pesan: counts.pesan.get(baris.id) ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { statusLetters, type TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { Context } from '../../context.ts';
 import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
 import { accountOf, type Call } from '../../http/route.ts';
@@ -7,7 +7,6 @@ import type { SheetCell } from '../../spreadsheet/template.ts';
 import { absenRow, countBesides, listWatched } from './absen.queries.ts';
 
 const rowsPerPortion = 500;
-const letters = { 'BELUM HADIR': 'BH', 'SEDANG MENGERJAKAN': 'SM', SELESAI: 'SL' } as const;
 
 const columns: readonly (readonly [head: string, cell: (row: AbsenRow) => SheetCell])[] = [
   ['No. registrasi', ({ noreg }) => noreg],
@@ -20,7 +19,7 @@ const columns: readonly (readonly [head: string, cell: (row: AbsenRow) => SheetC
   ['Jam masuk', ({ jam_masuk }) => jam_masuk],
   ['Jam keluar', ({ jam_keluar }) => jam_keluar],
   ['Nilai', ({ nilai }) => nilai],
-  ['Status', ({ status }) => letters[status]],
+  ['Status', ({ status }) => statusLetters[status]],
   ['Terjawab', ({ terjawab }) => terjawab],
   ['Jumlah soal', ({ jumlah_soal }) => jumlah_soal],
   ['Belum terkirim', ({ belum_terkirim }) => belum_terkirim],

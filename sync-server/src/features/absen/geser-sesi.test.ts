@@ -110,6 +110,16 @@ describe('geser sesi, before anybody begins', () => {
     expect((await read()).geser_menit).toBe(0);
   });
 
+  test('a room that was pulled back by itself is never taken before its plan by the session', async () => {
+    await shift(10);
+    expect((await shift(-10, { ruang: 'Lab 1' })).body.status).toBe(true);
+    expect(await shift(-10)).toMatchObject({
+      httpStatus: 409,
+      body: { message: expect.stringContaining('lebih awal') },
+    });
+    expect((await read()).geser_menit).toBe(10);
+  });
+
   test('without a reason or with 0 minutes nothing happens', async () => {
     expect((await shift(10, { alasan: ' ' })).body).toMatchObject({
       kesalahan: { alasan: expect.any(String) },

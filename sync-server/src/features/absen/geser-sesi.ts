@@ -47,7 +47,10 @@ export async function shiftSesi(context: Context, akun: SignedIn, sent: GeserSes
       if (menit < 0 && (await hasBegun(tx, geser)))
         throw new Refusal('Sudah ada peserta yang mulai. Sesi hanya dapat digeser ke belakang.', 409);
       if (!(await recordGeser(tx, nowMs, geser, { id: tindakan_id, alasan }))) continue;
-      if (sumGeser(await listGeser(tx, geser), ruang) < 0)
+      const shifts = await listGeser(tx, geser);
+      // The session takes along rooms that were pulled back by themselves.
+      const rooms = ruang === '' ? ['', ...shifts.map((one) => one.ruang)] : [ruang];
+      if (rooms.some((one) => sumGeser(shifts, one) < 0))
         throw new Refusal('Sesi tidak dapat dimulai lebih awal daripada jadwalnya.', 409);
       moved += await shiftAttempts(context, tx, geser, zona);
       tx.afterCommit(() => live.publish(liveTopic(tanggal, id), sessionChanged));

@@ -71,3 +71,22 @@ test('S17: a score reaches the room only with the final attempt', async () => {
   t.clock.advance(24 * 3_600_000);
   expect(await told(() => sweepAttempts(t.context))).toMatchObject([{ status: 'final', nilai: 20 }]);
 });
+
+test('the room is told from which address each device is heard', async () => {
+  const device = new TestDevice(t);
+  await device.begin(siswa, id());
+  t.context.addresses.note(device.aliran, '10.0.0.7');
+  const answer = await t.app.request(`/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}/live`, {
+    headers: { authorization: `Bearer ${proctor.token}` },
+  });
+  const reader = answer.body!.getReader();
+  const first = new TextDecoder().decode((await reader.read()).value);
+  expect(first).toContain('"alamat":"10.0.0.7"');
+  await reader.cancel();
+  const request = device.batch();
+  const moved = Object.assign(new EventTarget(), {
+    socket: { remoteAddress: '::ffff:10.0.0.9', remoteFamily: 'IPv4' },
+  });
+  const [patch] = await told(() => device.post(request, device.key, { incoming: moved }));
+  expect(patch).toMatchObject({ id: id(), alamat: '10.0.0.9' });
+});

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { assertOwnPlace } from '../../http/own-place.ts';
 import { watchLogin } from '../../http/watch-login.ts';
 import { openAbsenStream } from './absen-stream.ts';
 
@@ -8,9 +9,10 @@ export function liveRoute(context: Context): Route {
   return {
     method: 'GET',
     path: '/api/jadwal-ujian-absen/:tanggal/:sesi/live',
-    capability: 'awasiUjian',
-    handle: (call: Call) =>
-      call.body(
+    capability: 'awasiRuang',
+    handle(call: Call) {
+      assertOwnPlace(call);
+      return call.body(
         openAbsenStream(
           context,
           {
@@ -22,6 +24,7 @@ export function liveRoute(context: Context): Route {
         ),
         200,
         { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
-      ),
+      );
+    },
   };
 }

@@ -20,7 +20,7 @@ export function pesanLayarRoutes(context: Context): Route[] {
     {
       method: 'POST',
       path: '/api/pesan-layar',
-      capability: 'awasiUjian',
+      capability: 'awasiRuang',
       async handle(call) {
         const { ids, teks, tindakan_id } = await readBody(call, pesanLayarContract);
         const data = await commandMany(context, accountOf(call), ids, sendTo(teks, tindakan_id));
@@ -32,7 +32,7 @@ export function pesanLayarRoutes(context: Context): Route[] {
     {
       method: 'POST',
       path: '/api/jadwal-ujian-absen-send-private-message',
-      capability: 'awasiUjian',
+      capability: 'awasiRuang',
       async handle(call) {
         const { id, body, tindakan_id } = await readBody(call, pesanPengawasContract);
         const data = await commandOne(context, accountOf(call), id, sendTo(body, tindakan_id));

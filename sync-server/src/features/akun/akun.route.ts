@@ -4,10 +4,10 @@ import { actorOf } from '../../crud/build-crud.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
-import { addressOf, deviceOf } from './device-of.ts';
+import { addressOf, deviceOf } from '../../http/device-of.ts';
 import { login } from './login.ts';
 import { revokeSesiMasuk } from './sesi-masuk.mutations.ts';
-import { signToken, tokenSeconds } from './token.ts';
+import { signToken, tokenSeconds } from '../../server/token.ts';
 
 const credentials = z.object({
   email: z.string().min(1).max(200),

@@ -2,15 +2,22 @@ import type { MiddlewareHandler } from 'hono';
 import type { Context } from '../../context.ts';
 import type { AppEnv, SignedIn } from '../../http/route.ts';
 import { findSesiMasuk } from './akun.queries.ts';
-import { readToken } from './token.ts';
+import { readToken } from '../../server/token.ts';
 
-/** Puts the signed-in account on the call; a missing, foreign, expired or revoked token leaves it empty. */
-export function buildAuthenticator(context: Context): MiddlewareHandler<AppEnv> {
+/** Who holds a session that is no account's; undefined: nobody any more. */
+type FindHolder = (sesiId: string, nowMs: number) => Promise<SignedIn | undefined>;
+
+/**
+ * Puts whoever is signed in on the call: an account, or who `findOther` knows. A missing, foreign, expired or revoked token
+ * leaves it empty.
+ */
+export function buildAuthenticator(context: Context, findOther: FindHolder): MiddlewareHandler<AppEnv> {
   async function look(token: string, nowMs: number): Promise<SignedIn | undefined> {
     const sesiId = await readToken(context.secrets, token, nowMs);
     if (sesiId === undefined) return undefined;
     const found = await findSesiMasuk(context.store.read, sesiId);
-    if (!found || found.akun.status !== 0 || found.sesi.kedaluwarsa_ms <= nowMs) return undefined;
+    if (!found) return findOther(sesiId, nowMs);
+    if (found.akun.status !== 0 || found.sesi.kedaluwarsa_ms <= nowMs) return undefined;
     const { id, username, email, authent, jurusan_id, semua_program, avatar, ganti_sandi } = found.akun;
     return {
       akun_id: id,

@@ -6,7 +6,7 @@ import { findAkunByNomor } from './akun.queries.ts';
 import { countGagalMasuk, insertSesiMasuk, revokeSesiOfAkun } from './sesi-masuk.mutations.ts';
 import { hashSandi, isSandiRight } from '../../server/sandi.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { signToken, tokenSeconds } from './token.ts';
+import { signToken, tokenSeconds } from '../../server/token.ts';
 
 export interface Login {
   nomor: string;

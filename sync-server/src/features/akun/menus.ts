@@ -1,5 +1,5 @@
 import { hasCapability, type Capability } from '@spmb/shared/kernel/capability.ts';
-import type { Role } from '@spmb/shared/kernel/role.ts';
+import type { Holder } from '@spmb/shared/kernel/role.ts';
 
 export interface MenuItem {
   type: 'item' | 'subheader';
@@ -74,7 +74,7 @@ const menu: { subheader: string; entries: Entry[] }[] = [
 ];
 
 /** Menu of a staff role, from the same permission table that the calls obey. A participant has none. */
-export function menusOf(role: Role): MenuItem[] {
+export function menusOf(role: Holder): MenuItem[] {
   if (role === 'peserta') return [];
   return menu.flatMap(({ subheader, entries }) => {
     const items = entries

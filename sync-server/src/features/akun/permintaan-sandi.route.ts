@@ -9,7 +9,7 @@ import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { updateAkunSandi } from './akun.mutations.ts';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from '../../http/device-of.ts';
 import { exportPermintaan } from './export-permintaan.ts';
 import { askForSandi } from './lupa-kata-sandi.ts';
 import { closePermintaan } from './permintaan-sandi.mutations.ts';

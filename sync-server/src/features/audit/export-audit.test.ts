@@ -27,11 +27,11 @@ test('D-RULE-03: the trail is a workbook, the newest first, in the school’s ti
   ]);
   expect(rows.slice(1)).toEqual([
     [
-      ...['2025-07-02 00:31', 'Bu Rina', 'Diubah', 'Ruang', expect.any(String)],
+      ...['2025-07-02 00:31', 'Bu Rina', 'Diubah', 'Ruang: R1', expect.any(String)],
       ...['Kapasitas: 30', 'Kapasitas: 36', 'kursi baru'],
     ],
     [
-      ...['2025-07-02 00:30', 'Bu Rina', 'Dibuat', 'Ruang', expect.any(String)],
+      ...['2025-07-02 00:30', 'Bu Rina', 'Dibuat', 'Ruang: R1', expect.any(String)],
       ...['', 'Nama: R1\nKapasitas: 30'],
     ],
   ]);

@@ -1,4 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
 import { labelsOfTabel, tabelWords } from '@spmb/shared/audit/tabel-words.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import { listPerubahan, type Audit } from '@spmb/shared/kernel/audit.ts';
@@ -53,7 +54,7 @@ function cellsOf(entry: Audit, zona: Zone): SheetCell[] {
     `${localDate(entry.waktu_ms, zona)} ${localTime(entry.waktu_ms, zona)}`,
     entry.nama,
     inWords(entry.tindakan, tindakanWords),
-    inWords(entry.tabel, tabelWords),
+    [inWords(entry.tabel, tabelWords), subjectOfEntry(entry)].filter(Boolean).join(': '),
     entry.baris_id,
     side('sebelum'),
     side('sesudah'),

@@ -5,10 +5,10 @@ import {
   masukGladiContract,
 } from '@spmb/shared/gladi-bersih/gladi-hp.ts';
 import { isianSimulasiContract } from '@spmb/shared/gladi-bersih/simulasi.ts';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/place.ts';
 import { done } from '../../http/answers.ts';
+import { addressOf } from '../../http/device-of.ts';
 import { NotFound } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
@@ -105,13 +105,4 @@ export function gladiBersihRoutes(context: Context, openSandbox: () => Promise<S
       handle: async (call) => call.json(gladi.hp().report(await readBody(call, laporGladiContract))),
     },
   ];
-}
-
-/** Network address of whoever calls; '' where there is no socket. */
-function addressOf(call: Call): string {
-  try {
-    return getConnInfo(call).remote.address ?? '';
-  } catch {
-    return '';
-  }
 }

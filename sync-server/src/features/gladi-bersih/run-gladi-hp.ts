@@ -111,7 +111,7 @@ export function runGladiHp(
       devices.set(perangkat_id, {
         ...{ id: perangkat_id, ruang, rentang: addressRange(address) },
         ...{ masuk_ms: nowMs, kontak_ms: nowMs, muat_ms: null, terkirim: 0, gagal: 0 },
-        ...{ bolak_balik_ms: [], serentak: null },
+        ...{ bolak_balik_ms: [], serentak: null, gelap: false },
       });
       const [login] = await open.addParticipants(1, ruang);
       return { perangkat_id, nomor: login?.nomor ?? '', sandi: login?.sandi ?? '' };

@@ -2,6 +2,7 @@ import { dayMs, localDate, sessionSpan, withDot, type Zone } from '@spmb/shared/
 import { and, eq, gt, inArray, max } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
+import { geserOfBaris, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { ujian } from '../ujian/ujian.table.ts';
 
@@ -9,7 +10,7 @@ const minuteMs = 60_000;
 /** So long before an exam devices prepare themselves and rooms fill. */
 const beforeMs = 30 * minuteMs;
 
-/** The exam that runs now or begins soon, in words; undefined where the server is free for a rehearsal. */
+/** The exam that runs now or begins soon in any room, as shifted, in words; undefined where the server is free for a rehearsal. */
 export async function findUjianDekat(read: Reader, nowMs: number, zona: Zone): Promise<string | undefined> {
   const working = await read
     .select({ nama: jadwalUjian.name })
@@ -28,18 +29,25 @@ export async function findUjianDekat(read: Reader, nowMs: number, zona: Zone): P
     .limit(1);
   if (working[0]) return `${working[0].nama ?? 'Ujian'} (masih ada peserta yang mengerjakan)`;
   const dates = [-dayMs, 0, dayMs].map((ms) => localDate(nowMs + ms, zona));
-  const { tanggal, jadwal_ujian_sesi_id, jadwal_ujian_id } = jadwalUjianPeserta;
+  const { tanggal, jadwal_ujian_sesi_id, jadwal_ujian_id, ruang } = jadwalUjianPeserta;
   const { id, name, jam_mulai, jam_selesai } = jadwalUjianSesi;
   const sessions = await read
-    .select({ tanggal, name, jam_mulai, jam_selesai, toleransi: max(jadwalUjian.toleransi_menit) })
+    .select({
+      ...{ tanggal, name, jam_mulai, jam_selesai },
+      geser_menit: geserOfBaris(),
+      toleransi: max(jadwalUjian.toleransi_menit),
+    })
     .from(jadwalUjianPeserta)
     .innerJoin(jadwalUjianSesi, and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(id, jadwal_ujian_sesi_id)))
     .innerJoin(jadwalUjian, and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwal_ujian_id)))
     .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(tanggal, dates)))
-    .groupBy(tanggal, id, name, jam_mulai, jam_selesai);
+    .groupBy(tanggal, jadwal_ujian_sesi_id, ruang, id, name, jam_mulai, jam_selesai);
   const near = sessions.find((one) => {
     const { mulaiMs, selesaiMs } = sessionSpan(one.tanggal, one.jam_mulai, one.jam_selesai, zona);
-    return mulaiMs - beforeMs <= nowMs && nowMs < selesaiMs + (one.toleransi ?? 0) * minuteMs;
+    const sinceMs = nowMs - one.geser_menit * minuteMs;
+    return mulaiMs - beforeMs <= sinceMs && sinceMs < selesaiMs + (one.toleransi ?? 0) * minuteMs;
   });
-  return near && `${near.name}, ${withDot(near.jam_mulai)}–${withDot(near.jam_selesai)} ${zona}`;
+  if (!near) return undefined;
+  const { jam_mulai: mulai, jam_selesai: selesai } = shiftSesi(near);
+  return `${near.name}, ${withDot(mulai)}–${withDot(selesai)} ${zona}`;
 }

@@ -45,6 +45,20 @@ test('no rehearsal while an exam runs, in its tolerance, or in the half hour bef
   moveTo(0);
 });
 
+test('a room that is shifted holds it up at its own times, and the session at those of the others', async () => {
+  const at = { tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, alasan: 'listrik padam' };
+  const shift = (menit: number, ruang?: string) =>
+    t.call(operator, 'POST', '/api/geser-sesi', { ...at, menit, ruang, tindakan_id: `${ruang} ${menit}` });
+  await shift(300);
+  moveTo(0);
+  expect(await halangan()).toBeNull();
+  moveTo(271);
+  expect(await halangan()).toContain('Sesi 1, 12.30–14.30 WIB');
+  await shift(-300);
+  moveTo(0);
+  expect(await halangan()).toBe(sentence);
+});
+
 test('a participant who still works after the session holds it up too', async () => {
   const session = await room.signIn(0);
   await new TestDevice(t).begin(session, room.rows[0]!.barisId);

@@ -24,7 +24,8 @@ const joinJadwal = and(
   eq(jadwalUjian.sekolah_id, schoolId),
   eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id),
 );
-const joinUjian = and(
+/** The attempt of a participant's row that counts. */
+export const joinUjian = and(
   eq(ujian.sekolah_id, schoolId),
   eq(ujian.jadwal_ujian_peserta_id, jadwalUjianPeserta.id),
   isNull(ujian.diarsipkan_ms),
@@ -72,23 +73,22 @@ export async function listHasilJadwal(
     .map(({ begun: _, mapel, ...row }) => ({ ...row, mapel: mapel ?? '', tertahan: held.get(row.id) ?? 0 }));
 }
 
-/** Operations that wait for staff, by schedule. */
+/** Operations that wait for staff. */
+export const isWaiting = and(
+  eq(operasi.sekolah_id, schoolId),
+  // A literal: only so does SQLite see that its partial index holds these.
+  sql`${operasi.verdik} = 'tertahan'`,
+  isNull(operasi.putusan),
+);
+
+/** How many operations wait for staff, by schedule. */
 async function countHeldByJadwal(read: Reader, akun: SignedIn): Promise<Map<string, number>> {
   const rows = await read
     .select({ id: ujian.jadwal_ujian_id, jumlah: count() })
     .from(operasi)
     .innerJoin(ujian, and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, operasi.ujian_id)))
     .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, ujian.peserta_id)))
-    .where(
-      and(
-        eq(operasi.sekolah_id, schoolId),
-        // A literal: only so does SQLite see that its partial index holds these.
-        sql`${operasi.verdik} = 'tertahan'`,
-        isNull(operasi.putusan),
-        isNull(ujian.diarsipkan_ms),
-        ofNilai(akun),
-      ),
-    )
+    .where(and(isWaiting, isNull(ujian.diarsipkan_ms), ofNilai(akun)))
     .groupBy(ujian.jadwal_ujian_id);
   return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
 }

@@ -1,12 +1,13 @@
 import { hitungNilaiTeori, type NilaiTeori } from '@spmb/shared/hasil-ujian/nilai-teori.ts';
 import { pickNilai } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
 import { isWajib } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { ujian } from '../ujian/ujian.table.ts';
+import { joinUjian } from './hasil-ujian.queries.ts';
 
 /**
  * N.T of every participant who has a row of a schedule with a weight, by participant. Of his rows of a schedule the exam
@@ -32,15 +33,7 @@ export async function findNilaiTeori(read: Reader): Promise<Map<string, NilaiTeo
       and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)),
     )
     .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
-    .leftJoin(
-      ujian,
-      and(
-        eq(ujian.sekolah_id, schoolId),
-        eq(ujian.jadwal_ujian_peserta_id, jadwalUjianPeserta.id),
-        isNull(ujian.diarsipkan_ms),
-        eq(ujian.status, 'final'),
-      ),
-    )
+    .leftJoin(ujian, and(joinUjian, eq(ujian.status, 'final')))
     .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), gt(jadwalUjian.bobot, 0)));
   const ofPeserta = Map.groupBy(rows, ({ peserta_id }) => peserta_id);
   return new Map([...ofPeserta].map(([id, all]) => [id, hitungNilaiTeori(perJadwal(all))]));

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sum, type SQL } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
@@ -6,7 +6,7 @@ import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { aliran, operasi, operasiBentrok, tindakan, ujian } from '../ujian/ujian.table.ts';
-import { ofNilai } from './hasil-ujian.queries.ts';
+import { isWaiting, ofNilai } from './hasil-ujian.queries.ts';
 
 /** Attempts, archived ones too, with whose they are; those of participants that the account does not see are missing. */
 const listUjian = (read: Reader, akun: SignedIn, where: SQL) =>
@@ -72,15 +72,7 @@ export async function countWaiting(read: Reader, jadwalId: string): Promise<Map<
     .select({ id: operasi.ujian_id, jumlah: count() })
     .from(operasi)
     .innerJoin(ujian, and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, operasi.ujian_id)))
-    .where(
-      and(
-        eq(operasi.sekolah_id, schoolId),
-        // A literal: only so does SQLite see that its partial index holds these.
-        sql`${operasi.verdik} = 'tertahan'`,
-        isNull(operasi.putusan),
-        eq(ujian.jadwal_ujian_id, jadwalId),
-      ),
-    )
+    .where(and(isWaiting, eq(ujian.jadwal_ujian_id, jadwalId)))
     .groupBy(operasi.ujian_id);
   return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
 }

@@ -8,6 +8,7 @@ import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujia
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { ujian } from '../ujian/ujian.table.ts';
+import { joinUjian } from './hasil-ujian.queries.ts';
 
 const row = jadwalUjianPeserta;
 const ofSchool = eq(row.sekolah_id, schoolId);
@@ -41,14 +42,7 @@ export async function listCalonUlang(read: Reader, akun: Watcher, ids: readonly 
     .innerJoin(peserta, joinPeserta)
     .innerJoin(jadwalUjian, joinJadwal)
     .innerJoin(jadwalUjianSesi, joinSesi)
-    .leftJoin(
-      ujian,
-      and(
-        eq(ujian.sekolah_id, schoolId),
-        eq(ujian.jadwal_ujian_peserta_id, row.id),
-        isNull(ujian.diarsipkan_ms),
-      ),
-    )
+    .leftJoin(ujian, joinUjian)
     .where(and(ofSchool, inArray(row.id, [...ids]), watchedRows(akun)))
     .orderBy(peserta.nama, row.id);
   return rows.map(({ status, ...rest }) => ({ ...rest, status: statusHadirOf(status) }));
@@ -72,14 +66,7 @@ export const listBarisOfPeserta = (
       batas_akhir_ms: ujian.batas_akhir_ms,
     })
     .from(row)
-    .leftJoin(
-      ujian,
-      and(
-        eq(ujian.sekolah_id, schoolId),
-        eq(ujian.jadwal_ujian_peserta_id, row.id),
-        isNull(ujian.diarsipkan_ms),
-      ),
-    )
+    .leftJoin(ujian, joinUjian)
     .where(
       and(ofSchool, inArray(row.peserta_id, [...pesertaIds]), inArray(row.jadwal_ujian_id, [...jadwalIds])),
     );

@@ -12,6 +12,7 @@ import { listJadwalTasks } from './jadwal-tasks.ts';
 import { jadwalUjianDefinition } from './jadwal-ujian-definition.ts';
 import { listSesiOptions } from './jadwal-ujian.queries.ts';
 import { deletePengawas } from './pengawas-ruang.mutations.ts';
+import { deleteKartu } from './kartu-ruang.mutations.ts';
 import { deletePenutupan } from './penutupan-ruang.mutations.ts';
 import { pengawasRuangRoutes } from './pengawas-ruang.route.ts';
 import { searchJadwalPeserta } from './search-jadwal-peserta.queries.ts';
@@ -55,5 +56,6 @@ export const jadwalUjianFeature = (context: Context): Feature => ({
     await deletePengawas(tx);
     await deleteGeser(tx);
     await deletePenutupan(tx);
+    await deleteKartu(tx);
   },
 });

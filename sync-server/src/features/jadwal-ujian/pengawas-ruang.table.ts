@@ -1,4 +1,4 @@
-import { and, eq, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import { instant, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { watchedProgram, type Watcher } from '../../http/watched-program.ts';
@@ -37,11 +37,20 @@ export function ofProgram(akun: Watcher): SQL | undefined {
   return program === null ? undefined : eq(peserta.jurusan_id_1, program);
 }
 
+const rowsOfTempat = ({ tanggal, jadwal_ujian_sesi_id, ruang }: NonNullable<Watcher['tempat']>) =>
+  and(
+    eq(jadwalUjianPeserta.tanggal, tanggal),
+    eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
+    ruang === '' ? isNull(jadwalUjianPeserta.ruang) : eq(jadwalUjianPeserta.ruang, ruang),
+  );
+
 /**
  * The participants' rows that an account watches; undefined: all. A supervisor who has rooms in a date and session sees
- * these and no others, without any he sees the participants of his programme (N39). Joined with `peserta`.
+ * these and no others, without any he sees the participants of his programme (N39). A card shows its own room and session.
+ * Joined with `peserta`.
  */
 export function watchedRows(akun: Watcher): SQL | undefined {
+  if (akun.tempat) return rowsOfTempat(akun.tempat);
   const program = ofProgram(akun);
   if (akun.authent !== 'supervisor') return program;
   const own = and(

@@ -4,12 +4,12 @@ import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { rahasiaSesi } from './jadwal-ujian.table.ts';
 
-/** Replaces the token's secret of a date and session. */
+/** Replaces the token's secret of a date and session, on record. */
 export async function renewToken(
   tx: Transaction,
   nowMs: number,
   place: { tanggal: string; sesiId: string },
-  tokenTersegel: string,
+  { tokenTersegel, alasan }: { tokenTersegel: string; alasan: string },
 ): Promise<void> {
   await tx
     .update(rahasiaSesi)
@@ -22,5 +22,5 @@ export async function renewToken(
       ),
     );
   const baris_id = `${place.tanggal}|${place.sesiId}`;
-  await writeAudit(tx, nowMs, { tindakan: 'ganti_token', tabel: 'rahasia_sesi', baris_id });
+  await writeAudit(tx, nowMs, { tindakan: 'ganti_token', tabel: 'rahasia_sesi', baris_id, alasan });
 }

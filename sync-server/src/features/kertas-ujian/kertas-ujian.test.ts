@@ -30,7 +30,15 @@ const setSekolah = (values: Partial<typeof sekolah.$inferInsert>) =>
   t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
     tx.update(sekolah).set(values).where(eq(sekolah.id, schoolId)),
   );
-const all = ['kartu', 'daftar_pintu', 'label_meja', 'daftar_hadir', 'poster', 'blangko_berita_acara'];
+const all = [
+  'kartu',
+  'daftar_pintu',
+  'label_meja',
+  'daftar_hadir',
+  'poster',
+  'kartu_ruang',
+  'blangko_berita_acara',
+];
 const afterwards = ['berita_acara', 'bapu'];
 const letterhead = {
   ...{ alamat: 'Jalan Pendidikan 12, Sleman', telpon: '0274 123456', npsn: '20401234' },
@@ -61,13 +69,13 @@ describe('D-RULE-30: the papers of a room', () => {
     const answer = await print({ ruang: ['Lab 2'], kertas: all });
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const [kartu, pintu, label, hadir, poster, blangko, ...others] = await pagesOf(answer);
+    const [kartu, pintu, label, hadir, poster, kartuRuang, blangko, ...others] = await pagesOf(answer);
     expect(others).toEqual([]);
     for (const page of [kartu, pintu, label, hadir])
       for (const name of names) expect(page?.replaceAll(/\s+/g, ' ')).toContain(name);
-    for (const page of [kartu, pintu, poster]) expect(page).toContain('http://10.0.0.2:8080');
+    for (const page of [kartu, pintu, poster, kartuRuang]) expect(page).toContain('http://10.0.0.2:8080');
     for (const page of [pintu, poster]) expect(page).toMatch(/Sambungkan Wi-Fi UJIAN-SMK.*Tetap terhubung/s);
-    for (const page of [pintu, poster])
+    for (const page of [pintu, poster, kartuRuang])
       expect(page).toMatch(/Ruang Lab 2.*Sesi 1.*Selasa, 0?1 Juli 2025.*07\.30–09\.30 WIB/s);
     expect(label).toMatch(/Ruang Lab 2 · Sesi 1 ?Kursi ?8 ?Zoë/);
     for (const page of [hadir, blangko])
@@ -91,7 +99,7 @@ describe('D-RULE-30: the papers of a room', () => {
     expect(xml.match(/<w:sectPr>/g)).toHaveLength(all.length);
     expect(xml).toMatch(/<w:rtl\/><\/w:rPr><w:t xml:space="preserve">محمد عبد الله</);
     expect(xml).not.toMatch(/<w:rtl\/><\/w:rPr><w:t xml:space="preserve">[A-Z]/);
-    expect(pictures).toBe(1);
+    expect(pictures).toBe(2);
     expect(xml).not.toMatch(/<\/w:tbl><w:tbl>/);
     // Else LibreOffice draws large letters over one another, and Word one line for all that are to be written on.
     expect(xml).not.toMatch(/<w:spacing(?=[^>]*w:line=)(?![^>]*w:lineRule=)/);

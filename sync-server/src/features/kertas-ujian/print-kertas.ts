@@ -14,8 +14,10 @@ import { buildCards } from './kartu/build-cards.ts';
 import { listPesertaCetak } from './kartu/cetak.queries.ts';
 import { bapu } from './lembar/bapu.ts';
 import { beritaAcaraTerisi } from './lembar/berita-acara-terisi.ts';
+import { kartuRuang, type KodeRuang } from './lembar/kartu-ruang.ts';
 import { lembar } from './lembar/lembar.ts';
 import type { RuangFacts } from './lembar/ruang-facts.ts';
+import { openKodeRuang } from './open-kode-ruang.ts';
 import { openKertas } from './sekolah-kertas.ts';
 import { findSesi, listRuangKertas, type RuangKertas } from './sesi-kertas.queries.ts';
 
@@ -47,8 +49,12 @@ export async function printKertas(
 
   await refuseEmpty(context, asked, rooms);
   const printer = openPrinter();
+  const cards = asked.kertas.includes('kartu_ruang')
+    ? await openKodeRuang(context, akun, asked, rooms, sekolah)
+    : undefined;
   const print = async (title: string, chosen: readonly RuangKertas[]) => {
     const { paper, ...school } = await openKertas(context, sekolah, { title, format });
+    const codes = { ...paper.codes, ...cards?.codes };
     async function* parts(): AsyncGenerator<PaperPart> {
       for (const room of chosen) {
         const asShifted = (jam: string) => shiftTime(jam, room.geser_menit);
@@ -56,11 +62,12 @@ export async function printKertas(
           jam_mulai: asShifted(planned.jam_mulai),
           jam_selesai: asShifted(planned.jam_selesai),
         };
-        yield* partsOf(context, { ...school, room, sesi: { ...hours, name: planned.name, tanggal } }, asked);
+        const facts = { ...school, room, sesi: { ...hours, name: planned.name, tanggal } };
+        yield* partsOf(context, facts, asked, cards?.kode.get(room.ruang));
         await setImmediate();
       }
     }
-    return printer.print(paper, parts());
+    return printer.print({ ...paper, codes }, parts());
   };
 
   const jumlah = rooms.reduce((sum, { peserta }) => sum + peserta.length, 0);
@@ -88,10 +95,12 @@ async function* partsOf(
   context: Context,
   facts: RuangFacts,
   { kertas, ...asked }: CetakKertas,
+  kode: KodeRuang | undefined,
 ): AsyncGenerator<PaperPart> {
   const at = { ...asked, ruang: facts.room.ruang };
   for (const jenis of jenisKertas.filter((one) => kertas.includes(one))) {
     if (jenis === 'kartu') yield* cardsOf(context, facts);
+    else if (jenis === 'kartu_ruang') yield* kode ? [kartuRuang(facts, kode)] : [];
     else if (jenis === 'berita_acara')
       yield beritaAcaraTerisi(facts, await openBeritaAcara(context, at, facts.room));
     else if (jenis === 'bapu') yield* bapu(facts, await listPelanggaran(context.store.read, at, facts.room));

@@ -23,7 +23,7 @@ export async function openKertas(
   { title, format }: { title: string; format: PaperFormat },
 ): Promise<SekolahKertas & { paper: Paper }> {
   const image = await readImage(context, sekolah.logo, logoPixels);
-  const address = loginAddress(sekolah);
+  const address = addressOf(sekolah, 'login');
   return {
     sekolah,
     logo: image && names.logo,
@@ -36,8 +36,9 @@ export async function openKertas(
   };
 }
 
-function loginAddress({ alamat_server }: SekolahCetak): string | undefined {
+/** Where a page of this server stands; undefined: the school has not said so. */
+export function addressOf({ alamat_server }: SekolahCetak, page: string): string | undefined {
   if (!alamat_server) return undefined;
   const address = /^https?:\/\//i.test(alamat_server) ? alamat_server : `http://${alamat_server}`;
-  return `${address.replace(/\/+$/, '')}/login`;
+  return `${address.replace(/\/+$/, '')}/${page}`;
 }

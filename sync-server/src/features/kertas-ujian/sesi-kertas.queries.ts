@@ -6,6 +6,7 @@ import type { Watcher } from '../../http/watched-program.ts';
 import { akun } from '../akun/akun.table.ts';
 import { geserOfBaris, geserSesi, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { kartuRuang, sesiKartu } from '../jadwal-ujian/kartu-ruang.table.ts';
 import { pengawasRuang, watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
@@ -50,7 +51,7 @@ export interface RuangKertas {
   peserta: PesertaRuang[];
   /** Names of the exams that are sat in it. */
   jadwal: string[];
-  /** Names of its supervisors. */
+  /** Names of its supervisors: those who opened it with its card come first, since they were there. */
   pengawas: string[];
   /** Minutes by which its hours are shifted. */
   geser_menit: number;
@@ -102,16 +103,44 @@ export async function listRuangKertas(
       ),
     )
     .orderBy(asc(akun.username));
+  const came = await listPembukaRuang(read, { tanggal, jadwal_ujian_sesi_id });
   return [...Map.groupBy(rows, (row) => row.ruang ?? '')]
     .map(([name, here]) => ({
       ruang: name,
       peserta: [...Map.groupBy(here, (row) => row.id).values()].map(seatOf).sort(bySeat),
       jadwal: [...new Set(here.map(({ jadwal }) => jadwal))],
-      pengawas: assigned.filter((one) => one.ruang === name).map((one) => one.nama),
+      pengawas: namesOf([...came, ...assigned].filter((one) => one.ruang === name).map((one) => one.nama)),
       geser_menit: here[0]?.geser_menit ?? 0,
     }))
     .sort((a, b) => Number(a.ruang === '') - Number(b.ruang === '') || compare(a.ruang, b.ruang));
 }
+
+/** Who opened rooms of a session with their cards, with what they typed, in their order. */
+export const listPembukaRuang = (read: Reader, { tanggal, jadwal_ujian_sesi_id }: TanggalSesi) =>
+  read
+    .select({
+      ruang: kartuRuang.ruang,
+      nama: sesiKartu.nama,
+      nip: sesiKartu.nip,
+      sejak_ms: sesiKartu.dibuat_ms,
+    })
+    .from(sesiKartu)
+    .innerJoin(
+      kartuRuang,
+      and(eq(kartuRuang.sekolah_id, schoolId), eq(kartuRuang.id, sesiKartu.kartu_ruang_id)),
+    )
+    .where(
+      and(
+        eq(sesiKartu.sekolah_id, schoolId),
+        eq(kartuRuang.tanggal, tanggal),
+        eq(kartuRuang.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
+      ),
+    )
+    .orderBy(asc(sesiKartu.dibuat_ms), asc(sesiKartu.id));
+
+/** Each name once, however it is capitalized. */
+const namesOf = (names: readonly string[]): string[] =>
+  names.filter((name, i) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) === i);
 
 type Row = Omit<PesertaRuang, 'kelas' | 'kursi' | 'jadwal'> & {
   kelas: string | null;

@@ -79,17 +79,17 @@ export function pencadanganRoutes(context: Context, features: readonly Feature[]
 
   async function restore(call: Call): Promise<Response> {
     const input = await readBody(call, pulihkanContract);
-    await assertKonfirmasi(context, input.konfirmasi);
+    await assertKonfirmasi(context, input);
     await room.onlyOne(() => restorePencadangan(room, actorOf(accountOf(call)), input));
     context.restart();
     return done(call, 'Data dipulihkan. Semua orang perlu masuk lagi.');
   }
 
   async function reset(call: Call): Promise<Response> {
-    const { konfirmasi, alasan } = await readBody(call, resetPendaftarContract);
-    await assertKonfirmasi(context, konfirmasi);
+    const input = await readBody(call, resetPendaftarContract);
+    await assertKonfirmasi(context, input);
     const { pencadangan_id, jumlah } = await room.onlyOne(() =>
-      resetPendaftar(room, actorOf(accountOf(call)), alasan),
+      resetPendaftar(room, actorOf(accountOf(call)), input.alasan),
     );
     const message = `Data ${jumlah.toLocaleString('id-ID')} pendaftar dihapus. Pencadangan sebelum reset tersimpan.`;
     return done(call, message, { data: { pencadangan_id } });

@@ -3,6 +3,7 @@ import { listTables } from '../../db/columns.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { nameOf } from '../../db/table-rows.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openWithCard } from '../absen/testing/open-with-card.ts';
 import { saveImpor } from '../peserta/impor.mutations.ts';
 import { readTables } from './testing/read-tables.ts';
 import { buildSchool, finish, restoreBackup, type School } from './testing/school.ts';
@@ -33,6 +34,11 @@ test('N33, S1-CALL-34: without the school’s name, or with another, nothing is 
       }),
     ]);
   }
+  // As the specification writes the call: with nothing.
+  expect((await t.call(school.admin, 'POST', '/api/profile-reset-data')).body).toMatchObject({
+    ...{ status: false, message: 'Ketik nama sekolah, SMK Uji, untuk melanjutkan.' },
+    kesalahan: { konfirmasi: expect.any(String), alasan: 'Isi alasan, paling sedikit 3 huruf.' },
+  });
   expect((await reset('SMK Uji', '')).body).toMatchObject({
     status: false,
     kesalahan: { alasan: expect.any(String) },
@@ -80,7 +86,16 @@ test('S1-CALL-34: what belongs to applicants goes, what belongs to the school st
 const sides = {
   emptied: [
     ...['aliran', 'geser_sesi', 'jadwal_ujian_peserta', 'kabar_perangkat', 'operasi', 'operasi_bentrok'],
-    ...['berita_acara', 'penutupan_ruang', 'pesan', 'peserta', 'tindakan', 'ujian'],
+    ...[
+      'berita_acara',
+      'kartu_ruang',
+      'sesi_kartu',
+      'penutupan_ruang',
+      'pesan',
+      'peserta',
+      'tindakan',
+      'ujian',
+    ],
   ],
   staffOnly: ['akun', 'gagal_masuk', 'impor', 'permintaan_sandi', 'sesi_masuk'],
   kept: [
@@ -120,6 +135,7 @@ async function leaveTraces() {
   await t.call(school.admin, 'POST', '/api/tutup-ruang', { ...lab, alasan: 'listrik', tindakan_id: 'b' });
   const geser = { ...lab, menit: 5, alasan: 'listrik', tindakan_id: 'c' };
   await t.call(school.admin, 'POST', '/api/geser-sesi', geser);
+  await openWithCard(t, school.room, school.admin);
   const isi = { seharusnya: 2, hadir: 2, tidak_hadir: 0 };
   await t.call(school.admin, 'POST', '/api/berita-acara', { ...lab, versi: 0, isi });
   const fork = {

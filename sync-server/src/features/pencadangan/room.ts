@@ -1,3 +1,4 @@
+import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { isTypedName } from '@spmb/shared/kernel/typed-name.ts';
 import type { LeftOut } from '../../backup/restore-tables.mutations.ts';
@@ -43,12 +44,18 @@ export function buildRoom(context: Context, features: readonly Feature[]): Room 
   };
 }
 
-/** Refuses where the school's name was not typed (N33). */
-export async function assertKonfirmasi({ store }: Context, typed: string): Promise<void> {
+/** Refuses where the school's name was not typed (N33), or no reason given. */
+export async function assertKonfirmasi(
+  { store }: Context,
+  typed: { konfirmasi: string; alasan: string },
+): Promise<void> {
   const { nama } = await getSekolah(store.read);
-  if (isTypedName(typed, nama)) return;
-  const konfirmasi = `Ketik nama sekolah, ${nama}, untuk melanjutkan.`;
-  throw new Refusal(konfirmasi, 200, { kesalahan: { konfirmasi }, jenis: 'isian-salah' });
+  refuseIsian({
+    ...(!isTypedName(typed.konfirmasi, nama) && {
+      konfirmasi: `Ketik nama sekolah, ${nama}, untuk melanjutkan.`,
+    }),
+    ...(typed.alasan.length < 3 && { alasan: 'Isi alasan, paling sedikit 3 huruf.' }),
+  });
 }
 
 /** Shuts the server behind the calls that run. Refuses where one of them does not end. */

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { findPeserta } from './list-peserta.queries.ts';
-import { listUjianFrom } from './peserta-akun.queries.ts';
+import { listUjianOfPeserta } from './peserta-akun.queries.ts';
 import { getPesertaOfStaff } from './peserta-of-staff.ts';
 import { readSandiKartu } from '../../server/sandi-kartu.ts';
 
@@ -17,11 +17,11 @@ export async function getRincian(
   const { akun } = await getPesertaOfStaff(store.read, staff, id);
   const shown = await findPeserta(store.read, id);
   if (!shown) throw new NotFound();
-  const ujian = await listUjianFrom(store.read, [id], localDate(clock.nowMs(), await zona()));
+  const ujian = await listUjianOfPeserta(store.read, id, localDate(clock.nowMs(), await zona()));
   return {
     ...shown,
     akun_aktif: akun && akun.status === 0,
     sandi: readSandiKartu(secrets, akun).keadaan,
-    ujian: ujian.map(({ peserta_id: _, ...one }) => one),
+    ujian,
   };
 }

@@ -1,12 +1,12 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
 import { akun } from '../akun/akun.table.ts';
-import { geserOfBaris, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
-import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
+import { listUjianFrom } from '../jadwal-ujian/ujian-from.table.ts';
 import { peserta } from './peserta.table.ts';
 
 /** What an account keeps of its password, and whether it is active (status 0). */
@@ -73,43 +73,8 @@ export async function isWatched(read: Reader, pesertaId: string, watcher: Watche
   return rows.length > 0;
 }
 
-/** Exams of these participants from a date on (YYYY-MM-DD), each participant's in their order, with times as shifted. */
-export async function listUjianFrom(read: Reader, pesertaIds: readonly string[], tanggal: string) {
-  const rows = await read
-    .select({
-      peserta_id: jadwalUjianPeserta.peserta_id,
-      jadwal: jadwalUjian.name,
-      tanggal: jadwalUjianPeserta.tanggal,
-      sesi: jadwalUjianSesi.name,
-      jam_mulai: jadwalUjianSesi.jam_mulai,
-      jam_selesai: jadwalUjianSesi.jam_selesai,
-      geser_menit: geserOfBaris(),
-      ruang: jadwalUjianPeserta.ruang,
-      kursi: jadwalUjianPeserta.kursi,
-    })
-    .from(jadwalUjianPeserta)
-    .innerJoin(
-      jadwalUjian,
-      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)),
-    )
-    .innerJoin(
-      jadwalUjianSesi,
-      and(
-        eq(jadwalUjianSesi.sekolah_id, schoolId),
-        eq(jadwalUjianSesi.id, jadwalUjianPeserta.jadwal_ujian_sesi_id),
-      ),
-    )
-    .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        inArray(jadwalUjianPeserta.peserta_id, [...pesertaIds]),
-        gte(jadwalUjianPeserta.tanggal, tanggal),
-      ),
-    )
-    .orderBy(
-      asc(jadwalUjianPeserta.tanggal),
-      asc(jadwalUjianSesi.jam_mulai),
-      sql`lower(${jadwalUjian.name})`,
-    );
-  return rows.map(shiftSesi);
+/** Exams of a participant from a date on (YYYY-MM-DD) in their order, with times as shifted. */
+export async function listUjianOfPeserta(read: Reader, pesertaId: string, tanggal: string) {
+  const rows = await listUjianFrom(read, [pesertaId], tanggal);
+  return rows.map(({ peserta_id: _, ...one }) => one);
 }

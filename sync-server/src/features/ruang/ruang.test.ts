@@ -1,6 +1,10 @@
+import { instantOf } from '@spmb/shared/kernel/zone.ts';
 import { ruangContract } from '@spmb/shared/ruang/ruang.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schoolId } from '../../db/school-id.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { peserta } from '../peserta/peserta.table.ts';
 
 let t: TestApp;
 let operator: Session;
@@ -43,5 +47,35 @@ describe('rooms', () => {
       { value: expect.any(String), label: 'AA Depan' },
       { value: expect.any(String), label: 'Aula' },
     ]);
+  });
+
+  test('S2-OTHM-07: a room keeps its name and stays while participants sit there or have an exam there', async () => {
+    const { tanggal } = await buildExamRoom(t, { participants: 2 });
+    const { data } = await create({ name: 'Lab 1', kapasitas: 36 });
+    const change = (values: object) => t.call(operator, 'PUT', `${path}/${data.id}`, values);
+    const remove = async () => (await t.call(operator, 'DELETE', `${path}/${data.id}`)).body;
+
+    expect(await remove()).toMatchObject({
+      status: false,
+      message: 'Lab 1 masih dipakai ujian 2 peserta. Pindahkan mereka lewat Jadwal Peserta, lalu hapus.',
+    });
+    expect((await change({ ...data, name: 'Lab Satu' })).body.kesalahan).toEqual({
+      name: 'Lab 1 masih dipakai ujian 2 peserta. Pindahkan mereka lewat Jadwal Peserta, lalu ubah namanya.',
+    });
+    expect((await change({ ...data, kapasitas: 40 })).body.data).toMatchObject({ kapasitas: 40 });
+
+    await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
+      tx.update(peserta).set({ ruang: 'Lab 1' }),
+    );
+    t.clock.advance(instantOf(tanggal, '24:00', 'WIB') - t.clock.nowMs());
+    operator = await t.signIn('operator');
+    expect((await remove()).message).toBe(
+      'Lab 1 masih menjadi tempat duduk 2 peserta. Pindahkan mereka lewat impor Data Peserta, lalu hapus.',
+    );
+    await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
+      tx.update(peserta).set({ ruang: null }),
+    );
+    // What is over keeps the room's name and needs the room no more.
+    expect(await remove()).toMatchObject({ status: true });
   });
 });

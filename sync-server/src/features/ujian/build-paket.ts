@@ -13,6 +13,7 @@ import {
 } from '@spmb/shared/sync/sealed-paket.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
+import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { paket, paketGambar } from './paket.table.ts';
@@ -129,6 +130,9 @@ async function build(
         .insert(paketGambar)
         .values({ sekolah_id: schoolId, alamat, paket_id: id, ukuran })
         .onConflictDoNothing();
+    // Devices that were ready for the sheet before are not any more.
+    const { tanggal, jadwal_ujian_sesi_id } = place;
+    tx.afterCommit(() => context.live.publish(liveTopic(tanggal, jadwal_ujian_sesi_id), rosterChanged));
   });
   // Another process may have built the same version first: its build is the one that counts.
   return (await findNewestPaket(context.store.read, place))?.id ?? id;

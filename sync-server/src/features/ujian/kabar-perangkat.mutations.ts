@@ -24,13 +24,17 @@ export async function saveKabar(
   return rows[0];
 }
 
-/** The same as a row of the attendance list shows it. */
-export function shownKabar(kabar: StoredKabar | null | undefined, barisId: string): KabarPerangkat | null {
+/** The same as a row of the attendance list shows it; a sheet that was built anew since, at `paketMs`, is not there yet. */
+export function shownKabar(
+  kabar: StoredKabar | null | undefined,
+  barisId: string,
+  paketMs = 0,
+): KabarPerangkat | null {
   if (!kabar) return null;
   const { perangkat, pada_ms, baterai, mengisi, ruang_mb, tetap, siap, selisih_ms, layak } = kabar;
   return {
     ...{ perangkat, pada_ms, baterai, mengisi, ruang_mb, tetap, selisih_ms, layak },
-    siap: siap.includes(barisId),
+    siap: siap.includes(barisId) && pada_ms >= paketMs,
   };
 }
 

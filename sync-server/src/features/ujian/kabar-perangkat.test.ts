@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { schoolId } from '../../db/school-id.ts';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
+import { masterSoal } from '../soal/soal.table.ts';
 import { kabarPerangkat } from './kabar-perangkat.table.ts';
 
 let t: TestApp;
@@ -35,6 +38,21 @@ test('S21: a prepared device stands on the row of its sheet before the start, an
     ...{ perangkat: '', pada_ms: t.clock.nowMs() },
   });
   expect(other.kabar).toBeNull();
+});
+
+test('S21: a sheet that was built anew is not on the device until it says so again', async () => {
+  const open = () => t.call(siswa, 'POST', '/api/peserta/dashboard-jadwal-ujian', {});
+  await open();
+  await report({ ...readiness, siap: [id()] });
+  expect((await list())[0].kabar).toMatchObject({ siap: true });
+  t.clock.advance(10 * 60_000);
+  await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
+    tx.update(masterSoal).set({ versi: 2 }).where(eq(masterSoal.id, room.bankId)),
+  );
+  await open();
+  expect((await list())[0].kabar).toMatchObject({ siap: false });
+  await report({ ...readiness, siap: [id()] });
+  expect((await list())[0].kabar).toMatchObject({ siap: true });
 });
 
 test('S21: another report replaces it, and one that is no report is refused', async () => {

@@ -158,7 +158,7 @@ async function take(
   const news = {
     ...(applied.dibaca.length > 0 && { pesan: await newestLayar(tx, attempt.jadwal_ujian_peserta_id) }),
     ...(kabar && { kabar }),
-    ...(isHolder && { perangkat: stream.perangkat }),
+    ...(isHolder && { perangkat: stream.perangkat, alamat: context.addresses.find(stream.id) }),
     ...(report.henti && { henti: shownStops(report.henti) }),
     ...(applied.judged.some(({ verdik }) => verdik === 'tertahan') && {
       tertahan: await countHeldOf(tx, attempt.id),

@@ -2,6 +2,7 @@ import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { batchBytesMax, sealedBatchType } from '@spmb/shared/sync/protocol.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
+import { addressOf } from '../../http/device-of.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { BatchRefusals } from './batch-refusals.ts';
@@ -31,6 +32,7 @@ export function syncRoutes(context: Context): Route[] {
         const aliran = call.req.param('aliran') ?? '';
         if (!isProven(await keys.find(aliran), bytes, call.req.header('x-bukti') ?? ''))
           throw unprovenRefusal();
+        context.addresses.note(aliran, addressOf(call));
         const request = parseBatch(bytes, call.req.param('ujian_id') ?? '', aliran);
         const answer = await context.store.tx(device, (tx) => receiveBatch(context, tx, request));
         refusals.count(call, request, answer);

@@ -1,6 +1,9 @@
+import { gantiTokenContract } from '@spmb/shared/absen/perintah.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { done } from '../../http/answers.ts';
+import { assertOwnPlace } from '../../http/own-place.ts';
+import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { readTokenSesi, renewTokenSesi } from './token-sesi.ts';
 
@@ -11,8 +14,11 @@ export const tokenSesiRoutes = (context: Context): Route[] => [
   {
     method: 'GET',
     path: '/api/token-sesi/:tanggal/:sesi',
-    capability: 'awasiUjian',
-    handle: async (call) => call.json(await readTokenSesi(context, ...placeOf(call))),
+    capability: 'awasiRuang',
+    async handle(call) {
+      assertOwnPlace(call);
+      return call.json(await readTokenSesi(context, ...placeOf(call)));
+    },
   },
   {
     method: 'POST',
@@ -20,7 +26,10 @@ export const tokenSesiRoutes = (context: Context): Route[] => [
     capability: 'awasiUjian',
     async handle(call) {
       const { akun_id, username } = accountOf(call);
-      await renewTokenSesi(context, { sekolah_id: schoolId, akun_id, nama: username }, ...placeOf(call));
+      const [tanggal, sesiId] = placeOf(call);
+      const alasan = (await readBody(call, gantiTokenContract)).alasan || 'tanpa alasan';
+      const actor = { sekolah_id: schoolId, akun_id, nama: username };
+      await renewTokenSesi(context, actor, { tanggal, sesiId, alasan });
       const data = await readTokenSesi(context, ...placeOf(call));
       return done(call, 'Token diganti. Token lama tidak berlaku lagi.', { data });
     },

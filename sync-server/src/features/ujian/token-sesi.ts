@@ -3,6 +3,7 @@ import { acceptsToken, rotationAt, tokenSesi } from '@spmb/shared/sync/token-ses
 import type { Context } from '../../context.ts';
 import type { Reader } from '../../db/store.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
+import { liveTopic, sessionChanged } from '../../live/live-topic.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { renewToken } from '../jadwal-ujian/renew-token.mutations.ts';
 import { findRahasiaSesi } from './token-sesi.queries.ts';
@@ -49,18 +50,14 @@ export const wrongTokenText = (typed: string): string =>
     ? 'Masukkan token dari pengawas.'
     : 'Token salah atau sudah berganti. Lihat token yang sekarang di layar pengawas.';
 
-/** A fresh secret: every token shown before is void at once. */
+/** A fresh secret: every token shown before is void at once, and the screens of all rooms read the new one. */
 export const renewTokenSesi = (
-  context: Context,
+  { store, clock, secrets, live }: Context,
   actor: Parameters<Context['store']['tx']>[0],
-  tanggal: string,
-  sesiId: string,
+  { tanggal, sesiId, alasan }: { tanggal: string; sesiId: string; alasan: string },
 ) =>
-  context.store.tx(actor, (tx) =>
-    renewToken(
-      tx,
-      context.clock.nowMs(),
-      { tanggal, sesiId },
-      context.secrets.seal(systemRandomness.bytes(32)),
-    ),
-  );
+  store.tx(actor, async (tx) => {
+    const tokenTersegel = secrets.seal(systemRandomness.bytes(32));
+    await renewToken(tx, clock.nowMs(), { tanggal, sesiId }, { tokenTersegel, alasan });
+    tx.afterCommit(() => live.publish(liveTopic(tanggal, sesiId), sessionChanged));
+  });

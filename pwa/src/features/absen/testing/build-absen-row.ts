@@ -30,6 +30,7 @@ export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
   henti: [],
   sebab_selesai: null,
   perangkat: '',
+  alamat: '',
   terkunci: false,
   beda_layar: false,
   tertahan: 0,

@@ -13,6 +13,8 @@ export interface Kejadian {
   acts: readonly TindakanRuang[];
   shifts: Rows<typeof listGeserRuang>;
   closings: Rows<typeof listPenutupan>;
+  /** Who opened the room with its card. */
+  pembuka: readonly { nama: string; nip: string; sejak_ms: number }[];
   putus: readonly Putus[];
 }
 
@@ -25,12 +27,19 @@ const lackWords = {
 } as const;
 
 /** What happened in a room, one line each: in the order of its time, then what is told of the whole. */
-export function describeKejadian({ rows, acts, shifts, closings, putus }: Kejadian, zona: Zone): string {
+export function describeKejadian(
+  { rows, acts, shifts, closings, pembuka, putus }: Kejadian,
+  zona: Zone,
+): string {
   const lines: [ms: number, text: string][] = [
     ...describeActs(rows, acts),
     ...shifts.map(({ waktu_ms, ruang, menit, alasan, nama }): [number, string] => [
       waktu_ms,
       `${ruang === '' ? 'Sesi' : 'Ruang'} digeser ${menit} menit. ${alasan} (${nama})`,
+    ]),
+    ...pembuka.map(({ nama, nip, sejak_ms }): [number, string] => [
+      sejak_ms,
+      `Layar ruang dibuka dengan kartu ruang oleh ${nama}${nip && `, NIP ${nip}`}.`,
     ]),
     ...closings.flatMap((one): [number, string][] => [
       [one.ditutup_ms, `Ruang ditutup${lackOf(one.kekurangan)}. ${one.alasan} (${one.nama})`],

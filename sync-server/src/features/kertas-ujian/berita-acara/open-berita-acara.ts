@@ -9,7 +9,7 @@ import { parseOperationHead } from '@spmb/shared/sync/operation.ts';
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../context.ts';
 import type { Reader } from '../../../db/store.ts';
-import type { RuangKertas } from '../sesi-kertas.queries.ts';
+import { listPembukaRuang, type RuangKertas } from '../sesi-kertas.queries.ts';
 import {
   findBeritaAcara,
   listAliran,
@@ -58,6 +58,7 @@ export async function openBeritaAcara(
     ),
     shifts: await listGeserRuang(read, at),
     closings: await listPenutupan(read, at),
+    pembuka: (await listPembukaRuang(read, at)).filter(({ ruang }) => ruang === at.ruang),
     putus: findPutus(await listKiriman(read, streams, rows)),
   };
   const [pengawas_1 = '', pengawas_2 = ''] = pengawas;

@@ -26,13 +26,14 @@ export function cetakRoutes(context: Context, inTurn: ReturnType<typeof takeTurn
     async handle(call) {
       const asked = await readBody(call, cetakPesertaContract);
       const { bytes, jumlah } = await inTurn(() => print(context, asked));
-      const [only, ...others] = asked.ids ?? [];
+      const { ids, ...among } = asked;
+      const [only, ...others] = ids ?? [];
       await store.tx(actorOf(accountOf(call)), (tx) =>
         writeAudit(tx, clock.nowMs(), {
           tindakan,
           tabel: 'peserta',
           baris_id: only !== undefined && others.length === 0 ? only : '',
-          sesudah: { jumlah, ...asked },
+          sesudah: { jumlah, ...among, ...(ids && { peserta_id: ids }) },
         }),
       );
       return paperFile(call, bytes, fileName);

@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Call } from '../../http/route.ts';
+import type { Call } from './route.ts';
 
 /** Label the client gives its device: helps people, decides only how fast failed logins slow down. */
 export const deviceOf = (call: Call): string => (call.req.header('x-perangkat') ?? '').slice(0, 80);

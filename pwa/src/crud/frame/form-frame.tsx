@@ -76,7 +76,8 @@ function Panel({ title, onClose, children }: Omit<FormFrameProps, 'look'>) {
 const panel = {
   position: 'sticky',
   top: 72,
-  maxHeight: 'calc(100dvh - 88px)',
+  // Measured from where it stands before the page is scrolled, below bar and breadcrumbs: its buttons are seen at once.
+  maxHeight: 'calc(100dvh - 130px)',
   overflowY: 'auto',
   outline: 0,
 } as const;

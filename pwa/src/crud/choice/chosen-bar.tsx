@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useNotify } from '../../ui/notices.tsx';
 import { noticeOf } from '../display/error-detail.tsx';
 import { useStaffPort } from '../port/staff-port.ts';
-import type { ListQuery } from './page-of-rows.ts';
+import type { ListQuery } from '../list/page-of-rows.ts';
 import type { Chosen } from './use-chosen.ts';
-import { readAllIds } from './use-list.ts';
+import { readAllIds } from '../list/use-list.ts';
 
 interface ChosenBarProps {
   chosen: Chosen;

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { schoolId } from '../../../db/school-id.ts';
-import type { Reader } from '../../../db/store.ts';
-import { geserOfBaris, shiftSesi } from '../../jadwal-ujian/geser-sesi.table.ts';
-import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../../jadwal-ujian/jadwal-ujian.table.ts';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import { geserOfBaris, shiftSesi } from './geser-sesi.table.ts';
+import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from './jadwal-ujian.table.ts';
 
 /** Exams of these participants from a date on (YYYY-MM-DD), each participant's in their order, with times as shifted. */
 export async function listUjianFrom(read: Reader, pesertaIds: readonly string[], tanggal: string) {

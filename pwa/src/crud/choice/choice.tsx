@@ -1,4 +1,4 @@
-import { Checkbox } from '@mui/material';
+import { Checkbox, Stack } from '@mui/material';
 
 interface ChoiceProps {
   row: { id: string; nama: string };
@@ -18,3 +18,11 @@ export function Choice({ row, chosen, toggle }: ChoiceProps) {
     />
   );
 }
+
+/** The main line of a card whose row can be chosen. */
+export const ChoiceLine = (props: ChoiceProps) => (
+  <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+    <Choice {...props} />
+    {props.row.nama}
+  </Stack>
+);

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Secrets } from '../../server/secrets.ts';
+import type { Secrets } from './secrets.ts';
 
 /** Lifetime of a token; renewed by use. */
 export const tokenSeconds = 12 * 3_600;

@@ -1,0 +1,87 @@
+import { Box, CssBaseline, ThemeProvider, Typography } from '@mui/material';
+import type { TiketKartu } from '@spmb/shared/absen/kartu-ruang.ts';
+import { clockText, dateInWords } from '@spmb/shared/kernel/zone.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { StaffPortContext } from '../crud/port/staff-port.ts';
+import { RoomCardContext } from '../features/absen/room-card-context.ts';
+import { Room } from '../features/absen/room.tsx';
+import { forgetTicket, readTicket } from './card-ticket.ts';
+import { useAppInfo, useServices } from './services.tsx';
+import { RuangTopBar } from './staff/ruang-top-bar.tsx';
+import { createStaffPort } from './staff-http.ts';
+import { buildQueryClient } from './staff-query-client.ts';
+import { useStaffTheme } from './use-staff-theme.ts';
+import { useTitle } from './use-title.ts';
+
+const over =
+  'Layar ruang ini sudah ditutup: kartunya diganti, dicabut, atau waktunya habis. Buka lagi dengan kartu yang berlaku.';
+const left = 'Anda sudah keluar dari layar ruang.';
+
+/** The live screen of one room, opened with its card. */
+export function StaffRuang() {
+  const [ticket, setTicket] = useState(readTicket);
+  const [pesan, setPesan] = useState<string>();
+  const [client] = useState(buildQueryClient);
+  const theme = useStaffTheme();
+  const end = useCallback(
+    (message: string) => {
+      forgetTicket();
+      client.clear();
+      setPesan(message);
+      setTicket(undefined);
+    },
+    [client],
+  );
+  if (!ticket) return <Navigate to="/ruang" replace state={{ pesan }} />;
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <QueryClientProvider client={client}>
+        <RuangFrame ticket={ticket} onEnd={end} />
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}
+
+function RuangFrame({ ticket, onEnd }: { ticket: TiketKartu; onEnd: (message: string) => void }) {
+  const { http, clock } = useServices();
+  const { zona } = useAppInfo();
+  const { tanggal, jadwal_ujian_sesi_id, ruang, sesi, nama, berlaku_sampai_ms } = ticket;
+  const name = ruang || 'Tanpa ruang';
+  useTitle(`Ruang ${name}`);
+  const own = useMemo(() => http.as(ticket), [http, ticket]);
+  const port = useMemo(() => {
+    const authorization = () => `${ticket.type} ${ticket.token}`;
+    const lapse = () => {
+      onEnd(over);
+      return Promise.resolve();
+    };
+    return createStaffPort(own, { authorization, current: () => undefined, lapse }, clock);
+  }, [own, ticket, clock, onEnd]);
+  return (
+    <StaffPortContext value={port}>
+      <RuangTopBar
+        nama={nama}
+        onLeave={() => {
+          // The server learns of it when it can be reached; this device forgets the card in any case.
+          own.post('kartu-ruang-keluar').catch(() => undefined);
+          onEnd(left);
+        }}
+      />
+      <Box component="main" sx={{ p: { xs: 2, md: 3 }, maxWidth: 1600, mx: 'auto', display: 'grid', gap: 2 }}>
+        <Box>
+          <Typography variant="h1">{name}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {sesi} · {dateInWords(tanggal)} · layar ini terbuka sampai pukul{' '}
+            {clockText(berlaku_sampai_ms, zona)} {zona}
+          </Typography>
+        </Box>
+        <RoomCardContext value={true}>
+          <Room tanggal={tanggal} sesi={jadwal_ujian_sesi_id} zona={zona} filter={null} />
+        </RoomCardContext>
+      </Box>
+    </StaffPortContext>
+  );
+}

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { buildFakePort } from '../../crud/testing/fake-port.ts';
+import { renderScreen } from '../../crud/testing/render-screen.tsx';
+import { Room } from './room.tsx';
+import { buildAbsenRow } from './testing/build-absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+
+const nowMs = Date.UTC(2026, 5, 1, 2, 12);
+const running = {
+  status: 'SEDANG MENGERJAKAN',
+  kontak_ms: nowMs,
+  sisa_ms: 2_400_000,
+  sisa_pada_ms: nowMs,
+} as const;
+
+const times = { geser_menit: 0, mulai_ms: nowMs - 6_120_000, selesai_ms: nowMs + 1_080_000 };
+const session: SesiRuang = {
+  ...{
+    name: 'Sesi 1',
+    jam_mulai: '07:30',
+    jam_selesai: '09:30',
+    ...times,
+    seluruh_sesi: true,
+    sesudahnya: [],
+  },
+  ruang: ['', 'Lab 1'].map((ruang) => ({ ruang, ...times, ditutup_ms: null, ditutup_oleh: '' })),
+};
+
+/** Answers the server behind the room, and what says that its session changed. */
+async function open(rows: AbsenRow[]) {
+  const encoder = new TextEncoder();
+  let tell: (event: string) => void = () => undefined;
+  const port = buildFakePort({
+    '/api/token-sesi/2026-06-01/s1': {
+      token: 'ABCDEF',
+      berlaku_sampai_ms: nowMs + 300_000,
+      rotasi_menit: 15,
+    },
+    '/api/absen-tindakan/a': [],
+    '/api/sesi-ruang/2026-06-01/s1': session,
+  });
+  port.nowMs = () => nowMs;
+  port.events = async () =>
+    new ReadableStream({
+      start(stream) {
+        const data = JSON.stringify({ rows, server_ms: nowMs });
+        tell = (event) => stream.enqueue(encoder.encode(event));
+        tell(`event: snapshot\ndata: ${data}\n\n`);
+      },
+    });
+  renderScreen(port, <Room tanggal="2026-06-01" sesi="s1" zona="WIB" filter={<p>tanggal dan sesi</p>} />);
+  await screen.findAllByRole('button', { name: /Perintah untuk/ });
+  return { port, sessionChanged: () => tell('event: sesi\ndata: {}\n\n') };
+}
+const menuOf = async (nama: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: `Perintah untuk ${nama}` }));
+  return (name: string) => screen.getByRole('menuitem', { name });
+};
+const ani = buildAbsenRow({ id: 'a', nama: 'Ani', ...running });
+const budi = buildAbsenRow({ id: 'b', nama: 'Budi' });
+
+afterEach(cleanup);
+
+test('S12: who is too late to begin can be given time, as his own screen tells him to ask for', async () => {
+  await open([ani, budi]);
+  const item = await menuOf('Budi');
+  expect(item('Tambah waktu').getAttribute('aria-disabled')).toBeNull();
+  expect(item('Paksa selesai').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('the headline counts the room whatever the list is narrowed to, and an empty list says why', async () => {
+  await open([ani, budi]);
+  const present = () => screen.getByText('Hadir').nextElementSibling?.textContent;
+  expect(present()).toBe('1/2');
+  fireEvent.change(screen.getByLabelText('Cari peserta'), { target: { value: 'Budi' } });
+  expect(present()).toBe('1/2');
+  fireEvent.change(screen.getByLabelText('Cari peserta'), { target: { value: 'tidak ada' } });
+  await screen.findByText('Tidak ada peserta yang cocok. Ubah pencarian atau saringannya.');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('on a phone what narrows the list stands on the folded button', async () => {
+  await open([ani, budi]);
+  fireEvent.click(screen.getByRole('button', { name: /Saring/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Hanya masalah' }));
+  await screen.findByText('Tidak ada yang bermasalah sekarang.');
+  fireEvent.click(screen.getByRole('button', { name: /Saring/ }));
+  screen.getByRole('button', { name: 'Saring: masalah ▾' });
+});
+
+test('the detail tells last contact, time left and, before the start, each fact of the device', async () => {
+  const kabar = {
+    ...{ perangkat: 'HP', pada_ms: nowMs, baterai: 80, mengisi: false, ruang_mb: 4_000 },
+    ...{ tetap: false, siap: true, selisih_ms: -3_000, layak: true },
+  };
+  await open([ani, buildAbsenRow({ id: 'a2', nama: 'Cici', kabar })]);
+  const detail = async (nama: string) => {
+    fireEvent.click((await menuOf(nama))('Rincian'));
+    const dialog = await screen.findByRole('dialog', { name: nama });
+    return (label: string) => within(dialog).getByText(label).nextElementSibling?.textContent;
+  };
+  const cici = await detail('Cici');
+  expect(['Soal di perangkat', 'Jam perangkat', 'Peramban', 'Penyimpanan tetap'].map(cici)).toEqual([
+    ...['ada', 'selisih 3 detik', 'cocok', 'tidak dijamin peramban'],
+  ]);
+  cleanup();
+  await open([ani]);
+  const fact = await detail('Ani');
+  expect([fact('Kontak terakhir'), fact('Sisa waktu')]).toEqual(['pukul 09.12', '40 menit']);
+});
+
+test('N57: a token that another room renewed is on this screen at once; renewing it asks for a reason', async () => {
+  const { port, sessionChanged } = await open([ani]);
+  const token = () => screen.getByLabelText('Token sesi').textContent;
+  await waitFor(() => expect(token()).toBe('ABC-DEF'));
+  const next = { token: 'GHJKLM', berlaku_sampai_ms: nowMs + 900_000, rotasi_menit: 15 };
+  port.answers['/api/token-sesi/2026-06-01/s1'] = next;
+  sessionChanged();
+  await waitFor(() => expect(token()).toBe('GHJ-KLM'));
+  port.answers['POST /api/token-sesi/2026-06-01/s1'] = { message: 'Token diganti.' };
+  fireEvent.click(screen.getByRole('button', { name: 'Ganti token' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ganti token' });
+  const act = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Ganti token' });
+  expect(act.disabled).toBe(true);
+  fireEvent.click(within(dialog).getByRole('button', { name: /tersebar/ }));
+  fireEvent.click(act);
+  await screen.findByText('Token diganti.');
+  expect(port.sent[0]?.body).toEqual({ alasan: 'token tersebar ke luar ruang' });
+});
+
+test('D-ROOM-05: who has no room in a session with rooms is chosen and closed like a room, and never shifts the session', async () => {
+  const { port } = await open([
+    ani,
+    budi,
+    buildAbsenRow({ id: 'x', nama: 'Xena', ruang: null, kursi: null }),
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Semua ruang' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Tanpa ruang' }));
+  await screen.findByRole('button', { name: 'Perintah untuk Xena' });
+  expect(screen.queryByRole('button', { name: 'Perintah untuk Ani' })).toBeNull();
+  await screen.findByText('Tanpa ruang · 07.30–09.30 WIB');
+  expect(screen.queryByRole('button', { name: 'Geser sesi' })).toBeNull();
+  port.answers['POST /api/tutup-ruang'] = { message: 'Ruang tanpa nama ditutup.' };
+  fireEvent.click(screen.getByRole('button', { name: 'Tutup ruang' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'sakit' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Tutup ruang' }));
+  await screen.findByText('Ruang tanpa nama ditutup.');
+  expect(port.sent[0]?.body).toMatchObject({ ruang: '', alasan: 'sakit' });
+});

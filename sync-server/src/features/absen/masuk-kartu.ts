@@ -1,0 +1,71 @@
+import type { masukKartuContract, TiketKartu } from '@spmb/shared/absen/kartu-ruang.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { newId } from '../../db/new-id.ts';
+import { schoolId } from '../../db/school-id.ts';
+import { sidikKodeKartu } from '../../server/kode-kartu-ruang.ts';
+import { signToken, tokenSeconds } from '../../server/token.ts';
+import { openWithKartu } from '../jadwal-ujian/kartu-ruang.mutations.ts';
+import { findKartu, findMasaKartu } from './kartu-ruang.queries.ts';
+import { namaPengawas } from './look-kartu.ts';
+
+/** Guesses of all codes share one count: nobody has a name before the code is right. */
+const guesses = 'kartu:ruang';
+/** Every wrong code takes at least this long. */
+const failureMs = 250;
+
+const refuse = (text: string) => new Refusal(text, 200, { jenis: 'kartu-ruang' });
+
+/** Opens a room with the code of its card. A wrong code is refused slowly and counted, a card before its day or after its end says so. */
+export async function masukKartu(
+  context: Context,
+  { kode, nama, nip }: z.output<typeof masukKartuContract>,
+  from: { perangkat: string; address: string },
+): Promise<TiketKartu> {
+  const { store, clock, loginDelay, secrets } = context;
+  const nowMs = clock.nowMs();
+  const waitMs = Math.max(
+    loginDelay.waitMs(guesses, from.perangkat, nowMs),
+    loginDelay.waitAtAddressMs(guesses, from.address, nowMs),
+  );
+  if (waitMs > 0) {
+    const detik = Math.ceil(waitMs / 1000);
+    throw new Refusal(`Terlalu banyak kode yang salah. Tunggu ${detik} detik, lalu coba lagi.`, 429, {
+      tunggu_detik: detik,
+    });
+  }
+  const slowMs = failureMs + loginDelay.addressSlowMs(from.address, nowMs);
+  const kartu = await findKartu(store.read, sidikKodeKartu(secrets, kode));
+  if (!kartu) {
+    loginDelay.failed(guesses, from.perangkat, from.address, nowMs);
+    await new Promise((resolve) => setTimeout(resolve, slowMs));
+    throw refuse('Kode ini tidak dikenal. Periksa 8 huruf di kartu ruang, atau minta kartu ke panitia.');
+  }
+  const { id: kartuId, tanggal, jadwal_ujian_sesi_id, ruang } = kartu;
+  if (kartu.dicabut_ms !== null)
+    throw refuse('Kartu ini sudah diganti panitia. Minta kartu ruang yang baru.');
+  const tempat = { tanggal, jadwal_ujian_sesi_id, ruang };
+  const zona = await context.zona();
+  const masa = await findMasaKartu(store.read, tempat, zona);
+  if (!masa || nowMs >= masa.sampaiMs)
+    throw refuse(
+      `Kartu ini sudah tidak berlaku${masa ? ` sejak pukul ${clockText(masa.sampaiMs, zona)} ${zona}` : ''}. Minta panitia membuka ruang ini dengan akunnya.`,
+    );
+  if (localDate(nowMs, zona) < tanggal)
+    throw refuse(`Kartu ini baru berlaku pada hari ujiannya: ${dateInWords(tanggal)}.`);
+  const id = newId(nowMs);
+  await store.tx({ sekolah_id: schoolId, akun_id: id, nama: namaPengawas({ nama }) }, (tx) =>
+    openWithKartu(
+      tx,
+      nowMs,
+      { ...tempat, id: kartuId },
+      { id, nama, nip, perangkat: from.perangkat, alamat: from.address },
+    ),
+  );
+  return {
+    ...{ token: await signToken(secrets, id, nowMs), type: 'Bearer', expires_in: tokenSeconds },
+    ...{ ...tempat, sesi: masa.sesi, nama, berlaku_sampai_ms: masa.sampaiMs },
+  };
+}
