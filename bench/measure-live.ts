@@ -16,7 +16,8 @@ export interface LiveMeasured {
 
 /** Something that a screen must show: the text of its row, and when the server had it (ms since 1970). */
 interface Due {
-  text: string;
+  name: string;
+  count: number;
   fromMs: number;
 }
 
@@ -25,10 +26,18 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** What the server had less than this before the end of a recording may come after it. */
 const graceMs = 3_000;
 
-/** How late each thing came; what never came is Infinity. */
-function latenessOf(due: readonly Due[], seen: ReadonlyMap<string, number>, fromMs: number, endMs: number) {
-  const meant = due.filter((one) => one.fromMs >= fromMs && one.fromMs < endMs - graceMs);
-  const late = meant.map(({ text, fromMs: hadMs }) => (seen.get(text) ?? Number.POSITIVE_INFINITY) - hadMs);
+/** How late each thing came that the screen draws, or something newer in its place; what never came is Infinity. */
+function latenessOf(
+  due: readonly Due[],
+  { seen, drawn }: Pick<Awaited<ReturnType<WatchPage['recorded']>>, 'seen' | 'drawn'>,
+  [fromMs, endMs]: readonly [number, number],
+) {
+  const late = due
+    .filter((one) => drawn.has(one.name) && one.fromMs >= fromMs && one.fromMs < endMs - graceMs)
+    .map((one) => {
+      const shown = seen.filter(({ name, count }) => name === one.name && count >= one.count);
+      return Math.min(...shown.map(({ atMs }) => atMs)) - one.fromMs;
+    });
   return { p99Ms: percentile(late, 0.99), updates: late.length };
 }
 
@@ -61,7 +70,7 @@ export async function measureLive(
   const driven = drive(({ index, ack, answeredMs }) => {
     const room = roomOf(from + index);
     if (room === watched)
-      answers.push({ text: `${school.nomor[from + index]} ${ack}`, fromMs: epochMs(answeredMs) });
+      answers.push({ name: school.nomor[from + index] ?? '', count: ack, fromMs: epochMs(answeredMs) });
   });
   let [cpuMs, tookMs] = [0, 0];
   async function recorded(
@@ -77,8 +86,8 @@ export async function measureLive(
     await Promise.all([pause(ms), during()]);
     cpuMs += cpuMsOf(school.server.pid) - cpuBeforeMs;
     tookMs += performance.now() - startedMs;
-    const { seen, ...smoothness } = await screen.recorded();
-    const lateness = latenessOf(due, seen, epochMs(startedMs), epochMs(performance.now()));
+    const { seen, drawn, ...smoothness } = await screen.recorded();
+    const lateness = latenessOf(due, { seen, drawn }, [epochMs(startedMs), epochMs(performance.now())]);
     await screen.close();
     return { ...smoothness, ...lateness };
   }
@@ -96,7 +105,7 @@ export async function measureLive(
         await client.begin(school.barisIds[place] ?? '');
         const count = (present.get(roomOf(place)) ?? 0) + 1;
         present.set(roomOf(place), count);
-        starts.push({ text: `${roomOf(place)} ${count}`, fromMs: epochMs(performance.now()) });
+        starts.push({ name: roomOf(place), count, fromMs: epochMs(performance.now()) });
         await pause((ms - graceMs) / late.length);
       }
     },

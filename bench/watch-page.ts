@@ -6,7 +6,12 @@ import { percentile } from './process-usage.ts';
 
 /** Runs in the page: times of frames and long tasks, and when which text first stood in a row of a table. */
 const recorder = `
-  const live = (window.live = { frames: [], tasks: [], seen: {} });
+  const textOf = (row) =>
+    Array.from(row.querySelectorAll('[role=cell], th, td'), (cell) => cell.textContent).join(' ');
+  const nameOf = (text) => text.match(/U-\\d{5}|Lab \\d+/)?.[0];
+  const rows = Array.from(document.querySelectorAll('[role=row], tr'));
+  const drawn = rows.flatMap((row) => nameOf(textOf(row)) ?? []);
+  const live = (window.live = { frames: [], tasks: [], seen: [], drawn });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) live.tasks.push(duration);
   }).observe({ type: 'longtask' });
@@ -16,10 +21,9 @@ const recorder = `
     live.frames.push(now - before);
     before = now;
     for (const row of changed) {
-      const text = Array.from(row.querySelectorAll('[role=cell], th, td'), (cell) => cell.textContent).join(' ');
-      const name = text.match(/U-\\d{5}|Lab \\d+/)?.[0];
-      const count = text.match(/(\\d+)\\/(?:40|36)\\b/)?.[1];
-      live.seen[name + ' ' + count] ??= performance.timeOrigin + now;
+      const text = textOf(row);
+      const count = Number(text.match(/(\\d+)\\/\\d+/)?.[1]);
+      live.seen.push({ name: nameOf(text), count, atMs: performance.timeOrigin + now });
     }
     changed.clear();
     requestAnimationFrame(frame);
@@ -36,7 +40,10 @@ const recorder = `
 interface Recorded {
   frames: number[];
   tasks: number[];
-  seen: Record<string, number>;
+  /** What rows read after a change, and when (ms since 1970). */
+  seen: { name: string; count: number; atMs: number }[];
+  /** Names of the rows that stood there from the beginning: a long list draws only those on the screen. */
+  drawn: string[];
 }
 
 export interface Smoothness {
@@ -96,16 +103,17 @@ export class WatchPage {
     );
   }
 
-  /** Frames and tasks since `record`, and when (ms since 1970) which row first read "name count". */
-  async recorded(): Promise<Smoothness & { seen: ReadonlyMap<string, number> }> {
+  /** Frames and tasks since `record`, and what its rows read. */
+  async recorded(): Promise<Smoothness & { seen: Recorded['seen']; drawn: ReadonlySet<string> }> {
     const pageCpuMs = (await this.#cpuMs()) - this.#begun.cpuMs;
     const tookMs = performance.now() - this.#begun.atMs;
-    const { frames, tasks, seen } = await this.page.evaluate<Recorded>('live');
+    const { frames, tasks, seen, drawn } = await this.page.evaluate<Recorded>('live');
     return {
       frameP99Ms: percentile(frames, 0.99),
       longestTaskMs: Math.max(0, ...tasks),
       pageCpuPercent: (pageCpuMs / tookMs) * 100,
-      seen: new Map(Object.entries(seen)),
+      seen,
+      drawn: new Set(drawn),
     };
   }
 

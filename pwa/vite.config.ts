@@ -8,7 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 const shared =
-  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/]|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|http-problem/;
+  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/](?!hashes[\\/](scrypt|pbkdf2))|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|http-problem/;
 const staffArea = 'src/app/staff-area.tsx';
 /** Sends files, which without the network nobody can. */
 const uploads = /node_modules\/tus-js-client\//;

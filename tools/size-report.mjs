@@ -14,6 +14,8 @@ const laterEntries = [
   // Fetched when a sheet is opened, and only where attempts stand on the device already before that.
   'src/sync/background-sender.ts',
   'src/sync/seal-streams.ts',
+  // Fetched behind the list of exams once their sheets lie ready; no first question waits for it.
+  'src/sync/offline-part.ts',
   // Only where a participant signs in at a device on which the exam of another still runs.
   'src/features/akun/ask-ganti-peserta.tsx',
   // Only when a login runs out over an open sheet.
@@ -27,6 +29,8 @@ const laterEntries = [
   'src/features/akun/akun-peserta.screen.tsx',
   // Only where a device takes part in a rehearsal.
   'src/features/gladi-bersih/gladi.screen.tsx',
+  // Only where a proctor opens a room with its card.
+  'src/features/absen/masuk-kartu.screen.tsx',
   // Only for an account of the other kind.
   'src/app/wrong-area.tsx',
   // Only where an older version of the app is in control.

@@ -8,7 +8,7 @@ import { ReLoginOver } from './re-login-over.tsx';
 import { useAppInfo } from './services.tsx';
 
 const StaffArea = lazyScreen(() => import('./staff-area.tsx'), 'StaffArea');
-const StaffRuang = lazyScreen(() => import('./staff-ruang.tsx'), 'StaffRuang');
+const StaffRuang = lazyScreen(() => import('./staff-area.tsx'), 'StaffRuang');
 const NotFound = lazyScreen(() => import('./not-found.tsx'), 'NotFound');
 
 /** Every address and its screen. */

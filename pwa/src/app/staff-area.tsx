@@ -1,8 +1,12 @@
 import { useLocation, useRoutes } from 'react-router-dom';
 import { SchoolZoneContext } from '../crud/port/school-zone.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { useAppInfo } from './services.tsx';
 import { findPlace, PlaceContext } from './staff/use-place.ts';
 import { staffRoutes } from './staff-routes.tsx';
+
+/** The screen of a room that was opened with its card: it is made of what the back office is made of. */
+export const StaffRuang = lazyScreen(() => import('./staff-ruang.tsx'), 'StaffRuang');
 
 /** Entrance of the back office; everything behind it is loaded only by staff. */
 export function StaffArea() {

@@ -2,6 +2,7 @@ import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { CadanganDasborRow } from './cadangan-dasbor.ts';
 import type {
   AliranRow,
+  BekalRow,
   GambarRow,
   JadwalSiapRow,
   KirimanRow,
@@ -30,6 +31,7 @@ export class DeviceDb extends Dexie {
   declare operasi: Table<OperasiRow, [string, number]>;
   declare kiriman: Table<KirimanRow, [string, number]>;
   declare tab: Table<TabRow, string>;
+  declare bekal: Table<BekalRow, string>;
 
   constructor(options: DexieOptions = {}) {
     super('spmb', { ...options, chromeTransactionDurability: 'strict' });
@@ -48,5 +50,6 @@ export class DeviceDb extends Dexie {
       kiriman: '[aliran+mulai], aliran',
       tab: 'nama',
     });
+    this.version(2).stores({ bekal: 'jadwal_ujian_id' });
   }
 }

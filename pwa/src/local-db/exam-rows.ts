@@ -1,5 +1,6 @@
 import type { Letter } from '@spmb/shared/sync/operation.ts';
-import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
+import type { OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
+import type { AttemptState, OfflineStart } from '@spmb/shared/sync/protocol.ts';
 import type { ScreenMessage } from '@spmb/shared/sync/screen-message.ts';
 import type { SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
 import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
@@ -73,6 +74,8 @@ export interface AliranRow {
   ack: number;
   /** Its unacknowledged operations went on in another stream. */
   dipindah: boolean;
+  /** The exam began in it without the server, which has not heard of it yet. */
+  mulai?: Omit<OfflineStart, 'elapsed_ms'> | undefined;
   /** It takes no further operations: lease lost or attempt replaced. */
   berakhir: boolean;
   /** Its operations are sealed parcels now, which only the server can read; its key is gone. */
@@ -124,6 +127,16 @@ export interface JadwalSiapRow {
   jadwal_ujian_id: string;
   paket: string;
   gambar: string[];
+}
+
+/** What begins an exam without the server, once its kode luring is typed. */
+export interface BekalRow extends OfflineKit {
+  jadwal_ujian_id: string;
+  /** The account (email) that it was given to. */
+  akun: string;
+  paket: string;
+  /** Attempts that the row had then. */
+  percobaan: number;
 }
 
 /** The server as last met: its key seals the stream keys. */

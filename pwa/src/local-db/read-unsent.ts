@@ -27,22 +27,25 @@ export async function readUnsent(disk: IDBFactory = indexedDB): Promise<UnsentSt
     readAll<KirimanRow>(device, 'kiriman'),
   ]).finally(() => device.close());
   const jam = await readClocks(disk);
-  return aliran
-    .filter((row) => row.ack < row.seq && !row.dipindah)
-    .flatMap((row) => {
-      const attempt = ujian.find((one) => one.ujian_id === row.ujian_id);
-      if (!attempt) return [];
-      const savedMs = jam.find((one) => one.ujian_id === row.ujian_id)?.elapsed_ms ?? 0;
-      const own = operasi.filter((one) => one.aliran === row.aliran && one.seq <= row.seq);
-      const parcels = kiriman.filter((one) => one.aliran === row.aliran);
-      return {
-        ujian: attempt,
-        aliran: row,
-        operasi: own.sort((a, b) => a.seq - b.seq),
-        kiriman: parcels.sort((a, b) => a.mulai - b.mulai),
-        elapsedMs: Math.max(row.elapsed_ms, savedMs, attempt.keadaan.terpakai_ms),
-      };
-    });
+  return (
+    aliran
+      // A start that the server has not heard of is the application's: it comes before the operations.
+      .filter((row) => row.ack < row.seq && !row.dipindah && !row.mulai)
+      .flatMap((row) => {
+        const attempt = ujian.find((one) => one.ujian_id === row.ujian_id);
+        if (!attempt) return [];
+        const savedMs = jam.find((one) => one.ujian_id === row.ujian_id)?.elapsed_ms ?? 0;
+        const own = operasi.filter((one) => one.aliran === row.aliran && one.seq <= row.seq);
+        const parcels = kiriman.filter((one) => one.aliran === row.aliran);
+        return {
+          ujian: attempt,
+          aliran: row,
+          operasi: own.sort((a, b) => a.seq - b.seq),
+          kiriman: parcels.sort((a, b) => a.mulai - b.mulai),
+          elapsedMs: Math.max(row.elapsed_ms, savedMs, attempt.keadaan.terpakai_ms),
+        };
+      })
+  );
 }
 
 async function readClocks(disk: IDBFactory): Promise<JamRow[]> {

@@ -1,9 +1,10 @@
+import { deleteBekalOfOthers } from '../local-db/bekal-store.ts';
 import type { UjianRow } from '../local-db/exam-rows.ts';
 import { findUjian, listStreams, listUjian } from '../local-db/exam-store.ts';
 import { isReady } from '../local-db/paket-store.ts';
 import { isSheetOpen } from './adopt-state.ts';
 import { rejoinStream } from './begin-stream.ts';
-import type { ExamEngine, ExamSession, HeldAttempt } from './exam-session.ts';
+import { StartRefused, type ExamEngine, type ExamSession, type HeldAttempt } from './exam-session.ts';
 import { fetchGambar, fetchPaket } from './fetch-sealed.ts';
 import { HeldStream } from './held-stream.ts';
 import { LiveSession } from './live-session.ts';
@@ -72,6 +73,19 @@ export function createExamEngine(ports: Ports): ExamEngine {
     return openSession(jadwalUjianId, found.held, true);
   }
 
+  /** Where no server answers, with what was prepared here; else as the server has it. */
+  async function startAnyhow(jadwalUjianId: string, ask: StartAsk): Promise<ExamSession> {
+    try {
+      return await startAttempt(jadwalUjianId, ask);
+    } catch (problem) {
+      if (!(problem instanceof StartRefused) || problem.jenis !== 'putus') throw problem;
+      const part = await loadOffline().catch(() => undefined);
+      const held = await part?.startOffline(ports, jadwalUjianId, ask.token ?? '');
+      if (!held) throw problem;
+      return openSession(jadwalUjianId, held, false);
+    }
+  }
+
   async function resumeAttempt(jadwalUjianId: string): Promise<ExamSession | undefined> {
     open.get(jadwalUjianId)?.session.close();
     const ujian = await findUjian(ports.db, jadwalUjianId).catch(() => undefined);
@@ -102,18 +116,21 @@ export function createExamEngine(ports: Ports): ExamEngine {
         const work = prepareExams(ports, jadwal, onState);
         await withDeadline(ports.scheduler, prepareDeadlineMs, work).catch(() => undefined);
         await seal(isSettled).catch(() => undefined);
+        const kits = loadOffline().then((part) => part.fetchKits(ports, jadwal));
+        await withDeadline(ports.scheduler, prepareDeadlineMs, kits).catch(() => undefined);
       }),
     isPrepared: (jadwalUjianId) => isReady(ports.db, jadwalUjianId).catch(() => false),
     readiness: (jadwal) => readReadiness(ports, jadwal),
     start: (jadwalUjianId, token, options) =>
       opening.run(() =>
-        startAttempt(jadwalUjianId, { ...(token === undefined ? {} : { token }), ...options }),
+        startAnyhow(jadwalUjianId, { ...(token === undefined ? {} : { token }), ...options }),
       ),
     resume: (jadwalUjianId) => opening.run(() => resumeAttempt(jadwalUjianId)),
     flushAll: flush,
     seal: async () => {
       for (const { session } of [...open.values()]) session.close();
       await seal(() => true);
+      await deleteBekalOfOthers(ports.db, undefined).catch(() => undefined);
     },
     findLeftOpen: async (akun) => (await findSender())?.findLeftOpen(akun),
     emergencyFile: async () =>
@@ -121,6 +138,9 @@ export function createExamEngine(ports: Ports): ExamEngine {
     listHeld: (akun = ports.akun()) => listHeld(ports, akun).catch(() => []),
   };
 }
+
+/** Loaded with what it needs, before the network goes. */
+const loadOffline = () => import('./offline-part.ts');
 
 /** Sheet and images of a started attempt, without waiting: each question asks again for what is missing. */
 async function fetchAhead(ports: Ports, started: Started): Promise<void> {

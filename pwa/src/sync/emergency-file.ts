@@ -43,6 +43,10 @@ export async function buildEmergencyFile(
 
 const isUnsent = ({ ack, seq, dipindah }: AliranRow): boolean => ack < seq && !dipindah;
 
+/** What the server must hear first where the exam began without it. */
+const startOf = ({ mulai, elapsed_ms }: AliranRow): Pick<EmergencyStream, 'mulai'> =>
+  mulai ? { mulai: { ...mulai, elapsed_ms } } : {};
+
 function openStream(stored: Parameters<typeof buildParcels>[0]): EmergencyStream {
   const { aliran, kunci } = stored.aliran;
   const kiriman = buildParcels(stored).map(({ headers, body }) => ({
@@ -50,11 +54,13 @@ function openStream(stored: Parameters<typeof buildParcels>[0]): EmergencyStream
     tersegel: false,
     isi: toBase64Url(body),
   }));
-  return { ujian_id: stored.ujian.ujian_id, aliran, kunci: toBase64Url(kunci), kiriman };
+  const { ujian_id } = stored.ujian;
+  return { ...startOf(stored.aliran), ujian_id, aliran, kunci: toBase64Url(kunci), kiriman };
 }
 
-async function sealedStream({ db }: Ports, { aliran, ujian_id }: AliranRow): Promise<EmergencyStream> {
+async function sealedStream({ db }: Ports, row: AliranRow): Promise<EmergencyStream> {
+  const { aliran, ujian_id } = row;
   const parcels = await listKiriman(db, aliran);
   const kiriman = parcels.map(({ bukti, isi }) => ({ bukti, tersegel: true, isi: toBase64Url(isi) }));
-  return { ujian_id: ujian_id ?? '', aliran, kiriman };
+  return { ...startOf(row), ujian_id: ujian_id ?? '', aliran, kiriman };
 }

@@ -106,6 +106,10 @@ export interface PreparableExam {
   selesai_ms: number;
   /** `alamat` is `/api/paket/<id>`; `gambar` holds the addresses (hashes) of the encrypted images. null: not sealed yet. */
   paket: { id: string; alamat: string; gambar: string[] } | null;
+  /** Attempts of the row until now; absent: from a server that begins no exam without it. */
+  percobaan?: number;
+  /** The attempt that counts; null: none was begun. */
+  ujian_id?: string | null;
 }
 
 export type PrepareState = 'menunggu' | 'mengunduh' | 'siap' | 'gagal';
@@ -136,7 +140,10 @@ export interface ExamEngine {
   isPrepared(jadwalUjianId: string): Promise<boolean>;
   /** How ready this device is for exams whose sheets are offered (S21). */
   readiness(jadwal: readonly PreparableExam[]): Promise<Kesiapan>;
-  /** `create-soals` with a registered stream. Rejects with `StartRefused`, whose message is the server's text. */
+  /**
+   * `create-soals` with a registered stream; where no server answers, with the kode luring as `token` and what was
+   * prepared here. Rejects with `StartRefused`, whose message can be shown.
+   */
   start(jadwalUjianId: string, token?: string, options?: StartOptions): Promise<ExamSession>;
   /**
    * Reopens an attempt that this device holds, also with no network, also a finished one (for its closing screen).
@@ -164,11 +171,19 @@ export class StartRefused extends Error {
   readonly jenis: 'ditolak' | 'masuk' | 'putus' | 'aliran_lama';
   /** The attempt runs on another device that holds nothing unsent: `pindah` takes it over. */
   readonly boleh_pindah: boolean;
+  /** This device can begin without the server, with the session's kode luring as token. */
+  readonly minta_darurat: boolean;
 
-  constructor(message: string, jenis: StartRefused['jenis'] = 'ditolak', boleh_pindah = false) {
+  constructor(
+    message: string,
+    jenis: StartRefused['jenis'] = 'ditolak',
+    boleh_pindah = false,
+    minta_darurat = false,
+  ) {
     super(message);
     this.name = 'StartRefused';
     this.jenis = jenis;
     this.boleh_pindah = boleh_pindah;
+    this.minta_darurat = minta_darurat;
   }
 }

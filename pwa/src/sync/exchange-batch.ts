@@ -5,11 +5,8 @@ import { beginStream } from './begin-stream.ts';
 import type { Effect, HeldStream } from './held-stream.ts';
 import { parseBatchAnswer, type Answer } from './parse-batch-answer.ts';
 import type { Ports } from './ports.ts';
+import { isRefusal, postBatch } from './post-batch.ts';
 import { drawStream, registerStream } from './register-stream.ts';
-import { withDeadline } from './with-deadline.ts';
-
-/** A request that hangs longer than this is given up; the same operations go out again. */
-const requestDeadlineMs = 20_000;
 
 /** `putus`: no answer of this server, try again. `tolak`: the server refuses; trying again will hardly help. */
 export type Outcome =
@@ -22,7 +19,11 @@ export async function exchangeBatch(
   elapsedMs: number,
   options: { keepalive?: boolean } = {},
 ): Promise<Outcome> {
-  const { server_id, ujian_id, aliran } = held.memory.aliran;
+  const { server_id, ujian_id, aliran, mulai } = held.memory.aliran;
+  if (mulai) {
+    const arrived = await tellStart(ports, held, elapsedMs).catch(() => 'putus' as const);
+    if (arrived !== 'sampai') return { jenis: arrived };
+  }
   const kabar = ports.news.due(ujian_id ?? '');
   const { batch, number } = held.nextBatch(elapsedMs, kabar);
   const { path, body } = batch;
@@ -42,18 +43,9 @@ export async function exchangeBatch(
   return { jenis: 'sampai', effect, answer };
 }
 
-/** Statuses of a server that understood and will say the same again; a foreign network's pages rarely use them. */
-const isRefusal = (httpStatus: number): boolean => [400, 401, 403, 404, 409, 413, 422].includes(httpStatus);
-
-/** undefined: no HTTP answer came, or none in time. */
-export async function postBatch(
-  ports: Ports,
-  batch: { path: string; body: Uint8Array; headers: Record<string, string> },
-  options: { keepalive?: boolean } = {},
-) {
-  const request = ports.transport.post(batch.path, batch.body, batch.headers, options);
-  return withDeadline(ports.scheduler, requestDeadlineMs, request).catch(() => undefined);
-}
+/** An exam that began without the server: the start goes first. */
+const tellStart = async (ports: Ports, held: HeldStream, elapsedMs: number) =>
+  (await import('./offline-part.ts')).tellStart(ports, held, elapsedMs);
 
 /** Registers a new stream and writes anew what the forked one had not brought to the server. false: not now. */
 async function goOnInNewStream(ports: Ports, held: HeldStream): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { StartAnswer } from '@spmb/shared/sync/protocol.ts';
+import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 import {
   isCount,
   isFields,
@@ -11,8 +12,10 @@ import {
 import { parseMessages } from './screen-messages.ts';
 
 /** The answer of `create-soals` to a device that registered a stream. */
-export interface Started extends Omit<StartAnswer, 'lembar'> {
+export interface Started extends Omit<StartAnswer, 'lembar' | 'surat'> {
   lembar: MergedSheet;
+  /** null: the server has not heard of the start yet. */
+  surat: SignedSurat | null;
   paket_alamat: string;
   gambar: string[];
   mapel: string;

@@ -11,9 +11,13 @@ import { loginHeaders } from './fetch-sealed.ts';
 import { isFields, isText } from './parse-attempt-state.ts';
 import { parseStartAnswer, type Started } from './parse-start-answer.ts';
 import type { Ports, Transport } from './ports.ts';
+import { withDeadline } from './with-deadline.ts';
 
 const noServer = 'Server tidak terjangkau. Periksa sambungan Wi-Fi, lalu coba lagi.';
 const noLogin = 'Waktu masuk sudah habis. Silakan masuk lagi dengan akun yang sama.';
+
+/** A start that hangs longer than this is given up: nobody waits before a silent server. */
+const startDeadlineMs = 30_000;
 
 type PostAnswer = Awaited<ReturnType<Transport['post']>>;
 
@@ -61,7 +65,8 @@ async function register(ports: Ports, row: AliranRow, ask: StartAsk): Promise<Po
   const aliran = await registrationOf(ports, row);
   const request = { jadwal_ujian_id: row.jadwal_ujian_id, ...ask, aliran };
   const headers = await loginHeaders(ports);
-  return ports.transport.post('/api/peserta/create-soals', request, headers).catch(() => {
+  const answer = ports.transport.post('/api/peserta/create-soals', request, headers);
+  return withDeadline(ports.scheduler, startDeadlineMs, answer).catch(() => {
     throw new StartRefused(noServer, 'putus');
   });
 }
@@ -78,7 +83,8 @@ function startedOf(row: AliranRow, answer: PostAnswer): Started {
   throw new StartRefused(noServer, 'putus');
 }
 
-async function registrationOf(ports: Ports, row: AliranRow): Promise<StreamRegistration> {
+/** What the server learns of a stream before its first operation; throws `StartRefused` where it was never met. */
+export async function registrationOf(ports: Ports, row: AliranRow): Promise<StreamRegistration> {
   const server = await getServer(ports).catch(() => undefined);
   const publicKey = server && fromBase64Url(server.kunci_publik);
   if (publicKey === undefined) throw new StartRefused(noServer, 'putus');

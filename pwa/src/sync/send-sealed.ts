@@ -4,7 +4,8 @@ import { findKiriman, writeSealedAnswer } from '../local-db/kiriman-store.ts';
 import { deleteStream } from '../local-db/write-answers.ts';
 import { adoptState } from './adopt-state.ts';
 import { trustedAck } from './apply-answer.ts';
-import { postBatch } from './exchange-batch.ts';
+import { tellSealedStart } from './tell-start.ts';
+import { postBatch } from './post-batch.ts';
 import { parseBatchAnswer } from './parse-batch-answer.ts';
 import type { Ports } from './ports.ts';
 
@@ -13,6 +14,7 @@ const contentType: typeof sealedBatchType = 'application/octet-stream';
 /** Sends the parcels of a sealed stream from the newest ack on. false: something unsent stays here. */
 export async function sendSealed(ports: Ports, ujian: UjianRow, aliran: AliranRow): Promise<boolean> {
   const { ujian_id } = ujian;
+  if (aliran.mulai && !(await tellSealedStart(ports, aliran))) return false;
   let [head, attempt] = [aliran, ujian];
   for (;;) {
     const parcel = await findKiriman(ports.db, head.aliran, head.ack + 1);

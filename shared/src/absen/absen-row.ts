@@ -32,6 +32,8 @@ export const absenRowContract = z.object({
   kursi: z.string().nullable(),
   /** null: not begun. */
   ujian_id: z.string().nullable(),
+  /** The attempt began without the server. */
+  mulai_luring: z.boolean(),
   /** Number of the attempt. */
   percobaan: z.int(),
   status: z.enum(statusHadir),

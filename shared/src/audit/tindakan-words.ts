@@ -27,6 +27,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   kirim_pesan: 'Pesan dikirim',
   pesan_layar: 'Pesan ke layar',
   jawaban_darurat: 'Jawaban darurat diunggah',
+  buka_token_darurat: 'Token darurat dibuka',
   token_halaman: 'Lembar dibuka lagi dengan token',
   reset_login: 'Login direset',
   paksa_selesai: 'Diselesaikan paksa',

@@ -8,6 +8,7 @@ import { zones, type Zone } from '../kernel/zone.ts';
 /** The papers of a room in the order in which they are printed. */
 export const jenisKertas = [
   'kartu',
+  'token_darurat',
   'daftar_pintu',
   'label_meja',
   'daftar_hadir',
@@ -21,6 +22,10 @@ export type JenisKertas = (typeof jenisKertas)[number];
 
 export const labelKertas: Readonly<Record<JenisKertas, { nama: string; isi: string }>> = {
   kartu: { nama: 'Kartu peserta', isi: 'Foto, masuk dengan QR, kata sandi; sepuluh per halaman' },
+  token_darurat: {
+    nama: 'Token darurat',
+    isi: 'Untuk amplop tersegel: mulai ujian bila server tidak terjangkau',
+  },
   daftar_pintu: { nama: 'Daftar di pintu', isi: 'Nama dan kursi, Wi-Fi, alamat dan QR' },
   label_meja: { nama: 'Label meja', isi: 'Kursi, nama dan nomor; sepuluh per halaman' },
   daftar_hadir: { nama: 'Daftar hadir', isi: 'Kolom tanda tangan peserta dan pengawas' },
@@ -34,12 +39,15 @@ export const labelKertas: Readonly<Record<JenisKertas, { nama: string; isi: stri
   bapu: { nama: 'Berita acara pelanggaran', isi: 'Satu lembar tiap peserta yang pelanggarannya dicatat' },
 };
 
-/** What is printed before an exam, rather than of what happened in it. */
-export const isSebelumUjian = (jenis: JenisKertas): boolean => jenis !== 'berita_acara' && jenis !== 'bapu';
+/** What is printed before every exam: not what happened in it, and not what goes into a sealed envelope by itself. */
+export const isSebelumUjian = (jenis: JenisKertas): boolean =>
+  !['token_darurat', 'berita_acara', 'bapu'].includes(jenis);
 
-/** What an account may print: cards carry passwords, so whoever only watches an exam does not print them. */
+/** What an account may print: cards and envelopes carry secrets, so whoever only watches an exam does not print them. */
 export const kertasOf = (role: Holder): JenisKertas[] =>
-  jenisKertas.filter((jenis) => jenis !== 'kartu' || hasCapability(role, 'kelolaPeserta'));
+  jenisKertas.filter(
+    (jenis) => !['kartu', 'token_darurat'].includes(jenis) || hasCapability(role, 'kelolaPeserta'),
+  );
 
 export const formatKertas = ['pdf', 'docx'] as const;
 export type FormatKertas = (typeof formatKertas)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aliranId } from './protocol.ts';
+import { aliranId, offlineStart } from './protocol.ts';
 
 export const emergencyFileKind = 'spmb-jawaban-darurat';
 /** How its name ends, and its largest size in bytes: a device with thousands of operations stays far below. */
@@ -24,6 +24,8 @@ const emergencyStream = z.object({
   aliran: aliranId,
   /** Stream key; missing where the device has it no more. It proves a stream only to a server that knows none. */
   kunci: hash.optional(),
+  /** The start, where the server has not heard of it yet. */
+  mulai: offlineStart.optional(),
   /** Batches (`batchRequest`) from the first operation on with their proofs; `tersegel`: sealed for the server once more. */
   kiriman: z.array(z.object({ bukti: hash, tersegel: z.boolean(), isi: base64Url })).max(500),
 });

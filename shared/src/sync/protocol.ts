@@ -29,6 +29,26 @@ export const streamRegistration = z.object({
 export type StreamRegistration = z.infer<typeof streamRegistration>;
 
 /**
+ * POST /api/mulai-luring: an attempt that began without the server, with the permission that its device was given ahead
+ * (`SignedIzin`). Needs no login. A repeat changes nothing.
+ */
+export const offlineStart = z.object({
+  izin: z.object({ teks: z.string().max(1_000), mac: hash }),
+  aliran: streamRegistration,
+  /** When the exam began: the device's wall clock with the last known offset to the server's. */
+  mulai_ms: z.int().min(0),
+  /** Exam time used until now. */
+  elapsed_ms: z.int().min(0),
+});
+export type OfflineStart = z.infer<typeof offlineStart>;
+
+/** Answer of /api/mulai-luring: the batches of the stream may follow. */
+export type OfflineStartAnswer = Pick<
+  BatchAnswer,
+  'status' | 'message' | 'server_id' | 'generasi' | 'ujian_id' | 'aliran' | 'keadaan' | 'surat' | 'server_ms'
+>;
+
+/**
  * POST /api/sync/{ujian_id}/{aliran}: body as exact bytes, with the header
  * `x-bukti` = base64url(HMAC-SHA-256(stream key, body)). Needs no login (S16).
  */

@@ -31,6 +31,8 @@ export interface VerdictInput {
   elapsedMaxMs: number;
   /** Lease number the server gave this stream; undefined: it never held the lease. */
   streamEpoch: number | undefined;
+  /** It began without the server: until it hears its number, it names none (0). */
+  beganOffline?: boolean;
   /** Exam time at which the stream's lease ended; undefined: it still holds it. */
   leaseEndMs: number | undefined;
   /** boleh of the attempt. */
@@ -46,13 +48,21 @@ const counted: Judgement = { verdik: 'dihitung', alasan: null };
 const held = (alasan: VerdictReason): Judgement => ({ verdik: 'tertahan', alasan });
 const refused = (alasan: VerdictReason): Judgement => ({ verdik: 'ditolak', alasan });
 
+/** Whether an operation names the lease of its stream; one that began without the server names 0 at first (S10). */
+export const namesEpoch = (
+  { epoch }: { epoch: number },
+  streamEpoch: number,
+  beganOffline = false,
+): boolean => epoch === streamEpoch || (beganOffline && epoch === 0);
+
 /** The verdict of an operation, given once at its arrival; the first rule that fits decides (S3, section Verdicts of SPEC.md). */
 export function judge(input: VerdictInput): Judgement {
   const { head, body } = input;
   if (body === undefined) return refused('BENTUK_TIDAK_DIKENAL');
   if ('butir' in body && !input.isDrawn(body.butir)) return refused('BUTIR_TIDAK_DIKENAL');
   if (head.elapsed_ms < input.elapsedMaxMs) return held('ELAPSED_MUNDUR');
-  if (input.streamEpoch === undefined || head.epoch !== input.streamEpoch) return held('PERANGKAT_KEDUA');
+  if (input.streamEpoch === undefined || !namesEpoch(head, input.streamEpoch, input.beganOffline))
+    return held('PERANGKAT_KEDUA');
   if (head.elapsed_ms > input.allowedMs + clockGraceMs) return held('LEWAT_WAKTU');
   if (input.leaseEndMs !== undefined && head.elapsed_ms > input.leaseEndMs + clockGraceMs)
     return held('PINDAH');

@@ -32,3 +32,8 @@ export const storeJawabanContract = z.object({
   id,
   pilihan: z.enum(letters, { error: 'pilihan harus A, B, C, D atau E' }),
 });
+
+/** Revealing the kode luring of a session. */
+export const kodeLuringContract = z.object({
+  alasan: z.string({ error: 'Tulis alasannya.' }).trim().min(3, 'Tulis alasannya.').max(500),
+});

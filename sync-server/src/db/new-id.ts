@@ -10,7 +10,11 @@ export function idsFrom(ms: number): string {
   return time;
 }
 
+/** Bytes as letters of an id, five bits each. */
+export const idLetters = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => alphabet.charAt(byte & 31)).join('');
+
 /** A row id: 9 letters of time, 13 random ones; sorts by age, so that an index grows at its end. */
 export function newId(nowMs: number): string {
-  return idsFrom(nowMs) + [...randomBytes(13)].map((byte) => alphabet.charAt(byte & 31)).join('');
+  return idsFrom(nowMs) + idLetters(randomBytes(13));
 }

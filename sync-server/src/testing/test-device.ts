@@ -3,18 +3,30 @@ import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import type { EmergencyFile, EmergencyStream } from '@spmb/shared/sync/emergency-file.ts';
 import { encodeOperation, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import { screenText } from '@spmb/shared/sync/screen-text.ts';
-import type { BatchAnswer, BatchRequest, StartAnswer } from '@spmb/shared/sync/protocol.ts';
+import { openKit, type OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
+import type {
+  BatchAnswer,
+  BatchRequest,
+  OfflineStart,
+  OfflineStartAnswer,
+  StartAnswer,
+} from '@spmb/shared/sync/protocol.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
 import { randomBytes } from 'node:crypto';
 import { screenDigest } from '../features/ujian/finish-attempt.ts';
+import { kodeLuringKey } from '../features/ujian/kode-luring.ts';
 import { nativeDigest } from '../server/native-digest.ts';
 import type { Answer, Session, TestApp } from './test-app.ts';
+
+const random = { bytes: (n: number) => new Uint8Array(randomBytes(n)) };
 
 /** A participant's device at the level of the wire: the smallest honest client of the exam messages. */
 export class TestDevice {
   readonly aliran = randomBytes(16).toString('base64url');
   readonly key = new Uint8Array(randomBytes(32));
   start!: StartAnswer;
+  /** Where it began without the server. */
+  offline: OfflineStart | undefined;
   operations: string[] = [];
   links: Uint8Array[] = [chainStart()];
   ack = 0;
@@ -31,7 +43,7 @@ export class TestDevice {
   async begin(session: Session, barisId: string, extra: Record<string, unknown> = {}): Promise<Answer> {
     const { body: server } = await this.#t.call(session, 'GET', '/api/ujian-server');
     const publicKey = fromBase64Url((server as { kunci_publik: string }).kunci_publik) as Uint8Array;
-    const sealed = sealForServer(publicKey, this.key, { bytes: (n) => new Uint8Array(randomBytes(n)) });
+    const sealed = sealForServer(publicKey, this.key, random);
     const aliran = { aliran: this.aliran, kunci: toBase64Url(sealed), perangkat: 'uji' };
     const answer = await this.#t.call(session, 'POST', '/api/peserta/create-soals', {
       jadwal_ujian_id: barisId,
@@ -44,6 +56,40 @@ export class TestDevice {
       this.versi = body.keadaan.versi;
       this.elapsedMs = Math.max(this.elapsedMs, body.keadaan.terpakai_ms);
     }
+    return answer;
+  }
+
+  /** Fetches what it needs to begin without the server, and opens it with the kode luring. */
+  async beginOffline(session: Session, barisId: string, kode: string): Promise<void> {
+    const { body } = await this.#t.call(session, 'POST', '/api/peserta/bekal', { jadwal_ujian_id: barisId });
+    const kit = body as OfflineKit;
+    const content = openKit(await kodeLuringKey({ kode, garam: kit.garam }), kit);
+    if (!content) throw new Error('the kit does not open');
+    const { publicKey } = this.#t.context.secrets;
+    const kunci = toBase64Url(sealForServer(publicKey, this.key, random));
+    const aliran = { aliran: this.aliran, kunci, perangkat: 'uji' };
+    this.offline = { izin: kit.izin, aliran, mulai_ms: this.#t.clock.nowMs(), elapsed_ms: 0 };
+    const { serverId: server_id, generasi } = this.#t.context.state;
+    const { percobaan, waktu_ms: boleh_ms, batas_akhir_ms } = content;
+    this.start = {
+      ...{ status: true, message: '', lanjut: true, server_id, generasi, aliran: this.aliran },
+      ...content,
+      keadaan: {
+        ...{ versi: 0, status: 'mengerjakan', sebab_selesai: null, percobaan, epoch: 0, pemegang: true },
+        ...{ terpakai_ms: 0, boleh_ms, batas_akhir_ms, jumlah_di_server: 0 },
+        ...{ kode_terima: null, beda_layar: false },
+      },
+      ...{ lembar: {}, surat: kit.izin, server_ms: this.offline.mulai_ms },
+    };
+    this.record({ jenis: 'mulai', paket: content.paket });
+  }
+
+  /** The server can be reached again: it hears of the start. */
+  async arrive(): Promise<Answer> {
+    const start = { ...this.offline, elapsed_ms: this.elapsedMs };
+    const answer = await this.#t.call(undefined, 'POST', '/api/mulai-luring', start);
+    const body = answer.body as OfflineStartAnswer;
+    if (isAccepted(answer.body as { status: boolean })) this.start = { ...this.start, keadaan: body.keadaan };
     return answer;
   }
 
@@ -111,7 +157,6 @@ export class TestDevice {
     publicKey: Uint8Array,
     { key = this.key, isSealed = false, server = this.start.server_id } = {},
   ): File {
-    const random = { bytes: (n: number) => new Uint8Array(randomBytes(n)) };
     const seal = (bytes: Uint8Array) => sealForServer(publicKey, bytes, random);
     const body = utf8(JSON.stringify(this.batch(1)));
     const bukti = toBase64Url(nativeDigest.hmacSha256(key, body));
@@ -119,6 +164,7 @@ export class TestDevice {
     const kunci = isSealed ? {} : { kunci: toBase64Url(key) };
     const stream: EmergencyStream = {
       ...kunci,
+      ...(this.offline && { mulai: { ...this.offline, elapsed_ms: this.elapsedMs } }),
       ujian_id: this.start.ujian_id,
       aliran: this.aliran,
       kiriman,

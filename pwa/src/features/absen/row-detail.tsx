@@ -30,6 +30,7 @@ export function RowDetail({ row, all, nowMs, zona, onClose, onGiveBack }: RowDet
     ['Jadwal', row.jadwal],
     ['Ruang dan kursi', [row.ruang, row.kursi].filter(Boolean).join(', kursi ') || '–'],
     ['Jam masuk', row.jam_masuk ? withDot(row.jam_masuk) : '–'],
+    ...(row.mulai_luring ? [['Cara mulai', 'tanpa server, dengan Token darurat'] as [string, string]] : []),
     ['Jam keluar', row.jam_keluar ? withDot(row.jam_keluar) : '–'],
     ...lostFacts(row, zona),
     ['Nilai', row.nilai?.toLocaleString('id-ID') ?? 'belum diumumkan'],

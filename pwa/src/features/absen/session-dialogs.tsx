@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
 import { nameSeats } from './release.ts';
+import { TerimaTertahan } from './terima-tertahan.tsx';
+import { useIsRoomCard } from './room-card-context.ts';
 import { roomOf } from './session-head.tsx';
 
 interface PlaceProps {
@@ -94,6 +96,7 @@ export function GeserDialog({ at, state, ruang, zona, onClose }: PlaceProps) {
 export function TutupDialog({ at, state, ruang, rows, onClose }: PlaceProps & { rows: readonly AbsenRow[] }) {
   const [alasan, setAlasan] = useState('');
   const room = roomOf(state, ruang)?.ruang ?? ruang;
+  const isRoomCard = useIsRoomCard();
   const missing = findKekurangan(rows.filter((row) => (row.ruang ?? '') === room));
   const lengkap = isLengkap(missing);
   return (
@@ -121,6 +124,9 @@ export function TutupDialog({ at, state, ruang, rows, onClose }: PlaceProps & { 
               disabled={disabled}
               suggestions={['tidak hadir tanpa keterangan', 'sakit', 'perangkat dibawa petugas']}
             />
+            {missing.tertahan.length > 0 && !isRoomCard && (
+              <TerimaTertahan rows={missing.tertahan} alasan={alasan} />
+            )}
           </>
         )
       }

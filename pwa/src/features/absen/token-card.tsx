@@ -7,6 +7,7 @@ import { useNow } from '../../crud/port/use-now.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
 import { useIsRoomCard } from './room-card-context.ts';
+import { TokenDarurat } from './token-darurat.tsx';
 
 const tokenContract = z.object({
   token: z.string(),
@@ -69,6 +70,7 @@ export function TokenCard({ tanggal, sesi, offsetMs, perubahan }: TokenCardProps
           onDone={() => void client.invalidateQueries({ queryKey })}
         />
       )}
+      {query.data && !isRoomCard && <TokenDarurat tanggal={tanggal} sesi={sesi} />}
     </Stack>
   );
 }

@@ -114,7 +114,9 @@ export function CetakKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKerta
       )}
       {download.isSuccess && (
         <Alert severity="success" sx={{ mt: 2 }}>
-          Berkas diunduh. {papers.includes('kartu') && 'Kartu memuat kata sandi: simpan baik-baik.'}
+          Berkas diunduh. {papers.includes('kartu') && 'Kartu memuat kata sandi: simpan baik-baik.'}{' '}
+          {papers.includes('kartu_ruang') &&
+            'Kartu ruang membuka layar ruangnya: serahkan hanya kepada pengawasnya.'}
         </Alert>
       )}
     </Paper>

@@ -23,7 +23,8 @@ export function StartStep({ exam }: { exam: ExamInfoState }) {
   const [token, setToken] = useState('');
   const [fullScreen, setFullScreen] = useState(canFullScreen);
   // An attempt that runs already, on whatever device, was let in once.
-  const needsToken = exam.info?.token_wajib && !exam.info.ujian_id && !ready;
+  const asksCode = failure?.asksCode === true;
+  const needsToken = ((exam.info?.token_wajib && !exam.info.ujian_id) || asksCode) && !ready;
 
   function goOn(): void {
     if (fullScreen) enterFullScreen();
@@ -68,7 +69,11 @@ export function StartStep({ exam }: { exam: ExamInfoState }) {
           {needsToken && (
             <TextField
               label="Token"
-              hint="Dibacakan atau ditulis pengawas di depan ruang."
+              hint={
+                asksCode
+                  ? 'Token darurat: 11 huruf dan angka dari kertas pengawas.'
+                  : 'Dibacakan atau ditulis pengawas di depan ruang.'
+              }
               value={token}
               autoFocus
               autoComplete="off"
@@ -82,7 +87,12 @@ export function StartStep({ exam }: { exam: ExamInfoState }) {
           )}
           <p>Waktu mulai berjalan ketika Anda menekan Mulai ujian.</p>
           {failure && <StartFailure failure={failure} move={() => void start(token, { pindah: true })} />}
-          <Button type="submit" look="main" wide disabled={starting || (needsToken && !token.trim())}>
+          <Button
+            type="submit"
+            look="main"
+            wide
+            disabled={starting || (needsToken && !asksCode && !token.trim())}
+          >
             Mulai ujian
           </Button>
         </form>

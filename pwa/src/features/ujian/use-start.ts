@@ -9,6 +9,8 @@ export interface StartProblem {
   text: string;
   /** The attempt may be moved here from the device that has it. */
   canMove: boolean;
+  /** The kode luring begins it without the server. */
+  asksCode: boolean;
 }
 
 /** The start of an attempt on this device, or the way back into the one that runs here. */
@@ -30,7 +32,9 @@ export function useStart() {
     } catch (problem) {
       const refused = problem instanceof StartRefused ? problem : undefined;
       const text = textOfProblem(problem);
-      setFailure({ jenis: refused?.jenis ?? 'ditolak', text, canMove: refused?.boleh_pindah === true });
+      const canMove = refused?.boleh_pindah === true;
+      const asksCode = refused?.minta_darurat === true;
+      setFailure({ jenis: refused?.jenis ?? 'ditolak', text, canMove, asksCode });
     } finally {
       setStarting(false);
     }

@@ -4,6 +4,7 @@ import { DeviceDb } from '../../local-db/device-db.ts';
 // Loaded before a test's own time begins.
 import '../background-sender.ts';
 import '../seal-streams.ts';
+import '../offline-part.ts';
 import { createExamEngine } from '../create-exam-engine.ts';
 import type { ExamEngine, ExamSession } from '../exam-session.ts';
 import { NewsBox } from '../news-box.ts';

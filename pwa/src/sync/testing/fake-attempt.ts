@@ -14,7 +14,10 @@ import { utf8 } from '@spmb/shared/kernel/bytes.ts';
 /** A stream as the server knows it. */
 export interface FakeStream {
   key: Uint8Array;
-  epoch: number;
+  /** undefined: it never held the lease. */
+  epoch: number | undefined;
+  /** The exam began in it without the server. */
+  luring?: boolean;
   texts: string[];
   elapsedMaxMs: number;
   finished: boolean;
@@ -108,7 +111,13 @@ function take(
   const { state, finishEpoch, acceptUntilMs } = attempt;
   const judgement = judge({
     ...{ head, body, isDrawn: (butir) => attempt.butir.includes(butir), elapsedMaxMs: stream.elapsedMaxMs },
-    ...{ streamEpoch: stream.epoch, leaseEndMs: stream.leaseEndMs, allowedMs: state.boleh_ms, finishEpoch },
+    ...{
+      streamEpoch: stream.epoch,
+      beganOffline: stream.luring ?? false,
+      leaseEndMs: stream.leaseEndMs,
+      allowedMs: state.boleh_ms,
+      finishEpoch,
+    },
     ...{
       streamFinished: stream.finished,
       attemptFinal: state.status === 'final',
@@ -119,7 +128,11 @@ function take(
   stream.elapsedMaxMs = Math.max(stream.elapsedMaxMs, head.elapsed_ms);
   if (judgement.verdik !== 'dihitung' || body === undefined)
     return void verdik.push({ seq: head.seq, ...judgement });
-  attempt.sheet = mergeCounted(attempt.sheet, body, rankOf(stream.epoch, stream.elapsedMaxMs, 0, head.seq));
+  attempt.sheet = mergeCounted(
+    attempt.sheet,
+    body,
+    rankOf(stream.epoch ?? 0, stream.elapsedMaxMs, 0, head.seq),
+  );
   state.jumlah_di_server = countAnswered(attempt.sheet);
   if (body.jenis !== 'selesai' || attempt.holder !== aliran) return;
   if (body.sebab === 'waktu_habis' && body.boleh_ms < state.boleh_ms) return;

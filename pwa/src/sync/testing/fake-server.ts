@@ -2,12 +2,15 @@ import { sheetValues } from '@spmb/shared/sync/sheet.ts';
 import { equalBytes, fromBase64Url, fromUtf8, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
+import { drawKodeLuring } from '@spmb/shared/sync/kode-luring.ts';
 import {
   batchRequest,
+  offlineStart,
   sealedBatchType,
   streamRegistration,
   type BatchAnswer,
   type BatchRequest,
+  type OfflineStart,
 } from '@spmb/shared/sync/protocol.ts';
 import {
   sealImage,
@@ -22,6 +25,7 @@ import type { PreparableExam } from '../exam-session.ts';
 import type { Transport } from '../ports.ts';
 import { sha256Id } from '../sha256-id.ts';
 import { buildFakeAttempt, takeBatch, type FakeAttempt } from './fake-attempt.ts';
+import { fakeKit, takeOfflineStart } from './fake-offline.ts';
 import { createSeededRandomness } from './seeded-randomness.ts';
 
 type Response = { httpStatus: number; body: unknown };
@@ -34,6 +38,9 @@ export class FakeServer implements Transport {
   readonly #files = new Map<string, Uint8Array>();
   readonly #itemKeys: Record<string, string> = {};
   readonly jadwal: PreparableExam;
+  /** The session's kode luring, and when it begins. */
+  readonly kode = drawKodeLuring(this.#random.bytes(10));
+  opensMs = 0;
   attempt: FakeAttempt;
   generasi = 1;
   /** `lost`: the request arrives and its answer does not. `portal`: another network answers. `silent`: nothing ever does. */
@@ -68,6 +75,8 @@ export class FakeServer implements Transport {
     const bytes = body instanceof Uint8Array ? body : utf8(JSON.stringify(body));
     return this.#travel(path, () => {
       if (path === '/api/peserta/create-soals') return this.#start(JSON.parse(fromUtf8(bytes)), headers);
+      if (path === '/api/peserta/bekal') return this.#kit();
+      if (path === '/api/mulai-luring') return this.#arrive(offlineStart.parse(JSON.parse(fromUtf8(bytes))));
       const isSealed = headers['content-type'] === sealedBatchType;
       const plain = isSealed ? this.open(bytes) : bytes;
       return this.#sync(path, plain, headers['x-bukti'] ?? '', options?.keepalive ?? false);
@@ -182,6 +191,24 @@ export class FakeServer implements Transport {
       ...{ mapel: 'Matematika', sesi: 'Sesi 1', menit_minimum_selesai: 0 },
     };
     return { httpStatus: 200, body: answer };
+  }
+
+  /** Given until somebody has begun; it opens with `kode`. */
+  #kit(): Response {
+    const { attempt, jadwal, kode, opensMs } = this;
+    const body = fakeKit({ attempt, jadwal, kode, opensMs, kunci: this.#itemKeys, random: this.#random });
+    return { httpStatus: 200, body: body ?? { status: false, message: 'Sudah mulai' } };
+  }
+
+  #arrive(start: OfflineStart): Response {
+    const key = this.open(fromBase64Url(start.aliran.kunci) ?? new Uint8Array());
+    if (!takeOfflineStart(this.attempt, start, key))
+      return { httpStatus: 403, body: { status: false, message: 'Bukti salah' } };
+    const { aliran } = start.aliran;
+    const news = { keadaan: this.#stateFor(aliran), surat: { teks: '{}', mac: 'x' } };
+    const head = { status: true, message: '', server_id: 'server-1', generasi: this.generasi };
+    const ids = { ujian_id: this.attempt.ujianId, aliran };
+    return { httpStatus: 200, body: { ...head, ...news, ...ids, server_ms: this.#clock.nowMs() } };
   }
 
   #sync(path: string, bytes: Uint8Array, proof: string, keepalive: boolean): Response {

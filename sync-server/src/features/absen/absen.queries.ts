@@ -167,6 +167,7 @@ export function absenRow(
     ruang: baris.ruang,
     kursi: baris.kursi,
     ujian_id: attempt?.id ?? null,
+    mulai_luring: attempt?.mulai_luring ?? false,
     percobaan: attempt?.percobaan ?? baris.percobaan,
     status: statusHadirOf(attempt?.status),
     keadaan: attempt?.status ?? (counts.tertutup.has(baris.ruang ?? '') ? 'tidak_hadir' : 'siap'),

@@ -32,6 +32,7 @@ const setSekolah = (values: Partial<typeof sekolah.$inferInsert>) =>
   );
 const all = [
   'kartu',
+  'token_darurat',
   'daftar_pintu',
   'label_meja',
   'daftar_hadir',
@@ -69,7 +70,8 @@ describe('D-RULE-30: the papers of a room', () => {
     const answer = await print({ ruang: ['Lab 2'], kertas: all });
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const [kartu, pintu, label, hadir, poster, kartuRuang, blangko, ...others] = await pagesOf(answer);
+    const [kartu, token, pintu, label, hadir, poster, kartuRuang, blangko, ...others] = await pagesOf(answer);
+    expect(token).toMatch(/TOKEN DARURAT.*Lab 2.*[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{3}.*amplop/s);
     expect(others).toEqual([]);
     for (const page of [kartu, pintu, label, hadir])
       for (const name of names) expect(page?.replaceAll(/\s+/g, ' ')).toContain(name);
@@ -136,13 +138,14 @@ describe('D-RULE-30: the papers of a room', () => {
       ...{ user_id: budi.akun_id, ruang: 'Lab 1' },
     });
     expect((await sesi(budi)).body).toMatchObject({
-      ...{ ruang: [{ ruang: 'Lab 1', peserta: 1 }], kertas: [...all.slice(1), ...afterwards] },
+      ...{ ruang: [{ ruang: 'Lab 1', peserta: 1 }], kertas: [...all.slice(2), ...afterwards] },
     });
     const [page] = await pagesOf(await print({ ruang: ['Lab 1'], kertas: ['daftar_hadir'] }, budi));
     expect(page).toMatch(/Pengawas 1.*Pak Budi/s);
     const foreign = await print({ ruang: ['Lab 2'], kertas: ['daftar_hadir'] }, budi);
     expect(await foreign.json()).toMatchObject({ status: false, message: /tidak ada yang dicetak/ });
-    expect((await print({ ruang: ['Lab 1'], kertas: ['kartu'] }, budi)).status).toBe(403);
+    for (const secret of ['kartu', 'token_darurat'])
+      expect((await print({ ruang: ['Lab 1'], kertas: [secret] }, budi)).status).toBe(403);
     expect(await prints()).toHaveLength(1);
   });
 

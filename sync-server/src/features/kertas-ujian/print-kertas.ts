@@ -8,6 +8,7 @@ import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { Tell } from '../../jobs/progress-board.ts';
 import { openPrinter, type PaperPart } from '../../print/paper.ts';
+import { getKodeLuring } from '../jadwal-ujian/kode-luring.mutations.ts';
 import { listPelanggaran } from './berita-acara/berita-acara.queries.ts';
 import { openBeritaAcara } from './berita-acara/open-berita-acara.ts';
 import { buildCards } from './kartu/build-cards.ts';
@@ -18,6 +19,7 @@ import { kartuRuang, type KodeRuang } from './lembar/kartu-ruang.ts';
 import { lembar } from './lembar/lembar.ts';
 import type { RuangFacts } from './lembar/ruang-facts.ts';
 import { openKodeRuang } from './open-kode-ruang.ts';
+import { tokenDarurat } from './lembar/token-darurat.ts';
 import { openKertas } from './sekolah-kertas.ts';
 import { findSesi, listRuangKertas, type RuangKertas } from './sesi-kertas.queries.ts';
 
@@ -100,6 +102,7 @@ async function* partsOf(
   const at = { ...asked, ruang: facts.room.ruang };
   for (const jenis of jenisKertas.filter((one) => kertas.includes(one))) {
     if (jenis === 'kartu') yield* cardsOf(context, facts);
+    else if (jenis === 'token_darurat') yield tokenDarurat(facts, await getKodeLuring(context, asked));
     else if (jenis === 'kartu_ruang') yield* kode ? [kartuRuang(facts, kode)] : [];
     else if (jenis === 'berita_acara')
       yield beritaAcaraTerisi(facts, await openBeritaAcara(context, at, facts.room));

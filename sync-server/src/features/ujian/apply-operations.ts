@@ -61,6 +61,7 @@ export function applyOperations(
           isDrawn: (butir) => attempt.urutan.includes(butir),
           elapsedMaxMs,
           streamEpoch: stream.epoch ?? undefined,
+          beganOffline: stream.luring,
           leaseEndMs: stream.akhir_ms ?? undefined,
           allowedMs: attempt.boleh_ms,
           finishEpoch: selesai_epoch ?? undefined,

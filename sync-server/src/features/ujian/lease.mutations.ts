@@ -17,6 +17,8 @@ export interface NewStream {
   kunci: Uint8Array | undefined;
   perangkat: string;
   sesiId: string;
+  /** The exam began in it without the server. */
+  luring?: boolean;
 }
 
 const insertRow = preparedWrite((queries) => queries.insert(aliran).values(rowPlaceholders(aliran)));
@@ -48,6 +50,7 @@ export async function insertStream(
     sesi_masuk_id: stream.sesiId,
     perangkat: stream.perangkat,
     epoch,
+    luring: stream.luring ?? false,
     akhir_ms: null,
     ack: 0,
     jejak: firstLink,

@@ -58,6 +58,7 @@ export async function listExams(context: Context, pesertaId: string) {
         aktif: !isFinished(row) && (isOpen || isRunning),
         selesai: isFinished(row),
         ujian_id: row.ujian?.id ?? null,
+        percobaan: row.baris.percobaan,
         paket: isNear && !isFinished(row) ? await paketOf(context, row) : null,
       };
     }),

@@ -27,6 +27,7 @@ export function publishAttempt(
       sisa_ms: Math.max(0, attempt.boleh_ms - attempt.terpakai_ms),
       sisa_pada_ms: attempt.kontak_ms,
       mulai_ms: attempt.mulai_ms,
+      mulai_luring: attempt.mulai_luring,
       selesai_ms: attempt.selesai_ms,
       nilai: shownScore(attempt),
       hilang_menit: lateMinutes(attempt),

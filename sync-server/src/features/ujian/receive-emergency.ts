@@ -1,4 +1,5 @@
 import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { verifyIzin } from '@spmb/shared/sync/offline-kit.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import {
   emergencyContent,
@@ -11,6 +12,8 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import type { SignedIn } from '../../http/route.ts';
+import { nativeDigest } from '../../server/native-digest.ts';
+import { arriveOffline } from './arrive-offline.ts';
 import { findAttempt, findStream, lockAttempt, type Attempt, type Stream } from './attempt.queries.ts';
 import { findWatchedName } from './emergency.queries.ts';
 import { insertStream } from './lease.mutations.ts';
@@ -47,11 +50,11 @@ export async function receiveEmergency(
   if (typeof aliran === 'string') return [failed('rusak', aliran)];
   const results: HasilDarurat[] = [];
   for (const [ujianId, streams] of Map.groupBy(aliran, ({ ujian_id }) => ujian_id)) {
-    const attempt = await findAttempt(context.store.read, ujianId);
+    const barisId = await rowOf(context, ujianId, streams);
     const peserta =
-      attempt && (await findWatchedName(context.store.read, akun, attempt.jadwal_ujian_peserta_id));
+      barisId === undefined ? undefined : await findWatchedName(context.store.read, akun, barisId);
     if (peserta === undefined) {
-      results.push(failed('ditolak', attempt ? notWatched : unknownAttempt));
+      results.push(failed('ditolak', barisId === undefined ? unknownAttempt : notWatched));
       continue;
     }
     try {
@@ -64,6 +67,15 @@ export async function receiveEmergency(
     }
   }
   return results;
+}
+
+/** The exam row of an attempt, also of one that began without the server and is not known yet. */
+async function rowOf(context: Context, ujianId: string, streams: readonly EmergencyStream[]) {
+  const attempt = await findAttempt(context.store.read, ujianId);
+  if (attempt) return attempt.jadwal_ujian_peserta_id;
+  const start = streams.find(({ mulai }) => mulai)?.mulai;
+  const izin = start && verifyIzin(nativeDigest, context.secrets.key('surat'), start.izin);
+  return izin?.ujian_id === ujianId ? izin.jadwal_ujian_peserta_id : undefined;
 }
 
 /** The streams in a file; a sentence where it cannot be read. */
@@ -86,6 +98,7 @@ async function takeAttempt(
   berkas: string,
 ): Promise<Counts> {
   const counts = { ...none };
+  for (const { mulai } of streams) if (mulai) await arriveOffline(context, tx, mulai);
   const attempt = await lockAttempt(tx, streams[0]?.ujian_id ?? '');
   if (!attempt) throw new Refusal(unknownAttempt);
   for (const sent of streams) {

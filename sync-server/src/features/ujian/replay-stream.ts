@@ -3,6 +3,7 @@ import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import { clockGraceMs } from '@spmb/shared/sync/exam-time.ts';
 import { rankOf, type Rank } from '@spmb/shared/sync/sheet.ts';
 import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import { namesEpoch } from '@spmb/shared/sync/verdict.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { keyOfOperasi, type Decisions } from './putusan.ts';
@@ -101,7 +102,8 @@ function whyNotCounted(
   head: { epoch: number; elapsed_ms: number },
   elapsedMaxMs: number,
 ) {
-  if (stream.epoch === null || head.epoch !== stream.epoch) return 'aliran itu tidak memegang ujian';
+  if (stream.epoch === null || !namesEpoch(head, stream.epoch, stream.luring))
+    return 'aliran itu tidak memegang ujian';
   if (head.elapsed_ms < elapsedMaxMs) return 'waktunya mundur';
   return head.elapsed_ms > attempt.boleh_ms + clockGraceMs ? 'waktunya melewati batas' : undefined;
 }

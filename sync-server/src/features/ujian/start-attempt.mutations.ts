@@ -1,3 +1,4 @@
+import { utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { emptySheet } from '@spmb/shared/sync/sheet.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
@@ -6,7 +7,7 @@ import { allowanceAtStart } from '@spmb/shared/sync/exam-time.ts';
 import { and, asc, eq, isNull, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
-import { newId } from '../../db/new-id.ts';
+import { idLetters } from '../../db/new-id.ts';
 import { preparedSelect, preparedWrite, rowPlaceholders } from '../../db/prepared.ts';
 import type { Transaction } from '../../db/store.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
@@ -15,7 +16,7 @@ import type { Attempt } from './attempt.queries.ts';
 import { acceptUntilMs, examWindow } from './exam-window.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { leaveLimitOf } from './leave-page.ts';
-import { getOpenedPaket } from './opened-paket.ts';
+import { getOpenedPaket, type OpenedPaket } from './opened-paket.ts';
 import { tindakan, ujian } from './ujian.table.ts';
 
 const minuteMs = 60_000;
@@ -94,6 +95,19 @@ export async function findFirstStart(
   return (await selectFirstStart(tx, { tanggal, jadwal_ujian_sesi_id }))[0]?.mulai_ms;
 }
 
+/** Number of the draw of every attempt: nobody asks for another one yet. */
+export const firstDraw = 0;
+
+/**
+ * Id of an attempt: always the same for a row and its number, so that one that began without the server is the same
+ * attempt as one that began with it. It keeps the age of its row in front, as ids do.
+ */
+export const attemptId = ({ secrets }: Context, barisId: string, percobaan: number): string =>
+  barisId.slice(0, 9) +
+  idLetters(
+    nativeDigest.hmacSha256(secrets.key('surat'), utf8(`ujian|${barisId}|${percobaan}`)).slice(0, 13),
+  );
+
 /** What the draw of an attempt is made from (S20). */
 export const drawInput = (
   context: Context,
@@ -106,38 +120,51 @@ export const drawInput = (
   drawNumber: undian,
 });
 
-/** Begins an attempt: fixes sealed sheet and draw (S20), allowance and last moment. */
+/** Question ids of an attempt in the order shown. */
+export function drawUrutan(
+  context: Context,
+  row: JadwalOfPeserta,
+  paket: OpenedPaket,
+  undian: number,
+): string[] {
+  const parts = paket.row.bagian.map(({ butir, jumlah }) => ({
+    butir,
+    count: jumlah,
+    shuffled: row.jadwal.isRandom,
+  }));
+  return drawSheet(nativeDigest, drawInput(context, row, { paket_id: paket.row.id, undian }), parts);
+}
+
+/** Begins an attempt: fixes sealed sheet and draw (S20), allowance and last moment. `offlineMs`: when it began without the server. */
 export async function insertAttempt(
   context: Context,
   tx: Transaction,
   row: JadwalOfPeserta,
   paketId: string,
   grantedMs: number,
+  offlineMs?: number,
 ): Promise<Attempt> {
   const { baris, jadwal } = row;
   const now = context.clock.nowMs();
   const paket = await getOpenedPaket(context, tx, paketId);
   const window = examWindow(row);
+  const isOffline = offlineMs !== undefined;
   const { allowedMs, lastMomentMs, lostMs } = allowanceAtStart({
-    startMs: now,
+    startMs: offlineMs ?? now,
     durationMs: jadwal.waktu * minuteMs,
     sessionEndMs: window.selesaiMs,
     toleranceMs: window.toleransiMs,
     grantedMs,
-    firstStartMs: await findFirstStart(tx, baris),
+    // Without the server nobody could know when the others began, and nobody came late by himself.
+    firstStartMs: isOffline ? undefined : await findFirstStart(tx, baris),
     lateness: jadwal.keterlambatan,
   });
-  if (allowedMs === 0) throw new Refusal(tooLate, 200, { lanjut: false, jenis: 'terlambat' });
-  const undian = 0;
-  const input = drawInput(context, row, { paket_id: paketId, undian });
-  const parts = paket.row.bagian.map(({ butir, jumlah }) => ({
-    butir,
-    count: jumlah,
-    shuffled: jadwal.isRandom,
-  }));
+  // What began without the server is accepted; beyond its time it is held (S10).
+  if (allowedMs === 0 && !isOffline) throw new Refusal(tooLate, 200, { lanjut: false, jenis: 'terlambat' });
+  const undian = firstDraw;
   const attempt: Attempt = {
     sekolah_id: schoolId,
-    id: newId(now),
+    id: attemptId(context, baris.id, baris.percobaan + 1),
     jadwal_ujian_peserta_id: baris.id,
     peserta_id: baris.peserta_id,
     jadwal_ujian_id: jadwal.id,
@@ -148,10 +175,11 @@ export async function insertAttempt(
     sebab_selesai: null,
     paket_id: paketId,
     undian,
-    urutan: drawSheet(nativeDigest, input, parts),
+    urutan: drawUrutan(context, row, paket, undian),
     lembar: emptySheet,
     jumlah_terjawab: 0,
-    mulai_ms: now,
+    mulai_ms: offlineMs ?? now,
+    mulai_luring: isOffline,
     jalan_awal_ms: context.state.ranMs(),
     terpakai_ms: 0,
     boleh_ms: allowedMs,

@@ -1,14 +1,11 @@
 import { shownStops } from '@spmb/shared/absen/shown-values.ts';
-import { drawOptions } from '@spmb/shared/sync/draw.ts';
 import { sheetValues } from '@spmb/shared/sync/sheet.ts';
-import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { StartAnswer, StreamRegistration } from '@spmb/shared/sync/protocol.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
-import { nativeDigest } from '../../server/native-digest.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { isTokenRight, wrongTokenText } from './token-sesi.ts';
 import { findStream, type Attempt } from './attempt.queries.ts';
@@ -19,11 +16,13 @@ import { findJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.q
 import { decideLease } from './lease.ts';
 import { takeLease } from './lease.mutations.ts';
 import { findHolder, isSignedOut, lockAttemptOfRow, lockExamRow } from './lease.queries.ts';
-import { getOpenedPaket, keyOfItem, type OpenedPaket } from './opened-paket.ts';
+import { isKodeLuringRight } from './kode-luring.ts';
+import { getOpenedPaket } from './opened-paket.ts';
 import { listUnreadLayar } from './pesan-layar.queries.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
-import { assertOpen, drawInput, grantedBeforeStart, insertAttempt } from './start-attempt.mutations.ts';
+import { sheetOf } from './sheet-of.ts';
+import { assertOpen, grantedBeforeStart, insertAttempt } from './start-attempt.mutations.ts';
 import { openStreamKey } from './stream-key.ts';
 
 export interface StartInput {
@@ -63,6 +62,7 @@ async function assertToken(
 ): Promise<void> {
   if (!row.jadwal.token_wajib) return;
   if (await isTokenRight(context, tx, row.baris, typed)) return;
+  if (await isKodeLuringRight(context, tx, row.baris, typed)) return;
   throw new Refusal(wrongTokenText(typed), 200, { lanjut: false, token_wajib: true, jenis: 'token-salah' });
 }
 
@@ -132,20 +132,6 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
   );
 }
 
-/** The order in which an attempt shows the options of its questions: always the same, since what it is drawn from is fixed (S20). */
-function drawnOptions(
-  context: Context,
-  row: JadwalOfPeserta,
-  attempt: Attempt,
-  paket: OpenedPaket,
-): Record<string, string> {
-  const input = drawInput(context, row, attempt);
-  const free = attempt.urutan.filter((butir) => paket.row.opsi[butir] !== undefined);
-  return Object.fromEntries(
-    free.map((butir) => [butir, drawOptions(nativeDigest, input, butir, paket.row.opsi[butir] ?? '')]),
-  );
-}
-
 async function startAnswer(
   context: Context,
   tx: Transaction,
@@ -154,8 +140,6 @@ async function startAnswer(
   aliranId: string,
 ) {
   const paket = await getOpenedPaket(context, tx, attempt.paket_id);
-  const kunci = attempt.urutan.map((butir) => [butir, toBase64Url(keyOfItem(paket, butir))]);
-  const opsi = row.jadwal.acak_opsi ? drawnOptions(context, row, attempt, paket) : undefined;
   const pesan = await listUnreadLayar(tx, attempt.jadwal_ujian_peserta_id);
   const answer: StartAnswer = {
     status: true,
@@ -165,15 +149,7 @@ async function startAnswer(
     generasi: context.state.generasi,
     ujian_id: attempt.id,
     aliran: aliranId,
-    paket: attempt.paket_id,
-    paket_alamat: `/api/paket/${attempt.paket_id}`,
-    gambar: paket.body.gambar,
-    mapel: row.mapel,
-    sesi: row.sesi.name,
-    menit_minimum_selesai: row.jadwal.menit_minimum_selesai,
-    urutan: attempt.urutan,
-    ...(opsi && { opsi }),
-    kunci: Object.fromEntries(kunci) as Record<string, string>,
+    ...sheetOf(context, row, paket, attempt),
     keadaan: stateFor(attempt, aliranId),
     lembar: sheetValues(attempt.lembar),
     surat: suratOf(context, attempt),

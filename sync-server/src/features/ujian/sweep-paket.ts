@@ -3,6 +3,7 @@ import { schoolId } from '../../db/school-id.ts';
 import { deletePaket } from './paket.mutations.ts';
 import { findNewestPaket } from './paket.queries.ts';
 import { listUnusedPaket } from './sweep.queries.ts';
+import { findRahasiaSesi } from './token-sesi.queries.ts';
 
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'sistem' };
 const dayMs = 24 * 3_600_000;
@@ -21,8 +22,14 @@ export async function sweepPaket(context: Context): Promise<void> {
     const newest = await findNewestPaket(context.store.read, unused);
     const isReplaced =
       newest !== undefined && newest.id !== unused.id && newest.dibuat_ms < nowMs - replacedForMs;
-    if (!isReplaced && unused.tanggal >= lastDay) continue;
+    if (unused.tanggal >= lastDay && !(isReplaced && !(await mayBeginOffline(context, unused)))) continue;
     const images = await context.store.tx(system, (tx) => deletePaket(tx, unused.id));
     for (const alamat of images) await context.media.remove(Buffer.from(alamat, 'base64url').toString('hex'));
   }
+}
+
+/** Devices may hold kits of a session that has a kode luring: each names the sheet of its own day. */
+async function mayBeginOffline({ store }: Context, at: { tanggal: string; jadwal_ujian_sesi_id: string }) {
+  const secret = await findRahasiaSesi(store.read, at.tanggal, at.jadwal_ujian_sesi_id);
+  return !!secret?.kode_luring_tersegel;
 }

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
-import { rahasiaSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { jadwalUjianSesi, rahasiaSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 
 /** The secrets of a date × session; undefined until the roster is made. */
 export async function findRahasiaSesi(read: Reader, tanggal: string, sesiId: string) {
@@ -15,5 +15,23 @@ export async function findRahasiaSesi(read: Reader, tanggal: string, sesiId: str
         eq(rahasiaSesi.jadwal_ujian_sesi_id, sesiId),
       ),
     );
+  return rows[0];
+}
+
+/** All sessions by name. */
+export const listSesi = (read: Reader) =>
+  read
+    .select({ id: jadwalUjianSesi.id, name: jadwalUjianSesi.name })
+    .from(jadwalUjianSesi)
+    .where(eq(jadwalUjianSesi.sekolah_id, schoolId))
+    .orderBy(asc(jadwalUjianSesi.name));
+
+/** Hours of a session as planned. */
+export async function findJamSesi(read: Reader, sesiId: string) {
+  const { jam_mulai, jam_selesai } = jadwalUjianSesi;
+  const rows = await read
+    .select({ jam_mulai, jam_selesai })
+    .from(jadwalUjianSesi)
+    .where(and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, sesiId)));
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Feature } from '../../http/route.ts';
 import { deleteUjian } from './delete-ujian.mutations.ts';
+import { luringRoutes } from './luring.route.ts';
 import { listPaketFiles } from './paket-files.queries.ts';
 import { jawabanDaruratRoute } from './jawaban-darurat.route.ts';
 import { syncRoutes } from './sync.route.ts';
@@ -15,6 +16,7 @@ export const ujianFeature = (context: Context): Feature => ({
     ...ujianRoutes(context),
     ...syncRoutes(context),
     ...tokenSesiRoutes(context),
+    ...luringRoutes(context),
     jawabanDaruratRoute(context),
   ],
   mediaFiles: [listPaketFiles],

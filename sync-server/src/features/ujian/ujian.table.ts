@@ -40,6 +40,8 @@ export const ujian = table(
     lembar: text().notNull(),
     jumlah_terjawab: integer().notNull(),
     mulai_ms: instant().notNull(),
+    /** It began without the server (S10). */
+    mulai_luring: boolean().notNull().default(false),
     /** Running-time counter of the server at the start. */
     jalan_awal_ms: instant().notNull(),
     terpakai_ms: instant().notNull(),
@@ -105,6 +107,8 @@ export const aliran = table(
     perangkat: text().notNull(),
     /** Lease number; null: never held the lease. */
     epoch: integer(),
+    /** The exam began in it without the server (S10). */
+    luring: boolean().notNull().default(false),
     /** Exam time at which the lease ended; null: it still holds it. */
     akhir_ms: instant(),
     ack: integer().notNull(),

@@ -13,6 +13,7 @@ export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
   ruang: 'Lab 1',
   kursi: '01',
   ujian_id: null,
+  mulai_luring: false,
   percobaan: 0,
   jam_masuk: null,
   jam_keluar: null,

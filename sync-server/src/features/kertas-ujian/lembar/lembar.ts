@@ -9,7 +9,7 @@ import type { RuangFacts } from './ruang-facts.ts';
 
 /** How the papers are written that need nothing but what is known of a room. */
 export const lembar: Record<
-  Exclude<JenisKertas, 'kartu' | 'kartu_ruang' | 'berita_acara' | 'bapu'>,
+  Exclude<JenisKertas, 'kartu' | 'token_darurat' | 'kartu_ruang' | 'berita_acara' | 'bapu'>,
   (facts: RuangFacts) => PaperPart
 > = {
   daftar_pintu: daftarPintu,
