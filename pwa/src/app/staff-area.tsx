@@ -5,8 +5,10 @@ import { useAppInfo } from './services.tsx';
 import { findPlace, PlaceContext } from './staff/use-place.ts';
 import { staffRoutes } from './staff-routes.tsx';
 
+const Ruang = lazyScreen(() => import('./staff-ruang.tsx'), 'StaffRuang');
+
 /** The screen of a room that was opened with its card: it is made of what the back office is made of. */
-export const StaffRuang = lazyScreen(() => import('./staff-ruang.tsx'), 'StaffRuang');
+export const StaffRuang = () => <Ruang />;
 
 /** Entrance of the back office; everything behind it is loaded only by staff. */
 export function StaffArea() {
