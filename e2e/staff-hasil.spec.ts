@@ -37,6 +37,18 @@ test('S3-HASIL-01, S3-HASIL-02: scores of an exam that is over, by room, as file
   await expect(page.getByRole('tab', { name: 'Analisis butir' })).toBeHidden();
 });
 
+test('S3-SCORE-13, N40: N.T out of all exams of a participant is listed and found', async ({ page }) => {
+  await openStaff(page, server.url, 'operator');
+  await openScreen(page, 'Hasil Ujian');
+  await page.getByRole('link', { name: 'Nilai tes teori' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nilai Tes Teori' })).toBeVisible();
+  await find(page, 'DEMO-0001');
+  await expect(rowOf(page, 'DEMO-0001')).toContainText('belum bernilai; dihitung 0 menjadi');
+  await check(page, 'theory scores');
+  await page.getByRole('link', { name: 'Menurut ujian' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hasil Ujian' })).toBeVisible();
+});
+
 test('S3-HASIL-03, S3-HASIL-06: item analysis as table, chart and file; a wrong key is corrected after its effect was seen', async ({
   page,
 }) => {

@@ -78,6 +78,7 @@ const rows: Record<string, string[] | 'publik'> = {
   ...crud('/api/jadwal-ujian-sesi', office),
   ...crud('/api/jadwal-ujian', office),
   ...each('GET', 'hasil-ujian hasil-ujian/:jadwal_ujian_id rekonsiliasi/:jadwal_ujian_id', score),
+  ...each('GET', 'nilai-teori nilai-teori-export', score),
   ...each('GET', 'daftar-nilai/:jadwal_ujian_id daftar-nilai-export/:jadwal_ujian_id', score),
   ...each('GET', 'rekap-nilai/:jadwal_ujian_id rekap-nilai-export/:jadwal_ujian_id', score),
   ...each('GET', 'rekonsiliasi-ujian/:ujian_id', score),

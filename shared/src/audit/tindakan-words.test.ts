@@ -15,6 +15,6 @@ test.each([
 });
 
 test('D-RULE-03: a table is found by what screens call it', () => {
-  expect(findNames(tabelWords, 'ruang')).toEqual(['pengawas_ruang', 'ruang']);
+  expect(findNames(tabelWords, 'ruang')).toEqual(['pengawas_ruang', 'kartu_ruang', 'ruang']);
   expect(findNames(tabelWords, 'token')).toEqual(['rahasia_sesi']);
 });

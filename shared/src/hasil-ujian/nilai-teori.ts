@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A participant's score of one schedule, for the theory score. */
 export interface BagianTeori {
   /** Name of the schedule. */
@@ -43,3 +45,17 @@ function weighted(bagian: readonly BagianTeori[]): number | null {
   );
   return Math.floor((2 * hundredths + weight) / (2 * weight)) / 100;
 }
+
+/** A participant's line of api/nilai-teori. `id` is the participant's. */
+export const barisTeoriContract = z.object({
+  id: z.string(),
+  nomor_peserta: z.string(),
+  nama: z.string(),
+  /** Short name of the first choice; '' for none. */
+  jurusan: z.string(),
+  nilai: z.number().nullable(),
+  nilai_dengan_nol: z.number().nullable(),
+  /** Names of the schedules that he must sit and has no score for; '' for none. */
+  kurang: z.string(),
+});
+export type BarisTeori = z.output<typeof barisTeoriContract>;

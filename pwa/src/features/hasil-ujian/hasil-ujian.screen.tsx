@@ -1,7 +1,9 @@
+import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import { Button } from '@mui/material';
 import { hasilJadwalContract, type HasilJadwal } from '@spmb/shared/hasil-ujian/daftar-nilai.ts';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../app/format-date.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
@@ -10,6 +12,7 @@ import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
+import { NilaiTeori } from './nilai-teori.tsx';
 
 /** How far a schedule is, in one chip. */
 function Keadaan({ row: { berjalan, tertahan } }: { row: HasilJadwal }) {
@@ -32,8 +35,14 @@ const columns: Column<HasilJadwal>[] = [
   { field: 'tertahan', label: 'Keadaan', width: 170, render: keadaan },
 ];
 
-/** Schedules that were sat, each with the way to its results. */
+/** Results by schedule, or the theory scores out of all of them: which stands in the address. */
 export function HasilUjianScreen() {
+  const [params] = useSearchParams();
+  return params.get('bagian') === 'teori' ? <NilaiTeori /> : <HasilJadwalList />;
+}
+
+/** Schedules that were sat, each with the way to its results. */
+function HasilJadwalList() {
   useTitle('Hasil Ujian');
   const address = useListAddress();
   const list = useList('/api/hasil-ujian', hasilJadwalContract, address.query);
@@ -50,7 +59,17 @@ export function HasilUjianScreen() {
   );
   return (
     <>
-      <ListHeader title="Hasil Ujian" total={list.data?.total} address={address} refresh={list.refetch} />
+      <ListHeader
+        title="Hasil Ujian"
+        total={list.data?.total}
+        address={address}
+        refresh={list.refetch}
+        actions={
+          <Button component={Link} to="?bagian=teori" startIcon={<FunctionsOutlined />}>
+            Nilai tes teori
+          </Button>
+        }
+      />
       <ListView
         label="Hasil ujian"
         list={list}

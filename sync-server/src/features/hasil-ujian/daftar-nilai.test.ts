@@ -120,3 +120,22 @@ test('N.T takes final scores by weight, of the exam or its make-up', async () =>
   const teori = await findNilaiTeori(t.context.store.read);
   expect(room.rows.map(({ pesertaId }) => teori.get(pesertaId)?.nilai)).toEqual([80, 60, null]);
 });
+
+test('S3-SCORE-13, N40: N.T of everybody with a weighed exam is listed and exported; a teacher sees his programme', async () => {
+  await sit();
+  await endDay(t);
+  const operator = await t.signIn('operator');
+  const { body } = await t.call(operator, 'GET', '/api/nilai-teori?page=1&sort=-nilai');
+  expect(body.total).toBe(3);
+  expect(
+    body.rows.map(({ nilai, nilai_dengan_nol, kurang }: never) => [nilai, nilai_dengan_nol, kurang]),
+  ).toEqual([
+    [null, 0, 'Tes Matematika'],
+    [80, 80, ''],
+    [60, 60, ''],
+  ]);
+  const { rows } = await downloadSheet(t, operator, '/api/nilai-teori-export');
+  expect(rows[0]).toContain('N.T');
+  expect(rows).toHaveLength(4);
+  expect((await t.call(await t.signIn('guru'), 'GET', '/api/nilai-teori')).body).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { Feature } from '../../http/route.ts';
 import { analisisButirRoutes } from './analisis-butir.route.ts';
 import { daftarNilaiRoutes } from './daftar-nilai.route.ts';
 import { koreksiKunciRoutes } from './koreksi-kunci.route.ts';
+import { nilaiTeoriRoutes } from './nilai-teori.route.ts';
 import { rekonsiliasiRoutes } from './rekonsiliasi.route.ts';
 import { ujianUlangRoutes } from './ujian-ulang.route.ts';
 
@@ -11,6 +12,7 @@ export const hasilUjianFeature = (context: Context): Feature => ({
   name: 'hasil-ujian',
   routes: [
     ...daftarNilaiRoutes(context),
+    ...nilaiTeoriRoutes(context),
     ...analisisButirRoutes(context),
     ...koreksiKunciRoutes(context),
     ...ujianUlangRoutes(context),

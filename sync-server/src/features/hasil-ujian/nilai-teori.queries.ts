@@ -1,13 +1,15 @@
-import { hitungNilaiTeori, type NilaiTeori } from '@spmb/shared/hasil-ujian/nilai-teori.ts';
+import { hitungNilaiTeori, type BarisTeori, type NilaiTeori } from '@spmb/shared/hasil-ujian/nilai-teori.ts';
 import { pickNilai } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
 import { isWajib } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
+import type { SignedIn } from '../../http/route.ts';
 import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
+import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { ujian } from '../ujian/ujian.table.ts';
-import { joinUjian } from './hasil-ujian.queries.ts';
+import { joinUjian, ofNilai } from './hasil-ujian.queries.ts';
 
 /**
  * N.T of every participant who has a row of a schedule with a weight, by participant. Of his rows of a schedule the exam
@@ -37,6 +39,29 @@ export async function findNilaiTeori(read: Reader): Promise<Map<string, NilaiTeo
     .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), gt(jadwalUjian.bobot, 0)));
   const ofPeserta = Map.groupBy(rows, ({ peserta_id }) => peserta_id);
   return new Map([...ofPeserta].map(([id, all]) => [id, hitungNilaiTeori(perJadwal(all))]));
+}
+
+/** The same as lines with names, by participant number: those that an account sees. */
+export async function listNilaiTeori(read: Reader, akun: SignedIn): Promise<BarisTeori[]> {
+  const teori = await findNilaiTeori(read);
+  const rows = await read
+    .select({
+      id: peserta.id,
+      nomor_peserta: peserta.nomor_peserta,
+      nama: peserta.nama,
+      jurusan: programKeahlian.singkat,
+    })
+    .from(peserta)
+    .leftJoin(
+      programKeahlian,
+      and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, peserta.jurusan_id_1)),
+    )
+    .where(and(eq(peserta.sekolah_id, schoolId), ofNilai(akun)))
+    .orderBy(asc(peserta.nomor_peserta));
+  return rows.flatMap(({ jurusan, ...row }) => {
+    const found = teori.get(row.id);
+    return found ? [{ ...row, jurusan: jurusan ?? '', ...found, kurang: found.kurang.join(', ') }] : [];
+  });
 }
 
 type Row = Parameters<typeof pickNilai>[0][number] & {

@@ -1,0 +1,69 @@
+import { Button, Typography } from '@mui/material';
+import { barisTeoriContract, type BarisTeori } from '@spmb/shared/hasil-ujian/nilai-teori.ts';
+import { Link } from 'react-router-dom';
+import { useTitle } from '../../app/use-title.ts';
+import type { Column } from '../../crud/list/column.ts';
+import { ListHeader } from '../../crud/list/list-header.tsx';
+import { ListView } from '../../crud/list/list-view.tsx';
+import { useListAddress } from '../../crud/list/use-list-address.ts';
+import { useList } from '../../crud/list/use-list.ts';
+import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
+import { formatNilai } from './format-nilai.ts';
+
+const title = 'Nilai Tes Teori';
+const path = '/api/nilai-teori';
+const note = ({ kurang, nilai_dengan_nol }: BarisTeori): string =>
+  kurang && `${kurang} belum bernilai; dihitung 0 menjadi ${formatNilai(nilai_dengan_nol)}`;
+
+const columns: Column<BarisTeori>[] = [
+  { field: 'nomor_peserta', label: 'Nomor peserta', width: 150 },
+  { field: 'nama', label: 'Nama', flex: 2, width: 180 },
+  { field: 'jurusan', label: 'Pilihan 1', width: 110, minor: true },
+  { field: 'nilai', label: 'N.T', width: 84, align: 'right', render: ({ nilai }) => formatNilai(nilai) },
+  { field: 'kurang', label: 'Yang kurang', flex: 2, width: 200, minor: true, render: note },
+];
+
+/** N.T of every participant, out of the final scores of all his exams. */
+export function NilaiTeori() {
+  useTitle(title);
+  const address = useListAddress();
+  const list = useList(path, barisTeoriContract, address.query);
+  return (
+    <>
+      <ListHeader
+        title={title}
+        total={list.data?.total}
+        address={address}
+        refresh={list.refetch}
+        actions={
+          <>
+            <Button component={Link} to="/backend/hasil-ujian">
+              Menurut ujian
+            </Button>
+            <ExportButton source={{ label: title, path }} query={address.query} />
+          </>
+        }
+      />
+      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+        Nilai akhir semua ujian menurut bobot jadwalnya. Remedial tidak ikut; ujian yang belum final belum
+        bernilai.
+      </Typography>
+      <ListView
+        label={title}
+        list={list}
+        address={address}
+        columns={columns}
+        numbered
+        card={(row) => ({
+          main: row.nama,
+          lines: [
+            [row.nomor_peserta, row.jurusan].filter(Boolean).join(' · '),
+            `N.T ${formatNilai(row.nilai)}`,
+            note(row),
+          ].filter(Boolean),
+        })}
+        empty={{ text: 'Belum ada peserta dengan jadwal ujian yang berbobot. Beri bobot di Jadwal Ujian.' }}
+      />
+    </>
+  );
+}
