@@ -17,6 +17,8 @@ const once = { ...shared, isolate: false };
 
 export default defineConfig({
   test: {
+    // A worker a core, not one fewer: much of a test's time is waiting for the database.
+    maxWorkers: '100%',
     projects: [
       { test: { ...once, name: 'shared', include: ['shared/src/**/*.test.ts'] } },
       {
@@ -48,6 +50,8 @@ export default defineConfig({
           include: ['integration/**/*.test.ts'],
           env: { DATABASE_URL: '' },
           testTimeout: 120_000,
+          // Each of these loads the whole machine.
+          fileParallelism: false,
         },
       },
     ],

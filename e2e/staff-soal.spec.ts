@@ -30,6 +30,7 @@ test('S3-BANK-01: a bank is refused, made, found, changed and deleted beside its
   await page.getByRole('button', { name: 'Buang perubahan' }).click();
   await openNewBank('Antropologi');
   await page.getByRole('link', { name: 'Bank soal', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank Soal' })).toBeVisible();
   await find(page, 'antropologi');
   const form = await openStored(page, 'Antropologi');
   await expect(form.getByLabel('Keterangan')).toHaveValue('Paket A');

@@ -30,7 +30,7 @@ export function GenerateAkun() {
     const drawn = port.newId();
     setId(drawn);
     setOpen(true);
-    act.mutate({ path: '/api/generate-account', body: { proses: drawn } });
+    act.mutate({ path: '/api/generate-account', body: { proses: drawn }, isLong: true });
   };
   return (
     <>
