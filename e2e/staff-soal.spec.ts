@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator } from '@playwright/test';
 import { Document, Packer, Paragraph } from 'docx';
+import { buildPdf } from '../sync-server/src/features/media/testing/build-file.ts';
 import { check } from './check-accessibility.ts';
 import { find, isRefused, openNew, openStored, remove, save } from './record-screen.ts';
 import { page, server, useSchool } from './school.ts';
@@ -40,6 +41,28 @@ test('S3-BANK-01: a bank is refused, made, found, changed and deleted beside its
   await page.getByRole('button', { name: 'Tidak' }).click();
   await remove(page, 'Antropologi');
   await expect(page.getByText('Tidak ada yang cocok dengan "antropologi".')).toBeVisible();
+});
+
+test('S3-BANK-02: a bank keeps a PDF for staff, which is downloaded from its form and beside its questions', async () => {
+  const pdf = buildPdf('Kisi-kisi');
+  const isDownloaded = async (within: Locator, name: string) => {
+    const button = within.getByRole('button', { name: 'Unduh lampiran' });
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(file.suggestedFilename()).toBe(name);
+    expect(await readFile(await file.path())).toEqual(pdf);
+  };
+  await openNewBank('Sosiologi');
+  await expect(page.getByRole('button', { name: 'Unduh lampiran' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Bank soal', exact: true }).click();
+  const form = await openStored(page, 'Sosiologi');
+  const file = { name: 'kisi-kisi.pdf', mimeType: '', buffer: pdf };
+  await form.locator('input[type=file]').setInputFiles(file);
+  await isDownloaded(form, 'Lampiran bank soal.pdf');
+  await check(page, 'the form of a bank with its attachment');
+  await save(form);
+  await rowOf(page, 'Sosiologi').getByLabel('Kelola soal').click();
+  await isDownloaded(page.getByRole('main'), 'Lampiran Sosiologi.pdf');
+  await check(page, 'the questions of a bank with its attachment');
 });
 
 /** Writes a formula at the cursor, through the dialog that shows it as the sheet will. */

@@ -7,12 +7,15 @@ const fields = z.object({
   keterangan: plainText(2_000),
   /** Opens the bank to the teachers of this programme; empty: to its owner and administrators only. */
   program_keahlian_id: optionalText(50),
+  /** Stored name of a PDF for staff, such as the blueprint of the exam (kisi-kisi); never sent to participants. */
+  lampiran: optionalText(100),
 });
 
 /** A question bank as the calls answer it. */
 export const masterSoalContract = fields.extend({
   id: z.string(),
   pemilik_akun_id: z.string().nullable(),
+  lampiran_path: z.string().nullable(),
   /** Items in it. */
   jumlah: z.int(),
   /** Which version of the bank this is, from 1. */
@@ -33,7 +36,12 @@ export const masterSoalResource = defineResource({
   path: '/api/master-soal',
   fields,
   record: masterSoalContract,
-  labels: { mapel: 'Mata Pelajaran', keterangan: 'Keterangan', program_keahlian_id: 'Program keahlian' },
+  labels: {
+    mapel: 'Mata Pelajaran',
+    keterangan: 'Keterangan',
+    program_keahlian_id: 'Program keahlian',
+    lampiran: 'Lampiran',
+  },
   search: ['mapel', 'keterangan'],
   order: ['mapel'],
   capabilities: { list: 'kelolaSoal', read: 'kelolaSoal', write: 'kelolaSoal' },

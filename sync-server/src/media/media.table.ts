@@ -2,7 +2,7 @@ import { index, instant, integer, primaryKey, table, text } from '../db/columns.
 import { nameFields } from '../db/field-names.ts';
 
 /** Kinds of stored files; `features/media/media-kinds.ts` says what each of them is and who may use it. */
-export type Doctype = 'soal' | 'logo' | 'avatar' | 'dokumen' | 'peraturan';
+export type Doctype = 'soal' | 'logo' | 'avatar' | 'dokumen' | 'peraturan' | 'lampiran';
 
 /** Stored files. The id is random, the bytes lie in the data folder under the hash of their content. */
 export const media = table(
@@ -28,4 +28,4 @@ export const media = table(
   ],
 );
 
-nameFields(['avatar', 'foto', 'logo', 'bg', 'bg_nav'], media, media.nama);
+nameFields(['avatar', 'foto', 'logo', 'bg', 'bg_nav', 'lampiran'], media, media.nama);

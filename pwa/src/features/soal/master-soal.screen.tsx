@@ -8,6 +8,8 @@ import type { Column, RowAction } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
 import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
 import { useOptions } from '../../crud/list/use-list.ts';
+import { UploadField } from '../../crud/upload/upload-field.tsx';
+import { LampiranLink } from './lampiran-link.tsx';
 
 const { labels } = masterSoalResource;
 
@@ -45,7 +47,7 @@ export function MasterSoalScreen() {
       card={({ mapel, keterangan, jumlah }) => ({ main: mapel, lines: [keterangan, `${jumlah} soal`] })}
       nameOf={({ mapel, jumlah }) => `${mapel} beserta ${jumlah} soalnya`}
       empty="Belum ada bank soal. Tambahkan satu, lalu impor soal dari Word atau Excel, atau tulis sendiri."
-      initial={{ mapel: '', keterangan: '', program_keahlian_id: '' }}
+      initial={{ mapel: '', keterangan: '', program_keahlian_id: '', lampiran: null }}
       rowActions={rowActions}
     >
       <InputField name="mapel" label={labels.mapel} autoFocus />
@@ -56,6 +58,14 @@ export function MasterSoalScreen() {
         options={program}
         none="Hanya pemilik dan administrator"
         hint="Guru program ini ikut dapat mengelola bank soal"
+      />
+      <UploadField
+        name="lampiran"
+        label={labels.lampiran}
+        doctype="lampiran"
+        accept={['.pdf']}
+        hint="Misalnya kisi-kisi; PDF, maksimal 2 MB. Tidak pernah dikirim ke peserta"
+        show={(stored) => <LampiranLink name={stored} mapel="bank soal" />}
       />
     </CrudScreen>
   );

@@ -19,6 +19,7 @@ import { newRecord, useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList, useRecord } from '../../crud/list/use-list.ts';
 import { EksporSoal } from './ekspor-soal.tsx';
 import { BankVersion } from './bank-version.tsx';
+import { LampiranLink } from './lampiran-link.tsx';
 import { SoalList } from './soal-list.tsx';
 
 const SoalFields = lazy(async () => ({ default: (await import('./soal-fields.tsx')).SoalFields }));
@@ -79,9 +80,12 @@ export function SoalScreen() {
             <Button component={Link} to={`/backend/ujian-master-soal-detail-preview/${bankId}`}>
               Pratinjau
             </Button>
-            {bank.data && !isEmpty && (
+            {bank.data && (!isEmpty || bank.data.lampiran !== null) && (
               <FoldedActs>
-                <EksporSoal bankId={bankId} mapel={bank.data.mapel} />
+                {!isEmpty && <EksporSoal bankId={bankId} mapel={bank.data.mapel} />}
+                {bank.data.lampiran !== null && (
+                  <LampiranLink name={bank.data.lampiran} mapel={bank.data.mapel} />
+                )}
               </FoldedActs>
             )}
             {!isFrozen && importLink}

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { audit } from '../../db/audit.table.ts';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
+import { jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { verifyLog } from '../ujian/verify-log.ts';
 import { findNilaiTeori } from './nilai-teori.queries.ts';
 import { endDay, sitExam } from './testing/sit-exam.ts';
@@ -44,8 +46,9 @@ async function sitAgain(index: number, right: number) {
 test('N56: the specification’s call gives everybody who was absent a row; old rows stay; a repeat adds none', async () => {
   const spec = { tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, ...later };
   expect((await post('jadwal-ujian-susulan', spec)).data).toEqual({ dibuat: 1, dilewati: [] });
-  expect((await post('jadwal-ujian-susulan', spec)).data).toMatchObject({
-    ...{ dibuat: 0, dilewati: [{ alasan: 'Sudah dijadwalkan susulan dan belum mengerjakannya.' }] },
+  expect(await post('jadwal-ujian-susulan', spec)).toMatchObject({
+    status: false,
+    data: { dibuat: 0, dilewati: [{ alasan: 'Sudah dijadwalkan susulan dan belum mengerjakannya.' }] },
   });
   expect((await lines())[2]).toMatchObject({ catatan: 'Susulan Kamis, 03 Juli 2025 10.00', nilai: null });
   await sitAgain(2, 4);
@@ -72,6 +75,27 @@ test('a remedial is for whoever is below the KKTP; the first score is kept and N
     '/api/audit?tindakan=remedial&page=1',
   );
   expect(body.rows[0]).toMatchObject({ alasan: 'belum tuntas', tabel: 'jadwal_ujian_peserta' });
+});
+
+test('a choice of which nobody can sit again is refused with the reasons and the way out; nothing is written', async () => {
+  const written = () =>
+    Promise.all(
+      [jadwalUjianSesi, jadwalUjianPeserta, audit].map((table) => t.context.store.read.select().from(table)),
+    );
+  const before = await written();
+  const chosen = { ...later, alasan: 'belum tuntas' };
+  const remedial = { ...chosen, jenis: 'remedial', ids: ids().slice(1) };
+  expect(await post('ujian-ulang', remedial)).toMatchObject({
+    status: false,
+    message:
+      'Tidak ada peserta terpilih yang dapat dijadwalkan remedial. ' +
+      'Peserta P-0002: Sudah tuntas (100 dari KKTP 75). ' +
+      'Peserta P-0003: Belum mempunyai nilai; yang belum hadir mengikuti susulan. ' +
+      'Pilih peserta lain, atau ubah tanggal dan jamnya.',
+  });
+  const susulan = { ...chosen, jenis: 'susulan', ids: ids().slice(0, 2) };
+  expect((await post('ujian-ulang', susulan)).message).toContain('2 peserta: Sudah menyelesaikan ujiannya.');
+  expect(await written()).toEqual(before);
 });
 
 test('a time that is over, and a session that still runs, are refused in words', async () => {

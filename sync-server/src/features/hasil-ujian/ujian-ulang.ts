@@ -4,6 +4,7 @@ import {
   type CalonUlang,
   type HasilUlang,
   type IsianUjianUlang,
+  type JenisUlang,
 } from '@spmb/shared/jadwal-ujian/ujian-ulang.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
@@ -53,12 +54,13 @@ export async function planUlang(context: Context, akun: SignedIn, isian: Rencana
   };
 }
 
-/** Makes the rows of a make-up or remedial, and its session where none has these times. A repeat adds nothing. */
+/** Makes the rows of a make-up or remedial, and its session where none has these times. Refuses where nobody gets one. */
 export const makeUlang = (context: Context, akun: SignedIn, isian: IsianUjianUlang): Promise<HasilUlang> =>
   inTurn(async () => {
     const { store, clock, secrets, live } = context;
     const plan = await planUlang(context, akun, isian);
     const { jenis: asal, tanggal_susulan: tanggal, alasan } = isian;
+    if (plan.dibuat === 0) refuseNobody(isian.jenis, plan.dilewati);
     let dibuat = 0;
     for (let start = 0; start < plan.peserta.length; start += rowsPerTx) {
       const ids = plan.peserta.slice(start, start + rowsPerTx).map(({ id }) => id);
@@ -74,6 +76,24 @@ export const makeUlang = (context: Context, akun: SignedIn, isian: IsianUjianUla
     }
     return { ...plan, dibuat };
   });
+
+const reasonsShown = 3;
+
+/** Says that nobody would sit again, and why: the commonest reasons, each with whom it is about. */
+function refuseNobody(jenis: JenisUlang, dilewati: HasilUlang['dilewati']): never {
+  const groups = [...Map.groupBy(dilewati, ({ alasan }) => alasan)].sort((a, b) => b[1].length - a[1].length);
+  const reasons = groups.slice(0, reasonsShown).map(([alasan, rows]) => {
+    const who = rows.length === 1 && rows[0]?.nama ? rows[0].nama : `${rows.length} peserta`;
+    return `${who}: ${alasan}`;
+  });
+  const others = groups.slice(reasonsShown).flatMap(([, rows]) => rows).length;
+  if (others > 0) reasons.push(`${others} peserta lain karena alasan lain.`);
+  throw new Refusal(
+    `Tidak ada peserta terpilih yang dapat dijadwalkan ${jenis}. ${reasons.join(' ')} Pilih peserta lain, atau ubah tanggal dan jamnya.`,
+    200,
+    { data: { dibuat: 0, dilewati } },
+  );
+}
 
 /** Rows by id as the plan judges them. */
 async function listCalon(

@@ -10,7 +10,7 @@ export interface MediaKind {
   formats: readonly FileFormat[];
   write: Capability;
   read: Capability;
-  /** Whether the audit trail keeps who read it: for what says something about a person. */
+  /** Whether the audit trail keeps who read it: for what says something about a person, or about an exam to come. */
   isReadRecorded: boolean;
   /** How many an account may store in 24 hours; as many as it likes where absent. */
   perDay?: number;
@@ -23,6 +23,7 @@ export const mediaKinds: Readonly<Record<Doctype, MediaKind>> = {
   avatar: { formats: [gambar], write: 'masuk', read: 'masuk', isReadRecorded: false, perDay: 20 },
   dokumen: { formats: [docx, pdf], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
   peraturan: { formats: [pdf], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
+  lampiran: { formats: [pdf], write: 'kelolaSoal', read: 'kelolaSoal', isReadRecorded: true },
 };
 
 /** The kind that an upload names. Refuses one that this server does not take (400), and whom it is not given (403). */

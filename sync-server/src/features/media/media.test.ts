@@ -136,6 +136,7 @@ describe('every kind of file', () => {
     ['dokumen', 'operator', 'guru', () => buildDocx()],
     ['dokumen', 'operator', 'peserta', () => buildPdf('Syarat')],
     ['peraturan', 'operator', 'supervisor', () => buildPdf('Peraturan')],
+    ['lampiran', 'guru', 'operator', () => buildPdf('Kisi-kisi')],
   ] as const)('S2-UPL-02, S1-CALL-35: %s is stored by %s, not by %s', async (doctype, who, other, build) => {
     const bytes = await build();
     const { body } = await upload(await t.signIn(who), bytes, 'berkas', doctype);
@@ -147,6 +148,7 @@ describe('every kind of file', () => {
   test.each([
     ['peraturan', () => buildDocx(), 'bukan PDF'],
     ['peraturan', () => picture('png'), 'bukan PDF'],
+    ['lampiran', () => buildDocx(), 'bukan PDF'],
     ['dokumen', () => picture('jpeg'), 'bukan DOCX atau PDF'],
     ['dokumen', () => buildDocm(), 'makro'],
     ['logo', () => buildPdf(), 'bukan JPG atau PNG'],

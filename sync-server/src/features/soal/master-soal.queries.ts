@@ -72,7 +72,7 @@ export async function listMasterSoalOptions(read: Reader, akun: SignedIn) {
   });
 }
 
-/** Rows of banks for a file: the programme's name in the place of its id. */
+/** Rows of banks for a file: the programme's name in the place of its id, and whether there is an attachment. */
 export async function bankWords(read: Reader): Promise<FileWords> {
   const programs = await read
     .select({ id: programKeahlian.id, name: programKeahlian.name })
@@ -80,7 +80,11 @@ export async function bankWords(read: Reader): Promise<FileWords> {
     .where(eq(programKeahlian.sekolah_id, schoolId));
   const names = new Map<unknown, string>(programs.map(({ id, name }) => [id, name]));
   return {
-    write: (row) => ({ ...row, program_keahlian_id: names.get(row['program_keahlian_id']) ?? null }),
+    write: (row) => ({
+      ...row,
+      program_keahlian_id: names.get(row['program_keahlian_id']) ?? null,
+      lampiran: row['lampiran'] === null ? null : 'Ada',
+    }),
   };
 }
 

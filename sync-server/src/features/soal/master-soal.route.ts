@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
+import { refuseMissingFile } from '../../crud/save/refuse-missing-file.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { checkProgramOfBank } from './check-program-of-bank.ts';
@@ -33,8 +34,9 @@ export const masterSoalDefinition: CrudDefinition<
   resource: masterSoalResource,
   table: masterSoal,
   scope: masterSoalScope,
-  async check(tx, values, before, { akun }) {
+  async check(tx, values, before, { akun, nowMs }) {
     await checkProgramOfBank(tx, akun, values.program_keahlian_id, before);
+    await refuseMissingFile(tx, nowMs, 'lampiran', values.lampiran, 'lampiran');
     return before ? {} : { pemilik_akun_id: akun.akun_id };
   },
   async clear(tx, { id }) {
@@ -60,7 +62,12 @@ export const masterSoalDefinition: CrudDefinition<
       rows.map(({ id }) => id),
     );
     const used = await listUsedBanks(queries);
-    return rows.map((row) => ({ ...row, jumlah: jumlah.get(row.id) ?? 0, beku: isFrozen(row, used) }));
+    return rows.map((row) => ({
+      ...row,
+      jumlah: jumlah.get(row.id) ?? 0,
+      beku: isFrozen(row, used),
+      lampiran_path: typeof row['lampiran'] === 'string' ? `/api/media/${row['lampiran']}` : null,
+    }));
   },
 };
 

@@ -89,6 +89,8 @@ describe('question banks', () => {
       mapel: 'Matematika',
       keterangan: 'Paket 1',
       program_keahlian_id: null,
+      lampiran: null,
+      lampiran_path: null,
       pemilik_akun_id: admin.akun_id,
       jumlah: 0,
       edisi: 1,

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
 import type { Feature } from '../../http/route.ts';
+import { namesIn } from '../../media/media-references.queries.ts';
 import { listBankTasks } from './bank-tasks.ts';
 import { masterSoalDefinition, masterSoalRoutes } from './master-soal.route.ts';
 import { edisiRoutes } from './edisi.route.ts';
@@ -10,6 +11,7 @@ import { soalEksporRoute } from './soal-ekspor.route.ts';
 import { rumusRoute } from './rumus.route.ts';
 import { soalImporRoutes } from './soal-impor.route.ts';
 import { soalRoutes } from './soal.route.ts';
+import { masterSoal } from './soal.table.ts';
 import { susunSoalRoutes } from './susun-soal.route.ts';
 
 /** Question banks, their items, and the import and export of items as files. */
@@ -24,7 +26,10 @@ export const soalFeature = (context: Context): Feature => ({
     ...edisiRoutes(context),
     rumusRoute,
   ],
-  mediaReferences: [{ doctype: 'soal', list: listMediaOfSoal }],
+  mediaReferences: [
+    { doctype: 'soal', list: listMediaOfSoal },
+    { doctype: 'lampiran', list: namesIn(masterSoal, masterSoal.lampiran) },
+  ],
   searches: [
     buildSearch(context, masterSoalDefinition, {
       screen: '/backend/ujian-master-soal',

@@ -10,6 +10,8 @@ export const masterSoal = table(
     id: text().notNull(),
     mapel: text().notNull(),
     keterangan: text().notNull(),
+    /** Stored name of a PDF for staff; no participant's call and no sealed sheet has it. */
+    lampiran: text(),
     /** Narrows the bank to the teachers of one programme. */
     program_keahlian_id: text(),
     pemilik_akun_id: text(),

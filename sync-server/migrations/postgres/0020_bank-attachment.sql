@@ -1,0 +1,1 @@
+ALTER TABLE "master_soal" ADD COLUMN "lampiran" text;
