@@ -10,7 +10,9 @@ const { labels } = jadwalUjianResource;
 
 function Pair({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 2 }}>{children}</Box>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 140px' }, gap: 2 }}>
+      {children}
+    </Box>
   );
 }
 
