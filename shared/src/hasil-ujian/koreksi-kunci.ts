@@ -14,7 +14,6 @@ export const isianKoreksi = z.object({
   /** Drawn by the client: the same act sent again changes nothing. */
   tindakan_id: z.string().min(1).max(64),
 });
-export type IsianKoreksi = z.output<typeof isianKoreksi>;
 
 export const rencanaKoreksiContract = z.object({
   sebelum: z.enum(kunciSoal),

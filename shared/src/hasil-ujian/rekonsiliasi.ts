@@ -146,8 +146,3 @@ export const isianPutusan = z.object({
   /** Drawn by the client: the same act sent again changes nothing. */
   tindakan_id: z.string().min(1).max(64),
 });
-
-export const hasilPutusanContract = z.object({
-  berhasil: z.array(z.string()),
-  gagal: z.array(z.object({ id: z.string(), message: z.string() })),
-});

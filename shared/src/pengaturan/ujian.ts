@@ -13,7 +13,6 @@ const fields = z.object({
   keluar_halaman: choice(['catat', 'minta_token'], 'catat'),
   keluar_halaman_kali: wholeNumber(1, 20, 3),
 });
-export type PengaturanUjian = z.output<typeof fields>;
 
 /** How tokens rotate, what leaving the page of an exam brings, and what a new exam schedule begins with. */
 export const ujian = defineKelompok({

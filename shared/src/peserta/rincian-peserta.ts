@@ -12,7 +12,6 @@ export const ujianPesertaContract = z.object({
   ruang: z.string().nullable(),
   kursi: z.string().nullable(),
 });
-export type UjianPeserta = z.output<typeof ujianPesertaContract>;
 
 /** One participant at the desk (api/data-peserta/{id}): his record, the state of his account, his exams from today on. */
 export const rincianPesertaContract = pesertaContract.extend({

@@ -9,7 +9,6 @@ export const permintaanImporSoalContract = z.object({
   /** `tambah` appends behind the bank's last number, `ganti` puts the file's questions in place of the bank's. */
   cara: choice(['tambah', 'ganti'], 'tambah'),
 });
-export type PermintaanImporSoal = z.output<typeof permintaanImporSoalContract>;
 
 /** Largest upload of the question import in bytes, images that the file names included. */
 export const MAKS_UNGGAHAN_SOAL = 8 * 1024 * 1024;

@@ -30,4 +30,3 @@ export const pratinjauSoalSchema = z.object({
   gambar: z.array(z.enum(TEMPAT_SOAL)),
   jumlah_media: z.int().nonnegative(),
 });
-export type PratinjauSoal = z.infer<typeof pratinjauSoalSchema>;

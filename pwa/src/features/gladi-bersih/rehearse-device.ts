@@ -1,10 +1,14 @@
-import type { JawabanLapor, LaporGladi, TiketGladi } from '@spmb/shared/gladi-bersih/gladi-hp.ts';
+import {
+  ritmeHpMs,
+  type JawabanLapor,
+  type LaporGladi,
+  type TiketGladi,
+} from '@spmb/shared/gladi-bersih/gladi-hp.ts';
 import { VirtualDevice, type DevicePorts } from '@spmb/shared/gladi-bersih/virtual-device.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
 import type { StartAnswer } from '@spmb/shared/sync/protocol.ts';
 
-const rhythmMs = 5_000;
 const answerTimeoutMs = 15_000;
 const timesKept = 40;
 
@@ -186,7 +190,7 @@ export async function rehearse(
       unwatch();
       return;
     }
-    await pause(rhythmMs, signal);
+    await pause(ritmeHpMs, signal);
   }
 }
 
