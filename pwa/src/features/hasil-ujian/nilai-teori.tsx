@@ -20,7 +20,11 @@ const columns: Column<BarisTeori>[] = [
   { field: 'nama', label: 'Nama', flex: 2, width: 180 },
   { field: 'jurusan', label: 'Pilihan 1', width: 110, minor: true },
   { field: 'nilai', label: 'N.T', width: 84, align: 'right', render: ({ nilai }) => formatNilai(nilai) },
-  { field: 'kurang', label: 'Yang kurang', flex: 2, width: 200, minor: true, render: note },
+  {
+    ...{ field: 'nilai_dengan_nol', label: 'Kurang dihitung 0', width: 160, align: 'right', minor: true },
+    render: ({ nilai_dengan_nol }) => formatNilai(nilai_dengan_nol),
+  },
+  { field: 'kurang', label: 'Yang kurang', flex: 2, width: 200, minor: true },
 ];
 
 /** N.T of every participant, out of the final scores of all his exams. */
