@@ -26,20 +26,28 @@ export async function commandMany<Answer>(
   const found = new Map(
     (await listAbsenByIds(context.store.read, ids, akun)).map((row) => [row.baris.id, row]),
   );
-  const result: HasilPerintah = { berhasil: [], gagal: [] };
-  await Promise.all(
+  const outcomes = await Promise.all(
     [...new Set(ids)].map(async (id) => {
       const source = found.get(id);
       try {
         if (!source) throw new NotFound('Peserta ini tidak ada pada jadwal. Muat ulang daftar.');
-        told(id, await context.store.tx(actor, (tx) => act(tx, targetOf(source), source)));
-        result.berhasil.push(id);
+        return { id, answer: await context.store.tx(actor, (tx) => act(tx, targetOf(source), source)) };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        result.gagal.push({ id, message: error.message });
+        return { id, message: error.message };
       }
     }),
   );
+  // Read in the order asked: the transactions end in any order.
+  const result: HasilPerintah = { berhasil: [], gagal: [] };
+  for (const outcome of outcomes) {
+    if (outcome.message === undefined) {
+      told(outcome.id, outcome.answer);
+      result.berhasil.push(outcome.id);
+    } else {
+      result.gagal.push(outcome);
+    }
+  }
   return result;
 }
 
