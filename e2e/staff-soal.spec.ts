@@ -75,6 +75,19 @@ async function writeFormula(form: Locator, tex: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Drops a picture on a text, as from the file manager. */
+async function dropPicture(text: Locator): Promise<void> {
+  await text.scrollIntoViewIfNeeded();
+  const { x, y } = (await text.boundingBox()) ?? { x: 0, y: 0 };
+  const dataTransfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const held = new DataTransfer();
+    held.items.add(new File([bytes], 'gambar.png', { type: 'image/png' }));
+    return held;
+  }, png.buffer.toString('base64'));
+  await text.dispatchEvent('drop', { dataTransfer, clientX: x + 8, clientY: y + 8 });
+}
+
 test('S3-ITEM-01 to -04, S1-ROUTE-13: an item is written in the editor, changed and previewed as the sheet shows it', async () => {
   await openNewBank('Fisika');
   await page.getByRole('button', { name: 'Tambah soal' }).first().click();
@@ -115,7 +128,11 @@ test('S3-ITEM-01 to -04, S1-ROUTE-13: an item is written in the editor, changed 
   await page.keyboard.press('ArrowLeft');
   await expect(tools.getByRole('button').last()).toBeFocused();
 
-  await form.getByLabel('Pilihan A', { exact: true }).fill('satu');
+  // A picture stays in the text that it is dropped on, while another one is written in.
+  const optionA = form.getByLabel('Pilihan A', { exact: true });
+  await dropPicture(optionA);
+  await expect(optionA.getByRole('img', { name: 'Gambar' })).toBeVisible();
+  await optionA.fill('satu');
   await form.getByLabel('Pilihan B', { exact: true }).fill('dua');
   await form.getByLabel('Pilihan C', { exact: true }).fill('H');
   await form.getByRole('button', { name: 'Indeks bawah' }).click();
