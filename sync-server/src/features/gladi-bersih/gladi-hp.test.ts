@@ -31,10 +31,9 @@ function modulesOf(dataUrl: string): string[] {
   expect(svg).toMatch(/<path fill="#ffffff" d="M0 0h\d+v\d+H0z"/);
   const modules: string[] = [];
   let [x, y] = [0, 0];
-  for (const [, command, ...numbers] of svg
-    .slice(svg.indexOf('stroke="#000000"'))
-    .matchAll(/([MmhH])(-?[\d.]+)(?: (-?[\d.]+))?/g)) {
-    const [dx, dy] = numbers.map((text) => Number(text ?? 0)) as [number, number];
+  const strokes = svg.slice(svg.indexOf('stroke="#000000"'));
+  for (const [, command, right, down = '0'] of strokes.matchAll(/([MmhH])(-?[\d.]+)(?: (-?[\d.]+))?/g)) {
+    const [dx, dy] = [Number(right), Number(down)];
     if (command === 'M') [x, y] = [dx, dy];
     else if (command === 'm') [x, y] = [x + dx, y + dy];
     else for (const end = x + dx; x < end; x++) modules.push(`${x - 4},${Math.floor(y) - 4}`);
