@@ -42,6 +42,13 @@ test('D-RULE-39: two devices join a rehearsal by its code without an account and
   const panel = page.getByRole('region', { name: 'Gladi lab sedang dibuka' });
   await expect(panel).toContainText(/\/gladi#[A-Z0-9]{8}/);
   const [, kode = ''] = /\/gladi#([A-Z0-9]{8})/.exec(await panel.innerText()) ?? [];
+  const code = panel.getByRole('img', { name: new RegExp(`gladi#${kode}$`) });
+  expect(await code.evaluate((image: HTMLImageElement) => image.decode().then(() => image.width))).toBe(240);
+  await panel.getByRole('button', { name: 'Tampilkan besar atau cetak' }).click();
+  const large = page.getByRole('dialog', { name: 'Gladi lab' });
+  await expect(large).toContainText(kode);
+  await check(page, 'alamat gladi');
+  await large.getByRole('button', { name: 'Tutup' }).click();
   const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
   for (const [index, context] of contexts.entries()) {
     const phone = await context.newPage();

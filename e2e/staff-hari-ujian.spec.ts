@@ -144,8 +144,8 @@ test('D-ROOM-09: an exam day of two proctors, five participants and what goes wr
   await shift.getByLabel('Geser (menit)').fill('10');
   await shift.getByRole('button', { name: 'listrik padam' }).click();
   await confirm(shift, 'Geser sesi');
-  await expect(budi.getByText('digeser 10 menit')).toBeVisible();
-  await expect(sari.getByText('digeser 10 menit')).toBeHidden();
+  await expect(budi.getByText('digeser 10 menit', { exact: true })).toBeVisible();
+  await expect(sari.getByText('digeser 10 menit', { exact: true })).toBeHidden();
 
   // P1: the server loses power; both proctors are told, their lists stay, and everybody works on.
   await server.kill();

@@ -68,7 +68,7 @@ test('D-ROOM-02…06: a session day from one PC: all rooms, a violation, a shift
   await shift.getByRole('button', { name: 'listrik padam' }).click();
   await check(proctor, 'geser sesi');
   await shift.getByRole('button', { name: 'Geser sesi' }).click();
-  await expect(proctor.getByText('digeser 10 menit')).toBeVisible();
+  await expect(proctor.getByText('digeser 10 menit', { exact: true })).toBeVisible();
 
   // He finishes: his seat is green on the board.
   await finish(page);

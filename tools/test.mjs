@@ -2,11 +2,14 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { projectEnvironment } from './project-node.mjs';
 import { run } from './run.mjs';
 
 /** Lines of a failing step that stand again at the very end, where a long log is read first. */
-const endShown = 12;
+const endShown = 8;
+/** How the two runners name a test that failed. */
+const failedTest = /^ *(FAIL {2}|\[[\w-]+\] › )/;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const packageOf = (/** @type {string} */ path) => join('node_modules', path);
 const tsc = packageOf('typescript/bin/tsc');
@@ -80,8 +83,15 @@ async function lastWordsOf(step) {
   return undefined;
 }
 
-/** @param {string} printed */
-const lastLines = (printed) => printed.trimEnd().split('\n').slice(-endShown).join('\n');
+/**
+ * The tests that failed, by name, and the last lines.
+ * @param {string} printed
+ */
+function lastLines(printed) {
+  const lines = stripVTControlCharacters(printed).trimEnd().split('\n');
+  const named = lines.slice(0, -endShown).filter((line) => failedTest.test(line));
+  return [...new Set(named), ...lines.slice(-endShown)].join('\n');
+}
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !allSteps.some((step) => step.name === name));

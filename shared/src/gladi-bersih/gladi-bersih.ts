@@ -59,6 +59,9 @@ export const gladiJalanContract = z.object({
       id: z.string(),
       nama: z.string(),
       kode: z.string(),
+      /** Where devices open it, and the same as a QR code (data URL of an image); null: it is still being prepared. */
+      alamat: z.string().nullable(),
+      qr: z.string().nullable(),
       /** What is left of it. */
       sisa_ms: z.number(),
       laporan: laporanHpContract,

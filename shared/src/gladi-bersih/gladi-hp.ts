@@ -23,6 +23,12 @@ export const isianGladiHpContract = z.object({
 });
 export type IsianGladiHp = z.output<typeof isianGladiHpContract>;
 
+/** `asal` of GET api/gladi-bersih-jalan: scheme, host and port at which the caller opened the server. */
+export const asalContract = z
+  .string()
+  .max(200)
+  .regex(/^https?:\/\/[^\s/]+$/i);
+
 const kode = z.string().trim().toUpperCase().max(20);
 
 /** POST api/gladi-hp-info: what a device is told before it joins. */

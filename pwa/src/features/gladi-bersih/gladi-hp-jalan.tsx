@@ -1,8 +1,11 @@
+import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import type { GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
-import { useAppInfo } from '../../app/services.tsx';
+import { isOnlyHere } from '@spmb/shared/gladi-bersih/gladi-address.ts';
+import { useState } from 'react';
 import { useAct } from '../../crud/port/use-act.ts';
-import { gladiAddress, isOnlyHere } from './gladi-address.ts';
+import { AlamatGladi } from './alamat-gladi.tsx';
+import { AlamatGladiDialog } from './alamat-gladi-dialog.tsx';
 import { KelompokTable } from './kelompok-table.tsx';
 import { Panel } from './panel.tsx';
 import { gladiPath } from './use-gladi-jalan.ts';
@@ -12,36 +15,33 @@ interface GladiHpJalanProps {
   mayStop: boolean;
 }
 
-/** The poster for the rooms, and what their devices meet. */
+/** Where the rooms' devices open it, and what they meet. */
 export function GladiHpJalan({ hp, mayStop }: GladiHpJalanProps) {
-  const { nama, kode, sisa_ms, laporan } = hp;
+  const { nama, alamat, qr, sisa_ms, laporan } = hp;
   const act = useAct();
-  const { wifi_nama, alamat_server } = useAppInfo();
-  const address = gladiAddress(alamat_server, window.location.origin, kode);
+  const [isLarge, setIsLarge] = useState(false);
   const kosong = laporan.ruang_kosong;
   return (
     <Box sx={{ mb: 3 }}>
       <Panel title={`${nama} sedang dibuka`}>
-        <Box
-          sx={{
-            textAlign: 'center',
-            p: 2,
-            borderRadius: 1.5,
-            bgcolor: 'var(--blue-soft)',
-            color: 'var(--on-blue-soft)',
-          }}
-        >
-          <Typography>
-            {wifi_nama && `Sambungkan Wi-Fi ${wifi_nama}, lalu buka`}
-            {!wifi_nama && 'Buka'} alamat ini di setiap HP dan komputer ruang
-          </Typography>
-          <Typography
-            sx={{ fontSize: { xs: '1.25rem', sm: '2rem' }, fontWeight: 700, overflowWrap: 'anywhere' }}
-          >
-            {address}
-          </Typography>
-        </Box>
-        {isOnlyHere(address) && (
+        {alamat && qr ? (
+          <>
+            <AlamatGladi alamat={alamat} qr={qr} />
+            <Button
+              startIcon={<OpenInFullOutlined />}
+              onClick={() => setIsLarge(true)}
+              sx={{ alignSelf: 'center' }}
+            >
+              Tampilkan besar atau cetak
+            </Button>
+            {isLarge && (
+              <AlamatGladiDialog nama={nama} alamat={alamat} qr={qr} onClose={() => setIsLarge(false)} />
+            )}
+          </>
+        ) : (
+          <Typography role="status">Sedang menyiapkan soal dan peserta gladi…</Typography>
+        )}
+        {alamat && isOnlyHere(alamat) && (
           <Alert severity="warning">
             Alamat ini hanya terbuka di komputer server. Isi Alamat server di Profil Sekolah, atau buka layar
             ini dengan alamat server di jaringan sekolah.

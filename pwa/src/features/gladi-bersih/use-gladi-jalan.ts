@@ -13,7 +13,10 @@ export function useGladiJalan(): UseQueryResult<GladiJalan> {
   const client = useQueryClient();
   const jalan = useQuery({
     queryKey: ['list', `${gladiPath}-jalan`],
-    queryFn: async () => gladiJalanContract.parse(await port.read(`${gladiPath}-jalan`)),
+    queryFn: async () =>
+      gladiJalanContract.parse(
+        await port.read(`${gladiPath}-jalan?asal=${encodeURIComponent(window.location.origin)}`),
+      ),
     refetchInterval: ({ state }) => (isRunning(state.data) ? lookEveryMs : idleEveryMs),
   });
   const running = isRunning(jalan.data);

@@ -1,17 +1,18 @@
 import { Alert, Box } from '@mui/material';
 import type { HasilPindah } from '@spmb/shared/jadwal-ujian/pindah.ts';
 
-/** Who was moved, and who was not and why. Stays until it is closed. */
+/** Who was moved, and who was not and why: each reason once, with its names. Stays until it is closed. */
 export function HasilPindahAlert({ hasil, onClose }: { hasil: HasilPindah; onClose: () => void }) {
   const { berhasil, gagal } = hasil;
+  const reasons = [...Map.groupBy(gagal, ({ message }) => message)];
   return (
     <Alert severity={gagal.length > 0 ? 'warning' : 'success'} onClose={onClose} sx={{ mb: 2 }}>
       {berhasil.length} jadwal peserta dipindahkan.
-      {gagal.length > 0 && (
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {gagal.map(({ id, nama, message }) => (
-            <li key={id}>
-              {nama || 'Peserta'}: {message}
+      {reasons.length > 0 && (
+        <Box component="ul" tabIndex={0} aria-label="Tidak dipindahkan" sx={list}>
+          {reasons.map(([message, rows]) => (
+            <li key={message}>
+              {rows.length} tidak: {message} {rows.map(({ nama }) => nama || 'Peserta').join(', ')}
             </li>
           ))}
         </Box>
@@ -19,3 +20,6 @@ export function HasilPindahAlert({ hasil, onClose }: { hasil: HasilPindah; onClo
     </Alert>
   );
 }
+
+/** As long as the screen has room for the list below. */
+const list = { m: 0, pl: 2.5, maxHeight: 240, overflow: 'auto' } as const;

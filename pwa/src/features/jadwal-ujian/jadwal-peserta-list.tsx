@@ -13,6 +13,7 @@ import { formatDay } from '../../app/format-date.ts';
 import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
 import type { SessionFilter } from '../../app/staff/use-session-filter.ts';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
+import { TwoLines } from '../../crud/display/two-lines.tsx';
 import { ChosenBar } from '../../crud/choice/chosen-bar.tsx';
 import { Choice, ChoiceLine } from '../../crud/choice/choice.tsx';
 import type { Column } from '../../crud/list/column.ts';
@@ -45,16 +46,21 @@ const status = (row: JadwalPesertaRow) => <StatusChip tone={tones[row.status]} l
 const sifat = ({ wajib }: JadwalPesertaRow) => (
   <StatusChip tone={wajib ? 'violet' : 'grey'} label={sifatOf(wajib)} />
 );
+const pesan = ({ status_pesan }: JadwalPesertaRow) => (status_pesan ? 'Dikirim' : '–');
 const place = ({ ruang, kursi }: JadwalPesertaRow) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
 
 const dataColumns: Column<JadwalPesertaRow>[] = [
-  { field: 'noreg', label: 'No. registrasi', width: 126 },
-  { field: 'nama', label: 'Nama', flex: 1, width: 140 },
-  { field: 'jurusan', label: 'Program', width: 110, minor: true },
-  { field: 'jadwal', label: 'Jadwal', width: 130 },
-  { field: 'wajib', label: 'Sifat', width: 96, minor: true, render: sifat },
-  { field: 'ruang', label: 'Ruang / kursi', width: 124, minor: true, render: place },
-  { field: 'status', label: 'Status', width: 190, render: status },
+  { field: 'noreg', label: 'No. registrasi', width: 120 },
+  { field: 'nama', label: 'Nama', flex: 1, width: 124, render: ({ nama }) => <TwoLines text={nama} /> },
+  {
+    ...{ field: 'jurusan', label: 'Program', width: 116, minor: true },
+    render: ({ jurusan }) => <TwoLines small text={jurusan || '–'} />,
+  },
+  { field: 'jadwal', label: 'Jadwal', width: 110, render: ({ jadwal }) => <TwoLines small text={jadwal} /> },
+  { field: 'wajib', label: 'Sifat', width: 88, minor: true, render: sifat },
+  { field: 'ruang', label: 'Ruang / kursi', width: 110, minor: true, render: place },
+  { field: 'status_pesan', label: 'Pesan', width: 74, minor: true, render: pesan },
+  { field: 'status', label: 'Status', width: 166, render: status },
 ];
 
 interface JadwalPesertaListProps {

@@ -8,6 +8,8 @@ export const jadwalPesertaContract = z.object({
   nama: z.string(),
   jurusan: z.string(),
   sesi: z.string(),
+  /** A message was sent to the participant. */
+  status_pesan: z.boolean(),
   status: z.enum(statusHadir),
   jadwal: z.string(),
   wajib: z.boolean(),

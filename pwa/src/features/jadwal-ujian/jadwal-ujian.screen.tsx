@@ -26,7 +26,7 @@ const { labels } = jadwalUjianResource;
 const columns: Column<JadwalUjian>[] = [
   { field: 'tanggal', label: labels.tanggal, width: 120, render: ({ tanggal }) => formatDate(tanggal) },
   { field: 'name', label: labels.name, flex: 1, width: 160 },
-  { field: 'jumlah_soal', label: labels.jumlah_soal, width: 110, align: 'right' },
+  { field: 'jumlah_soal', label: labels.jumlah_soal, width: 110, align: 'right', minor: true },
   { field: 'waktu', label: labels.waktu, width: 120, align: 'right' },
   { field: 'peserta', label: 'Peserta', width: 90, align: 'right', sortable: false, minor: true },
   { field: 'bobot', label: labels.bobot, width: 80, align: 'right', minor: true },

@@ -11,6 +11,7 @@ import type { Column } from '../../crud/list/column.ts';
 import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
+import { TwoLines } from '../../crud/display/two-lines.tsx';
 import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
 import { useDownload } from '../../crud/port/use-download.ts';
 import { useChosen } from '../../crud/choice/use-chosen.ts';
@@ -29,19 +30,19 @@ const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join
 const dataColumns: Column<Peserta>[] = [
   { field: 'nomor_peserta', label: 'Nomor peserta', width: 132 },
   { field: 'nisn', label: 'NISN', width: 106, minor: true, render: ({ nisn }) => nisn ?? '–' },
-  { field: 'nama', label: 'Nama', flex: 1, width: 138 },
+  { field: 'nama', label: 'Nama', flex: 1, width: 122, render: ({ nama }) => <TwoLines text={nama} /> },
   { field: 'jenis_kelamin', label: 'L/P', width: 46, minor: true },
   {
     field: 'pil1',
     label: 'Pilihan 1',
-    width: 90,
+    width: 114,
     minor: true,
     sortable: false,
-    render: ({ pil1 }) => pil1 ?? '–',
+    render: ({ pil1 }) => <TwoLines small text={pil1 ?? '–'} />,
   },
   { field: 'kelas', label: 'Kelas', width: 64, render: ({ kelas }) => kelas ?? '–' },
   { field: 'ruang', label: 'Ruang / kursi', width: 110, render: place },
-  { field: 'status', label: 'Berkas', width: 168, render: ({ status }) => <StatusBerkas status={status} /> },
+  { field: 'status', label: 'Berkas', width: 160, render: ({ status }) => <StatusBerkas status={status} /> },
 ];
 
 /** Participants: list, import, accounts, the desk, cards and lists on paper. */

@@ -48,7 +48,7 @@ export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
           <>
             {!isShown && (
               <Box sx={{ mb: 2 }}>
-                <FactList facts={identityOf(peserta)} />
+                <FactList nameWidth={nameWidth} facts={identityOf(peserta)} />
               </Box>
             )}
             {peserta.akun_aktif === false && (
@@ -64,7 +64,7 @@ export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
             />
             {!isShown && (
               <Box sx={{ mt: 2 }}>
-                <FactList facts={furtherOf(peserta, zona)} />
+                <FactList nameWidth={nameWidth} facts={furtherOf(peserta, zona)} />
               </Box>
             )}
           </>
@@ -93,6 +93,9 @@ export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
     </Dialog>
   );
 }
+
+/** Of the longest name of both lists. */
+const nameWidth = '7.75rem';
 
 /** What tells at the desk that it is he. */
 function identityOf({ ruang, kursi, ...peserta }: RincianPeserta): [string, string][] {

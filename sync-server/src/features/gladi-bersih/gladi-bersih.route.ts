@@ -1,4 +1,5 @@
 import {
+  asalContract,
   infoGladiHpContract,
   isianGladiHpContract,
   laporGladiContract,
@@ -16,6 +17,10 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { exportGladi } from './export-gladi.ts';
 import { findGladi, listGladi } from './gladi-bersih.queries.ts';
 import { Gladi } from './gladi.ts';
+
+/** The address at which the caller's browser opened the server, as it says itself: a proxy may stand before this server. */
+const hereOf = (call: Call): string =>
+  asalContract.safeParse(call.req.query('asal')).data ?? new URL(call.req.url).origin;
 
 /** Rehearsals: the simulator of participants, and the one that real devices open from their rooms. */
 export function gladiBersihRoutes(context: Context, openSandbox: () => Promise<Sandbox>): Route[] {
@@ -46,7 +51,7 @@ export function gladiBersihRoutes(context: Context, openSandbox: () => Promise<S
       method: 'GET',
       path: `${path}-jalan`,
       capability: look,
-      handle: async (call) => call.json(await gladi.show()),
+      handle: async (call) => call.json(await gladi.show(hereOf(call))),
     },
     {
       method: 'POST',

@@ -10,6 +10,7 @@ import { endGladi, insertGladi } from './gladi-bersih.mutations.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import { runGladiHp, type GladiHp } from './run-gladi-hp.ts';
 import { runSimulasi } from './run-simulasi.ts';
+import { buildUndangan } from './undangan.ts';
 import { findUjianDekat } from './ujian-dekat.queries.ts';
 
 /** How often a running rehearsal looks whether a real exam comes near. */
@@ -54,9 +55,15 @@ export class Gladi {
     return exam === undefined ? undefined : nearText(exam);
   }
 
-  async show(): Promise<GladiJalan> {
-    const none = { simulasi: null, hp: null };
-    return { halangan: (await this.#findObstacle()) ?? null, ...(this.#running?.rehearsal.show() ?? none) };
+  /** What runs now; `here` is the address at which who asks has opened the server. */
+  async show(here: string): Promise<GladiJalan> {
+    const halangan = (await this.#findObstacle()) ?? null;
+    const { simulasi, hp } = this.#running?.rehearsal.show() ?? { simulasi: null, hp: null };
+    if (!hp) return { halangan, simulasi, hp };
+    const { alamat_server } = await this.#context.sekolahCetak();
+    const undangan =
+      hp.kode === '' ? { alamat: null, qr: null } : await buildUndangan(alamat_server, here, hp.kode);
+    return { halangan, simulasi, hp: { ...hp, ...undangan } };
   }
 
   startSimulasi(actor: Actor, isian: IsianSimulasi): Promise<string> {

@@ -9,7 +9,7 @@ export interface Ended {
 /** One that runs. */
 export interface Rehearsal {
   /** What the staff screen shows of it. */
-  show(): Pick<GladiJalan, 'simulasi' | 'hp'>;
+  show(): Pick<GladiJalan, 'simulasi'> & { hp: Omit<NonNullable<GladiJalan['hp']>, 'alamat' | 'qr'> | null };
   /** Resolves with its report, null in place of which stands for one that was broken off before it had any. */
   ended: Promise<Ended>;
   /** Ends it now; `ended` resolves soon. */

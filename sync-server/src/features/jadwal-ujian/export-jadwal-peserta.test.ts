@@ -27,13 +27,15 @@ test('S3-JADP-11: the rows of a date and session are a workbook, and that is on 
   ]);
   const at = { tanggal, jadwal_ujian_sesi_id };
   await t.call(staff, 'POST', '/api/jadwal-ujian-peserta-generate', at);
+  const letter = { ...at, title: 'Ruang', body: 'Datang 30 menit lebih awal.' };
+  await t.call(staff, 'POST', '/api/jadwal-ujian-peserta-public-pesan', letter);
   const { rows } = await downloadSheet(t, staff, '/api/jadwal-ujian-peserta-download', at);
   const heads = ['No. registrasi', 'Nomor peserta', 'Nama', 'Program keahlian', 'Jadwal', 'Sifat'];
   expect(rows).toEqual([
-    [...heads, 'Tanggal', 'Sesi', 'Ruang', 'Kursi', 'Status'],
+    [...heads, 'Tanggal', 'Sesi', 'Ruang', 'Kursi', 'Pesan', 'Status'],
     [
       ...['REG-1', 'K1', expect.stringContaining('=Siti'), 'Program TKJ', 'Matematika', 'Wajib'],
-      ...[tanggal, 'Pagi', 'Lab 1', '1', 'BELUM HADIR'],
+      ...[tanggal, 'Pagi', 'Lab 1', '1', 'Dikirim', 'BELUM HADIR'],
     ],
   ]);
   const entries = await t.context.store.read.select().from(audit).where(eq(audit.tindakan, 'ekspor'));

@@ -18,6 +18,7 @@ const columns: readonly (readonly [head: string, cell: (row: JadwalPeserta) => S
   ['Sesi', ({ sesi }) => sesi],
   ['Ruang', ({ ruang }) => ruang],
   ['Kursi', ({ kursi }) => kursi],
+  ['Pesan', ({ status_pesan }) => (status_pesan ? 'Dikirim' : null)],
   ['Status', ({ status }) => status],
 ];
 
