@@ -31,11 +31,12 @@ const open = async (form: React.ReactNode, port = buildFakePort({})) => {
 const paste = (label: string, html = '', type = 'image/png') => {
   const files = [new File(['x'], 'foto', { type })];
   const getData = (wanted: string) => (wanted === 'text/html' ? html : '');
-  fireEvent.paste(field(label), { clipboardData: { files, items: [], types: ['text/html', 'Files'], getData } });
+  fireEvent.paste(field(label), {
+    clipboardData: { files, items: [], types: ['text/html', 'Files'], getData },
+  });
 };
 const imagesOf = (label: string) => field(label).querySelectorAll('img[alt="Gambar"]').length;
-const stored = () =>
-  buildFakePort({ 'POST /api/media?doctype=soal': { message: 'Tersimpan.', name: 'g1' } });
+const stored = () => buildFakePort({ 'POST /api/media?doctype=soal': { message: 'Tersimpan.', name: 'g1' } });
 
 afterEach(cleanup);
 
