@@ -3,6 +3,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { Document, Packer, Paragraph } from 'docx';
 import { buildPdf } from '../sync-server/src/features/media/testing/build-file.ts';
 import { check } from './check-accessibility.ts';
+import { dropPicture } from './drop-picture.ts';
 import { find, isRefused, openNew, openStored, remove, save } from './record-screen.ts';
 import { page, server, useSchool } from './school.ts';
 import { notice, rowOf, select } from './staff.ts';
@@ -73,19 +74,6 @@ async function writeFormula(form: Locator, tex: string): Promise<void> {
   await expect(dialog.getByRole('group', { name: 'Hasil rumus' }).locator('math')).toBeVisible();
   await dialog.getByRole('button', { name: 'Sisipkan', exact: true }).click();
   await expect(dialog).toBeHidden();
-}
-
-/** Drops a picture on a text, as from the file manager. */
-async function dropPicture(text: Locator): Promise<void> {
-  await text.scrollIntoViewIfNeeded();
-  const { x, y } = (await text.boundingBox()) ?? { x: 0, y: 0 };
-  const dataTransfer = await page.evaluateHandle((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-    const held = new DataTransfer();
-    held.items.add(new File([bytes], 'gambar.png', { type: 'image/png' }));
-    return held;
-  }, png.buffer.toString('base64'));
-  await text.dispatchEvent('drop', { dataTransfer, clientX: x + 8, clientY: y + 8 });
 }
 
 test('S3-ITEM-01 to -04, S1-ROUTE-13: an item is written in the editor, changed and previewed as the sheet shows it', async () => {
