@@ -65,6 +65,16 @@ export async function lockMasterSoal(queries: Reader, akun: SignedIn, id: string
   return (await lockRow(query))[0];
 }
 
+/** Whether a bank, or an earlier version of one, that the account may open has this attachment. */
+export async function isOwnLampiran(read: Reader, akun: SignedIn, name: string): Promise<boolean> {
+  const rows = await read
+    .select({ id: masterSoal.id })
+    .from(masterSoal)
+    .where(and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.lampiran, name), ownBanks(akun)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Banks to choose from, by subject; the note tells two banks of one subject apart. */
 export async function listMasterSoalOptions(read: Reader, akun: SignedIn) {
   const rows = await read
