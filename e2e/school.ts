@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test';
+import { test, type BrowserContextOptions, type Page } from '@playwright/test';
 import { SchoolServer } from './school-server.ts';
 import { openStaff } from './staff.ts';
 
@@ -6,12 +6,18 @@ import { openStaff } from './staff.ts';
 export let server: SchoolServer;
 export let page: Page;
 
-/** One server for all tests of a spec, with data of its own; with `account` also one page, where it is signed in. */
-export function useSchool(account?: string): void {
+/**
+ * One server for all tests of a spec, with data of its own; with `account` also one page, where it is signed in.
+ * A spec that answers calls in the server's place blocks `serviceWorkers`: beside one, a call may pass the test by.
+ */
+export function useSchool(
+  account?: string,
+  options: Pick<BrowserContextOptions, 'serviceWorkers'> = {},
+): void {
   test.beforeAll(async ({ browser }) => {
     server = await SchoolServer.open();
     if (!account) return;
-    page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
     await openStaff(page, server.url, account);
   });
   test.afterAll(async () => {

@@ -4,7 +4,7 @@ import { openScreen } from './record-screen.ts';
 import { page, server, useSchool } from './school.ts';
 import { notice, openStaff } from './staff.ts';
 
-useSchool('admin');
+useSchool('admin', { serviceWorkers: 'block' });
 
 const failed = (of: Page) => of.getByRole('main').getByRole('alert');
 const again = () => failed(page).getByRole('button', { name: 'Coba lagi' }).click();

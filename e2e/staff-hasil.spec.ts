@@ -7,6 +7,9 @@ import { SchoolServer } from './school-server.ts';
 import { notice, openStaff, rowOf, select } from './staff.ts';
 import { readWorkbook } from './workbook.ts';
 
+// Beside a service worker a call may pass the test's own answer by.
+test.use({ serviceWorkers: 'block' });
+
 let server: SchoolServer;
 test.beforeAll(async () => {
   server = await SchoolServer.open();

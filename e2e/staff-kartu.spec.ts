@@ -6,7 +6,7 @@ import { login } from './participant.ts';
 import { page, server, useSchool } from './school.ts';
 import { openStaff, rowOf, select } from './staff.ts';
 
-useSchool('operator');
+useSchool('operator', { serviceWorkers: 'block' });
 
 test('at the desk: found by NISN, a new password is given; it signs the participant in, the old one does not', async ({
   browser,

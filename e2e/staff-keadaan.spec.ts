@@ -4,7 +4,7 @@ import { openScreen } from './record-screen.ts';
 import { page, server, useSchool } from './school.ts';
 import { openStaff } from './staff.ts';
 
-useSchool('admin');
+useSchool('admin', { serviceWorkers: 'block' });
 
 const phone = { width: 360, height: 800 };
 const dialog = () => page.getByRole('dialog');

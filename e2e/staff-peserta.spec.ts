@@ -3,7 +3,7 @@ import { page, server, useSchool } from './school.ts';
 import { rowOf } from './staff.ts';
 import { buildWorkbook } from './workbook.ts';
 
-useSchool('operator');
+useSchool('operator', { serviceWorkers: 'block' });
 test.beforeEach(() => page.goto(`${server.url}/backend/data-peserta`));
 
 test('S3-VED-03: an import is tried first, then done with a report by row; broken and large files are refused', async () => {

@@ -8,7 +8,7 @@ import { page, server, useSchool } from './school.ts';
 import { notice, rowOf, select } from './staff.ts';
 import { buildWorkbook, png } from './workbook.ts';
 
-useSchool('admin');
+useSchool('admin', { serviceWorkers: 'block' });
 
 /** Makes a bank and opens its questions. */
 async function openNewBank(mapel: string): Promise<void> {

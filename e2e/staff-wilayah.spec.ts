@@ -5,7 +5,7 @@ import { page, server, useSchool } from './school.ts';
 import { notice, rowOf } from './staff.ts';
 import { buildWorkbook } from './workbook.ts';
 
-useSchool('admin');
+useSchool('admin', { serviceWorkers: 'block' });
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const address = (path: string) => `${server.url}/backend/${path}`;
