@@ -38,7 +38,12 @@ test('S3-ITEM-01: questions are put in order, copied, moved to another bank and 
   await questions.nth(0).getByTitle('Seret untuk mengurutkan').dragTo(questions.nth(2), edge);
   await expect(questions).toContainText(['1ketiga', '2kedua', '3pertama']);
 
-  await page.getByRole('button', { name: 'Tindakan lain soal 2' }).click();
+  await page.getByRole('button', { name: 'Tindakan lain soal 1' }).click();
+  await page.getByRole('menuitem', { name: 'Pindah ke nomor' }).click();
+  await page.getByLabel('Ke nomor').fill('3');
+  await page.getByRole('button', { name: 'Pindahkan' }).click();
+  await expect(questions).toContainText(['1kedua', '2pertama', '3ketiga']);
+  await page.getByRole('button', { name: 'Tindakan lain soal 1' }).click();
   await page.getByRole('menuitem', { name: 'Salin' }).click();
   await expect(questions.nth(3)).toContainText(/4kedua.*Nonaktif/);
 
@@ -53,10 +58,9 @@ test('S3-ITEM-01: questions are put in order, copied, moved to another bank and 
   await select(moving, 'Bank tujuan', /^Tujuan/);
   await moving.getByRole('button', { name: 'Pindahkan' }).click();
   await expect(notice(page).last()).toContainText('2 soal dipindah ke Tujuan.');
-  await expect(questions).toContainText(['2kedua', '3pertama']);
+  await expect(questions).toContainText(['2pertama', '3ketiga']);
 
-  await page.getByRole('checkbox', { name: 'Pilih soal 2' }).check();
-  await page.getByRole('checkbox', { name: 'Pilih soal 3' }).check();
+  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
   await page.getByRole('region', { name: 'Soal terpilih' }).getByRole('button', { name: 'Hapus' }).click();
   await expect(page.getByRole('dialog')).toContainText('2 soal');
   await page.getByRole('button', { name: 'Ya, Saya Yakin' }).click();

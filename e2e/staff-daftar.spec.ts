@@ -49,5 +49,5 @@ test('WCAG 2.2 AA, S1-GEN-10: Jadwal Peserta of a session with its columns, on p
   await openScreen(page, 'Jadwal Peserta');
   await select(page.getByRole('main'), 'Sesi', /^Sesi 2/);
   const person = ['Pilih', 'No. registrasi', 'Nama', 'Program'];
-  await isRight('Jadwal Peserta', [...person, 'Jadwal', 'Sifat', 'Ruang / kursi', 'Status']);
+  await isRight('Jadwal Peserta', [...person, 'Jadwal', 'Sifat', 'Ruang / kursi', 'Pesan', 'Status']);
 });

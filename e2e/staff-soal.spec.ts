@@ -3,6 +3,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { Document, Packer, Paragraph } from 'docx';
 import { buildPdf } from '../sync-server/src/features/media/testing/build-file.ts';
 import { check } from './check-accessibility.ts';
+import { dropPicture } from './drop-picture.ts';
 import { find, isRefused, openNew, openStored, remove, save } from './record-screen.ts';
 import { page, server, useSchool } from './school.ts';
 import { notice, rowOf, select } from './staff.ts';
@@ -115,7 +116,11 @@ test('S3-ITEM-01 to -04, S1-ROUTE-13: an item is written in the editor, changed 
   await page.keyboard.press('ArrowLeft');
   await expect(tools.getByRole('button').last()).toBeFocused();
 
-  await form.getByLabel('Pilihan A', { exact: true }).fill('satu');
+  // A picture stays in the text that it is dropped on, while another one is written in.
+  const optionA = form.getByLabel('Pilihan A', { exact: true });
+  await dropPicture(optionA);
+  await expect(optionA.getByRole('img', { name: 'Gambar' })).toBeVisible();
+  await optionA.fill('satu');
   await form.getByLabel('Pilihan B', { exact: true }).fill('dua');
   await form.getByLabel('Pilihan C', { exact: true }).fill('H');
   await form.getByRole('button', { name: 'Indeks bawah' }).click();

@@ -79,7 +79,7 @@ export async function seedSchool(dataDir: string, participants: number): Promise
     .from(jadwalUjianPeserta)
     .innerJoin(peserta, eq(peserta.id, jadwalUjianPeserta.peserta_id))
     .orderBy(asc(peserta.nomor_peserta));
-  await context.state.close();
+  await context.state.saveTimes();
   await store.close();
   return { tanggal, sesiId, nomor, barisIds: rows.map((row) => row.id) };
 }

@@ -6,6 +6,7 @@ import { features } from './features/index.ts';
 import { gladiBersihRoutes } from './features/gladi-bersih/gladi-bersih.route.ts';
 import { pencadanganRoutes } from './features/pencadangan/pencadangan.route.ts';
 import { buildPencadanganSearch } from './features/pencadangan/search-pencadangan.ts';
+import { readMediaRoute } from './features/media/media.route.ts';
 import { kerangkaRoutes } from './features/kerangka/kerangka.route.ts';
 import { answerError, NotFound } from './http/errors.ts';
 import { passGate } from './http/gate.ts';
@@ -42,8 +43,10 @@ export function createApp(context: Context): Server {
   app.onError(answerError(context.log, context.refusals));
   const authenticate = buildAuthenticator(context, buildKartuLook(context));
   const rooms = features.map((feature) => feature(context));
+  const references = rooms.flatMap((room) => room.mediaReferences ?? []);
   const routes = [
     ...rooms.flatMap((room) => room.routes),
+    readMediaRoute(context, references),
     ...kerangkaRoutes(context, rooms, [buildPencadanganSearch(context)]),
     ...pencadanganRoutes(context, rooms),
     ...gladiBersihRoutes(context, () => openSandbox(context, (inner) => createApp(inner).app)),
@@ -64,7 +67,7 @@ export function createApp(context: Context): Server {
     routes,
     firstData: rooms.flatMap((room) => room.firstData ?? []),
     mediaHolders: {
-      references: rooms.flatMap((room) => room.mediaReferences ?? []),
+      references,
       files: rooms.flatMap((room) => room.mediaFiles ?? []),
     },
   };

@@ -19,6 +19,8 @@ import { packageFolder } from './package-folder.ts';
 import { dropSandbox } from './sandbox/open-sandbox.ts';
 import { systemClock } from './server/system-clock.ts';
 
+// A crash forgets at most this much of the time that the server has run.
+const saveEveryMs = 10_000;
 const sweepEveryMs = 15_000;
 const tidyEveryMs = 3_600_000;
 /** For calls to end: at the end of the process, and at a restart, which the school waits for. */
@@ -83,6 +85,7 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
       if (context.gate.words === undefined) context.gate.pass(work).catch(failed);
     }, ms);
   const jobs = [
+    everyMs(saveEveryMs, () => context.state.saveTimes()),
     everyMs(sweepEveryMs, () => sweepAttempts(context)),
     everyMs(sweepEveryMs, () => context.refusals.flush()),
     everyMs(tidyEveryMs, () => sweepPaket(context)),
@@ -103,7 +106,7 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
   clearTimeout(cut);
   await context.sandbox.end();
   await context.refusals.flush().catch(() => undefined);
-  await context.state.close();
+  await context.state.saveTimes();
   await context.store.close();
   return why;
 }

@@ -51,6 +51,13 @@ describe('calls of the api', () => {
     },
   );
 
+  test('N44: what a 404 of ours says of itself is told under its written text', async () => {
+    const told = 'Bank soal ini tidak ada lagi. Kembali ke daftar bank soal.';
+    expect(await problemOf(json({ status: false, message: told }, 404))).toMatchObject({ rincian: told });
+    const untold = json({ status: false, message: 'halaman tidak ditemukan' }, 404);
+    expect(await problemOf(untold)).toMatchObject({ rincian: '/api/pagu: HTTP 404' });
+  });
+
   test.each([400, 409, 413, 429])('N24: HTTP %d shows the message of its envelope', async (status) => {
     const problem = await problemOf(json({ status: false, message: 'Sudah diubah Budi.' }, status));
     expect(problem).toMatchObject({ message: 'Sudah diubah Budi.', jenis: 'ditolak', httpStatus: status });

@@ -45,7 +45,10 @@ function checkAnswer(path: string, { ok, status: httpStatus }: Response, answer:
     const generic = findStatusText(httpStatus);
     if (message && !generic) throw new HttpProblem(message, 'ditolak', { httpStatus, kesalahan });
     const text = generic ?? `Opps..., terjadi kesalahan (${httpStatus})`;
-    throw new HttpProblem(text, 'status', { httpStatus, kesalahan, rincian: rincianOf(path, httpStatus) });
+    // What is missing, and the way on, where the server says it.
+    const isTold = httpStatus === 404 && message !== undefined && message !== text;
+    const rincian = isTold ? message : rincianOf(path, httpStatus);
+    throw new HttpProblem(text, 'status', { httpStatus, kesalahan, rincian });
   }
   if (isRecord(answer) && answer['status'] === false && message !== undefined)
     throw new HttpProblem(message, 'ditolak', { httpStatus, kesalahan });

@@ -58,6 +58,8 @@ export const infoBankContract = z.object({
   ujian_soal_id: z.string(),
   mapel: z.string(),
   jumlah: z.int(),
+  /** YYYY-MM-DD of the window; null: not scheduled. */
+  tanggal: z.string().nullable(),
   /** HH:MM; null: not scheduled. */
   jam_mulai: z.string().nullable(),
   jam_selesai: z.string().nullable(),

@@ -52,7 +52,7 @@ export async function openSandbox(host: Context, createApp: (context: Context) =
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
     await closed;
-    await context.state.close();
+    await context.state.saveTimes();
     await context.store.close();
   }
 

@@ -3,9 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '../db/store.ts';
 import { saveKeadaan } from './keadaan-server.mutations.ts';
 
-/** How often the running-time counter is saved: a crash forgets at most this much of it. */
-const saveEveryMs = 10_000;
-
 export interface ServerState {
   serverId: string;
   generasi: number;
@@ -16,8 +13,8 @@ export interface ServerState {
    * succeeds nothing is any more: what this process still counts belongs to a life that is over.
    */
   replaced<T>(work: () => Promise<T>): Promise<T>;
-  /** Saves the counter and stops saving. */
-  close(): Promise<void>;
+  /** Saves how long it has run and what its clock says: a crash forgets what came after. */
+  saveTimes(): Promise<void>;
 }
 
 /** The server's identity out of what was saved, made at the first start; counts running time from here on. */
@@ -47,8 +44,6 @@ export async function openServerState(
     });
     return saving;
   };
-  const timer = setInterval(() => void saveTimes(), saveEveryMs);
-  timer.unref();
   return {
     serverId,
     generasi,
@@ -63,9 +58,6 @@ export async function openServerState(
         throw error;
       }
     },
-    async close() {
-      clearInterval(timer);
-      await saveTimes();
-    },
+    saveTimes,
   };
 }

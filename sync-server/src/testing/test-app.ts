@@ -113,7 +113,7 @@ export async function buildTestApp({ isSetUp = true } = {}): Promise<TestApp> {
 
   const end = async () => {
     await t.context.sandbox.end();
-    await t.context.state.close();
+    await t.context.state.saveTimes();
     await t.context.store.close();
   };
   const t: TestApp = {

@@ -103,7 +103,7 @@ export function CetakKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKerta
       )}
       {download.isPending && (
         <Box sx={{ mt: 2 }}>
-          <ProsesBar words={isZip ? 'Mencetak ruang…' : 'Menyusun kertas…'} proses={running} />
+          <ProsesBar words="Mencetak ruang…" proses={running} />
         </Box>
       )}
       {download.isError && (

@@ -14,10 +14,12 @@ import { LampiranLink } from './lampiran-link.tsx';
 const { labels } = masterSoalResource;
 
 const columns: Column<MasterSoal>[] = [
-  { field: 'mapel', label: labels.mapel, flex: 1, width: 180 },
-  { field: 'keterangan', label: labels.keterangan, flex: 1, width: 180 },
+  { field: 'mapel', label: labels.mapel, flex: 1, width: 150 },
+  { field: 'keterangan', label: labels.keterangan, flex: 1, width: 130 },
   { field: 'jumlah', label: 'Soal', width: 80, align: 'right', sortable: false },
 ];
+
+const shorten = (text: string): string => (text.length > 140 ? `${text.slice(0, 140).trimEnd()}…` : text);
 
 /** Question banks. */
 export function MasterSoalScreen() {
@@ -44,7 +46,10 @@ export function MasterSoalScreen() {
       title="Bank Soal"
       source={masterSoalResource}
       columns={columns}
-      card={({ mapel, keterangan, jumlah }) => ({ main: mapel, lines: [keterangan, `${jumlah} soal`] })}
+      card={({ mapel, keterangan, jumlah }) => ({
+        main: mapel,
+        lines: [shorten(keterangan), `${jumlah} soal`],
+      })}
       nameOf={({ mapel, jumlah }) => `${mapel} beserta ${jumlah} soalnya`}
       empty="Belum ada bank soal. Tambahkan satu, lalu impor soal dari Word atau Excel, atau tulis sendiri."
       initial={{ mapel: '', keterangan: '', program_keahlian_id: '', lampiran: null }}

@@ -72,19 +72,20 @@ export function SoalCard({ soal, acts, history }: SoalCardProps) {
             {isReady ? <CheckCircleOutlined fontSize="small" /> : <PauseCircleOutlined fontSize="small" />}
             <Typography variant="body2">{isReady ? 'Siap' : 'Nonaktif'}</Typography>
           </Stack>
-          <Box sx={{ flex: 1 }} />
-          {!acts && history}
-          {acts && (
-            <>
-              <Button onClick={acts.onEdit} aria-label={`Ubah soal ${soal.nomor}`}>
-                Ubah
-              </Button>
-              <Button color="error" onClick={acts.onDelete} aria-label={`Hapus soal ${soal.nomor}`}>
-                Hapus
-              </Button>
-              {acts.menu}
-            </>
-          )}
+          <Stack direction="row" sx={{ ml: 'auto' }}>
+            {!acts && history}
+            {acts && (
+              <>
+                <Button onClick={acts.onEdit} aria-label={`Ubah soal ${soal.nomor}`}>
+                  Ubah
+                </Button>
+                <Button color="error" onClick={acts.onDelete} aria-label={`Hapus soal ${soal.nomor}`}>
+                  Hapus
+                </Button>
+                {acts.menu}
+              </>
+            )}
+          </Stack>
         </Stack>
       </Box>
     </Paper>

@@ -37,9 +37,11 @@ const style = {
   overflowWrap: 'anywhere',
   overflowX: 'auto',
   overflowY: 'hidden',
-  '& img': { maxWidth: '100%', height: 'auto' },
+  // A portrait as tall as the page would hide what stands around it.
+  '& img': { maxWidth: '100%', height: 'auto', maxHeight: 320, objectFit: 'contain' },
   '& table': { borderCollapse: 'collapse' },
-  '& td, & th': { border: 1, borderColor: 'divider', p: 0.5 },
+  // Whole words: a wide table is scrolled.
+  '& td, & th': { border: 1, borderColor: 'divider', p: 0.5, overflowWrap: 'break-word' },
   '& p': { mt: 0, mb: 1 },
   '& > :last-child': { mb: 0 },
   '& [lang="ar"]': { fontFamily: 'var(--font-arabic)', fontSize: '1.35em', lineHeight: 2 },

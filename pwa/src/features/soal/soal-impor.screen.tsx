@@ -2,6 +2,7 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import {
   Alert,
+  Box,
   Button,
   FormControlLabel,
   LinearProgress,
@@ -10,6 +11,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
+import { masterSoalContract } from '@spmb/shared/soal/master-soal.ts';
 import { hasilImporSoalContract, MAKS_UNGGAHAN_SOAL } from '@spmb/shared/soal/hasil-impor-soal.ts';
 import { EKSTENSI_BERKAS_SOAL, MAKS_GAMBAR_SOAL } from '@spmb/shared/soal/impor-soal.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +21,9 @@ import { useTitle } from '../../app/use-title.ts';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { FileChooser } from '../../crud/upload/file-chooser.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
-import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
+import { ErrorState } from '../../crud/display/states.tsx';
+import { useRecord } from '../../crud/list/use-list.ts';
+import { isRefusal, messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { useDownload } from '../../crud/port/use-download.ts';
 import { SoalImporReport } from './soal-impor-report.tsx';
 
@@ -30,6 +34,7 @@ type Cara = 'tambah' | 'ganti';
 export function SoalImporScreen() {
   useTitle('Impor soal');
   const { id: bankId = '' } = useParams();
+  const bank = useRecord(`/api/master-soal-header/${bankId}`, masterSoalContract);
   const port = useStaffPort();
   const client = useQueryClient();
   const download = useDownload();
@@ -75,7 +80,7 @@ export function SoalImporScreen() {
       </Button>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="h1" sx={{ mr: 'auto' }}>
-          Impor soal
+          Impor soal{bank.data && ` ${bank.data.mapel}`}
         </Typography>
         <Button
           startIcon={<DownloadOutlined />}
@@ -87,7 +92,14 @@ export function SoalImporScreen() {
           Unduh templat
         </Button>
       </Stack>
-      {!imported && (
+      {bank.isError && <ErrorState error={bank.error} retry={bank.refetch} />}
+      {bank.data?.beku && (
+        <Alert severity="info">
+          Sudah ada peserta yang mengerjakan soal ini, maka isinya dibekukan. Buat versi baru di daftar soal,
+          lalu impor.
+        </Alert>
+      )}
+      {bank.data?.beku === false && !imported && (
         <>
           <FileChooser
             label="1. Pilih berkas soal"
@@ -129,9 +141,25 @@ export function SoalImporScreen() {
           </RadioGroup>
         </>
       )}
-      {send.isPending && <LinearProgress aria-label="Berkas sedang diproses" />}
+      {send.isPending && (
+        <Box>
+          <LinearProgress aria-label="Berkas sedang diproses" />
+          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            {send.variables.mode === 'impor' ? 'Menyimpan soal…' : 'Membaca berkas, soal demi soal…'}
+          </Typography>
+        </Box>
+      )}
       {send.isError && (
-        <Alert severity="error">
+        <Alert
+          severity="error"
+          action={
+            !isRefusal(send.error) && (
+              <Button color="inherit" onClick={() => send.mutate(send.variables)}>
+                Coba lagi
+              </Button>
+            )
+          }
+        >
           {messageOf(send.error)}
           <ErrorDetail error={send.error} />
         </Alert>

@@ -1,9 +1,10 @@
-import { Button, Paper, Stack, Typography } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, Paper, Stack, Typography } from '@mui/material';
 import { soalResource, type Soal } from '@spmb/shared/soal/soal.ts';
 import { useState } from 'react';
 import { HistoryButton } from '../../crud/history/history.tsx';
 import { DeleteDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { NomorDialog } from './nomor-dialog.tsx';
 import { SoalCard } from './soal-card.tsx';
 import { SoalMenu } from './soal-menu.tsx';
 import { useSusunSoal } from './use-susun-soal.ts';
@@ -23,20 +24,36 @@ interface SoalListProps {
 export function SoalList({ bankId, title, rows, isOrdered, isFrozen, onEdit }: SoalListProps) {
   const susun = useSusunSoal(bankId, rows);
   const { chosen } = susun;
-  const [asked, setAsked] = useState<{ act: 'pindah' | 'hapus'; soal: readonly Soal[] }>();
+  const [asked, setAsked] = useState<{ act: 'nomor' | 'pindah' | 'hapus'; soal: readonly Soal[] }>();
   const close = () => setAsked(undefined);
   const actsOf = (soal: Soal) => [
     ...(isOrdered
       ? [
           { label: 'Naikkan', run: () => susun.moveTo(soal, soal.nomor - 1) },
           { label: 'Turunkan', run: () => susun.moveTo(soal, soal.nomor + 1) },
+          { label: 'Pindah ke nomor …', run: () => setAsked({ act: 'nomor', soal: [soal] }) },
         ]
       : []),
     { label: 'Salin', run: () => susun.copy([soal]) },
     { label: 'Pindah ke bank lain', run: () => setAsked({ act: 'pindah', soal: [soal] }) },
   ];
+  const [first] = asked?.soal ?? [];
   return (
     <>
+      {!isFrozen && rows.length > 1 && (
+        <FormControlLabel
+          label="Pilih semua di halaman ini"
+          control={
+            <Checkbox
+              checked={chosen.length === rows.length}
+              indeterminate={chosen.length > 0 && chosen.length < rows.length}
+              onChange={(_, checked) => (checked ? susun.chooseAll() : susun.chooseNone())}
+            />
+          }
+          // Above the boxes of the cards.
+          sx={{ ml: { xs: '9px', sm: '17px' }, alignSelf: 'flex-start' }}
+        />
+      )}
       {chosen.length > 0 && (
         <Paper role="region" aria-label="Soal terpilih" elevation={3} sx={bar}>
           <Typography sx={{ mr: 'auto' }}>{chosen.length} soal dipilih</Typography>
@@ -74,6 +91,14 @@ export function SoalList({ bankId, title, rows, isOrdered, isFrozen, onEdit }: S
           />
         ))}
       </Stack>
+      {asked?.act === 'nomor' && first && (
+        <NomorDialog
+          nomor={first.nomor}
+          busy={susun.busy}
+          onMove={(nomor) => susun.moveTo(first, nomor, close)}
+          onClose={close}
+        />
+      )}
       {asked?.act === 'pindah' && (
         <MoveDialog
           bankId={bankId}
@@ -85,7 +110,7 @@ export function SoalList({ bankId, title, rows, isOrdered, isFrozen, onEdit }: S
       )}
       {asked?.act === 'hapus' && (
         <DeleteDialog
-          name={asked.soal.length === 1 ? `Soal nomor ${asked.soal[0]?.nomor}` : `${asked.soal.length} soal`}
+          name={asked.soal.length === 1 ? `Soal nomor ${first?.nomor}` : `${asked.soal.length} soal`}
           busy={susun.busy}
           onNo={close}
           onYes={() => susun.remove(asked.soal, close)}

@@ -1,4 +1,4 @@
-import { withDot } from '@spmb/shared/kernel/zone.ts';
+import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import {
   Alert,
   Button,
@@ -21,6 +21,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { useAll } from '../../crud/list/use-list.ts';
 import { usePlainItem } from './use-plain-item.ts';
@@ -57,10 +58,23 @@ export function SoalPreviewScreen({ sheet }: SoalPreviewProps) {
   const shown = soal.data?.[at];
   const plain = usePlainItem(shown);
   useTitle('Pratinjau soal');
-  if (info.isError) return <Alert severity="error">Opps.., jaringan sedang sibuk</Alert>;
+  if (info.isError)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void info.refetch()}>
+            Coba lagi
+          </Button>
+        }
+      >
+        Opps.., jaringan sedang sibuk
+        <ErrorDetail error={info.error} />
+      </Alert>
+    );
   if (soal.isError) return <ErrorState error={soal.error} retry={soal.refetch} />;
   if (!info.data || !soal.data) return <ListSkeleton />;
-  const { mapel, jumlah, jam_mulai, jam_selesai } = info.data;
+  const { mapel, jumlah, tanggal, jam_mulai, jam_selesai } = info.data;
   const siap = soal.data.filter(({ status }) => status === 'siap').length;
   const last = soal.data.length - 1;
   return (
@@ -73,7 +87,9 @@ export function SoalPreviewScreen({ sheet }: SoalPreviewProps) {
         {siap < jumlah && <Chip label={`${siap} siap dipakai`} color="warning" />}
         <Chip
           label={
-            jam_mulai && jam_selesai ? `${withDot(jam_mulai)}–${withDot(jam_selesai)}` : 'Belum dijadwalkan'
+            tanggal && jam_mulai && jam_selesai
+              ? `${dateInWords(tanggal)}, ${withDot(jam_mulai)}–${withDot(jam_selesai)}`
+              : 'Belum dijadwalkan'
           }
         />
       </Stack>

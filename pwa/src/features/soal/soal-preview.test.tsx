@@ -26,6 +26,7 @@ beforeEach(async () => {
     ujian_soal_id: 'bank',
     mapel: 'Fisika',
     jumlah: 3,
+    tanggal: '2025-07-05',
     jam_mulai: '07:30',
     jam_selesai: '09:00',
   };
@@ -53,7 +54,7 @@ afterEach(cleanup);
 test('S3-ITEM-10: the preview names subject, total and time window, and its finish leads to the list', () => {
   expect(screen.getByRole('heading', { name: 'Fisika' })).toBeTruthy();
   expect(screen.getByText('3 soal')).toBeTruthy();
-  expect(screen.getByText('07.30–09.00')).toBeTruthy();
+  expect(screen.getByText('Sabtu, 05 Juli 2025, 07.30–09.00')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Selesai' }).getAttribute('href')).toBe(
     '/backend/ujian-master-soal',
   );

@@ -23,8 +23,10 @@ export function useSusunSoal(bankId: string, rows: readonly Soal[]) {
     chosen: rows.filter(({ id }) => ids.has(id)),
     choose: (id: string, isChosen: boolean) =>
       setIds((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id))),
+    chooseAll: () => setIds(new Set(rows.map(({ id }) => id))),
     chooseNone: () => setIds(new Set()),
-    moveTo: ({ id, versi }: Soal, nomor: number) => send('urut', { id, versi, nomor }),
+    moveTo: ({ id, versi }: Soal, nomor: number, onEnd?: () => void) =>
+      send('urut', { id, versi, nomor }, onEnd),
     copy: (soal: readonly Soal[]) => send('salin', { soal: seen(soal), operasi_id: port.newId() }),
     moveAway: (soal: readonly Soal[], ke: string, onEnd: () => void) =>
       send('pindah', { soal: seen(soal), ke }, onEnd),

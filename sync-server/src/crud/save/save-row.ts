@@ -36,6 +36,7 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
       .from(table)
       .where(and(within(place), isRow(id)));
     const [row] = await (lock ? lockRow(query) : query);
+    if (!row && lock) throw new NotFound(`${resource.label} ini tidak ada lagi. Muat ulang daftarnya.`);
     if (!row) throw new NotFound();
     return row as StoredRow;
   }

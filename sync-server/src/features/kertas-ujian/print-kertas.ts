@@ -54,6 +54,8 @@ export async function printKertas(
   const cards = asked.kertas.includes('kartu_ruang')
     ? await openKodeRuang(context, akun, asked, rooms, sekolah)
     : undefined;
+  let written = 0;
+  tell({ total: rooms.length, selesai: 0 });
   const print = async (title: string, chosen: readonly RuangKertas[]) => {
     const { paper, ...school } = await openKertas(context, sekolah, { title, format });
     const codes = { ...paper.codes, ...cards?.codes };
@@ -66,6 +68,7 @@ export async function printKertas(
         };
         const facts = { ...school, room, sesi: { ...hours, name: planned.name, tanggal } };
         yield* partsOf(context, facts, asked, cards?.kode.get(room.ruang));
+        tell({ selesai: ++written });
         await setImmediate();
       }
     }
@@ -79,12 +82,10 @@ export async function printKertas(
       const title = `Kertas ujian ${satu_berkas || !only ? planned.name : namaRuang(only.ruang)}`;
       return { bytes: await print(title, rooms), jenis: format, jumlah };
     }
-    tell({ total: rooms.length, selesai: 0 });
     const files = new Map<string, Uint8Array>();
     for (const [index, room] of rooms.entries()) {
       const bytes = await print(`Kertas ujian ${namaRuang(room.ruang)}`, [room]);
       files.set(fileName(index, room, format), bytes);
-      tell({ selesai: index + 1 });
     }
     return { bytes: packZip(files), jenis: 'zip', jumlah };
   } finally {

@@ -4,7 +4,7 @@ import { mediaRoutes } from './media.route.ts';
 import { unggahRoutes } from './unggah.route.ts';
 import { unggahan } from './unggahan.table.ts';
 
-/** Uploaded files: two doors in, one way out. */
+/** Uploaded files: two doors in. The one way out (readMediaRoute) knows the records of all features. */
 export const mediaFeature = (context: Context): Feature => ({
   name: 'media',
   routes: [...mediaRoutes(context), ...unggahRoutes(context)],

@@ -2,6 +2,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { done } from '../../http/answers.ts';
 import { accountOf, type Route } from '../../http/route.ts';
+import type { MediaReference } from '../../media/media-references.queries.ts';
 import { checkFileName } from '../../media/check-file-name.ts';
 import { MAX_FILE_BYTES } from '../../media/file-formats.ts';
 import { readForm } from '../../media/read-form.ts';
@@ -14,7 +15,7 @@ import { requireRoom, storeFile } from './store-file.ts';
 /** Room for the form around the file. */
 const formBytes = 64 * 1024;
 
-/** Files in one call or in chunks, and their reading. */
+/** Files in one call or in chunks. */
 export const mediaRoutes = (context: Context): Route[] => [
   {
     method: 'POST',
@@ -40,10 +41,12 @@ export const mediaRoutes = (context: Context): Route[] => [
       return done(call, `Potongan ${result.arrived} dari ${chunk.count} diterima.`);
     },
   },
-  {
-    method: 'GET',
-    path: '/api/media/:name',
-    capability: 'publik',
-    handle: (call) => readMedia(context, call),
-  },
 ];
+
+/** The one way out of stored files; `references` say whose records name them. */
+export const readMediaRoute = (context: Context, references: readonly MediaReference[]): Route => ({
+  method: 'GET',
+  path: '/api/media/:name',
+  capability: 'publik',
+  handle: (call) => readMedia(context, call, references),
+});

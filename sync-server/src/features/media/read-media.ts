@@ -4,6 +4,7 @@ import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';
 import type { Call, SignedIn } from '../../http/route.ts';
+import type { MediaReference } from '../../media/media-references.queries.ts';
 import { findMedia, type Media } from '../../media/media.queries.ts';
 import { mediaKinds, type MediaKind } from './media-kinds.ts';
 
@@ -22,18 +23,21 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /**
- * The file behind a stored name, for whom its kind is readable; who may not read it cannot tell it from an unknown
+ * The file behind a stored name, for whom its kind and the record that names it are readable; who may not read it cannot tell it from an unknown
  * one. What a name stands for never changes, so that browsers keep public files for good; private ones are never kept.
  */
 export async function readMedia(
   context: Context,
   call: Call,
+  references: readonly MediaReference[],
   kinds: Readonly<Record<string, MediaKind>> = mediaKinds,
 ): Promise<Response> {
   const akun = call.get('akun');
   const found = await findMedia(context.store.read, call.req.param('name') ?? '');
   const kind = found && kinds[found.doctype];
-  if (!kind || !hasCapability(akun?.authent, kind.read)) {
+  const isOpen =
+    kind && hasCapability(akun?.authent, kind.read) && (await isNamedFor(context, references, found, akun));
+  if (!isOpen) {
     // A login that has ended is told so, and the client asks for a new one.
     throw !akun && call.req.header('authorization') !== undefined ? new Forbidden(401) : new NotFound();
   }
@@ -46,6 +50,20 @@ export async function readMedia(
   });
   if (kind.isReadRecorded && akun) await recordRead(context, akun, found);
   return call.body(new Uint8Array(bytes), 200, headers);
+}
+
+/** A file of a record that is not everybody's is read by who may open that record, and by who has uploaded it. */
+async function isNamedFor(
+  context: Context,
+  references: readonly MediaReference[],
+  { id, doctype, akun_id }: Media,
+  akun: SignedIn | undefined,
+): Promise<boolean> {
+  const rules = references.flatMap((one) => (one.doctype === doctype && one.isNamedFor) || []);
+  if (rules.length === 0 || akun_id === akun?.akun_id) return true;
+  if (!akun) return false;
+  for (const isNamed of rules) if (await isNamed(context.store.read, akun, id)) return true;
+  return false;
 }
 
 function headersOf({ mime, nama, sha256 }: Media, { read }: MediaKind): Record<string, string> {

@@ -135,7 +135,7 @@ describe('P10: a backup restores', () => {
   });
 
   test('the running-time counter is the backup’s, and no saving of the old life overwrites it', async () => {
-    await t.context.state.close();
+    await t.context.state.saveTimes();
     const id = await createBackup(t, school.admin);
     const was = stateOf(await readTables(t));
     t.clock.advance(600_000);

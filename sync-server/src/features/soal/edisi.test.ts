@@ -45,20 +45,22 @@ test('a bank that an attempt used is frozen: every way of writing its questions 
   await start(0);
   expect((await bank()).beku).toBe(true);
   const [first] = await items();
+  const other = (await t.call(admin, 'POST', '/api/master-soal', { mapel: 'Lain' })).body.data;
+  const written = { soal: 'x', pilihan_a: '1', pilihan_b: '2', jawaban: 'A' };
+  const item = (await t.call(admin, 'POST', `/api/master-soal-detail/${other.id}`, written)).body.data;
   const chosen = { soal: [{ id: first?.id, versi: first?.versi }] };
   const detail = '/api/master-soal-detail';
   const refused = await Promise.all([
     edit('diubah'),
-    t.call(admin, 'POST', `${detail}/${room.bankId}`, {
-      soal: 'x',
-      pilihan_a: '1',
-      pilihan_b: '2',
-      jawaban: 'A',
-    }),
+    t.call(admin, 'POST', `${detail}/${room.bankId}`, written),
     t.call(admin, 'POST', `${detail}/${room.bankId}/${first?.id}?_method=DELETE`),
     t.call(admin, 'POST', `${detail}-hapus/${room.bankId}`, chosen),
     t.call(admin, 'POST', `${detail}-salin/${room.bankId}`, { ...chosen, operasi_id: 'x' }),
     t.call(admin, 'POST', `${detail}-urut/${room.bankId}`, { ...chosen.soal[0], nomor: 3 }),
+    t.call(admin, 'POST', `${detail}-pindah/${room.bankId}`, { ...chosen, ke: other.id }),
+    t.call(admin, 'POST', `${detail}-pindah/${other.id}`, { soal: [item], ke: room.bankId }),
+    // What would come of an import is not asked of a file that cannot be imported.
+    t.call(admin, 'POST', `/api/master-soal-impor/${room.bankId}`, { mode: 'periksa' }),
   ]);
   for (const { httpStatus, body } of refused)
     expect([httpStatus, body.message]).toEqual([409, expect.stringContaining('Buat versi baru dulu')]);

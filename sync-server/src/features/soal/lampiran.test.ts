@@ -5,12 +5,14 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { sweepMedia } from '../../media/sweep-media.ts';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { buildPdf, buildPicture } from '../media/testing/build-file.ts';
 import { paket, paketGambar } from '../ujian/paket.table.ts';
+import { masterSoal } from './soal.table.ts';
 
 let t: TestApp;
 let admin: Session;
@@ -22,10 +24,10 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-async function upload(bytes: Uint8Array, doctype = 'lampiran'): Promise<string> {
+async function upload(bytes: Uint8Array, doctype = 'lampiran', session = admin): Promise<string> {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(bytes)], 'kisi-kisi matematika.pdf'));
-  return (await t.call(admin, 'POST', `/api/media?doctype=${doctype}`, form)).body.name;
+  return (await t.call(session, 'POST', `/api/media?doctype=${doctype}`, form)).body.name;
 }
 const bank = async (id = room.bankId) =>
   masterSoalContract.parse((await t.call(admin, 'GET', `/api/master-soal-header/${id}`)).body);
@@ -50,12 +52,26 @@ test('S3-BANK-02: a bank keeps the PDF that is uploaded for it, and gives it up 
   const pdf = buildPdf('Kisi-kisi');
   const name = await upload(pdf);
   expect((await attach(name)).data).toMatchObject({ lampiran: name, lampiran_path: `/api/media/${name}` });
-  const answer = await read(await t.signIn('guru'), name);
+  const answer = await read(admin, name);
   expect([answer.status, Buffer.from(await answer.arrayBuffer())]).toEqual([200, pdf]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect((await attach(null)).data).toMatchObject({ lampiran: null, lampiran_path: null });
   for (const wrong of ['tidak-ada', await upload(await buildPicture('png'), 'soal')])
     expect((await attach(wrong)).kesalahan).toHaveProperty('lampiran');
+});
+
+test('N39, S3-BANK-02: a teacher reads it of the banks that he may open, and what he has uploaded himself', async () => {
+  const name = await upload(buildPdf('Kisi-kisi'));
+  await attach(name);
+  const [rpl, other] = [await t.signIn('guru', { jurusan_id: 'rpl' }), await t.signIn('guru')];
+  const statuses = async () => [(await read(rpl, name)).status, (await read(other, name)).status];
+  expect(await statuses()).toEqual([404, 404]);
+  await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
+    tx.update(masterSoal).set({ program_keahlian_id: 'rpl' }),
+  );
+  expect(await statuses()).toEqual([200, 404]);
+  const own = await upload(buildPdf('Belum dipasang'), 'lampiran', other);
+  expect([(await read(other, own)).status, (await read(rpl, own)).status]).toEqual([200, 404]);
 });
 
 test('S3-BANK-02: who keeps no questions cannot tell it from an unknown name; each reading is recorded', async () => {

@@ -4,6 +4,7 @@ import { schoolId } from '../../db/school-id.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import type { Reader } from '../../db/store.ts';
+import { dayMs, localDate, sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { geserOfSesi, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
@@ -30,14 +31,19 @@ export async function getMasterSoal(
   lock = false,
 ): Promise<MasterSoalRow> {
   const row = lock ? await lockMasterSoal(queries, akun, id) : await findMasterSoal(queries, akun, id);
-  if (!row) throw new NotFound();
-  if (lock && isFrozen(row, await listUsedBanks(queries)))
+  if (!row) throw new NotFound('Bank soal ini tidak ada lagi. Kembali ke daftar bank soal.');
+  if (lock) await refuseFrozen(queries, row);
+  return row;
+}
+
+/** Throws a Refusal (409) where the questions of a bank change no more. */
+export async function refuseFrozen(queries: Reader, row: MasterSoalRow): Promise<void> {
+  if (isFrozen(row, await listUsedBanks(queries)))
     throw new Refusal(
       `Bank soal ${row.mapel} sudah dipakai ujian, maka isinya dibekukan. Buat versi baru dulu, lalu ubah di sana.`,
       409,
       { jenis: 'bank-beku' },
     );
-  return row;
 }
 
 const isBank = (id: string) => and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, id));
@@ -57,6 +63,16 @@ export async function lockMasterSoal(queries: Reader, akun: SignedIn, id: string
     .from(masterSoal)
     .where(and(isBank(id), masterSoalScope(akun)));
   return (await lockRow(query))[0];
+}
+
+/** Whether a bank, or an earlier version of one, that the account may open has this attachment. */
+export async function isOwnLampiran(read: Reader, akun: SignedIn, name: string): Promise<boolean> {
+  const rows = await read
+    .select({ id: masterSoal.id })
+    .from(masterSoal)
+    .where(and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.lampiran, name), ownBanks(akun)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Banks to choose from, by subject; the note tells two banks of one subject apart. */
@@ -118,10 +134,11 @@ export async function countBanks(read: Reader, akun: SignedIn): Promise<{ semua:
 const usesBank = (id: string) =>
   or(eq(jadwalUjian.master_soal_id_1, id), eq(jadwalUjian.master_soal_id_2, id));
 
-/** Session times, as shifted, of the next schedule, from today (YYYY-MM-DD) on, that uses a bank (N28); undefined: not scheduled. */
-export async function findNextWindow(read: Reader, bankId: string, today: string) {
+/** Date and session times, as shifted, of the next schedule that uses a bank and is not over yet (N28); undefined: not scheduled. */
+export async function findNextWindow(read: Reader, bankId: string, nowMs: number, zona: Zone) {
   const rows = await read
-    .select({
+    .selectDistinct({
+      tanggal: jadwalUjianPeserta.tanggal,
       jam_mulai: jadwalUjianSesi.jam_mulai,
       jam_selesai: jadwalUjianSesi.jam_selesai,
       geser_menit: geserOfSesi(),
@@ -132,13 +149,17 @@ export async function findNextWindow(read: Reader, bankId: string, today: string
     .where(
       and(
         eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        gte(jadwalUjianPeserta.tanggal, today),
+        // A session of yesterday may end today.
+        gte(jadwalUjianPeserta.tanggal, localDate(nowMs - dayMs, zona)),
         usesBank(bankId),
       ),
     )
-    .orderBy(asc(jadwalUjianPeserta.tanggal), asc(jadwalUjianSesi.jam_mulai))
-    .limit(1);
-  return rows.map(shiftSesi)[0];
+    .orderBy(asc(jadwalUjianPeserta.tanggal), asc(jadwalUjianSesi.jam_mulai));
+  const next = rows.find(({ tanggal, jam_mulai, jam_selesai, geser_menit }) => {
+    const { selesaiMs } = sessionSpan(tanggal, jam_mulai, jam_selesai, zona);
+    return selesaiMs + geser_menit * 60_000 > nowMs;
+  });
+  return next && shiftSesi(next);
 }
 
 /** Name of a schedule that draws from a bank. */

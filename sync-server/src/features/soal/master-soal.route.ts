@@ -1,4 +1,3 @@
-import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { masterSoalResource, type InfoBank } from '@spmb/shared/soal/master-soal.ts';
 import { z } from 'zod';
@@ -91,12 +90,12 @@ export function masterSoalRoutes(context: Context): Route[] {
       async handle(call) {
         const { id } = await readBody(call, z.object({ id: z.string() }));
         const bank = await getMasterSoal(read, accountOf(call), id);
-        const today = localDate(context.clock.nowMs(), await context.zona());
-        const window = await findNextWindow(read, id, today);
+        const window = await findNextWindow(read, id, context.clock.nowMs(), await context.zona());
         const info: InfoBank = {
           ujian_soal_id: id,
           mapel: bank.mapel,
           jumlah: (await countSoal(read, [id])).get(id) ?? 0,
+          tanggal: window?.tanggal ?? null,
           jam_mulai: window?.jam_mulai ?? null,
           jam_selesai: window?.jam_selesai ?? null,
         };

@@ -146,13 +146,19 @@ describe('question banks', () => {
       ujian_soal_id: data.id,
       mapel: 'Matematika',
       jumlah: 1,
+      tanggal: null,
       jam_mulai: null,
       jam_selesai: null,
     };
     expect(infoBankContract.parse(await info())).toEqual(none);
     await schedule(data.id, '2025-07-05', 'Ujian A');
-    expect(await info()).toEqual({ ...none, jam_mulai: '07:30', jam_selesai: '09:00' });
-    t.clock.advance(5 * 86_400_000);
+    const window = { tanggal: '2025-07-05', jam_mulai: '07:30', jam_selesai: '09:00' };
+    expect(await info()).toEqual({ ...none, ...window });
+    // From 1 July, 07.30 to the last minute of the session, and to its end.
+    t.clock.advance(4 * 86_400_000 + 89 * 60_000);
+    admin = await t.signIn('administrator');
+    expect(await info()).toEqual({ ...none, ...window });
+    t.clock.advance(60_000);
     const later = await t.signIn('administrator');
     const past = (await t.call(later, 'POST', '/api/master-soal-info', { id: data.id })).body;
     expect(past).toEqual(none);

@@ -18,7 +18,7 @@ import { buildLaporan } from './impor/build-laporan.ts';
 import { buildSoalTemplate } from './impor/build-soal-template.ts';
 import { readSoal } from './impor/read-soal.ts';
 import type { GambarImpor } from './impor/soal-impor.ts';
-import { getMasterSoal } from './master-soal.queries.ts';
+import { getMasterSoal, refuseFrozen } from './master-soal.queries.ts';
 import { imagesOf, planImpor } from './plan-impor.ts';
 import { listSoal } from './soal.queries.ts';
 import { writeImpor, type Impor } from './write-impor.ts';
@@ -48,7 +48,8 @@ export function soalImporRoutes(context: Context): Route[] {
 async function handleImpor(context: Context, call: Call): Promise<Response> {
   const akun = accountOf(call);
   const bankId = call.req.param('id') ?? '';
-  await getMasterSoal(context.store.read, akun, bankId);
+  const { read } = context.store;
+  await refuseFrozen(read, await getMasterSoal(read, akun, bankId));
   const form = await readForm(call);
   const { mode, cara } = checked(permintaanImporSoalContract, {
     mode: form.text('mode'),

@@ -3,6 +3,7 @@ import { buildSearch } from '../../crud/list/build-search.ts';
 import type { Feature } from '../../http/route.ts';
 import { namesIn } from '../../media/media-references.queries.ts';
 import { listBankTasks } from './bank-tasks.ts';
+import { isOwnLampiran } from './master-soal.queries.ts';
 import { masterSoalDefinition, masterSoalRoutes } from './master-soal.route.ts';
 import { edisiRoutes } from './edisi.route.ts';
 import { listMediaOfSoal } from './media-of-soal.queries.ts';
@@ -28,7 +29,11 @@ export const soalFeature = (context: Context): Feature => ({
   ],
   mediaReferences: [
     { doctype: 'soal', list: listMediaOfSoal },
-    { doctype: 'lampiran', list: namesIn(masterSoal, masterSoal.lampiran) },
+    {
+      doctype: 'lampiran',
+      list: namesIn(masterSoal, masterSoal.lampiran),
+      isNamedFor: isOwnLampiran,
+    },
   ],
   searches: [
     buildSearch(context, masterSoalDefinition, {

@@ -94,6 +94,13 @@ describe('api/master-soal-detail/{master_soal_id}', () => {
     });
   });
 
+  test('a save of what somebody deleted meanwhile says so', async () => {
+    const { data } = await add();
+    await t.call(admin, 'POST', `${path}/${data.id}?_method=DELETE`);
+    const message = 'Soal ini tidak ada lagi. Muat ulang daftarnya.';
+    expect(await put(data, {})).toMatchObject({ httpStatus: 404, body: { status: false, message } });
+  });
+
   test('an item is found by a word of its text', async () => {
     await add({ soal: 'Fotosintesis menghasilkan …' });
     await add({ soal: 'Rumus kimia air adalah …' });

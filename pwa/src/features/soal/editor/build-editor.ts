@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { cleanPaste } from './clean-paste.ts';
-import { fromEditorHtml, toEditorHtml } from './editor-html.ts';
+import { fromEditorHtml, parseInert, toEditorHtml } from './editor-html.ts';
 import { buildSoalExtensions } from './soal-extensions.ts';
 
 interface EditorOptions {
@@ -16,20 +16,24 @@ interface EditorOptions {
   onChange: (html: string) => void;
   onFocus: (editor: Editor) => void;
   onBlur: () => void;
-  /** A picture was pasted or dropped. */
-  onImage: (file: File) => void;
+  /** A picture was pasted, or dropped at a place of the text. */
+  onImage: (file: File, editor: Editor, at?: number) => void;
+  /** Only files that are no picture of a question were. */
+  onOtherFile: () => void;
   /** So many images stayed behind when something was pasted. */
   onLost: (count: number) => void;
 }
 
 /** The editor of one text. The value it was given stays as it is until somebody changes it. */
 export function buildEditor(options: EditorOptions): Editor {
-  const takeImage = (files: FileList | undefined): boolean => {
+  const takeImage = (files: FileList | undefined, at?: number): boolean => {
     const image = [...(files ?? [])].find(({ type }) => /^image\/(jpeg|png)$/.test(type));
-    if (image) options.onImage(image);
-    return image !== undefined;
+    if (image) options.onImage(image, editor, at);
+    else if (files?.length) options.onOtherFile();
+    // Left alone, the browser would open a file in the place of this page.
+    return (files?.length ?? 0) > 0;
   };
-  return new Editor({
+  const editor = new Editor({
     element: options.element,
     content: toEditorHtml(options.html),
     extensions: buildSoalExtensions(options),
@@ -46,13 +50,18 @@ export function buildEditor(options: EditorOptions): Editor {
         if (clean.lost > 0) options.onLost(clean.lost);
         return clean.html;
       },
-      // Office programs put a picture of the whole selection beside its text.
+      // Office programs put a picture of the whole selection beside its text; browsers name a copied picture in HTML.
       handlePaste: (_, { clipboardData }) =>
-        !clipboardData?.types.includes('text/html') && takeImage(clipboardData?.files),
-      handleDrop: (_, { dataTransfer }) => takeImage(dataTransfer?.files),
+        !hasText(clipboardData?.getData('text/html') ?? '') && takeImage(clipboardData?.files),
+      handleDrop: (view, { dataTransfer, clientX: left, clientY: top }) =>
+        // What is dragged from its own place in the text is a file too.
+        view.dragging === null && takeImage(dataTransfer?.files, view.posAtCoords({ left, top })?.pos),
     },
     onUpdate: ({ editor }) => options.onChange(fromEditorHtml(editor.getHTML())),
     onFocus: ({ editor }) => options.onFocus(editor),
     onBlur: options.onBlur,
   });
+  return editor;
 }
+
+const hasText = (html: string): boolean => parseInert(html).textContent.trim() !== '';

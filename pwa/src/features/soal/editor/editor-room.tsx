@@ -1,4 +1,5 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import type { Editor } from '@tiptap/core';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { UploadDialog } from '../../../crud/upload/upload-dialog.tsx';
 import { useUpload } from '../../../crud/upload/use-upload.ts';
 import { AltDialog } from './alt-dialog.tsx';
@@ -13,10 +14,12 @@ export function EditorRoom({ children }: { children: ReactNode }) {
   const [rumus, setRumus] = useState<{ stored: Rumus | undefined }>();
   const [alt, setAlt] = useState<string>();
   const editor = active?.editor;
+  // Where the picture that is on its way goes, whatever is written in meanwhile.
+  const goal = useRef<{ editor: Editor | undefined; at: number | undefined }>(undefined);
   const { mutation, running } = useUpload('soal', 0, (name) =>
-    editor
+    goal.current?.editor
       ?.chain()
-      .focus()
+      .focus(goal.current.at)
       .insertContent({ type: 'gambar', attrs: { 'data-src': `media:${name}`, alt: 'Gambar' } })
       .run(),
   );
@@ -25,7 +28,10 @@ export function EditorRoom({ children }: { children: ReactNode }) {
     () => ({
       active,
       setActive,
-      addImage: (file) => mutate(file),
+      addImage(file, into, at) {
+        goal.current = { editor: into, at };
+        mutate(file);
+      },
       openAlt: () =>
         setAlt((editor?.getAttributes('gambar') as { alt?: string | null } | undefined)?.alt ?? ''),
       openRumus() {

@@ -72,7 +72,7 @@ export function EditorToolbar() {
         accept=".jpg,.jpeg,.png"
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
-          if (chosen) addImage(chosen);
+          if (chosen) addImage(chosen, editor);
           event.target.value = '';
         }}
       />

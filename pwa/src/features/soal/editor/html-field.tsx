@@ -8,6 +8,8 @@ import { buildEditor } from './build-editor.ts';
 import { canEdit } from './can-edit.ts';
 import { useEditorPlace } from './editor-place.tsx';
 import { PlainHtmlField } from './plain-html-field.tsx';
+import { toEditorHtml } from './editor-html.ts';
+import { useGivenValue } from './use-given-value.ts';
 
 interface HtmlFieldProps {
   name: string;
@@ -31,31 +33,39 @@ function RichField({ name, label, hint, rows }: HtmlFieldProps) {
   const place = useEditorPlace();
   const load = useLoadMedia();
   const notify = useNotify();
-  const onChange = useEffectEvent((html: string) => field.onChange(html));
+  const editor = useRef<Editor>(undefined);
+  const write = useGivenValue(name, (html) =>
+    editor.current?.commands.setContent(toEditorHtml(html), { emitUpdate: false }),
+  );
+  const onChange = useEffectEvent((html: string) => write(html));
   const onBlur = useEffectEvent(() => field.onBlur());
   const onRumus = useEffectEvent(() => place.openRumus());
-  const onImage = useEffectEvent((file: File) => place.addImage(file));
+  const onImage = useEffectEvent(place.addImage);
   const onLost = useEffectEvent((count: number) =>
     notify(
       'warning',
       `${count} gambar atau rumus tidak ikut tersalin. Sisipkan sendiri, atau impor berkas Word-nya lewat Impor.`,
     ),
   );
-  const onFocus = useEffectEvent((editor: Editor) => place.setActive({ editor, label }));
+  const onOtherFile = useEffectEvent(() =>
+    notify('warning', 'Yang dapat ditaruh di teks hanya gambar JPG atau PNG. Pilih gambar lain.'),
+  );
+  const onFocus = useEffectEvent((focused: Editor) => place.setActive({ editor: focused, label }));
   const open = useEffectEvent((element: HTMLElement) => {
     const html = textOf(field.value);
-    const editor = buildEditor({
+    const built = buildEditor({
       ...{ element, label, helpId, load, html },
-      ...{ editRumus: onRumus, onChange, onFocus, onBlur, onImage, onLost },
+      ...{ editRumus: onRumus, onChange, onFocus, onBlur, onImage, onOtherFile, onLost },
     });
-    field.ref({ focus: () => editor.commands.focus() });
-    if (!place.active) onFocus(editor);
-    return editor;
+    field.ref({ focus: () => built.commands.focus() });
+    place.setActive((before) => before ?? { editor: built, label });
+    return built;
   });
   useEffect(() => {
     if (!box.current) return;
-    const editor = open(box.current);
-    return () => editor.destroy();
+    const built = open(box.current);
+    editor.current = built;
+    return () => built.destroy();
   }, []);
   const isWrong = fieldState.error !== undefined;
   useEffect(() => {

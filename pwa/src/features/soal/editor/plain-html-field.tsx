@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { htmlToSource, sourceToHtml } from '../soal-source.ts';
+import { useGivenValue } from './use-given-value.ts';
 
 interface PlainHtmlFieldProps {
   name: string;
@@ -15,13 +16,14 @@ export function PlainHtmlField({ name, label, rows }: PlainHtmlFieldProps) {
   const { ref, ...input } = field;
   const value: unknown = field.value;
   const [source, setSource] = useState(() => htmlToSource(typeof value === 'string' ? value : ''));
+  const write = useGivenValue(name, (html) => setSource(htmlToSource(html)));
   return (
     <TextField
       {...input}
       value={source}
       onChange={(event) => {
         setSource(event.target.value);
-        field.onChange(sourceToHtml(event.target.value));
+        write(sourceToHtml(event.target.value));
       }}
       inputRef={ref}
       label={label}
