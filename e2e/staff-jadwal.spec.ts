@@ -132,6 +132,7 @@ test('S3-JADU-01, S3-JADU-04, S3-JADP-01, S3-JADP-03, S3-JADP-04, S1-ROUTE-14: s
   await expect(page.getByRole('dialog')).toContainText(
     new RegExp(`${made} jadwal peserta pada Selasa, 0?4 Maret 2031`),
   );
+  await page.getByLabel('Alasan').fill('Salah tanggal');
   await page.getByRole('button', { name: 'Ya, Saya Yakin' }).click();
   await expect(notice(page).last()).toContainText(String(made));
   await expect(page.getByText(/Belum ada jadwal peserta/)).toBeVisible();

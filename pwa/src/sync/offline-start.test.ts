@@ -102,6 +102,13 @@ describe('S10: a prepared device without the server', () => {
     expect(sheetValues(server.attempt.sheet)).toEqual({ 'butir-1': ['A', false] });
   });
 
+  test('S17, S21: a prepared device says that it can begin alone, and no longer when another attempt is due', async () => {
+    const { device, server } = await buildPrepared();
+    const told = async (percobaan: number) => device.engine.readiness([{ ...server.jadwal, percobaan }]);
+    expect(await told(0)).toMatchObject({ siap: [jadwalUjianId], bekal: [jadwalUjianId] });
+    expect(await told(1)).toMatchObject({ siap: [jadwalUjianId], bekal: [] });
+  });
+
   test('S17: what was prepared is of one account, goes with its sign-out and with its start', async () => {
     const world = buildWorld();
     const { device, server } = world;

@@ -7,6 +7,8 @@ export const kabarPerangkatContract = deviceNewsContract.extend({
   pada_ms: z.number(),
   /** The sheet of this row stands on it. */
   siap: z.boolean(),
+  /** It can begin this row without the server. */
+  bekal: z.boolean(),
   selisih_ms: z.number().nullable(),
   layak: z.boolean().nullable(),
 });

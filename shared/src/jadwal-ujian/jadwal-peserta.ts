@@ -9,8 +9,12 @@ export const tanggalSesi = z.object({
 });
 export type TanggalSesi = z.infer<typeof tanggalSesi>;
 
-/** The same with the reason of an act. */
-export const tanggalSesiAlasan = tanggalSesi.extend({ alasan: optionalText(500) });
+/** Participants' rows that are taken back. `dihapus`: how many, as who asks has seen it; left out: whatever there is. */
+export const isianReset = tanggalSesi.extend({
+  alasan: optionalText(500),
+  dihapus: z.int().min(0).optional(),
+});
+export type IsianReset = z.output<typeof isianReset>;
 
 export const statusHadir = ['BELUM HADIR', 'SEDANG MENGERJAKAN', 'SELESAI'] as const;
 export type StatusHadir = (typeof statusHadir)[number];
@@ -74,10 +78,10 @@ export interface HasilGenerate {
   dilewati: Dilewati[];
 }
 
-/** What a reset takes back, or would take back: rows that go, rows that stay because their exam was begun. */
+/** What a reset takes back, or would take back: rows that go, rows that stay because they were begun or made up for. */
 export interface HasilResetJadwal {
   dihapus: number;
   dipertahankan: number;
-  /** The first of those who have begun. */
+  /** The first of those who keep theirs. */
   nama: string[];
 }

@@ -75,6 +75,14 @@ describe('moving rows', () => {
     expect(move(rows, ['1', '2'], { sesi: pagi, ruang: 'Lab 2' }, { limitSesi: 2 })).toHaveLength(2);
   });
 
+  test('who stays in a session or room that is too full already only changes his seat', () => {
+    const rows = ['1', '2', '3'].map((id) => baris(id, { ruang: 'Lab 2' }));
+    expect(move(rows, ['1'], { sesi: pagi, kursi: '8' }, { limitSesi: 1 })).toEqual(['1: Lab 2/8']);
+    expect(move([...rows, baris('4')], ['4'], { sesi: pagi, ruang: 'Lab 2' })).toEqual([
+      '4: Lab 2 sudah penuh pada Sesi 1.',
+    ]);
+  });
+
   test('nobody is in two sessions at once, has two seats, or more minutes than there are', () => {
     const two = [baris('a', { peserta_id: 'p' }), baris('b', { peserta_id: 'p', jadwal_ujian_id: 'ipa' })];
     expect(move(two, ['a'], { sesi: tumpang })).toEqual([

@@ -99,14 +99,17 @@ function moveOne(
       return { ruang, kursi: here.kursi };
     return `Jadwalnya yang lain di ${sesi.name} ada di ${here.ruang ?? 'tanpa ruang'} / ${here.kursi ?? '–'}. Pilih semua jadwalnya, lalu pindahkan bersama.`;
   }
+  // Who stays in his session, or in his room of it, fills no more of it than before.
+  const staysInSesi = row.jadwal_ujian_sesi_id === sesi.id;
   const neighbours = [...seats].filter(([pesertaId]) => pesertaId !== row.peserta_id).map(([, seat]) => seat);
-  if (limitSesi > 0 && neighbours.length >= limitSesi) {
+  if (!staysInSesi && limitSesi > 0 && neighbours.length >= limitSesi) {
     return `Batas ${limitSesi} peserta tercapai pada ${sesi.name}. Pilih sesi lain, atau naikkan batasnya di Profil Sekolah.`;
   }
   if (ruang === null) return { ruang, kursi: wantedSeat ?? row.kursi };
   const inRoom = neighbours.filter((seat) => seat.ruang === ruang);
   const kapasitas = semuaRuang.find(({ name }) => name === ruang)?.kapasitas ?? Infinity;
-  if (inRoom.length >= kapasitas) return `${ruang} sudah penuh pada ${sesi.name}.`;
+  const staysInRoom = staysInSesi && row.ruang === ruang;
+  if (!staysInRoom && inRoom.length >= kapasitas) return `${ruang} sudah penuh pada ${sesi.name}.`;
   const taken = new Set(inRoom.map(({ kursi }) => seatKey(kursi)));
   if (wantedSeat !== null && taken.has(seatKey(wantedSeat))) {
     return `Kursi ${wantedSeat} di ${ruang} sudah ditempati pada ${sesi.name}.`;

@@ -5,6 +5,8 @@ import { deviceNewsContract } from '../sync/device-news.ts';
 export const kesiapanContract = deviceNewsContract.extend({
   /** The participant's rows whose sheet, as offered now, stands on the device with all its images. */
   siap: z.array(z.string().min(1).max(64)).max(100),
+  /** Those of them that the device can begin without the server. */
+  bekal: z.array(z.string().min(1).max(64)).max(100).default([]),
   /** Server clock minus device clock; null: the server was not asked. */
   selisih_ms: z.int().nullable(),
   /** The browser can do what the sheet needs. */

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { useNotify } from '../../ui/notices.tsx';
 import { noticeOf } from '../display/error-detail.tsx';
 import { isRefusal, useStaffPort, type Done } from './staff-port.ts';
@@ -12,14 +13,16 @@ interface Act {
 
 /**
  * Sends an action, shows the server's message in green, a refusal in amber, a failure in red, and reads every list
- * again: an action on one shows in many. A form shows refusals itself.
+ * again: an action on one shows in many. A form shows refusals itself. The same action is not sent again while it is
+ * under way: the second click of a hurried user comes before the button is closed.
  */
 export function useAct(refusals: 'notice' | 'form' = 'notice'): UseMutationResult<Done, unknown, Act> {
   const port = useStaffPort();
   const notify = useNotify();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ path, body, isLong }: Act) => port.act(path, body, isLong),
+  const underWay = useRef(new Set<string>());
+  const act = useMutation<Done, unknown, Act>({
+    mutationFn: ({ path, body, isLong }) => port.act(path, body, isLong),
     onSuccess: async (done) => {
       notify('success', done.message);
       await client.invalidateQueries({ queryKey: ['list'] });
@@ -27,5 +30,20 @@ export function useAct(refusals: 'notice' | 'form' = 'notice'): UseMutationResul
     onError: (error) => {
       if (refusals === 'notice') notify(isRefusal(error) ? 'warning' : 'error', noticeOf(error));
     },
+    onSettled: (_done, _error, sent) => {
+      underWay.current.delete(keyOf(sent));
+    },
   });
+  const { mutate } = act;
+  const mutateOnce = useCallback<typeof mutate>(
+    (sent, options) => {
+      if (underWay.current.has(keyOf(sent))) return;
+      underWay.current.add(keyOf(sent));
+      mutate(sent, options);
+    },
+    [mutate],
+  );
+  return { ...act, mutate: mutateOnce };
 }
+
+const keyOf = ({ path, body }: Act): string => JSON.stringify([path, body]);

@@ -6,14 +6,14 @@ import type { RoomReadiness } from './readiness.ts';
 const namedMost = 12;
 
 /**
- * Before the start: how many devices are ready. Of one room at which seats something is missing, of several which rooms
+ * Before the start: how many devices are ready, and how many of them need no server to begin. Of one room at which seats something is missing, of several which rooms
  * are how far.
  */
 export function ReadinessStrip({ rooms }: { rooms: readonly RoomReadiness[] }) {
   const [room] = rooms;
   if (!room) return null;
   const sum = (count: (one: RoomReadiness) => number) => rooms.reduce((total, one) => total + count(one), 0);
-  const [siap, dari] = [sum((one) => one.siap), sum((one) => one.dari)];
+  const [siap, dari, bekal] = [sum((one) => one.siap), sum((one) => one.dari), sum((one) => one.bekal)];
   const isSingle = rooms.length === 1;
   return (
     <Alert severity={siap === dari ? 'success' : 'info'} sx={{ overflowWrap: 'anywhere' }}>
@@ -21,6 +21,7 @@ export function ReadinessStrip({ rooms }: { rooms: readonly RoomReadiness[] }) {
       <strong>
         {siap} dari {dari} perangkat siap
       </strong>
+      {siap > 0 && ` · ${bekal} dapat mulai tanpa server dengan Token darurat`}
       {isSingle
         ? seatsOf(room)
         : ` di ${rooms.length} ruang yang belum mulai · ${nameSome(rooms.map(countOf))}`}

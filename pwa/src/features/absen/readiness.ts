@@ -10,6 +10,8 @@ export interface RoomReadiness {
   /** All participants of the room. */
   dari: number;
   siap: number;
+  /** Devices that can begin without the server. */
+  bekal: number;
   /** Devices that lack something, with what, by seat. */
   belum: readonly { row: AbsenRow; lacking: readonly string[] }[];
   /** No device of theirs has reported. */
@@ -27,6 +29,7 @@ export function listReadiness(rows: readonly AbsenRow[]): RoomReadiness[] {
     });
     const tanpa = waiting.filter(({ kabar }) => listLacking(kabar) === undefined);
     const siap = inRoom.length - belum.length - tanpa.length;
-    return [{ ruang, dari: inRoom.length, siap, belum, tanpa }];
+    const bekal = waiting.filter(({ kabar }) => kabar?.bekal === true).length;
+    return [{ ruang, dari: inRoom.length, siap, bekal, belum, tanpa }];
   });
 }

@@ -94,7 +94,7 @@ test('on a phone what narrows the list stands on the folded button', async () =>
 test('the detail tells last contact, time left and, before the start, each fact of the device', async () => {
   const kabar = {
     ...{ perangkat: 'HP', pada_ms: nowMs, baterai: 80, mengisi: false, ruang_mb: 4_000 },
-    ...{ tetap: false, siap: true, selisih_ms: -3_000, layak: true },
+    ...{ tetap: false, siap: true, bekal: true, selisih_ms: -3_000, layak: true },
   };
   await open([ani, buildAbsenRow({ id: 'a2', nama: 'Cici', kabar })]);
   const detail = async (nama: string) => {
@@ -103,8 +103,9 @@ test('the detail tells last contact, time left and, before the start, each fact 
     return (label: string) => within(dialog).getByText(label).nextElementSibling?.textContent;
   };
   const cici = await detail('Cici');
-  expect(['Soal di perangkat', 'Jam perangkat', 'Peramban', 'Penyimpanan tetap'].map(cici)).toEqual([
-    ...['ada', 'selisih 3 detik', 'cocok', 'tidak dijamin peramban'],
+  const told = ['Soal di perangkat', 'Mulai tanpa server', 'Jam perangkat', 'Peramban', 'Penyimpanan tetap'];
+  expect(told.map(cici)).toEqual([
+    ...['ada', 'bisa, dengan Token darurat', 'selisih 3 detik', 'cocok', 'tidak dijamin peramban'],
   ]);
   cleanup();
   await open([ani]);

@@ -94,10 +94,11 @@ function deviceFacts({ kabar, status }: AbsenRow, zona: Zone): [string, string][
 function readinessFacts(kabar: KabarPerangkat): [string, string][] {
   const lacking = listLacking(kabar);
   if (!lacking) return [];
-  const { siap, selisih_ms, layak } = kabar;
+  const { siap, bekal, selisih_ms, layak } = kabar;
   return [
     ['Kesiapan', lacking.length === 0 ? 'siap' : `belum: ${lacking.join(', ')}`],
     ['Soal di perangkat', siap ? 'ada' : 'belum ada'],
+    ['Mulai tanpa server', bekal ? 'bisa, dengan Token darurat' : 'belum bisa'],
     [
       'Jam perangkat',
       selisih_ms === null ? '–' : `selisih ${Math.round(Math.abs(selisih_ms) / 1_000)} detik`,

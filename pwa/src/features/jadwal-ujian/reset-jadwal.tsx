@@ -1,8 +1,11 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
 import { formatDay } from '../../app/format-date.ts';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
+import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useRecord } from '../../crud/list/use-list.ts';
+import { useOptions, useRecord } from '../../crud/list/use-list.ts';
+import { messageOf } from '../../crud/port/staff-port.ts';
 import { useAct } from '../../crud/port/use-act.ts';
 import { hasilResetContract, type HasilResetRow } from './jadwal-peserta-row.ts';
 
@@ -13,40 +16,50 @@ interface ResetJadwalProps {
   onClose: () => void;
 }
 
-/** Says what would go and who has begun and stays, then asks. */
+/** Says who has begun and stays and what would go, then asks. */
 export function ResetJadwal({ tanggal, sesi, onDone, onClose }: ResetJadwalProps) {
-  const act = useAct();
+  const act = useAct('form');
+  const [alasan, setAlasan] = useState('');
+  const sesis = useOptions('/api/jadwal-ujian-sesi-combo');
   const preview = useRecord(`/api/jadwal-ujian-peserta-reset/${tanggal}/${sesi}`, hasilResetContract);
+  const { data } = preview;
   const reset = () =>
     act.mutate(
       {
         path: '/api/jadwal-ujian-peserta-reset',
-        body: { tanggal, jadwal_ujian_sesi_id: sesi },
+        body: { tanggal, jadwal_ujian_sesi_id: sesi, alasan, dihapus: data?.dihapus },
         isLong: true,
       },
-      { onSuccess: ({ data }) => onDone(hasilResetContract.parse(data)) },
+      {
+        onSuccess: ({ data: made }) => onDone(hasilResetContract.parse(made)),
+        // Whatever stood in the way, the numbers are those of now.
+        onError: () => void preview.refetch(),
+      },
     );
-  const { data } = preview;
+  const where = `pada ${formatDay(tanggal)}, ${sesis.data?.find(({ value }) => value === sesi)?.label ?? 'sesi ini'}`;
   return (
     <ConfirmDialog
       title="Reset jadwal peserta"
       text={
         data ? (
-          <>
-            {data.dihapus > 0
-              ? `${data.dihapus} jadwal peserta pada ${formatDay(tanggal)} untuk sesi ini dihapus.`
-              : `Tidak ada jadwal peserta yang dapat dihapus pada ${formatDay(tanggal)} untuk sesi ini.`}
+          <Stack sx={{ gap: 2 }}>
+            {act.isError && (
+              <Alert severity="warning">
+                {messageOf(act.error)}
+                <ErrorDetail error={act.error} />
+              </Alert>
+            )}
             {data.dipertahankan > 0 && (
-              <Alert severity="info" sx={{ mt: 2 }}>
+              <Alert severity="info">
                 <Dipertahankan hasil={data} />
               </Alert>
             )}
-            {data.dihapus > 0 && (
-              <Typography sx={{ mt: 2 }}>
-                Ruang dan kursinya ikut hilang; Generate membuatnya kembali dari jadwal ujian.
-              </Typography>
-            )}
-          </>
+            <span>
+              {data.dihapus > 0
+                ? `${data.dihapus} jadwal peserta ${where} dihapus. Ruang dan kursinya ikut hilang; Generate membuatnya kembali dari jadwal ujian.`
+                : `Tidak ada jadwal peserta yang dapat dihapus ${where}.`}
+            </span>
+          </Stack>
         ) : preview.isError ? (
           <ErrorState error={preview.error} retry={preview.refetch} />
         ) : (
@@ -55,20 +68,32 @@ export function ResetJadwal({ tanggal, sesi, onDone, onClose }: ResetJadwalProps
       }
       yes="Ya, Saya Yakin"
       danger
-      busy={act.isPending}
+      busy={act.isPending || (data !== undefined && preview.isFetching)}
       disabled={!data || data.dihapus === 0}
       onNo={onClose}
       onYes={reset}
-    />
+    >
+      {data && data.dihapus > 0 && (
+        <TextField
+          fullWidth
+          label="Alasan"
+          value={alasan}
+          onChange={(event) => setAlasan(event.target.value)}
+          helperText="Boleh kosong; dicatat di Riwayat Perubahan"
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+          sx={{ mt: 2 }}
+        />
+      )}
+    </ConfirmDialog>
   );
 }
 
-/** Who keeps his row because he has begun. */
+/** Who keeps his row because he has begun, or sits again elsewhere. */
 function Dipertahankan({ hasil: { dipertahankan, nama } }: { hasil: HasilResetRow }) {
   const more = dipertahankan - nama.length;
   return (
     <>
-      {dipertahankan} dipertahankan karena ujiannya sudah dimulai:
+      {dipertahankan} dipertahankan karena ujiannya sudah dimulai atau sudah ada susulannya:
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {nama.map((one) => (
           <li key={one}>{one}</li>

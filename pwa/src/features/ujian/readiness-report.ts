@@ -13,7 +13,7 @@ export function createReadinessReport(http: HttpClient, engine: ExamEngine) {
       const clock = Math.round((kesiapan.selisih_ms ?? 0) / 30_000);
       // A sheet that was built anew and fetched again is news too.
       const sheets = offered.map(({ paket }) => paket?.id);
-      const key = [noteworthy(kesiapan), clock, ...kesiapan.siap, ...sheets].join();
+      const key = [noteworthy(kesiapan), clock, ...kesiapan.siap, '|', ...kesiapan.bekal, ...sheets].join();
       if (key === told) return;
       await http.post('peserta/kesiapan', kesiapan);
       told = key;

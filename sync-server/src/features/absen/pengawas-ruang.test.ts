@@ -1,4 +1,5 @@
 import { absenSnapshotContract } from '@spmb/shared/absen/absen-row.ts';
+import { assignRuang } from '../jadwal-ujian/pengawas-ruang.mutations.ts';
 import { ruangDiawasiContract } from '@spmb/shared/jadwal-ujian/pengawas-ruang.ts';
 import { tugasContract } from '@spmb/shared/kerangka/beranda.ts';
 import { eq } from 'drizzle-orm';
@@ -21,12 +22,13 @@ beforeEach(async () => {
   staff = await t.signIn('operator');
   budi = await t.signIn('supervisor', { nama: 'Pak Budi' });
   sari = await t.signIn('supervisor', { nama: 'Bu Sari' });
-  const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
   await t.context.store.tx(actor, (tx) =>
     tx.update(jadwalUjianPeserta).set({ ruang: 'Lab 2' }).where(eq(jadwalUjianPeserta.id, second())),
   );
 });
 afterEach(() => t.close());
+
+const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
 
 const second = () => room.rows[1]!.barisId;
 const path = (rest = '') => `/api/pengawas-ruang/${room.tanggal}/${room.sesiId}${rest}`;
@@ -101,9 +103,19 @@ describe('a supervisor with rooms sees these only, one without sees his programm
     expect(await list(lain)).toEqual([]);
     await assign('Bu Lain', 'Lab 1');
     expect(await list(lain)).toEqual(['P-0001']);
-    const elsewhere = `/api/pengawas-ruang/2025-07-09/${room.sesiId}`;
-    await t.call(staff, 'POST', elsewhere, { user_id: await idOf('Bu Sari'), ruang: 'Lab 1' });
+    const elsewhere = { tanggal: '2025-07-09', jadwal_ujian_sesi_id: room.sesiId, ruang: 'Lab 1' };
+    const user_id = await idOf('Bu Sari');
+    await t.context.store.tx(actor, (tx) => assignRuang(tx, 1, { ...elsewhere, user_id }));
     expect(await list(sari)).toEqual(['P-0001', 'P-0002']);
+  });
+
+  test('a room in which nobody sits any more, of a session that is gone too, is given to nobody', async () => {
+    const user_id = await idOf('Bu Sari');
+    const refused = { status: false, message: 'Lab 9 tidak dipakai lagi pada sesi ini. Muat ulang daftar.' };
+    expect((await assign('Bu Sari', 'Lab 9')).body).toMatchObject(refused);
+    const gone = `/api/pengawas-ruang/${room.tanggal}/hilang`;
+    expect((await t.call(staff, 'POST', gone, { user_id, ruang: 'Lab 9' })).body).toMatchObject(refused);
+    expect((await t.call(staff, 'GET', gone)).body).toEqual([]);
   });
 
   test('the live screen shows the own rooms and follows a change of them at once', async () => {

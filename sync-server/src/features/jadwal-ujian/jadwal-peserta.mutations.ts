@@ -1,12 +1,12 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { BarisRencana } from '@spmb/shared/jadwal-ujian/plan-jadwal.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudits } from '../../db/write-audit.ts';
-import { ofSesi } from './jadwal-peserta.queries.ts';
+import { isKept, ofSesi } from './jadwal-peserta.queries.ts';
 import { isUnbegun } from './jadwal-ujian.queries.ts';
 import { jadwalUjian, jadwalUjianPeserta, rahasiaSesi } from './jadwal-ujian.table.ts';
 
@@ -96,8 +96,10 @@ export async function movePeserta(
   return moved.length > 0;
 }
 
-/** Deletes those of `ids` from which no attempt was begun, each on record; answers the number deleted. */
-export async function deleteUnbegun(
+const isUnkept = (tx: Transaction) => sql`not ${isKept(tx)}`;
+
+/** Deletes those of `ids` that a reset takes back, each on record; answers the number deleted. */
+export async function deleteUnkept(
   tx: Transaction,
   nowMs: number,
   at: TanggalSesi,
@@ -106,7 +108,7 @@ export async function deleteUnbegun(
 ): Promise<number> {
   const deleted = await tx
     .delete(jadwalUjianPeserta)
-    .where(and(ofSesi(at), inArray(jadwalUjianPeserta.id, [...ids]), isUnbegun()))
+    .where(and(ofSesi(at), inArray(jadwalUjianPeserta.id, [...ids]), isUnkept(tx)))
     .returning(kept);
   await recordDeleted(tx, nowMs, deleted, alasan);
   return deleted.length;

@@ -5,7 +5,7 @@ import {
   type TanggalSesi,
 } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { BarisAda } from '@spmb/shared/jadwal-ujian/plan-pindah.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
@@ -129,13 +129,23 @@ async function readRows(read: Reader, ids: string[]): Promise<JadwalPeserta[]> {
   }));
 }
 
-/** Name and number of those whose rows of a date and session have an attempt. */
-export async function listNamaBegun(read: Reader, at: TanggalSesi): Promise<string[]> {
+/** A row that no reset takes back: an attempt was begun from it, or another row makes up for it. */
+export function isKept(read: Reader) {
+  const { sekolah_id, id, susulan_dari } = jadwalUjianPeserta;
+  const madeUpFor = read
+    .select({ id: susulan_dari })
+    .from(jadwalUjianPeserta)
+    .where(and(eq(sekolah_id, schoolId), isNotNull(susulan_dari)));
+  return or(isBegun(), inArray(id, madeUpFor));
+}
+
+/** Name and number of those whose rows of a date and session stay at a reset. */
+export async function listNamaKept(read: Reader, at: TanggalSesi): Promise<string[]> {
   const rows = await read
     .select({ nama: peserta.nama, nomor_peserta: peserta.nomor_peserta })
     .from(jadwalUjianPeserta)
     .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
-    .where(and(ofSesi(at), isBegun()))
+    .where(and(ofSesi(at), isKept(read)))
     .orderBy(asc(peserta.nama), asc(peserta.id));
   return rows.map(({ nama, nomor_peserta }) => `${nama} (${nomor_peserta})`);
 }

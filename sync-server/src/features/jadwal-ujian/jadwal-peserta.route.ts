@@ -1,8 +1,4 @@
-import {
-  tanggalSesi,
-  tanggalSesiAlasan,
-  type TanggalSesi,
-} from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { isianReset, tanggalSesi, type TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { isianPindah } from '@spmb/shared/jadwal-ujian/pindah.ts';
 import { isianGenerate, isianRencana, ofOneSesi } from '@spmb/shared/jadwal-ujian/rencana.ts';
 import type { Context } from '../../context.ts';
@@ -78,8 +74,8 @@ export const jadwalPesertaRoutes = (context: Context): Route[] => [
     path: '/api/jadwal-ujian-peserta-reset',
     capability: 'kelolaJadwal',
     async handle(call) {
-      const { alasan, ...at } = await readBody(call, tanggalSesiAlasan);
-      const result = await resetJadwalPeserta(context, actorOf(accountOf(call)), at, alasan);
+      const isian = await readBody(call, isianReset);
+      const result = await resetJadwalPeserta(context, actorOf(accountOf(call)), isian);
       return done(call, describeReset(result), { data: showReset(result) });
     },
   },

@@ -7,6 +7,7 @@ import { audit } from '../../db/audit.table.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
 import { recordStart } from './record-start.mutations.ts';
+import { insertUlang } from './ujian-ulang.mutations.ts';
 import { seedBank, seedPeserta, seedProgram } from './testing/seed.ts';
 
 const tanggal = '2025-07-02';
@@ -224,7 +225,8 @@ describe('reset', () => {
     const { body } = await reset();
     expect(body).toEqual({
       status: true,
-      message: '2 jadwal peserta dihapus. 1 dipertahankan karena ujiannya sudah dimulai: Budi (K9).',
+      message:
+        '2 jadwal peserta dihapus. 1 dipertahankan karena ujiannya sudah dimulai atau sudah ada susulannya: Budi (K9).',
       data: told,
     });
     expect(await list()).toEqual([budi]);
@@ -243,6 +245,32 @@ describe('reset', () => {
       sebelum: { tanggal, jadwal_ujian_sesi_id: sesi, peserta_id: expect.any(String) },
     });
     expect((await generate()).body.data).toMatchObject({ dibuat: 2, sudah_ada: 1 });
+  });
+
+  test('rows that came after the count was shown do not go unseen: nothing is deleted', async () => {
+    await createJadwal();
+    await seedPeserta(t, [{}]);
+    await generate();
+    await seedPeserta(t, [{}]);
+    await generate();
+    expect((await reset({ dihapus: 1 })).body).toMatchObject({ status: false, jenis: 'reset-berubah' });
+    expect(await list()).toHaveLength(2);
+    expect((await reset({ dihapus: 2 })).body).toMatchObject({ status: true, data: { dihapus: 2 } });
+  });
+
+  test('N56: the row of an absent participant stays as long as another row makes up for it', async () => {
+    await createJadwal();
+    await seedPeserta(t, [{ nama: 'Budi', nomor_peserta: 'K9' }, {}]);
+    await generate();
+    const budi = (await list()).find(({ nama }) => nama === 'Budi')?.id ?? '';
+    const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
+    const later = { tanggal: '2025-07-09', jadwal_ujian_sesi_id: sesi2, alasan: 'sakit' };
+    await t.context.store.tx(actor, (tx) => insertUlang(tx, 1, [budi], { asal: 'susulan', ...later }));
+    const told = { dihapus: 1, dipertahankan: 1, nama: ['Budi (K9)'] };
+    expect((await reset({ dihapus: 1 })).body.data).toEqual(told);
+    expect((await list()).map(({ id }) => id)).toEqual([budi]);
+    await reset({ tanggal: later.tanggal, jadwal_ujian_sesi_id: sesi2 });
+    expect((await reset()).body.data).toMatchObject({ dihapus: 1, dipertahankan: 0 });
   });
 
   test('rows of another session are untouched, nothing to delete is said', async () => {

@@ -23,6 +23,16 @@ export const listPengawasOptions = (read: Reader): Promise<Option[]> =>
 export const isPengawas = async (read: Reader, id: string): Promise<boolean> =>
   (await listPengawasOptions(read)).some(({ value }) => value === id);
 
+/** Whether a participant sits in a room of a date and session. */
+export async function isRuangUsed(read: Reader, at: TanggalSesi, ruang: string): Promise<boolean> {
+  const rows = await read
+    .select({ id: jadwalUjianPeserta.id })
+    .from(jadwalUjianPeserta)
+    .where(and(ofSesi(at), eq(jadwalUjianPeserta.ruang, ruang)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The rooms of a date and session, with their participants and supervisors. */
 export async function listRuangDiawasi(read: Reader, at: TanggalSesi): Promise<RuangDiawasi[]> {
   const { ruang, peserta_id } = jadwalUjianPeserta;

@@ -1,5 +1,6 @@
 import { tanggalSesi, type TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { isianPengawasRuang } from '@spmb/shared/jadwal-ujian/pengawas-ruang.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';
@@ -10,7 +11,7 @@ import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { assignRuang, releaseRuang } from './pengawas-ruang.mutations.ts';
-import { isPengawas, listPengawasOptions, listRuangDiawasi } from './pengawas-ruang.queries.ts';
+import { isPengawas, isRuangUsed, listPengawasOptions, listRuangDiawasi } from './pengawas-ruang.queries.ts';
 
 const path = '/api/pengawas-ruang/:tanggal/:jadwal_ujian_sesi_id';
 
@@ -54,7 +55,11 @@ export function pengawasRuangRoutes(context: Context): Route[] {
         if (!(await isPengawas(store.read, isian.user_id))) {
           refuseIsian({ user_id: 'Akun pengawas ini tidak ada atau tidak aktif. Pilih yang lain.' });
         }
-        await store.tx(actorOf(accountOf(call)), (tx) => assignRuang(tx, clock.nowMs(), { ...at, ...isian }));
+        await store.tx(actorOf(accountOf(call)), async (tx) => {
+          if (!(await isRuangUsed(tx, at, isian.ruang)))
+            throw new Refusal(`${isian.ruang} tidak dipakai lagi pada sesi ini. Muat ulang daftar.`);
+          await assignRuang(tx, clock.nowMs(), { ...at, ...isian });
+        });
         tell(at);
         return done(call, 'Tugas pengawas disimpan.', { data: await listRuangDiawasi(store.read, at) });
       },

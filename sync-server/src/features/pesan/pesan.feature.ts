@@ -29,8 +29,8 @@ export function pesanFeature(context: Context): Feature {
     const { title, body } = letter;
     const to = [...new Set(rows.map(({ peserta_id }) => peserta_id))];
     await context.store.tx(actorOf(accountOf(call)), async (tx) => {
-      for (const peserta_id of to)
-        await insertPesan(tx, nowMs, { peserta_id, id, jenis: 'kotak', title, body });
+      const letters = to.map((peserta_id) => ({ peserta_id, id, jenis: 'kotak' as const, title, body }));
+      await insertPesan(tx, nowMs, letters);
       await markPesanSent(
         tx,
         rows.map((row) => row.id),

@@ -7,13 +7,18 @@ type NewPesan = Pick<typeof pesan.$inferInsert, 'peserta_id' | 'id' | 'jenis' | 
   jadwal_ujian_peserta_id?: string;
 };
 
-/** Keeps a message in the name of who acts; one that is there already stays as it is. */
-export async function insertPesan(tx: Transaction, nowMs: number, row: NewPesan): Promise<void> {
+/** Rows of one statement: a message to all participants holds nobody up. */
+const perStatement = 200;
+
+/** Keeps messages in the name of who acts; what is there already stays as it is. */
+export async function insertPesan(tx: Transaction, nowMs: number, rows: readonly NewPesan[]): Promise<void> {
   const { akun_id, nama } = tx.actor;
-  await tx
-    .insert(pesan)
-    .values({ sekolah_id: schoolId, akun_id, dari: nama, dibuat_ms: nowMs, ...row })
-    .onConflictDoNothing();
+  const all = rows.map((row) => ({ sekolah_id: schoolId, akun_id, dari: nama, dibuat_ms: nowMs, ...row }));
+  for (let start = 0; start < all.length; start += perStatement)
+    await tx
+      .insert(pesan)
+      .values(all.slice(start, start + perStatement))
+      .onConflictDoNothing();
 }
 
 /** Marks a participant's messages as read; the first time counts. */

@@ -13,8 +13,13 @@ export async function saveKabar(
   pesertaId: string,
   kabar: DeviceNews & Pick<StoredKabar, 'perangkat' | 'pada_ms'> & Partial<StoredKabar>,
 ): Promise<StoredKabar | undefined> {
-  const { baterai, mengisi, ruang_mb, tetap, perangkat, pada_ms, siap, selisih_ms, layak } = kabar;
-  const readiness = siap && { siap, selisih_ms: selisih_ms ?? null, layak: layak ?? null };
+  const { baterai, mengisi, ruang_mb, tetap, perangkat, pada_ms, siap, bekal, selisih_ms, layak } = kabar;
+  const readiness = siap && {
+    siap,
+    bekal: bekal ?? null,
+    selisih_ms: selisih_ms ?? null,
+    layak: layak ?? null,
+  };
   const set = { baterai, mengisi, ruang_mb, tetap, perangkat, pada_ms, ...readiness };
   const rows = await tx
     .insert(kabarPerangkat)
@@ -31,10 +36,12 @@ export function shownKabar(
   paketMs = 0,
 ): KabarPerangkat | null {
   if (!kabar) return null;
-  const { perangkat, pada_ms, baterai, mengisi, ruang_mb, tetap, siap, selisih_ms, layak } = kabar;
+  const { perangkat, pada_ms, baterai, mengisi, ruang_mb, tetap, siap, bekal, selisih_ms, layak } = kabar;
+  const isThere = siap.includes(barisId) && pada_ms >= paketMs;
   return {
     ...{ perangkat, pada_ms, baterai, mengisi, ruang_mb, tetap, selisih_ms, layak },
-    siap: siap.includes(barisId) && pada_ms >= paketMs,
+    siap: isThere,
+    bekal: isThere && bekal?.includes(barisId) === true,
   };
 }
 

@@ -13,6 +13,8 @@ export const kabarPerangkat = table(
     tetap: boolean(),
     /** The participant's rows whose sheet stands on the device. */
     siap: json<string[]>().notNull(),
+    /** Those of them that it can begin without the server; null: it never said. */
+    bekal: json<string[]>(),
     selisih_ms: instant(),
     layak: boolean(),
     pada_ms: instant().notNull(),

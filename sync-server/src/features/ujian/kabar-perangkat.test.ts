@@ -26,7 +26,7 @@ const id = () => room.rows[0]!.barisId;
 const list = async () =>
   (await t.call(proctor, 'GET', `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}`)).body;
 const news = { baterai: 12, mengisi: false, ruang_mb: 900, tetap: true };
-const readiness = { ...news, siap: [''], selisih_ms: -4_000, layak: true };
+const readiness = { ...news, siap: [''], bekal: [] as string[], selisih_ms: -4_000, layak: true };
 const report = (body: object) => t.call(siswa, 'POST', '/api/peserta/kesiapan', body);
 
 test('S21: a prepared device stands on the row of its sheet before the start, and only there', async () => {
@@ -34,10 +34,18 @@ test('S21: a prepared device stands on the row of its sheet before the start, an
   expect((await report({ ...readiness, siap: [id()] })).body).toMatchObject({ status: true });
   const [own, other] = await list();
   expect(own.kabar).toEqual({
-    ...{ ...news, siap: true, selisih_ms: -4_000, layak: true },
+    ...{ ...news, siap: true, bekal: false, selisih_ms: -4_000, layak: true },
     ...{ perangkat: '', pada_ms: t.clock.nowMs() },
   });
   expect(other.kabar).toBeNull();
+});
+
+test('S17, S21: a device says whether it can begin without the server; one that does not say cannot', async () => {
+  const told = { ...readiness, siap: [id()] };
+  await report({ ...told, bekal: [id()] });
+  expect((await list())[0].kabar).toMatchObject({ siap: true, bekal: true });
+  await report({ ...told, bekal: undefined });
+  expect((await list())[0].kabar).toMatchObject({ siap: true, bekal: false });
 });
 
 test('S21: a sheet that was built anew is not on the device until it says so again', async () => {

@@ -21,7 +21,7 @@ export async function messageScreen(
   await recordAct(context, tx, target, attempt?.id ?? null, { id, alasan: teks, jenis: 'pesan_layar' });
   const { peserta_id } = target;
   const message = { id, jenis: 'layar', title: 'Pesan pengawas', body: teks } as const;
-  await insertPesan(tx, dibuat_ms, { ...message, peserta_id, jadwal_ujian_peserta_id: target.id });
+  await insertPesan(tx, dibuat_ms, [{ ...message, peserta_id, jadwal_ujian_peserta_id: target.id }]);
   if (attempt) await saveAttempt(tx, attempt.id, { versi: attempt.versi + 1 });
   tx.afterCommit(() => {
     context.live.publish(liveTopic(target.tanggal, target.jadwal_ujian_sesi_id), {

@@ -1,0 +1,1 @@
+ALTER TABLE "kabar_perangkat" ADD COLUMN "bekal" jsonb;
