@@ -26,6 +26,7 @@ export function BankVersion({ bank, reload }: BankVersionProps) {
       {bank.arsip_dari !== null ? (
         <Alert
           severity="info"
+          sx={wrapped}
           action={
             <Button component={Link} to={`/backend/ujian-master-soal-detail/${bank.arsip_dari}`}>
               Buka versi terbaru
@@ -36,7 +37,11 @@ export function BankVersion({ bank, reload }: BankVersionProps) {
         </Alert>
       ) : (
         bank.beku && (
-          <Alert severity="info" action={<Button onClick={() => setAsking(true)}>Buat versi baru</Button>}>
+          <Alert
+            severity="info"
+            sx={wrapped}
+            action={<Button onClick={() => setAsking(true)}>Buat versi baru</Button>}
+          >
             Sudah ada peserta yang mengerjakan soal ini, maka isinya dibekukan. Untuk mengubahnya, buat versi
             baru.
           </Alert>
@@ -57,6 +62,12 @@ export function BankVersion({ bank, reload }: BankVersionProps) {
     </Stack>
   );
 }
+
+/** On a phone the act stands below its sentence. */
+const wrapped = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: '1 1 200px' },
+} as const;
 
 function EarlierVersions({ bank }: { bank: MasterSoal }) {
   const zona = useSchoolZone();

@@ -49,7 +49,7 @@ export function SoalCard({ soal, acts, history }: SoalCardProps) {
             slotProps={{ input: { 'aria-label': `Pilih soal ${soal.nomor}` } }}
           />
         )}
-        <Typography className="figures" sx={{ fontWeight: 700 }}>
+        <Typography className="figures" sx={{ fontWeight: 700, ...(!acts && { pt: 1 }) }}>
           {soal.nomor}
         </Typography>
         {onDrop && (

@@ -1,10 +1,13 @@
 import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
 import type { HasilImporSoal } from '@spmb/shared/soal/hasil-impor-soal.ts';
+import type { TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
 import { useState } from 'react';
 import { CountStrip } from '../../crud/display/count-strip.tsx';
 import { FindingList } from '../../crud/spreadsheet/finding-list.tsx';
 import { SoalHtml } from './soal-html.tsx';
+
+type PratinjauSoal = HasilImporSoal['pratinjau'][number];
 
 const places = { A: 'a', B: 'b', C: 'c', D: 'd', E: 'e' } as const;
 const shownAtFirst = 10;
@@ -30,7 +33,7 @@ export function SoalImporReport({ report }: { report: HasilImporSoal }) {
           ['Baru', baru],
           ['Sudah ada', tetap],
           ['Tidak dapat dipakai', gagal],
-          ['Dilewati', dilewati],
+          ['Bukan soal', dilewati],
           ...(dihapus > 0 ? [['Dihapus', dihapus] as const] : []),
         ]}
       />
@@ -50,14 +53,16 @@ export function SoalImporReport({ report }: { report: HasilImporSoal }) {
                   <Chip size="small" label={`${soal.gambar.length + soal.jumlah_media} gambar`} />
                 )}
               </Stack>
-              <SoalHtml html={withoutImages(soal.soal)} />
+              <SoalHtml html={shownHtml(soal, 'soal', soal.soal)} />
               <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
                 {letters
-                  .filter((letter) => soal.pilihan[places[letter]] !== '')
+                  .filter(
+                    (letter) => soal.pilihan[places[letter]] !== '' || soal.gambar.includes(places[letter]),
+                  )
                   .map((letter) => (
                     <Stack key={letter} component="li" direction="row" sx={{ gap: 1 }}>
                       <strong>{letter}</strong>
-                      <SoalHtml html={withoutImages(soal.pilihan[places[letter]])} />
+                      <SoalHtml html={shownHtml(soal, places[letter], soal.pilihan[places[letter]])} />
                     </Stack>
                   ))}
               </Box>
@@ -74,5 +79,10 @@ export function SoalImporReport({ report }: { report: HasilImporSoal }) {
   );
 }
 
-/** Images of a file that is not imported yet are nowhere to be read. */
-const withoutImages = (html: string): string => html.replace(/<img\b[^>]*>/g, '<em>[gambar]</em>');
+const picture = '<em>[gambar]</em>';
+
+/** A text with the places of its images, and of the one beside it: those of a file not imported yet are nowhere to be read. */
+function shownHtml({ gambar }: PratinjauSoal, tempat: TempatSoal, html: string): string {
+  const beside = gambar.includes(tempat) ? (html === '' ? picture : `<p>${picture}</p>`) : '';
+  return html.replace(/<img\b[^>]*>/g, picture) + beside;
+}
