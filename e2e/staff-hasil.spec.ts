@@ -59,13 +59,13 @@ test('S3-HASIL-03, S3-HASIL-06: item analysis as table, chart and file; a wrong 
   await openScreen(page, 'Hasil Ujian');
   await page.getByLabel('Buka hasil').first().click();
   await page.getByRole('tab', { name: 'Analisis butir' }).click();
-  await expect(page.getByText('Reliabilitas KR-20').first()).toBeVisible();
+  await expect(page.getByText('Reliabilitas KR-21').first()).toBeVisible();
   await expect(page.getByRole('figure')).toBeVisible();
   await check(page, 'item analysis');
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Ekspor Excel' }).click();
   const sheet = await readWorkbook(await (await started).path());
-  expect(sheet.some(([name]) => name === 'Reliabilitas KR-20')).toBe(true);
+  expect(sheet.some(([name]) => name === 'Reliabilitas KR-21')).toBe(true);
   await page.getByLabel('Koreksi kunci').first().click();
   const dialog = page.getByRole('dialog', { name: 'Koreksi kunci' });
   await expect(dialog.getByRole('button', { name: 'Hitung ulang nilai' })).toBeDisabled();
