@@ -39,6 +39,12 @@ export const analisisContract = z.object({
   rata_rata: z.number(),
   simpangan: z.number(),
   kr20: z.number().nullable(),
+  /** In its place where sheets were drawn with different questions. */
+  kr21: z.number().nullable(),
   butir: z.array(butirContract),
 });
 export type AnalisisUjian = z.output<typeof analisisContract>;
+
+/** The reliability of an analysis, and by which formula it was worked out. */
+export const reliabilitasOf = ({ kr20, kr21 }: Pick<AnalisisUjian, 'kr20' | 'kr21'>) =>
+  kr21 === null ? { rumus: 'KR-20', nilai: kr20 } : { rumus: 'KR-21', nilai: kr21 };

@@ -12,7 +12,7 @@ const sheet = (written: string, ids = Object.keys(keys)): LembarJawaban =>
 describe('item analysis', () => {
   // Right answers: 4, 3, 3, 2, 1, 0 of 4; worked out by hand.
   const answers = ['ABCD', 'ABCA', 'ABDD', 'AB--', 'ACDA', 'EEEE'].map((written) => sheet(written));
-  const { peserta, butir, rata_rata, simpangan, kr20 } = analyzeSoal(answers, keys);
+  const { peserta, butir, rata_rata, simpangan, kr20, kr21 } = analyzeSoal(answers, keys);
   const of = (id: string) => butir.find((one) => one.butir === id);
 
   test('difficulty is the share of right answers, empty ones count as wrong', () => {
@@ -38,6 +38,14 @@ describe('item analysis', () => {
   test('reliability is KR-20 of the population', () => {
     const noise = (5 * 1 + 4 * 2 + 2 * 4 + 2 * 4) / 36;
     expect(kr20).toBeCloseTo((4 / 3) * (1 - noise / (65 / 36)));
+    expect(kr21).toBeUndefined();
+  });
+
+  test('an annulled question that shortens some of the drawn sheets leaves the rest to be told', () => {
+    const ids = ['s1', 's2', 's3', 's4'];
+    const drawn = [sheet('ABC', ids.slice(0, 3)), sheet('EEE', ids.slice(1)), sheet('AE', ['s1', 's4'])];
+    // Only the third sheet is of two minds: 1/2 · 1/2 / (2 - 1), over three; the shares 1, 0 and 1/2 vary by 1/6.
+    expect(analyzeSoal(drawn, keys).kr21).toBeCloseTo(1 - 1 / 12 / (1 / 6));
   });
 
   test('each letter is counted, also among the best and the weakest 27 %', () => {
@@ -48,9 +56,10 @@ describe('item analysis', () => {
     ]);
   });
 
-  test('sheets drawn with different questions count each for its own, and have no KR-20', () => {
+  test('sheets drawn with different questions count each for its own, and are as reliable as KR-21 says', () => {
     const drawn = analyzeSoal([sheet('AB', ['s1', 's2']), sheet('CA', ['s3', 's4'])], keys);
-    expect(drawn.kr20).toBeUndefined();
+    // Scores 2 and 1 of 2: n / (n - 1) · (1 - M (n - M) / (n · variance)).
+    expect([drawn.kr20, drawn.kr21]).toEqual([undefined, 2 * (1 - (1.5 * 0.5) / (2 * 0.25))]);
     expect(drawn.butir.map(({ butir: id, jumlah, benar }) => [id, jumlah, benar])).toEqual([
       ['s1', 1, 1],
       ['s2', 1, 1],
@@ -69,6 +78,7 @@ describe('item analysis', () => {
       rata_rata: 0,
       simpangan: 0,
       kr20: undefined,
+      kr21: undefined,
     });
   });
 });

@@ -33,6 +33,8 @@ export interface AnalisisSoal {
   simpangan: number;
   /** Reliability; undefined unless all sat the same two or more questions and their results vary. */
   kr20: number | undefined;
+  /** Reliability where sheets were drawn with different questions; undefined where all sat the same or none vary. */
+  kr21: number | undefined;
 }
 
 /** Best and weakest group that is compared: 27 % of the sheets (Kelley). */
@@ -55,12 +57,14 @@ export function analyzeSoal(
   const weakest = new Set(groupSize === 0 ? [] : graded.slice(-groupSize));
   const butir = [...new Set(sheets.flatMap((sheet) => [...sheet.keys()]))];
   const shares = graded.map(({ share }) => share);
+  const isSame = graded.every(({ total }) => total === butir.length);
   return {
     peserta: graded.length,
     butir: butir.map((id) => analyzeButir(id, keys[id], graded, best, weakest)),
     rata_rata: mean(shares),
     simpangan: Math.sqrt(variance(shares)),
-    kr20: kr20(graded, butir),
+    kr20: isSame ? kr20(graded, butir) : undefined,
+    kr21: isSame ? undefined : kr21(graded),
   };
 }
 
@@ -128,7 +132,7 @@ function pointBiserial(pairs: readonly (readonly [point: number, rest: number])[
 /** Kuder and Richardson's formula 20. */
 function kr20(graded: readonly Graded[], butir: readonly string[]): number | undefined {
   const count = butir.length;
-  if (count < 2 || graded.some(({ total }) => total !== count)) return undefined;
+  if (count < 2) return undefined;
   const spread = variance(graded.map(({ right }) => right.size));
   if (spread < 1e-12) return undefined;
   const noise = butir.reduce((sum, id) => {
@@ -136,6 +140,20 @@ function kr20(graded: readonly Graded[], butir: readonly string[]): number | und
     return sum + share * (1 - share);
   }, 0);
   return (count / (count - 1)) * (1 - noise / spread);
+}
+
+/**
+ * Kuder and Richardson's formula 21, for sheets that each hold other questions of a pool: there the luck of the draw is
+ * error too, and the formula is the generalizability of such a test (items nested in persons; Lord 1957, Brennan 2001).
+ * Written as one less the share of the spread that a sheet's own answers leave open, which is the textbook's formula
+ * where all sheets are of one length, and goes on where an annulled question shortens some. Where the draw is by bank it
+ * says rather too little than too much.
+ */
+function kr21(graded: readonly Graded[]): number | undefined {
+  const spread = variance(graded.map(({ share }) => share));
+  if (spread < 1e-12 || graded.some(({ total }) => total < 2)) return undefined;
+  const noise = mean(graded.map(({ share, total }) => (share * (1 - share)) / (total - 1)));
+  return 1 - noise / spread;
 }
 
 const mean = (values: readonly number[]): number =>

@@ -2,6 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import {
   analisisContract,
+  reliabilitasOf,
   type AnalisisUjian,
   type ButirAnalisis,
 } from '@spmb/shared/hasil-ujian/analisis.ts';
@@ -86,7 +87,9 @@ const banksOf = ({ butir }: AnalisisUjian) =>
   }));
 
 /** What the figures of a whole test mean. */
-function Ringkasan({ data: { peserta, rata_rata, simpangan, kr20 } }: { data: AnalisisUjian }) {
+function Ringkasan({ data }: { data: AnalisisUjian }) {
+  const { peserta, rata_rata, simpangan } = data;
+  const { rumus, nilai } = reliabilitasOf(data);
   return (
     <section aria-label="Ringkasan">
       <FactList
@@ -94,14 +97,18 @@ function Ringkasan({ data: { peserta, rata_rata, simpangan, kr20 } }: { data: An
           ['Lembar', String(peserta)],
           ['Rata-rata benar', `${formatPersen(rata_rata)} (simpangan ${formatPersen(simpangan)})`],
           [
-            'Reliabilitas KR-20',
-            kr20 === null ? 'Tidak dapat dihitung' : `${formatBagian(kr20)} · ${wordReliabilitas(kr20).kata}`,
+            `Reliabilitas ${rumus}`,
+            nilai === null
+              ? 'Tidak dapat dihitung'
+              : `${formatBagian(nilai)} · ${wordReliabilitas(nilai).kata}`,
           ],
         ]}
       />
-      {kr20 === null && (
+      {(nilai === null || data.kr21 !== null) && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          KR-20 memerlukan soal yang sama untuk semua peserta, dan nilai yang berbeda-beda.
+          {nilai === null
+            ? 'Reliabilitas memerlukan sedikitnya dua soal, dan nilai yang berbeda-beda.'
+            : 'Soal tiap peserta diundi dari bank, maka dipakai KR-21: untung-untungan undian ikut dihitung sebagai galat.'}
         </Typography>
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { AnalisisUjian } from '@spmb/shared/hasil-ujian/analisis.ts';
+import { reliabilitasOf, type AnalisisUjian } from '@spmb/shared/hasil-ujian/analisis.ts';
 import {
   judgePengecoh,
   wordDayaBeda,
@@ -20,14 +20,15 @@ const sheetOf = (name: string, heads: readonly string[], rows: SheetCell[][]): T
 });
 
 /** Three sheets: the whole, its questions, their options. */
-function sheetsOf({ butir, peserta, belum, rata_rata, simpangan, kr20 }: AnalisisUjian): TemplateSheet[] {
+function sheetsOf({ butir, peserta, belum, rata_rata, simpangan, ...found }: AnalisisUjian): TemplateSheet[] {
+  const { rumus, nilai } = reliabilitasOf(found);
   const summary: SheetCell[][] = [
     ['Lembar yang dianalisis', peserta, ''],
     ['Belum selesai, tidak dihitung', belum, ''],
     ['Butir soal', butir.length, ''],
     ['Rata-rata benar (%)', round(rata_rata * 100), ''],
     ['Simpangan baku (%)', round(simpangan * 100), ''],
-    ['Reliabilitas KR-20', round(kr20), wordReliabilitas(kr20 ?? undefined).kata],
+    [`Reliabilitas ${rumus}`, round(nilai), wordReliabilitas(nilai ?? undefined).kata],
   ];
   const items = butir.map((one): SheetCell[] => [
     ...[one.mapel, one.edisi, one.nomor, one.teks, one.kunci === 'gugur' ? 'Digugurkan' : one.kunci],

@@ -39,6 +39,20 @@ test('item analysis reads finished sheets by the bank’s letter, of a schedule 
   expect((await analysis(`analisis-butir-bank/${room.bankId}`)).butir).toEqual(found.butir);
 });
 
+test('where a schedule draws a part of a bank for each participant, reliability is KR-21', async () => {
+  const jadwal = { jumlah_soal_1: 3, jumlah_soal: 3 };
+  await t.close();
+  t = await buildTestApp();
+  const drawing = await buildExamRoom(t, { participants: 6, questions: 9, jadwal });
+  for (let index = 0; index < 6; index++) await sitExam(t, drawing, index, index < 3 ? 9 : 0);
+  await endDay(t);
+  const path = `analisis-butir/${drawing.jadwalId}`;
+  expect(await analysis(path)).toMatchObject({ peserta: 6, rata_rata: 0.5, kr20: null, kr21: 1 });
+  const admin = await t.signIn('administrator');
+  const { rows } = await downloadSheet(t, admin, `/api/analisis-butir-export/${drawing.jadwalId}`);
+  expect(rows).toContainEqual(['Reliabilitas KR-21', '1', 'Tinggi']);
+});
+
 test('the workbook says KR-20, means, quality in words, and options', async () => {
   await endDay(t);
   const admin = await t.signIn('administrator');

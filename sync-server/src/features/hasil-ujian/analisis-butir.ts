@@ -72,12 +72,12 @@ async function analyze(
     }
   }
   const letterKeys = Object.fromEntries([...keys].filter((one): one is [string, Letter] => isLetter(one[1])));
-  const { butir, kr20, ...summary } = analyzeSoal(sheets, letterKeys);
+  const { butir, kr20, kr21, ...summary } = analyzeSoal(sheets, letterKeys);
   const rows = [...butir, ...[...annulled].map(([id, jumlah]) => annulledRow(id, jumlah))];
   const named = await nameItems(context, akun, rows, keys);
   if (rows.length > 0 && named.length === 0)
     throw new NotFound('Anda tidak dapat membuka bank soal ujian ini.');
-  return { ...summary, belum, kr20: kr20 ?? null, butir: named };
+  return { ...summary, belum, kr20: kr20 ?? null, kr21: kr21 ?? null, butir: named };
 }
 
 /** The key in force of every question that a sealed sheet holds. */
