@@ -42,8 +42,11 @@ const memoryVault = (): SignInVault => {
 };
 
 /** The real stores and the real engine over a network that a test writes down. */
-export function buildServices(answers: Record<string, Answer> = {}): TestServices {
-  const world = buildWorld();
+export function buildServices(
+  answers: Record<string, Answer> = {},
+  exam: Parameters<typeof buildWorld>[0] = {},
+): TestServices {
+  const world = buildWorld(exam);
   const requests: TestServices['requests'] = [];
   const { clock } = world.device.ports;
   const session = createSessionStore(clock, memoryVault());

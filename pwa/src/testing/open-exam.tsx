@@ -15,8 +15,8 @@ export interface OpenedApp extends TestServices {
   pass(ms: number): Promise<void>;
 }
 
-async function build(answers: Record<string, Answer>): Promise<OpenedApp> {
-  const test = buildServices(answers);
+async function build(answers: Record<string, Answer>, bolehMs = 3_600_000): Promise<OpenedApp> {
+  const test = buildServices(answers, { bolehMs });
   const { jadwal } = test.world.server;
   answers['peserta/dashboard'] ??= { body: { peserta: siti.peserta } };
   answers['peserta/dashboard-jadwal-ujian'] ??= { body: [jadwal] };
@@ -39,12 +39,13 @@ export async function openApp(address: string, answers: Record<string, Answer> =
   return app;
 }
 
-/** The application with an exam begun on this device, at one of its addresses. `meanwhile` happens before the page opens. */
+/** The application with an exam begun on this device, at one of its addresses. `meanwhile` happens before the page opens; `bolehMs` is its time. */
 export async function openBegun(
   address = sheetPath,
   meanwhile: (world: World) => unknown = () => undefined,
+  bolehMs?: number,
 ): Promise<OpenedApp> {
-  const app = await build({});
+  const app = await build({}, bolehMs);
   (await app.world.device.start()).close();
   await meanwhile(app.world);
   await fetchLaterPart();

@@ -58,3 +58,16 @@ test('a room is too full only where sessions run at the same moment', () => {
   ]);
   expect(warnRuang([{ ...lab('1', 99, 0), kapasitas: null }], all)).toEqual([]);
 });
+
+test('a session of the same name, however it is written, and new times of one that is in use', () => {
+  const [first] = warnSesi({ name: 'sesi  01', jam_mulai: '20:00', jam_selesai: '21:00' }, [
+    { id: 'a', name: 'Sesi 1', jam_mulai: '01:00', jam_selesai: '02:00' },
+  ]);
+  expect(first).toMatch(/^Sudah ada sesi bernama Sesi 1\./);
+  const malam = { name: 'Malam', jam_mulai: '20:00', jam_selesai: '21:00' };
+  expect(warnSesi(malam, [], { ...malam, peserta: 240 })).toEqual([]);
+  expect(warnSesi(malam, [], { ...malam, jam_selesai: '22:00', peserta: 0 })).toEqual([]);
+  expect(warnSesi(malam, [], { ...malam, jam_selesai: '22:00', peserta: 240 })).toEqual([
+    'Jam baru berlaku bagi 240 jadwal peserta di sesi ini, pada semua tanggalnya. Untuk satu hari saja, pakai Geser sesi di Pengawasan Ujian.',
+  ]);
+});

@@ -1,8 +1,10 @@
 import { withDot } from '../kernel/zone.ts';
 import type { IsianJadwalUjian } from './jadwal-ujian.ts';
+import { findSesi } from './judge-peserta.ts';
 import type { SesiRencana } from './plan-jadwal.ts';
 import type { TempatRencana } from './rencana.ts';
 import { isBersamaan, isRunningAtStart, menitSesi, type JamSesi } from './rentang-sesi.ts';
+import type { IsianSesi } from './sesi.ts';
 
 /*
  * What staff should look at before they save: allowed, but seldom meant. Each rule answers sentences; none: nothing
@@ -52,14 +54,35 @@ export function warnJadwal(
   return warnings;
 }
 
-/** A session beside the others (without itself): they may run at the same time, in other rooms. */
-export const warnSesi = (sesi: JamSesi, lain: readonly SesiRencana[]): string[] =>
-  lain
+/**
+ * A session beside the others (without itself): they may run at the same time, in other rooms. `stored`: as it is now, where
+ * it is changed.
+ */
+export function warnSesi(
+  sesi: IsianSesi,
+  lain: readonly SesiRencana[],
+  stored?: JamSesi & { peserta: number },
+): string[] {
+  const warnings = lain
     .filter((other) => isBersamaan(sesi, other))
     .map(
       ({ name, jam_mulai, jam_selesai }) =>
         `Berjalan bersamaan dengan ${name} (${withDot(jam_mulai)}–${withDot(jam_selesai)}). Pastikan ruang dan pengawasnya berbeda.`,
     );
+  const namesake = findSesi(sesi.name, lain);
+  if (namesake) {
+    warnings.push(
+      `Sudah ada sesi bernama ${namesake.name}. Peserta yang daftarnya menyebut nama itu masuk ke salah satunya saja.`,
+    );
+  }
+  const isMoved = stored && (sesi.jam_mulai !== stored.jam_mulai || sesi.jam_selesai !== stored.jam_selesai);
+  if (isMoved && stored.peserta > 0) {
+    warnings.push(
+      `Jam baru berlaku bagi ${stored.peserta} jadwal peserta di sesi ini, pada semua tanggalnya. Untuk satu hari saja, pakai Geser sesi di Pengawasan Ujian.`,
+    );
+  }
+  return warnings;
+}
 
 /** Rooms that hold more participants at one moment than they have seats. `sesis`: every session of the school. */
 export function warnRuang(tempat: readonly TempatRencana[], sesis: readonly SesiRencana[]): string[] {

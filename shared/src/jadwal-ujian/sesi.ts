@@ -10,8 +10,12 @@ const isianSesi = z.object({
 });
 export type IsianSesi = z.output<typeof isianSesi>;
 
-/** A stored session. `versi` rises with every save. */
-export const sesiContract = isianSesi.extend({ id: z.string(), versi: z.int() });
+/** A stored session, with the number of participants' rows in it on all dates. `versi` rises with every save. */
+export const sesiContract = isianSesi.extend({
+  id: z.string(),
+  peserta: z.int().default(0),
+  versi: z.int(),
+});
 export type Sesi = z.output<typeof sesiContract>;
 
 /** Exam sessions (api/jadwal-ujian-sesi). */

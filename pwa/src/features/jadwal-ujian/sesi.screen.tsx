@@ -31,7 +31,8 @@ export function SesiScreen() {
   const { form } = useListAddress();
   const sesis = useAll('/api/jadwal-ujian-sesi', sesiContract);
   const lain = (sesis.data ?? []).filter(({ id }) => id !== form);
-  const bentrok = useBentrok<IsianSesi>(sesiResource.fields, (sesi) => warnSesi(sesi, lain));
+  const stored = sesis.data?.find(({ id }) => id === form);
+  const bentrok = useBentrok<IsianSesi>(sesiResource.fields, (sesi) => warnSesi(sesi, lain, stored));
   const source = {
     ...sesiResource,
     check: (sesi: IsianSesi) => ({ ...bentrok.check(sesi), ...checkSesi(sesi) }),

@@ -187,6 +187,8 @@ describe('generate', () => {
       Array.from({ length: 2_000 }, (_, i) => ({ kursi: String(i) })),
     );
     expect((await generate()).body.data).toEqual({ dibuat: 4_000, sudah_ada: 0, dilewati: [] });
+    const used = await t.call(staff, 'GET', `/api/jadwal-ujian-sesi/${sesi}`);
+    expect(used.body).toMatchObject({ peserta: 4_000 });
     const rows = await list();
     expect(rows).toHaveLength(4_000);
     expect(new Set(rows.map(({ jadwal, peserta_id }) => `${jadwal} ${peserta_id}`)).size).toBe(4_000);

@@ -33,6 +33,7 @@ export const jadwalUjianDefinition = ({
   async complete(queries, rows) {
     const jumlahOf = await countPeserta(
       queries,
+      'jadwal_ujian_id',
       rows.map(({ id }) => id),
     );
     return rows.map((row) => ({ ...row, peserta: jumlahOf.get(row.id) ?? 0 }));

@@ -4,17 +4,18 @@ import type { Reader } from '../../db/store.ts';
 import { geserOfSesi, shiftSesi } from './geser-sesi.table.ts';
 import { jadwalUjianPeserta, jadwalUjianSesi } from './jadwal-ujian.table.ts';
 
-/** Number of participants' rows by schedule; one without any is missing. */
+/** Number of participants' rows by schedule, or by session on all dates; one without any is missing. */
 export async function countPeserta(
   queries: Reader,
-  jadwalIds: readonly string[],
+  by: 'jadwal_ujian_id' | 'jadwal_ujian_sesi_id',
+  ids: readonly string[],
 ): Promise<Map<string, number>> {
-  const { jadwal_ujian_id } = jadwalUjianPeserta;
+  const column = jadwalUjianPeserta[by];
   const rows = await queries
-    .select({ id: jadwal_ujian_id, jumlah: count() })
+    .select({ id: column, jumlah: count() })
     .from(jadwalUjianPeserta)
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(jadwal_ujian_id, [...jadwalIds])))
-    .groupBy(jadwal_ujian_id);
+    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(column, [...ids])))
+    .groupBy(column);
   return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
 }
 

@@ -4,6 +4,7 @@ import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { deleteGeser } from './geser-sesi.mutations.ts';
 import { isSesiUsed } from './jadwal-ujian.queries.ts';
+import { countPeserta } from './jumlah-peserta.queries.ts';
 import { releaseSesi } from './pengawas-ruang.mutations.ts';
 import { deletePenutupan } from './penutupan-ruang.mutations.ts';
 import { jadwalUjianSesi } from './jadwal-ujian.table.ts';
@@ -15,6 +16,14 @@ export const sesiDefinition: CrudDefinition<IsianSesi, Sesi> = {
   check(_tx, values) {
     refuseIsian(checkSesi(values));
     return Promise.resolve({});
+  },
+  async complete(queries, rows) {
+    const jumlahOf = await countPeserta(
+      queries,
+      'jadwal_ujian_sesi_id',
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({ ...row, peserta: jumlahOf.get(row.id) ?? 0 }));
   },
   async clear(tx, { id }, { nowMs }) {
     if (!(await isSesiUsed(tx, id))) {
