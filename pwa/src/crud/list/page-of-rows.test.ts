@@ -11,9 +11,10 @@ test('a page has ten rows and the last one what is left', () => {
   expect(pageOfRows(rows, { q: '', page: 3, sort: '' }).total).toBe(25);
 });
 
-test('every word must be found, in whatever column and case', () => {
+test('every word must be found, in whatever column and case, but not in an id', () => {
   expect(names({ q: '24 PESERTA' })).toEqual(['Peserta 1', 'Peserta 24']);
   expect(names({ q: '24 tidak' })).toEqual([]);
+  expect(names({ q: 'r24' })).toEqual([]);
 });
 
 test('numbers inside texts are ordered as numbers, and - turns the order round', () => {

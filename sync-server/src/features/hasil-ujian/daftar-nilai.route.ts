@@ -10,7 +10,7 @@ import { accountOf, type Call, type Route } from '../../http/route.ts';
 import type { SheetCell } from '../../spreadsheet/template.ts';
 import { listNilai } from './daftar-nilai.ts';
 import { listHasilJadwal } from './hasil-ujian.queries.ts';
-import { findLines, pageOfLines } from './page-lines.ts';
+import { findLines, pageOfLines } from '../../crud/list/page-lines.ts';
 
 const jadwalOf = (call: Call): string => call.req.param('jadwal_ujian_id') ?? '';
 

@@ -3,7 +3,7 @@ import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { listNilaiTeori } from './nilai-teori.queries.ts';
-import { findLines, pageOfLines } from './page-lines.ts';
+import { findLines, pageOfLines } from '../../crud/list/page-lines.ts';
 
 const heads = [
   ...['No', 'Nomor peserta', 'Nama', 'Pilihan 1', 'N.T', 'N.T bila yang kurang dihitung 0'],

@@ -8,7 +8,7 @@ import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { decideHeld } from '../ujian/putusan.mutations.ts';
-import { pageOfLines } from './page-lines.ts';
+import { pageOfLines } from '../../crud/list/page-lines.ts';
 import { getRincian, listRekonsiliasi, withReceived } from './rekonsiliasi.ts';
 import { listBarisDiputus } from './rekonsiliasi.queries.ts';
 

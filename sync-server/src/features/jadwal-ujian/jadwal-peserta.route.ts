@@ -3,6 +3,8 @@ import { isianPindah } from '@spmb/shared/jadwal-ujian/pindah.ts';
 import { isianGenerate, isianRencana, ofOneSesi } from '@spmb/shared/jadwal-ujian/rencana.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
+import { readListQuery } from '../../crud/list/list-query.ts';
+import { pageOfLines } from '../../crud/list/page-lines.ts';
 import { done } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
 import { checked, readBody, readJson } from '../../http/read-body.ts';
@@ -32,7 +34,8 @@ export const jadwalPesertaRoutes = (context: Context): Route[] => [
     path: '/api/jadwal-ujian-peserta/:tanggal/:jadwal_ujian_sesi_id',
     capability: 'kelolaJadwal',
     async handle(call) {
-      return call.json(await listJadwalPeserta(context.store.read, placeIn(call)));
+      const rows = await listJadwalPeserta(context.store.read, placeIn(call));
+      return call.json(pageOfLines(rows, readListQuery(call)));
     },
   },
   {

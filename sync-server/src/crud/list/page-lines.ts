@@ -1,10 +1,16 @@
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { ListQuery } from '../../crud/list/list-query.ts';
+import type { ListQuery } from './list-query.ts';
 
 const inOrder = new Intl.Collator('id', { numeric: true });
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+/** What stands in a line for its readers: ids do not. */
+const readable = (line: object): string =>
+  Object.entries(line)
+    .map(([name, value]) => (/(^|_)id$/.test(name) ? '' : textOf(value)))
+    .join(' ')
+    .toLowerCase();
 
 /** Lines that a query finds, in its order: all words stand in a line, named fields have the values asked for. */
 export function findLines<Line extends object>(
@@ -14,7 +20,7 @@ export function findLines<Line extends object>(
   const asked = Object.entries(filters);
   const found = lines.filter((line) => {
     const fields = line as Readonly<Record<string, unknown>>;
-    const text = Object.values(fields).map(textOf).join(' ').toLowerCase();
+    const text = readable(line);
     return (
       words.every((word) => text.includes(word.toLowerCase())) &&
       asked.every(([name, value]) => !(name in fields) || String(fields[name]) === value)
@@ -25,9 +31,10 @@ export function findLines<Line extends object>(
   if (lines[0] && !(field in lines[0]))
     throw new Refusal('Daftar ini tidak dapat diurutkan menurut kolom itu. Pilih kolom lain.', 400);
   const valueOf = (line: Line) => (line as Readonly<Record<string, unknown>>)[field];
-  // Lines without a value come last, or first in descending order.
+  // Lines without a value come last, or first in descending order; yes before no.
   const compare = (a: Line, b: Line) =>
     Number(valueOf(a) === null) - Number(valueOf(b) === null) ||
+    Number(valueOf(b) === true) - Number(valueOf(a) === true) ||
     inOrder.compare(textOf(valueOf(a)), textOf(valueOf(b)));
   return found.sort((a, b) => compare(a, b) * (descending ? -1 : 1));
 }
