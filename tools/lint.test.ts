@@ -47,6 +47,16 @@ describe('lint rules of the project', () => {
     expect(await lint(rule, text)).toContain(expected);
   });
 
+  test.each(['Map.groupBy([1], String)', '[2, 1].toSorted()', 'AbortSignal.any([])'])(
+    '%s, which the oldest browsers do not have, is refused where they run',
+    async (text) => {
+      const code = `export const value = ${text};`;
+      expect(await lint('shared/src/kernel/bytes.ts', code)).toContain('no-restricted-properties');
+      expect(await lint('pwa/src/app/use-title.ts', code)).toContain('no-restricted-properties');
+      expect(await lint(rule, code)).not.toContain('no-restricted-properties');
+    },
+  );
+
   test('a rule cannot be switched off from inside a file', async () => {
     const text = '/* eslint-disable @typescript-eslint/no-explicit-any */\nexport const value: any = 1;';
     expect(await lint(rule, text)).toContain('@typescript-eslint/no-explicit-any');

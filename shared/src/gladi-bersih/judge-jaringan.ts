@@ -1,3 +1,4 @@
+import { groupBy } from '../kernel/group-by.ts';
 import type { KelompokGladi, LaporanHp, PerangkatGladi } from './gladi-hp.ts';
 
 /** A device that loads the sheet longer than this, or whose batches go to and fro longer, is slow. */
@@ -19,7 +20,7 @@ export type KeadaanPerangkat = 'memuat' | 'baik' | 'lambat' | 'gagal';
 
 /** 95th percentile, nearest rank; undefined for none. */
 const p95 = (values: readonly number[]): number | undefined =>
-  values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * 0.95) - 1)];
+  [...values].sort((one, other) => one - other)[Math.max(0, Math.ceil(values.length * 0.95) - 1)];
 
 /** What a device's figures say of it at `nowMs`. One whose screen went dark is not lost: its figures until then stand. */
 export function judgePerangkat(one: PerangkatGladi, nowMs: number): KeadaanPerangkat {
@@ -35,7 +36,7 @@ export function judgePerangkat(one: PerangkatGladi, nowMs: number): KeadaanPeran
 }
 
 const median = (values: readonly number[]): number | null =>
-  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? null;
+  [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? null;
 const largest = (values: readonly number[]): number | null =>
   values.length > 0 ? Math.max(...values) : null;
 
@@ -88,9 +89,9 @@ interface Network {
  */
 export function judgeJaringan({ devices, ruang, nowMs, isServerBusy }: Network): LaporanHp {
   const by = (keyOf: (one: PerangkatGladi) => string): KelompokGladi[] =>
-    [...Map.groupBy(devices, keyOf)]
+    [...groupBy(devices, keyOf)]
       .map(([nama, part]) => groupOf(nama, part, nowMs))
-      .toSorted((one, other) => inTrouble(other) - inTrouble(one) || (one.nama < other.nama ? -1 : 1));
+      .sort((one, other) => inTrouble(other) - inTrouble(one) || (one.nama < other.nama ? -1 : 1));
   const rooms = by((one) => one.ruang);
   const ranges = by((one) => one.rentang);
   const temuan: string[] = [];

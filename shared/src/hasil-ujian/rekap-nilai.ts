@@ -1,3 +1,4 @@
+import { groupBy } from '../kernel/group-by.ts';
 import type { BarisNilai, PembagianRekap, RekapNilai } from './daftar-nilai.ts';
 
 const byName = new Intl.Collator('id', { numeric: true });
@@ -11,7 +12,7 @@ type Dinilai = Pick<BarisNilai, PembagianRekap | 'nilai' | 'ket'>;
 
 /** Results by room, programme or class, in the order of their names; whoever has none comes last. */
 export function rekapNilai(rows: readonly Dinilai[], menurut: PembagianRekap): RekapNilai[] {
-  const groups = [...Map.groupBy(rows, (row) => row[menurut])];
+  const groups = [...groupBy(rows, (row) => row[menurut])];
   return groups
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || byName.compare(a, b))
     .map(([nama, members]) => ({ id: nama, nama: nama || noneOf[menurut], ...sum(members) }));

@@ -7,8 +7,8 @@ import type { TempatRencana } from './rencana.ts';
  * sessions, and every place where somebody sits.
  */
 export function countTempat(
-  { sesis, semuaSesi, ruangs, ada }: MasukanRencana,
-  { baru }: Rencana,
+  { sesis, semuaSesi, ruangs, ada }: Pick<MasukanRencana, 'sesis' | 'semuaSesi' | 'ruangs' | 'ada'>,
+  { baru }: Pick<Rencana, 'baru'>,
   semuaRuang: readonly Ruangan[],
 ): TempatRencana[] {
   const kapasitasOf = new Map(semuaRuang.map(({ name, kapasitas }) => [name, kapasitas]));

@@ -23,6 +23,8 @@ export type IsianPindah = z.output<typeof isianPindah>;
 export const hasilPindahContract = z.object({
   berhasil: z.array(z.string()),
   gagal: z.array(z.object({ id: z.string(), nama: z.string(), message: z.string() })),
+  /** Rooms that hold more participants at one moment than they have seats, since this move. */
+  peringatan: z.array(z.string()),
 });
 export type HasilPindah = z.output<typeof hasilPindahContract>;
 

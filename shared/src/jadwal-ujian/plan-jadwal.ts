@@ -1,3 +1,4 @@
+import { groupBy } from '../kernel/group-by.ts';
 import { findSesi, refusePeserta, type PesertaDinilai } from './judge-peserta.ts';
 import type { Dilewati } from './jadwal-peserta.ts';
 import { placePeserta, type Calon, type Ruangan } from './place-peserta.ts';
@@ -61,14 +62,14 @@ export interface Rencana {
  */
 export function planJadwal(masukan: MasukanRencana): Rencana {
   const { jadwals, sesis, semuaSesi } = masukan;
-  const rowsOf = Map.groupBy(masukan.ada, ({ peserta_id }) => peserta_id);
+  const rowsOf = groupBy(masukan.ada, ({ peserta_id }) => peserta_id);
   const dilewati = new Map<string, Dilewati>();
   const baru: BarisRencana[] = [];
   const calon: Calon[] = [];
   const missingOf = new Map<string, string[]>();
   const namaOf = new Map<string, string>();
   let sudahAda = 0;
-  for (const one of masukan.calon.toSorted(byNumber)) {
+  for (const one of [...masukan.calon].sort(byNumber)) {
     const refusals = jadwals.map(({ program_keahlian_id }) =>
       refusePeserta(one, { pesertas: masukan.pesertas, program_keahlian_id }),
     );

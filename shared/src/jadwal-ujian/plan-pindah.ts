@@ -1,3 +1,4 @@
+import { groupBy } from '../kernel/group-by.ts';
 import { seatKey, type Ruangan } from './place-peserta.ts';
 import { whyClosed, type BarisRencana, type SesiRencana } from './plan-jadwal.ts';
 
@@ -40,7 +41,7 @@ export function planPindah(
 ): RencanaPindah {
   const now = new Map(rows.map((row) => [row.id, row]));
   const waiting = new Set(ids.filter((id) => now.get(id)?.begun === false));
-  const rowsOf = Map.groupBy(rows, ({ peserta_id }) => peserta_id);
+  const rowsOf = groupBy(rows, ({ peserta_id }) => peserta_id);
   const result: RencanaPindah = { pindah: [], gagal: [] };
   const seats = openSeats(rows, tujuan.sesi.id);
   for (const id of new Set(ids)) {

@@ -1,3 +1,4 @@
+import { groupBy } from '../kernel/group-by.ts';
 import { z } from 'zod';
 import { optionalText, requiredTime } from '../kernel/fields.ts';
 import { tanggalSesi, type AsalBaris, type StatusHadir } from './jadwal-peserta.ts';
@@ -73,7 +74,7 @@ export function planUjianUlang(
   jam: JamSesi,
   hari: readonly BarisHari[],
 ): { dibuat: CalonUlang[]; dilewati: { id: string; alasan: string }[] } {
-  const ofPeserta = Map.groupBy(hari, ({ peserta_id }) => peserta_id);
+  const ofPeserta = groupBy(hari, ({ peserta_id }) => peserta_id);
   const dibuat: CalonUlang[] = [];
   const dilewati: { id: string; alasan: string }[] = [];
   const taken = new Set<string>();

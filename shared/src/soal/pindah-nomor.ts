@@ -17,7 +17,8 @@ export function pindahNomor(urut: readonly Bernomor[], id: string, nomor: number
     ? urut.findLastIndex((one) => one.nomor <= nomor)
     : urut.findIndex((one) => one.nomor >= nomor);
   const to = found === -1 ? (isUp ? 0 : urut.length - 1) : found;
-  const moved = urut.toSpliced(from, 1).toSpliced(to, 0, own);
+  const moved = urut.filter((_, at) => at !== from);
+  moved.splice(to, 0, own);
   return new Map(
     moved.flatMap((one, at) => {
       const place = urut[at]?.nomor ?? one.nomor;

@@ -1,3 +1,4 @@
+import { readableText, textOf } from '@spmb/shared/kernel/readable-text.ts';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 
 export const pageSize = 10;
@@ -22,10 +23,7 @@ export function pageOfRows<Row extends object>(rows: readonly Row[], query: List
 export function rowsFound<Row extends object>(rows: readonly Row[], { q }: Pick<ListQuery, 'q'>): Row[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
-    const text = Object.entries(row)
-      .map(([name, value]) => (isId(name) ? '' : plain(value)))
-      .join(' ')
-      .toLowerCase();
+    const text = readableText(row);
     return words.every((word) => text.includes(word));
   });
 }
@@ -34,12 +32,6 @@ function byField(sort: string): (a: object, b: object) => number {
   const descending = sort.startsWith('-');
   const field = descending ? sort.slice(1) : sort;
   const collator = new Intl.Collator('id-ID', { numeric: true });
-  const valueOf = (row: object) => plain(new Map<string, unknown>(Object.entries(row)).get(field));
+  const valueOf = (row: object) => textOf(new Map<string, unknown>(Object.entries(row)).get(field));
   return (a, b) => collator.compare(valueOf(a), valueOf(b)) * (descending ? -1 : 1);
 }
-
-/** Nobody reads an id, so nobody looks for its digits. */
-const isId = (name: string): boolean => /(^|_)id$/.test(name);
-
-const plain = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

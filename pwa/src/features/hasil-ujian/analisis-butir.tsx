@@ -1,5 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { groupBy } from '@spmb/shared/kernel/group-by.ts';
 import {
   analisisContract,
   reliabilitasOf,
@@ -81,7 +82,7 @@ export function AnalisisButir({ id }: { id: string }) {
 }
 
 const banksOf = ({ butir }: AnalisisUjian) =>
-  [...Map.groupBy(butir, ({ master_soal_id }) => master_soal_id)].map(([id, [first]]) => ({
+  [...groupBy(butir, ({ master_soal_id }) => master_soal_id)].map(([id, [first]]) => ({
     id,
     label: `${first?.mapel ?? ''} versi ${first?.edisi ?? 1}`,
   }));

@@ -1,16 +1,9 @@
+import { readableText, textOf } from '@spmb/shared/kernel/readable-text.ts';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { ListQuery } from './list-query.ts';
 
 const inOrder = new Intl.Collator('id', { numeric: true });
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-/** What stands in a line for its readers: ids do not. */
-const readable = (line: object): string =>
-  Object.entries(line)
-    .map(([name, value]) => (/(^|_)id$/.test(name) ? '' : textOf(value)))
-    .join(' ')
-    .toLowerCase();
 
 /** Lines that a query finds, in its order: all words stand in a line, named fields have the values asked for. */
 export function findLines<Line extends object>(
@@ -20,7 +13,7 @@ export function findLines<Line extends object>(
   const asked = Object.entries(filters);
   const found = lines.filter((line) => {
     const fields = line as Readonly<Record<string, unknown>>;
-    const text = readable(line);
+    const text = readableText(line);
     return (
       words.every((word) => text.includes(word.toLowerCase())) &&
       asked.every(([name, value]) => !(name in fields) || String(fields[name]) === value)

@@ -55,6 +55,7 @@ describe('moving participants', () => {
       data: {
         berhasil: [expect.any(String), expect.any(String)],
         gagal: [{ id: expect.any(String), nama: 'C', message: 'Lab 1 sudah penuh pada Siang.' }],
+        peringatan: [],
       },
     });
     expect(await seats(siang)).toEqual([
@@ -64,6 +65,19 @@ describe('moving participants', () => {
     expect(await seats(pagi)).toEqual([['C', null, null]]);
     const secrets = await t.context.store.read.select().from(rahasiaSesi);
     expect(secrets.map((row) => row.jadwal_ujian_sesi_id).sort()).toEqual([pagi, siang].sort());
+  });
+
+  test('a room that an overlapping session fills as well is told of, once', async () => {
+    await move(['A', 'B']);
+    const antara = await create('jadwal-ujian-sesi', {
+      name: 'Antara',
+      jam_mulai: '11:00',
+      jam_selesai: '13:00',
+    });
+    const crowded = 'Lab 1 mempunyai 2 kursi, tetapi ditempati 3 peserta sekaligus pada Siang dan Antara.';
+    const toAntara = { jadwal_ujian_sesi_id: antara };
+    expect((await move(['C'], toAntara)).data).toMatchObject({ peringatan: [crowded] });
+    expect((await move(['A'], { ruang_id: '', kursi: '2' })).data).toMatchObject({ peringatan: [] });
   });
 
   test('each move is on record with the place before, and both live screens hear of it', async () => {

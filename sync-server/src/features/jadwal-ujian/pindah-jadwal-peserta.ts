@@ -1,10 +1,12 @@
+import { warnRuang } from '@spmb/shared/jadwal-ujian/bentrok.ts';
+import { countTempat } from '@spmb/shared/jadwal-ujian/count-tempat.ts';
 import { checkPindah, type HasilPindah, type IsianPindah } from '@spmb/shared/jadwal-ujian/pindah.ts';
 import { planPindah, type RencanaPindah } from '@spmb/shared/jadwal-ujian/plan-pindah.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
-import type { Actor } from '../../db/store.ts';
+import type { Actor, Reader } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
@@ -28,6 +30,7 @@ export const pindahJadwalPeserta = (
     const { store, clock, secrets, live } = context;
     const { tanggal, alasan } = isian;
     const { sesi, pindah, gagal } = await planMove(context, isian);
+    const crowdedBefore = await listCrowded(store.read, tanggal);
     const at = { tanggal, jadwal_ujian_sesi_id: sesi.id };
     const berhasil: string[] = [];
     for (let start = 0; start < pindah.length; start += rowsPerTx) {
@@ -62,8 +65,20 @@ export const pindahJadwalPeserta = (
         live.publish(liveTopic(tanggal, sesiId), rosterChanged);
     }
     const names = await listNamaOfBaris(store.read, isian.ids);
-    return { berhasil, gagal: gagal.map((one) => ({ ...one, nama: names.get(one.id) ?? '' })) };
+    return {
+      berhasil,
+      gagal: gagal.map((one) => ({ ...one, nama: names.get(one.id) ?? '' })),
+      peringatan: (await listCrowded(store.read, tanggal)).filter((one) => !crowdedBefore.includes(one)),
+    };
   });
+
+/** Rooms of a date with more participants at one moment than seats: sessions that overlap share them. */
+async function listCrowded(read: Reader, tanggal: string): Promise<string[]> {
+  const semuaSesi = await listSesi(read);
+  const ada = await listBarisOfTanggal(read, tanggal);
+  const places = countTempat({ sesis: [], semuaSesi, ruangs: [], ada }, { baru: [] }, await listRuang(read));
+  return warnRuang(places, semuaSesi);
+}
 
 async function planMove(
   { store: { read } }: Context,
