@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { schoolId } from '../../db/school-id.ts';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
-import { assignRuang } from '../jadwal-ujian/pengawas-ruang.mutations.ts';
+import { assignRoom } from '../jadwal-ujian/testing/assign-room.ts';
 import { verifyLog } from '../ujian/verify-log.ts';
 import { findNilaiTeori } from './nilai-teori.queries.ts';
 import { endDay, sitExam } from './testing/sit-exam.ts';
@@ -122,13 +121,9 @@ test('a time that is over, and a session that still runs, are refused in words',
 });
 
 test('N39: a supervisor gives make-ups in his own room, and no remedial, which would tell scores', async () => {
-  const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
   const inRoom = async (ruang: string) => {
     const session = await t.signIn('supervisor', { nama: ruang });
-    const place = { tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, ruang };
-    await t.context.store.tx(actor, (tx) =>
-      assignRuang(tx, t.clock.nowMs(), { ...place, user_id: session.akun_id }),
-    );
+    await assignRoom(t, room, session.akun_id, ruang);
     return (path: string, body: object) => t.call(session, 'POST', `/api/${path}`, body);
   };
   const susulan = { jenis: 'susulan', ids: ids(), ...later, alasan: 'sakit' };

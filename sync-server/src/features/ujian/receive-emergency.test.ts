@@ -6,6 +6,7 @@ import { audit } from '../../db/audit.table.ts';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
+import { assignRoom } from '../jadwal-ujian/testing/assign-room.ts';
 import { findAttempt } from './attempt.queries.ts';
 import { verifyLog } from './verify-log.ts';
 
@@ -123,9 +124,7 @@ describe('S24: the emergency file of a device that cannot reach the server', () 
   });
 
   test('N39: a supervisor brings in those of his own rooms only', async () => {
-    const office = await t.signIn('operator');
-    const at = `/api/pengawas-ruang/${room.tanggal}/${room.sesiId}`;
-    await t.call(office, 'POST', at, { user_id: proctor.akun_id, ruang: 'Lab 9' });
+    await assignRoom(t, room, proctor.akun_id, 'Lab 9');
     expect(await upload(fileOf(device))).toMatchObject([{ hasil: 'ditolak', peserta: '' }]);
     expect(await answers()).toEqual([null, null]);
   });
