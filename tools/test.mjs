@@ -8,6 +8,8 @@ import { run } from './run.mjs';
 
 /** Lines of a failing step that stand again at the very end, where a long log is read first. */
 const endShown = 8;
+/** Codes of a step that was asked to stop (SIGINT, SIGTERM): so were those after it. */
+const stopped = [130, 143];
 /** How the two runners name a test that failed. */
 const failedTest = /^ *(FAIL {2}|\[[\w-]+\] › )/;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -78,7 +80,9 @@ async function lastWordsOf(step) {
   for (const command of step.commands) {
     let printed = '';
     const keep = (/** @type {string} */ text) => (printed = (printed + text).slice(-20_000));
-    if ((await run(process.execPath, command, { cwd: root, env }, keep)) !== 0) return lastLines(printed);
+    const code = await run(process.execPath, command, { cwd: root, env }, keep);
+    if (stopped.includes(code)) process.exit(code);
+    if (code !== 0) return lastLines(printed);
   }
   return undefined;
 }

@@ -88,7 +88,7 @@ export const soalResource = defineResource({
     jawaban: 'Jawaban benar',
     status: 'Status',
   },
-  search: ['nomor', 'soal'],
+  search: ['nomor', 'soal', 'pilihan_a', 'pilihan_b', 'pilihan_c', 'pilihan_d', 'pilihan_e'],
   order: ['nomor'],
   capabilities: { list: 'kelolaSoal', read: 'kelolaSoal', write: 'kelolaSoal' },
   unexported: true,

@@ -9,12 +9,14 @@ export const useIsBeside = (): boolean => use(BesideContext);
 interface ListWithFormProps {
   /** The open form. */
   form: ReactNode;
+  /** Of a form in which texts are written. */
+  isFormWide?: boolean;
   /** The list. */
   children: ReactNode;
 }
 
 /** A list and its form: beside each other where there is room for both, else the form lies over the list. */
-export function ListWithForm({ form, children }: ListWithFormProps) {
+export function ListWithForm({ form, isFormWide = false, children }: ListWithFormProps) {
   const hasRoom = useMediaQuery('(min-width:1280px)', { noSsr: true });
   const isBeside = hasRoom && Boolean(form);
   const opener = useRef<HTMLElement>(null);
@@ -27,7 +29,7 @@ export function ListWithForm({ form, children }: ListWithFormProps) {
   }, [isBeside]);
   return (
     <BesideContext value={isBeside}>
-      <Box sx={isBeside ? columns : undefined}>
+      <Box sx={isBeside ? columns(isFormWide ? '48%' : 'minmax(360px, 36%)') : undefined}>
         <Box
           sx={{ minWidth: 0 }}
           onFocus={({ target }) => {
@@ -42,9 +44,9 @@ export function ListWithForm({ form, children }: ListWithFormProps) {
   );
 }
 
-const columns = {
+const columns = (form: string) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(360px, 36%)',
+  gridTemplateColumns: `minmax(0, 1fr) ${form}`,
   gap: 2,
   alignItems: 'start',
-} as const;
+});

@@ -61,7 +61,7 @@ export function SoalScreen() {
     </CrudForm>
   );
   return (
-    <ListWithForm form={shownForm}>
+    <ListWithForm form={shownForm} isFormWide>
       <Button
         component={Link}
         to="/backend/ujian-master-soal"

@@ -30,7 +30,8 @@ export function pesanFeature(context: Context): Feature {
     const to = [...new Set(rows.map(({ peserta_id }) => peserta_id))];
     await context.store.tx(actorOf(accountOf(call)), async (tx) => {
       const letters = to.map((peserta_id) => ({ peserta_id, id, jenis: 'kotak' as const, title, body }));
-      await insertPesan(tx, nowMs, letters);
+      // Sent again after a lost answer: all of it is there and on record.
+      if ((await insertPesan(tx, nowMs, letters)) === 0) return;
       await markPesanSent(
         tx,
         rows.map((row) => row.id),

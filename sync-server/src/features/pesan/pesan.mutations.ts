@@ -10,15 +10,24 @@ type NewPesan = Pick<typeof pesan.$inferInsert, 'peserta_id' | 'id' | 'jenis' | 
 /** Rows of one statement: a message to all participants holds nobody up. */
 const perStatement = 200;
 
-/** Keeps messages in the name of who acts; what is there already stays as it is. */
-export async function insertPesan(tx: Transaction, nowMs: number, rows: readonly NewPesan[]): Promise<void> {
+/** Keeps messages in the name of who acts; what is there already stays as it is. Answers how many are new. */
+export async function insertPesan(
+  tx: Transaction,
+  nowMs: number,
+  rows: readonly NewPesan[],
+): Promise<number> {
   const { akun_id, nama } = tx.actor;
   const all = rows.map((row) => ({ sekolah_id: schoolId, akun_id, dari: nama, dibuat_ms: nowMs, ...row }));
-  for (let start = 0; start < all.length; start += perStatement)
-    await tx
+  let added = 0;
+  for (let start = 0; start < all.length; start += perStatement) {
+    const kept = await tx
       .insert(pesan)
       .values(all.slice(start, start + perStatement))
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: pesan.id });
+    added += kept.length;
+  }
+  return added;
 }
 
 /** Marks a participant's messages as read; the first time counts. */

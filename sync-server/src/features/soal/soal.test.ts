@@ -101,11 +101,12 @@ describe('api/master-soal-detail/{master_soal_id}', () => {
     expect(await put(data, {})).toMatchObject({ httpStatus: 404, body: { status: false, message } });
   });
 
-  test('an item is found by a word of its text', async () => {
+  test('an item is found by a word of its text and of its options', async () => {
     await add({ soal: 'Fotosintesis menghasilkan …' });
-    await add({ soal: 'Rumus kimia air adalah …' });
-    const { body } = await t.call(admin, 'GET', `${path}?q=FOTOSINTESIS`);
-    expect(body).toMatchObject({ total: 1, rows: [{ nomor: 1 }] });
+    await add({ soal: 'Rumus kimia air adalah …', pilihan_a: 'Dihidrogen monoksida' });
+    const found = async (q: string) => (await t.call(admin, 'GET', `${path}?q=${q}`)).body;
+    expect(await found('FOTOSINTESIS')).toMatchObject({ total: 1, rows: [{ nomor: 1 }] });
+    expect(await found('kimia%20monoksida')).toMatchObject({ total: 1, rows: [{ nomor: 2 }] });
   });
 });
 
