@@ -32,16 +32,31 @@ const frames = (count: number) =>
     step(count);
   });
 
-/** SIGKILL for every process of the browser that uses `profile`: as the power button does it. */
-function cutPower(profile: string): void {
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+/** What `/proc` says of a process; nothing of one that is gone. */
+function readProcess(pid: string, file: 'cmdline' | 'stat'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+/** Whether it holds files still: one that ends lets go of the browser's database only when it is a zombie. */
+const holdsFiles = (pid: string): boolean => /\) [^ZX] /.test(readProcess(pid, 'stat'));
+
+/** SIGKILL for every process of the browser that uses `profile`, as the power button does it; all have ended then. */
+async function cutPower(profile: string): Promise<void> {
+  const pids = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && readProcess(name, 'cmdline').includes(profile),
+  );
+  for (const pid of pids) {
     try {
-      if (readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(profile))
-        process.kill(Number(pid), 'SIGKILL');
+      process.kill(Number(pid), 'SIGKILL');
     } catch {
       // It has ended by itself.
     }
   }
+  await expect.poll(() => pids.filter(holdsFiles)).toEqual([]);
 }
 
 async function open(profile: string): Promise<{ context: BrowserContext; page: Page }> {
@@ -72,7 +87,7 @@ test('P5: a browser killed at any moment, without the network, keeps every answe
     const closed = new Promise((resolve) => context.once('close', resolve));
     await page.locator('.answer-row').nth(4).click();
     await page.evaluate(frames, round);
-    cutPower(profile);
+    await cutPower(profile);
     await closed;
     ({ context, page } = await open(profile));
     await page.goto(`${server.url}/peserta/dashboard`);

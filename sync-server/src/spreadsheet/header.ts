@@ -14,11 +14,14 @@ export interface FoundHeader<Field extends string> {
 
 /** A header for comparison: no case, spaces, dots, `*`, brackets or other signs; letters and digits of any script stay. */
 export function normalizeHeader(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
+      // Last: marks that a sign has stood between have their order only now.
+      .normalize('NFC')
+  );
 }
 
 /** Whether a sheet's header says what `accepted` says, with or without its remark in brackets: `JENIS KELAMIN (L/P) *`. */

@@ -16,7 +16,7 @@ let device: TestDevice;
 
 beforeEach(async () => {
   t = await buildTestApp();
-  room = await buildExamRoom(t);
+  room = await buildExamRoom(t, { questions: 10 });
   siswa = await room.signIn(0);
   device = new TestDevice(t);
   await device.begin(siswa, room.rows[0]!.barisId);
