@@ -49,6 +49,22 @@ describe('what a device keeps of a login', () => {
     expect(session.current()).toBeUndefined();
   });
 
+  test('N31: a change that is still being kept takes nothing away from one that came after it', async () => {
+    const { db } = buildDevice();
+    const clock = { nowMs: () => 0, monotonicMs: () => 0 };
+    const slot = createDurableSlot(db, clock);
+    const older = Promise.withResolvers<boolean>();
+    const unfinished = [Promise.resolve(true), older.promise, Promise.resolve(true)];
+    const vault = createSignInVault(newTab(), slot, () => unfinished.shift() ?? older.promise);
+    const session = createSessionStore(clock, vault);
+    await session.begin(token, siti, false);
+    const remembered = session.remember('dasbor', {});
+    const begun = session.keep();
+    older.resolve(false);
+    await Promise.all([remembered, begun]);
+    expect((await slot.read())?.user).toEqual(siti);
+  });
+
   test('N31, S1-LOGIN-03: without "Ingat saya" it ends with the browser, with it it lasts', async () => {
     const forget = buildDevice();
     await (await forget.open()).begin(token, siti, false);

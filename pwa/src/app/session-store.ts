@@ -31,16 +31,15 @@ export function createSessionStore(clock: Clock, vault: SignInVault): SessionSto
   /** When the login began, by the monotonic clock: a wall clock that is set meanwhile ends no login. */
   let beganMs = 0;
   const listeners = new Set<() => void>();
+  let kept = Promise.resolve();
 
-  async function change(next: SignIn | undefined): Promise<void> {
+  function change(next: SignIn | undefined): Promise<void> {
     if (next?.dibuat_ms !== signIn?.dibuat_ms) begin(next);
     signIn = next;
     for (const listener of listeners) listener();
-    try {
-      await (next ? vault.save(next) : vault.clear());
-    } catch {
-      // The login still holds in memory.
-    }
+    // One after the other, so that the last change is the one that stays; a failure leaves the login in memory.
+    kept = kept.then(() => (next ? vault.save(next) : vault.clear())).catch(() => undefined);
+    return kept;
   }
   function begin(next: SignIn | undefined): void {
     beganMs = clock.monotonicMs() - clock.nowMs() + (next?.dibuat_ms ?? 0);

@@ -40,7 +40,8 @@ export function createSignInVault(
     async save(signIn) {
       tab.setItem(key, JSON.stringify(signIn));
       if (signIn.ingat || (await hasUnfinishedAttempt(signIn.user.email))) await durable.write(signIn);
-      else await durable.remove();
+      // Nothing is removed where nothing is kept: an attempt that begins meanwhile keeps its keys.
+      else if (await durable.read()) await durable.remove();
     },
     async clear() {
       tab.removeItem(key);
