@@ -1,4 +1,5 @@
 import { deleteBekal, deleteBekalOfOthers, findBekal, saveBekal } from '../local-db/bekal-store.ts';
+import { kitVersion } from '@spmb/shared/sync/offline-kit.ts';
 import type { BekalRow } from '../local-db/exam-rows.ts';
 import type { PreparableExam } from './exam-session.ts';
 import { loginHeaders } from './fetch-sealed.ts';
@@ -21,7 +22,15 @@ export async function fetchKits(ports: Ports, jadwal: readonly PreparableExam[])
     const headers = await loginHeaders(ports);
     const { body } = await ports.transport.post('/api/peserta/bekal', { jadwal_ujian_id }, headers);
     const kit = parseKit(body);
-    if (kit) await saveBekal(ports.db, { ...kit, jadwal_ujian_id, akun, paket: paket.id, percobaan });
+    if (kit)
+      await saveBekal(ports.db, {
+        ...kit,
+        versi: kitVersion,
+        jadwal_ujian_id,
+        akun,
+        paket: paket.id,
+        percobaan,
+      });
     else if (isFields(body) && body['status'] === false) await deleteBekal(ports.db, jadwal_ujian_id);
   }
 }

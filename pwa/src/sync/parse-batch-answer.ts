@@ -69,6 +69,7 @@ export function parseBatchAnswer(body: unknown, expected: Expected): Answer | un
       boleh_hapus,
       server_ms,
     },
+    jalan_ms: isCount(body['jalan_ms']) ? body['jalan_ms'] : 0,
     ...(pesan && { pesan }),
   };
 }

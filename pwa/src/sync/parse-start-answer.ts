@@ -65,6 +65,7 @@ export function parseStartAnswer(body: unknown, aliran: string): Started | undef
       kunci: keys,
     },
     ...{ keadaan, lembar, surat, server_ms, paket_alamat, gambar, mapel, sesi, menit_minimum_selesai },
+    jalan_ms: isCount(body['jalan_ms']) ? body['jalan_ms'] : 0,
     ...(pesan && { pesan }),
   };
 }

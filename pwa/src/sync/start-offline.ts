@@ -90,7 +90,16 @@ function startedOf(content: KitContent, server: ServerRow, aliran: string, start
   const { percobaan, waktu_ms, batas_akhir_ms, opsi = {}, mulai_ms: _, jam_mulai: __, ...sheet } = content;
   const { server_id, generasi } = server;
   return {
-    ...{ status: true, message: '', lanjut: true, server_id, generasi, aliran, server_ms: startMs },
+    ...{
+      status: true,
+      message: '',
+      lanjut: true,
+      server_id,
+      generasi,
+      aliran,
+      server_ms: startMs,
+      jalan_ms: 0,
+    },
     ...sheet,
     opsi,
     keadaan: {

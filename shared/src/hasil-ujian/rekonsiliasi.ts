@@ -32,12 +32,15 @@ export const sebabWords: Readonly<Record<VerdictReason, string>> = {
   BUTIR_TIDAK_DIKENAL: 'Soal ini tidak termasuk soal peserta',
   BENTUK_TIDAK_DIKENAL: 'Isinya tidak terbaca',
   ELAPSED_MUNDUR: 'Jam perangkat mundur',
+  MULAI_DITAHAN: 'Ujian dimulai tanpa server dan belum diizinkan',
   PERANGKAT_KEDUA: 'Dari perangkat yang tidak memegang ujian',
   LEWAT_WAKTU: 'Dibuat setelah waktu ujian habis',
+  LEWAT_BUKTI: 'Jam perangkat tertinggal: menurut server dibuat setelah waktu habis',
   PINDAH: 'Dibuat di perangkat lama setelah ujian pindah',
   SESUDAH_SELESAI: 'Dibuat setelah ujian diselesaikan',
   TERLAMBAT: 'Tiba setelah batas terima jawaban',
   WAKTU_DITAMBAH: 'Waktu habis di perangkat sebelum tambahan waktu diketahui',
+  BELUM_BOLEH_SELESAI: 'Selesai ditekan sebelum menit minimum',
 };
 
 export interface OperasiDinilai {
@@ -140,7 +143,16 @@ export const isianPutusan = z.object({
   ids: z.array(z.string().min(1).max(64)).min(1, 'Pilih paling sedikit satu peserta.').max(2_000),
   /** Only those held for this reason. */
   sebab: z
-    .enum(['ELAPSED_MUNDUR', 'PERANGKAT_KEDUA', 'LEWAT_WAKTU', 'PINDAH', 'SESUDAH_SELESAI', 'TERLAMBAT'])
+    .enum([
+      'ELAPSED_MUNDUR',
+      'MULAI_DITAHAN',
+      'PERANGKAT_KEDUA',
+      'LEWAT_WAKTU',
+      'LEWAT_BUKTI',
+      'PINDAH',
+      'SESUDAH_SELESAI',
+      'TERLAMBAT',
+    ])
     .optional(),
   alasan: z.string().trim().min(3, 'Isi alasan, paling sedikit 3 huruf.').max(255),
   /** Drawn by the client: the same act sent again changes nothing. */

@@ -14,6 +14,8 @@ export interface Izin {
   undian: number;
   /** The login that it was given to: this device had signed in as that participant. */
   sesi_masuk_id: string;
+  /** When the session begins as it was known then; permissions of before name none. */
+  mulai_ms?: number;
 }
 
 /** It as it travels: the exact text and its MAC under the server's key (base64url). */
@@ -37,6 +39,10 @@ export function verifyIzin(digest: Digest, key: Uint8Array, { teks, mac }: Signe
   return given && equalBytes(given, macOf(digest, key, teks)) ? (JSON.parse(teks) as Izin) : undefined;
 }
 
+/** What stands inside the sealed part of a kit only: who sends it with the start has known the code (S25). */
+export const kitProof = (digest: Digest, key: Uint8Array, { teks }: Pick<SignedIzin, 'teks'>): string =>
+  toBase64Url(digest.hmacSha256(key, utf8(`bukti-bekal|${teks}`)));
+
 type OfStart = 'paket' | 'paket_alamat' | 'gambar' | 'mapel' | 'sesi' | 'menit_minimum_selesai' | 'urutan';
 
 /** What a device needs to begin without the server; readable with the kode luring only. */
@@ -49,10 +55,18 @@ export interface KitContent extends Pick<StartAnswer, OfStart | 'opsi' | 'kunci'
   jam_mulai: string;
   /** The last moment. */
   batas_akhir_ms: number;
+  /** How long the sheet may stand still at no cost. */
+  jeda_maks_ms: number;
+  /** `kitProof` of the permission. */
+  bukti: string;
 }
+
+/** Devices fetch anew what they hold of an older version of the kit. */
+export const kitVersion = 2;
 
 /** Bekal: a kit as it travels and lies on a device. */
 export interface OfflineKit {
+  versi: typeof kitVersion;
   /** Salt of the session, base64url. */
   garam: string;
   izin: SignedIzin;

@@ -39,13 +39,24 @@ export const offlineStart = z.object({
   mulai_ms: z.int().min(0),
   /** Exam time used until now. */
   elapsed_ms: z.int().min(0),
+  /** What stands inside the kit only, and proves that the code was known (`kitProof`); devices of before send none. */
+  bukti: hash.optional(),
 });
 export type OfflineStart = z.infer<typeof offlineStart>;
 
 /** Answer of /api/mulai-luring: the batches of the stream may follow. */
 export type OfflineStartAnswer = Pick<
   BatchAnswer,
-  'status' | 'message' | 'server_id' | 'generasi' | 'ujian_id' | 'aliran' | 'keadaan' | 'surat' | 'server_ms'
+  | 'status'
+  | 'message'
+  | 'server_id'
+  | 'generasi'
+  | 'ujian_id'
+  | 'aliran'
+  | 'keadaan'
+  | 'surat'
+  | 'server_ms'
+  | 'jalan_ms'
 >;
 
 /**
@@ -68,6 +79,14 @@ export const batchRequest = z.object({
   belum_terkirim: z.int().min(0),
   /** Newest state version the device has applied. */
   versi: z.int().min(0),
+  /**
+   * The tip of the stream: all that exists on the device when the batch is built, sent or not. What lies beyond it was
+   * made later (S26). Devices of before name none.
+   */
+  ujung_seq: z.int().min(0).optional(),
+  ujung_jejak: hash.optional(),
+  /** `jalan_ms` of the newest answer that the device has heard: the moment before which the batch was not built (S26). */
+  gema_ms: z.int().min(0).optional(),
   /** News of the device, where something changed that is worth it; what cannot be read of it stops no answer (S21). */
   kabar: z.unknown().optional(),
 });
@@ -106,6 +125,8 @@ export interface AttemptState {
    * Absent: they are only recorded.
    */
   keluar?: { kali: number; batas: number };
+  /** How much longer the sheet may stand still before that costs exam time; absent from servers of before. */
+  jeda_sisa_ms?: number;
 }
 
 export interface BatchAnswer {
@@ -132,6 +153,8 @@ export interface BatchAnswer {
   /** The device may delete the stream. */
   boleh_hapus: boolean;
   server_ms: number;
+  /** How long the server has run at this answer; the device gives the newest back as `gema_ms`. */
+  jalan_ms: number;
 }
 
 /** Extra fields of the answer of `create-soals` to a client that registered a stream. */
@@ -162,4 +185,5 @@ export interface StartAnswer {
   /** As in BatchAnswer. */
   pesan?: ScreenMessage[];
   server_ms: number;
+  jalan_ms: number;
 }

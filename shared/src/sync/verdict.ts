@@ -8,13 +8,19 @@ export type VerdictReason =
   | 'BUTIR_TIDAK_DIKENAL'
   | 'BENTUK_TIDAK_DIKENAL'
   | 'ELAPSED_MUNDUR'
+  /** The exam began without the server and was not released: too early, without proof, or in a closed room (S25). */
+  | 'MULAI_DITAHAN'
   | 'PERANGKAT_KEDUA'
   | 'LEWAT_WAKTU'
+  /** By its own word in time, but not by what the server itself has heard (S26). */
+  | 'LEWAT_BUKTI'
   | 'PINDAH'
   | 'SESUDAH_SELESAI'
   | 'TERLAMBAT'
   /** A time-out that did not know of a grant: void, the sheet opens again (S13). */
-  | 'WAKTU_DITAMBAH';
+  | 'WAKTU_DITAMBAH'
+  /** A finish of the participant's own will before the minutes that the schedule asks for: void, the sheet opens again. */
+  | 'BELUM_BOLEH_SELESAI';
 
 export interface Judgement {
   verdik: Verdict;

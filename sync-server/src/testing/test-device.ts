@@ -68,7 +68,10 @@ export class TestDevice {
     const { publicKey } = this.#t.context.secrets;
     const kunci = toBase64Url(sealForServer(publicKey, this.key, random));
     const aliran = { aliran: this.aliran, kunci, perangkat: 'uji' };
-    this.offline = { izin: kit.izin, aliran, mulai_ms: this.#t.clock.nowMs(), elapsed_ms: 0 };
+    this.offline = {
+      ...{ izin: kit.izin, aliran, mulai_ms: this.#t.clock.nowMs(), elapsed_ms: 0 },
+      bukti: content.bukti,
+    };
     const { serverId: server_id, generasi } = this.#t.context.state;
     const { percobaan, waktu_ms: boleh_ms, batas_akhir_ms } = content;
     this.start = {
@@ -79,7 +82,7 @@ export class TestDevice {
         ...{ terpakai_ms: 0, boleh_ms, batas_akhir_ms, jumlah_di_server: 0 },
         ...{ kode_terima: null, beda_layar: false },
       },
-      ...{ lembar: {}, surat: kit.izin, server_ms: this.offline.mulai_ms },
+      ...{ lembar: {}, surat: kit.izin, server_ms: this.offline.mulai_ms, jalan_ms: 0 },
     };
     this.record({ jenis: 'mulai', paket: content.paket });
   }

@@ -1,7 +1,7 @@
 import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import type { Randomness } from '@spmb/shared/kernel/randomness.ts';
 import { kodeLuringCost } from '@spmb/shared/sync/kode-luring.ts';
-import { sealKit, type KitContent, type OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
+import { kitVersion, sealKit, type KitContent, type OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
 import type { OfflineStart } from '@spmb/shared/sync/protocol.ts';
 import { scrypt } from '@noble/hashes/scrypt.js';
 import type { PreparableExam } from '../exam-session.ts';
@@ -29,9 +29,11 @@ export function fakeKit({ attempt, jadwal, kode, opensMs, kunci, random }: KitIn
     ...{ mapel: 'Matematika', sesi: 'Sesi 1', menit_minimum_selesai: 0, percobaan: 1 },
     ...{ waktu_ms: attempt.state.boleh_ms, mulai_ms: opensMs, jam_mulai: '07.30 WIB' },
     batas_akhir_ms: attempt.state.batas_akhir_ms,
+    jeda_maks_ms: 180_000,
+    bukti: toBase64Url(new Uint8Array(32)),
   };
   const isi = sealKit(scrypt(utf8(kode), salt, kodeLuringCost), izin, content, random);
-  return { garam: toBase64Url(salt), izin, isi };
+  return { versi: kitVersion, garam: toBase64Url(salt), izin, isi };
 }
 
 /** The first stream to arrive gets the lease, any other none (S10). false: this server allowed no such start. */

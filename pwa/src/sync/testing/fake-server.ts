@@ -229,6 +229,7 @@ export class FakeServer implements Transport {
       ...{ keadaan: this.#stateFor(request.aliran), surat: null, boleh_hapus: this.attempt.bolehHapus },
       lembar: request.versi === this.attempt.state.versi ? null : sheetValues(this.attempt.sheet),
       server_ms: this.#clock.nowMs(),
+      jalan_ms: this.#clock.monotonicMs(),
     };
     return { httpStatus: 200, body: this.tamper(answer) };
   }

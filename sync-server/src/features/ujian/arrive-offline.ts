@@ -92,4 +92,5 @@ export const offlineAnswer = (
   keadaan: stateFor(attempt, stream.id),
   surat: suratOf(context, attempt),
   server_ms: context.clock.nowMs(),
+  jalan_ms: context.state.ranMs(),
 });

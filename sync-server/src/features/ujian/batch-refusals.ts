@@ -10,12 +10,15 @@ const texts: Record<VerdictReason, string> = {
   BUTIR_TIDAK_DIKENAL: 'Soal ini bukan bagian dari ujian peserta.',
   BENTUK_TIDAK_DIKENAL: 'Catatan jawaban tidak terbaca atau pilihannya tidak ada.',
   ELAPSED_MUNDUR: 'Waktu ujian pada catatan jawaban berjalan mundur.',
+  MULAI_DITAHAN: 'Ujian dimulai tanpa server dan belum diizinkan pengawas.',
   PERANGKAT_KEDUA: 'Catatan jawaban datang dari perangkat yang tidak sedang memegang ujian.',
   LEWAT_WAKTU: 'Catatan jawaban dibuat sesudah waktu ujian habis.',
+  LEWAT_BUKTI: 'Menurut catatan server, jawaban dibuat sesudah waktu ujian habis.',
   PINDAH: 'Catatan jawaban dibuat sesudah ujian pindah ke perangkat lain.',
   SESUDAH_SELESAI: 'Catatan jawaban dibuat sesudah ujian selesai.',
   TERLAMBAT: 'Catatan jawaban tiba sesudah batas penerimaan.',
   WAKTU_DITAMBAH: 'Ujian ditutup oleh perangkat yang belum tahu bahwa waktunya ditambah.',
+  BELUM_BOLEH_SELESAI: 'Selesai ditekan sebelum menit minimum jadwal.',
 };
 const forkText = 'Nomor urut yang sama sudah berisi catatan lain. Mungkin data perangkat disalin.';
 const holeText = 'Kiriman melompati catatan yang belum sampai. Perangkat diminta mengulang dari sana.';

@@ -1,6 +1,13 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { clockText } from '@spmb/shared/kernel/zone.ts';
-import { sealKit, signIzin, type KitContent, type OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
+import {
+  kitProof,
+  kitVersion,
+  sealKit,
+  signIzin,
+  type KitContent,
+  type OfflineKit,
+} from '@spmb/shared/sync/offline-kit.ts';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
@@ -14,7 +21,7 @@ import { findJadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { kodeLuringKey } from './kode-luring.ts';
 import { getOpenedPaket } from './opened-paket.ts';
 import { sheetOf } from './sheet-of.ts';
-import { attemptId, drawUrutan, firstDraw } from './start-attempt.mutations.ts';
+import { attemptId, drawUrutan, firstDraw, pauseMaxMs } from './start-attempt.mutations.ts';
 
 const dayMs = 24 * 3_600_000;
 const minuteMs = 60_000;
@@ -40,7 +47,8 @@ export async function buildBekal(context: Context, akun: SignedIn, barisId: stri
   const undian = firstDraw;
   const percobaan = baris.percobaan + 1;
   const ujian_id = attemptId(context, baris.id, percobaan);
-  const izin = signIzin(nativeDigest, context.secrets.key('surat'), {
+  const key = context.secrets.key('surat');
+  const izin = signIzin(nativeDigest, key, {
     server_id: context.state.serverId,
     ujian_id,
     jadwal_ujian_peserta_id: baris.id,
@@ -48,6 +56,7 @@ export async function buildBekal(context: Context, akun: SignedIn, barisId: stri
     paket: paketId,
     undian,
     sesi_masuk_id: akun.sesi_id,
+    mulai_ms: mulaiMs,
   });
   const content: KitContent = {
     ...sheetOf(context, row, paket, { urutan: drawUrutan(context, row, paket, undian), undian }),
@@ -57,7 +66,9 @@ export async function buildBekal(context: Context, akun: SignedIn, barisId: stri
     mulai_ms: mulaiMs,
     jam_mulai: `${clockText(mulaiMs, row.zona)} ${row.zona}`,
     batas_akhir_ms,
+    jeda_maks_ms: pauseMaxMs(jadwal),
+    bukti: kitProof(nativeDigest, key, izin),
   };
   const isi = sealKit(await kodeLuringKey(kode), izin, content, systemRandomness);
-  return { garam: kode.garam, izin, isi };
+  return { versi: kitVersion, garam: kode.garam, izin, isi };
 }

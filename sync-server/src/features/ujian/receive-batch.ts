@@ -197,5 +197,6 @@ function answerBatch(
     // Deleting needs a verified backup that holds the final attempt; until one exists the device keeps its stream.
     boleh_hapus: false,
     server_ms: serverMs,
+    jalan_ms: context.state.ranMs(),
   };
 }

@@ -54,6 +54,7 @@ export async function saveProgress(
       alasan,
       putusan: null,
       tiba_ms: tibaMs,
+      sekurangnya_ms: null,
     };
     await insertOperation(tx, row);
   }

@@ -95,6 +95,13 @@ export async function findFirstStart(
   return (await selectFirstStart(tx, { tanggal, jadwal_ujian_sesi_id }))[0]?.mulai_ms;
 }
 
+/** jeda_maks of a schedule; 0 is the policy *jalan terus*. */
+export const pauseMaxMs = ({
+  kebijakan_waktu,
+  jeda_maks,
+}: Pick<JadwalOfPeserta['jadwal'], 'kebijakan_waktu' | 'jeda_maks'>): number =>
+  kebijakan_waktu === 'jeda' ? jeda_maks * minuteMs : 0;
+
 /** Number of the draw of every attempt: nobody asks for another one yet. */
 export const firstDraw = 0;
 
@@ -180,6 +187,8 @@ export async function insertAttempt(
     jumlah_terjawab: 0,
     mulai_ms: offlineMs ?? now,
     mulai_luring: isOffline,
+    ditahan: null,
+    kode_belum_dibuka: false,
     jalan_awal_ms: context.state.ranMs(),
     terpakai_ms: 0,
     boleh_ms: allowedMs,
@@ -188,9 +197,11 @@ export async function insertAttempt(
     henti: [],
     henti_total_ms: 0,
     henti_dipakai_ms: 0,
+    maklum_jalan_ms: null,
+    telat_ms: 0,
     batas_akhir_ms: lastMomentMs,
     terima_sampai_ms: acceptUntilMs(jadwal.toleransi_kirim, lastMomentMs, window.endOfDayMs),
-    jeda_maks_ms: jadwal.kebijakan_waktu === 'jeda' ? jadwal.jeda_maks * minuteMs : 0,
+    jeda_maks_ms: pauseMaxMs(jadwal),
     aliran: null,
     epoch: 0,
     versi: 1,

@@ -155,6 +155,7 @@ async function startAnswer(
     surat: suratOf(context, attempt),
     ...(pesan.length > 0 && { pesan }),
     server_ms: context.clock.nowMs(),
+    jalan_ms: context.state.ranMs(),
   };
   return answer;
 }

@@ -1,4 +1,5 @@
 import type { JenisTindakan } from '@spmb/shared/absen/tindakan-peserta.ts';
+import type { AlasanDitahan } from '@spmb/shared/sync/release.ts';
 import type { Stop } from '@spmb/shared/sync/exam-time.ts';
 import type { Kunci } from '@spmb/shared/sync/merge.ts';
 import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
@@ -42,6 +43,10 @@ export const ujian = table(
     mulai_ms: instant().notNull(),
     /** It began without the server (S10). */
     mulai_luring: boolean().notNull().default(false),
+    /** Why it was not released: it began without the server and no stream of it has the lease (S25); null: it was. */
+    ditahan: text<AlasanDitahan>(),
+    /** It began without the server although nobody had seen its session's code by then. */
+    kode_belum_dibuka: boolean().notNull().default(false),
     /** Running-time counter of the server at the start. */
     jalan_awal_ms: instant().notNull(),
     terpakai_ms: instant().notNull(),
@@ -55,6 +60,10 @@ export const ujian = table(
     /** What all stops have cost, and what of it the device has taken into its clock. */
     henti_total_ms: instant().notNull().default(0),
     henti_dipakai_ms: instant().notNull().default(0),
+    /** Running time of the server when the holder was last told of its minute of notice; null: it never was (S26). */
+    maklum_jalan_ms: instant(),
+    /** By how much the latest answers that count were first heard after the last moment. */
+    telat_ms: instant().notNull().default(0),
     batas_akhir_ms: instant().notNull(),
     terima_sampai_ms: instant().notNull(),
     jeda_maks_ms: instant().notNull(),
@@ -111,6 +120,18 @@ export const aliran = table(
     luring: boolean().notNull().default(false),
     /** Exam time at which the lease ended; null: it still holds it. */
     akhir_ms: instant(),
+    /** Running time of the server when the lease ended. */
+    akhir_jalan_ms: instant(),
+    /** It was registered before devices told the tip of their streams: what it says of time cannot be checked. */
+    lama: boolean().notNull().default(true),
+    /** Running time of the server before which none of the operations to come was made (S26). */
+    bukti_jalan_ms: instant(),
+    /** A tip that the device named and has not brought yet: its number, its jejak, and the running time it named it at. */
+    janji_seq: integer(),
+    janji_jejak: text(),
+    janji_jalan_ms: instant(),
+    /** Running time of the server at the newest answer to it. */
+    dijawab_jalan_ms: instant(),
     ack: integer().notNull(),
     /** jejak at the ack, base64url. */
     jejak: text().notNull(),
@@ -137,6 +158,8 @@ export const operasi = table(
     /** What staff decided about a held one, by an act of the attempt; null: nothing yet. The verdict stays. */
     putusan: text<Putusan>(),
     tiba_ms: instant().notNull(),
+    /** Exam time that must have been used when it was made, by what the server itself had heard; null: nothing was (S26). */
+    sekurangnya_ms: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.aliran_id, t.seq] }),
