@@ -1,6 +1,6 @@
 import { clockGraceMs } from './exam-time.ts';
 
-/** How much before its start an exam may be released: clocks of a room are never quite the same. */
+/** How much before its start an exam may have begun without the server: no two clocks are the same. */
 export const releaseGraceMs = 60_000;
 
 /** Why an exam that began without the server is held until staff decide (S25). */
@@ -58,7 +58,7 @@ export function whyNotReleased(question: ReleaseQuestion): NotReleased | undefin
  * present one: a shift that the room did not hear of harms nobody.
  */
 function isTooEarly({ nowMs, startMs, offline }: ReleaseQuestion): boolean {
-  if (!offline) return nowMs < startMs - releaseGraceMs;
+  if (!offline) return nowMs < startMs;
   const earliestMs = Math.min(startMs, offline.kitStartMs ?? startMs) - releaseGraceMs;
   return offline.beganMs + clockGraceMs < earliestMs;
 }
