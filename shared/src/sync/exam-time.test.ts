@@ -6,7 +6,10 @@ import {
   lostByStopsMs,
   originShiftMs,
   timeLeftMs,
-  toldTimeMs,
+  provenTimeMs,
+  pauseLeftMs,
+  noticeShiftMs,
+  isInContact,
   usedTimeMs,
   type AllowanceInput,
 } from './exam-time.ts';
@@ -83,13 +86,54 @@ describe('time used', () => {
   });
 });
 
-describe('time as it is told', () => {
+describe('the minute of notice', () => {
+  const notice = { isNotified: false, reportedMs: 0, pauseMaxMs: 3 * minute, allowedMs: 60 * minute };
+
   test.each([
-    ['what the server counted', 40, 30, 40],
-    ['with a minute of notice where stops used the allowance up', 60, 30, 59],
-    ['but never back what a device used itself', 60, 59.9, 59.9],
-  ])('S12: %s', (_, used, reported, told) => {
-    expect(toldTimeMs(used * minute, reported * minute, 60 * minute) / minute).toBe(told);
+    ['none is due while more than a minute is left', 61, 20, 0],
+    ['what a stop used up beyond it is taken out', 75, 20, 13],
+    ['but never back what a device used itself', 75, 59.5, 12.5],
+  ])('S12: %s', (_, ran, reported, shift) => {
+    const input = { ...notice, reportedMs: reported * minute, serverRanMs: ran * minute };
+    expect(noticeShiftMs(input) / minute).toBe(shift);
+    expect(noticeShiftMs({ ...input, isNotified: true })).toBe(0);
+  });
+
+  test('S26: who was heard within a beat has known his time all along', () => {
+    expect(isInContact(59 * minute, 60 * minute)).toBe(true);
+    expect(isInContact(58 * minute, 60 * minute)).toBe(false);
+  });
+});
+
+describe('time that is proven by what the server has heard', () => {
+  const proven = (jeda: number, isNotified: boolean) =>
+    provenTimeMs({
+      madeAfterMs: 100 * minute,
+      originMs: 30 * minute,
+      pauseMaxMs: jeda * minute,
+      isNotified,
+    }) / minute;
+
+  test('S26: R less all the stopping that needs no proctor', () => {
+    expect(proven(3, false)).toBe(67);
+  });
+
+  test('S26: the minute of notice is never counted against anybody', () => {
+    expect(proven(0, false)).toBe(69);
+  });
+
+  test('S26: once it was given, R counts from where it was moved to', () => {
+    expect(proven(3, true)).toBe(66.75);
+  });
+
+  test.each([
+    [20, 20, 3],
+    [20, 22, 1],
+    [20, 23, 0],
+    [20, 40, 0],
+    [20, 19, 3],
+  ])('a clock at %i while the server ran %i minutes may stand still for %i more', (used, ran, left) => {
+    expect(pauseLeftMs(used * minute, ran * minute, 3 * minute) / minute).toBe(left);
   });
 });
 

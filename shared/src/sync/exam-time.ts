@@ -27,16 +27,9 @@ export function usedTimeMs(input: UsedTimeInput): number {
   );
 }
 
-/**
- * terpakai as devices are told it: what the server counted beyond their own clocks leaves a minute of notice. What a
- * device used itself is never given back, whoever goes on with the exam.
- */
-export const toldTimeMs = (usedMs: number, reportedMs: number, allowedMs: number): number =>
-  Math.max(reportedMs, Math.min(usedMs, allowedMs - noticeMs));
-
 export interface NoticeInput {
-  /** terpakai as it was stored at the last contact. */
-  beforeMs: number;
+  /** It has had its minute: it heard of it, or was in contact all along and knew its time. */
+  isNotified: boolean;
   /** Exam time that the client says it used, as believed; 0 where it says nothing. */
   reportedMs: number;
   serverRanMs: number;
@@ -45,15 +38,47 @@ export interface NoticeInput {
 }
 
 /**
- * How far the origin of R moves for a client that keeps no clock of its own and was last heard before its last minute,
- * so that what R counted since leaves it that minute. What it says that it used is not given back. 0: none is due; a
- * second one never is, for the client was then heard in its last minute.
+ * How far the origin of R moves so that what R counted while nobody was heard leaves the last minute, or what of it was
+ * left: no attempt ends without that notice. What was used is not given back. 0: none is due.
  */
-export function noticeShiftMs(input: NoticeInput): number {
-  const lastMinuteMs = input.allowedMs - noticeMs;
-  if (input.beforeMs >= lastMinuteMs) return 0;
-  return Math.max(0, input.serverRanMs - input.pauseMaxMs - Math.max(lastMinuteMs, input.reportedMs));
+export function noticeShiftMs({ isNotified, ...input }: NoticeInput): number {
+  if (isNotified) return 0;
+  const keptMs = Math.max(lastMinuteOf(input.allowedMs), input.reportedMs);
+  return Math.max(0, input.serverRanMs - input.pauseMaxMs - keptMs);
 }
+
+/** Exam time at which the last minute begins. */
+export const lastMinuteOf = (allowedMs: number): number => allowedMs - noticeMs;
+
+/** Who was heard within this time has known what was left: a beat, and the way through the network. */
+const inContactMs = 65_000;
+
+/** Whether a device that has heard the server at running time `echoMs` needs no notice now. */
+export const isInContact = (echoMs: number, nowRanMs: number): boolean => nowRanMs - echoMs <= inContactMs;
+
+/** A device is told of its minute this much later than the server says it. */
+const toldLateMs = 15_000;
+
+export interface ProvenTimeInput {
+  /** Running time of the server after which the operation was made. */
+  madeAfterMs: number;
+  /** Running time at which R is 0. */
+  originMs: number;
+  pauseMaxMs: number;
+  /** The minute of notice was given; R counts from its origin as moved by it. */
+  isNotified: boolean;
+}
+
+/**
+ * Exam time that must have been used when an operation was made, by what the server has heard itself (S26). The minute of
+ * notice never counts against anybody.
+ */
+export const provenTimeMs = ({ madeAfterMs, originMs, pauseMaxMs, isNotified }: ProvenTimeInput): number =>
+  madeAfterMs - originMs - (isNotified ? pauseMaxMs + toldLateMs : Math.max(pauseMaxMs, noticeMs));
+
+/** How much longer a sheet may stand still at no cost: jeda_maks less what R has counted beyond its clock. */
+export const pauseLeftMs = (usedMs: number, serverRanMs: number, pauseMaxMs: number): number =>
+  Math.min(pauseMaxMs, Math.max(0, usedMs - (serverRanMs - pauseMaxMs)));
 
 /** Less than this is the way through the network, no stop of the sheet. */
 const stopMinMs = 10_000;

@@ -22,7 +22,14 @@ export type OperationBody =
   | { jenis: 'ragu'; butir: string; ragu: boolean }
   | { jenis: 'peristiwa'; nama: string; rincian?: string }
   /** `boleh_ms` is the allowance the device knew: a time-out that did not know of a grant is void (S13). */
-  | { jenis: 'selesai'; sebab: 'sendiri' | 'waktu_habis'; layar: string; boleh_ms: number };
+  /** `beban_ms`: what of the time the device had charged itself for stops, where it had to judge alone. */
+  | {
+      jenis: 'selesai';
+      sebab: 'sendiri' | 'waktu_habis';
+      layar: string;
+      boleh_ms: number;
+      beban_ms?: number;
+    };
 
 export type Operation = OperationHead & OperationBody;
 
@@ -77,11 +84,11 @@ export function parseOperationBody(head: Record<string, unknown>): OperationBody
         : { jenis: 'peristiwa', nama };
     }
     case 'selesai': {
-      const { sebab, layar, boleh_ms } = head;
+      const { sebab, layar, boleh_ms, beban_ms } = head;
       if ((sebab !== 'sendiri' && sebab !== 'waktu_habis') || typeof layar !== 'string') return undefined;
-      return Number.isSafeInteger(boleh_ms)
-        ? { jenis: 'selesai', sebab, layar, boleh_ms: boleh_ms as number }
-        : undefined;
+      if (!Number.isSafeInteger(boleh_ms)) return undefined;
+      const charged = Number.isSafeInteger(beban_ms) ? { beban_ms: beban_ms as number } : {};
+      return { jenis: 'selesai', sebab, layar, boleh_ms: boleh_ms as number, ...charged };
     }
     default:
       return undefined;

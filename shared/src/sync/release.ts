@@ -46,7 +46,9 @@ export function whyNotReleased(question: ReleaseQuestion): NotReleased | undefin
     if (isTooEarly(question)) return 'BELUM_DIBUKA';
     if (question.roomClosed) return 'RUANG_DITUTUP';
   }
-  if (nowMs >= lastMomentMs) return wasReleased ? 'WAKTU_HABIS' : 'SESI_BERAKHIR';
+  // No key goes out for a start that arrives: what counts is when it began.
+  if ((question.offline?.beganMs ?? nowMs) >= lastMomentMs)
+    return wasReleased ? 'WAKTU_HABIS' : 'SESI_BERAKHIR';
   if (question.timeOver) return 'WAKTU_HABIS';
   if (wasReleased) return undefined;
   if (question.shown === 'wrong-token') return 'TOKEN_SALAH';

@@ -5,7 +5,7 @@ ALTER TABLE `aliran` ADD `janji_seq` integer;--> statement-breakpoint
 ALTER TABLE `aliran` ADD `janji_jejak` text;--> statement-breakpoint
 ALTER TABLE `aliran` ADD `janji_jalan_ms` integer;--> statement-breakpoint
 ALTER TABLE `aliran` ADD `dijawab_jalan_ms` integer;--> statement-breakpoint
-ALTER TABLE `operasi` ADD `sekurangnya_ms` integer;--> statement-breakpoint
+ALTER TABLE `operasi` ADD `sesudah_jalan_ms` integer;--> statement-breakpoint
 ALTER TABLE `ujian` ADD `ditahan` text;--> statement-breakpoint
 ALTER TABLE `ujian` ADD `kode_belum_dibuka` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `ujian` ADD `maklum_jalan_ms` integer;--> statement-breakpoint

@@ -96,10 +96,10 @@ describe('time of an attempt that opens again', () => {
     await open();
     t.clock.advance(90 * minuteMs);
     device.elapsedMs = 20 * minuteMs;
-    // The minute of notice, which is not part of what is granted.
+    // The minute of notice, which is his beside what is granted.
     expect(await minutesLeft()).toEqual(['mengerjakan', 1]);
     await grant(10);
-    expect(await minutesLeft()).toEqual(['mengerjakan', 10]);
+    expect(await minutesLeft()).toEqual(['mengerjakan', 11]);
   });
 
   test('S12: a grant to a finish of one’s own opens nothing', async () => {

@@ -4,7 +4,7 @@ import { drawKodeLuring } from '@spmb/shared/sync/kode-luring.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
-import type { Transaction } from '../../db/store.ts';
+import type { Reader, Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { NotFound } from '../../http/errors.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
@@ -57,17 +57,31 @@ export async function getKodeLuring(
   throw new NotFound('Belum ada peserta pada tanggal dan sesi ini. Buat jadwal peserta lebih dahulu.');
 }
 
-/** Records that the kode luring was revealed, each time; the first instant stands in the row. */
+/** Notes that the kode luring left the server, on a screen or on paper: the first instant stands in the row. */
+export async function markKodeOpened(tx: Transaction, nowMs: number, place: TanggalSesi): Promise<void> {
+  await tx
+    .update(rahasiaSesi)
+    .set({ kode_luring_dibuka_ms: nowMs })
+    .where(and(at(place), isNull(rahasiaSesi.kode_luring_dibuka_ms)));
+}
+
+/** Whether anybody was ever shown the kode luring of that date and session, on a screen or on paper. */
+export async function isKodeOpened(read: Reader, place: TanggalSesi): Promise<boolean> {
+  const rows = await read
+    .select({ ms: rahasiaSesi.kode_luring_dibuka_ms })
+    .from(rahasiaSesi)
+    .where(at(place));
+  return rows[0] !== undefined && rows[0].ms !== null;
+}
+
+/** Records that the kode luring was revealed, each time. */
 export async function recordKodeDibuka(
   tx: Transaction,
   nowMs: number,
   place: TanggalSesi,
   alasan: string,
 ): Promise<void> {
-  await tx
-    .update(rahasiaSesi)
-    .set({ kode_luring_dibuka_ms: nowMs })
-    .where(and(at(place), isNull(rahasiaSesi.kode_luring_dibuka_ms)));
+  await markKodeOpened(tx, nowMs, place);
   const baris_id = `${place.tanggal}|${place.jadwal_ujian_sesi_id}`;
   await writeAudit(tx, nowMs, { tindakan: 'buka_token_darurat', tabel: 'rahasia_sesi', baris_id, alasan });
 }

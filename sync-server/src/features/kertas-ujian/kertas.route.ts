@@ -3,6 +3,7 @@ import { cetakKertasContract, kertasOf, type SesiKertas } from '@spmb/shared/ker
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';
+import { markKodeOpened } from '../jadwal-ujian/kode-luring.mutations.ts';
 import { paperFile } from '../../http/answers.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';
@@ -52,14 +53,15 @@ export function kertasRoutes(context: Context, inTurn: ReturnType<typeof takeTur
         const { bytes, jenis, jumlah } = await progress.run(start, (tell) =>
           inTurn(() => printKertas(context, akun, asked, tell)),
         );
-        await store.tx(actorOf(akun), (tx) =>
-          writeAudit(tx, clock.nowMs(), {
+        await store.tx(actorOf(akun), async (tx) => {
+          if (asked.kertas.includes('token_darurat')) await markKodeOpened(tx, clock.nowMs(), asked);
+          await writeAudit(tx, clock.nowMs(), {
             tindakan: 'cetak kertas ujian',
             tabel: 'jadwal_ujian_peserta',
             baris_id: `${asked.tanggal}/${asked.jadwal_ujian_sesi_id}`,
             sesudah: { jumlah, ...asked },
-          }),
-        );
+          });
+        });
         return paperFile(call, bytes, `kertas-ujian-${asked.tanggal}.${jenis}`);
       },
     },

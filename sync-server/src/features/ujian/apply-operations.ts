@@ -7,6 +7,8 @@ import {
   type OperationBody,
 } from '@spmb/shared/sync/operation.ts';
 import { pesanDibaca } from '@spmb/shared/sync/screen-message.ts';
+import { afterOperation, madeAfterMs, type Evidence } from '@spmb/shared/sync/evidence.ts';
+import { clockGraceMs, provenTimeMs } from '@spmb/shared/sync/exam-time.ts';
 import { judge, type Judgement } from '@spmb/shared/sync/verdict.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 
@@ -17,7 +19,21 @@ export interface Arrived {
   jejak: string;
 }
 
-export interface Judged extends Arrived, Judgement {}
+export interface Judged extends Arrived, Judgement {
+  /** Running time of the server after which it was made; null: nobody knows. */
+  madeAfter: number | null;
+}
+
+/** What the server knows of the moment at which operations arrive. */
+export interface Arrival {
+  nowMs: number;
+  /** Running time of the server. */
+  ranMs: number;
+  /** Time since the attempt began by the server's clock. */
+  sinceStartMs: number;
+  /** Exam time before which nobody finishes by his own will, as the schedule says. */
+  finishFromMs: number;
+}
 
 export interface Applied {
   judged: Judged[];
@@ -39,10 +55,11 @@ export function applyOperations(
   attempt: Attempt,
   stream: Stream,
   arrived: readonly Arrived[],
-  arrivalMs: number,
+  arrival: Arrival,
 ): Applied {
   const judged: Judged[] = [];
   let { lembar, selesai_epoch } = attempt;
+  let evidence = evidenceOf(stream);
   let elapsedMaxMs = stream.elapsed_maks_ms;
   let finish: Applied['finish'];
   const keluarMs: number[] = [];
@@ -54,6 +71,8 @@ export function applyOperations(
         ? head
         : undefined;
     const body = inPlace && parseOperationBody(inPlace);
+    const madeAfter = madeAfterMs(evidence, operation, arrival.ranMs);
+    evidence = afterOperation(evidence, operation.seq);
     const judgement: Judgement = inPlace
       ? judge({
           head: inPlace,
@@ -64,13 +83,20 @@ export function applyOperations(
           beganOffline: stream.luring,
           leaseEndMs: stream.akhir_ms ?? undefined,
           allowedMs: attempt.boleh_ms,
+          startHeld: attempt.ditahan !== null,
+          provenMs: madeAfter === null ? undefined : provenOf(attempt, madeAfter),
+          madeAfterLease: (madeAfter ?? 0) > (stream.akhir_jalan_ms ?? Infinity) + clockGraceMs,
+          usedMs: attempt.terpakai_ms,
+          // However much exam time a device says it used: nobody has used more than has passed.
+          finishFromMs:
+            arrival.sinceStartMs + clockGraceMs < arrival.finishFromMs ? Infinity : arrival.finishFromMs,
           finishEpoch: selesai_epoch ?? undefined,
           attemptFinal: attempt.status === 'final' || attempt.status === 'diarsipkan',
-          arrivalMs,
+          arrivalMs: arrival.nowMs,
           acceptUntilMs: attempt.terima_sampai_ms,
         })
       : { verdik: 'ditolak', alasan: 'BENTUK_TIDAK_DIKENAL' };
-    judged.push({ ...operation, ...judgement });
+    judged.push({ ...operation, ...judgement, madeAfter });
     if (inPlace) elapsedMaxMs = Math.max(elapsedMaxMs, inPlace.elapsed_ms);
     if (judgement.verdik !== 'dihitung' || !body) continue;
     if (isLeave(body)) keluarMs.push(elapsedMaxMs);
@@ -93,6 +119,32 @@ export function applyOperations(
       ack: last?.seq ?? stream.ack,
       jejak: last?.jejak ?? stream.jejak,
       elapsed_maks_ms: elapsedMaxMs,
+      ...evidenceFields(evidence),
     },
   };
 }
+
+/** Exam time that an operation of an attempt must have, made after a running time of the server. */
+export const provenOf = (attempt: Attempt, madeAfterMs: number): number =>
+  provenTimeMs({
+    madeAfterMs,
+    originMs: attempt.jalan_awal_ms,
+    pauseMaxMs: attempt.jeda_maks_ms,
+    isNotified: attempt.maklum_jalan_ms !== null,
+  });
+
+/** Evidence as a stream's row keeps it. */
+export const evidenceOf = ({ bukti_jalan_ms, janji_seq, janji_jejak, janji_jalan_ms }: Stream): Evidence => ({
+  provenMs: bukti_jalan_ms,
+  promise:
+    janji_seq === null || janji_jalan_ms === null
+      ? null
+      : { seq: janji_seq, jejak: janji_jejak, ranMs: janji_jalan_ms },
+});
+
+export const evidenceFields = ({ provenMs, promise }: Evidence) => ({
+  bukti_jalan_ms: provenMs,
+  janji_seq: promise?.seq ?? null,
+  janji_jejak: promise?.jejak ?? null,
+  janji_jalan_ms: promise?.ranMs ?? null,
+});

@@ -1,13 +1,18 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { clockGraceMs } from '@spmb/shared/sync/exam-time.ts';
-import { verifyIzin, type SignedIzin } from '@spmb/shared/sync/offline-kit.ts';
+import { kitProof, verifyIzin, type SignedIzin } from '@spmb/shared/sync/offline-kit.ts';
 import type { OfflineStart, OfflineStartAnswer } from '@spmb/shared/sync/protocol.ts';
+import type { AlasanDitahan } from '@spmb/shared/sync/release.ts';
+import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
+import { releaseOf } from './assert-released.ts';
+import { auditStart } from './audit-start.ts';
 import { findStream, lockAttempt, type Attempt, type Stream } from './attempt.queries.ts';
 import { stateFor, suratOf } from './attempt-state.ts';
+import { isKodeOpened } from '../jadwal-ujian/kode-luring.mutations.ts';
 import { examWindow } from './exam-window.ts';
 import { findJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { insertStream, takeLease } from './lease.mutations.ts';
@@ -15,7 +20,7 @@ import { lockAttemptOfRow, lockExamRow } from './lease.queries.ts';
 import { unprovenRefusal } from './parse-batch.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveStream } from './save-attempt.mutations.ts';
-import { grantedBeforeStart, insertAttempt } from './start-attempt.mutations.ts';
+import { grantedBeforeStart, insertAttempt, releaseAttempt } from './start-attempt.mutations.ts';
 import { openStreamKey } from './stream-key.ts';
 
 const noRow = 'Jadwal ujian peserta ini sudah dihapus dari server. Jangan tutup perangkat; panggil pengawas.';
@@ -31,9 +36,9 @@ export function readIzin(context: Context, signed: SignedIzin) {
 
 /**
  * Takes in an exam that began without the server (S10). The permission proves that this device had signed in as that
- * participant, so where the attempt has no other stream the start confirms itself: it is begun at the instant that the
- * device says, within the session and no later than its exam time allows. Otherwise, and in a room that was closed
- * meanwhile, the stream gets no lease and all it brings is held. A repeat changes nothing.
+ * participant, the proof from inside the kit that the code was known; so where the attempt has no other stream and is
+ * released (S25), the start confirms itself: it is begun at the instant that the device says, within the session and no
+ * later than its exam time allows. Otherwise the stream gets no lease and all it brings is held. A repeat changes nothing.
  */
 export async function arriveOffline(
   context: Context,
@@ -55,19 +60,51 @@ export async function arriveOffline(
   }
   const key = openStreamKey(context, kunci);
   const stream = { id: aliran, kunci: key, perangkat, sesiId: izin.sesi_masuk_id, luring: true };
-  if (attempt) return { attempt, stream: await insertStream(context, tx, attempt, stream, null) };
-  if (baris.percobaan + 1 !== izin.percobaan || (await lockAttemptOfRow(tx, baris.id)))
+  if (attempt?.ditahan === null)
+    return { attempt, stream: await insertStream(context, tx, attempt, stream, null) };
+  if (!attempt && (baris.percobaan + 1 !== izin.percobaan || (await lockAttemptOfRow(tx, baris.id))))
     throw new Refusal(superseded, 409);
   const row = { ...found, baris };
   const grantedMs = await grantedBeforeStart(tx, baris.id);
-  const begun = await insertAttempt(context, tx, row, izin.paket, grantedMs, beganAt(context, row, start));
-  // In a closed room he was absent: staff decide about all that arrives after all.
-  const isLate = found.ditutup_ms !== null;
-  const taken = isLate
-    ? { attempt: begun, stream: await insertStream(context, tx, begun, stream, null) }
-    : await takeLease(context, tx, begun, stream);
-  publishAttempt(context, tx, taken.attempt, { perangkat: isLate ? '' : perangkat });
+  const beganMs = beganAt(context, row, start);
+  const ditahan = whyHeld(context, row, attempt, { start, kitStartMs: izin.mulai_ms, grantedMs });
+  if (attempt && ditahan !== null)
+    return { attempt, stream: await insertStream(context, tx, attempt, stream, null) };
+  const kode_belum_dibuka = !(await isKodeOpened(tx, baris));
+  const begun = attempt
+    ? await releaseAttempt(context, tx, row, attempt, grantedMs, beganMs)
+    : await insertAttempt(context, tx, row, izin.paket, grantedMs, { beganMs, ditahan, kode_belum_dibuka });
+  const taken =
+    ditahan === null
+      ? await takeLease(context, tx, begun, stream)
+      : { attempt: begun, stream: await insertStream(context, tx, begun, stream, null) };
+  await auditStart(tx, context.clock.nowMs(), taken.attempt, { perangkat, pindah: false });
+  publishAttempt(context, tx, taken.attempt, { perangkat: ditahan === null ? perangkat : '' });
   return taken;
+}
+
+/** Why a start without the server is held; null: it is released (S25). */
+function whyHeld(
+  context: Context,
+  row: JadwalOfPeserta,
+  attempt: Attempt | undefined,
+  {
+    start,
+    kitStartMs,
+    grantedMs,
+  }: { start: OfflineStart; kitStartMs: number | undefined; grantedMs: number },
+): AlasanDitahan | null {
+  const proof = kitProof(nativeDigest, context.secrets.key('surat'), start.izin);
+  const isProven = start.bukti !== undefined && timingSafeEqual(Buffer.from(start.bukti), Buffer.from(proof));
+  const why = releaseOf(context, row, attempt, {
+    shown: isProven ? 'kit' : 'unproven',
+    offline: { kitStartMs, beganMs: context.clock.nowMs() - start.elapsed_ms },
+    grantedMs,
+  });
+  if (why === 'BELUM_DIBUKA') return 'terlalu_dini';
+  if (why === 'RUANG_DITUTUP') return 'ruang_ditutup';
+  // Beyond its time an exam that began without the server has none, and all it brings is held by that.
+  return isProven ? null : 'tanpa_bukti';
 }
 
 /** When it began: as the device says, clamped to [session start, arrival − exam time used], give or take its clock. */
@@ -89,7 +126,7 @@ export const offlineAnswer = (
   generasi: context.state.generasi,
   ujian_id: attempt.id,
   aliran: stream.id,
-  keadaan: stateFor(attempt, stream.id),
+  keadaan: stateFor(context, attempt, stream.id),
   surat: suratOf(context, attempt),
   server_ms: context.clock.nowMs(),
   jalan_ms: context.state.ranMs(),

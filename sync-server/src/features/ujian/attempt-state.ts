@@ -1,12 +1,12 @@
 import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
-import { toldTimeMs } from '@spmb/shared/sync/exam-time.ts';
 import { signSurat, type SignedSurat } from '@spmb/shared/sync/surat.ts';
 import type { Context } from '../../context.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import type { Attempt } from './attempt.queries.ts';
+import { pauseLeft } from './attempt-time.ts';
 
 /** The state of an attempt as the device of one stream must know it. */
-export function stateFor(attempt: Attempt, aliranId: string): AttemptState {
+export function stateFor(context: Context, attempt: Attempt, aliranId: string): AttemptState {
   return {
     versi: attempt.versi,
     status: attempt.status,
@@ -14,12 +14,13 @@ export function stateFor(attempt: Attempt, aliranId: string): AttemptState {
     percobaan: attempt.percobaan,
     epoch: attempt.epoch,
     pemegang: attempt.aliran === aliranId,
-    terpakai_ms: toldTimeMs(attempt.terpakai_ms, attempt.lapor_ms, attempt.boleh_ms),
+    terpakai_ms: attempt.terpakai_ms,
     boleh_ms: attempt.boleh_ms,
     batas_akhir_ms: attempt.batas_akhir_ms,
     jumlah_di_server: attempt.jumlah_terjawab,
     kode_terima: attempt.kode_terima,
     beda_layar: attempt.beda_layar,
+    jeda_sisa_ms: pauseLeft(context, attempt),
     ...(attempt.keluar_batas > 0 && {
       keluar: { kali: attempt.keluar_hitung, batas: attempt.keluar_batas },
     }),

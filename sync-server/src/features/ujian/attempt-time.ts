@@ -1,9 +1,11 @@
 import {
   clockGraceMs,
+  isInContact,
+  lastMinuteOf,
   lostByStopsMs,
   noticeShiftMs,
   originShiftMs,
-  toldTimeMs,
+  pauseLeftMs,
   usedTimeMs,
 } from '@spmb/shared/sync/exam-time.ts';
 import type { Context } from '../../context.ts';
@@ -54,10 +56,9 @@ export function noteReport(context: Context, attempt: Attempt, report: HolderRep
   const lapor_ms = Math.max(attempt.lapor_ms, reportedMs);
   const adoptedMs = isInformed ? attempt.henti_total_ms : attempt.henti_dipakai_ms;
   const knownMs = attempt.henti_total_ms;
-  const toldMs = toldTimeMs(usedMs, lapor_ms, attempt.boleh_ms);
   const isRunning = attempt.status === 'mengerjakan' || attempt.status === 'menunggu_kiriman';
   const totalMs =
-    isRunning && !isFinish ? lostByStopsMs({ knownMs, adoptedMs, reportedMs, toldMs }) : knownMs;
+    isRunning && !isFinish ? lostByStopsMs({ knownMs, adoptedMs, reportedMs, toldMs: usedMs }) : knownMs;
   const changed: Partial<Attempt> = { lapor_ms };
   if (adoptedMs !== attempt.henti_dipakai_ms) changed.henti_dipakai_ms = adoptedMs;
   if (totalMs === knownMs) return changed;
@@ -75,18 +76,49 @@ export function noteReport(context: Context, attempt: Attempt, report: HolderRep
   };
 }
 
-/** The attempt with the minute of notice that is due to a client without a clock of its own; the same one where none is. */
-function withNotice(context: Context, attempt: Attempt, reportedMs: number): Attempt {
+/** Whoever was last heard in his last minute knows of it: all that a client without a clock of its own can tell. */
+const wasInLastMinute = ({ terpakai_ms, boleh_ms }: Attempt): boolean =>
+  terpakai_ms >= lastMinuteOf(boleh_ms);
+
+/** The attempt with the minute of notice that is due; the same one where none is. */
+function withNotice(
+  context: Context,
+  attempt: Attempt,
+  reportedMs: number,
+  isNotified = wasInLastMinute(attempt),
+): Attempt {
   if (attempt.status !== 'mengerjakan' || context.clock.nowMs() >= attempt.batas_akhir_ms) return attempt;
   const shiftMs = noticeShiftMs({
-    beforeMs: attempt.terpakai_ms,
+    isNotified,
     reportedMs,
     serverRanMs: serverRan(context, attempt),
     pauseMaxMs: attempt.jeda_maks_ms,
     allowedMs: attempt.boleh_ms,
   });
-  return shiftMs === 0 ? attempt : { ...attempt, jalan_awal_ms: attempt.jalan_awal_ms + shiftMs };
+  if (shiftMs === 0) return attempt;
+  const jalan_awal_ms = attempt.jalan_awal_ms + shiftMs;
+  return { ...attempt, jalan_awal_ms, maklum_jalan_ms: context.state.ranMs() };
 }
+
+/**
+ * The same for a batch of the holder. `echoMs`: running time at the newest answer that its device has heard; undefined
+ * where it does not say. A notice that it has not heard of is given again.
+ */
+export function withBatchNotice(
+  context: Context,
+  attempt: Attempt,
+  reportedMs: number,
+  echoMs: number | undefined,
+): Attempt {
+  if (echoMs === undefined) return withNotice(context, attempt, reportedMs);
+  const { maklum_jalan_ms } = attempt;
+  const hasHeardIt = maklum_jalan_ms !== null && echoMs >= maklum_jalan_ms;
+  return withNotice(context, attempt, reportedMs, hasHeardIt || isInContact(echoMs, context.state.ranMs()));
+}
+
+/** How much longer the sheet may stand still at no cost. */
+export const pauseLeft = (context: Context, attempt: Attempt): number =>
+  pauseLeftMs(attempt.terpakai_ms, serverRan(context, attempt), attempt.jeda_maks_ms);
 
 /** Whether the next act of a client without a clock of its own gives it its minute of notice. */
 export const isNoticeDue = (context: Context, attempt: Attempt): boolean =>
@@ -106,13 +138,19 @@ export function noteMove(context: Context, attempt: Attempt, saidMs = 0): Partia
     isInformed: false,
     isFinish: false,
   });
-  const { jalan_awal_ms } = noticed;
+  const { jalan_awal_ms, maklum_jalan_ms } = noticed;
   const henti_dipakai_ms = noted.henti_total_ms ?? attempt.henti_total_ms;
-  return { ...noted, jalan_awal_ms, terpakai_ms, henti_dipakai_ms };
+  return { ...noted, jalan_awal_ms, maklum_jalan_ms, terpakai_ms, henti_dipakai_ms };
 }
 
-/** jalan_awal_ms after a grant: the time in which the attempt was closed, or had no time left, was no exam time. */
-export function originAfterGrant(context: Context, attempt: Attempt): number {
+/**
+ * jalan_awal_ms after a grant: the time in which the attempt was closed, or had no time left, was no exam time. The
+ * minute of notice is due anew.
+ */
+export function originAfterGrant(
+  context: Context,
+  attempt: Attempt,
+): Pick<Attempt, 'jalan_awal_ms' | 'maklum_jalan_ms'> {
   const closedSinceMs = Math.min(attempt.selesai_ms ?? Infinity, attempt.batas_akhir_ms);
   const shift = originShiftMs({
     serverRanMs: serverRan(context, attempt),
@@ -120,11 +158,9 @@ export function originAfterGrant(context: Context, attempt: Attempt): number {
     pauseMaxMs: attempt.jeda_maks_ms,
     allowedMs: attempt.boleh_ms,
   });
-  return attempt.jalan_awal_ms + shift;
+  return { jalan_awal_ms: attempt.jalan_awal_ms + shift, maklum_jalan_ms: null };
 }
 
-/** Whether questions may be shown now: the attempt is under way and has time left. */
-export const hasTimeLeft = (context: Context, attempt: Attempt): boolean =>
-  attempt.status === 'mengerjakan' &&
-  context.clock.nowMs() < attempt.batas_akhir_ms &&
-  usedNow(context, attempt, undefined) < attempt.boleh_ms;
+/** Whether no exam time is left, the minute of notice included where it is due. */
+export const isTimeOver = (context: Context, attempt: Attempt): boolean =>
+  usedNow(context, withNotice(context, attempt, 0), undefined) >= attempt.boleh_ms;

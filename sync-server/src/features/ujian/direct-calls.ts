@@ -6,14 +6,15 @@ import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
+import { assertReleased, finishedText } from './assert-released.ts';
 import { findAttempt, type Attempt } from './attempt.queries.ts';
-import { hasTimeLeft, isNoticeDue, usedNow } from './attempt-time.ts';
+import { isNoticeDue, usedNow } from './attempt-time.ts';
 import { kindOf } from './batch-refusals.ts';
 import { actDirectly, getHolderOfSession } from './direct-stream.ts';
+import { findFinishFrom } from './finish-from.queries.ts';
 import { findJadwalOfPeserta, findJadwalOfUjian, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { findHolder, hasDeviceStream } from './lease.queries.ts';
 import { getOpenedPaket, imageAddress, openSoal } from './opened-paket.ts';
-import { finishedText } from './start-ujian.ts';
 
 const notYours = 'Ujian ini bukan milik Anda atau belum dimulai. Kembali ke daftar ujian.';
 const timeUp = 'Waktu ujian sudah habis. Jawaban yang sudah tersimpan tetap dihitung.';
@@ -71,11 +72,11 @@ async function heard(context: Context, akun: SignedIn, attempt: Attempt): Promis
  */
 export async function fetchSoal(context: Context, akun: SignedIn, named: Named, nomor: number) {
   const { row, attempt } = await getOwnAttempt(context, akun, named);
-  if (!isRunning(attempt)) throw new Refusal(finishedText, 200, { jenis: kindOf('SESUDAH_SELESAI') });
   await assertDoorOpen(context, row, attempt);
+  // Its start asked for the token; one that was not released has no lease, and its row asks for more.
+  assertReleased(context, row, attempt, { shown: 'unproven' });
   await getHolderOfSession(context.store.read, attempt, akun.sesi_id);
-  if (!hasTimeLeft(context, await heard(context, akun, attempt)))
-    throw new Refusal(timeUp, 200, { exp: true, jenis: kindOf('LEWAT_WAKTU') });
+  await heard(context, akun, attempt);
   const butir = attempt.urutan[nomor - 1];
   if (butir === undefined)
     throw new Refusal(`Soal nomor ${nomor} tidak ada. Ujian ini berisi ${attempt.urutan.length} soal.`);
@@ -176,10 +177,12 @@ export async function konfirmasiSelesai(context: Context, akun: SignedIn, named:
   if (!isRunning(found)) return { status: true, message: finishedText };
   await assertDoorOpen(context, row, found);
   const own = await heard(context, akun, found);
-  const least = row.jadwal.menit_minimum_selesai;
   const usedMs = usedNow(context, own, undefined);
-  if (usedMs < own.boleh_ms && context.clock.nowMs() - own.mulai_ms < least * 60_000)
-    throw new Refusal(`Selesai baru dapat ditekan setelah ${least} menit. Periksa lagi jawaban Anda.`);
+  const fromMs = await findFinishFrom(context.store.read, own);
+  if (usedMs < own.boleh_ms && usedMs < fromMs)
+    throw new Refusal(
+      `Selesai baru dapat ditekan setelah ${fromMs / 60_000} menit. Periksa lagi jawaban Anda.`,
+    );
   const sebab = usedMs >= own.boleh_ms ? 'waktu_habis' : 'sendiri';
   const body = { jenis: 'selesai', sebab, layar: '', boleh_ms: own.boleh_ms } as const;
   const { attempt } = await context.store.tx(actorOf(akun), (tx) =>

@@ -10,7 +10,8 @@ import { NotFound } from '../../http/errors.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { applyOperations, type Judged } from './apply-operations.ts';
 import { lockAttempt, type Attempt, type Stream } from './attempt.queries.ts';
-import { isNoticeDue, noteMove, passedNow, usedNow } from './attempt-time.ts';
+import { isNoticeDue, noteMove, passedNow, sinceStart, usedNow } from './attempt-time.ts';
+import { findFinishFrom } from './finish-from.queries.ts';
 import { finishByHolder } from './finish.mutations.ts';
 import { otherDevice } from './lease.ts';
 import { insertStream } from './lease.mutations.ts';
@@ -114,7 +115,12 @@ export async function actDirectly(
   };
   const teks = encodeOperation({ ...head, ...body });
   const jejak = toBase64Url(nextLink(nativeDigest, fromBase64Url(stream.jejak) ?? chainStart(), teks));
-  const applied = applyOperations(attempt, stream, [{ seq, teks, jejak }], nowMs);
+  const applied = applyOperations(attempt, stream, [{ seq, teks, jejak }], {
+    nowMs,
+    ranMs: context.state.ranMs(),
+    sinceStartMs: sinceStart(context, attempt),
+    finishFromMs: body.jenis === 'selesai' ? await findFinishFrom(tx, attempt) : 0,
+  });
   const changed = applied.attempt.lembar !== attempt.lembar;
   // The device that keeps its own log must learn of what came in beside it.
   const versi = changed && stream.id !== attempt.aliran ? attempt.versi + 1 : attempt.versi;

@@ -60,7 +60,7 @@ export async function grantTime(
     ...lostAfterGrant(attempt, extraMs),
     versi: attempt.versi + 1,
   };
-  if (!isOwnFinish) values.jalan_awal_ms = originAfterGrant(context, attempt);
+  if (!isOwnFinish) Object.assign(values, originAfterGrant(context, attempt));
   if (attempt.status !== 'mengerjakan' && !isOwnFinish)
     Object.assign(values, opened, { aliran: attempt.aliran ?? (await giveLeaseBack(tx, attempt)) });
   await saveAttempt(tx, attempt.id, values);
@@ -81,7 +81,7 @@ async function giveLeaseBack(tx: Transaction, attempt: Attempt): Promise<string 
   // The direct calls of the same login wrote under the same epoch: they go on as well.
   await tx
     .update(aliran)
-    .set({ akhir_ms: null })
+    .set({ akhir_ms: null, akhir_jalan_ms: null })
     .where(
       and(eq(aliran.sekolah_id, schoolId), eq(aliran.ujian_id, attempt.id), eq(aliran.epoch, attempt.epoch)),
     );

@@ -73,7 +73,10 @@ export async function insertStream(
 /** Ends the present lease at the exam time it can have used: what its device did until then still counts (S9). */
 export async function endLease(context: Context, tx: Transaction, attempt: Attempt): Promise<Attempt> {
   if (attempt.aliran === null) return attempt;
-  await saveStream(tx, attempt.aliran, { akhir_ms: sinceStart(context, attempt) });
+  await saveStream(tx, attempt.aliran, {
+    akhir_ms: sinceStart(context, attempt),
+    akhir_jalan_ms: context.state.ranMs(),
+  });
   const values = { aliran: null, versi: attempt.versi + 1 };
   await saveAttempt(tx, attempt.id, values);
   return { ...attempt, ...values };

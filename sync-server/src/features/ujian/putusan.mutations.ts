@@ -35,6 +35,11 @@ export async function decideHeld(
   const { earlier, attempt } = await lockForAct(tx, target, act.id);
   if (earlier) return (earlier.isi as { operasi: unknown[] }).operasi.length;
   if (!attempt) throw new Refusal('Peserta ini belum memulai ujian.', 409);
+  if (attempt.status === 'siap')
+    throw new Refusal(
+      'Ujian peserta ini dimulai tanpa server dan belum diizinkan. Izinkan mulai dahulu, atau putuskan setelah sesi berakhir.',
+      409,
+    );
   if (attempt.status === 'mengerjakan')
     throw new Refusal(
       'Peserta ini masih mengerjakan. Putuskan setelah ujiannya selesai: sampai saat itu jawabannya masih dapat berubah.',

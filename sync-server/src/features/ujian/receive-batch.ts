@@ -9,10 +9,12 @@ import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { markPesanRead } from '../pesan/pesan.mutations.ts';
-import { applyOperations, type Arrived } from './apply-operations.ts';
+import { applyOperations, type Arrived, type Judged } from './apply-operations.ts';
 import { findOperation, lockAttemptAndStream, type Attempt, type Stream } from './attempt.queries.ts';
 import { stateFor, suratOf } from './attempt-state.ts';
-import { believed, noteReport, usedNow } from './attempt-time.ts';
+import { believed, noteReport, sinceStart, usedNow, withBatchNotice } from './attempt-time.ts';
+import { echoOf, hasHeard, noteEvidence } from './batch-evidence.ts';
+import { findFinishFrom } from './finish-from.queries.ts';
 import { noteLeaves } from './leave-page.ts';
 import { finishByHolder, regrade } from './finish.mutations.ts';
 import { takeKabar } from './kabar-perangkat.mutations.ts';
@@ -89,14 +91,11 @@ export async function receiveBatch(
   const bentrok = !isHole && !(await continuesStream(tx, stream, request, linked));
   if (bentrok) await setAside(tx, stream, linked, arrivalMs);
   const fresh = isHole || bentrok ? [] : linked.filter((operation) => operation.seq > stream.ack);
-  const outcome = await take(
-    context,
-    tx,
-    { attempt, stream, verdik: [], bentrok },
-    request,
+  const outcome = await take(context, tx, { attempt, stream, verdik: [], bentrok }, request, {
     fresh,
+    isHole,
     arrivalMs,
-  );
+  });
   const repeated = linked.length > fresh.length && !isHole && !bentrok;
   const earlier = repeated ? await listHeldVerdicts(tx, stream.id, request.mulai_seq, stream.ack) : [];
   const { jadwal_ujian_peserta_id, versi } = outcome.attempt;
@@ -113,21 +112,29 @@ async function take(
   tx: Transaction,
   before: Outcome,
   request: BatchRequest,
-  fresh: readonly Arrived[],
-  arrivalMs: number,
+  { fresh, isHole, arrivalMs }: { fresh: readonly Arrived[]; isHole: boolean; arrivalMs: number },
 ): Promise<Outcome> {
   const isHolder = before.attempt.aliran === before.stream.id;
   const reportedMs = believed(context, before.attempt, request.elapsed_ms);
+  const echoMs = echoOf(context, before.stream, request);
+  const noticed = isHolder ? withBatchNotice(context, before.attempt, reportedMs, echoMs) : before.attempt;
   // What passed is told to a device together with what it lost of it, and that is known by its own reports.
-  const terpakai_ms = isHolder ? usedNow(context, before.attempt, reportedMs) : before.attempt.terpakai_ms;
-  const applied = applyOperations(before.attempt, before.stream, fresh, arrivalMs);
+  const terpakai_ms = isHolder ? usedNow(context, noticed, reportedMs) : noticed.terpakai_ms;
+  const arrival = {
+    nowMs: arrivalMs,
+    ranMs: context.state.ranMs(),
+    sinceStartMs: sinceStart(context, noticed),
+    finishFromMs: fresh.some(bringsFinish) ? await findFinishFrom(tx, noticed) : 0,
+  };
+  const applied = applyOperations({ ...noticed, terpakai_ms }, before.stream, fresh, arrival);
   const belum_terkirim = Math.max(0, request.belum_terkirim - fresh.length);
   // Also who held it last, where staff ended the exam: the room must learn that everything has come in.
   const isLastHolder =
     isHolder || (before.attempt.aliran === null && before.stream.epoch === before.attempt.epoch);
+  const isHeard = hasHeard(before.stream, echoMs);
   const changed = applied.attempt.lembar !== before.attempt.lembar;
   const report = isHolder
-    ? noteReport(context, before.attempt, {
+    ? noteReport(context, noticed, {
         usedMs: terpakai_ms,
         reportedMs,
         isInformed: request.versi === before.attempt.versi,
@@ -138,18 +145,26 @@ async function take(
   let attempt: Attempt = {
     ...applied.attempt,
     terpakai_ms,
-    kontak_ms: isLastHolder ? arrivalMs : before.attempt.kontak_ms,
+    telat_ms: Math.max(before.attempt.telat_ms, lateBy(before.attempt, applied.judged, arrivalMs)),
+    kontak_ms: isLastHolder && isHeard ? arrivalMs : before.attempt.kontak_ms,
     belum_terkirim: isLastHolder ? belum_terkirim : before.attempt.belum_terkirim,
     // What another device brings in must reach the one that holds the sheet.
     versi: changed && !isHolder ? before.attempt.versi + 1 : before.attempt.versi,
     ...report,
     ...leaves,
   };
-  const stream: Stream = { ...applied.stream, belum_terkirim, kontak_ms: arrivalMs };
+  const stream: Stream = {
+    ...applied.stream,
+    ...(!before.bentrok && noteEvidence(context, applied.stream, request, isHole)),
+    belum_terkirim,
+    kontak_ms: isHeard ? arrivalMs : before.stream.kontak_ms,
+  };
   await saveProgress(tx, attempt, stream, applied.judged, arrivalMs);
   // Rare beside the rest, and so apart from the statement that every batch runs.
-  if (leaves || report.henti || report.henti_dipakai_ms !== undefined)
-    await saveAttempt(tx, attempt.id, { ...report, ...leaves });
+  const { jalan_awal_ms, maklum_jalan_ms } = noticed;
+  const notice = noticed !== before.attempt && { jalan_awal_ms, maklum_jalan_ms };
+  if (leaves || notice || report.henti || report.henti_dipakai_ms !== undefined)
+    await saveAttempt(tx, attempt.id, { ...report, ...leaves, ...notice });
   if (applied.finish) attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, arrivalMs);
   else if (changed && (attempt.status === 'selesai' || attempt.status === 'final'))
     attempt = await regrade(context, tx, attempt);
@@ -169,6 +184,15 @@ async function take(
     .filter((operation) => operation.verdik !== 'dihitung')
     .map(({ seq, verdik, alasan }) => ({ seq, verdik, alasan }));
   return { attempt, stream, verdik, bentrok: before.bentrok };
+}
+
+/** Cheaper than reading each text: what is looked up for a word in another place changes nothing. */
+const bringsFinish = ({ teks }: Arrived): boolean => teks.includes('"selesai"');
+
+/** By how much answers that count came after the last moment, when they were first heard. */
+function lateBy({ batas_akhir_ms }: Attempt, judged: readonly Judged[], arrivalMs: number): number {
+  const counts = judged.some(({ verdik, teks }) => verdik === 'dihitung' && teks.includes('"jawaban"'));
+  return counts ? Math.max(0, arrivalMs - batas_akhir_ms) : 0;
 }
 
 function answerBatch(
@@ -191,7 +215,7 @@ function answerBatch(
     mulai_dari: stream.ack + 1,
     bentrok,
     verdik,
-    keadaan: stateFor(attempt, stream.id),
+    keadaan: stateFor(context, attempt, stream.id),
     surat: isNews ? suratOf(context, attempt) : null,
     lembar: isNews ? sheetValues(attempt.lembar) : null,
     // Deleting needs a verified backup that holds the final attempt; until one exists the device keeps its stream.

@@ -43,7 +43,7 @@ export async function reopenFinish(
   await recordAct(context, tx, target, attempt.id, { ...act, jenis: 'buka_kembali' });
   const values = {
     ...opened,
-    jalan_awal_ms: originAfterGrant(context, attempt),
+    ...originAfterGrant(context, attempt),
     versi: attempt.versi + 1,
   };
   await saveAttempt(tx, attempt.id, values);

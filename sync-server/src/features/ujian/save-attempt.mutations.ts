@@ -19,6 +19,7 @@ const updateAttempt = preparedWrite((queries) =>
           'kontak_ms',
           'belum_terkirim',
           'versi',
+          'telat_ms',
         ] as const),
       ),
     )
@@ -28,7 +29,12 @@ const updateAttempt = preparedWrite((queries) =>
 const updateStream = preparedWrite((queries) =>
   queries
     .update(aliran)
-    .set(placeholders('ack', 'jejak', 'elapsed_maks_ms', 'belum_terkirim', 'kontak_ms'))
+    .set(
+      placeholders(
+        ...(['ack', 'jejak', 'elapsed_maks_ms', 'belum_terkirim', 'kontak_ms'] as const),
+        ...(['bukti_jalan_ms', 'janji_seq', 'janji_jejak', 'janji_jalan_ms', 'dijawab_jalan_ms'] as const),
+      ),
+    )
     .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, sql.placeholder('id')))),
 );
 
@@ -42,7 +48,7 @@ export async function saveProgress(
   judged: readonly Judged[],
   tibaMs: number,
 ) {
-  for (const { seq, teks, jejak, verdik, alasan } of judged) {
+  for (const { seq, teks, jejak, verdik, alasan, madeAfter } of judged) {
     const row = {
       sekolah_id: schoolId,
       aliran_id: stream.id,
@@ -54,7 +60,7 @@ export async function saveProgress(
       alasan,
       putusan: null,
       tiba_ms: tibaMs,
-      sekurangnya_ms: null,
+      sesudah_jalan_ms: madeAfter,
     };
     await insertOperation(tx, row);
   }

@@ -106,7 +106,7 @@ async function goOn(
   const before = { ...attempt, batas_akhir_ms: attempt.batas_akhir_ms - shiftMs };
   const opened = {
     status: 'mengerjakan',
-    jalan_awal_ms: originAfterGrant(context, before),
+    ...originAfterGrant(context, before),
   } as const;
   const hasTime =
     context.clock.nowMs() < attempt.batas_akhir_ms &&

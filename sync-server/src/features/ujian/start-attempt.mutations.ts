@@ -1,7 +1,6 @@
 import { utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { emptySheet } from '@spmb/shared/sync/sheet.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
 import { drawSheet, type DrawInput } from '@spmb/shared/sync/draw.ts';
 import { allowanceAtStart } from '@spmb/shared/sync/exam-time.ts';
 import { and, asc, eq, isNull, sql, sum } from 'drizzle-orm';
@@ -17,36 +16,12 @@ import { acceptUntilMs, examWindow } from './exam-window.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { leaveLimitOf } from './leave-page.ts';
 import { getOpenedPaket, type OpenedPaket } from './opened-paket.ts';
+import { saveAttempt } from './save-attempt.mutations.ts';
 import { tindakan, ujian } from './ujian.table.ts';
 
 const minuteMs = 60_000;
 const tooLate =
   'Waktu pengerjaan sesi ini sudah habis. Minta pengawas menambah waktu untuk Anda, lalu tekan Mulai lagi.';
-
-/** Refuses a start before the session, in a closed room, or after its last moment. */
-export function assertOpen(row: JadwalOfPeserta, grantedMs: number, nowMs: number): void {
-  const { mulaiMs, selesaiMs, toleransiMs } = examWindow(row);
-  const jam = (ms: number) => `${clockText(ms, row.zona)} ${row.zona}`;
-  if (nowMs < mulaiMs) {
-    const isToday = localDate(mulaiMs, row.zona) === localDate(nowMs, row.zona);
-    const day = isToday ? '' : ` ${dateInWords(localDate(mulaiMs, row.zona))}`;
-    throw new Refusal(`Ujian belum dibuka. ${row.sesi.name} dimulai${day} pukul ${jam(mulaiMs)}.`, 200, {
-      lanjut: false,
-    });
-  }
-  if (row.ditutup_ms !== null)
-    throw new Refusal(
-      `${row.baris.ruang ?? 'Ruang ini'} sudah ditutup pengawas pukul ${jam(row.ditutup_ms)}. Panggil pengawas: ruang dapat dibuka kembali untuk Anda.`,
-      200,
-      { lanjut: false, jenis: 'ruang-ditutup' },
-    );
-  if (nowMs >= selesaiMs + toleransiMs + grantedMs)
-    throw new Refusal(
-      `${row.sesi.name} sudah berakhir pukul ${jam(selesaiMs)}. Minta panitia menjadwalkan ujian susulan.`,
-      200,
-      { lanjut: false },
-    );
-}
 
 const insertRow = preparedWrite((queries) => queries.insert(ujian).values(rowPlaceholders(ujian)));
 
@@ -73,6 +48,8 @@ const selectFirstStart = preparedSelect((read) =>
         eq(ujian.sekolah_id, schoolId),
         eq(ujian.tanggal, sql.placeholder('tanggal')),
         eq(ujian.jadwal_ujian_sesi_id, sql.placeholder('jadwal_ujian_sesi_id')),
+        // Who began too early by himself makes nobody late.
+        isNull(ujian.ditahan),
       ),
     )
     .orderBy(asc(ujian.mulai_ms))
@@ -142,22 +119,26 @@ export function drawUrutan(
   return drawSheet(nativeDigest, drawInput(context, row, { paket_id: paket.row.id, undian }), parts);
 }
 
-/** Begins an attempt: fixes sealed sheet and draw (S20), allowance and last moment. `offlineMs`: when it began without the server. */
-export async function insertAttempt(
+/** How an attempt began without the server; undefined: with it. */
+export interface OfflineBeginning {
+  beganMs: number;
+  ditahan: Attempt['ditahan'];
+  kode_belum_dibuka: boolean;
+}
+
+/** Clock, allowance and last moment of an attempt that begins now, or began without the server. */
+async function timesAtStart(
   context: Context,
   tx: Transaction,
-  row: JadwalOfPeserta,
-  paketId: string,
+  { baris, jadwal, ...row }: JadwalOfPeserta,
   grantedMs: number,
-  offlineMs?: number,
-): Promise<Attempt> {
-  const { baris, jadwal } = row;
-  const now = context.clock.nowMs();
-  const paket = await getOpenedPaket(context, tx, paketId);
-  const window = examWindow(row);
+  offlineMs: number | undefined,
+) {
+  const window = examWindow({ baris, jadwal, ...row });
   const isOffline = offlineMs !== undefined;
+  const startMs = offlineMs ?? context.clock.nowMs();
   const { allowedMs, lastMomentMs, lostMs } = allowanceAtStart({
-    startMs: offlineMs ?? now,
+    startMs,
     durationMs: jadwal.waktu * minuteMs,
     sessionEndMs: window.selesaiMs,
     toleranceMs: window.toleransiMs,
@@ -168,6 +149,31 @@ export async function insertAttempt(
   });
   // What began without the server is accepted; beyond its time it is held (S10).
   if (allowedMs === 0 && !isOffline) throw new Refusal(tooLate, 200, { lanjut: false, jenis: 'terlambat' });
+  return {
+    mulai_ms: startMs,
+    mulai_luring: isOffline,
+    jalan_awal_ms: context.state.ranMs(),
+    boleh_ms: allowedMs,
+    hilang_ms: Math.max(0, lostMs - grantedMs),
+    batas_akhir_ms: lastMomentMs,
+    terima_sampai_ms: acceptUntilMs(jadwal.toleransi_kirim, lastMomentMs, window.endOfDayMs),
+    jeda_maks_ms: pauseMaxMs(jadwal),
+    kontak_ms: context.clock.nowMs(),
+    keluar_batas: await leaveLimitOf(tx),
+  };
+}
+
+/** Begins an attempt: fixes sealed sheet and draw (S20), allowance and last moment. */
+export async function insertAttempt(
+  context: Context,
+  tx: Transaction,
+  row: JadwalOfPeserta,
+  paketId: string,
+  grantedMs: number,
+  offline?: OfflineBeginning,
+): Promise<Attempt> {
+  const { baris, jadwal } = row;
+  const paket = await getOpenedPaket(context, tx, paketId);
   const undian = firstDraw;
   const attempt: Attempt = {
     sekolah_id: schoolId,
@@ -178,30 +184,23 @@ export async function insertAttempt(
     tanggal: baris.tanggal,
     jadwal_ujian_sesi_id: baris.jadwal_ujian_sesi_id,
     percobaan: baris.percobaan + 1,
-    status: 'mengerjakan',
+    status: isAwaitingRelease(offline?.ditahan) ? 'siap' : 'mengerjakan',
     sebab_selesai: null,
     paket_id: paketId,
     undian,
     urutan: drawUrutan(context, row, paket, undian),
     lembar: emptySheet,
     jumlah_terjawab: 0,
-    mulai_ms: offlineMs ?? now,
-    mulai_luring: isOffline,
-    ditahan: null,
-    kode_belum_dibuka: false,
-    jalan_awal_ms: context.state.ranMs(),
+    ditahan: offline?.ditahan ?? null,
+    kode_belum_dibuka: offline?.kode_belum_dibuka ?? false,
     terpakai_ms: 0,
-    boleh_ms: allowedMs,
-    hilang_ms: Math.max(0, lostMs - grantedMs),
     lapor_ms: 0,
     henti: [],
     henti_total_ms: 0,
     henti_dipakai_ms: 0,
     maklum_jalan_ms: null,
     telat_ms: 0,
-    batas_akhir_ms: lastMomentMs,
-    terima_sampai_ms: acceptUntilMs(jadwal.toleransi_kirim, lastMomentMs, window.endOfDayMs),
-    jeda_maks_ms: pauseMaxMs(jadwal),
+    ...(await timesAtStart(context, tx, row, grantedMs, offline?.beganMs)),
     aliran: null,
     epoch: 0,
     versi: 1,
@@ -211,14 +210,35 @@ export async function insertAttempt(
     nilai: null,
     beda_layar: false,
     kode_terima: null,
-    kontak_ms: now,
     belum_terkirim: 0,
     keluar: 0,
     keluar_hitung: 0,
-    keluar_batas: await leaveLimitOf(tx),
     diarsipkan_ms: null,
   };
   await insertRow(tx, { ...attempt });
   await recordStart(tx, baris.id, attempt.id, attempt.percobaan);
   return attempt;
+}
+
+/** Who was absent in a closed room has begun after all; who came too early or without proof has not begun yet. */
+const isAwaitingRelease = (ditahan: Attempt['ditahan'] | undefined): boolean =>
+  ditahan === 'terlalu_dini' || ditahan === 'tanpa_bukti';
+
+/** Releases an attempt that was held: it begins now, or began without the server, with its own sheet and draw. */
+export async function releaseAttempt(
+  context: Context,
+  tx: Transaction,
+  row: JadwalOfPeserta,
+  held: Attempt,
+  grantedMs: number,
+  beganMs?: number,
+): Promise<Attempt> {
+  const values = {
+    status: 'mengerjakan',
+    ditahan: null,
+    ...(await timesAtStart(context, tx, row, grantedMs, beganMs)),
+    versi: held.versi + 1,
+  } as const;
+  await saveAttempt(tx, held.id, values);
+  return { ...held, ...values };
 }

@@ -7,7 +7,9 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { isTokenRight, wrongTokenText } from './token-sesi.ts';
+import { assertReleased } from './assert-released.ts';
+import { auditStart } from './audit-start.ts';
+import { isTokenRight } from './token-sesi.ts';
 import { findStream, type Attempt } from './attempt.queries.ts';
 import { stateFor, suratOf } from './attempt-state.ts';
 import { noteMove } from './attempt-time.ts';
@@ -22,7 +24,7 @@ import { listUnreadLayar } from './pesan-layar.queries.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
 import { sheetOf } from './sheet-of.ts';
-import { assertOpen, grantedBeforeStart, insertAttempt } from './start-attempt.mutations.ts';
+import { grantedBeforeStart, insertAttempt, releaseAttempt } from './start-attempt.mutations.ts';
 import { openStreamKey } from './stream-key.ts';
 
 export interface StartInput {
@@ -32,21 +34,8 @@ export interface StartInput {
   aliran: StreamRegistration | undefined;
 }
 
-export const finishedText = 'Ujian ini sudah selesai. Terima kasih, jawaban Anda sudah diterima.';
-
-const timeOverText =
-  'Waktu ujian sudah habis. Jawaban yang masih ada di perangkat tetap dikirim: biarkan perangkat itu menyala dan tersambung. Perlu tambahan waktu? Panggil pengawas.';
-
 const oldStreamText =
   'Perangkat ini sudah dilepas dari ujian oleh pengawas. Tekan Mulai sekali lagi untuk melanjutkan di sini.';
-
-/** Keys leave the server only while the attempt may be worked on (S17). */
-function assertNotOver(attempt: Attempt, nowMs: number): void {
-  if (attempt.status === 'selesai' || attempt.status === 'final')
-    throw new Refusal(finishedText, 200, { lanjut: false, selesai: true });
-  if (attempt.status === 'menunggu_kiriman' || nowMs >= attempt.batas_akhir_ms)
-    throw new Refusal(timeOverText, 200, { lanjut: false, jenis: 'waktu-habis' });
-}
 
 /** A stream holds one lease in its life: the device draws a new one where its old one was released. */
 async function assertNewStream(tx: Transaction, aliranId: string | undefined): Promise<void> {
@@ -54,24 +43,27 @@ async function assertNewStream(tx: Transaction, aliranId: string | undefined): P
     throw new Refusal(oldStreamText, 200, { lanjut: false, jenis: 'aliran-lama' });
 }
 
-async function assertToken(
+async function isTokenShown(
   context: Context,
   tx: Transaction,
-  row: JadwalOfPeserta,
+  { jadwal, baris }: JadwalOfPeserta,
   typed: string,
-): Promise<void> {
-  if (!row.jadwal.token_wajib) return;
-  if (await isTokenRight(context, tx, row.baris, typed)) return;
-  if (await isKodeLuringRight(context, tx, row.baris, typed)) return;
-  throw new Refusal(wrongTokenText(typed), 200, { lanjut: false, token_wajib: true, jenis: 'token-salah' });
+): Promise<boolean> {
+  if (!jadwal.token_wajib) return true;
+  return (
+    (await isTokenRight(context, tx, baris, typed)) || (await isKodeLuringRight(context, tx, baris, typed))
+  );
 }
+
+/** Grants that nobody has asked for yet: whether they save the start is seen where its row is locked. */
+const anyGrantMs = Number.MAX_SAFE_INTEGER / 4;
 
 /** Begins or continues an attempt for a signed-in participant (`create-soals`). */
 export async function startUjian(context: Context, akun: SignedIn, input: StartInput) {
   const pesertaId = akun.peserta_id ?? '';
   const found = await findJadwalOfPeserta(context.store.read, pesertaId, input.jadwal_ujian_id);
   if (!found) throw new NotFound('Ujian ini bukan milik Anda atau sudah dihapus. Kembali ke daftar ujian.');
-  if (!found.ujian) assertOpen(found, Number.MAX_SAFE_INTEGER / 4, context.clock.nowMs());
+  if (!found.ujian) assertReleased(context, found, undefined, { shown: 'token', grantedMs: anyGrantMs });
   const paketId =
     found.ujian?.paket_id ??
     (await ensurePaket(context, found.jadwal, found.baris.tanggal, found.baris.jadwal_ujian_sesi_id));
@@ -82,9 +74,13 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
       const baris = await lockExamRow(tx, found.baris.id);
       if (!baris) throw new NotFound();
       const row = { ...found, baris };
-      const running = await lockAttemptOfRow(tx, baris.id);
+      const standing = await lockAttemptOfRow(tx, baris.id);
+      const running = standing?.ditahan === null ? standing : undefined;
+      const grantedMs = running ? 0 : await grantedBeforeStart(tx, baris.id);
+      const isShown = running !== undefined || (await isTokenShown(context, tx, row, input.token));
+      const shown = isShown ? 'token' : 'wrong-token';
+      assertReleased(context, row, standing, { shown, grantedMs }, input.token);
       const nowMs = context.clock.nowMs();
-      if (running) assertNotOver(running, nowMs);
       const holder = running && (await findHolder(tx, running));
       const question = {
         holder,
@@ -95,13 +91,12 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
         nowMs,
       };
       const decision = running ? decideLease({ attempt: running, ...question }) : 'take';
-      const grantedMs = running ? 0 : await grantedBeforeStart(tx, baris.id);
-      if (!running) {
-        assertOpen(row, grantedMs, nowMs);
-        await assertToken(context, tx, row, input.token);
-      }
       if (decision === 'take') await assertNewStream(tx, input.aliran?.aliran);
-      let attempt = running ?? (await insertAttempt(context, tx, row, paketId, grantedMs));
+      let attempt =
+        running ??
+        (standing
+          ? await releaseAttempt(context, tx, row, standing, grantedMs)
+          : await insertAttempt(context, tx, row, paketId, grantedMs));
       let aliranId = attempt.aliran ?? '';
       const moved = running && decision === 'take' ? noteMove(context, running) : undefined;
       if (moved) await saveAttempt(tx, attempt.id, moved);
@@ -119,6 +114,7 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
           },
         );
         ({ attempt } = taken);
+        await auditStart(tx, nowMs, attempt, { perangkat, pindah: running !== undefined });
         aliranId = taken.stream.id;
       }
       publishAttempt(context, tx, attempt, {
@@ -150,7 +146,7 @@ async function startAnswer(
     ujian_id: attempt.id,
     aliran: aliranId,
     ...sheetOf(context, row, paket, attempt),
-    keadaan: stateFor(attempt, aliranId),
+    keadaan: stateFor(context, attempt, aliranId),
     lembar: sheetValues(attempt.lembar),
     surat: suratOf(context, attempt),
     ...(pesan.length > 0 && { pesan }),

@@ -168,7 +168,7 @@ describe('start', () => {
     await device.begin(siswa, jadwal_ujian_id);
     const refused = {
       lanjut: false,
-      jenis: 'waktu-habis',
+      jenis: 'lewat-waktu',
       message: expect.stringContaining('tetap dikirim'),
     };
     const next = new TestDevice(t);

@@ -1,3 +1,4 @@
+import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { lockAttempt } from './attempt.queries.ts';
@@ -16,10 +17,13 @@ const portion = 50;
 export async function sweepAttempts(context: Context): Promise<void> {
   const now = context.clock.nowMs();
   const due = await listPastLastMoment(context.store.read, now);
-  const moving = due.filter((row) => row.status === 'mengerjakan' || row.terima < now);
+  const moving = due.filter((row) => isBeforeEnd(row.status) || row.terima < now);
   for (let i = 0; i < moving.length; i += portion)
     await Promise.all(moving.slice(i, i + portion).map((row) => moveOrReport(context, row.id)));
 }
+
+/** Under way, or held since its start and never released. */
+const isBeforeEnd = (status: AttemptStatus): boolean => status === 'mengerjakan' || status === 'siap';
 
 /** One attempt that cannot be moved stops none of the others; the next sweep tries it again. */
 async function moveOrReport(context: Context, id: string): Promise<void> {
@@ -40,7 +44,7 @@ const moveOn = (context: Context, id: string): Promise<void> =>
       // It ended at its last moment, whenever the sweep came by.
       const closed = await finishByServer(context, tx, attempt, 'final', sebab, attempt.batas_akhir_ms);
       publishAttempt(context, tx, closed);
-    } else if (attempt.status === 'mengerjakan') {
+    } else if (isBeforeEnd(attempt.status)) {
       const values = { status: 'menunggu_kiriman', versi: attempt.versi + 1 } as const;
       await saveAttempt(tx, attempt.id, values);
       publishAttempt(context, tx, { ...attempt, ...values });

@@ -12,7 +12,7 @@ export const listPastLastMoment = (read: Reader, nowMs: number) =>
     .where(
       and(
         eq(ujian.sekolah_id, schoolId),
-        inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman', 'selesai']),
+        inArray(ujian.status, ['siap', 'mengerjakan', 'menunggu_kiriman', 'selesai']),
         lt(ujian.batas_akhir_ms, nowMs),
       ),
     );

@@ -158,8 +158,8 @@ export const operasi = table(
     /** What staff decided about a held one, by an act of the attempt; null: nothing yet. The verdict stays. */
     putusan: text<Putusan>(),
     tiba_ms: instant().notNull(),
-    /** Exam time that must have been used when it was made, by what the server itself had heard; null: nothing was (S26). */
-    sekurangnya_ms: instant(),
+    /** Running time of the server after which it was made, as far as the server had heard; null: nobody knows (S26). */
+    sesudah_jalan_ms: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.aliran_id, t.seq] }),

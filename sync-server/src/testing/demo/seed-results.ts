@@ -95,7 +95,12 @@ function sitExam(
       return { seq: place + 1, teks, jejak: toBase64Url(link) };
     });
     const endMs = started + 51 * minuteMs;
-    const applied = applyOperations(attempt, stream, arrived, endMs);
+    const applied = applyOperations(attempt, stream, arrived, {
+      nowMs: endMs,
+      ranMs: context.state.ranMs(),
+      sinceStartMs: endMs - attempt.mulai_ms,
+      finishFromMs: 0,
+    });
     const done = { ...applied.attempt, terpakai_ms: 51 * minuteMs, kontak_ms: endMs };
     await saveProgress(tx, done, applied.stream, applied.judged, endMs);
     if (applied.finish) await finishByHolder(at(endMs), tx, done, stream, applied.finish, endMs);
