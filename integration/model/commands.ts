@@ -82,6 +82,17 @@ const crashServer = fc.constant(step('crash server', (world) => world.t.restart(
 const advance = fc
   .integer({ min: 1, max: 12 * 60_000 })
   .map((ms) => step(`advance(${ms})`, (world) => world.advance(ms)));
+const closeTab = fc
+  .tuple(any, fc.integer({ min: 1, max: 40 * 60_000 }))
+  .map(([who, ms]) =>
+    step(`close tab(${who}, ${ms})`, (world) => world.advance(ms, choose(world.devices, who))),
+  );
+const setWall = fc.integer({ min: -86_400_000, max: 86_400_000 }).map((ms) =>
+  step(`wall clock(${ms})`, ({ devices }) => {
+    const wire = devices.at(-1)?.wire;
+    if (wire) wire.wallOffMs += ms;
+  }),
+);
 /** After the last moment no other device gets in. */
 const isRunning = ({ attempt, closed, now }: World) =>
   !closed && attempt.status === 'mengerjakan' && now < attempt.last;
@@ -110,6 +121,8 @@ export const stories = fc.array(
     { arbitrary: crashClient, weight: 2 },
     { arbitrary: crashServer, weight: 1 },
     { arbitrary: advance, weight: 4 },
+    { arbitrary: closeTab, weight: 3 },
+    { arbitrary: setWall, weight: 1 },
     { arbitrary: move, weight: 2 },
     { arbitrary: reset, weight: 1 },
     { arbitrary: grant, weight: 3 },

@@ -5,9 +5,10 @@ import { expect } from 'vitest';
 import { sweepAttempts } from '../../sync-server/src/features/ujian/sweep-attempts.ts';
 import { aliran, operasi, ujian } from '../../sync-server/src/features/ujian/ujian.table.ts';
 import { verifyLog } from '../../sync-server/src/features/ujian/verify-log.ts';
-import { buildExamRoom, type ExamRoom } from '../../sync-server/src/testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../sync-server/src/testing/test-app.ts';
+import type { ExamRoom } from '../../sync-server/src/testing/build-exam-room.ts';
+import type { Session, TestApp } from '../../sync-server/src/testing/test-app.ts';
 import { TestDevice } from '../../sync-server/src/testing/test-device.ts';
+import { openRoom } from './open-room.ts';
 import {
   arrive,
   beginAttempt,
@@ -21,8 +22,7 @@ import {
 } from './reference.ts';
 
 const minute = 60_000;
-/** 09.30 WIB, when the session of the exam room ends. */
-const sessionEnd = Date.parse('2025-07-01T02:30:00Z');
+const sessionMs = 120 * minute;
 
 /** A device of the one participant, with what the reference knows of it. */
 export interface Device {
@@ -45,6 +45,8 @@ interface InFlight {
 export class World {
   readonly t: TestApp;
   readonly room: ExamRoom;
+  /** When the session ends. */
+  readonly sessionEnd: number;
   readonly devices: Device[] = [];
   readonly network: InFlight[] = [];
   readonly attempts: RefAttempt[] = [];
@@ -55,12 +57,13 @@ export class World {
 
   private constructor(t: TestApp, room: ExamRoom, siswa: Session, admin: Session) {
     [this.t, this.room, this.#siswa, this.#admin] = [t, room, siswa, admin];
+    this.sessionEnd = t.clock.nowMs() + sessionMs;
   }
 
-  static async build(): Promise<World> {
-    const t = await buildTestApp();
-    const room = await buildExamRoom(t, { participants: 1 });
-    const world = new World(t, room, await room.signIn(0), await t.signIn('administrator'));
+  /** A session of two hours that begins now, in a school that goes from story to story. */
+  static async build(t: TestApp): Promise<World> {
+    const { room, siswa } = await openRoom(t, sessionMs);
+    const world = new World(t, room, siswa, await t.signIn('administrator'));
     await world.begin();
     return world;
   }
@@ -75,7 +78,7 @@ export class World {
 
   /** Staff may start the exam anew only while the session is open. */
   get isSessionOpen(): boolean {
-    return this.now < sessionEnd;
+    return this.now < this.sessionEnd;
   }
 
   #staff(path: string, body: object) {
@@ -86,10 +89,13 @@ export class World {
   async begin(): Promise<void> {
     const wire = new TestDevice(this.t);
     const { body } = await wire.begin(this.#siswa, this.room.rows[0]?.barisId ?? '');
+    // Nobody gets in once the time is over; while some is left, everybody does.
+    const isOver = this.attempts.length > 0 && this.now - this.attempt.start >= this.attempt.boleh;
+    if (isOver && body.jenis === 'lewat-waktu') return;
     expect(body).toMatchObject({ status: true, lanjut: true });
     const { keadaan } = wire.start;
     if (keadaan.percobaan > this.attempts.length)
-      this.attempts.push(beginAttempt(this.now, keadaan.boleh_ms, sessionEnd));
+      this.attempts.push(beginAttempt(this.now, keadaan.boleh_ms, this.sessionEnd));
     const ref = takeLease(this.attempt, this.now);
     expect(keadaan).toMatchObject({ epoch: ref.epoch, pemegang: true, boleh_ms: this.attempt.boleh });
     this.devices.push({
@@ -129,6 +135,9 @@ export class World {
     expect(body.ack).toBeGreaterThanOrEqual(device.wire.ack);
     device.wire.ack = body.ack;
     device.wire.versi = body.keadaan.versi;
+    device.wire.heardMs = Math.max(device.wire.heardMs ?? 0, body.jalan_ms);
+    // An honest clock takes over what the server says that it counted.
+    device.wire.elapsedMs = Math.max(device.wire.elapsedMs, body.keadaan.terpakai_ms);
     device.bolehKnown = body.keadaan.boleh_ms;
   }
 
@@ -161,10 +170,10 @@ export class World {
     if (lembar) expect(lembar).toEqual(sheetOf(attempt));
   }
 
-  /** Time passes for everybody. */
-  advance(ms: number): void {
+  /** Time passes for everybody; on a device whose sheet is closed it does not run. */
+  advance(ms: number, closed?: Device): void {
     this.t.clock.advance(ms);
-    for (const { wire } of this.devices) wire.elapsedMs += ms;
+    for (const device of this.devices) if (device !== closed) device.wire.elapsedMs += ms;
   }
 
   async move(): Promise<void> {
@@ -196,7 +205,7 @@ export class World {
 
   /** The day ends: what comes now is late. Logins have run out with it. */
   async close(): Promise<void> {
-    this.advance(17 * 60 * minute);
+    this.advance(27 * 60 * minute);
     await sweepAttempts(this.t.context);
     for (const attempt of this.attempts) if (attempt.status !== 'diarsipkan') attempt.status = 'final';
     this.closed = true;

@@ -56,7 +56,7 @@ const inContactMs = 65_000;
 /** Whether a device that has heard the server at running time `echoMs` needs no notice now. */
 export const isInContact = (echoMs: number, nowRanMs: number): boolean => nowRanMs - echoMs <= inContactMs;
 
-/** A device is told of its minute this much later than the server says it. */
+/** A device hears what the server says this much later: its clock is behind by it. */
 const toldLateMs = 15_000;
 
 export interface ProvenTimeInput {
@@ -70,11 +70,11 @@ export interface ProvenTimeInput {
 }
 
 /**
- * Exam time that must have been used when an operation was made, by what the server has heard itself (S26). The minute of
- * notice never counts against anybody.
+ * Exam time that must have been used when an operation was made, by what the server has heard itself (S26): R less all
+ * the stopping that costs nothing. The minute of notice stands in the origin and never counts against anybody.
  */
 export const provenTimeMs = ({ madeAfterMs, originMs, pauseMaxMs, isNotified }: ProvenTimeInput): number =>
-  madeAfterMs - originMs - (isNotified ? pauseMaxMs + toldLateMs : Math.max(pauseMaxMs, noticeMs));
+  madeAfterMs - originMs - (isNotified ? pauseMaxMs + toldLateMs : Math.max(pauseMaxMs, toldLateMs));
 
 /** How much longer a sheet may stand still at no cost: jeda_maks less what R has counted beyond its clock. */
 export const pauseLeftMs = (usedMs: number, serverRanMs: number, pauseMaxMs: number): number =>

@@ -18,6 +18,10 @@ export interface ExamRoomOptions {
   participants?: number;
   questions?: number;
   jadwal?: Partial<typeof jadwalUjian.$inferInsert>;
+  /** Local times of the session; 07.30–09.30 of the test clock's first day unless given. */
+  sesi?: { tanggal: string; jam_mulai: string; jam_selesai: string };
+  /** What the participants' numbers begin with: each room of one school has its own. */
+  awalan?: string;
 }
 
 export interface ExamRoom {
@@ -39,7 +43,9 @@ export async function buildExamRoom(t: TestApp, options: ExamRoomOptions = {}): 
   const now = t.clock.nowMs();
   const id = () => newId(now);
   const [sesiId, jadwalId, bankId] = [id(), id(), id()];
-  const tanggal = '2025-07-01';
+  const { tanggal, ...jam } = options.sesi ?? {
+    ...{ tanggal: '2025-07-01', jam_mulai: '07:30', jam_selesai: '09:30' },
+  };
   const keys: Record<string, Letter> = {};
   const items = Array.from({ length: options.questions ?? 5 }, (_, index) => {
     const soalId = id();
@@ -54,7 +60,7 @@ export async function buildExamRoom(t: TestApp, options: ExamRoomOptions = {}): 
     barisId: id(),
     pesertaId: id(),
     akunId: id(),
-    nomor: `P-${String(index + 1).padStart(4, '0')}`,
+    nomor: `${options.awalan ?? 'P-'}${String(index + 1).padStart(4, '0')}`,
   }));
   const base = { sekolah_id: schoolId, versi: 1, diubah_ms: now };
   const jadwal: typeof jadwalUjian.$inferInsert = {
@@ -97,9 +103,7 @@ export async function buildExamRoom(t: TestApp, options: ExamRoomOptions = {}): 
         ...item,
       })),
     );
-    await tx
-      .insert(jadwalUjianSesi)
-      .values({ ...base, id: sesiId, name: 'Sesi 1', jam_mulai: '07:30', jam_selesai: '09:30' });
+    await tx.insert(jadwalUjianSesi).values({ ...base, id: sesiId, name: 'Sesi 1', ...jam });
     await tx.insert(jadwalUjian).values(jadwal);
     await tx.insert(rahasiaSesi).values({
       sekolah_id: schoolId,

@@ -43,8 +43,8 @@ export interface TestApp {
   ): Promise<Session>;
   /** Resolves after a restart of the server that the call asked for. */
   call(session: Session | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
-  /** Ends the server and starts a new one on the same data: `app` and `context` are new. */
-  restart(): Promise<void>;
+  /** Ends the server and, `awayMs` later, starts a new one on the same data: `app` and `context` are new. */
+  restart(awayMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -137,8 +137,9 @@ export async function buildTestApp({ isSetUp = true } = {}): Promise<TestApp> {
       });
       return { token: (body as { token: string }).token, akun_id };
     },
-    async restart() {
+    async restart(awayMs = 0) {
       await end();
+      clock.advance(awayMs);
       Object.assign(t, await openServer());
     },
     async close() {

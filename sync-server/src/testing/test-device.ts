@@ -4,12 +4,13 @@ import type { EmergencyFile, EmergencyStream } from '@spmb/shared/sync/emergency
 import { encodeOperation, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import { openKit, type OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
-import type {
-  BatchAnswer,
-  BatchRequest,
-  OfflineStart,
-  OfflineStartAnswer,
-  StartAnswer,
+import {
+  batchOperationsMax,
+  type BatchAnswer,
+  type BatchRequest,
+  type OfflineStart,
+  type OfflineStartAnswer,
+  type StartAnswer,
 } from '@spmb/shared/sync/protocol.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
 import { randomBytes } from 'node:crypto';
@@ -31,7 +32,13 @@ export class TestDevice {
   links: Uint8Array[] = [chainStart()];
   ack = 0;
   elapsedMs = 0;
+  /** How far its wall clock is off. */
+  wallOffMs = 0;
   versi = 0;
+  /** `jalan_ms` of the newest answer that it has heard; it says so in its batches. */
+  heardMs: number | undefined;
+  /** A page of before names neither tip nor echo. */
+  isOld = false;
   shown: Record<string, Letter | null> = {};
   readonly #t: TestApp;
 
@@ -53,8 +60,7 @@ export class TestDevice {
     const body = answer.body as StartAnswer | { lanjut: false };
     if (body.lanjut) {
       this.start = body;
-      this.versi = body.keadaan.versi;
-      this.elapsedMs = Math.max(this.elapsedMs, body.keadaan.terpakai_ms);
+      this.#hear(body);
     }
     return answer;
   }
@@ -92,7 +98,10 @@ export class TestDevice {
     const start = { ...this.offline, elapsed_ms: this.elapsedMs };
     const answer = await this.#t.call(undefined, 'POST', '/api/mulai-luring', start);
     const body = answer.body as OfflineStartAnswer;
-    if (isAccepted(answer.body as { status: boolean })) this.start = { ...this.start, keadaan: body.keadaan };
+    if (isAccepted(answer.body as { status: boolean })) {
+      this.start = { ...this.start, keadaan: body.keadaan };
+      this.heardMs = body.jalan_ms;
+    }
     return answer;
   }
 
@@ -106,7 +115,7 @@ export class TestDevice {
       seq,
       epoch,
       elapsed_ms: this.elapsedMs,
-      dinding_ms: this.#t.clock.nowMs(),
+      dinding_ms: this.#t.clock.nowMs() + this.wallOffMs,
     };
     this.push(encodeOperation({ ...head, ...body }));
   }
@@ -127,7 +136,11 @@ export class TestDevice {
     this.record({ jenis: 'selesai', sebab, layar, boleh_ms: bolehMs });
   }
 
-  batch(fromSeq = this.ack + 1, toSeq = this.operations.length): BatchRequest {
+  /** As many operations as fit, from the newest ack on. */
+  batch(
+    fromSeq = this.ack + 1,
+    toSeq = Math.min(this.operations.length, fromSeq - 1 + batchOperationsMax),
+  ): BatchRequest {
     return {
       v: 1,
       ujian_id: this.start.ujian_id,
@@ -138,7 +151,23 @@ export class TestDevice {
       elapsed_ms: this.elapsedMs,
       belum_terkirim: this.operations.length - this.ack,
       versi: this.versi,
+      ...(!this.isOld && this.tip()),
     };
+  }
+
+  /** What its batches say of all that it holds, and of what it has heard. */
+  tip(): Pick<BatchRequest, 'ujung_seq' | 'ujung_jejak' | 'gema_ms'> {
+    return {
+      ujung_seq: this.operations.length,
+      ujung_jejak: toBase64Url(this.links.at(-1) as Uint8Array),
+      ...(this.heardMs !== undefined && { gema_ms: this.heardMs }),
+    };
+  }
+
+  #hear({ keadaan, jalan_ms }: Pick<BatchAnswer, 'keadaan' | 'jalan_ms'>): void {
+    this.versi = keadaan.versi;
+    this.heardMs = jalan_ms;
+    this.elapsedMs = Math.max(this.elapsedMs, keadaan.terpakai_ms);
   }
 
   async post(
@@ -182,8 +211,7 @@ export class TestDevice {
     const { body } = await this.post(this.batch());
     if (isAccepted(body)) {
       this.ack = body.ack;
-      this.versi = body.keadaan.versi;
-      this.elapsedMs = Math.max(this.elapsedMs, body.keadaan.terpakai_ms);
+      this.#hear(body);
     }
     return body;
   }

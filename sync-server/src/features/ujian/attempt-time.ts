@@ -100,20 +100,27 @@ function withNotice(
   return { ...attempt, jalan_awal_ms, maklum_jalan_ms: context.state.ranMs() };
 }
 
+export interface HeardOf {
+  /** Running time at the newest answer that the device has heard; undefined where it does not say. */
+  echoMs: number | undefined;
+  /** It has heard the answer to its last batch. */
+  hasHeard: boolean;
+}
+
 /**
- * The same for a batch of the holder. `echoMs`: running time at the newest answer that its device has heard; undefined
- * where it does not say. A notice that it has not heard of is given again.
+ * The same for a batch of the holder. Who heard in his last minute how late it was, or was in contact a moment ago, has
+ * had his notice; one that was not heard of is given again.
  */
 export function withBatchNotice(
   context: Context,
   attempt: Attempt,
   reportedMs: number,
-  echoMs: number | undefined,
+  { echoMs, hasHeard }: HeardOf,
 ): Attempt {
-  if (echoMs === undefined) return withNotice(context, attempt, reportedMs);
-  const { maklum_jalan_ms } = attempt;
-  const hasHeardIt = maklum_jalan_ms !== null && echoMs >= maklum_jalan_ms;
-  return withNotice(context, attempt, reportedMs, hasHeardIt || isInContact(echoMs, context.state.ranMs()));
+  const isNotified =
+    (wasInLastMinute(attempt) && hasHeard) ||
+    (echoMs !== undefined && isInContact(echoMs, context.state.ranMs()));
+  return withNotice(context, attempt, reportedMs, isNotified);
 }
 
 /** How much longer the sheet may stand still at no cost. */

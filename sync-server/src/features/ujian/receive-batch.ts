@@ -117,7 +117,9 @@ async function take(
   const isHolder = before.attempt.aliran === before.stream.id;
   const reportedMs = believed(context, before.attempt, request.elapsed_ms);
   const echoMs = echoOf(context, before.stream, request);
-  const noticed = isHolder ? withBatchNotice(context, before.attempt, reportedMs, echoMs) : before.attempt;
+  const isHeard = hasHeard(before.stream, echoMs);
+  const heardOf = { echoMs, hasHeard: isHeard };
+  const noticed = isHolder ? withBatchNotice(context, before.attempt, reportedMs, heardOf) : before.attempt;
   // What passed is told to a device together with what it lost of it, and that is known by its own reports.
   const terpakai_ms = isHolder ? usedNow(context, noticed, reportedMs) : noticed.terpakai_ms;
   const arrival = {
@@ -131,7 +133,6 @@ async function take(
   // Also who held it last, where staff ended the exam: the room must learn that everything has come in.
   const isLastHolder =
     isHolder || (before.attempt.aliran === null && before.stream.epoch === before.attempt.epoch);
-  const isHeard = hasHeard(before.stream, echoMs);
   const changed = applied.attempt.lembar !== before.attempt.lembar;
   const report = isHolder
     ? noteReport(context, noticed, {

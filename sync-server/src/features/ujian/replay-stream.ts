@@ -1,6 +1,6 @@
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
-import { clockGraceMs } from '@spmb/shared/sync/exam-time.ts';
+import { clockGraceMs, provenTimeMs } from '@spmb/shared/sync/exam-time.ts';
 import { rankOf, type Rank } from '@spmb/shared/sync/sheet.ts';
 import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import { namesEpoch } from '@spmb/shared/sync/verdict.ts';
@@ -45,6 +45,7 @@ export function replayStream(
   const drawn = new Set(attempt.urutan);
   let link = chainStart();
   let elapsedMaxMs = 0;
+  let madeAfterMs = 0;
   for (const [index, row] of operations.entries()) {
     const at = `aliran ${stream.id} nomor ${row.seq}`;
     if (row.seq !== index + 1) {
@@ -63,12 +64,17 @@ export function replayStream(
     const refused = refusalOf(body, drawn);
     if (refused !== undefined && (row.verdik !== 'ditolak' || row.alasan !== refused))
       pesan.push(`${at}: tercatat ${row.verdik}, seharusnya ditolak ${refused}`);
-    else if (refused === undefined && row.verdik === 'ditolak' && row.alasan !== 'WAKTU_DITAMBAH')
+    else if (refused === undefined && row.verdik === 'ditolak' && !isVoidFinish(row, body))
       pesan.push(`${at}: tercatat ditolak ${row.alasan ?? ''}, padahal isinya sah`);
     if (row.verdik === 'dihitung' && inPlace && body) {
-      const wrong = whyNotCounted(attempt, stream, inPlace, elapsedMaxMs);
+      const wrong =
+        whyNotCounted(attempt, stream, inPlace, elapsedMaxMs) ?? whyNotProven(attempt, stream, row, body);
       if (wrong !== undefined) pesan.push(`${at}: tercatat dihitung, padahal ${wrong}`);
     }
+    if (row.alasan === 'LEWAT_BUKTI' && row.sesudah_jalan_ms === null)
+      pesan.push(`${at}: ditahan karena bukti waktu, padahal tidak ada buktinya`);
+    if ((row.sesudah_jalan_ms ?? 0) < madeAfterMs) pesan.push(`${at}: bukti waktunya mundur`);
+    madeAfterMs = Math.max(madeAfterMs, row.sesudah_jalan_ms ?? 0);
     if (inPlace) elapsedMaxMs = Math.max(elapsedMaxMs, inPlace.elapsed_ms);
     const putusan = decisions.get(keyOfOperasi(stream.id, row.seq)) ?? null;
     if (row.putusan !== putusan)
@@ -93,6 +99,35 @@ export function replayStream(
 function refusalOf(body: OperationBody | undefined, drawn: ReadonlySet<string>) {
   if (body === undefined) return 'BENTUK_TIDAK_DIKENAL';
   return 'butir' in body && !drawn.has(body.butir) ? 'BUTIR_TIDAK_DIKENAL' : undefined;
+}
+
+/** Reasons for which only a finish is refused, though its text is in order. */
+const isVoidFinish = ({ alasan }: LoggedOperation, body: OperationBody | undefined): boolean =>
+  body?.jenis === 'selesai' && (alasan === 'WAKTU_DITAMBAH' || alasan === 'BELUM_BOLEH_SELESAI');
+
+/**
+ * What the server had heard bounds every counted operation but a time-out (S26). Origin and allowance only rise, and what
+ * is taken off at most is taken off here: what is wrong now was wrong at its arrival.
+ */
+function whyNotProven(
+  attempt: Attempt,
+  stream: Stream,
+  { sesudah_jalan_ms }: LoggedOperation,
+  body: OperationBody,
+): string | undefined {
+  if (sesudah_jalan_ms === null || (body.jenis === 'selesai' && body.sebab === 'waktu_habis'))
+    return undefined;
+  const input = { madeAfterMs: sesudah_jalan_ms, originMs: attempt.jalan_awal_ms };
+  const provenMs = Math.min(
+    ...[true, false].map((isNotified) =>
+      provenTimeMs({ ...input, pauseMaxMs: attempt.jeda_maks_ms, isNotified }),
+    ),
+  );
+  if (provenMs > attempt.boleh_ms + clockGraceMs) return 'menurut server dibuat sesudah waktunya habis';
+  const endMs = stream.akhir_jalan_ms ?? Infinity;
+  return sesudah_jalan_ms > endMs + clockGraceMs
+    ? 'menurut server dibuat sesudah ujiannya pindah'
+    : undefined;
 }
 
 /** Bounds that hold for every counted operation, whenever it arrived: the allowance only rises. */
