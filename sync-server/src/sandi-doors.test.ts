@@ -1,7 +1,9 @@
 import { checkKataSandi } from '@spmb/shared/akun/kata-sandi.ts';
+import { eq } from 'drizzle-orm';
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOffice, type Office } from './features/akun/testing/office.ts';
+import { akun } from './features/akun/akun.table.ts';
 import { schoolId } from './db/school-id.ts';
 import { insertAkun } from './features/akun/akun.mutations.ts';
 import { generateSandiKartu, hashSandi } from './server/sandi.ts';
@@ -125,7 +127,27 @@ describe('a password that its owner chooses', () => {
   });
 });
 
+describe('2.1.2, 2.4.1: a chosen password', () => {
+  test('may have 200 signs, of any letters, and is kept as Argon2id only', async () => {
+    const session = await office.t.signIn('operator');
+    const sandi = 'é😀 kata'.repeat(40).slice(0, 200);
+    expect((await change(session, sandi)).body.status).toBe(true);
+    expect((await office.login(`operator-${session.akun_id}`, sandi)).httpStatus).toBe(200);
+    const [row] = await office.t.context.store.read.select().from(akun).where(eq(akun.id, session.akun_id));
+    expect(row).toMatchObject({ sandi_jenis: 'argon2id', sandi_tersegel: null });
+    expect(row?.sandi_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
 describe('a password that the server makes', () => {
+  test('2.3.1: is drawn anew each time, 11 of 31 signs that are not read for one another', () => {
+    const drawn = Array.from({ length: 1_000 }, generateSandiKartu);
+    expect(new Set(drawn).size).toBe(1_000);
+    for (const sandi of drawn)
+      expect(sandi).toMatch(/^[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{3}$/);
+    expect(new Set(drawn.join('').replaceAll('-', '')).size).toBe(31);
+  });
+
   test('fulfils the rule of staff', async () => {
     const tersering = await loadSandiTersering();
     for (let drawn = 0; drawn < 1_000; drawn++)
