@@ -54,11 +54,14 @@ async function tellCatatan(read: Reader, typed: string | undefined): Promise<boo
 try {
   const { values } = parseArgs({ options: { catatan: { type: 'string' } }, strict: false });
   const { read, close } = await openReader(dataDir);
-  const areExamsSound = await tellExams(read);
-  const typed = typeof values['catatan'] === 'boolean' ? '' : values['catatan'];
-  const isCatatanSound = await tellCatatan(read, typed);
-  await close();
-  process.exitCode = areExamsSound && isCatatanSound ? 0 : 1;
+  try {
+    const areExamsSound = await tellExams(read);
+    const typed = typeof values['catatan'] === 'boolean' ? '' : values['catatan'];
+    const isCatatanSound = await tellCatatan(read, typed);
+    process.exitCode = areExamsSound && isCatatanSound ? 0 : 1;
+  } finally {
+    await close();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
+import { keadaanServer } from '../../server/keadaan-server.table.ts';
 import { audit } from '../audit.table.ts';
 import { schoolId } from '../school-id.ts';
 import type { Reader } from '../store.ts';
@@ -37,6 +38,12 @@ export async function* pageChain(read: Reader, untai: string): AsyncGenerator<Au
     last = page.at(-1) ?? last;
     await setImmediate();
   }
+}
+
+/** The server's own; undefined: it has never been started. */
+export async function findGenerasi(read: Reader): Promise<number | undefined> {
+  const [row] = await read.select().from(keadaanServer).where(eq(keadaanServer.kunci, 'generasi'));
+  return row && Number(row.nilai);
 }
 
 /** How many entries stand in none of these chains, and the first of them. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
 import { keadaanServer } from '../../server/keadaan-server.table.ts';
+import { systemRandomness } from '../../server/system-randomness.ts';
 import { audit } from '../audit.table.ts';
 import { lockRow } from '../lock-row.ts';
 import { idLetters } from '../new-id.ts';
@@ -28,7 +28,7 @@ export async function beginChain(tx: Transaction): Promise<Kepala> {
   const others = await listKepala(tx);
   const begun = others.find((one) => one.generasi === generasi);
   if (begun) return begun;
-  const untai = idLetters(randomBytes(8));
+  const untai = idLetters(systemRandomness.bytes(8));
   let kepala: Kepala = { untai, generasi, nomor: 0, rantai: firstRantai({ untai, generasi }, others) };
   for (let last = ''; ;) {
     const page = await tx

@@ -1,4 +1,6 @@
-import { hash, randomBytes } from 'node:crypto';
+import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { hash } from 'node:crypto';
+import { systemRandomness } from '../../server/system-randomness.ts';
 import type { audit } from '../audit.table.ts';
 import type { Kepala } from './kepala-audit.table.ts';
 
@@ -24,7 +26,7 @@ const canonicalJson = (value: unknown): string =>
   );
 
 /** Salts are of one length, so that nothing moves between them and the values. */
-export const newGaram = (): string => randomBytes(16).toString('base64url');
+export const newGaram = (): string => toBase64Url(systemRandomness.bytes(16));
 
 export const hashIsi = (garam: string, { nama, sebelum, sesudah, alasan }: Isi): string =>
   sha256(garam + canonicalJson({ nama, sebelum, sesudah, alasan }));

@@ -1,7 +1,7 @@
 import { tabelWords } from '@spmb/shared/audit/tabel-words.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import type { Reader } from '../store.ts';
-import { findStray, listUntai, pageChain, type Untai } from './audit-chain.queries.ts';
+import { findGenerasi, findStray, listUntai, pageChain, type Untai } from './audit-chain.queries.ts';
 import { catatanOf, type Catatan } from './catatan.ts';
 import { checkEntry } from './check-entry.ts';
 import { firstRantai, type AuditRow } from './entry-hash.ts';
@@ -37,7 +37,7 @@ export async function verifyChain(read: Reader, cari?: Catatan): Promise<ChainRe
     });
     if (wrong !== undefined) report.salah.push(wrong);
   }
-  report.salah.push(...checkEnds(chains));
+  report.salah.push(...checkEnds(chains, await findGenerasi(read)));
   const stray = await findStray(
     read,
     chains.map(({ untai }) => untai),
@@ -70,9 +70,13 @@ async function walk(read: Reader, untai: Untai, see: (row: AuditRow) => void): P
   return undefined;
 }
 
-/** The newest chain says where all others end. */
-function checkEnds(chains: readonly Untai[]): string[] {
+/** The newest chain is that of the server's generasi, and says where all others end. */
+function checkEnds(chains: readonly Untai[], ofServer: number | undefined): string[] {
   const newest = chains.at(-1);
+  if (newest && ofServer !== undefined && newest.generasi !== ofServer)
+    return [
+      `Server ini generasi ${ofServer}, tetapi catatan terbarunya generasi ${newest.generasi}: catatan generasi terbaru sudah dihapus.`,
+    ];
   const ended = new Map(newest?.sebelum.map((one) => [one.untai, one]));
   return chains.slice(0, -1).flatMap(({ untai, generasi, nomor, rantai }) => {
     const told = ended.get(untai);

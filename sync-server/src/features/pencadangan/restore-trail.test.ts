@@ -131,6 +131,15 @@ describe('0008, 0019: a restore unites the trails, each chain goes on to verify,
     ]);
   });
 
+  test('and the newest chain does not go unseen as a whole', async () => {
+    await restoreBackup(t, admin, await createBackup(t, admin));
+    await tamper(t, async (tx) => {
+      await tx.delete(audit).where(eq(audit.generasi, 2));
+      await tx.delete(kepalaAudit).where(eq(kepalaAudit.generasi, 2));
+    });
+    expect((await verify(t)).salah).toEqual([expect.stringMatching(/^Server ini generasi 2, .*generasi 1/)]);
+  });
+
   test('of a backup whose entry was changed: the restore is done, and the entry is named', async () => {
     await tamper(t, (tx) => tx.update(audit).set({ alasan: 'lain' }).where(eq(audit.nomor, 2)));
     const id = await createBackup(t, admin);
