@@ -48,7 +48,7 @@ test('S1-PWD-02, S1-PWD-03, S1-PWD-04: a password that differs, is too short or 
   await expect(notice(page).last()).toHaveText(/Opps kata sandi tidak sama/);
   await check(page, 'kata sandi yang ditolak');
   await change('pendek');
-  await isDescribed('Kata Sandi Baru', /8/);
+  await isDescribed('Kata Sandi Baru', /10/);
   await page.context().setOffline(true);
   await change('kenanga-2026');
   await expect(failed(page)).toContainText('Server sekolah tidak terjangkau');

@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { Context } from './context.ts';
 import { openStore } from './db/open-store.ts';
 import { runServer } from './run-server.ts';
-import { errorForLog } from './server/error-for-log.ts';
 import { greet } from './server/greet.ts';
+import { openLog } from './server/open-log.ts';
 
 const env = process.env;
 const port = Number(env['PORT'] ?? 8080);
@@ -13,21 +12,7 @@ const hostname = env['HOST'] ?? '0.0.0.0';
 const dataDir = env['DATA_DIR'] ?? join(process.cwd(), 'data', 'sekolah');
 const isDemo = env['SPMB_DEMO'] === '1';
 
-const log = pino({
-  level: env['LOG_LEVEL'] ?? 'info',
-  serializers: { err: errorForLog },
-  redact: [
-    'req.headers.authorization',
-    'nik',
-    'nisn',
-    'token',
-    'password',
-    '*.nik',
-    '*.nisn',
-    '*.token',
-    '*.password',
-  ],
-});
+const log = openLog(env['LOG_LEVEL'] ?? 'info');
 
 mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 

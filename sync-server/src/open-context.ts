@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { openBackupFolder } from './backup/backup-folder.ts';
 import type { Context } from './context.ts';
+import { openChain } from './db/chain/begin-chain.mutations.ts';
 import type { Store } from './db/store.ts';
 import { getSekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
 import { getZona } from './features/sekolah/zona.queries.ts';
@@ -36,9 +37,12 @@ export async function openContext(parts: ContextParts): Promise<Context> {
   const { store } = parts;
   const keadaan = await readKeadaan(store);
   const clock = new SteadyClock(parts.clock, Number(keadaan.get('jam_ms') ?? 0));
+  const state = await openServerState(store, clock, keadaan);
+  await openChain(store);
   return {
     ...parts,
     clock,
+    state,
     secrets: loadSecrets(parts.dataDir),
     live: new LiveHub(),
     addresses: new DeviceAddresses(),
@@ -49,7 +53,6 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     isDemo: parts.isDemo ?? false,
     gate: new Gate(),
     sandbox: new SandboxDoor(),
-    state: await openServerState(store, clock, keadaan),
     loginDelay: new LoginDelay(),
     signedIn: new SignedInCache(),
     refusals: new RefusalCounter(store, clock),

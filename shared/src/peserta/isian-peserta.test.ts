@@ -66,8 +66,10 @@ describe('passwords of a file', () => {
     ['k01-001-8', true],
     ['0091234567', true],
     ['rahasia7', false],
+    ['Qwerty', true],
+    ['qwerty 7', false],
   ])('%s is weak: %s', (kata_sandi, weak) => {
-    expect(isKataSandiLemah(kata_sandi, peserta)).toBe(weak);
+    expect(isKataSandiLemah(kata_sandi, peserta, new Set(['qwerty']))).toBe(weak);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sandiTidakSama } from '../akun/kata-sandi.ts';
 import { zones, type Zone } from '../kernel/zone.ts';
 
 const zona = z.enum(Object.keys(zones) as [Zone, ...Zone[]], {
@@ -17,10 +18,10 @@ export const setupContract = z
       .string()
       .trim()
       .regex(/^\S{3,80}$/, 'Isi nama masuk, 3 sampai 80 huruf tanpa spasi.'),
-    userpass: z.string().min(8, 'Kata sandi paling sedikit 8 huruf.').max(200),
+    userpass: z.string().min(1, 'Isi kata sandi.').max(200),
     repass: z.string(),
   })
   .refine((value) => value.userpass === value.repass, {
     path: ['repass'],
-    message: 'Opps kata sandi tidak sama',
+    message: sandiTidakSama,
   });

@@ -1,8 +1,8 @@
-import { audit } from '../db/audit.table.ts';
 import type { Transaction } from '../db/store.ts';
 import { deleteRows, insertRows, nameOf, type AnyTable } from '../db/table-rows.ts';
 import { keadaanServer } from '../server/keadaan-server.table.ts';
 import type { OpenBackup } from './open-backup.ts';
+import { trailTables, uniteTrails } from './unite-trails.mutations.ts';
 
 /** What stands in the database for a table that no backup carries: kept as it is, or emptied by a restore. */
 export interface LeftOut {
@@ -21,7 +21,7 @@ export interface Restored {
 
 /**
  * Replaces the rows of every table by those of the backup. The tables have no foreign keys, so that their order is free.
- * The audit trail is united with the backup's and never shortened.
+ * The audit trail is united with the backup's and never shortened; a new chain of it begins, of the new generasi.
  */
 export async function restoreTables(
   tx: Transaction,
@@ -30,13 +30,14 @@ export async function restoreTables(
 ): Promise<void> {
   for (const { table, emptied } of leftOut) if (emptied) await deleteRows(tx, table);
   for (const table of tables) {
-    const isAudit = table === (audit as AnyTable);
-    if (!isAudit) await deleteRows(tx, table);
-    await insertRows(tx, table, backup.rows(nameOf(table)), isAudit);
+    if (trailTables.includes(table)) continue;
+    await deleteRows(tx, table);
+    await insertRows(tx, table, backup.rows(nameOf(table)));
   }
   for (const [kunci, nilai] of Object.entries(keadaan))
     await tx
       .insert(keadaanServer)
       .values({ kunci, nilai })
       .onConflictDoUpdate({ target: keadaanServer.kunci, set: { nilai } });
+  await uniteTrails(tx, backup);
 }

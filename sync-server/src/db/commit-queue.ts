@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { Actor, Queries, Transaction } from './store.ts';
 import { runAfterCommit } from './run-after-commit.ts';
+import { runWork } from './run-work.ts';
 import { StoreUnavailable } from './store.ts';
 
 interface Waiting {
@@ -88,16 +89,11 @@ export class CommitQueue {
   }
 
   async #attempt(waiting: Waiting, done: Done[]): Promise<void> {
-    const afterCommit: (() => void)[] = [];
     this.#savepoint.run();
     try {
-      const tx = Object.assign(Object.create(this.#queries) as Queries, {
-        actor: waiting.actor,
-        afterCommit: (act: () => void) => void afterCommit.push(act),
-      });
-      const value = await waiting.work(tx);
+      const did = await runWork(this.#queries, waiting.actor, waiting.work);
       this.#release.run();
-      done.push({ waiting, value, afterCommit });
+      done.push({ waiting, ...did });
     } catch (error) {
       if (isInputOutputError(error) || !this.#connection.inTransaction) throw error;
       this.#connection.exec('ROLLBACK TO caller; RELEASE caller');

@@ -8,17 +8,18 @@ export interface OpenReader {
   close(): Promise<void>;
 }
 
-/** Opens the database only to read it: nothing is migrated, repaired or written. A server may run beside it. */
+/**
+ * Opens the database only to read it: nothing is migrated, repaired or written. A server may run beside it: everything is
+ * read as it stands at one moment.
+ */
 export async function openReader(dataDir: string): Promise<OpenReader> {
   if (engine === 'postgres') {
     const { drizzle } = await import('drizzle-orm/node-postgres');
     const { default: pg } = await import('pg');
-    const pool = new pg.Pool({
-      connectionString: databaseUrl,
-      max: 2,
-      options: '-c default_transaction_read_only=on',
-    });
-    return { read: drizzle(pool) as unknown as Reader, close: () => pool.end() };
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return { read: drizzle(client) as unknown as Reader, close: () => client.end() };
   }
   const { drizzle } = await import('drizzle-orm/better-sqlite3');
   const { default: Database } = await import('better-sqlite3');
@@ -27,7 +28,6 @@ export async function openReader(dataDir: string): Promise<OpenReader> {
     throw new Error(`Tidak ada basis data di ${dataDir}. Pilih folder data dengan DATA_DIR.`);
   const connection = new Database(file, { readonly: true });
   connection.pragma('busy_timeout = 5000');
-  // One snapshot for the whole reading, so that a running server cannot change it half way.
   connection.exec('BEGIN');
   return {
     read: drizzle(connection) as unknown as Reader,

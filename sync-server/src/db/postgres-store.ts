@@ -7,6 +7,7 @@ import { packageFolder } from '../package-folder.ts';
 import { errorCode } from './error-code.ts';
 import { isTaken } from './find-taken.ts';
 import { runAfterCommit } from './run-after-commit.ts';
+import { runWork } from './run-work.ts';
 import type { Actor, Queries, Reader, Store, Transaction } from './store.ts';
 import { StoreUnavailable } from './store.ts';
 
@@ -62,14 +63,9 @@ export async function openPostgresStore(url: string, schema?: string): Promise<S
       throw new StoreUnavailable(error);
     });
     let broken = false;
-    const afterCommit: (() => void)[] = [];
     try {
       await client.query('BEGIN');
-      const tx = Object.assign(Object.create(buildersOf(client)) as Queries, {
-        actor,
-        afterCommit: (act: () => void) => void afterCommit.push(act),
-      });
-      const value = await work(tx);
+      const { value, afterCommit } = await runWork(buildersOf(client), actor, work);
       await client.query('COMMIT');
       runAfterCommit(afterCommit);
       return value;

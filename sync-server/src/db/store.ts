@@ -1,4 +1,5 @@
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import type { Entry } from './chain/entry-hash.ts';
 import type { Engine } from './engine.ts';
 
 /** The query builders both engines share. Results are awaited; `.get`, `.all` and `.run` exist on one engine only. */
@@ -20,6 +21,8 @@ export interface Transaction extends Queries {
   readonly actor: Actor;
   /** Runs `act` once the transaction is durable; never where it is rolled back. */
   afterCommit(act: () => void): void;
+  /** Puts an entry on record, written with the others at the end of the work; nobody reads it in this transaction. */
+  record(entry: Entry): void;
 }
 
 /** The database is unreachable or refused to commit: nothing of the transaction is stored, the caller may try again (503). */

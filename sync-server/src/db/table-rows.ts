@@ -35,14 +35,18 @@ export async function* pageRows(read: Reader, table: AnyTable): AsyncGenerator<A
   }
 }
 
-/** Adds rows; those whose key is taken stay as they are where `isUnion` says so, and else fail the transaction. */
+type Insert = ReturnType<ReturnType<Transaction['insert']>['values']>;
+/** What an insert does where the key of a row is taken; as it is, the transaction fails. */
+export type WhereTaken = (insert: Insert) => object;
+
+/** Adds rows. */
 export async function insertRows(
   tx: Transaction,
   table: AnyTable,
   rows: AsyncIterable<AnyRow>,
-  isUnion = false,
+  whereTaken: WhereTaken = (insert) => insert,
 ): Promise<void> {
-  const [insertBlock, insertOne] = [insertOf(table, blockSize, isUnion), insertOf(table, 1, isUnion)];
+  const [insertBlock, insertOne] = [insertOf(table, blockSize, whereTaken), insertOf(table, 1, whereTaken)];
   let block: AnyRow[] = [];
   for await (const row of rows) {
     if (block.push(row) < blockSize) continue;
@@ -53,15 +57,12 @@ export async function insertRows(
 }
 
 /** Statements are compiled once: the library needs longer to build one than to run it. */
-function insertOf(table: AnyTable, size: number, isUnion: boolean) {
+function insertOf(table: AnyTable, size: number, whereTaken: WhereTaken) {
   const columns = columnsOf(table);
   const placeholders = Array.from({ length: size }, (_, at) =>
     Object.fromEntries(columns.map((column) => [column, sql.placeholder(`${column}${at}`)])),
   );
-  const write = preparedWrite((queries) => {
-    const insert = queries.insert(table).values(placeholders);
-    return isUnion ? insert.onConflictDoNothing() : insert;
-  });
+  const write = preparedWrite((queries) => whereTaken(queries.insert(table).values(placeholders)));
   return (tx: Transaction, rows: readonly AnyRow[]) =>
     write(
       tx,

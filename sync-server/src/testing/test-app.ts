@@ -36,6 +36,8 @@ export interface TestApp {
   context: Context;
   clock: FakeClock;
   dataDir: string;
+  /** What a program of its own needs to open the same database; empty on SQLite. */
+  databaseUrl: string;
   /** A new account of that role, signed in. `jurusan_id` narrows it to a programme; a supervisor without it has all. */
   signIn(
     role: Role,
@@ -49,6 +51,7 @@ export interface TestApp {
 }
 
 interface TestStore {
+  databaseUrl: string;
   open(): Promise<Store>;
   drop(): Promise<void>;
 }
@@ -58,20 +61,21 @@ async function buildTestStore(dataDir: string): Promise<TestStore> {
     const { createTestDatabase } = await import('./test-database.ts');
     const { openPostgresStore } = await import('../db/postgres-store.ts');
     const database = await createTestDatabase();
-    return { open: () => openPostgresStore(database.url), drop: () => database.drop() };
+    const databaseUrl = database.url;
+    return { databaseUrl, open: () => openPostgresStore(databaseUrl), drop: () => database.drop() };
   }
   const { openSqliteStore } = await import('../db/sqlite-store.ts');
   const fatal = (error: unknown) => {
     throw error;
   };
   const open = () => Promise.resolve(openSqliteStore(join(dataDir, 'spmb.sqlite'), fatal));
-  return { open, drop: () => Promise.resolve() };
+  return { databaseUrl: '', open, drop: () => Promise.resolve() };
 }
 
 /** The real server on a fresh database, with a clock the test moves and, unless `isSetUp` is false, a school. */
 export async function buildTestApp({ isSetUp = true } = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'spmb-test-'));
-  const { open, drop } = await buildTestStore(dataDir);
+  const { open, drop, databaseUrl } = await buildTestStore(dataDir);
   const clock = new FakeClock(Date.parse('2025-07-01T00:30:00Z'));
   const log = pino({ level: 'silent' });
   let restarting = Promise.resolve();
@@ -120,6 +124,7 @@ export async function buildTestApp({ isSetUp = true } = {}): Promise<TestApp> {
     ...first,
     clock,
     dataDir,
+    databaseUrl,
     call,
     async signIn(role, options = {}) {
       const akun_id = newId(clock.nowMs());

@@ -1,3 +1,4 @@
+import { petunjukKataSandi } from '@spmb/shared/akun/kata-sandi.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -56,7 +57,7 @@ export function SetupForm({ setup }: { setup: Setup }) {
         />
         <PasswordField
           label="Kata sandi"
-          hint="Paling sedikit 8 karakter."
+          hint={petunjukKataSandi('administrator')}
           autoComplete="new-password"
           {...bind('userpass')}
         />

@@ -1,4 +1,4 @@
-import { checkKataSandi, sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts';
+import { checkKataSandi, petunjukKataSandi, sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts';
 import { isRole } from '@spmb/shared/kernel/role.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -90,6 +90,6 @@ export function useGantiSandi() {
 export const gantiSandiWords = {
   title: 'Ganti Kata Sandi',
   forced: 'Anda masuk dengan kata sandi sekali pakai. Pilih kata sandi Anda sendiri untuk melanjutkan.',
+  hint: (authent: string | undefined) => petunjukKataSandi(authent === 'peserta' ? authent : 'operator'),
   others: 'Setelah diganti, perangkat lain yang masuk dengan akun ini dikeluarkan.',
-  hint: (authent: string | undefined) => `Paling sedikit ${authent === 'peserta' ? 6 : 8} karakter.`,
 } as const;

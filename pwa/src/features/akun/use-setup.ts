@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { checkKataSandi, sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import { useState } from 'react';
 import { failureOf, HttpProblem, type Failure } from '../../app/http-problem.ts';
 import { useServices } from '../../app/services.tsx';
 
@@ -28,9 +29,10 @@ export function checkSetup(values: SetupValues): SetupErrors {
   const errors: SetupErrors = {};
   for (const [field, text] of Object.entries(required) as [keyof SetupValues, string][])
     if (!values[field].trim()) errors[field] = text;
-  if (!errors.userpass && values.userpass.length < 8)
-    errors.userpass = 'Kata sandi paling sedikit 8 karakter.';
-  if (!errors.repass && values.userpass !== values.repass) errors.repass = 'Opps kata sandi tidak sama';
+  const names = [values.username, values.email];
+  const weak = checkKataSandi(values.userpass, 'administrator', names);
+  if (weak !== undefined) errors.userpass ??= weak;
+  if (!errors.repass && values.userpass !== values.repass) errors.repass = sandiTidakSama;
   return errors;
 }
 

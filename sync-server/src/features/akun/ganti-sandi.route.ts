@@ -1,4 +1,4 @@
-import { checkKataSandi, sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts';
+import { sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { PengaturanKeamanan } from '@spmb/shared/pengaturan/keamanan.ts';
 import { z } from 'zod';
@@ -10,7 +10,8 @@ import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route, type SignedIn } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { hashSandi, isSandiRight } from '../../server/sandi.ts';
+import { isSandiRight } from '../../server/sandi.ts';
+import { hashSandiTeruji, judgeSandi } from '../../server/sandi-teruji.ts';
 import { updateAkunSandi } from './akun.mutations.ts';
 import { getAkun, findPesertaOfAkun } from './akun.queries.ts';
 
@@ -38,17 +39,16 @@ export function gantiSandiRoute(context: Context): Route {
       const akun = accountOf(call);
       const given = await readBody(call, gantiSandiContract);
       if (given.password !== given.repassword) throw refusalOf({ repassword: sandiTidakSama });
-      const wrong = checkKataSandi(given.password, akun.authent, await namesOf(akun));
-      if (wrong !== undefined) refuseIsian({ password: wrong });
+      const chosen = await judgeSandi('password', given.password, akun.authent, await namesOf(akun));
       const stored = await getAkun(store.read, akun.akun_id);
       const nowMs = clock.nowMs();
       const keamanan = await getPengaturan(store.read, 'keamanan');
       // A login that is older asks for the password again (N32).
       if (nowMs - akun.masuk_ms > keamanan.menit_masuk_baru * 60_000)
         await askAgain(context, keamanan, akun, { stored, given: given.password_lama ?? '' });
-      if (await isSandiRight(secrets, stored, given.password))
+      if (await isSandiRight(secrets, stored, chosen))
         refuseIsian({ password: 'Pakai kata sandi yang lain dari kata sandi sekarang.' });
-      const sandi_hash = await hashSandi(given.password);
+      const sandi_hash = await hashSandiTeruji(chosen);
       await store.tx(actorOf(akun), async (tx) => {
         // A participant's sealed card password goes: it opens nothing any more.
         const columns = { sandi_hash, sandi_jenis: 'argon2id' as const, sandi_tersegel: null };

@@ -20,11 +20,12 @@ const isIn = async (session: Session) =>
   (await office.t.call(session, 'GET', '/api/user-info')).httpStatus === 200;
 
 test.each([
-  ['operator', '1234567', 'paling sedikit 8'],
+  ['operator', '123456789', 'paling sedikit 10'],
   ['peserta', '12345', 'paling sedikit 6'],
   ['peserta', '123456', undefined],
-  ['operator', '12345678', undefined],
-  ['operator', '😀😀😀😀', 'paling sedikit 8'],
+  ['operator', '12345678ab', undefined],
+  ['operator', 'tujuh77   ', 'paling sedikit 10'],
+  ['operator', '😀😀😀😀😀', 'paling sedikit 10'],
   ['operator', 'x'.repeat(201), 'paling panjang 200'],
   ['operator', 'Budi Santoso', 'tidak boleh sama'],
   ['operator', 'budisantoso', 'tidak boleh sama'],

@@ -120,7 +120,7 @@ test('devices join without an account, work in the rehearsal’s own data, and t
   expect(await report(first.perangkat_id)).toMatchObject({ status: false });
   const after = await readTables(t);
   for (const [nama, rows] of after)
-    if (!['gladi_bersih', 'audit', 'penolakan', 'gagal_masuk'].includes(nama))
+    if (!['gladi_bersih', 'audit', 'kepala_audit', 'penolakan', 'gagal_masuk'].includes(nama))
       expect([nama, rows]).toEqual([nama, before.get(nama)]);
   expect(existsSync(join(t.dataDir, 'gladi'))).toBe(false);
 });

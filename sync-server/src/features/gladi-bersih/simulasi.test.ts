@@ -62,7 +62,8 @@ test('a whole exam with every fault: nothing lost, nothing twice, every answer a
 
   const after = await readTables(t);
   for (const [nama, rows] of after)
-    if (nama !== 'gladi_bersih' && nama !== 'audit') expect([nama, rows]).toEqual([nama, before.get(nama)]);
+    if (nama !== 'gladi_bersih' && !nama.endsWith('audit'))
+      expect([nama, rows]).toEqual([nama, before.get(nama)]);
   expect(after.get('gladi_bersih')).toHaveLength(1);
   // The clock stands still, so that the two have no order.
   const added = after.get('audit')!.slice(before.get('audit')!.length);

@@ -4,6 +4,7 @@ import { jenisKertas, namaRuang, type CetakKertas } from '@spmb/shared/kertas-uj
 import { setImmediate } from 'node:timers/promises';
 import { packZip } from '../../archive/pack-zip.ts';
 import type { Context } from '../../context.ts';
+import { findKepala } from '../../db/chain/kepala-audit.queries.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { Tell } from '../../jobs/progress-board.ts';
@@ -106,7 +107,11 @@ async function* partsOf(
     else if (jenis === 'token_darurat') yield tokenDarurat(facts, await getKodeLuring(context, asked));
     else if (jenis === 'kartu_ruang') yield* kode ? [kartuRuang(facts, kode)] : [];
     else if (jenis === 'berita_acara')
-      yield beritaAcaraTerisi(facts, await openBeritaAcara(context, at, facts.room));
+      yield beritaAcaraTerisi(
+        facts,
+        await openBeritaAcara(context, at, facts.room),
+        await findKepala(context.store.read),
+      );
     else if (jenis === 'bapu') yield* bapu(facts, await listPelanggaran(context.store.read, at, facts.room));
     else yield lembar[jenis](facts);
   }

@@ -1,6 +1,8 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { blankEntries } from '../../db/chain/blank-entries.mutations.ts';
 import type { Actor } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
+import { aboutApplicants } from './about-applicants.queries.ts';
 import { createPencadangan } from './create-pencadangan.ts';
 import { shutGate, type Room } from './room.ts';
 import { countPeserta, countRunningUjian } from './sekolah.queries.ts';
@@ -12,7 +14,10 @@ export interface ResetDone {
   jumlah: number;
 }
 
-/** Deletes everything that belongs to applicants, after a backup of it; refuses while anybody sits an exam. */
+/**
+ * Deletes everything that belongs to applicants, after a backup of it; refuses while anybody sits an exam. Of the audit
+ * trail goes what it says of them: that the acts happened stays.
+ */
 export async function resetPendaftar(room: Room, actor: Actor, alasan: string): Promise<ResetDone> {
   const { store, gate, clock, signedIn } = room.context;
   await shutGate(room.context, words);
@@ -25,6 +30,7 @@ export async function resetPendaftar(room: Room, actor: Actor, alasan: string): 
     const { id } = await createPencadangan(room, 'sebelum-reset');
     const jumlah = await store.tx(actor, async (tx) => {
       const peserta = await countPeserta(tx);
+      await blankEntries(tx, aboutApplicants(tx));
       for (const deleteOf of room.deleteApplicants) await deleteOf(tx);
       await writeAudit(tx, clock.nowMs(), {
         tindakan: 'reset data pendaftar',

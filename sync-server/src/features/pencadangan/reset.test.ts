@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listTables } from '../../db/columns.ts';
+import { verifyChain } from '../../db/chain/verify-chain.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { nameOf } from '../../db/table-rows.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -108,6 +109,7 @@ const sides = {
       'jurusan_pendidikan',
       'kabupaten',
       'keadaan_server',
+      'kepala_audit',
       'koreksi_kunci',
     ],
     ...['kecamatan', 'master_soal', 'media', 'opd', 'paket', 'paket_gambar', 'param_nilai', 'param_prestasi'],
@@ -160,8 +162,55 @@ test('S1-CALL-34: every table has its side in a reset', async () => {
   const after = await readTables(t);
   for (const nama of sides.emptied) expect([nama, after.get(nama)]).toEqual([nama, []]);
   for (const nama of sides.staffOnly) expect([nama, after.get(nama)!.length]).toEqual([nama, 1]);
-  for (const nama of sides.kept.filter((one) => one !== 'audit'))
+  for (const nama of sides.kept.filter((one) => !one.endsWith('audit')))
     expect([nama, after.get(nama)]).toEqual([nama, before.get(nama)]);
+});
+
+test('8.3.2: the audit trail keeps that acts happened, by whom and when, and nothing of what it said of applicants', async () => {
+  const { admin, room } = school;
+  const [siti] = (await readTables(t)).get('peserta') ?? [];
+  // What the trail says of people: an import, an own password, a new card, a berita acara with its absent ones.
+  const file = `nomor_peserta;nama;nisn;sesi\nX-77;Siti Rahmawati;0091234567;1\n`;
+  const form = new FormData();
+  form.append('file_excel', new File([file], 'pendaftar.csv'));
+  expect((await t.call(admin, 'POST', '/api/import-data-peserta', form)).body.status).toBe(true);
+  await t.call(admin, 'POST', '/api/data-peserta-sandi-baru', { id: siti?.['id'], alasan: 'lupa' });
+  await leaveTraces();
+  await t.call(admin, 'POST', '/api/tutup-ruang', {
+    ...{
+      tanggal: room.tanggal,
+      jadwal_ujian_sesi_id: room.sesiId,
+      ruang: 'Lab 2',
+      alasan: 'x',
+      tindakan_id: 'z',
+    },
+  });
+  await finish(school.device);
+  const before = await readTables(t);
+  const people = before.get('peserta') ?? [];
+  const told = people.flatMap(({ nama, nomor_peserta, nisn }) => [nama, nomor_peserta, nisn].filter(Boolean));
+  const saysOf = (tables: Awaited<ReturnType<typeof readTables>>) =>
+    (tables.get('audit') ?? []).filter((row) =>
+      told.some((text) => JSON.stringify(row).includes(String(text))),
+    );
+  expect(saysOf(before).length).toBeGreaterThan(2);
+  expect((await reset('SMK Uji')).body.status).toBe(true);
+  const after = await readTables(t);
+  expect(saysOf(after)).toEqual([]);
+  const actsOf = (tables: typeof after) =>
+    tables.get('audit')!.map(({ id, waktu_ms, akun_id, tindakan, tabel, baris_id }) => ({
+      ...{ id, waktu_ms, akun_id, tindakan, tabel, baris_id },
+    }));
+  expect(actsOf(after)).toEqual(expect.arrayContaining(actsOf(before)));
+  const { salah, kosong } = await verifyChain(t.context.store.read);
+  expect([salah, kosong > 2]).toEqual([[], true]);
+  const shown = (await t.call(admin, 'GET', '/api/audit?tindakan=sandi+baru&page=1')).body.rows;
+  expect(shown).toMatchObject([{ nama: 'Uji administrator', sebelum: null, sesudah: null, alasan: null }]);
+
+  const [{ id }] = (await t.call(admin, 'GET', '/api/pencadangan')).body;
+  expect((await restoreBackup(t, admin, id)).body.status).toBe(true);
+  expect(saysOf(await readTables(t))).toHaveLength(saysOf(before).length);
+  expect((await verifyChain(t.context.store.read)).salah).toEqual([]);
 });
 
 test('N33: where no backup can be written nothing is deleted', async () => {

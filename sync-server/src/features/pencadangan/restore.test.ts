@@ -60,7 +60,15 @@ describe('P10: a backup restores', () => {
       message: 'Data dipulihkan. Semua orang perlu masuk lagi.',
     });
     const after = await readTables(t);
-    const own = ['audit', 'keadaan_server', 'sesi_masuk', 'gagal_masuk', 'penolakan', 'unggahan'];
+    const own = [
+      'audit',
+      'kepala_audit',
+      'keadaan_server',
+      'sesi_masuk',
+      'gagal_masuk',
+      'penolakan',
+      'unggahan',
+    ];
     for (const [nama, rows] of before)
       if (!own.includes(nama)) expect([nama, after.get(nama)]).toEqual([nama, rows]);
     expect(await sha256Of()).toEqual(files);

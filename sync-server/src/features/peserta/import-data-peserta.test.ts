@@ -99,6 +99,20 @@ describe('passwords', () => {
     expect((await room.login('K1', sandi)).httpStatus).toBe(200);
   });
 
+  test('0003: the commonest ones of a file are taken, since cards are printed, and counted in the report', async () => {
+    const { body } = await room.importRows([
+      ['K1', '', 'Siti', 'P', '', '', '', '123456'],
+      ['K2', '', 'Budi', 'L', '', '', '', 'Qwertyuiop'],
+      ['K3', '', 'Citra', 'P', '', '', '', 'kenanga-77'],
+    ]);
+    const { baru, temuan } = body.data as LaporanPeserta;
+    expect([baru, temuan.map(({ message }) => message)]).toEqual([
+      3,
+      [expect.stringMatching(/^2 kata sandi mudah ditebak: .* paling sering dipakai/)],
+    ]);
+    expect((await room.login('K1', '123456')).httpStatus).toBe(200);
+  });
+
   test('a second import leaves passwords as they are', async () => {
     await room.importRows([['K1', '', 'Siti', 'P', '', '', '', 'pertama1']]);
     await room.importRows([['K1', '', 'Siti Aminah', 'P', '', '', '', 'kedua222']]);

@@ -11,7 +11,7 @@ import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
 import { insertAkun } from '../akun/akun.mutations.ts';
 import { hasAdministrator } from './administrator.queries.ts';
-import { hashSandi } from '../../server/sandi.ts';
+import { hashSandiTeruji, judgeSandi } from '../../server/sandi-teruji.ts';
 import { listProfilTasks } from './profil-tasks.ts';
 import { findSekolah, listSchoolPictures } from './sekolah.queries.ts';
 import { insertSekolah } from './sekolah.mutations.ts';
@@ -35,7 +35,9 @@ export const sekolahFeature = (context: Context): Feature => ({
       async handle(call) {
         const input = await readBody(call, setupContract);
         if (await hasAdministrator(context.store.read)) throw isSetUp();
-        const sandi_hash = await hashSandi(input.userpass);
+        const names = [input.username, input.email];
+        const chosen = await judgeSandi('userpass', input.userpass, 'administrator', names);
+        const sandi_hash = await hashSandiTeruji(chosen);
         const now = context.clock.nowMs();
         const id = newId(now);
         await context.store.tx({ sekolah_id: schoolId, akun_id: id, nama: input.username }, async (tx) => {

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
+import { catatanOf, describeCatatan, parseCatatan } from '../../../db/chain/catatan.ts';
+import { findKepala } from '../../../db/chain/kepala-audit.queries.ts';
+import { verifyChain } from '../../../db/chain/verify-chain.ts';
 import type { ExamRoom } from '../../../testing/build-exam-room.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -152,6 +155,20 @@ test('D-RULE-31: edited, kept with who did it, printed as edited; on record; a s
   expect(entries).toMatchObject([
     { tindakan: 'tambah', akun_id: operator.akun_id, sesudah: { catatan: 'Genset dipakai.' } },
   ]);
+});
+
+test('0019: it tells how far the audit trail stood when it was printed, and the trail still shows that later', async () => {
+  await examDay();
+  const catatan = catatanOf((await findKepala(t.context.store.read))!);
+  const page = await printed({ ruang: ['Lab 1'], kertas: ['berita_acara'] });
+  expect(page).toContain(describeCatatan(catatan));
+  expect(page).not.toMatch(/jejak|rantai|hash/i);
+  await save('Lab 1', 0, (await open('Lab 1')).body.isi);
+  const { salah, ditemukan } = await verifyChain(
+    t.context.store.read,
+    parseCatatan(page.match(/s\.d\. (nomor \d+ · sidik \S+)/)?.[1] ?? ''),
+  );
+  expect([salah, ditemukan]).toEqual([[], true]);
 });
 
 test('D-RULE-32: BAPU is a page for each participant with a violation; without any it is refused with a sentence', async () => {

@@ -1,5 +1,7 @@
 import type { BeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.ts';
 import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
+import { catatanOf, describeCatatan } from '../../../db/chain/catatan.ts';
+import type { Kepala } from '../../../db/chain/kepala-audit.table.ts';
 import { words, type Block } from '../../../print/block.ts';
 import type { PaperPart } from '../../../print/paper.ts';
 import { signatures } from '../../../print/signatures.ts';
@@ -8,8 +10,12 @@ import { factTable, kop, pageOf, pageWidth, type RuangFacts } from './ruang-fact
 
 const label = (text: string) => words(text, { size, bold: true, above: 4, below: 3 });
 
-/** The record of an exam in a room with what really happened. */
-export function beritaAcaraTerisi(facts: RuangFacts, berita: Omit<BeritaAcara, 'sesi'>): PaperPart {
+/** The record of an exam in a room with what really happened; `kepala` is where the audit trail ends now. */
+export function beritaAcaraTerisi(
+  facts: RuangFacts,
+  berita: Omit<BeritaAcara, 'sesi'>,
+  kepala: Kepala | undefined,
+): PaperPart {
   const { isi } = berita;
   const { kepalasekolah, nip } = facts.sekolah;
   const hours = {
@@ -32,7 +38,7 @@ export function beritaAcaraTerisi(facts: RuangFacts, berita: Omit<BeritaAcara, '
     ...paragraphs(isi.kejadian || 'Tidak ada kejadian yang dicatat.'),
     label('Catatan:'),
     ...paragraphs(isi.catatan || '–'),
-    ...proof(facts, berita),
+    ...proof(facts, berita, kepala),
     closing,
     signatures(
       [
@@ -49,10 +55,14 @@ export function beritaAcaraTerisi(facts: RuangFacts, berita: Omit<BeritaAcara, '
 const paragraphs = (text: string): Block[] =>
   text.split('\n').map((line) => words(line, { size: 9, below: 2 }));
 
-/** What the answers of the room were when this was saved, and who saved it. */
+/**
+ * What the answers of the room were when this was saved, who saved it, and how far the audit trail stood: whoever
+ * rewrites it afterwards cannot rewrite the paper.
+ */
 function proof(
   { sekolah: { zona } }: RuangFacts,
   { sidik_jari, disimpan }: Omit<BeritaAcara, 'sesi'>,
+  kepala: Kepala | undefined,
 ): Block[] {
   const kept = disimpan?.sidik_jari ?? sidik_jari;
   const lines = [
@@ -63,6 +73,7 @@ function proof(
     disimpan
       ? `Disimpan ${disimpan.nama}, ${dateInWords(localDate(disimpan.diubah_ms, zona))} pukul ${clockText(disimpan.diubah_ms, zona)} ${zona}.`
       : 'Diisi dari catatan server, belum disunting.',
+    ...(kepala && kepala.nomor > 0 ? [`${describeCatatan(catatanOf(kepala))}.`] : []),
   ];
   return lines.map((line, i) => words(line, { size: 8, above: i === 0 ? 8 : 1 }));
 }

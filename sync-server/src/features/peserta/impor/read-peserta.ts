@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { BarisPeserta, Temuan } from '@spmb/shared/peserta/impor-peserta.ts';
 import { isKataSandiLemah, MIN_KATA_SANDI_KUAT } from '@spmb/shared/peserta/kata-sandi-impor.ts';
+import { loadSandiTersering } from '../../../server/sandi-tersering.ts';
 import { cellAddress } from '../../../spreadsheet/header.ts';
 import { readSheets } from '../../../spreadsheet/read-sheets.ts';
 import type { Sheet } from '../../../spreadsheet/sheet.ts';
@@ -58,7 +59,7 @@ async function readChosen(sheet: Sheet, found: FoundLayout, otherSheets: string[
     if (result.peserta) baris.push(result.peserta);
     temuan.push(...result.temuan);
   }
-  const weak = findWeak(baris, found);
+  const weak = findWeak(baris, found, await loadSandiTersering());
   if (weak) temuan.push(weak);
   if (baris.length === 0 && temuan.every(({ tingkat }) => tingkat !== 'galat')) {
     const pesan = 'Tidak ada peserta di bawah judul kolom ini. Isi datanya, lalu impor lagi.';
@@ -81,9 +82,13 @@ function listSheetTemuan(sheet: Sheet, { layout, header }: FoundLayout, otherShe
 }
 
 /** Weak passwords are a habit of whole files: one finding counts them. */
-function findWeak(baris: readonly BarisPeserta[], { header }: FoundLayout): Temuan | undefined {
+function findWeak(
+  baris: readonly BarisPeserta[],
+  { header }: FoundLayout,
+  tersering: ReadonlySet<string>,
+): Temuan | undefined {
   const weak = baris.filter(
-    (peserta) => peserta.kata_sandi !== '' && isKataSandiLemah(peserta.kata_sandi, peserta),
+    (peserta) => peserta.kata_sandi !== '' && isKataSandiLemah(peserta.kata_sandi, peserta, tersering),
   );
   const first = weak[0];
   if (first === undefined) return undefined;
@@ -92,6 +97,6 @@ function findWeak(baris: readonly BarisPeserta[], { header }: FoundLayout): Temu
     sel: cellAddress(first.baris - 1, header.columns.kata_sandi ?? 0),
     kolom: 'kata_sandi',
     tingkat: 'peringatan',
-    pesan: `${weak.length} kata sandi mudah ditebak: kurang dari ${MIN_KATA_SANDI_KUAT} huruf atau sama dengan nomornya. Kosongkan kolomnya agar dibuatkan yang kuat.`,
+    pesan: `${weak.length} kata sandi mudah ditebak: kurang dari ${MIN_KATA_SANDI_KUAT} huruf, sama dengan nomornya, atau termasuk yang paling sering dipakai orang. Kosongkan kolomnya agar dibuatkan yang kuat.`,
   };
 }

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { audit } from './db/audit.table.ts';
+import { catatanOf, describeCatatan } from './db/chain/catatan.ts';
+import { findKepala } from './db/chain/kepala-audit.queries.ts';
+import { schoolId } from './db/school-id.ts';
+import { buildTestApp, type Session, type TestApp } from './testing/test-app.ts';
+
+let t: TestApp;
+let admin: Session;
+beforeEach(async () => {
+  t = await buildTestApp();
+  admin = await t.signIn('administrator');
+  for (const name of ['Aula', 'Lab 1', 'Lab 2'])
+    await t.call(admin, 'POST', '/api/ruang', { name, kapasitas: 40 });
+});
+afterEach(() => t.close());
+
+const program = fileURLToPath(new URL('verify.ts', import.meta.url));
+/** The program that `npm run verify` starts, beside the running server. */
+function verify(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: t.dataDir, DATABASE_URL: t.databaseUrl };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    env,
+    encoding: 'utf8',
+  });
+  return { status, told: stdout + stderr };
+}
+const paper = async () => describeCatatan(catatanOf((await findKepala(t.context.store.read))!));
+const change = () =>
+  t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
+    tx.update(audit).set({ alasan: 'lain' }).where(eq(audit.nomor, 2)),
+  );
+
+describe('npm run verify', () => {
+  test('reads the audit trail and tells where it ends, as papers do', async () => {
+    const { status, told } = verify();
+    expect(told).toContain('Diperiksa: 3 catatan tindakan.');
+    expect(told).toContain(`${await paper()}. Catatannya utuh.`);
+    expect(status).toBe(0);
+  });
+
+  test('names the first entry that was changed, and ends with 1', async () => {
+    await change();
+    const { status, told } = verify();
+    expect(told).toMatch(/Catatan nomor 2 generasi 1 \(.*\) diubah isinya sesudah dicatat\./);
+    expect(told).toContain('Catatan tindakan tidak utuh. Simpan folder data ini apa adanya');
+    expect(told).not.toMatch(/jejak|rantai|hash|SHA/);
+    expect(status).toBe(1);
+  });
+
+  test('says whether what a paper says is still on record', async () => {
+    const line = await paper();
+    await t.call(admin, 'POST', '/api/ruang', { name: 'Lab 3', kapasitas: 40 });
+    for (const args of [['--catatan', line], [`--catatan=${line.replace(/^.*nomor /, '')}`]]) {
+      const { status, told } = verify(...args);
+      expect(told).toMatch(/Nomor 3 dengan sidik .* masih tercatat seperti di kertas\./);
+      expect(status).toBe(0);
+    }
+    const other = verify('--catatan', line.replace('nomor 3', 'nomor 2'));
+    expect([other.status, other.told]).toEqual([
+      1,
+      expect.stringMatching(/Nomor 2 .* tidak ada: .*Periksa lagi/),
+    ]);
+    const none = verify('--catatan', 'sembarang');
+    expect([none.status, none.told]).toEqual([
+      1,
+      expect.stringMatching(/Tulis nomor dan sidik seperti di berita acara/),
+    ]);
+    expect(verify('--catatan').status).toBe(1);
+  });
+});
