@@ -7,6 +7,7 @@ import { getZona } from './features/sekolah/zona.queries.ts';
 import { DeviceAddresses } from './http/device-addresses.ts';
 import { Gate } from './http/gate.ts';
 import { LoginDelay } from './http/login-delay.ts';
+import { readNetworkSettings, type NetworkSettings } from './http/network-settings.ts';
 import { RefusalCounter } from './http/refusal-counter.ts';
 import { SandboxDoor } from './http/sandbox-door.ts';
 import { SignedInCache } from './http/signed-in-cache.ts';
@@ -27,6 +28,8 @@ export interface ContextParts {
   dataDir: string;
   webDir: string;
   isDemo?: boolean;
+  /** Nothing before the server, unless given. */
+  network?: NetworkSettings;
   /** See Context. */
   restart: () => void;
 }
@@ -47,6 +50,7 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     uploadTurns: new OneAtATime(),
     backups: openBackupFolder(parts.dataDir),
     isDemo: parts.isDemo ?? false,
+    network: parts.network ?? readNetworkSettings({}),
     gate: new Gate(),
     sandbox: new SandboxDoor(),
     state: await openServerState(store, clock, keadaan),
