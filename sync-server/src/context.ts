@@ -4,6 +4,7 @@ import type { BackupFolder } from './backup/backup-folder.ts';
 import type { Store } from './db/store.ts';
 import type { SekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
 import type { DeviceAddresses } from './http/device-addresses.ts';
+import type { FailureLine } from './http/failure-line.ts';
 import type { Gate } from './http/gate.ts';
 import type { RefusalCounter } from './http/refusal-counter.ts';
 import type { LoginDelay } from './http/login-delay.ts';
@@ -39,6 +40,8 @@ export interface Context {
   state: ServerState;
   /** Slows repeated failures. */
   loginDelay: LoginDelay;
+  /** Where the answers of failed logins wait to leave. */
+  failureLine: FailureLine;
   /** Accounts by token; cleared at every revocation. */
   signedIn: SignedInCache;
   refusals: RefusalCounter;

@@ -5,6 +5,7 @@ import type { Store } from './db/store.ts';
 import { getSekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
 import { getZona } from './features/sekolah/zona.queries.ts';
 import { DeviceAddresses } from './http/device-addresses.ts';
+import { FailureLine } from './http/failure-line.ts';
 import { Gate } from './http/gate.ts';
 import { LoginDelay } from './http/login-delay.ts';
 import { readNetworkSettings, type NetworkSettings } from './http/network-settings.ts';
@@ -55,6 +56,7 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     sandbox: new SandboxDoor(),
     state: await openServerState(store, clock, keadaan),
     loginDelay: new LoginDelay(),
+    failureLine: new FailureLine(),
     signedIn: new SignedInCache(),
     refusals: new RefusalCounter(store, clock),
     progress: new ProgressBoard(clock),

@@ -35,7 +35,7 @@ export const sekolahFeature = (context: Context): Feature => ({
       async handle(call) {
         const input = await readBody(call, setupContract);
         if (await hasAdministrator(context.store.read)) throw isSetUp();
-        const sandi_hash = await hashSandi(input.userpass);
+        const sandi_hash = await hashSandi(input.userpass, 'set-up');
         const now = context.clock.nowMs();
         const id = newId(now);
         await context.store.tx({ sekolah_id: schoolId, akun_id: id, nama: input.username }, async (tx) => {

@@ -7,7 +7,8 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { isTokenRight, wrongTokenText } from './token-sesi.ts';
+import { requireTyped } from './require-token.ts';
+import { isTokenRight } from './token-sesi.ts';
 import { findStream, type Attempt } from './attempt.queries.ts';
 import { stateFor, suratOf } from './attempt-state.ts';
 import { noteMove } from './attempt-time.ts';
@@ -58,12 +59,15 @@ async function assertToken(
   context: Context,
   tx: Transaction,
   row: JadwalOfPeserta,
+  akunId: string,
   typed: string,
 ): Promise<void> {
   if (!row.jadwal.token_wajib) return;
-  if (await isTokenRight(context, tx, row.baris, typed)) return;
-  if (await isKodeLuringRight(context, tx, row.baris, typed)) return;
-  throw new Refusal(wrongTokenText(typed), 200, { lanjut: false, token_wajib: true, jenis: 'token-salah' });
+  const isRight = async () =>
+    (await isTokenRight(context, tx, row.baris, typed)) ||
+    (await isKodeLuringRight(context, tx, row.baris, typed));
+  const more = { lanjut: false, token_wajib: true };
+  await requireTyped(context, `create-soals ${akunId}`, typed, isRight, more);
 }
 
 /** Begins or continues an attempt for a signed-in participant (`create-soals`). */
@@ -98,7 +102,7 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
       const grantedMs = running ? 0 : await grantedBeforeStart(tx, baris.id);
       if (!running) {
         assertOpen(row, grantedMs, nowMs);
-        await assertToken(context, tx, row, input.token);
+        await assertToken(context, tx, row, akun.akun_id, input.token);
       }
       if (decision === 'take') await assertNewStream(tx, input.aliran?.aliran);
       let attempt = running ?? (await insertAttempt(context, tx, row, paketId, grantedMs));
