@@ -8,6 +8,8 @@ import type { LoginGuess } from './login-guess.ts';
 
 /** Every failing login takes at least this long, whether the account exists or not. */
 const failureMs = 250;
+/** A refusal that finds the line of its network full: who floods waits as well. */
+const outsideLineMs = 1_000;
 
 const tooMany = (waitMs: number): Refusal => {
   const detik = Math.ceil(waitMs / 1000);
@@ -47,7 +49,7 @@ export async function checkSandi(context: Context, asked: Asked): Promise<boolea
   }
   guess.countHourly();
   const line = context.failureLine.stand(asked.network, slowHashes.usualMs);
-  const held = Promise.all([sleep(failureMs), line]);
+  const held = Promise.all([sleep(failureMs), line ?? sleep(outsideLineMs)]);
   const refuse = async (refusal: Refusal): Promise<never> => {
     await held;
     throw refusal;
