@@ -8,6 +8,7 @@ import { measureBundle } from './measure-bundle.ts';
 import { measureIdle } from './measure-idle.ts';
 import { measureListsOn } from './measure-lists.ts';
 import { measureLive } from './measure-live.ts';
+import { measureLogins } from './measure-logins.ts';
 import { measureConnected } from './measure-connected.ts';
 import { measureColdOpening, measurePreparedStart } from './measure-opening.ts';
 import { measureBareCommits, measureBareHttp } from './references.ts';
@@ -37,9 +38,9 @@ console.log(
   `machine: ${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB; load of others before the run: ${load.join(' ')}`,
 );
 
-// The first 600 sit in the measurements before the full house.
-say(`a school of ${participants + 600}`);
-const school = await openBenchSchool(dataDir, participants + 600, nodeArgs);
+// The first 600 sit in the measurements before the full house, the last 400 choose passwords of their own.
+say(`a school of ${participants + 1_000}`);
+const school = await openBenchSchool(dataDir, participants + 1_000, nodeArgs);
 const { server } = school;
 try {
   if (wanted('answers')) {
@@ -105,6 +106,20 @@ try {
     rows.push(
       { name: 'opening of 200 cold, login to first question', unit: 's', limit: { most: 4 }, measured: cold },
       { name: 'start of 200 on prepared devices', unit: 's', limit: { most: 0.5 }, measured: prepared },
+    );
+  }
+  if (wanted('logins')) {
+    say('right logins among floods of wrong ones');
+    const { logins, rush } = await measureLogins(school, participants + 600, 400);
+    for (const { name, p50Ms, p99Ms, refused } of logins)
+      rows.push(
+        { name: `right logins: ${name}, 99th percentile`, unit: 'ms', measured: p99Ms },
+        { name: '… median', unit: 'ms', measured: p50Ms },
+        { name: '… refused', unit: '', limit: { most: 0 }, measured: refused },
+      );
+    rows.push(
+      { name: `${rush.count} own passwords at once`, unit: 's', limit: { most: 10 }, measured: rush.seconds },
+      { name: '… refused', unit: '', limit: { most: 0 }, measured: rush.refused },
     );
   }
   if (wanted('connected')) {

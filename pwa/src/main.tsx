@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createInfoStore } from './app/app-info.ts';
 import { createDurableSlot } from './app/durable-slot.ts';
+import { createDeviceProofs } from './app/device-proofs.ts';
 import { createHttpClient } from './app/http-client.ts';
 import { Router } from './app/router.tsx';
 import { ServicesProvider } from './app/services.tsx';
@@ -50,12 +51,13 @@ async function start(): Promise<void> {
     onUnauthorized: () => void session.lapse(),
   });
   const info = createInfoStore(http, storage);
+  const proofs = createDeviceProofs(storage);
   wearBranding(info, storage);
   const asked = info.refresh();
   // Where the root leads is the school's choice, of which a new device knows nothing yet.
   if (location.pathname === '/' && !info.current().version) await asked;
   createRoot(document.getElementById('root') as HTMLElement).render(
-    <ServicesProvider value={{ http, session, info, engine, clock: ports.clock }}>
+    <ServicesProvider value={{ http, session, info, engine, proofs, clock: ports.clock }}>
       <Router />
     </ServicesProvider>,
   );

@@ -8,6 +8,7 @@ import { pencadanganRoutes } from './features/pencadangan/pencadangan.route.ts';
 import { buildPencadanganSearch } from './features/pencadangan/search-pencadangan.ts';
 import { readMediaRoute } from './features/media/media.route.ts';
 import { kerangkaRoutes } from './features/kerangka/kerangka.route.ts';
+import { noteCaller } from './http/device-of.ts';
 import { answerError, NotFound } from './http/errors.ts';
 import { passGate } from './http/gate.ts';
 import { limitBody } from './http/body-limit.ts';
@@ -35,7 +36,8 @@ interface Server {
 export function createApp(context: Context): Server {
   refuseInIndonesian();
   const app: App = new Hono<AppEnv>();
-  app.use('*', securityHeaders);
+  app.use('*', noteCaller(context.network));
+  app.use('*', securityHeaders(context.network.hstsSeconds));
   app.use('*', passGate(context.gate));
   app.use('*', context.sandbox.middleware);
   app.use('*', refuseNulInAddress);

@@ -4,9 +4,11 @@ import type { BackupFolder } from './backup/backup-folder.ts';
 import type { Store } from './db/store.ts';
 import type { SekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
 import type { DeviceAddresses } from './http/device-addresses.ts';
+import type { FailureLine } from './http/failure-line.ts';
 import type { Gate } from './http/gate.ts';
 import type { RefusalCounter } from './http/refusal-counter.ts';
 import type { LoginDelay } from './http/login-delay.ts';
+import type { NetworkSettings } from './http/network-settings.ts';
 import type { SandboxDoor } from './http/sandbox-door.ts';
 import type { SignedInCache } from './http/signed-in-cache.ts';
 import type { ProgressBoard } from './jobs/progress-board.ts';
@@ -36,11 +38,14 @@ export interface Context {
   sandbox: SandboxDoor;
   /** Identity, generation and running-time counter of this server. */
   state: ServerState;
-  /** Slows repeated failed logins. */
+  /** Slows repeated failures. */
   loginDelay: LoginDelay;
+  /** Where the answers of failed logins wait to leave. */
+  failureLine: FailureLine;
   /** Accounts by token; cleared at every revocation. */
   signedIn: SignedInCache;
   refusals: RefusalCounter;
+  network: NetworkSettings;
   /** How far long work is. */
   progress: ProgressBoard;
   /** The school's time zone, in which people read dates and times; it may be changed while the server runs. */

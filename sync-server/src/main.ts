@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from './context.ts';
 import { openStore } from './db/open-store.ts';
+import { readNetworkSettings } from './http/network-settings.ts';
 import { runServer } from './run-server.ts';
 import { greet } from './server/greet.ts';
 import { openLog } from './server/open-log.ts';
@@ -20,11 +21,21 @@ const open = () =>
   openStore(dataDir, (error) => {
     log.fatal({ err: error }, 'the database file cannot be written');
     process.exit(1);
-  }).catch((error: unknown) => {
-    // Its sentence says what to do; where in the program it arose helps nobody here.
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
+  }).catch(endWith);
+
+/** Its sentence says what to do; where in the program it arose helps nobody here. */
+function endWith(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function readNetwork() {
+  try {
+    return readNetworkSettings(env);
+  } catch (error) {
+    return endWith(error);
+  }
+}
 
 async function fillDemo(context: Context): Promise<void> {
   const { seedDemo } = await import('./testing/demo/seed-demo.ts');
@@ -34,7 +45,16 @@ async function fillDemo(context: Context): Promise<void> {
 const ending = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort());
 
-const parts = { isDemo, port, hostname, dataDir, log, openStore: open, ending: ending.signal };
+const parts = {
+  isDemo,
+  network: readNetwork(),
+  port,
+  hostname,
+  dataDir,
+  log,
+  openStore: open,
+  ending: ending.signal,
+};
 const nothing = () => Promise.resolve();
 let why = await runServer({
   ...parts,

@@ -6,8 +6,10 @@ import type { Store } from './db/store.ts';
 import { getSekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
 import { getZona } from './features/sekolah/zona.queries.ts';
 import { DeviceAddresses } from './http/device-addresses.ts';
+import { FailureLine } from './http/failure-line.ts';
 import { Gate } from './http/gate.ts';
 import { LoginDelay } from './http/login-delay.ts';
+import { readNetworkSettings, type NetworkSettings } from './http/network-settings.ts';
 import { RefusalCounter } from './http/refusal-counter.ts';
 import { SandboxDoor } from './http/sandbox-door.ts';
 import { SignedInCache } from './http/signed-in-cache.ts';
@@ -28,6 +30,8 @@ export interface ContextParts {
   dataDir: string;
   webDir: string;
   isDemo?: boolean;
+  /** Nothing before the server, unless given. */
+  network?: NetworkSettings;
   /** See Context. */
   restart: () => void;
 }
@@ -51,9 +55,11 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     uploadTurns: new OneAtATime(),
     backups: openBackupFolder(parts.dataDir),
     isDemo: parts.isDemo ?? false,
+    network: parts.network ?? readNetworkSettings({}),
     gate: new Gate(),
     sandbox: new SandboxDoor(),
     loginDelay: new LoginDelay(),
+    failureLine: new FailureLine(),
     signedIn: new SignedInCache(),
     refusals: new RefusalCounter(store, clock),
     progress: new ProgressBoard(clock),

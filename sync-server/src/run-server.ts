@@ -13,6 +13,7 @@ import { sweepPaket } from './features/ujian/sweep-paket.ts';
 import { loadWilayah } from './features/wilayah/load-wilayah.ts';
 import { readDataWilayah } from './features/wilayah/read-data-wilayah.ts';
 import { insertFirstData } from './first-data.ts';
+import type { NetworkSettings } from './http/network-settings.ts';
 import { sweepMedia } from './media/sweep-media.ts';
 import { openContext } from './open-context.ts';
 import { packageFolder } from './package-folder.ts';
@@ -34,6 +35,7 @@ export interface ServerParts {
   log: Logger;
   openStore: () => Promise<Store>;
   isDemo: boolean;
+  network: NetworkSettings;
   /** Before the first request. */
   prepare: (context: Context) => Promise<void>;
   onListening: () => void;
@@ -58,6 +60,7 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
     dataDir,
     webDir: existsSync(webDir) ? webDir : '',
     isDemo: parts.isDemo,
+    network: parts.network,
     restart,
   });
   const { app, firstData, mediaHolders } = createApp(context);

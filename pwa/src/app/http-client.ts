@@ -42,7 +42,9 @@ function checkAnswer(path: string, { ok, status: httpStatus }: Response, answer:
   const found = isRecord(answer) && isRecord(answer['kesalahan']) ? answer['kesalahan'] : {};
   const kesalahan = found as Record<string, string>;
   if (!ok) {
-    const generic = findStatusText(httpStatus);
+    // A server that says how long to wait is no server that is out of order.
+    const isWait = isRecord(answer) && typeof answer['tunggu_detik'] === 'number';
+    const generic = isWait ? undefined : findStatusText(httpStatus);
     if (message && !generic) throw new HttpProblem(message, 'ditolak', { httpStatus, kesalahan });
     const text = generic ?? `Opps..., terjadi kesalahan (${httpStatus})`;
     // What is missing, and the way on, where the server says it.

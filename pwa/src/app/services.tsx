@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import type { ExamEngine } from '../sync/exam-session.ts';
 import type { AppInfo, InfoStore } from './app-info.ts';
+import type { DeviceProofs } from './device-proofs.ts';
 import type { HttpClient } from './http-client.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignIn } from './sign-in.ts';
@@ -12,6 +13,7 @@ export interface Services {
   session: SessionStore;
   info: InfoStore;
   engine: ExamEngine;
+  proofs: DeviceProofs;
   clock: Clock;
 }
 

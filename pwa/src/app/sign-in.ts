@@ -30,6 +30,11 @@ export interface TokenAnswer {
   expires_in: number;
 }
 
+/** The answer to a right password: shows at the next login that this device was signed in before. */
+export interface LoginAnswer extends TokenAnswer {
+  bukti_perangkat?: string;
+}
+
 /** What this device keeps of a login. */
 export interface SignIn extends TokenAnswer {
   dibuat_ms: number;

@@ -1,5 +1,6 @@
 import './one-realm.ts';
 import { createInfoStore } from '../app/app-info.ts';
+import { createDeviceProofs } from '../app/device-proofs.ts';
 import { createHttpClient } from '../app/http-client.ts';
 import type { Services } from '../app/services.tsx';
 import { createSessionStore } from '../app/session-store.ts';
@@ -67,11 +68,11 @@ export function buildServices(
       return new Response(text, { status: answer ? (answer.status ?? 200) : 404 });
     },
   });
-  const info = createInfoStore(
-    http,
-    openSafeStorage(() => {
-      throw new Error('memory only');
-    }),
-  );
-  return { services: { http, session, info, engine: world.device.engine, clock }, world, answers, requests };
+  const memory = openSafeStorage(() => {
+    throw new Error('memory only');
+  });
+  const info = createInfoStore(http, memory);
+  const proofs = createDeviceProofs(memory);
+  const { engine } = world.device;
+  return { services: { http, session, info, engine, proofs, clock }, world, answers, requests };
 }

@@ -1,67 +1,66 @@
-/** Failures that cost nothing, unless a setting says otherwise. */
-const freeFailures = 5;
-/** The same of one account from one address, whatever its devices call themselves: such a name is soon drawn anew. */
-const freeAtAddress = 20;
-const forgetMs = 15 * 60_000;
-const delayMaxMs = 60_000;
-const entriesMax = 20_000;
-/** Failures a minute from one address above which answers of that address become slow; never refused (a lab shares one). */
-const addressCeiling = 300;
-
-interface Failures {
-  count: number;
-  lastMs: number;
+/** How many failures cost nothing, and after how long one of them is forgiven. */
+export interface Limit {
+  free: number;
+  everyMs: number;
 }
 
-/** However a number is typed, the login finds the same account by it: its spellings share one count. */
-const nameOf = (nomor: string) => nomor.replaceAll(/\s/g, '').toLowerCase();
-const keyOf = (nomor: string, perangkat: string) => `${nameOf(nomor)}|${perangkat}`;
+/** Counts of one owner: the owner's account, or what stands in its place where there is none. */
+type Counts = Map<string, number>;
 
-/** Slows repeated failures per account and device, and per account and address; an address alone is only slowed, never refused. */
+const ownersMax = 50_000;
+const keysMax = 500;
+/** Owners that anybody can make up begin with this: they never push out the counts of accounts. */
+export const madeUp = '?';
+
+/**
+ * Failures that slow down who guesses. Each count is a leaky bucket: when it is full one more fits every `everyMs`, and
+ * what does not fit is not counted, so that nobody can prolong a wait by trying on.
+ */
 export class LoginDelay {
-  readonly #failures = new Map<string, Failures>();
-  readonly #places = new Map<string, Failures>();
-  readonly #addresses = new Map<string, Failures>();
+  readonly #known = new Map<string, Counts>();
+  readonly #madeUp = new Map<string, Counts>();
 
-  /** Milliseconds that this account on this device must still wait; the first `free` failures cost nothing. */
-  waitMs(nomor: string, perangkat: string, nowMs: number, free = freeFailures): number {
-    return waitAfter(this.#failures.get(keyOf(nomor, perangkat)), free, nowMs);
+  /** Milliseconds until one more failure of `owner` fits under `key`. */
+  waitMs(owner: string, key: string, { free, everyMs }: Limit, nowMs: number): number {
+    const emptyAtMs = this.#ownersLike(owner).get(owner)?.get(key) ?? 0;
+    return Math.max(0, emptyAtMs - nowMs - (free - 1) * everyMs);
   }
 
-  /** Milliseconds that this account must still wait at this address, on whichever device. */
-  waitAtAddressMs(nomor: string, address: string, nowMs: number): number {
-    return waitAfter(this.#places.get(keyOf(nomor, address)), freeAtAddress, nowMs);
+  /** Counts a failure, unless it has to wait; answers whether it was counted. */
+  failed(owner: string, key: string, limit: Limit, nowMs: number): boolean {
+    if (this.waitMs(owner, key, limit, nowMs) > 0) return false;
+    const owners = this.#ownersLike(owner);
+    const counts = owners.get(owner) ?? new Map<string, number>();
+    const emptyAtMs = Math.max(nowMs, counts.get(key) ?? 0) + limit.everyMs;
+    setNewest(counts, key, emptyAtMs, keysMax);
+    setNewest(owners, owner, counts, ownersMax);
+    return true;
   }
 
-  /** Milliseconds by which a failing answer to this address is held back. */
-  addressSlowMs(address: string, nowMs: number): number {
-    const known = this.#addresses.get(address);
-    return known && nowMs - known.lastMs < 60_000 && known.count > addressCeiling ? 1_000 : 0;
+  /** Takes back one that was counted and turned out to be none. */
+  undo(owner: string, key: string, { everyMs }: Limit): void {
+    const counts = this.#ownersLike(owner).get(owner);
+    const emptyAtMs = counts?.get(key);
+    if (emptyAtMs !== undefined) counts?.set(key, emptyAtMs - everyMs);
   }
 
-  failed(nomor: string, perangkat: string, address: string, nowMs: number): void {
-    count(this.#failures, keyOf(nomor, perangkat), nowMs, forgetMs);
-    count(this.#places, keyOf(nomor, address), nowMs, forgetMs);
-    count(this.#addresses, address, nowMs, 60_000);
+  /** When a proctor lets the participant in again. */
+  clear(owner: string): void {
+    this.#ownersLike(owner).delete(owner);
   }
 
-  /** After a right password, or when a proctor lets the participant in again. */
-  clear(nomor: string): void {
-    const start = keyOf(nomor, '');
-    for (const map of [this.#failures, this.#places])
-      for (const key of map.keys()) if (key.startsWith(start)) map.delete(key);
+  /** After the right answer where the owner has several counts. */
+  forget(owner: string, key: string): void {
+    this.#ownersLike(owner).get(owner)?.delete(key);
+  }
+
+  #ownersLike(owner: string): Map<string, Counts> {
+    return owner.startsWith(madeUp) ? this.#madeUp : this.#known;
   }
 }
 
-function waitAfter(known: Failures | undefined, free: number, nowMs: number): number {
-  if (!known || known.count < free || nowMs - known.lastMs > forgetMs) return 0;
-  const delay = Math.min(delayMaxMs, 1_000 * 2 ** (known.count - free));
-  return Math.max(0, known.lastMs + delay - nowMs);
-}
-
-function count(map: Map<string, Failures>, key: string, nowMs: number, forget: number): void {
-  const known = map.get(key);
+function setNewest<Value>(map: Map<string, Value>, key: string, value: Value, max: number): void {
   map.delete(key);
-  map.set(key, { count: known && nowMs - known.lastMs <= forget ? known.count + 1 : 1, lastMs: nowMs });
-  if (map.size > entriesMax) map.delete(map.keys().next().value as string);
+  map.set(key, value);
+  if (map.size > max) map.delete(map.keys().next().value as string);
 }

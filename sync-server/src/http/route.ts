@@ -4,7 +4,7 @@ import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { Holder } from '@spmb/shared/kernel/role.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
-import type { Context as HonoContext, Hono } from 'hono';
+import type { Context as HonoContext, Hono, MiddlewareHandler } from 'hono';
 import type { LeftOut } from '../backup/restore-tables.mutations.ts';
 import type { Transaction } from '../db/store.ts';
 import type { Held, MediaReference } from '../media/media-references.queries.ts';
@@ -33,12 +33,17 @@ export interface SignedIn {
 export interface AppEnv {
   Variables: {
     akun: SignedIn | undefined;
+    /** Network address of the caller; '' unknown. */
+    alamat: string;
+    /** The caller is known to have come by https. */
+    isHttps: boolean;
     /** The account behind the call as it is now; undefined: its login is over. */
     lookAgain: () => Promise<SignedIn | undefined>;
   };
 }
 export type Call = HonoContext<AppEnv>;
 export type App = Hono<AppEnv>;
+export type CallerMiddleware = MiddlewareHandler<AppEnv>;
 
 /** One call of the contract. No call is reachable without one, so the permission test sees them all. */
 export interface Route {

@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
+import { isHttps } from './device-of.ts';
+import type { CallerMiddleware } from './route.ts';
 
 const policy = [
   "default-src 'self'",
@@ -25,14 +26,20 @@ const ofPages = {
   'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
 };
 
-/** Headers of every answer; calls are never cached unless a route says otherwise. */
-export const securityHeaders: MiddlewareHandler = async (call, next) => {
-  await next();
-  const isCall = call.req.path.startsWith('/api');
-  const { headers } = call.res;
-  headers.set('x-content-type-options', 'nosniff');
-  if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', isCall ? policyOfCalls : policy);
-  if (!isCall) for (const [name, value] of Object.entries(ofPages)) headers.set(name, value);
-  else if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-};
+/**
+ * Headers of every answer; calls are never cached unless a route says otherwise. `hstsSeconds` keeps browsers to https
+ * only once they came by it, and never the host's other names: plain http by the same name is first class.
+ */
+export const securityHeaders =
+  (hstsSeconds: number): CallerMiddleware =>
+  async (call, next) => {
+    await next();
+    const isCall = call.req.path.startsWith('/api');
+    const { headers } = call.res;
+    headers.set('x-content-type-options', 'nosniff');
+    if (hstsSeconds > 0 && isHttps(call)) headers.set('strict-transport-security', `max-age=${hstsSeconds}`);
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', isCall ? policyOfCalls : policy);
+    if (!isCall) for (const [name, value] of Object.entries(ofPages)) headers.set(name, value);
+    else if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  };

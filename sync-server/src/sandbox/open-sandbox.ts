@@ -39,6 +39,7 @@ export async function openSandbox(host: Context, createApp: (context: Context) =
       log: pino({ level: 'silent' }),
       dataDir: scratch.folder,
       webDir: '',
+      network: host.network,
       restart: () => undefined,
     });
     context.sandbox.standInside(key);

@@ -21,5 +21,5 @@ export async function judgeSandi(
   throw new Refusal(wrong, 200, { kesalahan: { [field]: wrong }, jenis: 'isian-salah' });
 }
 
-/** Argon2id of a chosen password. */
-export const hashSandiTeruji = (sandi: SandiTeruji): Promise<string> => hashSandi(sandi);
+/** Argon2id of a chosen password; `who` asks for it. */
+export const hashSandiTeruji = (sandi: SandiTeruji, who: string): Promise<string> => hashSandi(sandi, who);

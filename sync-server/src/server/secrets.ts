@@ -14,7 +14,7 @@ import { join } from 'node:path';
 /** Keys of this server, all derived from one file in the data folder that only its owner may read. */
 export interface Secrets {
   /** Key for one purpose: 32 bytes. */
-  key(purpose: 'token' | 'kartu' | 'kartu-ruang' | 'surat' | 'item'): Uint8Array;
+  key(purpose: 'token' | 'kartu' | 'kartu-ruang' | 'perangkat' | 'surat' | 'item'): Uint8Array;
   /** X25519 pair for what devices seal for the server. */
   publicKey: Uint8Array;
   /** X25519 secret shared with a device's public key. */
@@ -46,6 +46,7 @@ export function buildSecrets(root: Uint8Array): Secrets {
     token: derive('token'),
     kartu: derive('kartu'),
     'kartu-ruang': derive('kartu-ruang'),
+    perangkat: derive('perangkat'),
     surat: derive('surat'),
     item: derive('item'),
   };

@@ -14,6 +14,7 @@ import { insertFirstData } from '../first-data.ts';
 import { hashKartu } from '../server/sandi.ts';
 import { insertSekolah } from '../features/sekolah/sekolah.mutations.ts';
 import type { App, Route } from '../http/route.ts';
+import { readNetworkSettings } from '../http/network-settings.ts';
 import type { MediaHolders } from '../media/sweep-media.ts';
 import { openContext } from '../open-context.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -72,8 +73,8 @@ async function buildTestStore(dataDir: string): Promise<TestStore> {
   return { databaseUrl: '', open, drop: () => Promise.resolve() };
 }
 
-/** The real server on a fresh database, with a clock the test moves and, unless `isSetUp` is false, a school. */
-export async function buildTestApp({ isSetUp = true } = {}): Promise<TestApp> {
+/** The real server on a fresh database, with a clock the test moves and, unless `isSetUp` is false, a school. `env`: its environment. */
+export async function buildTestApp({ isSetUp = true, env = {} } = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'spmb-test-'));
   const { open, drop, databaseUrl } = await buildTestStore(dataDir);
   const clock = new FakeClock(Date.parse('2025-07-01T00:30:00Z'));
@@ -83,7 +84,9 @@ export async function buildTestApp({ isSetUp = true } = {}): Promise<TestApp> {
     restarting = t.restart();
   };
   const openServer = async () => {
-    const context = await openContext({ store: await open(), clock, log, dataDir, webDir: '', restart });
+    const network = readNetworkSettings(env);
+    const parts = { clock, log, dataDir, webDir: '', network, restart };
+    const context = await openContext({ store: await open(), ...parts });
     const server = createApp(context);
     await insertFirstData(context, server.firstData);
     return { context, ...server };

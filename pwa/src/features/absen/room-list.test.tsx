@@ -30,7 +30,7 @@ const session: SesiRuang = {
 };
 
 /** Answers the server behind the room, and what says that its session changed. */
-async function open(rows: AbsenRow[]) {
+async function open(rows: AbsenRow[], { seluruh_sesi = true } = {}) {
   const encoder = new TextEncoder();
   let tell: (event: string) => void = () => undefined;
   const port = buildFakePort({
@@ -40,7 +40,7 @@ async function open(rows: AbsenRow[]) {
       rotasi_menit: 15,
     },
     '/api/absen-tindakan/a': [],
-    '/api/sesi-ruang/2026-06-01/s1': session,
+    '/api/sesi-ruang/2026-06-01/s1': { ...session, seluruh_sesi },
   });
   port.nowMs = () => nowMs;
   port.events = async () =>
@@ -122,7 +122,7 @@ test('N57: a token that another room renewed is on this screen at once; renewing
   sessionChanged();
   await waitFor(() => expect(token()).toBe('GHJ-KLM'));
   port.answers['POST /api/token-sesi/2026-06-01/s1'] = { message: 'Token diganti.' };
-  fireEvent.click(screen.getByRole('button', { name: 'Ganti token' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ganti token' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ganti token' });
   const act = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Ganti token' });
   expect(act.disabled).toBe(true);
@@ -130,6 +130,14 @@ test('N57: a token that another room renewed is on this screen at once; renewing
   fireEvent.click(act);
   await screen.findByText('Token diganti.');
   expect(port.sent[0]?.body).toEqual({ alasan: 'token tersebar ke luar ruang' });
+});
+
+test('N39: who watches a part of the session reads its token and is told who renews it and opens the Token darurat', async () => {
+  await open([ani], { seluruh_sesi: false });
+  await screen.findByText(/oleh panitia atau pengawas seluruh sesi/);
+  expect(screen.getByLabelText('Token sesi').textContent).toBe('ABC-DEF');
+  for (const name of ['Ganti token', 'Token darurat'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('D-ROOM-05: who has no room in a session with rooms is chosen and closed like a room, and never shifts the session', async () => {

@@ -87,7 +87,13 @@ export function Room({ tanggal, sesi, zona, filter, help, susulan }: RoomProps) 
 
   return (
     <>
-      <TokenCard tanggal={tanggal} sesi={sesi} offsetMs={live.offsetMs} perubahan={live.perubahan} />
+      <TokenCard
+        tanggal={tanggal}
+        sesi={sesi}
+        offsetMs={live.offsetMs}
+        perubahan={live.perubahan}
+        seluruhSesi={state?.seluruh_sesi}
+      />
       {state && (
         <SessionActs
           at={{ tanggal, jadwal_ujian_sesi_id: sesi }}

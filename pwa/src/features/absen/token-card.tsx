@@ -22,10 +22,12 @@ interface TokenCardProps {
   offsetMs: number;
   /** Rises when something of the session changed, the token among it. */
   perubahan: number;
+  /** Whoever looks watches the whole session: the token is one for all of it. undefined: not known yet. */
+  seluruhSesi: boolean | undefined;
 }
 
 /** The token that participants type to begin, large enough for a projector, with the time until the next one. */
-export function TokenCard({ tanggal, sesi, offsetMs, perubahan }: TokenCardProps) {
+export function TokenCard({ tanggal, sesi, offsetMs, perubahan, seluruhSesi }: TokenCardProps) {
   const port = useStaffPort();
   const client = useQueryClient();
   const path = `/api/token-sesi/${tanggal}/${sesi}`;
@@ -37,6 +39,7 @@ export function TokenCard({ tanggal, sesi, offsetMs, perubahan }: TokenCardProps
   });
   const [isAsking, setAsking] = useState(false);
   const isRoomCard = useIsRoomCard();
+  const mayAct = seluruhSesi === true && !isRoomCard;
   const nowMs = useNow(1_000) + offsetMs;
   const leftMs = query.data && Math.max(0, query.data.berlaku_sampai_ms - nowMs);
   const { refetch } = query;
@@ -62,7 +65,7 @@ export function TokenCard({ tanggal, sesi, offsetMs, perubahan }: TokenCardProps
         )}
       </Stack>
       {query.isError && <Typography variant="body2">{messageOf(query.error)}</Typography>}
-      {query.data && !isRoomCard && <Button onClick={() => setAsking(true)}>Ganti token</Button>}
+      {query.data && mayAct && <Button onClick={() => setAsking(true)}>Ganti token</Button>}
       {isAsking && (
         <GantiToken
           path={path}
@@ -70,7 +73,13 @@ export function TokenCard({ tanggal, sesi, offsetMs, perubahan }: TokenCardProps
           onDone={() => void client.invalidateQueries({ queryKey })}
         />
       )}
-      {query.data && !isRoomCard && <TokenDarurat tanggal={tanggal} sesi={sesi} />}
+      {query.data && mayAct && <TokenDarurat tanggal={tanggal} sesi={sesi} />}
+      {query.data && !mayAct && seluruhSesi !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '38ch' }}>
+          Token diganti dan token darurat dibuka oleh panitia atau pengawas seluruh sesi. Hubungi mereka bila
+          perlu.
+        </Typography>
+      )}
     </Stack>
   );
 }

@@ -155,6 +155,26 @@ describe('login', () => {
     expect(services.session.current()?.ingat).toBe(true);
   });
 
+  test('a device shows at the next login that the account was signed in here, by whichever of its names', async () => {
+    const bukti_perangkat = 'nonce.tanda';
+    const { requests, services } = open({
+      ...good,
+      'auth/token': { body: { ...token.body, bukti_perangkat } },
+    });
+    fill();
+    fireEvent.click(masuk());
+    await advance(1500);
+    expect(services.session.current()).not.toHaveProperty('bukti_perangkat');
+    await act(() => services.session.end());
+    cleanup();
+    renderApp(services, '/login');
+    fill('0087654321');
+    fireEvent.click(masuk());
+    await advance(0);
+    const logins = requests.filter(({ path }) => path === 'auth/token').map(({ body }) => body);
+    expect(logins.map((body) => body['bukti_perangkat'])).toEqual([undefined, bukti_perangkat]);
+  });
+
   const wrong = 'Nomor peserta atau kata sandi salah. Silakan periksa kembali dan coba lagi.';
   const broken = 'Terjadi kesalahan sistem. Silakan coba lagi atau hubungi administrator.';
   const refused = { status: false, message: 'Unauthorized or Forbiden' };
@@ -167,6 +187,11 @@ describe('login', () => {
       'S1-LOGIN-17: slowed down, in the server’s words',
       { 'auth/token': { status: 429, body: { status: false, message: 'Tunggu 20 detik.' } } },
       'Tunggu 20 detik.',
+    ],
+    [
+      'a server that checks too many logins at once, in its own words',
+      { 'auth/token': { status: 503, body: { status: false, message: 'Tunggu 5 detik.', tunggu_detik: 5 } } },
+      'Tunggu 5 detik.',
     ],
   ])('%s is told for 5 s and what was typed stays', async (_, answers, text) => {
     open(answers);

@@ -12,7 +12,9 @@ import './profil.screen.tsx';
 
 const guru: UserInfo = { ...siti, ...{ username: 'Bu Ani', email: 'ani', authent: 'guru', peserta: null } };
 const token = { token: 't', type: 'Bearer', expires_in: 3600 };
-const changed: Answer = { body: { status: true, message: 'Kata sandi diganti.' } };
+const changed: Answer = {
+  body: { status: true, message: 'Kata sandi diganti.', data: { bukti_perangkat: 'nonce.tanda' } },
+};
 let t: TestServices;
 
 async function open(user: UserInfo, address: string, answers: Record<string, Answer> = {}): Promise<void> {
@@ -56,6 +58,7 @@ describe.each([
     expect(await screen.findByText('Kata sandi diganti.')).toBeTruthy();
     expect(sent('chngpwd')).toMatchObject([{ password: 'melati-2931', repassword: 'melati-2931' }]);
     await waitFor(() => expect(t.services.session.authorization()).toBe('Bearer baru'));
+    expect(t.services.proofs.find(user.email)).toBe('nonce.tanda');
   });
 
   test('N32: the old password is asked for once the server wants it; what was typed stays', async () => {

@@ -12,7 +12,8 @@ const noServer = 'Server tidak terjangkau. Ujian tetap berjalan; coba lagi setel
 
 /** Lies over an open sheet. Takes the account that was signed in and no other, and can be put off. */
 export function ReLogin() {
-  const { http, session } = useServices();
+  const services = useServices();
+  const { session } = services;
   const ended = useEndedSignIn();
   const [sandi, setSandi] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +29,7 @@ export function ReLogin() {
     if (!ended || !sandi || isBusy) return;
     setBusy(true);
     setFailure(undefined);
-    const result = await signInWith(http, http.as, { nomor, sandi, ingat: ended.ingat });
+    const result = await signInWith(services, { nomor, sandi, ingat: ended.ingat });
     setBusy(false);
     if (result.jenis === 'berhasil') await session.begin(result.token, result.user, ended.ingat);
     else if (result.jenis === 'putus') setFailure({ text: noServer });

@@ -1,6 +1,7 @@
+import type { DeviceProofs } from '../../app/device-proofs.ts';
 import type { HttpClient } from '../../app/http-client.ts';
 import { failureOf, HttpProblem, type Failure } from '../../app/http-problem.ts';
-import type { TokenAnswer, UserInfo } from '../../app/sign-in.ts';
+import type { LoginAnswer, TokenAnswer, UserInfo } from '../../app/sign-in.ts';
 
 export const loginTexts = {
   kosong: 'Mohon lengkapi nomor peserta dan kata sandi',
@@ -22,32 +23,38 @@ export const withoutSpaces = (number: string): string => number.replaceAll(/\s/g
 const isToken = (answer: TokenAnswer): boolean =>
   Boolean(answer.token && answer.type) && Number.isFinite(answer.expires_in);
 
-/** Fetches a token and who it belongs to. Never rejects. `withToken` reads `api/user-info` as that login. */
+/** Fetches a token and who it belongs to. Never rejects. `proofs` show that the device was signed in before, and keep it. */
 export async function signInWith(
-  http: Pick<HttpClient, 'post'>,
-  withToken: (token: TokenAnswer) => Pick<HttpClient, 'get'>,
+  { http, proofs }: { http: Pick<HttpClient, 'post' | 'as'>; proofs: DeviceProofs },
   form: { nomor: string; sandi: string; ingat: boolean },
 ): Promise<LoginResult> {
   try {
-    const token = await http.post<TokenAnswer>('auth/token', {
+    const { bukti_perangkat, ...token } = await http.post<LoginAnswer>('auth/token', {
       email: withoutSpaces(form.nomor),
       password: form.sandi,
       ingat: form.ingat,
+      bukti_perangkat: proofs.find(form.nomor),
     });
     if (!isToken(token)) return { jenis: 'gagal', failure: { text: loginTexts.gagal } };
-    const user = await withToken(token).get<UserInfo>('user-info');
+    const user = await http.as(token).get<UserInfo>('user-info');
     if (!user.authent) return { jenis: 'gagal', failure: { text: loginTexts.gagal } };
+    proofs.keep([form.nomor, ...namesOf(user)], bukti_perangkat);
     return { jenis: 'berhasil', token, user: { ...user, peserta: user.peserta ?? null } };
   } catch (problem) {
     return resultOf(problem);
   }
 }
 
+/** What the account can be signed in with. */
+export const namesOf = ({ email, peserta }: UserInfo): string[] =>
+  [email, ...(peserta ? [peserta.nomor_peserta, peserta.nisn ?? ''] : [])].filter((name) => name !== '');
+
 function resultOf(problem: unknown): LoginResult {
   const { text, detail } = failureOf(problem);
   const isOurs = problem instanceof HttpProblem;
   if (isOurs && problem.jenis === 'putus') return { jenis: 'putus' };
-  if (isOurs && problem.httpStatus === 429) return { jenis: 'tunda', failure: { text } };
+  const isSlowed = isOurs && (problem.httpStatus === 429 || problem.httpStatus === 503);
+  if (isSlowed && problem.jenis === 'ditolak') return { jenis: 'tunda', failure: { text } };
   if (isOurs && problem.httpStatus < 500) return { jenis: 'gagal', failure: { text: loginTexts.gagal } };
   return { jenis: 'sistem', failure: { text: loginTexts.sistem, detail } };
 }

@@ -6,6 +6,7 @@ import { failureOf, HttpProblem, type Failure } from '../../app/http-problem.ts'
 import { useServices, useSignIn } from '../../app/services.tsx';
 import { startPathOf } from '../../app/sign-in.ts';
 import { useNotify } from '../../ui/notices.tsx';
+import { namesOf } from './sign-in-with.ts';
 import { useRenewUser } from './use-renew-user.ts';
 
 interface SandiValues {
@@ -13,12 +14,16 @@ interface SandiValues {
   repassword: string;
   password_lama: string;
 }
+interface GantiSandiAnswer {
+  message: string;
+  data?: { bukti_perangkat?: string };
+}
 type SandiErrors = Partial<Record<string, string>>;
 const empty: SandiValues = { password: '', repassword: '', password_lama: '' };
 
 /** The change of the own password; the old one is asked for once the server wants it. */
 export function useGantiSandi() {
-  const { http } = useServices();
+  const { http, proofs } = useServices();
   const user = useSignIn()?.user;
   const renewUser = useRenewUser();
   const notify = useNotify();
@@ -55,7 +60,8 @@ export function useGantiSandi() {
     }
     setBusy(true);
     try {
-      const { message } = await http.post<{ message: string }>('chngpwd', values);
+      const { message, data } = await http.post<GantiSandiAnswer>('chngpwd', values);
+      if (user) proofs.keep(namesOf(user), data?.bukti_perangkat);
       notify('success', message);
       setValues(empty);
       setAsksOld(false);

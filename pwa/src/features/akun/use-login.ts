@@ -18,7 +18,7 @@ interface LoginMessage extends Failure {
 /** The login as a small machine: what is shown, and the act of sending. `showDialog` puts a question over it. */
 export function useLogin(showDialog: (dialog: ReactNode) => void) {
   const services = useServices();
-  const { http, session, engine } = services;
+  const { session, engine } = services;
   const [stage, setStage] = useState<LoginStage>('diam');
   const [message, setMessage] = useState<LoginMessage>();
   const [fieldError, setFieldError] = useState<string>();
@@ -50,7 +50,7 @@ export function useLogin(showDialog: (dialog: ReactNode) => void) {
     setMessage(undefined);
     setFieldError(undefined);
     setDisconnected(false);
-    const result = await signInWith(http, http.as, form);
+    const result = await signInWith(services, form);
     if (result.jenis !== 'berhasil') {
       setStage('diam');
       if (result.jenis === 'putus') setDisconnected(true);

@@ -111,8 +111,7 @@ export const absenFeature = (context: Context): Feature => {
           accountOf(call),
           ids,
           (tx, target, { peserta }) => {
-            context.loginDelay.clear(peserta.nomor_peserta);
-            if (peserta.nisn) context.loginDelay.clear(peserta.nisn);
+            if (peserta.akun_id) context.loginDelay.clear(peserta.akun_id);
             return resetLogin(context, tx, target, act);
           },
           (id, jumlah) => {

@@ -8,40 +8,34 @@ import { schoolId } from '../../db/school-id.ts';
 import { sidikKodeKartu } from '../../server/kode-kartu-ruang.ts';
 import { signToken, tokenSeconds } from '../../server/token.ts';
 import { openWithKartu } from '../jadwal-ujian/kartu-ruang.mutations.ts';
+import { awaitKodeTurn, noteWrongKode } from './kode-guesses.ts';
 import { findKartu, findMasaKartu } from './kartu-ruang.queries.ts';
 import { namaPengawas } from './look-kartu.ts';
 
-/** Guesses of all codes share one count: nobody has a name before the code is right. */
-const guesses = 'kartu:ruang';
-/** Every wrong code takes at least this long. */
-const failureMs = 250;
-
 const refuse = (text: string) => new Refusal(text, 200, { jenis: 'kartu-ruang' });
 
-/** Opens a room with the code of its card. A wrong code is refused slowly and counted, a card before its day or after its end says so. */
+const wrong = 'Kode ini tidak dikenal. Periksa 8 huruf di kartu ruang, atau minta kartu ke panitia.';
+
+/**
+ * Opens a room with the code of its card. The code is looked up before anything is refused, so that nobody's wrong ones
+ * stand before a right one. A wrong code is refused slowly and counted, a card before its day or after its end says so.
+ */
 export async function masukKartu(
   context: Context,
   { kode, nama, nip }: z.output<typeof masukKartuContract>,
   from: { perangkat: string; address: string },
 ): Promise<TiketKartu> {
-  const { store, clock, loginDelay, secrets } = context;
+  const { store, clock, secrets } = context;
+  await awaitKodeTurn(context, from);
   const nowMs = clock.nowMs();
-  const waitMs = Math.max(
-    loginDelay.waitMs(guesses, from.perangkat, nowMs),
-    loginDelay.waitAtAddressMs(guesses, from.address, nowMs),
-  );
-  if (waitMs > 0) {
-    const detik = Math.ceil(waitMs / 1000);
-    throw new Refusal(`Terlalu banyak kode yang salah. Tunggu ${detik} detik, lalu coba lagi.`, 429, {
-      tunggu_detik: detik,
-    });
-  }
-  const slowMs = failureMs + loginDelay.addressSlowMs(from.address, nowMs);
   const kartu = await findKartu(store.read, sidikKodeKartu(secrets, kode));
   if (!kartu) {
-    loginDelay.failed(guesses, from.perangkat, from.address, nowMs);
-    await new Promise((resolve) => setTimeout(resolve, slowMs));
-    throw refuse('Kode ini tidak dikenal. Periksa 8 huruf di kartu ruang, atau minta kartu ke panitia.');
+    const tunggu_detik = await noteWrongKode(context, from);
+    if (tunggu_detik === 0) throw refuse(wrong);
+    throw new Refusal(`${wrong} Tunggu ${tunggu_detik} detik sebelum mencoba kode lain.`, 429, {
+      tunggu_detik,
+      jenis: 'kartu-ruang',
+    });
   }
   const { id: kartuId, tanggal, jadwal_ujian_sesi_id, ruang } = kartu;
   if (kartu.dicabut_ms !== null)

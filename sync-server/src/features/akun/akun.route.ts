@@ -13,6 +13,7 @@ const credentials = z.object({
   email: z.string().min(1).max(200),
   password: z.string().min(1).max(200),
   ingat: z.boolean().default(false),
+  bukti_perangkat: z.string().max(200).nullish(),
 });
 
 /** Beginning, renewal and end of a login. */
@@ -23,13 +24,14 @@ export function akunRoutes(context: Context): Route[] {
       path: '/api/auth/token',
       capability: 'publik',
       async handle(call) {
-        const { email, password, ingat } = await readBody(call, credentials);
+        const { email, password, ingat, bukti_perangkat } = await readBody(call, credentials);
         const input = {
           nomor: email,
           sandi: password,
           ingat,
           perangkat: deviceOf(call),
           address: addressOf(call),
+          bukti: bukti_perangkat ?? '',
         };
         return call.json(await login(context, input));
       },

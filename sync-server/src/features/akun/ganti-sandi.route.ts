@@ -10,6 +10,7 @@ import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route, type SignedIn } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
+import { makeBukti } from '../../server/bukti-perangkat.ts';
 import { isSandiRight } from '../../server/sandi.ts';
 import { hashSandiTeruji, judgeSandi } from '../../server/sandi-teruji.ts';
 import { updateAkunSandi } from './akun.mutations.ts';
@@ -48,7 +49,7 @@ export function gantiSandiRoute(context: Context): Route {
         await askAgain(context, keamanan, akun, { stored, given: given.password_lama ?? '' });
       if (await isSandiRight(secrets, stored, chosen))
         refuseIsian({ password: 'Pakai kata sandi yang lain dari kata sandi sekarang.' });
-      const sandi_hash = await hashSandiTeruji(chosen);
+      const sandi_hash = await hashSandiTeruji(chosen, akun.akun_id);
       await store.tx(actorOf(akun), async (tx) => {
         // A participant's sealed card password goes: it opens nothing any more.
         const columns = { sandi_hash, sandi_jenis: 'argon2id' as const, sandi_tersegel: null };
@@ -56,7 +57,11 @@ export function gantiSandiRoute(context: Context): Route {
         await writeAudit(tx, nowMs, { tindakan: 'ganti sandi', tabel: 'akun', baris_id: akun.akun_id });
       });
       signedIn.clear();
-      return done(call, 'Kata sandi diganti. Perangkat lain yang masuk dengan akun ini dikeluarkan.');
+      // The proof that this device held died with the password.
+      const bukti_perangkat = makeBukti(secrets, { ...stored, sandi_hash });
+      return done(call, 'Kata sandi diganti. Perangkat lain yang masuk dengan akun ini dikeluarkan.', {
+        data: { bukti_perangkat },
+      });
     },
   };
 }
@@ -65,7 +70,7 @@ export function gantiSandiRoute(context: Context): Route {
 async function askAgain(
   { loginDelay, clock, secrets }: Context,
   { batas_percobaan, menit_masuk_baru }: PengaturanKeamanan,
-  { email, sesi_id }: SignedIn,
+  { akun_id, sesi_id }: SignedIn,
   { stored, given }: { stored: Parameters<typeof isSandiRight>[1]; given: string },
 ): Promise<void> {
   if (given === '')
@@ -73,12 +78,15 @@ async function askAgain(
       password_lama: `Anda masuk lebih dari ${menit_masuk_baru} menit yang lalu. Isi kata sandi sekarang.`,
     });
   const nowMs = clock.nowMs();
-  const tunggu_detik = Math.ceil(loginDelay.waitMs(email, sesi_id, nowMs, batas_percobaan) / 1000);
+  // Guesses at other logins of the account are none of this one's.
+  const [key, limit] = [`sesi ${sesi_id}`, { free: batas_percobaan, everyMs: 15_000 }];
+  const tunggu_detik = Math.ceil(loginDelay.waitMs(akun_id, key, limit, nowMs) / 1000);
   if (tunggu_detik > 0)
     throw new Refusal(`Terlalu banyak percobaan. Tunggu ${tunggu_detik} detik, lalu coba lagi.`, 429, {
       tunggu_detik,
     });
-  if (await isSandiRight(secrets, stored, given)) return;
-  loginDelay.failed(email, sesi_id, sesi_id, nowMs);
-  throw refusalOf({ password_lama: 'Kata sandi sekarang salah. Periksa, lalu coba lagi.' });
+  loginDelay.failed(akun_id, key, limit, nowMs);
+  if (!(await isSandiRight(secrets, stored, given)))
+    throw refusalOf({ password_lama: 'Kata sandi sekarang salah. Periksa, lalu coba lagi.' });
+  loginDelay.forget(akun_id, key);
 }

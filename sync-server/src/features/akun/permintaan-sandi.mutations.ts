@@ -1,16 +1,45 @@
 import { and, eq } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
-import { permintaanSandi } from './akun.table.ts';
+import { lockRow } from '../../db/lock-row.ts';
+import { akun, permintaanSandi } from './akun.table.ts';
 
-/** Keeps a request for a new password; a later one of the same account takes its place. */
+const isOpen = (akunId: string) =>
+  and(
+    eq(permintaanSandi.sekolah_id, schoolId),
+    eq(permintaanSandi.akun_id, akunId),
+    eq(permintaanSandi.status, 'baru'),
+  );
+
+/** Numbers that are kept of one request: whoever asks in another's name does not take the place of his. */
+const nomorMax = 3;
+
+/**
+ * Keeps a request for a new password. One that is open already stays as it is, with the numbers that were written with
+ * it; an answered one is asked anew.
+ */
 export async function savePermintaan(
   tx: Transaction,
   nowMs: number,
   akunId: string,
   nomorHp: string | null,
 ): Promise<void> {
-  const values = { nomor_hp: nomorHp, status: 'baru' as const, dibuat_ms: nowMs };
+  // One after the other: two at once would each write over the number of the other.
+  const { id, sekolah_id } = akun;
+  await lockRow(
+    tx
+      .select({ id })
+      .from(akun)
+      .where(and(eq(sekolah_id, schoolId), eq(id, akunId))),
+  );
+  const [open] = await tx.select().from(permintaanSandi).where(isOpen(akunId));
+  const before = open?.nomor_hp?.split(', ') ?? [];
+  const written = [...new Set([...before, ...(nomorHp ? [nomorHp] : [])])].slice(0, nomorMax);
+  const values = {
+    nomor_hp: written.join(', ') || null,
+    status: 'baru' as const,
+    dibuat_ms: open?.dibuat_ms ?? nowMs,
+  };
   await tx
     .insert(permintaanSandi)
     .values({ ...values, sekolah_id: schoolId, akun_id: akunId })
@@ -26,13 +55,7 @@ export async function closePermintaan(
   const closed = await tx
     .update(permintaanSandi)
     .set({ status })
-    .where(
-      and(
-        eq(permintaanSandi.sekolah_id, schoolId),
-        eq(permintaanSandi.akun_id, akunId),
-        eq(permintaanSandi.status, 'baru'),
-      ),
-    )
+    .where(isOpen(akunId))
     .returning({ akun_id: permintaanSandi.akun_id });
   return closed.length > 0;
 }

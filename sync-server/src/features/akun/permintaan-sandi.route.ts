@@ -9,7 +9,7 @@ import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { updateAkunSandi } from './akun.mutations.ts';
-import { deviceOf } from '../../http/device-of.ts';
+import { addressOf, deviceOf } from '../../http/device-of.ts';
 import { exportPermintaan } from './export-permintaan.ts';
 import { askForSandi } from './lupa-kata-sandi.ts';
 import { closePermintaan } from './permintaan-sandi.mutations.ts';
@@ -38,7 +38,8 @@ export function permintaanSandiRoutes(context: Context): Route[] {
         const nomorHp = normalizeNomorHp(nomor_hp ?? '');
         if (nomorHp === undefined)
           throw refusalOf({ nomor_hp: 'Tulis nomor HP seperti 081234567890, atau kosongkan.' });
-        await askForSandi(context, { nomor: email, nomorHp: nomorHp || null, perangkat: deviceOf(call) });
+        const from = { perangkat: deviceOf(call), address: addressOf(call) };
+        await askForSandi(context, { nomor: email, nomorHp: nomorHp || null, ...from });
         return done(call, toldText);
       },
     },

@@ -1,6 +1,7 @@
 import { permintaanSandiContract, type PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../testing/test-app.ts';
+import { socketAt } from '../../testing/socket-at.ts';
 import { buildOffice, type Office } from './testing/office.ts';
 
 let office: Office;
@@ -9,10 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => office.t.close());
 
-const ask = async (email: string, fields: object = {}, device = `alat-${email}`): Promise<Answer> => {
+const ask = async (
+  email: string,
+  fields: object = {},
+  device = `alat-${email}`,
+  alamat?: string,
+): Promise<Answer> => {
   const body = JSON.stringify({ email, ...fields });
   const headers = { 'content-type': 'application/json', 'x-perangkat': device };
-  const answer = await office.t.app.request('/api/lupa-kata-sandi', { method: 'POST', headers, body });
+  const sent = { method: 'POST', headers, body };
+  const answer = await office.t.app.request('/api/lupa-kata-sandi', sent, socketAt(alamat));
   return { httpStatus: answer.status, body: await answer.json() };
 };
 const list = async (): Promise<PermintaanSandi[]> =>
@@ -78,17 +85,41 @@ test('known, unknown and inactive accounts are answered alike, after the same ti
   expect(await requestOf(gone.data.id)).toBeUndefined();
 });
 
-test('an account has one request at most, and many from one device or for one account are slowed down', async () => {
-  const { akun_id } = await office.t.signIn('operator');
-  const name = `operator-${akun_id}`;
-  for (let i = 0; i < 5; i++) await ask(name, {}, `alat-${i}`);
-  expect((await list()).filter(({ id }) => id === akun_id)).toHaveLength(1);
-  expect((await ask(name, {}, 'alat-baru')).httpStatus).toBe(429);
-  for (let i = 0; i < 5; i++) await ask(`siapa-${i}`, {}, 'satu-alat');
-  const slowed = await ask('siapa-lagi', {}, 'satu-alat');
-  expect([slowed.httpStatus, slowed.body.tunggu_detik]).toEqual([429, 1]);
-  office.t.clock.advance(60_000);
-  expect((await ask('siapa-lagi', {}, 'satu-alat')).httpStatus).toBe(200);
+describe('requests in the name of an account', () => {
+  test('are one, however many ask, and its owner is never refused because of the others', async () => {
+    const { akun_id } = await office.t.signIn('operator');
+    const name = `operator-${akun_id}`;
+    for (let i = 0; i < 12; i++) await ask(name, {}, `alat-${i}`, '10.0.0.9');
+    const asked = office.t.clock.nowMs();
+    office.t.clock.advance(1_000);
+    const told = (await ask('tidak-ada', {}, 'alat-lain', '10.0.0.7')).body;
+    expect(await ask(name, { nomor_hp: '081234567890' }, 'alat-pemilik', '10.0.0.7')).toEqual({
+      httpStatus: 200,
+      body: told,
+    });
+    for (let i = 0; i < 4; i++) await ask(name, { nomor_hp: `08120000000${i}` }, `usil-${i}`, '10.0.0.9');
+    const ofAccount = (await list()).filter(({ id }) => id === akun_id);
+    expect(ofAccount).toMatchObject([{ status: 'baru', dibuat_ms: asked }]);
+    expect(ofAccount[0]?.nomor_hp_ditulis).toBe('6281234567890, 6281200000000, 6281200000001');
+  });
+
+  test('of one device are slowed down, at its own address only', async () => {
+    for (let i = 0; i < 5; i++) await ask(`siapa-${i}`, {}, 'satu-alat', '10.0.0.9');
+    const slowed = await ask('siapa-lagi', {}, 'satu-alat', '10.0.0.9');
+    expect([slowed.httpStatus, slowed.body.tunggu_detik]).toEqual([429, 60]);
+    expect((await ask('siapa-lagi', {}, 'satu-alat', '10.0.0.8')).httpStatus).toBe(200);
+    office.t.clock.advance(60_000);
+    expect((await ask('siapa-lagi', {}, 'satu-alat', '10.0.0.9')).httpStatus).toBe(200);
+  });
+
+  test('of one address are slowed down only above what a lab asks, and a steady rate goes on', async () => {
+    const from = (i: number) => ask(`siapa-${i}`, {}, `lab-${i}`, '10.0.1.1');
+    const lab = await Promise.all(Array.from({ length: 60 }, (_, i) => from(i)));
+    expect(new Set(lab.map(({ httpStatus }) => httpStatus))).toEqual(new Set([200]));
+    expect((await from(60)).body.tunggu_detik).toBe(10);
+    office.t.clock.advance(10_000);
+    expect((await from(61)).httpStatus).toBe(200);
+  });
 });
 
 test('a number that is no phone number is named; an empty name is refused', async () => {

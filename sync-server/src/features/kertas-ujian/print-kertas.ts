@@ -21,6 +21,7 @@ import { lembar } from './lembar/lembar.ts';
 import type { RuangFacts } from './lembar/ruang-facts.ts';
 import { openKodeRuang } from './open-kode-ruang.ts';
 import { tokenDarurat } from './lembar/token-darurat.ts';
+import { refusePartOfSession } from './refuse-part-of-session.ts';
 import { openKertas } from './sekolah-kertas.ts';
 import { findSesi, listRuangKertas, type RuangKertas } from './sesi-kertas.queries.ts';
 
@@ -51,6 +52,7 @@ export async function printKertas(
     throw new Refusal('Tidak ada peserta di ruang itu pada sesi ini, jadi tidak ada yang dicetak.');
 
   await refuseEmpty(context, asked, rooms);
+  await refusePartOfSession(store.read, asked, watched);
   const printer = openPrinter();
   const cards = asked.kertas.includes('kartu_ruang')
     ? await openKodeRuang(context, akun, asked, rooms, sekolah)

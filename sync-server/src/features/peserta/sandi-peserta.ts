@@ -46,7 +46,7 @@ export async function renewSandi(context: Context, staff: SignedIn, { id, alasan
   const { store, clock, secrets, loginDelay, signedIn } = context;
   await getPesertaOfStaff(store.read, staff, id);
   const sandi = generateSandiKartu();
-  const { nama, nomor_peserta, nisn } = await store.tx(actorOf(staff), async (tx) => {
+  const { nama, akunId } = await store.tx(actorOf(staff), async (tx) => {
     const nowMs = clock.nowMs();
     const found = await lockPesertaAkun(tx, id);
     if (!found) throw new NotFound();
@@ -62,10 +62,10 @@ export async function renewSandi(context: Context, staff: SignedIn, { id, alasan
       await closePermintaan(tx, akunId, 'dijawab');
     }
     await record(tx, nowMs, found.akun ? 'sandi baru' : 'buat akun', akunId, found, alasan);
-    return found;
+    return { ...found, akunId };
   });
   signedIn.clear();
-  for (const name of [nomor_peserta, nisn]) if (name) loginDelay.clear(name);
+  loginDelay.clear(akunId);
   return { nama, sandi };
 }
 

@@ -37,7 +37,7 @@ export const sekolahFeature = (context: Context): Feature => ({
         if (await hasAdministrator(context.store.read)) throw isSetUp();
         const names = [input.username, input.email];
         const chosen = await judgeSandi('userpass', input.userpass, 'administrator', names);
-        const sandi_hash = await hashSandiTeruji(chosen);
+        const sandi_hash = await hashSandiTeruji(chosen, 'set-up');
         const now = context.clock.nowMs();
         const id = newId(now);
         await context.store.tx({ sekolah_id: schoolId, akun_id: id, nama: input.username }, async (tx) => {

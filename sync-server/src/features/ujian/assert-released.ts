@@ -46,19 +46,18 @@ export function releaseOf(
 const isOver = (context: Context, attempt: Attempt): boolean =>
   attempt.status !== 'mengerjakan' || isTimeOver(context, attempt);
 
-/** Refuses what is not released, with the way out. `typed`: the token as it was typed. */
+/** Refuses what is not released, with the way out. */
 export function assertReleased(
   context: Context,
   row: JadwalOfPeserta,
   attempt: Attempt | undefined,
   shown: Shown,
-  typed = '',
 ): void {
   const why = releaseOf(context, row, attempt, shown);
-  if (why) throw refusalOf(row, why, typed, context.clock.nowMs());
+  if (why) throw refusalOf(row, why, context.clock.nowMs());
 }
 
-function refusalOf(row: JadwalOfPeserta, why: NotReleased, typed: string, nowMs: number): Refusal {
+function refusalOf(row: JadwalOfPeserta, why: NotReleased, nowMs: number): Refusal {
   const { mulaiMs, selesaiMs } = examWindow(row);
   const jam = (ms: number) => `${clockText(ms, row.zona)} ${row.zona}`;
   const refuse = (text: string, fields: Record<string, unknown>) =>
@@ -82,7 +81,7 @@ function refusalOf(row: JadwalOfPeserta, why: NotReleased, typed: string, nowMs:
         { jenis: 'sesi-berakhir' },
       );
     case 'TOKEN_SALAH':
-      return refuse(wrongTokenText(typed), { token_wajib: true, jenis: 'token-salah' });
+      return refuse(wrongTokenText(''), { token_wajib: true, jenis: 'token-salah' });
     case 'TANPA_BUKTI':
       return refuse(unprovenText, { jenis: 'tanpa-bukti' });
     case 'WAKTU_HABIS':

@@ -10,6 +10,7 @@ import { accountOf, type Route } from '../../http/route.ts';
 import { arriveOffline, offlineAnswer, readIzin } from './arrive-offline.ts';
 import { buildBekal } from './bekal.ts';
 import { revealKodeLuring } from './kode-luring.ts';
+import { assertWholeSession } from './whole-session.queries.ts';
 
 const device = { sekolah_id: schoolId, akun_id: null, nama: 'perangkat peserta' };
 
@@ -46,8 +47,9 @@ export const luringRoutes = (context: Context): Route[] => [
       const at = tanggalSesi.safeParse(call.req.param());
       if (!at.success) throw new NotFound();
       const { alasan } = await readBody(call, kodeLuringContract);
-      const { akun_id, username } = accountOf(call);
-      const actor = { sekolah_id: schoolId, akun_id, nama: username };
+      const akun = accountOf(call);
+      await assertWholeSession(context.store.read, at.data, akun);
+      const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
       const kode = await revealKodeLuring(context, actor, at.data, alasan);
       call.header('cache-control', 'no-store');
       return done(call, 'Token darurat dibuka. Siapa yang membukanya tercatat.', { data: { kode } });

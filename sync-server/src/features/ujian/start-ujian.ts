@@ -7,8 +7,9 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { assertReleased } from './assert-released.ts';
+import { assertReleased, releaseOf } from './assert-released.ts';
 import { auditStart } from './audit-start.ts';
+import { requireTyped } from './require-token.ts';
 import { isTokenRight } from './token-sesi.ts';
 import { findStream, type Attempt } from './attempt.queries.ts';
 import { stateFor, suratOf } from './attempt-state.ts';
@@ -43,16 +44,25 @@ async function assertNewStream(tx: Transaction, aliranId: string | undefined): P
     throw new Refusal(oldStreamText, 200, { lanjut: false, jenis: 'aliran-lama' });
 }
 
-async function isTokenShown(
+/** Refuses what is not released (S25); repeated wrong tokens of one account slow down, whatever else holds it up. */
+async function assertShown(
   context: Context,
   tx: Transaction,
-  { jadwal, baris }: JadwalOfPeserta,
-  typed: string,
-): Promise<boolean> {
-  if (!jadwal.token_wajib) return true;
-  return (
-    (await isTokenRight(context, tx, baris, typed)) || (await isKodeLuringRight(context, tx, baris, typed))
-  );
+  row: JadwalOfPeserta,
+  standing: Attempt | undefined,
+  { akunId, grantedMs, typed }: { akunId: string; grantedMs: number; typed: string },
+): Promise<void> {
+  assertReleased(context, row, standing, { shown: 'token', grantedMs });
+  if (!row.jadwal.token_wajib || standing?.ditahan === null) return;
+  const isRight = async () => {
+    const isShown =
+      (await isTokenRight(context, tx, row.baris, typed)) ||
+      (await isKodeLuringRight(context, tx, row.baris, typed));
+    const shown = isShown ? 'token' : 'wrong-token';
+    return releaseOf(context, row, standing, { shown, grantedMs }) === undefined;
+  };
+  const more = { lanjut: false, token_wajib: true };
+  await requireTyped(context, `create-soals ${akunId}`, typed, isRight, more);
 }
 
 /** Grants that nobody has asked for yet: whether they save the start is seen where its row is locked. */
@@ -77,9 +87,7 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
       const standing = await lockAttemptOfRow(tx, baris.id);
       const running = standing?.ditahan === null ? standing : undefined;
       const grantedMs = running ? 0 : await grantedBeforeStart(tx, baris.id);
-      const isShown = running !== undefined || (await isTokenShown(context, tx, row, input.token));
-      const shown = isShown ? 'token' : 'wrong-token';
-      assertReleased(context, row, standing, { shown, grantedMs }, input.token);
+      await assertShown(context, tx, row, standing, { akunId: akun.akun_id, grantedMs, typed: input.token });
       const nowMs = context.clock.nowMs();
       const holder = running && (await findHolder(tx, running));
       const question = {

@@ -6,6 +6,7 @@ import { assertOwnPlace } from '../../http/own-place.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { readTokenSesi, renewTokenSesi } from './token-sesi.ts';
+import { assertWholeSession } from './whole-session.queries.ts';
 
 const placeOf = (call: Call) => [call.req.param('tanggal') ?? '', call.req.param('sesi') ?? ''] as const;
 
@@ -25,8 +26,10 @@ export const tokenSesiRoutes = (context: Context): Route[] => [
     path: '/api/token-sesi/:tanggal/:sesi',
     capability: 'awasiUjian',
     async handle(call) {
-      const { akun_id, username } = accountOf(call);
+      const akun = accountOf(call);
+      const { akun_id, username } = akun;
       const [tanggal, sesiId] = placeOf(call);
+      await assertWholeSession(context.store.read, { tanggal, jadwal_ujian_sesi_id: sesiId }, akun);
       const alasan = (await readBody(call, gantiTokenContract)).alasan || 'tanpa alasan';
       const actor = { sekolah_id: schoolId, akun_id, nama: username };
       await renewTokenSesi(context, actor, { tanggal, sesiId, alasan });

@@ -1,4 +1,13 @@
+import { socketAt } from '../../../testing/socket-at.ts';
 import { buildTestApp, type Answer, type Session, type TestApp } from '../../../testing/test-app.ts';
+
+/** What a login carries beside name, password and label of the device. */
+export interface LoginFrom {
+  /** Network address of the device. */
+  alamat?: string;
+  /** What an earlier login answered. */
+  bukti_perangkat?: string | undefined;
+}
 
 /** A school with its administrator, and the calls that tests of accounts make again and again. */
 export interface Office {
@@ -7,7 +16,7 @@ export interface Office {
   /** Creates an account; the answer's body. */
   create(fields?: object): Promise<Answer['body']>;
   change(id: string, fields: object, by?: Session): Promise<Answer>;
-  login(email: string, password: string, perangkat?: string): Promise<Answer>;
+  login(email: string, password: string, perangkat?: string, from?: LoginFrom): Promise<Answer>;
   /** The session of a login that succeeds. */
   enter(email: string, password: string): Promise<Session>;
 }
@@ -16,10 +25,12 @@ export async function buildOffice(): Promise<Office> {
   const t = await buildTestApp();
   const admin = await t.signIn('administrator', { nama: 'Bu Rina' });
   let drawn = 0;
-  const login: Office['login'] = async (email, password, perangkat = '') => {
+  const login: Office['login'] = async (email, password, perangkat = '', from = {}) => {
+    const { alamat, ...proof } = from;
     const headers = { 'content-type': 'application/json', 'x-perangkat': perangkat };
-    const body = JSON.stringify({ email, password });
-    const answer = await t.app.request('/api/auth/token', { method: 'POST', headers, body });
+    const body = JSON.stringify({ email, password, ...proof });
+    const sent = { method: 'POST', headers, body };
+    const answer = await t.app.request('/api/auth/token', sent, socketAt(alamat));
     return { httpStatus: answer.status, body: await answer.json() };
   };
   return {

@@ -1,0 +1,23 @@
+import type { CetakKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Reader } from '../../db/store.ts';
+import type { Watcher } from '../../http/watched-program.ts';
+import { listRuangKertas, type RuangKertas } from './sesi-kertas.queries.ts';
+
+const everybody: Watcher = { akun_id: '', authent: 'administrator', jurusan_id: null, semua_program: true };
+const seatsOf = (rooms: readonly RuangKertas[]) =>
+  rooms.reduce((sum, { peserta }) => sum + peserta.length, 0);
+
+/** Refuses a print of the Token darurat, which is one for all rooms, to who watches a part of them (`watched`). */
+export async function refusePartOfSession(
+  read: Reader,
+  asked: CetakKertas,
+  watched: readonly RuangKertas[],
+): Promise<void> {
+  if (!asked.kertas.includes('token_darurat')) return;
+  if (seatsOf(watched) < seatsOf(await listRuangKertas(read, asked, everybody)))
+    throw new Refusal(
+      'Anda melihat sebagian peserta sesi ini. Token darurat berlaku di semua ruang: minta panitia seluruh sesi mencetaknya.',
+      409,
+    );
+}

@@ -1,0 +1,37 @@
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import type { Reader } from '../../db/store.ts';
+import type { Watcher } from '../../http/watched-program.ts';
+import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
+import { peserta } from '../peserta/peserta.table.ts';
+
+/**
+ * Refuses who watches a part of a date and session what is one for all of it: its token and its kode luring reach the
+ * rooms of the others.
+ */
+export async function assertWholeSession(read: Reader, at: TanggalSesi, akun: Watcher): Promise<void> {
+  const watched = watchedRows(akun);
+  if (!watched) return;
+  const [counted] = await read
+    .select({
+      peserta: count(),
+      diawasi: sql<number>`coalesce(sum(case when ${watched} then 1 else 0 end), 0)`.mapWith(Number),
+    })
+    .from(jadwalUjianPeserta)
+    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .where(
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.tanggal, at.tanggal),
+        eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id),
+      ),
+    );
+  if (counted && counted.diawasi < counted.peserta)
+    throw new Refusal(
+      'Ada peserta sesi ini yang tidak Anda awasi. Minta panitia, atau pengawas seluruh sesi, melakukannya: token dan token darurat berlaku di semua ruang.',
+      409,
+    );
+}
