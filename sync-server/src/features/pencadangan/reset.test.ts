@@ -71,8 +71,9 @@ test('S1-CALL-34: what belongs to applicants goes, what belongs to the school st
   for (const nama of gone) expect([nama, after.get(nama)]).toEqual([nama, []]);
   expect(after.get('akun')).toMatchObject([{ authent: 'administrator' }]);
   expect(after.get('sesi_masuk')).toMatchObject([{ akun_id: school.admin.akun_id }]);
-  expect(after.get('audit')?.at(-1)).toMatchObject({
-    ...{ tindakan: 'reset data pendaftar', nama: 'Uji administrator', alasan: 'tahun baru' },
+  const resets = after.get('audit')?.filter(({ tindakan }) => tindakan === 'reset data pendaftar');
+  expect(resets?.at(-1)).toMatchObject({
+    ...{ nama: 'Uji administrator', alasan: 'tahun baru' },
     ...{ sebelum: { jumlah: 2 }, sesudah: body.data },
   });
   expect((await t.call(school.siswa, 'GET', '/api/peserta/dashboard')).httpStatus).toBe(401);

@@ -57,8 +57,8 @@ async function post(
   forge: (batch: BatchRequest) => Partial<BatchRequest>,
 ): Promise<void> {
   const batch = device.batch();
-  const { body, httpStatus } = await device.post({ ...batch, ...forge(batch) });
-  if (httpStatus !== 200) return;
+  const { body } = await device.post({ ...batch, ...forge(batch) });
+  if (!('ack' in body)) return;
   device.ack = body.ack;
   device.versi = body.keadaan.versi;
   device.heardMs = body.jalan_ms;
