@@ -12,8 +12,9 @@ import { preparedSelect, preparedWrite, rowPlaceholders } from '../../db/prepare
 import type { Transaction } from '../../db/store.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
+import { acceptUntilOf } from './acceptance.queries.ts';
 import type { Attempt } from './attempt.queries.ts';
-import { acceptUntilMs, examWindow } from './exam-window.ts';
+import { examWindow } from './exam-window.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { leaveLimitOf } from './leave-page.ts';
 import { getOpenedPaket, type OpenedPaket } from './opened-paket.ts';
@@ -200,7 +201,7 @@ export async function insertAttempt(
     maklum_jalan_ms: null,
     telat_ms: 0,
     batas_akhir_ms: lastMomentMs,
-    terima_sampai_ms: acceptUntilMs(jadwal.toleransi_kirim, lastMomentMs, window.endOfDayMs),
+    terima_sampai_ms: acceptUntilOf({ ...row, ...jadwal, batas_akhir_ms: lastMomentMs, selesai_ms: null }),
     jeda_maks_ms: pauseMaxMs(jadwal),
     aliran: null,
     epoch: 0,
