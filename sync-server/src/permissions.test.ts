@@ -101,6 +101,7 @@ const rows: Record<string, string[] | 'publik'> = {
   'GET /api/audit': ['administrator'],
   'POST /api/buka-kembali': room,
   'POST /api/buka-ruang': room,
+  'POST /api/izinkan-mulai': room,
   'POST /api/download-data-absen': watch,
   'POST /api/geser-sesi': watch,
   'POST /api/pelanggaran': room,

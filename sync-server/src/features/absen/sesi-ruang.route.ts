@@ -46,12 +46,16 @@ export function sesiRuangRoutes(context: Context): Route[] {
     post('/api/tutup-ruang', async (call) => {
       const sent = await readBody(call, tutupRuangContract);
       const data = await tutupRuang(context, accountOf(call), sent);
-      return done(call, `${named(sent.ruang)} ditutup. Jawaban yang masih dikirim tetap diterima.`, { data });
+      const forced = sent.paksa.length === 0 ? '' : ' Peserta yang dipilih diselesaikan paksa.';
+      const held = 'Jawaban yang tiba sesudah ini menunggu persetujuan panitia.';
+      return done(call, `${named(sent.ruang)} ditutup.${forced} ${held}`, { data });
     }),
     post('/api/buka-ruang', async (call) => {
       const sent = await readBody(call, bukaRuangContract);
-      await bukaRuang(context, accountOf(call), sent);
-      return done(call, `${named(sent.ruang)} dibuka kembali.`);
+      const data = await bukaRuang(context, accountOf(call), sent);
+      const { length } = data.dilanjutkan;
+      const goOn = length === 0 ? '' : ` ${length} peserta yang mulai tanpa server melanjutkan ujiannya.`;
+      return done(call, `${named(sent.ruang)} dibuka kembali.${goOn}`, { data });
     }),
   ];
 }
