@@ -106,6 +106,7 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/geser-sesi': watch,
   'POST /api/pelanggaran': room,
   'GET /api/sesi-ruang/:tanggal/:jadwal_ujian_sesi_id': room,
+  'GET /api/tertahan-ruang/:tanggal/:jadwal_ujian_sesi_id': watch,
   'POST /api/tutup-ruang': room,
   'GET /api/audit-export': ['administrator'],
   ...each('POST', 'ref-sekolah-combo provinsi-combo kabupaten-combo', everybody),

@@ -85,11 +85,14 @@ export type MasihBerwaktu = z.output<typeof masihBerwaktuContract>;
 /** Reasons for which a closed room holds what arrives. */
 export const sebabRuangTertutup = ['TERLAMBAT', 'MULAI_DITAHAN'] as const;
 
-/** What the opening of a room did, and what was held there and waits for staff. */
+/** What closed rooms hold and waits for staff, by participant; with the number of operations held for `sebabRuangTertutup`. */
+export const tertahanRuangContract = z.array(pesertaDisebut.extend({ jumlah: z.int() }));
+export type TertahanRuang = z.output<typeof tertahanRuangContract>;
+
+/** What the opening of a room did, and what was held there. */
 export const hasilBukaRuangContract = z.object({
   /** Who began without the server and goes on from now. */
   dilanjutkan: z.array(pesertaDisebut),
-  /** With the number of held operations of `sebabRuangTertutup`. */
-  tertahan: z.array(pesertaDisebut.extend({ jumlah: z.int() })),
+  tertahan: tertahanRuangContract,
 });
 export type HasilBukaRuang = z.output<typeof hasilBukaRuangContract>;

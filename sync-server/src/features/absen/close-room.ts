@@ -10,6 +10,7 @@ import { minutesLeftOf } from '../ujian/attempt-minutes.ts';
 import { forceFinish } from '../ujian/commands.mutations.ts';
 import { attemptsOfRoom, lockRoom } from '../ujian/room-lock.queries.ts';
 import { absenRow, countBesides, listAbsen, ofRuang, type AbsenSource } from './absen.queries.ts';
+import { named } from './tertahan-ruang.queries.ts';
 import { findPenutupan, findTertutup } from './sesi-ruang.queries.ts';
 
 export interface Closing {
@@ -63,14 +64,14 @@ const listOfRoom = (tx: Transaction, { tanggal, jadwal_ujian_sesi_id, ruang }: T
 /** Closing early harms nobody who has time left: it is refused, with who that is. */
 function assertNobodyIsCutShort(context: Context, ruang: string, left: readonly AbsenSource[]): void {
   if (left.length === 0) return;
-  const masih_berwaktu: MasihBerwaktu['masih_berwaktu'] = left.map(({ baris, peserta, ujian }) => ({
-    ...{ id: baris.id, nomor_peserta: peserta.nomor_peserta, nama: peserta.nama, kursi: baris.kursi },
-    sisa_menit: ujian ? minutesLeftOf(context, ujian) : 0,
+  const masih_berwaktu = left.map((row) => ({
+    ...named(row),
+    sisa_menit: row.ujian ? minutesLeftOf(context, row.ujian) : 0,
   }));
-  const named = masih_berwaktu.slice(0, 3).map(({ nama, sisa_menit }) => `${nama} ${sisa_menit} menit`);
+  const first = masih_berwaktu.slice(0, 3).map(({ nama, sisa_menit }) => `${nama} ${sisa_menit} menit`);
   const more = masih_berwaktu.length > 3 ? ` dan ${masih_berwaktu.length - 3} lainnya` : '';
   throw new Refusal(
-    `${ruang || 'Ruang ini'} belum dapat ditutup: ${masih_berwaktu.length} peserta masih punya waktu (${named.join(', ')}${more}). Tunggu sampai waktunya habis, atau pilih Paksa selesai untuk mereka.`,
+    `${ruang || 'Ruang ini'} belum dapat ditutup: ${masih_berwaktu.length} peserta masih punya waktu (${first.join(', ')}${more}). Tunggu sampai waktunya habis, atau pilih Paksa selesai untuk mereka.`,
     409,
     { data: { masih_berwaktu } satisfies MasihBerwaktu },
   );
@@ -93,14 +94,14 @@ async function findMissing(
 ): Promise<KekuranganTercatat> {
   const counts = await countBesides(tx, tanggal, jadwal_ujian_sesi_id);
   const lists = findKekurangan(rows.map((one) => absenRow(one, zona, counts)));
-  const named = (list: typeof lists.mengerjakan) =>
+  const tercatat = (list: typeof lists.mengerjakan) =>
     list.map(({ id, nomor_peserta, nama, kursi, belum_terkirim }) => ({
       ...{ id, nomor_peserta, nama, kursi, belum_terkirim },
     }));
   return {
-    mengerjakan: named(lists.mengerjakan),
-    belum_terkirim: named(lists.belum_terkirim),
-    tertahan: named(lists.tertahan),
-    tidak_hadir: named(lists.tidak_hadir),
+    mengerjakan: tercatat(lists.mengerjakan),
+    belum_terkirim: tercatat(lists.belum_terkirim),
+    tertahan: tercatat(lists.tertahan),
+    tidak_hadir: tercatat(lists.tidak_hadir),
   };
 }

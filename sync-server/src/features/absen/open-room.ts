@@ -1,4 +1,4 @@
-import { sebabRuangTertutup, type HasilBukaRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import type { HasilBukaRuang } from '@spmb/shared/absen/sesi-ruang.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -6,10 +6,10 @@ import { reopenRuang, type Tempat } from '../jadwal-ujian/penutupan-ruang.mutati
 import { renewAcceptance } from '../ujian/acceptance.mutations.ts';
 import type { Act } from '../ujian/act-log.mutations.ts';
 import { heldReasonOf } from '../ujian/held-start.ts';
-import { countHeldFor } from '../ujian/held.queries.ts';
 import { releaseHeldStart } from '../ujian/release-held-start.mutations.ts';
 import { attemptsOfRoom, lockRoom } from '../ujian/room-lock.queries.ts';
 import { listAbsen, ofRuang, type AbsenSource } from './absen.queries.ts';
+import { listTertahan, named } from './tertahan-ruang.queries.ts';
 
 /**
  * Opens a closed room again: who was absent may begin, answers count as the schedule says, and whose exam began without
@@ -29,14 +29,8 @@ export async function openRoom(
   const released: AbsenSource[] = [];
   for (const row of isOpened ? rows.filter(waitsForRoom) : [])
     if (await goesOn(context, tx, row, act)) released.push(row);
-  const held = await countHeldFor(tx, attemptsOfRoom(tx, tempat), sebabRuangTertutup);
-  return {
-    dilanjutkan: released.map(named),
-    tertahan: rows.flatMap((row) => {
-      const jumlah = held.get(row.ujian?.id ?? '') ?? 0;
-      return jumlah > 0 ? [{ ...named(row), jumlah }] : [];
-    }),
-  };
+  const tertahan = await listTertahan(tx, tempat, ofRuang(tempat.ruang));
+  return { dilanjutkan: released.map(named), tertahan };
 }
 
 /** Held for the closed room only. */
@@ -53,7 +47,3 @@ async function goesOn(context: Context, tx: Transaction, { baris }: AbsenSource,
     throw error;
   }
 }
-
-const named = ({ baris, peserta }: AbsenSource) => ({
-  ...{ id: baris.id, nomor_peserta: peserta.nomor_peserta, nama: peserta.nama, kursi: baris.kursi },
-});
