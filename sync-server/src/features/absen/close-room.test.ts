@@ -85,7 +85,7 @@ describe('S27: closing early harms nobody who has time left', () => {
       expect(await lab.attemptOf(device)).toMatchObject({ status: 'selesai', sebab_selesai: 'paksa' });
     const forced = await audited('paksa_selesai');
     expect(forced.map(({ baris_id, nama, alasan }) => [baris_id, nama, alasan]).sort()).toEqual(
-      paksa.map((id) => [id, 'Bu Pengawas', 'banjir']),
+      paksa.map((id) => [id, 'Bu Pengawas', 'banjir']).sort(),
     );
     expect(await audited('tutup_ruang')).toMatchObject([{ alasan: 'banjir' }]);
   });
