@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { useIsRoomCard } from './room-card-context.ts';
 import { TerimaDialog } from './terima-dialog.tsx';
+import { violetAlert } from './violet-alert.ts';
 
 interface HeldStripProps {
   at: TanggalSesi;
@@ -36,11 +37,7 @@ export function HeldStrip({ at, rows }: HeldStripProps) {
       <Alert
         severity="info"
         icon={false}
-        sx={{
-          ...{ bgcolor: 'var(--violet-soft)', color: 'var(--on-violet-soft)' },
-          // On a phone the act stands below the sentence.
-          ...{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } },
-        }}
+        sx={violetAlert}
         action={
           <Button color="inherit" onClick={() => setOpen(true)}>
             Terima semuanya

@@ -4,7 +4,6 @@ import { StatusChip } from '../../crud/display/status-chip.tsx';
 import { listDeviceTroubles, listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
 import { statusLetters } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import { telatText } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import { sumMinutes } from './lost-time.ts';
 import { nearEndMs, type RowState } from './row-state.ts';
 import { isHeldStart, listStartNotes } from './start-note.ts';
@@ -66,7 +65,7 @@ export const deviceTroubles = (row: AbsenRow): string[] => [
 
 const deviceFaults = (row: AbsenRow): string[] => {
   const { henti, beda_layar, keluar, minta_token, kabar, keadaan, status, pesan } = row;
-  const late = row.telat_menit > 0 ? [telatText(row.telat_menit)] : [];
+  const late = row.telat_menit > 0 ? [`telat tiba ${row.telat_menit} mnt`] : [];
   if (status === 'SELESAI') return beda_layar ? [differentScreen, ...late] : late;
   if (keadaan === 'tidak_hadir') return [];
   if (status === 'BELUM HADIR') return listLacking(kabar) ?? ['belum ada perangkat'];
@@ -89,9 +88,9 @@ export const deviceText = (row: AbsenRow): string =>
 
 /** What is wrong with the start, in its colour, before the rest of a line. */
 export function StartNotes({ row }: { row: AbsenRow }) {
-  return listStartNotes(row).map(({ tone, text }) => (
+  return listStartNotes(row).map(({ tone, short }) => (
     <Box key={tone} component="span" sx={{ color: `var(--on-${tone}-soft)`, fontWeight: 700 }}>
-      {text} ·{' '}
+      {short} ·{' '}
     </Box>
   ));
 }

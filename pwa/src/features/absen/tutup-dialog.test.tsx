@@ -64,7 +64,9 @@ describe('tutup ruang', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Tutup Lab 1' }));
     const group = within(dialog.getByRole('group', { name: 'Paksa selesai' }));
     group.getByText('3 masih mengerjakan');
-    group.getByText(/^Tanpa centang: terus mengerjakan.*Dicentang \(Paksa selesai\): ujiannya diakhiri/);
+    group.getByText(/^Tanpa centang: terus mengerjakan/);
+    group.getByText(/^Dicentang \(Paksa selesai\): ujiannya diakhiri sekarang/);
+    group.getByText(/^Belum dapat ditutup: 2 peserta/);
     const box = (name: string) => group.getByRole<HTMLInputElement>('checkbox', { name });
     const boxes = ['01 Ani, sisa 38 menit', '02 Budi, sisa 2 menit', '03 Cici, waktu habis'].map(box);
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
