@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './check-accessibility.ts';
-import { answer, begin, finish, isReleased, login, numberOf } from './participant.ts';
+import { answer, begin, finish, isReleased, login, next, numberOf } from './participant.ts';
 import { SchoolServer } from './school-server.ts';
 import { openStaff } from './staff.ts';
 
@@ -78,18 +78,50 @@ test('D-ROOM-02…06: a session day from one PC: all rooms, a violation, a shift
   await check(proctor, 'papan boleh pulang');
   await board.getByRole('button', { name: 'Tutup papan' }).click();
 
-  // The room is closed although others are missing: nobody begins there, until it is opened again.
+  // Another one works on without the network: he keeps the room open, until he is chosen to be finished by force.
+  const other = await browser.newContext({ viewport: { width: 1000, height: 800 } });
+  const alone = await other.newPage();
+  await login(alone, server.url, numberOf(2));
+  await begin(alone);
+  await answer(alone, 1);
+  await expect(alone.getByText(/^Terkirim /)).toBeVisible();
+  await other.setOffline(true);
+  await next(alone);
+  await answer(alone, 2);
+  await proctor.getByLabel('Cari peserta').fill('');
   const close = await act('Tutup ruang');
   await expect(close.getByText(/tidak hadir/).first()).toBeVisible();
   await close.getByRole('button', { name: 'sakit' }).click();
+  await expect(close.getByRole('button', { name: 'Belum bisa: 1 masih punya waktu' })).toBeDisabled();
   await check(proctor, 'tutup ruang');
-  await close.getByRole('button', { name: 'Tutup ruang' }).click();
+  // By the keyboard alone.
+  const forced = close.getByRole('checkbox', { name: /, sisa \d+ menit$/ });
+  await forced.focus();
+  await proctor.keyboard.press('Space');
+  await check(proctor, 'tutup ruang, paksa selesai');
+  // The room is closed although others are missing: nobody begins there, until it is opened again.
+  await close.getByRole('button', { name: 'Akhiri 1 ujian dan tutup ruang' }).click();
   await expect(proctor.getByText(/^ditutup .* oleh/)).toBeVisible();
   await chooseRoom('Semua ruang');
   await expect(table.getByRole('row').filter({ hasText: 'ditutup' })).toHaveCount(1);
   await chooseRoom(room);
+
+  // What he did alone arrives in the closed room: held, shown, and accepted for the room in one act.
+  await other.setOffline(false);
+  await expect(proctor.getByText(/jawaban dari 1 peserta tiba setelah ruang ditutup/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await check(proctor, 'ruang ditutup, jawaban tertahan');
+  const accept = await act('Terima semuanya');
+  await accept.getByRole('button', { name: 'titik akses mati' }).click();
+  await check(proctor, 'terima jawaban tertahan');
+  await accept.getByRole('button', { name: /^Terima \d+ jawaban dari 1 peserta$/ }).click();
+  await expect(proctor.getByText(/tiba setelah ruang ditutup/)).toBeHidden();
+  await other.close();
+
   const reopen = await act('Buka ruang');
   await reopen.getByRole('button', { name: 'salah tutup' }).click();
+  await check(proctor, 'buka ruang');
   await reopen.getByRole('button', { name: 'Buka ruang' }).click();
   await expect(proctor.getByText(/^ditutup .* oleh/)).toBeHidden();
   await check(proctor, 'ruang');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kabarPerangkatContract } from './kabar-perangkat.ts';
 import { statusHadir } from '../jadwal-ujian/jadwal-peserta.ts';
+import { alasanDitahan } from './mulai-tanpa-server.ts';
 import { attemptStatuses } from '../sync/protocol.ts';
 
 /** A message to the screen with its receipt. */
@@ -34,6 +35,10 @@ export const absenRowContract = z.object({
   ujian_id: z.string().nullable(),
   /** The attempt began without the server. */
   mulai_luring: z.boolean(),
+  /** Why such a start waits for staff; null: it does not. */
+  ditahan: z.enum(alasanDitahan).nullable(),
+  /** It began so although nobody had seen the session's code by then. */
+  kode_belum_dibuka: z.boolean(),
   /** Number of the attempt. */
   percobaan: z.int(),
   status: z.enum(statusHadir),
@@ -60,6 +65,8 @@ export const absenRowContract = z.object({
   hilang_menit: z.int(),
   /** Stops of the sheet that cost exam time, not granted since: when each began, and whole minutes lost. */
   henti: z.array(z.object({ sejak_ms: z.number(), menit: z.int() })),
+  /** Whole minutes by which answers that count were first heard after the last moment. */
+  telat_menit: z.int(),
   /** Name of the device that holds the exam; '' for none. */
   perangkat: z.string(),
   /** Network address from which it was heard last, in the live list; '' where it is not known. */

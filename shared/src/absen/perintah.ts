@@ -21,6 +21,8 @@ export const tambahWaktuContract = z.object({
 });
 /** Takes back a finish of the participant's own will. */
 export const bukaKembaliContract = z.object({ ids, alasan, tindakan_id: id });
+/** Lets exams go on that began without the server and were held. */
+export const izinkanMulaiContract = z.object({ ids, alasan, tindakan_id: id });
 export const setSelesaiContract = z.object({ id, alasan: alasanBolehKosong, tindakan_id });
 export const resetUjianContract = z.object({
   id,

@@ -59,6 +59,40 @@ export const tutupRuangContract = tanggalSesi.extend({
   ruang: ruang.default(''),
   /** Needed where something is missing. */
   alasan: z.string().trim().max(255).default(''),
+  /** Rows of the room whose exams end with it, although they have time left. */
+  paksa: z.array(id).max(2_000).default([]),
   tindakan_id: id,
 });
-export const bukaRuangContract = tanggalSesi.extend({ ruang: ruang.default(''), alasan });
+export const bukaRuangContract = tanggalSesi.extend({
+  ruang: ruang.default(''),
+  alasan,
+  tindakan_id: id.optional(),
+});
+
+const pesertaDisebut = z.object({
+  id: z.string(),
+  nomor_peserta: z.string(),
+  nama: z.string(),
+  kursi: z.string().nullable(),
+});
+
+/** Who keeps a room open (`data` of a closing that is refused with 409), with whole minutes left, rounded up. */
+export const masihBerwaktuContract = z.object({
+  masih_berwaktu: z.array(pesertaDisebut.extend({ sisa_menit: z.int() })),
+});
+export type MasihBerwaktu = z.output<typeof masihBerwaktuContract>;
+
+/** Reasons for which a closed room holds what arrives. */
+export const sebabRuangTertutup = ['TERLAMBAT', 'MULAI_DITAHAN'] as const;
+
+/** What closed rooms hold and waits for staff, by participant; with the number of operations held for `sebabRuangTertutup`. */
+export const tertahanRuangContract = z.array(pesertaDisebut.extend({ jumlah: z.int() }));
+export type TertahanRuang = z.output<typeof tertahanRuangContract>;
+
+/** What the opening of a room did, and what was held there. */
+export const hasilBukaRuangContract = z.object({
+  /** Who began without the server and goes on from now. */
+  dilanjutkan: z.array(pesertaDisebut),
+  tertahan: tertahanRuangContract,
+});
+export type HasilBukaRuang = z.output<typeof hasilBukaRuangContract>;

@@ -8,6 +8,9 @@ export const shownScore = (attempt: { status: AttemptStatus; nilai: number | nul
 /** Whole minutes lost by starting late and not given back. */
 export const lateMinutes = ({ hilang_ms }: { hilang_ms: number }): number => Math.round(hilang_ms / 60_000);
 
+/** Whole minutes by which answers that count were first heard after the last moment. */
+export const lateArrival = ({ telat_ms }: { telat_ms: number }): number => Math.round(telat_ms / 60_000);
+
 /** Stops of the sheet in whole minutes that were not given back. */
 export const shownStops = (henti: readonly Stop[]): { sejak_ms: number; menit: number }[] =>
   henti

@@ -7,6 +7,7 @@ export const jenisTindakan = [
   'reset_ujian',
   'paksa_selesai',
   'buka_kembali',
+  'izinkan_mulai',
   'terima_tertahan',
   'tolak_tertahan',
   'pelanggaran',

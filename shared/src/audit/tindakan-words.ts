@@ -35,6 +35,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   reset_login: 'Login direset',
   paksa_selesai: 'Diselesaikan paksa',
   buka_kembali: 'Ujian dibuka kembali',
+  izinkan_mulai: 'Mulai tanpa server diizinkan',
   tambah_waktu: 'Waktu ditambah',
   terima_tertahan: 'Jawaban tertahan diterima',
   tolak_tertahan: 'Jawaban tertahan ditolak',

@@ -137,22 +137,26 @@ export const rincianUjianContract = z.object({
 });
 export type RincianUjian = z.output<typeof rincianUjianContract>;
 
+const sebabTertahan = z.enum([
+  'ELAPSED_MUNDUR',
+  'MULAI_DITAHAN',
+  'PERANGKAT_KEDUA',
+  'LEWAT_WAKTU',
+  'LEWAT_BUKTI',
+  'PINDAH',
+  'SESUDAH_SELESAI',
+  'TERLAMBAT',
+]);
+
 /** A decision about held operations of rows (api/tertahan-terima, api/tertahan-tolak). */
 export const isianPutusan = z.object({
   /** Participants' rows. */
   ids: z.array(z.string().min(1).max(64)).min(1, 'Pilih paling sedikit satu peserta.').max(2_000),
-  /** Only those held for this reason. */
+  /** Only those held for this reason, or one of these. */
   sebab: z
-    .enum([
-      'ELAPSED_MUNDUR',
-      'MULAI_DITAHAN',
-      'PERANGKAT_KEDUA',
-      'LEWAT_WAKTU',
-      'LEWAT_BUKTI',
-      'PINDAH',
-      'SESUDAH_SELESAI',
-      'TERLAMBAT',
-    ])
+    .array(sebabTertahan)
+    .min(1)
+    .or(sebabTertahan.transform((one) => [one]))
     .optional(),
   alasan: z.string().trim().min(3, 'Isi alasan, paling sedikit 3 huruf.').max(255),
   /** Drawn by the client: the same act sent again changes nothing. */

@@ -12,6 +12,7 @@ const words: Record<TindakanPeserta['jenis'], string> = {
   reset_ujian: 'Reset ujian',
   paksa_selesai: 'Paksa selesai',
   buka_kembali: 'Ujian dibuka kembali',
+  izinkan_mulai: 'Mulai tanpa server diizinkan',
   terima_tertahan: 'Jawaban tertahan diterima',
   tolak_tertahan: 'Jawaban tertahan tidak diterima',
   pelanggaran: 'Pelanggaran',

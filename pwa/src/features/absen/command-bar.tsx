@@ -1,6 +1,7 @@
 import { Button, Divider, ListItemText, Menu, MenuItem, Paper, Typography } from '@mui/material';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import type { CommandKind } from './command.ts';
+import { isHeldStart } from './start-note.ts';
 import { useIsRoomCard } from './room-card-context.ts';
 
 interface CommandBarProps {
@@ -16,6 +17,7 @@ export function CommandBar({ rows, onCommand, onSusulan, onClear }: CommandBarPr
   return (
     <Paper variant="outlined" role="toolbar" aria-label="Perintah untuk yang dipilih" sx={bar}>
       <Typography sx={{ fontWeight: 600, mr: 'auto' }}>{rows.length} dipilih</Typography>
+      {rows.some(isHeldStart) && <Button onClick={() => onCommand('izinkan-mulai')}>Izinkan mulai</Button>}
       <Button onClick={() => onCommand('reset-login')}>Reset login</Button>
       <Button onClick={() => onCommand('tambah-waktu')}>Tambah waktu</Button>
       <Button onClick={() => onCommand('pesan')}>Kirim pesan</Button>
@@ -89,6 +91,7 @@ export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, on
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
       <MenuItem onClick={onDetail}>Rincian</MenuItem>
+      {isHeldStart(row) && <MenuItem onClick={() => onCommand('izinkan-mulai')}>Izinkan mulai</MenuItem>}
       {onHelp && <MenuItem onClick={onHelp}>Sandi kartu</MenuItem>}
       <MenuItem onClick={() => onCommand('reset-login')}>Reset login</MenuItem>
       <MenuItem disabled={!takesTime(row)} onClick={() => onCommand('tambah-waktu')}>

@@ -19,6 +19,13 @@ export const commandWords: Record<CommandKind, CommandWords> = {
     danger: false,
     reasons: ['perangkat mati', 'pindah perangkat', 'lupa kata sandi'],
   },
+  'izinkan-mulai': {
+    title: 'Izinkan mulai',
+    text: 'Ujian yang dimulai tanpa server dilanjutkan di perangkatnya, selama waktunya masih ada. Jawaban yang sudah tertahan tetap menunggu persetujuan panitia.',
+    yes: 'Izinkan mulai',
+    danger: false,
+    reasons: ['jam perangkat salah', 'kertas Token darurat dibuka di ruang', 'hadir sejak awal'],
+  },
   'tambah-waktu': {
     title: 'Tambah waktu',
     text: 'Waktu ujian peserta diperpanjang; ujian yang berakhir karena waktu habis atau dipaksa selesai terbuka lagi, dan yang belum mulai mendapatkannya saat mulai. Perangkatnya mengetahui saat menghubungi server lagi.',

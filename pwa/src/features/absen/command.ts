@@ -3,7 +3,14 @@ import { hasilPerintahContract, hasilResetLoginContract } from '@spmb/shared/abs
 import { CallError, type StaffPort } from '../../crud/port/staff-port.ts';
 
 export type CommandKind =
-  'reset-login' | 'tambah-waktu' | 'paksa-selesai' | 'buka-kembali' | 'reset-ujian' | 'pelanggaran' | 'pesan';
+  | 'reset-login'
+  | 'izinkan-mulai'
+  | 'tambah-waktu'
+  | 'paksa-selesai'
+  | 'buka-kembali'
+  | 'reset-ujian'
+  | 'pelanggaran'
+  | 'pesan';
 
 /** What the proctor fills in; each command reads what it needs. */
 export interface CommandInput {
@@ -47,8 +54,9 @@ export async function runCommand(
       const { message, data } = await port.act('/api/tambah-waktu', body);
       return { message, gagal: named(hasilPerintahContract.parse(data).gagal), sisa: [] };
     }
+    case 'izinkan-mulai':
     case 'buka-kembali': {
-      const { message, data } = await port.act('/api/buka-kembali', { ids, ...act });
+      const { message, data } = await port.act(`/api/${kind}`, { ids, ...act });
       return { message, gagal: named(hasilPerintahContract.parse(data).gagal), sisa: [] };
     }
     case 'pesan': {

@@ -5,6 +5,7 @@ import {
   Progress,
   RowCheckbox,
   RowMenuButton,
+  StartNotes,
   TimeLeft,
   Unsent,
   deviceTroubles,
@@ -28,6 +29,7 @@ export function LiveCard({ row, nowMs, isChosen, onChoose, onMenu }: LiveRowProp
             {row.nama}
           </Typography>
           <Typography noWrap variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
+            <StartNotes row={row} />
             {[...deviceTroubles(row), row.noreg, row.jurusan, row.ruang].filter(Boolean).join(' · ')}
           </Typography>
         </Box>

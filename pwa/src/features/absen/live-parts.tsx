@@ -6,6 +6,7 @@ import { statusLetters } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { sumMinutes } from './lost-time.ts';
 import { nearEndMs, type RowState } from './row-state.ts';
+import { isHeldStart, listStartNotes } from './start-note.ts';
 
 export interface LiveRowProps {
   row: AbsenRow;
@@ -64,7 +65,8 @@ export const deviceTroubles = (row: AbsenRow): string[] => [
 
 const deviceFaults = (row: AbsenRow): string[] => {
   const { henti, beda_layar, keluar, minta_token, kabar, keadaan, status, pesan } = row;
-  if (status === 'SELESAI') return beda_layar ? [differentScreen] : [];
+  const late = row.telat_menit > 0 ? [`telat tiba ${row.telat_menit} mnt`] : [];
+  if (status === 'SELESAI') return beda_layar ? [differentScreen, ...late] : late;
   if (keadaan === 'tidak_hadir') return [];
   if (status === 'BELUM HADIR') return listLacking(kabar) ?? ['belum ada perangkat'];
   const henti_menit = sumMinutes(henti);
@@ -74,6 +76,7 @@ const deviceFaults = (row: AbsenRow): string[] => {
     beda_layar && differentScreen,
     pesan !== null && pesan.dibaca_ms === null && 'pesan belum dibaca',
     ...listDeviceTroubles(kabar),
+    ...late,
     keluar > 0 && `keluar ${keluar}×`,
   ];
   return troubles.filter((text) => text !== false);
@@ -82,6 +85,15 @@ const deviceFaults = (row: AbsenRow): string[] => {
 /** What the row says of the device. */
 export const deviceText = (row: AbsenRow): string =>
   [...deviceTroubles(row), row.perangkat].filter(Boolean).join(' · ');
+
+/** What is wrong with the start, in its colour, before the rest of a line. */
+export function StartNotes({ row }: { row: AbsenRow }) {
+  return listStartNotes(row).map(({ tone, short }) => (
+    <Box key={tone} component="span" sx={{ color: `var(--on-${tone}-soft)`, fontWeight: 700 }}>
+      {short} ·{' '}
+    </Box>
+  ));
+}
 
 /** Answered of all, as figures and as a bar. */
 export function Progress({ row }: { row: AbsenRow }) {
@@ -104,8 +116,10 @@ export function Progress({ row }: { row: AbsenRow }) {
 /** Answers that are still on the device. */
 export function Unsent({ row }: { row: AbsenRow }) {
   const { belum_terkirim, tertahan } = row;
-  if (tertahan > 0)
-    return <StatusChip tone="violet" label={`${tertahan} ditahan`} title="Menunggu persetujuan panitia" />;
+  if (tertahan > 0 || isHeldStart(row)) {
+    const label = tertahan > 0 ? `${tertahan} ditahan` : 'ditahan';
+    return <StatusChip tone="violet" label={label} title="Menunggu persetujuan panitia" />;
+  }
   if (belum_terkirim === 0) return <span aria-label="semua jawaban terkirim">–</span>;
   return (
     <StatusChip

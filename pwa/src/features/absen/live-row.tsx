@@ -1,3 +1,4 @@
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { Box, Typography } from '@mui/material';
 import {
@@ -6,12 +7,14 @@ import {
   Progress,
   RowCheckbox,
   RowMenuButton,
+  StartNotes,
   TimeLeft,
   Unsent,
   deviceText,
   type LiveRowProps,
 } from './live-parts.tsx';
 import { stateOf } from './row-state.ts';
+import { listStartNotes } from './start-note.ts';
 
 const narrow = '38px 44px minmax(110px, 1fr) 124px 72px 84px 84px 50px 44px';
 const wide = '38px 44px minmax(150px, 1.4fr) minmax(120px, 1fr) 100px 88px 88px 60px 52px 50px 44px';
@@ -47,7 +50,7 @@ export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: Live
       </Cell>
       <Cell>
         <Connection state={state} />
-        <Small text={deviceText(row)} />
+        <Small text={deviceText(row)} row={row} />
       </Cell>
       <Cell>
         <Progress row={row} />
@@ -90,9 +93,14 @@ function Cell({ children }: { children: React.ReactNode }) {
   );
 }
 
-function Small({ text }: { text: string }) {
+/** A line below; of `row` what is wrong with its start stands first. */
+function Small({ text, row }: { text: string; row?: AbsenRow }) {
+  const title = [...(row ? listStartNotes(row).map((note) => note.text) : []), text]
+    .filter(Boolean)
+    .join(' · ');
   return (
-    <Typography noWrap title={text} variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+    <Typography noWrap title={title} variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+      {row && <StartNotes row={row} />}
       {text}
     </Typography>
   );

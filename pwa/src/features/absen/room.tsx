@@ -22,6 +22,7 @@ import { RowDetail } from './row-detail.tsx';
 import { keepOrder, sortRows, summarize } from './row-state.ts';
 import { SalahAkunDialog } from './salah-akun-dialog.tsx';
 import { SessionActs } from './session-acts.tsx';
+import { StartStrip } from './start-strip.tsx';
 import { StopStrip } from './stop-strip.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { TokenCard } from './token-card.tsx';
@@ -122,6 +123,7 @@ export function Room({ tanggal, sesi, zona, filter, help, susulan }: RoomProps) 
         addresses={findAddressBreaks(inRoom, nowMs)}
         zona={zona}
       />
+      <StartStrip rows={inRoom} onAllow={(held) => setCommand({ kind: 'izinkan-mulai', rows: held })} />
       <ReadinessStrip rooms={listReadiness(inRoom)} />
       <StopStrip
         stops={findCommonStops(inRoom)}

@@ -2,10 +2,13 @@ import { clockText, withDot, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { listLacking, type KabarPerangkat } from '@spmb/shared/absen/kabar-perangkat.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { telatText } from '@spmb/shared/absen/mulai-tanpa-server.ts';
+import type { ReactNode } from 'react';
 import { FactList } from '../../crud/display/fact-list.tsx';
 import { ActList } from './act-list.tsx';
 import { proposeTime } from './lost-time.ts';
 import { stateOf } from './row-state.ts';
+import { listStartNotes } from './start-note.ts';
 
 interface RowDetailProps {
   row: AbsenRow;
@@ -23,7 +26,7 @@ interface RowDetailProps {
 export function RowDetail({ row, all, nowMs, zona, onClose, onGiveBack }: RowDetailProps) {
   const proposal = proposeTime([row], all);
   const { leftMs } = stateOf(row, nowMs);
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     ['Nomor registrasi', row.noreg],
     ['Nomor peserta', row.nomor_peserta],
     ['Program keahlian', row.jurusan || '–'],
@@ -31,6 +34,7 @@ export function RowDetail({ row, all, nowMs, zona, onClose, onGiveBack }: RowDet
     ['Ruang dan kursi', [row.ruang, row.kursi].filter(Boolean).join(', kursi ') || '–'],
     ['Jam masuk', row.jam_masuk ? withDot(row.jam_masuk) : '–'],
     ...(row.mulai_luring ? [['Cara mulai', 'tanpa server, dengan Token darurat'] as [string, string]] : []),
+    ...startFacts(row),
     ['Jam keluar', row.jam_keluar ? withDot(row.jam_keluar) : '–'],
     ...lostFacts(row, zona),
     ['Nilai', row.nilai?.toLocaleString('id-ID') ?? 'belum diumumkan'],
@@ -41,6 +45,7 @@ export function RowDetail({ row, all, nowMs, zona, onClose, onGiveBack }: RowDet
       ? []
       : [['Sisa waktu', `${Math.floor(leftMs / 60_000)} menit`] as [string, string]]),
     ['Kontak terakhir', row.kontak_ms === null ? '–' : `pukul ${clockText(row.kontak_ms, zona)}`],
+    ...(row.telat_menit > 0 ? [['Terlambat tiba', telatText(row.telat_menit)] as [string, string]] : []),
     ['Menunggu persetujuan panitia', String(row.tertahan)],
     ['Keluar halaman', `${row.keluar} kali${row.minta_token ? ', menunggu token' : ''}`],
     ...messageFacts(row, zona),
@@ -63,6 +68,15 @@ export function RowDetail({ row, all, nowMs, zona, onClose, onGiveBack }: RowDet
     </Dialog>
   );
 }
+
+/** What is wrong with a start without the server, in its colour. */
+const startFacts = (row: AbsenRow): [string, ReactNode][] =>
+  listStartNotes(row).map(({ tone, text }) => [
+    tone === 'red' ? 'Periksa' : 'Belum diizinkan',
+    <strong key={tone} style={{ color: `var(--on-${tone}-soft)` }}>
+      {text}
+    </strong>,
+  ]);
 
 /** Exam time that was lost and not given back, with its cause. */
 function lostFacts({ hilang_menit, henti }: AbsenRow, zona: Zone): [string, string][] {

@@ -58,12 +58,22 @@ test('the proctor sees the worst first: held, cut off with answers, cut off, fin
     buildAbsenRow({ id: 'held', ...running, tertahan: 1 }),
     buildAbsenRow({ id: 'has left the page', ...running, keluar: 2 }),
     buildAbsenRow({ id: 'waits for the token', ...running, keluar: 3, minta_token: true }),
+    buildAbsenRow({
+      id: 'held start',
+      kursi: '02',
+      ...running,
+      keadaan: 'mengerjakan',
+      ditahan: 'tanpa_bukti',
+    }),
+    buildAbsenRow({ id: 'code nobody had seen', kursi: '02', ...running, kode_belum_dibuka: true }),
   ];
   expect(sortRows(rows, 'masalah', nowMs).map(({ id }) => id)).toEqual([
     'held',
+    'held start',
     'cut off with answers',
     'cut off',
     'waits for the token',
+    'code nobody had seen',
     'finished with answers',
     'finished with another screen',
     'nearly over',

@@ -1,6 +1,7 @@
 import { listDeviceTroubles, listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
 import { mayHold } from '@spmb/shared/absen/kekurangan.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { isHeldStart, isUnseenCode } from './start-note.ts';
 
 /** A device that has not spoken for this long counts as disconnected. */
 export const silenceMs = 90_000;
@@ -40,13 +41,13 @@ function leftOf({ sisa_ms, sisa_pada_ms }: AbsenRow, nowMs: number): number | un
 }
 
 /**
- * Held by staff, cut off with answers, cut off, covered until the token, finished with answers on the device or another
+ * Held by staff, cut off with answers, cut off, covered until the token or begun with a code that nobody had seen, finished with answers on the device or another
  * screen, nearly out of time, has left the page or a weak device, missing without a ready device, missing or fine.
  */
 function rankOf(row: AbsenRow, koneksi: RowState['koneksi'], leftMs: number | undefined): number {
-  if (row.tertahan > 0) return 0;
+  if (row.tertahan > 0 || isHeldStart(row)) return 0;
   if (koneksi === 'terputus' && row.status === 'SEDANG MENGERJAKAN') return row.belum_terkirim > 0 ? 1 : 2;
-  if (row.minta_token) return 3;
+  if (row.minta_token || isUnseenCode(row)) return 3;
   if (row.status === 'SELESAI' && (mayHold(row) || row.beda_layar)) return 4;
   if (leftMs !== undefined && leftMs <= nearEndMs) return 5;
   if (koneksi === 'tidak_hadir') return 9;

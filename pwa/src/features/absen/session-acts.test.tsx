@@ -3,7 +3,7 @@ import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
-import { at, done, openRoom, press, session, times, working } from './testing/open-room.tsx';
+import { at, done, openRoom, press, session, working } from './testing/open-room.tsx';
 
 const rows = [
   buildAbsenRow({ id: 'a', nama: 'Ani', kursi: '01', ...done }),
@@ -74,45 +74,6 @@ describe('geser sesi', () => {
     });
     await screen.findByText('07.45–09.45 WIB');
     screen.getByText('digeser 15 menit');
-  });
-});
-
-describe('tutup ruang', () => {
-  test('names by seat what is missing in the room and wants a reason for it', async () => {
-    const port = open({ 'POST /api/tutup-ruang': { message: 'Lab 1 ditutup.' } });
-    await screen.findByText('07.30–09.30 WIB');
-    expect(screen.queryByRole('button', { name: 'Tutup ruang' })).toBeNull();
-    await chooseRoom('Lab 1');
-    await press('Tutup ruang');
-    const dialog = await screen.findByRole('dialog', { name: 'Tutup Lab 1' });
-    const items = within(dialog)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-    expect(items).toEqual([
-      '1 jawabannya belum lengkap di serverKursi: Lab 1: 02 (3)',
-      '1 tidak hadirKursi: Lab 1: 03',
-    ]);
-    const act = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Tutup ruang' });
-    expect(act.disabled).toBe(true);
-    fill(/Alasan/, 'sakit');
-    fireEvent.click(act);
-    await screen.findByText('Lab 1 ditutup.');
-    expect(port.sent[0]?.body).toMatchObject({ ruang: 'Lab 1', alasan: 'sakit', tindakan_id: 'id-1' });
-  });
-
-  test('a closed room is opened again with a reason', async () => {
-    const closed = { ditutup_ms: at('09:40'), ditutup_oleh: 'Bu Sari' };
-    const port = open({
-      '/api/sesi-ruang/2026-06-01/s1': { ...session, ruang: [{ ruang: 'Lab 1', ...times, ...closed }] },
-      'POST /api/buka-ruang': { message: 'Lab 1 dibuka kembali.' },
-    });
-    await screen.findByText('ditutup 09.40 oleh Bu Sari');
-    await press('Buka ruang');
-    const dialog = await screen.findByRole('dialog', { name: 'Buka Lab 1' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'peserta terlambat' }));
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Buka ruang' }));
-    await waitFor(() => expect(port.sent).toHaveLength(1));
-    expect(port.sent[0]?.body).toMatchObject({ ruang: 'Lab 1', alasan: 'peserta terlambat' });
   });
 });
 

@@ -1,14 +1,19 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import type { SesiRuang, TertahanRuang } from '@spmb/shared/absen/sesi-ruang.ts';
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useState } from 'react';
 import { useDownload } from '../../crud/port/use-download.ts';
+import { BukaDialog } from './buka-dialog.tsx';
 import { DaruratDialog } from './darurat-dialog.tsx';
 import { KartuDialog } from './kartu-dialog.tsx';
 import { ReleaseBoard } from './release-board.tsx';
-import { BukaDialog, GeserDialog, TutupDialog } from './session-dialogs.tsx';
+import { GeserDialog } from './geser-dialog.tsx';
+import { HeldStrip } from './held-strip.tsx';
+import { useIsRoomCard } from './room-card-context.ts';
 import { SessionHead, type SessionAct } from './session-head.tsx';
+import { TerimaDialog } from './terima-dialog.tsx';
+import { TutupDialog } from './tutup-dialog.tsx';
 
 interface SessionActsProps {
   at: TanggalSesi;
@@ -26,6 +31,8 @@ interface SessionActsProps {
 export function SessionActs(props: SessionActsProps) {
   const { at, state, ruang, zona, rows, nowMs } = props;
   const [act, setAct] = useState<SessionAct>();
+  const [held, setHeld] = useState<TertahanRuang>();
+  const isRoomCard = useIsRoomCard();
   const download = useDownload();
   const onClose = () => setAct(undefined);
   const place = { at, state, ruang, zona, onClose };
@@ -41,9 +48,11 @@ export function SessionActs(props: SessionActsProps) {
           download.mutate({ path: '/api/download-data-absen', body: at, fileName });
         }}
       />
+      <HeldStrip at={at} rows={rows} />
       {act === 'geser' && <GeserDialog {...place} />}
-      {act === 'tutup' && <TutupDialog {...place} rows={rows} />}
-      {act === 'buka' && <BukaDialog {...place} />}
+      {act === 'tutup' && <TutupDialog {...place} rows={rows} nowMs={nowMs} />}
+      {act === 'buka' && <BukaDialog {...place} onHeld={setHeld} />}
+      {held && !isRoomCard && <TerimaDialog tertahan={held} onClose={() => setHeld(undefined)} />}
       {act === 'darurat' && <DaruratDialog onClose={onClose} />}
       {act === 'kartu' && <KartuDialog {...place} />}
       {act === 'papan' && <ReleaseBoard rows={rows} nowMs={nowMs} onClose={onClose} />}

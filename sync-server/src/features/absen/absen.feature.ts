@@ -3,6 +3,7 @@ import { pelanggaran } from '@spmb/shared/absen/pelanggaran.ts';
 import {
   bukaKembaliContract,
   catatPelanggaranContract,
+  izinkanMulaiContract,
   resetLoginContract,
   resetUjianContract,
   salahAkunContract,
@@ -21,6 +22,7 @@ import { accountOf, type Call, type Feature, type Route } from '../../http/route
 import { correctAccount, forceFinish, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
 import { grantTime } from '../ujian/grant-time.mutations.ts';
 import { noteViolation } from '../ujian/note-violation.mutations.ts';
+import { releaseHeldStart } from '../ujian/release-held-start.mutations.ts';
 import { reopenFinish } from '../ujian/reopen-finish.mutations.ts';
 import { absenRow, countBesides, listAbsenByIds, listWatched } from './absen.queries.ts';
 import { commandMany, commandOne } from './commands.ts';
@@ -142,6 +144,13 @@ export const absenFeature = (context: Context): Feature => {
           reopenFinish(context, tx, target, { id: tindakan_id, alasan }),
         );
         return done(call, summary('Ujian dibuka kembali', result), { data: result });
+      }),
+      post('/api/izinkan-mulai', async (call) => {
+        const { ids, tindakan_id, alasan } = await readBody(call, izinkanMulaiContract);
+        const result = await commandMany(context, accountOf(call), ids, (tx, target) =>
+          releaseHeldStart(context, tx, target, { id: tindakan_id, alasan }),
+        );
+        return done(call, summary('Mulai diizinkan', result), { data: result });
       }),
       post('/api/salah-akun', async (call) => {
         const { id, benar_id, tindakan_id, alasan } = await readBody(call, salahAkunContract);

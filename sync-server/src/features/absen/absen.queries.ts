@@ -1,5 +1,6 @@
 import type { AbsenRow, PesanLayar } from '@spmb/shared/absen/absen-row.ts';
 import {
+  lateArrival,
   lateMinutes,
   noLeaves,
   shownLeaves,
@@ -19,6 +20,7 @@ import { listTertutup } from './sesi-ruang.queries.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { mapNewestLayar } from './pesan-layar.queries.ts';
+import { heldReasonOf } from '../ujian/held-start.ts';
 import { shownKabar } from '../ujian/kabar-perangkat.mutations.ts';
 import { kabarPerangkat } from '../ujian/kabar-perangkat.table.ts';
 import { paket } from '../ujian/paket.table.ts';
@@ -168,6 +170,8 @@ export function absenRow(
     kursi: baris.kursi,
     ujian_id: attempt?.id ?? null,
     mulai_luring: attempt?.mulai_luring ?? false,
+    ditahan: attempt ? heldReasonOf(attempt) : null,
+    kode_belum_dibuka: attempt?.kode_belum_dibuka ?? false,
     percobaan: attempt?.percobaan ?? baris.percobaan,
     status: statusHadirOf(attempt?.status),
     keadaan: attempt?.status ?? (counts.tertutup.has(baris.ruang ?? '') ? 'tidak_hadir' : 'siap'),
@@ -184,6 +188,7 @@ export function absenRow(
     hilang_menit: attempt ? lateMinutes(attempt) : 0,
     henti: shownStops(attempt?.henti ?? []),
     sisa_pada_ms: attempt?.kontak_ms ?? null,
+    telat_menit: attempt ? lateArrival(attempt) : 0,
     perangkat: holder?.perangkat ?? '',
     alamat: '',
     terkunci: attempt?.aliran != null,

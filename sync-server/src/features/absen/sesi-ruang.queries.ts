@@ -82,3 +82,16 @@ export const listTertutup = (read: Reader, at: TanggalSesi) =>
         isNull(penutupanRuang.dibuka_ms),
       ),
     );
+
+/** A closing by the id that its client drew, also of a room that was opened since. */
+export async function findPenutupan(read: Reader, id: string) {
+  const rows = await read
+    .select()
+    .from(penutupanRuang)
+    .where(and(eq(penutupanRuang.sekolah_id, schoolId), eq(penutupanRuang.id, id)));
+  return rows[0];
+}
+
+/** The closing by which a room is closed now; undefined: it is open. */
+export const findTertutup = async (read: Reader, { ruang, ...at }: TanggalSesi & { ruang: string }) =>
+  (await listTertutup(read, at)).find((one) => one.ruang === ruang);

@@ -6,8 +6,10 @@ import { NotFound } from '../../http/errors.ts';
 import { assertOwnPlace } from '../../http/own-place.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
+import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { shiftSesi } from './geser-sesi.ts';
 import { readSesiRuang } from './sesi-ruang.ts';
+import { listTertahan } from './tertahan-ruang.queries.ts';
 import { bukaRuang, tutupRuang } from './tutup-ruang.ts';
 
 const named = (ruang: string) => ruang || 'Ruang tanpa nama';
@@ -32,6 +34,16 @@ export function sesiRuangRoutes(context: Context): Route[] {
         return call.json(await readSesiRuang(store.read, at.data, accountOf(call), await context.zona()));
       },
     },
+    {
+      method: 'GET',
+      path: '/api/tertahan-ruang/:tanggal/:jadwal_ujian_sesi_id',
+      capability: 'awasiUjian',
+      async handle(call) {
+        const at = tanggalSesi.safeParse(call.req.param());
+        if (!at.success) throw new NotFound();
+        return call.json(await listTertahan(context.store.read, at.data, watchedRows(accountOf(call))));
+      },
+    },
     post(
       '/api/geser-sesi',
       async (call) => {
@@ -46,12 +58,16 @@ export function sesiRuangRoutes(context: Context): Route[] {
     post('/api/tutup-ruang', async (call) => {
       const sent = await readBody(call, tutupRuangContract);
       const data = await tutupRuang(context, accountOf(call), sent);
-      return done(call, `${named(sent.ruang)} ditutup. Jawaban yang masih dikirim tetap diterima.`, { data });
+      const forced = sent.paksa.length === 0 ? '' : ' Peserta yang dipilih diselesaikan paksa.';
+      const held = 'Jawaban yang tiba sesudah ini menunggu persetujuan panitia.';
+      return done(call, `${named(sent.ruang)} ditutup.${forced} ${held}`, { data });
     }),
     post('/api/buka-ruang', async (call) => {
       const sent = await readBody(call, bukaRuangContract);
-      await bukaRuang(context, accountOf(call), sent);
-      return done(call, `${named(sent.ruang)} dibuka kembali.`);
+      const data = await bukaRuang(context, accountOf(call), sent);
+      const { length } = data.dilanjutkan;
+      const goOn = length === 0 ? '' : ` ${length} peserta yang mulai tanpa server melanjutkan ujiannya.`;
+      return done(call, `${named(sent.ruang)} dibuka kembali.${goOn}`, { data });
     }),
   ];
 }

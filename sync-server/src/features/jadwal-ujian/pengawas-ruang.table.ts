@@ -37,7 +37,8 @@ export function ofProgram(akun: Watcher): SQL | undefined {
   return program === null ? undefined : eq(peserta.jurusan_id_1, program);
 }
 
-const rowsOfTempat = ({ tanggal, jadwal_ujian_sesi_id, ruang }: NonNullable<Watcher['tempat']>) =>
+/** The participants' rows of a room in a date and session; `ruang` '': those without one. */
+export const rowsOfTempat = ({ tanggal, jadwal_ujian_sesi_id, ruang }: NonNullable<Watcher['tempat']>) =>
   and(
     eq(jadwalUjianPeserta.tanggal, tanggal),
     eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),

@@ -14,6 +14,7 @@ import { findStream, lockAttempt, type Attempt, type Stream } from './attempt.qu
 import { stateFor, suratOf } from './attempt-state.ts';
 import { isKodeOpened } from '../jadwal-ujian/kode-luring.mutations.ts';
 import { examWindow } from './exam-window.ts';
+import { heldReasonOf } from './held-start.ts';
 import { findJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { insertStream, takeLease } from './lease.mutations.ts';
 import { lockAttemptOfRow, lockExamRow } from './lease.queries.ts';
@@ -60,7 +61,7 @@ export async function arriveOffline(
   }
   const key = openStreamKey(context, kunci);
   const stream = { id: aliran, kunci: key, perangkat, sesiId: izin.sesi_masuk_id, luring: true };
-  if (attempt?.ditahan === null)
+  if (attempt && heldReasonOf(attempt) === null)
     return { attempt, stream: await insertStream(context, tx, attempt, stream, null) };
   if (!attempt && (baris.percobaan + 1 !== izin.percobaan || (await lockAttemptOfRow(tx, baris.id))))
     throw new Refusal(superseded, 409);

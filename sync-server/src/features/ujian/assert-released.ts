@@ -6,6 +6,7 @@ import type { Attempt } from './attempt.queries.ts';
 import { isTimeOver } from './attempt-time.ts';
 import { kindOf } from './batch-refusals.ts';
 import { examWindow } from './exam-window.ts';
+import { heldReasonOf } from './held-start.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { wrongTokenText } from './token-sesi.ts';
 
@@ -30,7 +31,7 @@ export function releaseOf(
   { grantedMs = 0, ...shown }: Shown,
 ): NotReleased | undefined {
   const { mulaiMs, selesaiMs, toleransiMs } = examWindow(row);
-  const released = attempt?.ditahan === null ? attempt : undefined;
+  const released = attempt && heldReasonOf(attempt) === null ? attempt : undefined;
   return whyNotReleased({
     nowMs: context.clock.nowMs(),
     startMs: mulaiMs,

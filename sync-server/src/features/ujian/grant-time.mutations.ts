@@ -5,13 +5,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
+import { findAcceptUntil } from './acceptance.queries.ts';
 import { listLeaseActs, lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
 import type { Attempt } from './attempt.queries.ts';
 import { originAfterGrant } from './attempt-time.ts';
-import { acceptUntilMs } from './exam-window.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
-import { findToleransiKirim } from './toleransi-kirim.queries.ts';
 import { aliran } from './ujian.table.ts';
 
 /** An attempt that is worked on again: nothing of its end is left. */
@@ -49,19 +48,21 @@ export async function grantTime(
     ? attempt.batas_akhir_ms
     : Math.max(attempt.batas_akhir_ms, context.clock.nowMs());
   const batas_akhir_ms = fromMs + extraMs;
-  const toleransiKirim = await findToleransiKirim(tx, attempt);
+  const isOpened = attempt.status !== 'mengerjakan' && !isOwnFinish;
+  const selesai_ms = isOpened ? null : attempt.selesai_ms;
   const values: Partial<Attempt> = {
     boleh_ms: attempt.boleh_ms + extraMs,
     batas_akhir_ms,
+    // In a closed room until the new last moment (S27).
     terima_sampai_ms: Math.max(
       attempt.terima_sampai_ms,
-      acceptUntilMs(toleransiKirim, batas_akhir_ms, attempt.terima_sampai_ms),
+      await findAcceptUntil(tx, { id: attempt.id, batas_akhir_ms, selesai_ms }),
     ),
     ...lostAfterGrant(attempt, extraMs),
     versi: attempt.versi + 1,
   };
   if (!isOwnFinish) Object.assign(values, originAfterGrant(context, attempt));
-  if (attempt.status !== 'mengerjakan' && !isOwnFinish)
+  if (isOpened)
     Object.assign(values, opened, { aliran: attempt.aliran ?? (await giveLeaseBack(tx, attempt)) });
   await saveAttempt(tx, attempt.id, values);
   const { henti = [] } = values;

@@ -1,8 +1,9 @@
-import { lateMinutes, shownLeaves, shownScore } from '@spmb/shared/absen/shown-values.ts';
+import { lateArrival, lateMinutes, shownLeaves, shownScore } from '@spmb/shared/absen/shown-values.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { liveTopic } from '../../live/live-topic.ts';
 import type { Attempt } from './attempt.queries.ts';
+import { heldReasonOf } from './held-start.ts';
 
 /**
  * Tells live screens, once it is durable, what changed in an attempt. An archived one has no row any more: its successor
@@ -28,6 +29,9 @@ export function publishAttempt(
       sisa_pada_ms: attempt.kontak_ms,
       mulai_ms: attempt.mulai_ms,
       mulai_luring: attempt.mulai_luring,
+      ditahan: heldReasonOf(attempt),
+      kode_belum_dibuka: attempt.kode_belum_dibuka,
+      telat_menit: lateArrival(attempt),
       selesai_ms: attempt.selesai_ms,
       nilai: shownScore(attempt),
       hilang_menit: lateMinutes(attempt),

@@ -1,7 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { mergeCounted } from '@spmb/shared/sync/merge.ts';
-import { parseOperationBody, parseOperationHead } from '@spmb/shared/sync/operation.ts';
-import { countAnswered, rankOf, type Sheet } from '@spmb/shared/sync/sheet.ts';
+import { countAnswered, type Sheet } from '@spmb/shared/sync/sheet.ts';
 import type { Putusan, VerdictReason } from '@spmb/shared/sync/verdict.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -11,6 +10,7 @@ import { lockForAct, recordAct, type Act, type CommandTarget } from './act-log.m
 import { auditNilai } from './audit-nilai.ts';
 import { regrade } from './finish.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';
+import { readStream } from './read-stream.ts';
 import { listOperasiOfStream, listStreamsOfUjian } from './replay.queries.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
 import { countHeldOf } from './verdict.queries.ts';
@@ -18,13 +18,17 @@ import { operasi } from './ujian.table.ts';
 
 export interface Decision extends Act {
   putusan: Putusan;
-  /** Only those held for this reason; undefined: all. */
-  sebab?: VerdictReason | undefined;
+  /** Only those held for these reasons; undefined: all. */
+  sebab?: readonly VerdictReason[] | undefined;
 }
+
+const stillWorking =
+  'Peserta ini masih mengerjakan. Putuskan setelah ujiannya selesai: sampai saat itu jawabannya masih dapat berubah.';
 
 /**
  * Decides about the held operations of a participant's attempt, on record: accepted ones enter the merge under their own
- * rank and the attempt is scored anew, refused ones never do. Their verdicts stay. Answers how many were decided.
+ * rank and the attempt is scored anew, refused ones never do. Their verdicts stay. While he works only what his own
+ * device brought is decided: it stands on his screen already. Answers how many were decided.
  */
 export async function decideHeld(
   context: Context,
@@ -40,26 +44,19 @@ export async function decideHeld(
       'Ujian peserta ini dimulai tanpa server dan belum diizinkan. Izinkan mulai dahulu, atau putuskan setelah sesi berakhir.',
       409,
     );
-  if (attempt.status === 'mengerjakan')
-    throw new Refusal(
-      'Peserta ini masih mengerjakan. Putuskan setelah ujiannya selesai: sampai saat itu jawabannya masih dapat berubah.',
-      409,
-    );
+  const isWorking = attempt.status === 'mengerjakan';
   const held: [aliranId: string, seq: number][] = [];
   let { lembar } = attempt;
   for (const stream of await listStreamsOfUjian(tx, attempt.id)) {
-    let elapsedMaxMs = 0;
-    for (const row of await listOperasiOfStream(tx, stream.id)) {
-      const read = parseOperationHead(row.teks);
-      const head = read?.aliran === stream.id && read.ujian_id === attempt.id ? read : undefined;
-      if (head) elapsedMaxMs = Math.max(elapsedMaxMs, head.elapsed_ms);
-      if (row.verdik !== 'tertahan' || row.putusan !== null || (sebab && row.alasan !== sebab)) continue;
+    if (isWorking && stream.id !== attempt.aliran) continue;
+    for (const { row, body, rank } of readStream(stream, await listOperasiOfStream(tx, stream.id))) {
+      if (row.verdik !== 'tertahan' || row.putusan !== null) continue;
+      if (sebab && !sebab.some((one) => one === row.alasan)) continue;
       held.push([stream.id, row.seq]);
-      const body = head && parseOperationBody(head);
-      if (putusan === 'diterima' && body)
-        lembar = mergeCounted(lembar, body, rankOf(stream.epoch ?? 0, elapsedMaxMs, stream.pintu, row.seq));
+      if (putusan === 'diterima' && body) lembar = mergeCounted(lembar, body, rank);
     }
   }
+  if (held.length === 0 && isWorking) throw new Refusal(stillWorking, 409);
   if (held.length === 0) throw new Refusal('Tidak ada jawaban yang menunggu keputusan.', 409);
   for (const [aliranId, seq] of held) await setPutusan(tx, aliranId, seq, putusan);
   const jenis = putusan === 'diterima' ? 'terima_tertahan' : 'tolak_tertahan';

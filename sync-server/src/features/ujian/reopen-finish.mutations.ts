@@ -1,6 +1,7 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
+import { findAcceptUntil } from './acceptance.queries.ts';
 import { lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
 import type { Attempt } from './attempt.queries.ts';
 import { originAfterGrant } from './attempt-time.ts';
@@ -44,6 +45,11 @@ export async function reopenFinish(
   const values = {
     ...opened,
     ...originAfterGrant(context, attempt),
+    // In a closed room his answers count until his last moment again (S27).
+    terima_sampai_ms: Math.max(
+      attempt.terima_sampai_ms,
+      await findAcceptUntil(tx, { ...attempt, selesai_ms: null }),
+    ),
     versi: attempt.versi + 1,
   };
   await saveAttempt(tx, attempt.id, values);

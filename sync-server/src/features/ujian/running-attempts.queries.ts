@@ -18,7 +18,6 @@ export const listRunning = (read: Reader, at: TanggalSesi, ruang: string) =>
       jadwal: {
         waktu: jadwalUjian.waktu,
         toleransi_menit: jadwalUjian.toleransi_menit,
-        toleransi_kirim: jadwalUjian.toleransi_kirim,
         keterlambatan: jadwalUjian.keterlambatan,
       },
       sesi: { jam_mulai: jadwalUjianSesi.jam_mulai, jam_selesai: jadwalUjianSesi.jam_selesai },

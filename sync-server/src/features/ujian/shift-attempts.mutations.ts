@@ -5,9 +5,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
+import { renewAcceptance } from './acceptance.mutations.ts';
 import { lockAttempt } from './attempt.queries.ts';
 import { originAfterGrant, usedNow } from './attempt-time.ts';
-import { lateAnswersMs } from './exam-window.ts';
 import { listRunning, type Running } from './running-attempts.queries.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
@@ -30,12 +30,10 @@ export async function shiftAttempts(
 ): Promise<number> {
   const running = await listRunning(tx, at, ruang);
   const shiftMs = menit * minuteMs;
-  for (const waits of [true, false]) {
-    const ids = running.flatMap(({ id, jadwal }) =>
-      (jadwal.toleransi_kirim === null) === waits ? [id] : [],
-    );
-    for (let from = 0; from < ids.length; from += rowsPerUpdate)
-      await moveEnds(tx, ids.slice(from, from + rowsPerUpdate), shiftMs, waits);
+  for (let from = 0; from < running.length; from += rowsPerUpdate) {
+    const ids = running.slice(from, from + rowsPerUpdate).map(({ id }) => id);
+    await moveEnds(tx, ids, shiftMs);
+    await renewAcceptance(tx, inArray(ujian.id, ids));
   }
   for (const one of running) {
     const moreMs = await allowanceGained(tx, one, shiftMs, zona);
@@ -44,21 +42,11 @@ export async function shiftAttempts(
   return running.length;
 }
 
-/** `untilDayEnds`: late answers count until the end of the day and at least two hours after the last moment. */
-async function moveEnds(
-  tx: Transaction,
-  ids: string[],
-  shiftMs: number,
-  untilDayEnds: boolean,
-): Promise<void> {
-  const atLeast = sql`${ujian.batas_akhir_ms} + ${shiftMs + lateAnswersMs}`;
+async function moveEnds(tx: Transaction, ids: string[], shiftMs: number): Promise<void> {
   await tx
     .update(ujian)
     .set({
       batas_akhir_ms: sql`${ujian.batas_akhir_ms} + ${shiftMs}`,
-      terima_sampai_ms: untilDayEnds
-        ? sql`case when ${ujian.terima_sampai_ms} > ${atLeast} then ${ujian.terima_sampai_ms} else ${atLeast} end`
-        : sql`${ujian.terima_sampai_ms} + ${shiftMs}`,
       versi: sql`${ujian.versi} + 1`,
     })
     .where(and(eq(ujian.sekolah_id, schoolId), inArray(ujian.id, ids)));

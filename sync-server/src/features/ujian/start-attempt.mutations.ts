@@ -11,8 +11,9 @@ import { preparedSelect, preparedWrite, rowPlaceholders } from '../../db/prepare
 import type { Transaction } from '../../db/store.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
+import { acceptUntilOf } from './acceptance.queries.ts';
 import type { Attempt } from './attempt.queries.ts';
-import { acceptUntilMs, examWindow } from './exam-window.ts';
+import { examWindow } from './exam-window.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { leaveLimitOf } from './leave-page.ts';
 import { getOpenedPaket, type OpenedPaket } from './opened-paket.ts';
@@ -156,7 +157,7 @@ async function timesAtStart(
     boleh_ms: allowedMs,
     hilang_ms: Math.max(0, lostMs - grantedMs),
     batas_akhir_ms: lastMomentMs,
-    terima_sampai_ms: acceptUntilMs(jadwal.toleransi_kirim, lastMomentMs, window.endOfDayMs),
+    terima_sampai_ms: acceptUntilOf({ ...row, ...jadwal, batas_akhir_ms: lastMomentMs, selesai_ms: null }),
     jeda_maks_ms: pauseMaxMs(jadwal),
     kontak_ms: context.clock.nowMs(),
     keluar_batas: await leaveLimitOf(tx),

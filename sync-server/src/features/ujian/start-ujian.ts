@@ -16,6 +16,7 @@ import { stateFor, suratOf } from './attempt-state.ts';
 import { noteMove } from './attempt-time.ts';
 import { ensurePaket } from './build-paket.ts';
 import { findJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
+import { heldReasonOf } from './held-start.ts';
 import { decideLease } from './lease.ts';
 import { takeLease } from './lease.mutations.ts';
 import { findHolder, isSignedOut, lockAttemptOfRow, lockExamRow } from './lease.queries.ts';
@@ -53,7 +54,7 @@ async function assertShown(
   { akunId, grantedMs, typed }: { akunId: string; grantedMs: number; typed: string },
 ): Promise<void> {
   assertReleased(context, row, standing, { shown: 'token', grantedMs });
-  if (!row.jadwal.token_wajib || standing?.ditahan === null) return;
+  if (!row.jadwal.token_wajib || (standing && heldReasonOf(standing) === null)) return;
   const isRight = async () => {
     const isShown =
       (await isTokenRight(context, tx, row.baris, typed)) ||
@@ -85,7 +86,7 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
       if (!baris) throw new NotFound();
       const row = { ...found, baris };
       const standing = await lockAttemptOfRow(tx, baris.id);
-      const running = standing?.ditahan === null ? standing : undefined;
+      const running = standing && heldReasonOf(standing) === null ? standing : undefined;
       const grantedMs = running ? 0 : await grantedBeforeStart(tx, baris.id);
       await assertShown(context, tx, row, standing, { akunId: akun.akun_id, grantedMs, typed: input.token });
       const nowMs = context.clock.nowMs();

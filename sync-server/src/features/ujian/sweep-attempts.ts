@@ -1,6 +1,7 @@
 import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
+import { finalFromMs, type Acceptance } from './acceptance.queries.ts';
 import { lockAttempt } from './attempt.queries.ts';
 import { finishByServer } from './finish.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';
@@ -12,34 +13,35 @@ const portion = 50;
 
 /**
  * Moves attempts on that time alone moves: past the last moment they wait for what devices still hold;
- * past the time for late answers they are final.
+ * past the time for late answers they are final, whether or not their room was closed before.
  */
 export async function sweepAttempts(context: Context): Promise<void> {
   const now = context.clock.nowMs();
   const due = await listPastLastMoment(context.store.read, now);
-  const moving = due.filter((row) => isBeforeEnd(row.status) || row.terima < now);
+  const moving = due.filter((row) => isBeforeEnd(row.status) || finalFromMs(row) < now);
   for (let i = 0; i < moving.length; i += portion)
-    await Promise.all(moving.slice(i, i + portion).map((row) => moveOrReport(context, row.id)));
+    await Promise.all(moving.slice(i, i + portion).map((row) => moveOrReport(context, row)));
 }
 
 /** Under way, or held since its start and never released. */
 const isBeforeEnd = (status: AttemptStatus): boolean => status === 'mengerjakan' || status === 'siap';
 
 /** One attempt that cannot be moved stops none of the others; the next sweep tries it again. */
-async function moveOrReport(context: Context, id: string): Promise<void> {
+async function moveOrReport(context: Context, due: Acceptance): Promise<void> {
   try {
-    await moveOn(context, id);
+    await moveOn(context, due);
   } catch (error) {
-    context.log.error({ err: error, ujian_id: id }, 'attempt not moved on');
+    context.log.error({ err: error, ujian_id: due.id }, 'attempt not moved on');
   }
 }
 
-const moveOn = (context: Context, id: string): Promise<void> =>
+const moveOn = (context: Context, due: Acceptance): Promise<void> =>
   context.store.tx(system, async (tx) => {
     const now = context.clock.nowMs();
-    const attempt = await lockAttempt(tx, id);
+    const attempt = await lockAttempt(tx, due.id);
     if (!attempt || attempt.batas_akhir_ms >= now) return;
-    if (attempt.terima_sampai_ms < now && attempt.status !== 'final' && attempt.status !== 'diarsipkan') {
+    const isOver = finalFromMs({ ...due, ...attempt }) < now;
+    if (isOver && attempt.status !== 'final' && attempt.status !== 'diarsipkan') {
       const sebab = attempt.sebab_selesai ?? 'waktu_habis';
       // It ended at its last moment, whenever the sweep came by.
       const closed = await finishByServer(context, tx, attempt, 'final', sebab, attempt.batas_akhir_ms);

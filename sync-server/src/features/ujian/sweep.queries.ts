@@ -1,21 +1,19 @@
 import { and, eq, exists, inArray, lt, not } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
+import { listAcceptance } from './acceptance.queries.ts';
 import { paket } from './paket.table.ts';
 import { ujian } from './ujian.table.ts';
 
 /** Attempts that are not final although their last moment has passed. */
 export const listPastLastMoment = (read: Reader, nowMs: number) =>
-  read
-    .select({ id: ujian.id, status: ujian.status, terima: ujian.terima_sampai_ms })
-    .from(ujian)
-    .where(
-      and(
-        eq(ujian.sekolah_id, schoolId),
-        inArray(ujian.status, ['siap', 'mengerjakan', 'menunggu_kiriman', 'selesai']),
-        lt(ujian.batas_akhir_ms, nowMs),
-      ),
-    );
+  listAcceptance(
+    read,
+    and(
+      inArray(ujian.status, ['siap', 'mengerjakan', 'menunggu_kiriman', 'selesai']),
+      lt(ujian.batas_akhir_ms, nowMs),
+    ),
+  );
 
 /** Sealed sheets that no attempt was made with, archived ones included. */
 export const listUnusedPaket = (read: Reader) =>

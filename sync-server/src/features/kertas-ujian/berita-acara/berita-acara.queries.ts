@@ -39,6 +39,11 @@ export const listBarisRuang = (read: Reader, { tanggal, jadwal_ujian_sesi_id, ru
         sebab_selesai: ujian.sebab_selesai,
         jumlah_terjawab: ujian.jumlah_terjawab,
         keluar: ujian.keluar,
+        mulai_luring: ujian.mulai_luring,
+        ditahan: ujian.ditahan,
+        kode_belum_dibuka: ujian.kode_belum_dibuka,
+        epoch: ujian.epoch,
+        telat_ms: ujian.telat_ms,
       },
     })
     .from(jadwalUjianPeserta)

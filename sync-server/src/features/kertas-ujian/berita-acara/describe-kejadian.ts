@@ -4,6 +4,7 @@ import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import type { Stop } from '@spmb/shared/sync/exam-time.ts';
 import type { BarisRuang, listGeserRuang, listPenutupan, TindakanRuang } from './berita-acara.queries.ts';
+import { describeLuring } from './describe-luring.ts';
 import type { Putus } from './find-putus.ts';
 
 type Rows<List extends (...asked: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>;
@@ -32,7 +33,11 @@ export function describeKejadian(
   zona: Zone,
 ): string {
   const lines: [ms: number, text: string][] = [
-    ...describeActs(rows, acts),
+    // Who was finished by force at a closing stands with it.
+    ...describeActs(
+      rows,
+      acts.filter((act) => !isOfClosing(act, closings)),
+    ),
     ...shifts.map(({ waktu_ms, ruang, menit, alasan, nama }): [number, string] => [
       waktu_ms,
       `${ruang === '' ? 'Sesi' : 'Ruang'} digeser ${menit} menit. ${alasan} (${nama})`,
@@ -42,7 +47,10 @@ export function describeKejadian(
       `Layar ruang dibuka dengan kartu ruang oleh ${nama}${nip && `, NIP ${nip}`}.`,
     ]),
     ...closings.flatMap((one): [number, string][] => [
-      [one.ditutup_ms, `Ruang ditutup${lackOf(one.kekurangan)}. ${one.alasan} (${one.nama})`],
+      [
+        one.ditutup_ms,
+        `Ruang ditutup${lackOf(one.kekurangan)}${forcedAt(one, rows, acts)}. ${one.alasan} (${one.nama})`,
+      ],
       ...(one.dibuka_ms === null
         ? []
         : [
@@ -61,7 +69,7 @@ export function describeKejadian(
   const timed = lines
     .sort(([a], [b]) => a - b)
     .map(([ms, text]) => `${clockText(ms, zona)} ${text}`.replaceAll('. ()', '.'));
-  return [...timed, ...describeWhole(rows)].join('\n');
+  return [...timed, ...describeWhole(rows), ...describeLuring(rows, acts)].join('\n');
 }
 
 const finishWords = { sendiri: 'sendiri', waktu_habis: 'karena waktu habis', paksa: 'paksa' } as const;
@@ -126,6 +134,22 @@ function lackOf(kekurangan: Kejadian['closings'][number]['kekurangan']): string 
     .filter((name) => kekurangan[name].length > 0)
     .map((name) => `${lackWords[name]}: ${numbersOf(kekurangan[name])}`);
   return `; ${parts.join('; ')}`;
+}
+
+const isOfClosing = ({ id, jenis }: TindakanRuang, closings: Kejadian['closings']): boolean =>
+  jenis === 'paksa_selesai' && closings.some((closing) => closing.id === id);
+
+function forcedAt(
+  closing: Kejadian['closings'][number],
+  rows: readonly BarisRuang[],
+  acts: readonly TindakanRuang[],
+): string {
+  const forced = new Set(
+    acts.filter((act) => isOfClosing(act, [closing])).map((act) => act.jadwal_ujian_peserta_id),
+  );
+  return forced.size === 0
+    ? ''
+    : `; diselesaikan paksa: ${numbersOf(rows.filter(({ id }) => forced.has(id)))}`;
 }
 
 /** Stops that began within the same minute are one outage, also where minutes were given back for it since. */

@@ -1,0 +1,55 @@
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { tertahanRuangContract } from '@spmb/shared/absen/sesi-ruang.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { Alert, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { useIsRoomCard } from './room-card-context.ts';
+import { TerimaDialog } from './terima-dialog.tsx';
+import { violetAlert } from './violet-alert.ts';
+
+interface HeldStripProps {
+  at: TanggalSesi;
+  /** Rows of the room that is looked at. */
+  rows: readonly AbsenRow[];
+}
+
+/** What came in after a room was closed, accepted in one act by who may. */
+export function HeldStrip({ at, rows }: HeldStripProps) {
+  const port = useStaffPort();
+  const isRoomCard = useIsRoomCard();
+  const [isOpen, setOpen] = useState(false);
+  const waiting = rows.reduce((sum, { tertahan }) => sum + tertahan, 0);
+  const path = `/api/tertahan-ruang/${at.tanggal}/${at.jadwal_ujian_sesi_id}`;
+  const { data = [] } = useQuery({
+    // The live list says when there is more or less of it.
+    queryKey: ['tertahan-ruang', path, waiting],
+    queryFn: async () => tertahanRuangContract.parse(await port.read(path)),
+    enabled: waiting > 0 && !isRoomCard,
+  });
+  const shown = new Set(rows.map(({ id }) => id));
+  const tertahan = data.filter(({ id }) => shown.has(id));
+  const jumlah = tertahan.reduce((sum, one) => sum + one.jumlah, 0);
+  if (waiting === 0 || jumlah === 0) return null;
+  return (
+    <>
+      <Alert
+        severity="info"
+        icon={false}
+        sx={violetAlert}
+        action={
+          <Button color="inherit" onClick={() => setOpen(true)}>
+            Terima semuanya
+          </Button>
+        }
+      >
+        <strong>
+          {jumlah} jawaban dari {tertahan.length} peserta
+        </strong>{' '}
+        tiba setelah ruang ditutup dan menunggu persetujuan panitia.
+      </Alert>
+      {isOpen && <TerimaDialog tertahan={tertahan} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

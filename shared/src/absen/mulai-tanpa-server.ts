@@ -1,0 +1,18 @@
+import type { AlasanDitahan } from '../sync/release.ts';
+
+export const alasanDitahan = [
+  'terlalu_dini',
+  'tanpa_bukti',
+  'ruang_ditutup',
+] as const satisfies readonly AlasanDitahan[];
+
+/** Why a start without the server waits for staff, as screens and papers say it. */
+export const ditahanWords: Readonly<Record<AlasanDitahan, string>> = {
+  terlalu_dini: 'mulai tanpa server sebelum jam mulai',
+  tanpa_bukti: 'mulai tanpa server, Token darurat tidak terbukti',
+  ruang_ditutup: 'mulai tanpa server, tiba setelah ruang ditutup',
+};
+
+export const kodeBelumDibukaText = 'Mulai tanpa server, padahal Token darurat belum pernah dibuka';
+
+export const telatText = (menit: number): string => `Jawaban baru tiba ${menit} menit setelah waktu habis`;

@@ -1,0 +1,74 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { mergeCounted } from '@spmb/shared/sync/merge.ts';
+import { countAnswered, emptySheet, type Sheet } from '@spmb/shared/sync/sheet.ts';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/store.ts';
+import { findAcceptUntil } from './acceptance.queries.ts';
+import { lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
+import type { Attempt, Stream } from './attempt.queries.ts';
+import { believed, isTimeOver } from './attempt-time.ts';
+import { heldReasonOf, notHeldText, overText } from './held-start.ts';
+import { publishAttempt } from './publish-attempt.ts';
+import { readStream } from './read-stream.ts';
+import { listOperasiOfStream, listStreamsOfUjian } from './replay.queries.ts';
+import { saveAttempt, saveStream } from './save-attempt.mutations.ts';
+
+/**
+ * An exam that began without the server and was held goes on: the first device that began it gets the lease, on record.
+ * The time in which it was held is no exam time; its last moment stays. What was held until now is decided apart. Refuses
+ * (409) where nothing is held and where no time is left. The same act again changes nothing.
+ */
+export async function releaseHeldStart(
+  context: Context,
+  tx: Transaction,
+  target: CommandTarget,
+  act: Act,
+): Promise<void> {
+  const { earlier, attempt } = await lockForAct(tx, target, act.id);
+  if (earlier) return;
+  if (!attempt || heldReasonOf(attempt) === null) throw new Refusal(notHeldText, 409);
+  const streams = await listStreamsOfUjian(tx, attempt.id);
+  const first = streams.find(({ luring, epoch }) => luring && epoch === null);
+  if (!first) throw new Refusal(notHeldText, 409);
+  const released = withLease(context, attempt, first);
+  if (context.clock.nowMs() >= released.batas_akhir_ms || isTimeOver(context, released))
+    throw new Refusal(overText, 409);
+  const stream = { ...first, epoch: released.epoch };
+  await saveStream(tx, stream.id, { epoch: stream.epoch });
+  const lembar = await mergeAccepted(tx, [stream, ...streams.filter(({ id }) => id !== stream.id)]);
+  const values = {
+    ...{ ditahan: null, status: released.status, aliran: stream.id, epoch: stream.epoch },
+    ...{ versi: released.versi, jalan_awal_ms: released.jalan_awal_ms },
+    ...{ terpakai_ms: released.terpakai_ms, lapor_ms: released.lapor_ms },
+    ...{ kontak_ms: stream.kontak_ms, belum_terkirim: stream.belum_terkirim },
+    ...{ lembar, jumlah_terjawab: countAnswered(lembar) },
+    terima_sampai_ms: Math.max(attempt.terima_sampai_ms, await findAcceptUntil(tx, attempt)),
+  };
+  await saveAttempt(tx, attempt.id, values);
+  await recordAct(context, tx, target, attempt.id, { ...act, jenis: 'izinkan_mulai' });
+  publishAttempt(context, tx, { ...attempt, ...values }, { perangkat: stream.perangkat });
+}
+
+/** The attempt as it stands once this stream holds it: it has used what its device says, and R goes on from there. */
+function withLease(context: Context, attempt: Attempt, stream: Stream): Attempt {
+  const saidMs = believed(context, attempt, stream.elapsed_maks_ms);
+  return {
+    ...attempt,
+    status: 'mengerjakan',
+    aliran: stream.id,
+    epoch: attempt.epoch + 1,
+    versi: attempt.versi + 1,
+    jalan_awal_ms: context.state.ranMs() - saidMs,
+    terpakai_ms: Math.max(attempt.terpakai_ms, Math.min(saidMs, attempt.boleh_ms)),
+    lapor_ms: Math.max(attempt.lapor_ms, saidMs),
+  };
+}
+
+/** What staff accepted before the lease was given, under the ranks that the log gives it since. Nothing else counted. */
+async function mergeAccepted(tx: Transaction, streams: readonly Stream[]): Promise<Sheet> {
+  let lembar = emptySheet;
+  for (const stream of streams)
+    for (const { row, body, rank } of readStream(stream, await listOperasiOfStream(tx, stream.id)))
+      if (row.putusan === 'diterima' && body) lembar = mergeCounted(lembar, body, rank);
+  return lembar;
+}
