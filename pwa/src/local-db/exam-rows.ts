@@ -27,6 +27,8 @@ export interface UjianRow {
   /** The stream that this device writes to. */
   aliran: string;
   keadaan: AttemptState;
+  /** `jalan_ms` of the newest answer of this generation that was heard; absent: none was. */
+  gema_ms?: number | undefined;
   surat: SignedSurat | null;
   penutupan: Penutupan | null;
   menit_minimum_selesai: number;

@@ -10,6 +10,8 @@ export interface StateNews {
   ack: number;
   keadaan: AttemptState;
   surat: SignedSurat | null;
+  /** How long the server has run; 0: it does not say. */
+  jalan_ms: number;
   pesan?: ScreenMessage[];
 }
 
@@ -23,15 +25,23 @@ export const isSheetOpen = (ujian: UjianRow): boolean =>
  */
 export function adoptState(ujian: UjianRow, news: StateNews): UjianRow {
   if (news.generasi < ujian.generasi) return ujian;
-  if (news.generasi === ujian.generasi && news.keadaan.versi < ujian.keadaan.versi) return ujian;
+  const heard = withEcho(ujian, news);
+  if (news.generasi === ujian.generasi && news.keadaan.versi < ujian.keadaan.versi) return heard;
   // `pemegang` speaks of the stream that asked; another stream of this device says nothing about the present one.
   const own = news.aliran === ujian.aliran;
   const keadaan = own ? news.keadaan : { ...news.keadaan, pemegang: ujian.keadaan.pemegang };
   const penutupan = ujian.penutupan && reopens(ujian.penutupan, keadaan, news) ? null : ujian.penutupan;
   const { generasi, pesan } = news;
   const surat = news.surat ?? ujian.surat;
-  const next = { ...ujian, generasi, keadaan, surat, penutupan, ...(pesan && { pesan }) };
+  const next = { ...heard, generasi, keadaan, surat, penutupan, ...(pesan && { pesan }) };
   return isSheetOpen(next) ? next : { ...next, kunci: null };
+}
+
+/** The echo never falls inside a generation; another one counts its time anew. */
+function withEcho(ujian: UjianRow, { generasi, jalan_ms }: StateNews): UjianRow {
+  const { gema_ms = 0, ...row } = ujian;
+  const newest = generasi > ujian.generasi ? jalan_ms : Math.max(gema_ms, jalan_ms);
+  return newest > 0 ? { ...row, gema_ms: newest } : row;
 }
 
 /**

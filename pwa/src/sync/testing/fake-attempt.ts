@@ -36,6 +36,10 @@ export interface FakeAttempt {
   holder: string | undefined;
   finishEpoch: number | undefined;
   acceptUntilMs: number;
+  /** When it began: by the time that the server has run, and by its clock. */
+  began?: { ranMs: number; atMs: number };
+  /** Exam time that its device said it used. */
+  reportedMs: number;
   bolehHapus: boolean;
 }
 
@@ -56,6 +60,7 @@ export function buildFakeAttempt(
       finishEpoch: undefined,
     },
     acceptUntilMs: Number.MAX_SAFE_INTEGER,
+    reportedMs: 0,
     bolehHapus: false,
     state: {
       ...{ versi: 1, status: 'mengerjakan', sebab_selesai: null, percobaan: 1, epoch: 0, pemegang: false },
@@ -90,8 +95,6 @@ export function takeBatch(attempt: FakeAttempt, batch: BatchRequest, nowMs: numb
     }
     if (held === undefined) take(attempt, batch.aliran, stream, teks, nowMs, verdik);
   }
-  const { state } = attempt;
-  state.terpakai_ms = Math.max(state.terpakai_ms, Math.min(batch.elapsed_ms, state.boleh_ms));
   return { ack: stream.texts.length, bentrok, verdik };
 }
 

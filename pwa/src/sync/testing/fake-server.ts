@@ -26,6 +26,7 @@ import type { Transport } from '../ports.ts';
 import { sha256Id } from '../sha256-id.ts';
 import { buildFakeAttempt, takeBatch, type FakeAttempt } from './fake-attempt.ts';
 import { fakeKit, takeOfflineStart } from './fake-offline.ts';
+import { FakeRunning } from './fake-running.ts';
 import { createSeededRandomness } from './seeded-randomness.ts';
 
 type Response = { httpStatus: number; body: unknown };
@@ -41,6 +42,7 @@ export class FakeServer implements Transport {
   /** The session's kode luring, and when it begins. */
   readonly kode = drawKodeLuring(this.#random.bytes(10));
   opensMs = 0;
+  readonly running: FakeRunning;
   attempt: FakeAttempt;
   generasi = 1;
   /** `lost`: the request arrives and its answer does not. `portal`: another network answers. `silent`: nothing ever does. */
@@ -56,6 +58,7 @@ export class FakeServer implements Transport {
 
   constructor(clock: Clock, options: { butir?: number; bolehMs?: number } = {}) {
     this.#clock = clock;
+    this.running = new FakeRunning(clock);
     const butir = Array.from({ length: options.butir ?? 4 }, (_, index) => `butir-${index + 1}`);
     this.jadwal = this.#buildPaket(butir);
     this.attempt = buildFakeAttempt(
@@ -161,6 +164,8 @@ export class FakeServer implements Transport {
       };
       attempt.holder = aliran;
     }
+    this.running.begin(attempt);
+    this.running.count(attempt);
     const answer = {
       ...{
         status: true,
@@ -185,6 +190,7 @@ export class FakeServer implements Transport {
       },
       ...{
         server_ms: this.#clock.nowMs(),
+        jalan_ms: this.running.ranMs(),
         paket_alamat: this.jadwal.paket?.alamat,
         gambar: this.jadwal.paket?.gambar,
       },
@@ -204,11 +210,14 @@ export class FakeServer implements Transport {
     const key = this.open(fromBase64Url(start.aliran.kunci) ?? new Uint8Array());
     if (!takeOfflineStart(this.attempt, start, key))
       return { httpStatus: 403, body: { status: false, message: 'Bukti salah' } };
+    this.running.begin(this.attempt, this.#clock.nowMs() - start.mulai_ms);
+    this.running.count(this.attempt, start.elapsed_ms);
     const { aliran } = start.aliran;
     const news = { keadaan: this.#stateFor(aliran), surat: { teks: '{}', mac: 'x' } };
     const head = { status: true, message: '', server_id: 'server-1', generasi: this.generasi };
     const ids = { ujian_id: this.attempt.ujianId, aliran };
-    return { httpStatus: 200, body: { ...head, ...news, ...ids, server_ms: this.#clock.nowMs() } };
+    const times = { server_ms: this.#clock.nowMs(), jalan_ms: this.running.ranMs() };
+    return { httpStatus: 200, body: { ...head, ...news, ...ids, ...times } };
   }
 
   #sync(path: string, bytes: Uint8Array, proof: string, keepalive: boolean): Response {
@@ -222,6 +231,7 @@ export class FakeServer implements Transport {
     if (!isOwn || !mac || !equalBytes(mac, fromBase64Url(proof) ?? new Uint8Array()))
       return { httpStatus: 403, body: { status: false, message: 'Bukti tidak cocok' } };
     this.batches.push({ request, size: bytes.length, keepalive });
+    this.running.count(this.attempt, request.elapsed_ms);
     const { ack, bentrok, verdik } = takeBatch(this.attempt, request, this.#clock.nowMs());
     const answer: BatchAnswer = {
       ...{ status: true, message: 'Tersimpan', v: 1, server_id: 'server-1', generasi: this.generasi },
@@ -229,13 +239,14 @@ export class FakeServer implements Transport {
       ...{ keadaan: this.#stateFor(request.aliran), surat: null, boleh_hapus: this.attempt.bolehHapus },
       lembar: request.versi === this.attempt.state.versi ? null : sheetValues(this.attempt.sheet),
       server_ms: this.#clock.nowMs(),
-      jalan_ms: this.#clock.monotonicMs(),
+      jalan_ms: this.running.ranMs(),
     };
     return { httpStatus: 200, body: this.tamper(answer) };
   }
 
   #stateFor(aliran: string) {
-    return { ...this.attempt.state, pemegang: this.attempt.holder === aliran };
+    const { state, holder } = this.attempt;
+    return { ...state, ...this.running.told(this.attempt), pemegang: holder === aliran };
   }
 
   #buildPaket(butir: string[]): PreparableExam {
