@@ -42,6 +42,8 @@ export interface UjianRow {
 export interface Penutupan {
   sebab: 'sendiri' | 'waktu_habis';
   boleh_ms: number;
+  /** What stops were charged here, without which its time was not over; absent: nothing. */
+  beban_ms?: number;
   aliran: string;
   seq: number;
 }

@@ -45,18 +45,19 @@ function withEcho(ujian: UjianRow, { generasi, jalan_ms }: StateNews): UjianRow 
 }
 
 /**
- * A time-out that did not know of a grant is void (S13). A finish by the participant's own will is taken back only by
- * staff: the server knows of it and says `mengerjakan` again.
+ * A time-out that did not know of a grant is void (S13). Any other finish is taken back by the server alone: it knows of
+ * it and says all the same that the exam runs, or waits for a finish. So it is with a time-out for which this device
+ * charged stops that the server does not confirm.
  */
 function reopens(
   penutupan: NonNullable<UjianRow['penutupan']>,
   keadaan: AttemptState,
   news: StateNews,
 ): boolean {
-  const wasGranted = penutupan.sebab === 'waktu_habis' && keadaan.boleh_ms > penutupan.boleh_ms;
-  // The last moment has passed again: the sheet records another time-out, which knows of the grant.
-  if (keadaan.status === 'menunggu_kiriman') return wasGranted;
-  if (keadaan.status !== 'mengerjakan') return false;
-  if (penutupan.sebab === 'waktu_habis') return wasGranted;
+  // Past the last moment the sheet records another time-out, which knows of the grant.
+  if (keadaan.status !== 'mengerjakan' && keadaan.status !== 'menunggu_kiriman') return false;
+  const isTimeout = penutupan.sebab === 'waktu_habis';
+  if (isTimeout && keadaan.boleh_ms > penutupan.boleh_ms) return true;
+  if (isTimeout && !penutupan.beban_ms) return false;
   return news.aliran === penutupan.aliran && news.ack >= penutupan.seq;
 }

@@ -27,6 +27,8 @@ export function createExamEngine(ports: Ports): ExamEngine {
   // One run's clean-up would delete what another is downloading.
   const preparing = new SerialQueue();
   const open = new Map<string, { session: LiveSession; held: HeldStream }>();
+  /** Attempts that this page has had open. */
+  const seen = new Set<string>();
   const isInUse = (aliran: string): boolean =>
     [...open.values()].some(({ held }) => held.memory.aliran.aliran === aliran);
   const onFlushed = (): void => {
@@ -43,9 +45,11 @@ export function createExamEngine(ports: Ports): ExamEngine {
   });
 
   async function openSession(jadwalUjianId: string, held: HeldStream, met: boolean): Promise<ExamSession> {
+    const { ujian_id } = held.memory.ujian;
     const session = await LiveSession.open({
       ports,
       held,
+      isSameLife: seen.has(ujian_id),
       keys: held.memory.ujian.kunci,
       met,
       fetchKeys: async () => {
@@ -60,6 +64,7 @@ export function createExamEngine(ports: Ports): ExamEngine {
       },
     });
     open.set(jadwalUjianId, { session, held });
+    seen.add(ujian_id);
     // Here before the network goes: what this sheet leaves unsent is sent without it.
     void loadSender();
     if (held.memory.lain.some((one) => one.terkirim_ms === null)) void flush();
@@ -87,11 +92,14 @@ export function createExamEngine(ports: Ports): ExamEngine {
   }
 
   async function resumeAttempt(jadwalUjianId: string): Promise<ExamSession | undefined> {
-    open.get(jadwalUjianId)?.session.close();
+    const left = open.get(jadwalUjianId)?.session;
     const ujian = await findUjian(ports.db, jadwalUjianId).catch(() => undefined);
     // Nobody opens another's sheet: after a sign-out its answers are only sent from here (S16).
-    if (ujian === undefined || ujian.akun !== ports.akun() || ujian.keadaan.status === 'diarsipkan')
-      return undefined;
+    const isOwn = ujian?.akun === ports.akun() && ujian?.keadaan.status !== 'diarsipkan';
+    // It was left for another page of the application, and has run on.
+    if (isOwn && left?.isLeft && left.view().ujian_id === ujian?.ujian_id) return left;
+    left?.close();
+    if (ujian === undefined || !isOwn) return undefined;
     const held = await HeldStream.load(ports, ujian.aliran);
     if (held === undefined || held.memory.aliran.tersegel) return undefined;
     return openSession(jadwalUjianId, held, false);
@@ -159,6 +167,6 @@ async function listHeld(ports: Ports, akun: string | undefined): Promise<HeldAtt
     belum_terkirim: streams
       .filter((row) => row.ujian_id === ujian_id && !row.dipindah)
       .reduce((sum, row) => sum + Math.max(0, row.seq - row.ack), 0),
-    selesai: penutupan !== null || keadaan.status !== 'mengerjakan',
+    selesai: penutupan !== null || (keadaan.status !== 'mengerjakan' && keadaan.status !== 'siap'),
   }));
 }

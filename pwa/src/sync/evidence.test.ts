@@ -41,7 +41,7 @@ describe('S26: what a batch says of the moment when it was built', () => {
     server.network = 'up';
     again?.sendNow();
     await time.advance(10);
-    expect(last(world)).toMatchObject({ ...(await tipOf({ device: next })), operasi: { length: 1 } });
+    expect(last(world)).toMatchObject({ ...(await tipOf({ device: next })), mulai_seq: 4 });
     // What the last answer before the cut said, not the time of sending.
     expect(last(world).gema_ms! - heardMs).toBeLessThan(1_000);
   });

@@ -111,12 +111,12 @@ class Run {
         this.#diskWorks = step.works;
         return;
       case 'hide':
-        this.session.flushOnHide();
+        this.session.hide(false);
         return;
       case 'crash':
         return this.#reopen();
       case 'reload':
-        this.session.flushOnHide();
+        this.session.hide(false);
         this.session.close();
         return this.#reopen();
       case 'backup':

@@ -175,7 +175,7 @@ describe('sending', () => {
     const session = await device.start();
     await session.answer('butir-1', 'A');
     const posted = server.paths.length;
-    session.flushOnHide();
+    session.hide(false);
     expect(server.paths.length).toBe(posted + 1);
     await time.advance(0);
     expect(server.batches.at(-1)).toMatchObject({ keepalive: true });

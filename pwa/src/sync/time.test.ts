@@ -37,6 +37,8 @@ describe('time', () => {
 
   test('S13: a time-out that a sleeping timer notices late is recorded at the limit, not after it', async () => {
     const { device, time, server } = buildWorld({ bolehMs: 60_000 });
+    // A server that tells of no pause: what the clock runs counts.
+    server.running.pauseMaxMs = undefined;
     const session = await device.start();
     server.network = 'down';
     device.ports.scheduler.after = () => () => undefined;
@@ -150,6 +152,7 @@ describe('time', () => {
 
   test('S13: no act after a frozen timer carries more time than was allowed', async () => {
     const { device, time, server } = buildWorld({ bolehMs: 60_000 });
+    server.running.pauseMaxMs = undefined;
     const session = await device.start();
     server.network = 'down';
     device.ports.scheduler.after = () => () => undefined;

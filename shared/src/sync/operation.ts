@@ -21,8 +21,17 @@ export type OperationBody =
   | { jenis: 'jawaban'; butir: string; pilihan: Letter | null }
   | { jenis: 'ragu'; butir: string; ragu: boolean }
   | { jenis: 'peristiwa'; nama: string; rincian?: string }
-  /** `boleh_ms` is the allowance the device knew: a time-out that did not know of a grant is void (S13). */
-  | { jenis: 'selesai'; sebab: 'sendiri' | 'waktu_habis'; layar: string; boleh_ms: number };
+  /**
+   * `boleh_ms` is the allowance the device knew: a time-out that did not know of a grant is void (S13). `beban_ms`: what
+   * the device itself charged for stops, without which its time was not over.
+   */
+  | {
+      jenis: 'selesai';
+      sebab: 'sendiri' | 'waktu_habis';
+      layar: string;
+      boleh_ms: number;
+      beban_ms?: number;
+    };
 
 export type Operation = OperationHead & OperationBody;
 
@@ -30,6 +39,9 @@ export type Operation = OperationHead & OperationBody;
 export const keluarHalaman = 'keluar_halaman';
 export const isLeave = (body: OperationBody): boolean =>
   body.jenis === 'peristiwa' && body.nama === keluarHalaman;
+/** Event of a sheet that stood still for how many seconds, or, with this detail, behind a dark screen. */
+export const berhenti = 'berhenti';
+export const layarGelap = 'layar_gelap';
 
 export const operationTextMax = 2_000;
 
@@ -52,6 +64,8 @@ export function parseOperationHead(text: string): (OperationHead & Record<string
     return undefined;
   return typeof head.ujian_id === 'string' && typeof head.aliran === 'string' ? head : undefined;
 }
+
+const isMs = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /** The body of a readable operation; undefined where the kind or a field is none that the protocol knows. */
 export function parseOperationBody(head: Record<string, unknown>): OperationBody | undefined {
@@ -77,11 +91,10 @@ export function parseOperationBody(head: Record<string, unknown>): OperationBody
         : { jenis: 'peristiwa', nama };
     }
     case 'selesai': {
-      const { sebab, layar, boleh_ms } = head;
+      const { sebab, layar, boleh_ms, beban_ms } = head;
       if ((sebab !== 'sendiri' && sebab !== 'waktu_habis') || typeof layar !== 'string') return undefined;
-      return Number.isSafeInteger(boleh_ms)
-        ? { jenis: 'selesai', sebab, layar, boleh_ms: boleh_ms as number }
-        : undefined;
+      if (!isMs(boleh_ms) || (beban_ms !== undefined && !isMs(beban_ms))) return undefined;
+      return { jenis: 'selesai', sebab, layar, boleh_ms, ...(beban_ms !== undefined && { beban_ms }) };
     }
     default:
       return undefined;

@@ -194,7 +194,7 @@ export class FakeServer implements Transport {
         paket_alamat: this.jadwal.paket?.alamat,
         gambar: this.jadwal.paket?.gambar,
       },
-      ...{ mapel: 'Matematika', sesi: 'Sesi 1', menit_minimum_selesai: 0 },
+      ...{ mapel: 'Matematika', sesi: 'Sesi 1', menit_minimum_selesai: attempt.finishAfterMs / 60_000 },
     };
     return { httpStatus: 200, body: answer };
   }
