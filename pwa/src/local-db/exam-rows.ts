@@ -134,7 +134,9 @@ export interface JadwalSiapRow {
 }
 
 /** What begins an exam without the server, once its kode luring is typed. */
-export interface BekalRow extends OfflineKit {
+export interface BekalRow extends Omit<OfflineKit, 'versi'> {
+  /** Absent in kits of before, which a device fetches anew. */
+  versi?: number;
   jadwal_ujian_id: string;
   /** The account (email) that it was given to. */
   akun: string;

@@ -4,7 +4,13 @@ import { findUjian, listStreams, listUjian } from '../local-db/exam-store.ts';
 import { isReady } from '../local-db/paket-store.ts';
 import { isSheetOpen } from './adopt-state.ts';
 import { rejoinStream } from './begin-stream.ts';
-import { StartRefused, type ExamEngine, type ExamSession, type HeldAttempt } from './exam-session.ts';
+import {
+  StartRefused,
+  type ExamEngine,
+  type ExamSession,
+  type HeldAttempt,
+  type PreparableExam,
+} from './exam-session.ts';
 import { fetchGambar, fetchPaket } from './fetch-sealed.ts';
 import { HeldStream } from './held-stream.ts';
 import { LiveSession } from './live-session.ts';
@@ -12,7 +18,6 @@ import { loadBackgroundSender } from './load-background-sender.ts';
 import type { Started } from './parse-start-answer.ts';
 import type { Ports } from './ports.ts';
 import { prepareExams } from './prepare-exams.ts';
-import { readReadiness } from './read-readiness.ts';
 import { registerStream, type StartAsk } from './register-stream.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { startStream } from './start-stream.ts';
@@ -124,11 +129,11 @@ export function createExamEngine(ports: Ports): ExamEngine {
         const work = prepareExams(ports, jadwal, onState);
         await withDeadline(ports.scheduler, prepareDeadlineMs, work).catch(() => undefined);
         await seal(isSettled).catch(() => undefined);
-        const kits = loadOffline().then((part) => part.fetchKits(ports, jadwal));
-        await withDeadline(ports.scheduler, prepareDeadlineMs, kits).catch(() => undefined);
+        const rest = prepareRest(ports, jadwal);
+        await withDeadline(ports.scheduler, prepareDeadlineMs, rest).catch(() => undefined);
       }),
     isPrepared: (jadwalUjianId) => isReady(ports.db, jadwalUjianId).catch(() => false),
-    readiness: (jadwal) => readReadiness(ports, jadwal),
+    readiness: async (jadwal) => (await loadOffline()).readReadiness(ports, jadwal),
     start: (jadwalUjianId, token, options) =>
       opening.run(() =>
         startAnyhow(jadwalUjianId, { ...(token === undefined ? {} : { token }), ...options }),
@@ -149,6 +154,12 @@ export function createExamEngine(ports: Ports): ExamEngine {
 
 /** Loaded with what it needs, before the network goes. */
 const loadOffline = () => import('./offline-part.ts');
+
+async function prepareRest(ports: Ports, jadwal: readonly PreparableExam[]): Promise<void> {
+  const part = await loadOffline();
+  await part.deleteOldSheets(ports, jadwal);
+  await part.fetchKits(ports, jadwal);
+}
 
 /** Sheet and images of a started attempt, without waiting: each question asks again for what is missing. */
 async function fetchAhead(ports: Ports, started: Started): Promise<void> {

@@ -1,36 +1,7 @@
-import { parseOperationHead } from '@spmb/shared/sync/operation.ts';
 import { describe, expect, test } from 'vitest';
-import type { ExamSession } from './exam-session.ts';
-import { buildWorld, jadwalUjianId, type Device, type World } from './testing/build-device.ts';
-
-const minuteMs = 60_000;
-/** An exam of so many minutes, begun with the server, whose sheet may stand still for so many. */
-async function begin(minutes: number, jeda: number): Promise<World & { session: ExamSession }> {
-  const world = buildWorld({ bolehMs: minutes * minuteMs });
-  world.server.running.pauseMaxMs = jeda * minuteMs;
-  return { ...world, session: await world.device.start() };
-}
-async function reopen(device: Device): Promise<ExamSession> {
-  const session = await device.engine.resume(jadwalUjianId);
-  if (!session) throw new Error('nothing to resume');
-  return session;
-}
-/** The page ends, by his own will or not, and is opened again after `ms`. */
-async function away({ time }: World, device: Device, ms: number, closing?: ExamSession) {
-  closing?.hide(true);
-  const next = device.crash();
-  await time.advance(ms);
-  return { device: next, session: await reopen(next) };
-}
-const minutesLeft = (session: ExamSession): number =>
-  Math.round(session.view().sisa_ms / (minuteMs / 10)) / 10;
-const reconnect = async ({ server, time }: World, session: ExamSession): Promise<void> => {
-  server.network = 'up';
-  session.sendNow();
-  await time.advance(1_000);
-};
-const textsOf = async ({ ports }: Device) =>
-  (await ports.db.operasi.orderBy('[aliran+seq]').toArray()).map(({ teks }) => parseOperationHead(teks)!);
+import { createExamEngine } from './create-exam-engine.ts';
+import { away, begin, minuteMs, minutesLeft, reconnect, reopen, textsOf } from './testing/away.ts';
+import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
 
 describe('a stop of the participant’s own making', () => {
   test('airplane mode with a closed tab: 266 s away of two minutes leave one minute, no more', async () => {
@@ -90,6 +61,47 @@ describe('a stop of the participant’s own making', () => {
     const { session } = await away(world, world.device, 20 * minuteMs);
     expect(minutesLeft(session)).toBe(60);
   });
+});
+
+test('what another page of the device has heard of a stop is not charged again', async () => {
+  const world = await begin(60, 3);
+  const { server, time } = world;
+  server.network = 'down';
+  await world.session.answer('butir-1', 'A');
+  await time.advance(10 * minuteMs);
+  const dashboard = world.device.crash();
+  await time.advance(10 * minuteMs);
+  server.network = 'up';
+  await dashboard.engine.flushAll();
+  server.network = 'down';
+  await time.advance(5 * minuteMs);
+  const session = await reopen(dashboard);
+  // 25 minutes have passed, three of them at no cost.
+  expect(minutesLeft(session)).toBe(38);
+});
+
+test('two tabs: what the first has run, and what nobody ran after its end, are counted once', async () => {
+  const world = await begin(60, 3);
+  const { device, server, session, time } = world;
+  let change: (holds: boolean) => void = () => undefined;
+  const waiting = createExamEngine({
+    ...device.ports,
+    tabGate: {
+      claim: (_name, onChange) => {
+        change = onChange;
+        return { settled: Promise.resolve(false), release: () => undefined };
+      },
+    },
+  });
+  const second = await reopen({ ...device, engine: waiting });
+  server.network = 'down';
+  await time.advance(10 * minuteMs);
+  expect(second.view()).toMatchObject({ tab_aktif: false });
+  session.close();
+  await time.advance(10 * minuteMs);
+  change(true);
+  await time.advance(10);
+  expect(minutesLeft(second)).toBe(43);
 });
 
 describe('what is no stop of his own', () => {
@@ -169,159 +181,5 @@ describe('what is no stop of his own', () => {
     expect(minutesLeft(session)).toBe(13);
     await reconnect(world, session);
     expect(minutesLeft(session)).toBe(13);
-  });
-});
-
-describe.each(['runs', 'stands'] as const)(
-  'a device that sleeps while its monotonic clock %s',
-  (monotonic) => {
-    const sleep = async ({ device }: World, session: ExamSession, ms: number): Promise<void> => {
-      session.hide(false);
-      await device.machine.sleep(ms, monotonic);
-      session.show();
-      await device.machine.wake();
-    };
-
-    test('ten minutes offline without reload cost only what exceeds the pause', async () => {
-      const world = await begin(60, 3);
-      world.server.network = 'down';
-      await sleep(world, world.session, 10 * minuteMs);
-      expect(minutesLeft(world.session)).toBe(53);
-      await reconnect(world, world.session);
-      expect(minutesLeft(world.session)).toBe(53);
-    });
-
-    test('asleep from minute 20 to 75, told 59:00: the minute is there', async () => {
-      const world = await begin(60, 3);
-      await world.time.advance(20 * minuteMs);
-      world.server.network = 'down';
-      await sleep(world, world.session, 55 * minuteMs);
-      expect(world.session.view()).toMatchObject({ status: 'mengerjakan', sisa_ms: minuteMs });
-      await reconnect(world, world.session);
-      expect(world.session.view()).toMatchObject({ status: 'mengerjakan' });
-      expect(world.session.view().sisa_ms).toBeGreaterThan(minuteMs - 2_000);
-      expect(world.session.view().terpakai_ms).toBeGreaterThanOrEqual(59 * minuteMs);
-      await world.session.answer('butir-1', 'A');
-      await world.time.advance(2 * minuteMs);
-      expect(world.session.view()).toMatchObject({ sebab_selesai: 'waktu_habis', belum_terkirim: 0 });
-    });
-  },
-);
-
-test('a hidden page whose timers run once a minute goes on counting exam time', async () => {
-  const world = await begin(60, 3);
-  const { device, session, server } = world;
-  server.network = 'down';
-  session.hide(false);
-  await world.time.advance(10_000);
-  for (let round = 0; round < 10; round++) {
-    await device.machine.sleep(minuteMs, 'runs');
-    await device.machine.wake();
-  }
-  expect(session.show()).toBe(true);
-  expect(minutesLeft(session)).toBe(49.8);
-});
-
-describe('a wall clock that is set', () => {
-  const yearsMs = 7 * 365 * 86_400_000;
-
-  test('a PC that boots in 2019 and is set to 2026 by NTP pays nothing for it', async () => {
-    const world = await begin(60, 0);
-    world.server.network = 'down';
-    await world.time.advance(minuteMs);
-    world.device.machine.moveWall(-yearsMs);
-    let { device, session } = await away(world, world.device, minuteMs);
-    expect(minutesLeft(session)).toBe(59);
-    device.machine.moveWall(yearsMs);
-    await world.time.advance(minuteMs);
-    expect(minutesLeft(session)).toBe(58);
-    ({ device, session } = await away(world, device, minuteMs));
-    expect(minutesLeft(session)).toBe(58);
-    // Once a server has answered, the clock is believed again.
-    await reconnect(world, session);
-    expect(minutesLeft(session)).toBe(56);
-    world.server.network = 'down';
-    ({ session } = await away(world, device, minuteMs));
-    expect(minutesLeft(session)).toBe(55);
-  });
-
-  test.each([7, -7])('36 PCs moved by %i minutes: nobody pays, nor after a reload', async (minutes) => {
-    const world = await begin(60, 0);
-    world.server.network = 'down';
-    await world.time.advance(minuteMs);
-    world.device.machine.moveWall(minutes * minuteMs);
-    await world.time.advance(minuteMs);
-    expect(minutesLeft(world.session)).toBe(58);
-    const { session } = await away(world, world.device, 3_000);
-    expect(minutesLeft(session)).toBe(58);
-  });
-
-  test.each([86_400_000, -3_600_000])('set by %i ms in contact it changes nothing', async (ms) => {
-    const world = await begin(60, 3);
-    const { device, session, time } = world;
-    device.machine.moveWall(ms);
-    await time.advance(10 * minuteMs);
-    expect(session.view()).toMatchObject({ terpotong_ms: 0 });
-    expect(minutesLeft(session)).toBe(50);
-    const again = await away(world, device, 3_000);
-    expect(minutesLeft(again.session)).toBe(50);
-  });
-
-  test('one that says the sheet was away for more than half a day is not believed', async () => {
-    const world = await begin(60, 0);
-    world.server.network = 'down';
-    const { session } = await away(world, world.device, 13 * 60 * minuteMs);
-    expect(minutesLeft(session)).toBe(60);
-  });
-});
-
-describe('S13: a finish that the server gives back', () => {
-  test('pressed before its minute it opens the sheet again, and says so', async () => {
-    const world = buildWorld();
-    const { device, server, time } = world;
-    server.attempt.finishAfterMs = 10 * minuteMs;
-    const session = await device.start();
-    await session.answer('butir-1', 'A');
-    await session.finish('sendiri');
-    expect(session.view()).toMatchObject({ status: 'selesai', selesai_terlalu_dini: false });
-    await time.advance(1_000);
-    expect(session.view()).toMatchObject({ status: 'mengerjakan', selesai_terlalu_dini: true });
-    await session.answer('butir-2', 'B');
-    await time.advance(10 * minuteMs);
-    await session.finish('sendiri');
-    await time.advance(1_000);
-    expect(session.view().kode_terima).not.toBeNull();
-  });
-
-  test('pressed so without the server, which answers past the last moment, it becomes a time-out', async () => {
-    const world = buildWorld();
-    const { device, server, time } = world;
-    server.attempt.finishAfterMs = 10 * minuteMs;
-    const session = await device.start();
-    server.network = 'down';
-    await session.finish('sendiri');
-    Object.assign(server.attempt.state, { status: 'menunggu_kiriman', versi: 9 });
-    await time.advance(minuteMs);
-    await reconnect(world, session);
-    await time.advance(1_000);
-    expect(session.view()).toMatchObject({ status: 'selesai', sebab_selesai: 'waktu_habis' });
-    expect(session.view().kode_terima).not.toBeNull();
-  });
-
-  test('a charged time-out that is not confirmed past the last moment is recorded again, without the charge', async () => {
-    const world = await begin(60, 0);
-    const { server, time } = world;
-    server.network = 'down';
-    server.running.cutPower();
-    const { device, session } = await away(world, world.device, 70 * minuteMs);
-    await time.advance(2 * minuteMs);
-    expect(session.view().status).toBe('selesai');
-    Object.assign(server.attempt.state, { status: 'menunggu_kiriman', versi: 9 });
-    server.running.restorePower();
-    await reconnect(world, session);
-    await time.advance(1_000);
-    expect(session.view().kode_terima).not.toBeNull();
-    const finishes = (await textsOf(device)).filter(({ jenis }) => jenis === 'selesai');
-    expect(finishes.map(({ beban_ms }) => beban_ms !== undefined)).toEqual([true, false]);
   });
 });

@@ -182,4 +182,20 @@ describe('time', () => {
     await time.advance(5 * minuteMs);
     expect(session.view().sisa_ms).toBe(left);
   });
+
+  test('S25: a sheet whose keys are gone says what the server says, and keeps everything', async () => {
+    const { device, time, server } = buildWorld({ bolehMs: 10_000 });
+    const session = await device.start();
+    await session.answer('butir-1', 'A');
+    await time.advance(11_000);
+    server.grant(5 * minuteMs);
+    const next = device.crash();
+    const again = await next.engine.resume(jadwalUjianId);
+    await time.advance(100);
+    server.startRefusal = 'Ruang sudah ditutup. Angkat tangan dan panggil pengawas.';
+    await expect(again?.item('butir-2')).rejects.toThrow('Ruang sudah ditutup. Angkat tangan');
+    expect(again?.view()).toMatchObject({ status: 'mengerjakan', pilihan: { 'butir-1': 'A' } });
+    server.startRefusal = undefined;
+    expect((await again?.item('butir-2'))?.soal).toBe('PENANDA-butir-2');
+  });
 });
