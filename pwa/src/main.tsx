@@ -25,6 +25,7 @@ const ports = createBrowserPorts({
   db,
   clockDb: new ClockDb(),
   authorization: () => Promise.resolve(session.authorization()),
+  marks: storage,
   akun: () => (session.current() ?? session.ended())?.user.email,
 });
 const engine = createExamEngine(ports);

@@ -27,6 +27,8 @@ export interface UjianRow {
   /** The stream that this device writes to. */
   aliran: string;
   keadaan: AttemptState;
+  /** `jalan_ms` of the newest answer of this generation that was heard; absent: none was. */
+  gema_ms?: number | undefined;
   surat: SignedSurat | null;
   penutupan: Penutupan | null;
   menit_minimum_selesai: number;
@@ -40,6 +42,8 @@ export interface UjianRow {
 export interface Penutupan {
   sebab: 'sendiri' | 'waktu_habis';
   boleh_ms: number;
+  /** What stops were charged here, without which its time was not over; absent: nothing. */
+  beban_ms?: number;
   aliran: string;
   seq: number;
 }
@@ -130,7 +134,9 @@ export interface JadwalSiapRow {
 }
 
 /** What begins an exam without the server, once its kode luring is typed. */
-export interface BekalRow extends OfflineKit {
+export interface BekalRow extends Omit<OfflineKit, 'versi'> {
+  /** Absent in kits of before, which a device fetches anew. */
+  versi?: number;
   jadwal_ujian_id: string;
   /** The account (email) that it was given to. */
   akun: string;

@@ -43,7 +43,7 @@ export async function findKiriman(
 export async function writeSealedAnswer(db: DeviceDb, aliran: AliranRow, ujian: UjianRow): Promise<void> {
   await db.transaction('rw', db.aliran, db.ujian, async () => {
     await db.aliran.update(aliran.aliran, { ack: aliran.ack, generasi: aliran.generasi, mulai: undefined });
-    const { keadaan, generasi, surat, penutupan } = ujian;
-    await db.ujian.update(ujian.ujian_id, { keadaan, generasi, surat, penutupan });
+    const { keadaan, generasi, surat, penutupan, gema_ms } = ujian;
+    await db.ujian.update(ujian.ujian_id, { keadaan, generasi, surat, penutupan, gema_ms });
   });
 }

@@ -15,16 +15,17 @@ export interface UnsentStream {
 
 /**
  * What `DeviceDb` and `ClockDb` hold unsent, read without their library: the service worker starts with every page and
- * stays small. Nothing is written, and no connection stays open.
+ * stays small. Nothing is written, no connection stays open, and all of it held at one moment.
  */
 export async function readUnsent(disk: IDBFactory = indexedDB): Promise<UnsentStream[]> {
   const device = await openExisting(disk, 'spmb');
   if (!device) return [];
+  const at = device.transaction(['aliran', 'ujian', 'operasi', 'kiriman']);
   const [aliran, ujian, operasi, kiriman] = await Promise.all([
-    readAll<AliranRow>(device, 'aliran'),
-    readAll<UjianRow>(device, 'ujian'),
-    readAll<OperasiRow>(device, 'operasi'),
-    readAll<KirimanRow>(device, 'kiriman'),
+    readAll<AliranRow>(at, 'aliran'),
+    readAll<UjianRow>(at, 'ujian'),
+    readAll<OperasiRow>(at, 'operasi'),
+    readAll<KirimanRow>(at, 'kiriman'),
   ]).finally(() => device.close());
   const jam = await readClocks(disk);
   return (
@@ -50,7 +51,7 @@ export async function readUnsent(disk: IDBFactory = indexedDB): Promise<UnsentSt
 
 async function readClocks(disk: IDBFactory): Promise<JamRow[]> {
   const clocks = await openExisting(disk, 'spmb-jam');
-  return clocks ? readAll<JamRow>(clocks, 'jam').finally(() => clocks.close()) : [];
+  return clocks ? readAll<JamRow>(clocks.transaction('jam'), 'jam').finally(() => clocks.close()) : [];
 }
 
 /** undefined: there is no such database yet, and none is made. */
@@ -65,9 +66,9 @@ const openExisting = (disk: IDBFactory, name: string) =>
     };
   });
 
-const readAll = <Row>(database: IDBDatabase, store: string) =>
+const readAll = <Row>(at: IDBTransaction, store: string) =>
   new Promise<Row[]>((resolve, reject) => {
-    const request = database.transaction(store).objectStore(store).getAll();
+    const request = at.objectStore(store).getAll();
     request.onsuccess = () => resolve(request.result as Row[]);
     request.onerror = () => reject(new Error(`${store} cannot be read`, { cause: request.error }));
   });

@@ -10,6 +10,8 @@ export interface StateNews {
   ack: number;
   keadaan: AttemptState;
   surat: SignedSurat | null;
+  /** How long the server has run; 0: it does not say. */
+  jalan_ms: number;
   pesan?: ScreenMessage[];
 }
 
@@ -23,30 +25,39 @@ export const isSheetOpen = (ujian: UjianRow): boolean =>
  */
 export function adoptState(ujian: UjianRow, news: StateNews): UjianRow {
   if (news.generasi < ujian.generasi) return ujian;
-  if (news.generasi === ujian.generasi && news.keadaan.versi < ujian.keadaan.versi) return ujian;
+  const heard = withEcho(ujian, news);
+  if (news.generasi === ujian.generasi && news.keadaan.versi < ujian.keadaan.versi) return heard;
   // `pemegang` speaks of the stream that asked; another stream of this device says nothing about the present one.
   const own = news.aliran === ujian.aliran;
   const keadaan = own ? news.keadaan : { ...news.keadaan, pemegang: ujian.keadaan.pemegang };
   const penutupan = ujian.penutupan && reopens(ujian.penutupan, keadaan, news) ? null : ujian.penutupan;
   const { generasi, pesan } = news;
   const surat = news.surat ?? ujian.surat;
-  const next = { ...ujian, generasi, keadaan, surat, penutupan, ...(pesan && { pesan }) };
+  const next = { ...heard, generasi, keadaan, surat, penutupan, ...(pesan && { pesan }) };
   return isSheetOpen(next) ? next : { ...next, kunci: null };
 }
 
+/** The echo never falls inside a generation; another one counts its time anew. */
+function withEcho(ujian: UjianRow, { generasi, jalan_ms }: StateNews): UjianRow {
+  const { gema_ms = 0, ...row } = ujian;
+  const newest = generasi > ujian.generasi ? jalan_ms : Math.max(gema_ms, jalan_ms);
+  return newest > 0 ? { ...row, gema_ms: newest } : row;
+}
+
 /**
- * A time-out that did not know of a grant is void (S13). A finish by the participant's own will is taken back only by
- * staff: the server knows of it and says `mengerjakan` again.
+ * A time-out that did not know of a grant is void (S13). Any other finish is taken back by the server alone: it knows of
+ * it and says all the same that the exam runs, or waits for a finish. So it is with a time-out for which this device
+ * charged stops that the server does not confirm.
  */
 function reopens(
   penutupan: NonNullable<UjianRow['penutupan']>,
   keadaan: AttemptState,
   news: StateNews,
 ): boolean {
-  const wasGranted = penutupan.sebab === 'waktu_habis' && keadaan.boleh_ms > penutupan.boleh_ms;
-  // The last moment has passed again: the sheet records another time-out, which knows of the grant.
-  if (keadaan.status === 'menunggu_kiriman') return wasGranted;
-  if (keadaan.status !== 'mengerjakan') return false;
-  if (penutupan.sebab === 'waktu_habis') return wasGranted;
+  // Past the last moment the sheet records another time-out, which knows of the grant.
+  if (keadaan.status !== 'mengerjakan' && keadaan.status !== 'menunggu_kiriman') return false;
+  const isTimeout = penutupan.sebab === 'waktu_habis';
+  if (isTimeout && keadaan.boleh_ms > penutupan.boleh_ms) return true;
+  if (isTimeout && !penutupan.beban_ms) return false;
   return news.aliran === penutupan.aliran && news.ack >= penutupan.seq;
 }

@@ -1,4 +1,4 @@
-import { readClock } from '../local-db/clock-db.ts';
+import { findClock, readClock, saveClock } from '../local-db/clock-db.ts';
 import type { AliranRow, UjianRow } from '../local-db/exam-rows.ts';
 import { listStreams, listUjian } from '../local-db/exam-store.ts';
 import { isSheetOpen } from './adopt-state.ts';
@@ -77,6 +77,15 @@ export class BackgroundSender {
     return isDone;
   }
 
+  /** The server counted until now: what the sheet stands still from now on is told by the clock of now. */
+  async #noteTold({ memory: { ujian } }: HeldStream): Promise<void> {
+    const row = await findClock(this.#ports.clockDb, ujian.ujian_id);
+    const { jeda_sisa_ms } = ujian.keadaan;
+    if (row?.dinding_ms === undefined || !isSheetOpen(ujian)) return;
+    const dinding_ms = this.#ports.clock.nowMs();
+    await saveClock(this.#ports.clockDb, { ...row, dinding_ms, jeda_sisa_ms, beban_ms: 0, ragu: false });
+  }
+
   async #sendStream(aliran: string): Promise<boolean> {
     const held = await HeldStream.load(this.#ports, aliran);
     if (held === undefined) return true;
@@ -87,6 +96,7 @@ export class BackgroundSender {
       const elapsedMs = Math.max(savedMs, aliran.elapsed_ms, ujian.keadaan.terpakai_ms);
       const outcome = await exchangeBatch(this.#ports, held, elapsedMs);
       if (outcome.jenis !== 'sampai') return !held.hasWork();
+      await this.#noteTold(held).catch(() => undefined);
       if (!held.hasWork() || outcome.effect.deleted) return true;
       if (outcome.effect.advanced === 0 && !outcome.effect.forked) return false;
     }

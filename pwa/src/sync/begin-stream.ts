@@ -43,8 +43,8 @@ export function beginStream(input: BeginInput): StreamMemory {
 
 /** The same stream registered again, which brings the keys and the state of now. */
 export function rejoinStream(memory: StreamMemory, started: Started): StreamMemory {
-  const { generasi, aliran, keadaan, surat, kunci, pesan = [] } = started;
-  const news = { generasi, aliran, ack: memory.aliran.ack, keadaan, surat, pesan };
+  const { generasi, aliran, keadaan, surat, kunci, jalan_ms, pesan = [] } = started;
+  const news = { generasi, aliran, ack: memory.aliran.ack, keadaan, surat, jalan_ms, pesan };
   const adopted = adoptState(memory.ujian, news);
   const place = { ujianId: started.ujian_id, nowMs: started.server_ms };
   const merged = mergeLembar(memory.lembar, [...memory.lain, ...memory.operasi], started.lembar, place);
@@ -63,7 +63,7 @@ function beginUjian(
   operasi: readonly OperasiRow[],
 ): UjianRow {
   const { ujian_id, server_id, generasi, mapel, sesi, paket, paket_alamat, urutan, kunci, aliran } = started;
-  const { keadaan, surat, menit_minimum_selesai, opsi, pesan = [] } = started;
+  const { keadaan, surat, menit_minimum_selesai, opsi, jalan_ms, pesan = [] } = started;
   const finish = operasi.findLast((one) => draftOf(one).body.jenis === 'selesai');
   const closed = before?.forked && finish ? (before.memory.ujian.penutupan ?? null) : null;
   const ujian: UjianRow = {
@@ -80,6 +80,7 @@ function beginUjian(
       urutan,
     },
     ...{ opsi, kunci, aliran, keadaan, surat, menit_minimum_selesai, dibuka_ms: nowMs },
+    ...(jalan_ms > 0 && { gema_ms: jalan_ms }),
     ...{ pesan, dibaca: before?.memory.ujian.dibaca ?? [] },
     penutupan: closed && finish ? { ...closed, aliran, seq: finish.seq } : null,
   };

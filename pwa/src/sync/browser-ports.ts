@@ -13,6 +13,7 @@ export interface BrowserPortsInput {
   clockDb: ClockDb;
   authorization: Ports['authorization'];
   akun: Ports['akun'];
+  marks: Ports['marks'];
 }
 
 /** The ports bound to the browser: the one place of the engine that touches its globals. Plain http is enough. */

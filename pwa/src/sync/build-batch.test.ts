@@ -51,7 +51,7 @@ function buildStream(texts: readonly string[]): { aliran: AliranRow; operasi: Op
   return { aliran, operasi };
 }
 
-const send = (aliran: AliranRow, operasi: readonly OperasiRow[]) => {
+const send = (aliran: AliranRow, operasi: readonly OperasiRow[], gemaMs?: number) => {
   const batch = buildBatch(portableDigest, {
     ujianId: 'u',
     aliran,
@@ -59,6 +59,7 @@ const send = (aliran: AliranRow, operasi: readonly OperasiRow[]) => {
     elapsedMs: 7.9,
     belumTerkirim: 0,
     versi: 0,
+    gemaMs,
   });
   return { batch, request: batchRequest.parse(JSON.parse(fromUtf8(batch.body))) };
 };
@@ -80,13 +81,29 @@ describe('batch', () => {
         expect(request.operasi).toEqual(
           operasi.slice(from, from + request.operasi.length).map((one) => one.teks),
         );
-        expect(request.operasi.length > 0).toBe(from < operasi.length);
+        // As many as fit: what follows the tip of a batch was made after it (S26).
+        const next = operasi[batch.akhir]?.teks;
+        const isFull = request.operasi.length === batchOperationsMax;
+        const bytes = (teks: string) => JSON.stringify(teks).length * 4 + 1;
+        expect(next === undefined || isFull || batch.body.length + bytes(next) > batchBytesMax).toBe(true);
         let link = fromBase64Url(request.jejak_sebelum) ?? new Uint8Array();
         for (const teks of request.operasi) link = nextLink(portableDigest, link, teks);
         expect(toBase64Url(link)).toBe(operasi[batch.akhir - 1]?.jejak ?? emptyJejak);
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('S26: it names the tip of the stream, sent or not, and the newest answer heard, if one was', () => {
+    const { aliran, operasi } = buildStream(Array.from({ length: 130 }, () => 'x'.repeat(900)));
+    const tip = { ujung_seq: 130, ujung_jejak: operasi.at(-1)?.jejak };
+    for (const ack of [0, 60, 130])
+      expect(send({ ...aliran, ack }, operasi, 7_000).request).toMatchObject({ ...tip, gema_ms: 7_000 });
+    expect(send(start, []).request).toMatchObject({ ujung_seq: 0, ujung_jejak: emptyJejak });
+    expect(send(start, []).request).not.toHaveProperty('gema_ms');
+    // What moved on to another stream is no part of this one any more.
+    const moved = send({ ...aliran, ack: 60, dipindah: true }, operasi).request;
+    expect(moved).toMatchObject({ ujung_seq: 60, ujung_jejak: operasi[59]?.jejak, operasi: [] });
   });
 
   test('S16: the proof covers the exact bytes', () => {

@@ -23,6 +23,8 @@ export interface BatchInput {
   elapsedMs: number;
   belumTerkirim: number;
   versi: number;
+  /** `jalan_ms` of the newest answer heard; undefined: none was. */
+  gemaMs: number | undefined;
   kabar?: DeviceNews | undefined;
 }
 
@@ -40,11 +42,13 @@ export const emptyJejak = toBase64Url(chainStart());
 
 /**
  * The next batch of a stream: consecutive operations behind the newest ack (S4), as many as fit into 50 operations and
- * 48 kB, signed over the exact bytes. A stream whose operations moved on sends only its clock.
+ * 48 kB, signed over the exact bytes. A stream whose operations moved on sends only its clock. It names the tip of the
+ * stream and the newest answer heard, by which the server knows what was made later (S26).
  */
 export function buildBatch(digest: Digest, input: BatchInput): Batch {
-  const { aliran, operasi } = input;
-  const from = Math.min(aliran.ack, operasi.length);
+  const { aliran, gemaMs } = input;
+  const from = Math.min(aliran.ack, input.operasi.length);
+  const operasi = aliran.dipindah ? input.operasi.slice(0, from) : input.operasi;
   const request: BatchRequest = {
     v: version,
     ujian_id: input.ujianId,
@@ -55,10 +59,13 @@ export function buildBatch(digest: Digest, input: BatchInput): Batch {
     elapsed_ms: Math.floor(input.elapsedMs),
     belum_terkirim: input.belumTerkirim,
     versi: input.versi,
+    ujung_seq: operasi.length,
+    ujung_jejak: operasi.at(-1)?.jejak ?? emptyJejak,
+    ...(gemaMs !== undefined && { gema_ms: gemaMs }),
     ...(input.kabar && { kabar: input.kabar }),
   };
   let size = utf8(JSON.stringify(request)).length;
-  for (const { teks } of aliran.dipindah ? [] : operasi.slice(from, from + operationsMax)) {
+  for (const { teks } of operasi.slice(from, from + operationsMax)) {
     size += utf8(JSON.stringify(teks)).length + 1;
     if (size > bytesMax) break;
     request.operasi.push(teks);

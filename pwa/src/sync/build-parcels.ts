@@ -21,6 +21,7 @@ export function buildParcels(stored: {
         elapsedMs: aliran.elapsed_ms,
         belumTerkirim: Math.max(0, operasi.length - Math.max(ack, aliran.ack)),
         versi: ujian.keadaan.versi,
+        gemaMs: ujian.gema_ms,
       }),
     );
   return parcels;

@@ -50,11 +50,12 @@ type StatePart = Pick<
   | 'jumlah_di_server'
   | 'kode_terima'
   | 'beda_layar'
+  | 'selesai_terlalu_dini'
   | 'keluar'
 >;
 
 /** What the attempt itself says: a finish recorded here shows before the server knows it. */
-export function attemptPart({ ujian }: StreamMemory): FixedPart & StatePart {
+export function attemptPart({ ujian, operasi }: StreamMemory): FixedPart & StatePart {
   const { keadaan, penutupan, ujian_id, jadwal_ujian_id, mapel, sesi, urutan, opsi = {} } = ujian;
   const isRunning = keadaan.status === 'mengerjakan' || keadaan.status === 'menunggu_kiriman';
   const { boleh_ms, pemegang, jumlah_di_server, kode_terima, beda_layar, keluar } = keadaan;
@@ -73,9 +74,11 @@ export function attemptPart({ ujian }: StreamMemory): FixedPart & StatePart {
       keluar,
     },
     kode_terima: isRunning ? null : kode_terima,
-    status: penutupan && isRunning ? 'selesai' : keadaan.status,
+    // Also where the server holds the start of an exam that ended without it.
+    status: penutupan && (isRunning || keadaan.status === 'siap') ? 'selesai' : keadaan.status,
     sebab_selesai: keadaan.sebab_selesai ?? penutupan?.sebab ?? null,
     menit_minimum_selesai_ms: ujian.menit_minimum_selesai * 60_000,
+    selesai_terlalu_dini: operasi.some(({ alasan }) => alasan === 'BELUM_BOLEH_SELESAI'),
     pesan: unreadOf(ujian),
   };
 }

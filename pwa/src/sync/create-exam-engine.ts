@@ -4,7 +4,13 @@ import { findUjian, listStreams, listUjian } from '../local-db/exam-store.ts';
 import { isReady } from '../local-db/paket-store.ts';
 import { isSheetOpen } from './adopt-state.ts';
 import { rejoinStream } from './begin-stream.ts';
-import { StartRefused, type ExamEngine, type ExamSession, type HeldAttempt } from './exam-session.ts';
+import {
+  StartRefused,
+  type ExamEngine,
+  type ExamSession,
+  type HeldAttempt,
+  type PreparableExam,
+} from './exam-session.ts';
 import { fetchGambar, fetchPaket } from './fetch-sealed.ts';
 import { HeldStream } from './held-stream.ts';
 import { LiveSession } from './live-session.ts';
@@ -12,7 +18,6 @@ import { loadBackgroundSender } from './load-background-sender.ts';
 import type { Started } from './parse-start-answer.ts';
 import type { Ports } from './ports.ts';
 import { prepareExams } from './prepare-exams.ts';
-import { readReadiness } from './read-readiness.ts';
 import { registerStream, type StartAsk } from './register-stream.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { startStream } from './start-stream.ts';
@@ -27,6 +32,8 @@ export function createExamEngine(ports: Ports): ExamEngine {
   // One run's clean-up would delete what another is downloading.
   const preparing = new SerialQueue();
   const open = new Map<string, { session: LiveSession; held: HeldStream }>();
+  /** Attempts that this page has had open. */
+  const seen = new Set<string>();
   const isInUse = (aliran: string): boolean =>
     [...open.values()].some(({ held }) => held.memory.aliran.aliran === aliran);
   const onFlushed = (): void => {
@@ -43,9 +50,11 @@ export function createExamEngine(ports: Ports): ExamEngine {
   });
 
   async function openSession(jadwalUjianId: string, held: HeldStream, met: boolean): Promise<ExamSession> {
+    const { ujian_id } = held.memory.ujian;
     const session = await LiveSession.open({
       ports,
       held,
+      isSameLife: seen.has(ujian_id),
       keys: held.memory.ujian.kunci,
       met,
       fetchKeys: async () => {
@@ -60,6 +69,7 @@ export function createExamEngine(ports: Ports): ExamEngine {
       },
     });
     open.set(jadwalUjianId, { session, held });
+    seen.add(ujian_id);
     // Here before the network goes: what this sheet leaves unsent is sent without it.
     void loadSender();
     if (held.memory.lain.some((one) => one.terkirim_ms === null)) void flush();
@@ -87,11 +97,14 @@ export function createExamEngine(ports: Ports): ExamEngine {
   }
 
   async function resumeAttempt(jadwalUjianId: string): Promise<ExamSession | undefined> {
-    open.get(jadwalUjianId)?.session.close();
+    const left = open.get(jadwalUjianId)?.session;
     const ujian = await findUjian(ports.db, jadwalUjianId).catch(() => undefined);
     // Nobody opens another's sheet: after a sign-out its answers are only sent from here (S16).
-    if (ujian === undefined || ujian.akun !== ports.akun() || ujian.keadaan.status === 'diarsipkan')
-      return undefined;
+    const isOwn = ujian?.akun === ports.akun() && ujian?.keadaan.status !== 'diarsipkan';
+    // It was left for another page of the application, and has run on.
+    if (isOwn && left?.isLeft && left.view().ujian_id === ujian?.ujian_id) return left;
+    left?.close();
+    if (ujian === undefined || !isOwn) return undefined;
     const held = await HeldStream.load(ports, ujian.aliran);
     if (held === undefined || held.memory.aliran.tersegel) return undefined;
     return openSession(jadwalUjianId, held, false);
@@ -116,11 +129,11 @@ export function createExamEngine(ports: Ports): ExamEngine {
         const work = prepareExams(ports, jadwal, onState);
         await withDeadline(ports.scheduler, prepareDeadlineMs, work).catch(() => undefined);
         await seal(isSettled).catch(() => undefined);
-        const kits = loadOffline().then((part) => part.fetchKits(ports, jadwal));
-        await withDeadline(ports.scheduler, prepareDeadlineMs, kits).catch(() => undefined);
+        const rest = prepareRest(ports, jadwal);
+        await withDeadline(ports.scheduler, prepareDeadlineMs, rest).catch(() => undefined);
       }),
     isPrepared: (jadwalUjianId) => isReady(ports.db, jadwalUjianId).catch(() => false),
-    readiness: (jadwal) => readReadiness(ports, jadwal),
+    readiness: async (jadwal) => (await loadOffline()).readReadiness(ports, jadwal),
     start: (jadwalUjianId, token, options) =>
       opening.run(() =>
         startAnyhow(jadwalUjianId, { ...(token === undefined ? {} : { token }), ...options }),
@@ -142,6 +155,12 @@ export function createExamEngine(ports: Ports): ExamEngine {
 /** Loaded with what it needs, before the network goes. */
 const loadOffline = () => import('./offline-part.ts');
 
+async function prepareRest(ports: Ports, jadwal: readonly PreparableExam[]): Promise<void> {
+  const part = await loadOffline();
+  await part.deleteOldSheets(ports, jadwal);
+  await part.fetchKits(ports, jadwal);
+}
+
 /** Sheet and images of a started attempt, without waiting: each question asks again for what is missing. */
 async function fetchAhead(ports: Ports, started: Started): Promise<void> {
   await fetchPaket(ports, started.paket, started.paket_alamat).catch(() => undefined);
@@ -159,6 +178,6 @@ async function listHeld(ports: Ports, akun: string | undefined): Promise<HeldAtt
     belum_terkirim: streams
       .filter((row) => row.ujian_id === ujian_id && !row.dipindah)
       .reduce((sum, row) => sum + Math.max(0, row.seq - row.ack), 0),
-    selesai: penutupan !== null || keadaan.status !== 'mengerjakan',
+    selesai: penutupan !== null || (keadaan.status !== 'mengerjakan' && keadaan.status !== 'siap'),
   }));
 }

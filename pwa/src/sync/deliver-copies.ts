@@ -35,6 +35,7 @@ async function deliverOpen(transport: Transport, stream: UnsentStream): Promise<
       elapsedMs,
       belumTerkirim,
       versi,
+      gemaMs: ujian.gema_ms,
     };
     const { body, headers } = buildBatch(portableDigest, input);
     const answer = await post(transport, stream, body, headers);

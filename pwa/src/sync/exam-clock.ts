@@ -17,6 +17,10 @@ export class ExamClock {
     return Math.floor(this.#baseMs + Math.max(0, running));
   }
 
+  get isRunning(): boolean {
+    return this.#sinceMs !== undefined;
+  }
+
   run(): void {
     this.#sinceMs ??= this.#clock.monotonicMs();
   }
@@ -27,10 +31,15 @@ export class ExamClock {
     this.#sinceMs = undefined;
   }
 
+  /** The last `ms` were none of the sheet's: nobody has read the clock since. */
+  skip(ms: number): void {
+    if (this.#sinceMs !== undefined) this.#sinceMs += ms;
+  }
+
   /** Raises the time to what this device itself knew before. */
   raise(elapsedMs: number): void {
     if (elapsedMs <= this.elapsedMs) return;
-    const running = this.#sinceMs !== undefined;
+    const running = this.isRunning;
     this.stop();
     this.#baseMs = Math.max(this.#baseMs, elapsedMs);
     if (running) this.run();

@@ -32,7 +32,10 @@ export interface ExamView {
   putus_sejak_ms: number | null;
   /** Milliseconds since then, by the monotonic clock; brought up to date each second. */
   putus_selama_ms: number | null;
+  /** What stops were charged for without the server is taken off, until it says what it counted. */
   sisa_ms: number;
+  /** Exam time used, without such a charge. */
+  terpakai_ms: number;
   boleh_ms: number;
   /** `selesai` as soon as the finish is recorded on this device, also before the server knows it. */
   status: AttemptStatus;
@@ -49,10 +52,12 @@ export interface ExamView {
   keluar: AttemptState['keluar'];
   /** Questions whose answer changed on another device, until they are answered here. */
   berubah: readonly string[];
-  /** Exam time that the server counted while this sheet, as long as it was open here, stood still. */
+  /** Exam time that stops of this sheet have cost, as far as they were noticed since it is open here. */
   terpotong_ms: number;
   /** Exam time that must have been used before a finish is offered. */
   menit_minimum_selesai_ms: number;
+  /** A finish was pressed before that, and the server gave the sheet back. */
+  selesai_terlalu_dini: boolean;
   /** Messages of staff that were not confirmed, oldest first; confirmed by the event `pesan_dibaca` (S23). */
   pesan: readonly ScreenMessage[];
 }
@@ -78,8 +83,15 @@ export interface ExamSession {
   finish(sebab: 'sendiri' | 'waktu_habis'): Promise<void>;
   /** Sends at once, also during a back-off. */
   sendNow(): void;
-  /** For `pagehide` and `visibilitychange`: builds and posts a batch with keepalive before it returns. */
-  flushOnHide(): void;
+  /**
+   * The page is hidden, or, with `isClosing`, goes: a leave, on record once until `show` (S22). A batch is built and posted
+   * with keepalive before this returns.
+   */
+  hide(isClosing: boolean): void;
+  /** The page is looked at again. true: it had been left; false: it had not, or only its screen was dark. */
+  show(): boolean;
+  /** The participant goes to another page of the application: a leave while the exam runs, and it runs on; else as `close`. */
+  leave(): void;
   /** Lets go of the tab lock, the clock and the blob URLs. What is unsent goes on being sent by the engine. */
   close(): void;
 }

@@ -1,12 +1,8 @@
-import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import { deleteClock } from '../local-db/clock-db.ts';
-import { findOpenAliran } from '../local-db/exam-store.ts';
-import { beginStream } from './begin-stream.ts';
 import type { Effect, HeldStream } from './held-stream.ts';
 import { parseBatchAnswer, type Answer } from './parse-batch-answer.ts';
 import type { Ports } from './ports.ts';
 import { isRefusal, postBatch } from './post-batch.ts';
-import { drawStream, registerStream } from './register-stream.ts';
 
 /** `putus`: no answer of this server, try again. `tolak`: the server refuses; trying again will hardly help. */
 export type Outcome =
@@ -39,7 +35,9 @@ export async function exchangeBatch(
   const effect = await held.receive(answer, batch, number);
   if (effect.deleted) await deleteClock(ports.clockDb, answer.ujian_id).catch(() => undefined);
   if (effect.forked)
-    return (await goOnInNewStream(ports, held)) ? { jenis: 'sampai', effect, answer } : { jenis: 'tolak' };
+    return (await goOnInNewStream(ports, held).catch(() => false))
+      ? { jenis: 'sampai', effect, answer }
+      : { jenis: 'tolak' };
   return { jenis: 'sampai', effect, answer };
 }
 
@@ -47,33 +45,6 @@ export async function exchangeBatch(
 const tellStart = async (ports: Ports, held: HeldStream, elapsedMs: number) =>
   (await import('./offline-part.ts')).tellStart(ports, held, elapsedMs);
 
-/** Registers a new stream and writes anew what the forked one had not brought to the server. false: not now. */
-async function goOnInNewStream(ports: Ports, held: HeldStream): Promise<boolean> {
-  const { ujian, aliran } = held.memory;
-  // An older stream may not take the lease from the one that is written to; its texts stay here and at the server.
-  if (ujian.aliran !== aliran.aliran) return false;
-  const jadwalUjianId = ujian.jadwal_ujian_id;
-  try {
-    const drawn = await findOpenAliran(ports.db, jadwalUjianId).catch(() => undefined);
-    const isFresh = drawn?.ujian_id === null && drawn.aliran !== aliran.aliran;
-    const next = isFresh ? drawn : await drawStream(ports, jadwalUjianId);
-    const started = await registerStream(ports, next);
-    // Nothing crosses attempts (S11): the operations of a replaced attempt stay in their own stream.
-    if (started.ujian_id !== ujian.ujian_id) return false;
-    const nowMs = ports.clock.nowMs();
-    await held.replace((memory) =>
-      beginStream({
-        digest: portableDigest,
-        started,
-        aliran: next,
-        jadwalUjianId,
-        akun: ujian.akun,
-        before: { memory, forked: true },
-        nowMs,
-      }),
-    );
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** A fork is told by an answer, so that the server is there to bring this. */
+const goOnInNewStream = async (ports: Ports, held: HeldStream): Promise<boolean> =>
+  (await import('./offline-part.ts')).goOnInNewStream(ports, held);

@@ -3,7 +3,7 @@ import { kitVersion } from '@spmb/shared/sync/offline-kit.ts';
 import type { BekalRow } from '../local-db/exam-rows.ts';
 import type { PreparableExam } from './exam-session.ts';
 import { loginHeaders } from './fetch-sealed.ts';
-import { isFields, isText, parseSurat } from './parse-attempt-state.ts';
+import { isCount, isFields, isText, parseSurat } from './parse-attempt-state.ts';
 import type { Ports } from './ports.ts';
 
 /**
@@ -18,29 +18,27 @@ export async function fetchKits(ports: Ports, jadwal: readonly PreparableExam[])
     if (ujian_id) await deleteBekal(ports.db, jadwal_ujian_id);
     if (paket === null || percobaan === undefined || ujian_id) continue;
     const held = await findBekal(ports.db, jadwal_ujian_id);
-    if (held?.paket === paket.id && held.percobaan === percobaan) continue;
+    if (held && isFresh(held, paket.id, percobaan)) continue;
     const headers = await loginHeaders(ports);
     const { body } = await ports.transport.post('/api/peserta/bekal', { jadwal_ujian_id }, headers);
     const kit = parseKit(body);
-    if (kit)
-      await saveBekal(ports.db, {
-        ...kit,
-        versi: kitVersion,
-        jadwal_ujian_id,
-        akun,
-        paket: paket.id,
-        percobaan,
-      });
+    if (kit) await saveBekal(ports.db, { ...kit, jadwal_ujian_id, akun, paket: paket.id, percobaan });
     else if (isFields(body) && body['status'] === false) await deleteBekal(ports.db, jadwal_ujian_id);
   }
 }
 
-type Kit = Pick<BekalRow, 'garam' | 'izin' | 'isi'>;
+/** Whether a kit begins that attempt of that sheet, and proves that its code was known: older ones do not (S25). */
+export const isFresh = (kit: BekalRow, paket: string, percobaan: number | undefined): boolean =>
+  kit.versi === kitVersion && kit.paket === paket && kit.percobaan === percobaan;
+
+type Kit = Pick<BekalRow, 'garam' | 'izin' | 'isi' | 'versi'>;
 
 function parseKit(body: unknown): Kit | undefined {
   if (!isFields(body)) return undefined;
-  const { garam, isi } = body;
+  const { versi, garam, isi } = body;
   // A permission travels as a surat does: text and MAC.
   const izin = parseSurat(body['izin']);
-  return isText(garam) && isText(isi) && izin ? { garam, izin, isi } : undefined;
+  return isText(garam) && isText(isi) && izin
+    ? { garam, izin, isi, ...(isCount(versi) && { versi }) }
+    : undefined;
 }

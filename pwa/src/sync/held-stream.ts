@@ -104,8 +104,9 @@ export class HeldStream {
   /** The next batch and its number among the questions asked of the server. */
   nextBatch(elapsedMs: number, kabar?: DeviceNews): { batch: Batch; number: number } {
     const { ujian, aliran, operasi } = this.#memory;
-    const versi = ujian.keadaan.versi;
-    const input = { aliran, operasi, elapsedMs, belumTerkirim: this.unsent, versi, kabar };
+    const { keadaan, gema_ms: gemaMs } = ujian;
+    const { versi } = keadaan;
+    const input = { aliran, operasi, elapsedMs, belumTerkirim: this.unsent, versi, gemaMs, kabar };
     return {
       batch: buildBatch(portableDigest, { ujianId: ujian.ujian_id, ...input }),
       number: ++this.#asked,

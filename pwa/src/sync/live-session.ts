@@ -1,21 +1,17 @@
-import { utf8 } from '@spmb/shared/kernel/bytes.ts';
-import { timeLeftMs } from '@spmb/shared/sync/exam-time.ts';
-import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import type { Letter, OperationBody } from '@spmb/shared/sync/operation.ts';
 import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
-import { readClock, saveClock } from '../local-db/clock-db.ts';
+import type { JamRow } from '../local-db/clock-db.ts';
 import type { LembarRow } from '../local-db/exam-rows.ts';
 import { isSheetOpen } from './adopt-state.ts';
 import { attemptPart, SheetParts } from './build-view.ts';
 import { Connection } from './connection.ts';
 import { Courier } from './courier.ts';
-import { ExamClock } from './exam-clock.ts';
 import type { ExamSession, ExamView } from './exam-session.ts';
 import { exchangeBatch, type Outcome } from './exchange-batch.ts';
+import { finishAct } from './finish-act.ts';
 import type { Change, HeldStream } from './held-stream.ts';
 import type { Ports } from './ports.ts';
-import { changeOfEvent } from './screen-messages.ts';
-import { sha256Id } from './sha256-id.ts';
+import { findSavedClock, SheetLife, type Act } from './sheet-life.ts';
 import { SheetReader } from './sheet-reader.ts';
 
 const closedSheet = 'Lembar ujian sudah ditutup. Jawaban yang tersimpan tetap dikirim.';
@@ -28,6 +24,8 @@ export interface LiveSessionInput {
   keys: Record<string, string> | null;
   /** The server answered a moment ago. */
   met: boolean;
+  /** This page has had the attempt open before. */
+  isSameLife: boolean;
   /** Asks the server for the keys of an open sheet that has none here. */
   fetchKeys: () => Promise<Record<string, string> | null>;
   onClose: () => void;
@@ -38,7 +36,7 @@ export class LiveSession implements ExamSession {
   readonly #input: LiveSessionInput;
   readonly #ports: Ports;
   readonly #held: HeldStream;
-  readonly #clock: ExamClock;
+  readonly #life: SheetLife;
   readonly #reader: SheetReader;
   readonly #courier: Courier;
   readonly #connection: Connection;
@@ -52,14 +50,14 @@ export class LiveSession implements ExamSession {
   #cancelTick: () => void = () => undefined;
   #view: ExamView;
 
-  private constructor(input: LiveSessionInput, savedMs: number) {
+  private constructor(input: LiveSessionInput, row: JamRow | undefined) {
     const { ports, held } = input;
-    const { ujian, aliran } = held.memory;
+    const { ujian } = held.memory;
     this.#input = input;
     this.#ports = ports;
     this.#held = held;
-    this.#clock = new ExamClock(ports.clock, Math.max(savedMs, aliran.elapsed_ms));
-    this.#clock.adopt(ujian.keadaan.terpakai_ms);
+    const act: Act = (...what) => this.#act(...what);
+    this.#life = new SheetLife({ ports, held, act, isOpen: () => this.#isOpen() }, row);
     this.#reader = new SheetReader(ports, { id: ujian.paket, alamat: ujian.paket_alamat }, input.keys);
     this.#connection = new Connection(ports.clock, input.met);
     this.#courier = new Courier({
@@ -71,17 +69,19 @@ export class LiveSession implements ExamSession {
     this.#view = this.#buildView();
   }
 
-  /** Resumes the clock at the larger of the saved one and the last operation (S7), in the one active tab. */
+  /** Resumes the clock at the larger of the saved one and the last operation (S7), in the active tab. */
   static async open(input: LiveSessionInput): Promise<LiveSession> {
     const { ports, held } = input;
-    const savedMs = await readClock(ports.clockDb, held.memory.ujian.ujian_id).catch(() => 0);
-    const session = new LiveSession(input, savedMs);
+    const row = await findSavedClock(ports, held);
+    const session = new LiveSession(input, row);
     const onChange = (holds: boolean): void => void session.#onTab(holds);
     const claim = ports.tabGate.claim(`ujian:${held.memory.ujian.ujian_id}`, onChange);
     session.#releaseTab = () => {
       claim.release();
     };
     session.#holdsTab = await claim.settled;
+    if (session.#holdsTab) session.#life.takeUp(row, !input.isSameLife);
+    if (input.met) session.#life.hear();
     session.#settle();
     session.#tick();
     session.#courier.now();
@@ -97,7 +97,10 @@ export class LiveSession implements ExamSession {
 
   async item(butir: string): Promise<PlainItem> {
     if (!this.#isOpen()) throw new Error(closedSheet);
-    if (this.#reader.keys === null) this.#reader.setKeys(await this.#input.fetchKeys());
+    if (this.#reader.keys === null) {
+      this.#reader.setKeys(await this.#input.fetchKeys());
+      this.#life.hear();
+    }
     return this.#reader.item(butir);
   }
 
@@ -110,44 +113,53 @@ export class LiveSession implements ExamSession {
     const row = this.#rowOf(butir);
     if (row.pilihan === pilihan) return;
     this.#berubah = this.#berubah.filter((one) => one !== butir);
-    const pada_ms = this.#ports.clock.nowMs();
-    await this.#act({ jenis: 'jawaban', butir, pilihan }, { lembar: { ...row, pilihan, pada_ms } });
+    await this.#act({ jenis: 'jawaban', butir, pilihan }, { lembar: { ...row, pilihan } });
   }
 
   async mark(butir: string, ragu: boolean): Promise<void> {
     const row = this.#rowOf(butir);
     if (row.ragu === ragu) return;
-    await this.#act(
-      { jenis: 'ragu', butir, ragu },
-      { lembar: { ...row, ragu, pada_ms: this.#ports.clock.nowMs() } },
-    );
+    await this.#act({ jenis: 'ragu', butir, ragu }, { lembar: { ...row, ragu } });
   }
 
   async recordEvent(nama: string, rincian?: string): Promise<void> {
-    if (!this.#isOpen()) return;
-    const body = { jenis: 'peristiwa', nama, ...(rincian === undefined ? {} : { rincian }) } as const;
-    await this.#act(body, changeOfEvent(nama, rincian));
+    if (this.#isOpen()) await this.#life.record(nama, rincian).written;
+  }
+
+  hide(isClosing: boolean): void {
+    if (this.#closed || !this.#holdsTab) return;
+    this.#life.hide(isClosing);
+    const sent = exchangeBatch(this.#ports, this.#held, this.#life.clock.elapsedMs, { keepalive: true });
+    void sent.then((outcome) => this.#took(outcome));
+  }
+
+  show(): boolean {
+    return !this.#closed && this.#life.show();
+  }
+
+  leave(): void {
+    if (this.#isOpen()) this.#life.leave();
+    else this.close();
+  }
+
+  /** The participant left it for another page of the application, and it runs on. */
+  get isLeft(): boolean {
+    return !this.#closed && this.#life.isLeft;
   }
 
   finish(sebab: 'sendiri' | 'waktu_habis'): Promise<void> {
-    const { ujian, lembar } = this.#held.memory;
-    const { status, boleh_ms, pemegang } = ujian.keadaan;
+    const { ujian } = this.#held.memory;
+    const { status, pemegang } = ujian.keadaan;
     if (this.#finishing) return this.#finishing;
     const isRunning = status === 'mengerjakan' || status === 'menunggu_kiriman';
     if (ujian.penutupan || !pemegang || !isRunning || !this.#holdsTab) return Promise.resolve();
-    this.#clock.stop(boleh_ms);
-    const layar = sha256Id(utf8(screenText(ujian.urutan, (butir) => lembar.get(butir)?.pilihan ?? null)));
-    this.#finishing = this.#act(
-      { jenis: 'selesai', sebab, layar, boleh_ms },
-      {
-        ujian: (held, seq) => {
-          const { aliran } = this.#held.memory.aliran;
-          return { ...held, kunci: null, penutupan: { sebab, boleh_ms, aliran, seq } };
-        },
-      },
-    ).finally(() => {
+    const isCharged = sebab === 'waktu_habis' && this.#life.clock.leftMs === 0;
+    const { body, change } = finishAct(this.#held, sebab, isCharged ? this.#life.clock.chargeMs : 0);
+    this.#life.clock.stop();
+    this.#finishing = this.#act(body, change).finally(() => {
       this.#finishing = undefined;
       this.#settle();
+      this.#life.save();
       this.#courier.now();
     });
     return this.#finishing;
@@ -155,14 +167,6 @@ export class LiveSession implements ExamSession {
 
   sendNow(): void {
     this.#courier.now();
-  }
-
-  flushOnHide(): void {
-    if (this.#closed || !this.#holdsTab) return;
-    this.#saveClock();
-    void exchangeBatch(this.#ports, this.#held, this.#clock.elapsedMs, { keepalive: true }).then((outcome) =>
-      this.#took(outcome),
-    );
   }
 
   /** The engine sent what other streams of the attempt held. */
@@ -173,9 +177,9 @@ export class LiveSession implements ExamSession {
 
   close(): void {
     if (this.#closed) return;
-    this.#saveClock();
+    if (this.#holdsTab) this.#life.save();
     this.#closed = true;
-    this.#clock.stop();
+    this.#life.end();
     this.#courier.stop();
     this.#cancelTick();
     this.#reader.setKeys(null);
@@ -185,25 +189,24 @@ export class LiveSession implements ExamSession {
   }
 
   #isOpen(): boolean {
-    return (
-      !this.#closed && this.#holdsTab && this.#finishing === undefined && isSheetOpen(this.#held.memory.ujian)
-    );
+    const isHere = !this.#closed && this.#holdsTab && this.#finishing === undefined;
+    return isHere && isSheetOpen(this.#held.memory.ujian);
   }
 
-  /** The row of a question that may be changed now; throws where the sheet is closed. */
+  /** The row of a question as it is changed now; throws where the sheet is closed. */
   #rowOf(butir: string): LembarRow {
     const { ujian, lembar } = this.#held.memory;
     if (!this.#holdsTab) throw new Error(otherTab);
-    if (this.#clock.elapsedMs >= ujian.keadaan.boleh_ms) void this.finish('waktu_habis');
+    if (this.#life.clock.leftMs === 0) void this.finish('waktu_habis');
     if (!this.#isOpen() || !ujian.urutan.includes(butir)) throw new Error(closedSheet);
-    return lembar.get(butir) ?? { ujian_id: ujian.ujian_id, butir, pilihan: null, ragu: false, pada_ms: 0 };
+    const empty = { ujian_id: ujian.ujian_id, butir, pilihan: null, ragu: false };
+    return { ...empty, ...lembar.get(butir), pada_ms: this.#ports.clock.nowMs() };
   }
 
-  async #act(body: OperationBody, change: Change = {}): Promise<void> {
+  async #act(body: OperationBody, change: Change, dinding_ms = this.#ports.clock.nowMs()): Promise<void> {
     // A timer that noticed the end late gives no act more time than was allowed.
-    const elapsed_ms = Math.min(this.#clock.elapsedMs, this.#held.memory.ujian.keadaan.boleh_ms);
-    const draft = { body, elapsed_ms, dinding_ms: this.#ports.clock.nowMs() };
-    const written = this.#held.append(draft, change);
+    const elapsed_ms = Math.min(this.#life.clock.elapsedMs, this.#life.clock.limitMs);
+    const written = this.#held.append({ body, elapsed_ms, dinding_ms }, change);
     this.#publish();
     if (await written) this.#courier.poke();
     else this.#courier.now();
@@ -212,7 +215,7 @@ export class LiveSession implements ExamSession {
 
   async #send(): Promise<boolean> {
     if (!this.#holdsTab) return true;
-    return this.#took(await exchangeBatch(this.#ports, this.#held, this.#clock.elapsedMs));
+    return this.#took(await exchangeBatch(this.#ports, this.#held, this.#life.clock.elapsedMs));
   }
 
   /** true: what is left to send, if anything, may go at once. */
@@ -224,12 +227,11 @@ export class LiveSession implements ExamSession {
     }
     const { effect } = outcome;
     this.#berubah = [...new Set([...this.#berubah, ...effect.berubah])];
-    const { keadaan } = this.#held.memory.ujian;
-    if (this.#isOpen()) this.#clock.adopt(keadaan.terpakai_ms);
+    this.#life.hear();
     if (effect.deleted) this.#courier.stop();
     this.#settle();
     // The last moment passed: the sheet closes here too, and what it holds is on its way.
-    if (keadaan.status === 'menunggu_kiriman') void this.finish('waktu_habis');
+    if (this.#held.memory.ujian.keadaan.status === 'menunggu_kiriman') void this.finish('waktu_habis');
     return effect.advanced !== 0 || effect.forked || !this.#held.hasWork();
   }
 
@@ -237,11 +239,13 @@ export class LiveSession implements ExamSession {
   #settle(): void {
     const { ujian } = this.#held.memory;
     const keys = this.#reader.keys;
-    if (this.#isOpen()) this.#clock.run();
-    else this.#clock.stop(ujian.keadaan.boleh_ms);
+    if (this.#isOpen()) this.#life.clock.run();
+    else this.#life.clock.stop();
     if (!ujian.keadaan.pemegang) this.#reader.setKeys(null);
     else if (!isSheetOpen(ujian)) this.#reader.forget();
     else if (ujian.kunci === null && keys) void this.#held.keepKeys(keys);
+    // Nobody looks at a sheet that was left, and that is over now.
+    if (this.#life.isLeft && !isSheetOpen(ujian)) this.close();
     this.#publish();
   }
 
@@ -249,20 +253,23 @@ export class LiveSession implements ExamSession {
     if (this.#closed) return;
     if (holds) {
       await this.#held.refresh();
-      this.#clock.raise(await readClock(this.#ports.clockDb, this.#view.ujian_id).catch(() => 0));
-      this.#clock.raise(this.#held.memory.aliran.elapsed_ms);
+      const row = await findSavedClock(this.#ports, this.#held);
       this.#reader.setKeys(this.#held.memory.ujian.kunci);
+      this.#holdsTab = true;
+      this.#life.takeUp(row, true);
+    } else {
+      this.#life.yieldTab();
+      this.#holdsTab = false;
     }
-    this.#holdsTab = holds;
     this.#settle();
     if (holds) this.#courier.now();
   }
 
   #tick(): void {
     if (this.#closed) return;
-    const leftMs = this.#view.boleh_ms - this.#clock.elapsedMs;
+    const { leftMs } = this.#life.clock;
     const isOpen = this.#isOpen();
-    if (isOpen) this.#saveClock();
+    this.#life.beat();
     void this.#held.persist().then(() => this.#publish());
     const { batas_akhir_ms } = this.#held.memory.ujian.keadaan;
     if (isOpen && (leftMs <= 0 || this.#connection.isServerPast(batas_akhir_ms)))
@@ -270,11 +277,6 @@ export class LiveSession implements ExamSession {
     this.#publish();
     const delayMs = isOpen && leftMs > 0 ? Math.min(tickMs, leftMs) : tickMs;
     this.#cancelTick = this.#ports.scheduler.after(delayMs, () => this.#tick());
-  }
-
-  #saveClock(): void {
-    if (!this.#holdsTab) return;
-    saveClock(this.#ports.clockDb, this.#view.ujian_id, this.#clock.elapsedMs).catch(() => undefined);
   }
 
   #publish(): void {
@@ -285,16 +287,14 @@ export class LiveSession implements ExamSession {
 
   #buildView(): ExamView {
     const held = this.#held;
-    const attempt = attemptPart(held.memory);
     return {
-      ...attempt,
       ...this.#parts.of(held, this.#ports.clock.nowMs()),
       ...this.#connection.state(held.unsent, held.isDiskBehind),
+      ...attemptPart(held.memory),
+      ...this.#life.part(),
       belum_terkirim: held.unsent,
-      sisa_ms: timeLeftMs(attempt.boleh_ms, this.#clock.elapsedMs),
       tab_aktif: this.#holdsTab,
       berubah: this.#berubah,
-      terpotong_ms: this.#clock.adoptedMs,
     };
   }
 }

@@ -10,7 +10,7 @@ type Step =
   | { do: 'wait'; ms: number }
   | { do: 'network'; state: 'up' | 'down' | 'lost' | 'portal' }
   | { do: 'disk'; works: boolean }
-  | { do: 'crash' | 'hide' | 'backup' | 'restore' | 'copy' | 'reload' };
+  | { do: 'crash' | 'hide' | 'sleep' | 'back' | 'backup' | 'restore' | 'copy' | 'reload' };
 
 const butir = fc.integer({ min: 1, max: 4 }).map((n) => `butir-${n}`);
 const pilihan = fc.constantFrom<(Letter | null)[]>('A', 'B', 'C', 'D', 'E', null);
@@ -40,6 +40,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constantFrom(
         'crash' as const,
         'hide' as const,
+        'sleep' as const,
+        'back' as const,
         'backup' as const,
         'restore' as const,
         'copy' as const,
@@ -111,13 +113,27 @@ class Run {
         this.#diskWorks = step.works;
         return;
       case 'hide':
-        this.session.flushOnHide();
+        this.session.hide(false);
+        this.session.show();
         return;
+      case 'sleep':
+        this.session.hide(false);
+        await this.world.device.machine.sleep(30_000, 'stands');
+        this.session.show();
+        return this.world.device.machine.wake();
+      case 'back': {
+        this.session.leave();
+        await time.advance(1_000);
+        const again = await this.world.device.engine.resume(jadwalUjianId);
+        if (again === undefined) throw new Error('the attempt is gone from the device');
+        this.session = again;
+        this.session.show();
+        return;
+      }
       case 'crash':
         return this.#reopen();
       case 'reload':
-        this.session.flushOnHide();
-        this.session.close();
+        this.session.hide(true);
         return this.#reopen();
       case 'backup':
         this.#backup = structuredClone(server.attempt);
@@ -151,6 +167,8 @@ class Run {
     const view = this.session.view();
     expect(view).toMatchObject({ belum_terkirim: 0, koneksi: 'tersambung', status: 'mengerjakan' });
     this.promised.check(server.attempt.sheet);
+    // The server's word has taken the place of what was charged here.
+    expect(view.sisa_ms + view.terpakai_ms).toBe(view.boleh_ms);
     for (const [id, shown] of Object.entries(view.pilihan)) {
       expect(answerOf(server.attempt.sheet, id)).toBe(shown);
       expect(view.simpan[id]?.keadaan).toBe('server');

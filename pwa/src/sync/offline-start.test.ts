@@ -128,4 +128,49 @@ describe('S10: a prepared device without the server', () => {
     await fresh.device.engine.seal();
     expect(await fresh.device.ports.db.bekal.count()).toBe(0);
   });
+
+  test('S25: a start that the server holds closes the sheet and keeps everything; Mulai goes on with it', async () => {
+    const { device, server, time } = await buildPrepared();
+    const session = await device.engine.start(jadwalUjianId, server.kode);
+    await session.answer('butir-1', 'A');
+    server.holdsStarts = true;
+    server.network = 'up';
+    await device.reconnect();
+    await time.advance(60_000);
+    expect(session.view()).toMatchObject({ status: 'siap', pemegang: false, belum_terkirim: 0 });
+    expect(session.view().simpan['butir-1']?.keadaan).toBe('menunggu_pengawas');
+    await expect(session.answer('butir-2', 'B')).rejects.toThrow('Lembar ujian sudah ditutup');
+    expect(await device.engine.listHeld()).toMatchObject([{ selesai: false }]);
+    server.startRefusal = 'Ujian belum dibuka.';
+    expect((await refusalOf(device.engine.start(jadwalUjianId))).message).toBe('Ujian belum dibuka.');
+    const next = device.crash();
+    expect((await next.engine.resume(jadwalUjianId))?.view()).toMatchObject({ pilihan: { 'butir-1': 'A' } });
+    server.startRefusal = undefined;
+    const again = await next.start();
+    expect(again.view()).toMatchObject({ status: 'mengerjakan', pilihan: { 'butir-1': 'A' } });
+    await again.answer('butir-2', 'B');
+    await time.advance(200);
+    expect(sheetValues(server.attempt.sheet)).toMatchObject({ 'butir-2': ['B', false] });
+  });
+
+  test('S25: the start proves that the code was known; a kit of before starts too, and is fetched anew where it can be', async () => {
+    const world = await buildPrepared();
+    const { device, server } = world;
+    const [kit] = await device.ports.db.bekal.toArray();
+    expect(kit?.versi).toBe(2);
+    const { versi: _, ...before } = kit!;
+    await device.ports.db.bekal.put(before);
+    expect((await device.engine.readiness([{ ...server.jadwal, percobaan: 0 }])).bekal).toEqual([]);
+    server.network = 'up';
+    await prepare(world, device);
+    expect((await device.ports.db.bekal.toArray())[0]?.versi).toBe(2);
+    await device.ports.db.bekal.put(before);
+    server.network = 'down';
+    const session = await device.engine.start(jadwalUjianId, server.kode);
+    server.network = 'up';
+    await device.reconnect();
+    await world.time.advance(60_000);
+    expect(server.offlineStarts[0]?.bukti).toHaveLength(43);
+    expect(session.view().pemegang).toBe(true);
+  });
 });

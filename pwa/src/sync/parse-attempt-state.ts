@@ -30,7 +30,7 @@ const isCause = (value: unknown): value is AttemptState['sebab_selesai'] =>
 export function parseAttemptState(value: unknown): AttemptState | undefined {
   if (!isFields(value)) return undefined;
   const { versi, status, sebab_selesai, percobaan, epoch, pemegang, kode_terima, beda_layar } = value;
-  const { terpakai_ms, boleh_ms, batas_akhir_ms, jumlah_di_server, keluar } = value;
+  const { terpakai_ms, boleh_ms, batas_akhir_ms, jumlah_di_server, keluar, jeda_sisa_ms } = value;
   if (!isCount(versi) || !isCount(percobaan) || !isCount(epoch) || !isCount(jumlah_di_server))
     return undefined;
   if (!isCount(terpakai_ms) || !isCount(boleh_ms) || !isCount(batas_akhir_ms)) return undefined;
@@ -42,6 +42,7 @@ export function parseAttemptState(value: unknown): AttemptState | undefined {
     ...{ versi, status, sebab_selesai, percobaan, epoch, pemegang, kode_terima, beda_layar },
     ...{ terpakai_ms, boleh_ms, batas_akhir_ms, jumlah_di_server },
     ...(leaves && { keluar: leaves }),
+    ...(isCount(jeda_sisa_ms) && { jeda_sisa_ms }),
   };
 }
 

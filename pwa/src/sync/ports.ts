@@ -2,6 +2,7 @@ import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import type { Randomness } from '@spmb/shared/kernel/randomness.ts';
 import type { ClockDb } from '../local-db/clock-db.ts';
 import type { DeviceDb } from '../local-db/device-db.ts';
+import type { TextStorage } from '../ports/safe-storage.ts';
 import type { NewsBox } from './news-box.ts';
 
 /** The way to the server. Both calls reject only where no HTTP answer came. */
@@ -45,6 +46,8 @@ export interface Ports {
   tabGate: TabGate;
   blobUrls: BlobUrls;
   news: NewsBox;
+  /** Words that stand at once, also while the page goes. */
+  marks: TextStorage;
   /** Strict database: what is written here is on disk when the promise resolves. */
   db: DeviceDb;
   /** Relaxed database of the running clock. */

@@ -1,11 +1,8 @@
-import { deleteUnusedPaket, isReady, listMissingGambar, markReady } from '../local-db/paket-store.ts';
+import { isReady, listMissingGambar, markReady } from '../local-db/paket-store.ts';
 import type { PreparableExam, PrepareState } from './exam-session.ts';
 import { fetchGambar, fetchPaket } from './fetch-sealed.ts';
 import { fetchServer } from './fetch-server.ts';
 import type { Ports } from './ports.ts';
-
-/** Sheets that nobody at this device will sit any more are kept this long. */
-const keptForMs = 7 * 24 * 3_600_000;
 
 /** Brings sealed sheets and images here, one schedule after the other, so that the bell costs one small request (S17: all of it is ciphertext). */
 export async function prepareExams(
@@ -27,12 +24,6 @@ export async function prepareExams(
       onState(jadwal_ujian_id, 'gagal');
     }
   }
-  const sinceMs = ports.clock.nowMs() - keptForMs;
-  // The list holds the participant's past exams as well; one that is open stays, whatever this device's clock says.
-  const listed = jadwal.flatMap(({ jadwal_ujian_id, paket, aktif, selesai_ms }) =>
-    paket && (aktif || selesai_ms >= sinceMs) ? { jadwal_ujian_id, paket } : [],
-  );
-  await deleteUnusedPaket(ports.db, listed, sinceMs).catch(() => undefined);
 }
 
 async function prepareOne(ports: Ports, jadwalUjianId: string, paket: NonNullable<PreparableExam['paket']>) {

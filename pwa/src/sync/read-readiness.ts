@@ -1,5 +1,6 @@
 import type { Kesiapan } from '@spmb/shared/ujian/kesiapan.ts';
 import { findBekal } from '../local-db/bekal-store.ts';
+import { isFresh } from './fetch-kits.ts';
 import { isReady } from '../local-db/paket-store.ts';
 import { findServer } from '../local-db/perangkat.ts';
 import type { PreparableExam } from './exam-session.ts';
@@ -13,7 +14,7 @@ export async function readReadiness(ports: Ports, jadwal: readonly PreparableExa
     if (!paket || !(await isReady(ports.db, jadwal_ujian_id, paket.id).catch(() => false))) continue;
     siap.push(jadwal_ujian_id);
     const kit = await findBekal(ports.db, jadwal_ujian_id).catch(() => undefined);
-    if (kit?.paket === paket.id && kit.percobaan === percobaan) bekal.push(jadwal_ujian_id);
+    if (kit && isFresh(kit, paket.id, percobaan)) bekal.push(jadwal_ujian_id);
   }
   const server = await findServer(ports.db).catch(() => undefined);
   const news = await ports.news.look();

@@ -75,6 +75,18 @@ describe('sending', () => {
     expect(again?.view().simpan['butir-1']?.keadaan).toBe('menunggu_pengawas');
   });
 
+  test.each(['MULAI_DITAHAN', 'LEWAT_BUKTI', 'ALASAN_BARU'])(
+    'S3: one that is held for %s waits for staff, as every other',
+    async (alasan) => {
+      const { device, server, time } = buildWorld();
+      const session = await device.start();
+      server.tamper = (answer) => ({ ...answer, verdik: [{ seq: 2, verdik: 'tertahan', alasan }] });
+      await session.answer('butir-1', 'A');
+      await time.advance(200);
+      expect(session.view().simpan['butir-1']?.keadaan).toBe('menunggu_pengawas');
+    },
+  );
+
   test('S3: an answer that staff accept later turns into a sent one', async () => {
     const { device, server, time } = buildWorld();
     const session = await device.start();
@@ -175,7 +187,7 @@ describe('sending', () => {
     const session = await device.start();
     await session.answer('butir-1', 'A');
     const posted = server.paths.length;
-    session.flushOnHide();
+    session.hide(false);
     expect(server.paths.length).toBe(posted + 1);
     await time.advance(0);
     expect(server.batches.at(-1)).toMatchObject({ keepalive: true });

@@ -49,7 +49,10 @@ export async function startOffline(
 
 const refused = (text: string): StartRefused => new StartRefused(text, 'putus', false, true);
 
-async function openWith(kit: BekalRow, typed: string): Promise<KitContent> {
+/** Kits of before name neither pause nor proof. */
+type Content = Omit<KitContent, 'jeda_maks_ms' | 'bukti'> & Partial<KitContent>;
+
+async function openWith(kit: BekalRow, typed: string): Promise<Content> {
   const kode = parseKodeLuring(typed);
   if (kode === undefined) throw refused(isLongAsKodeLuring(typed) ? mistyped : askForCode);
   const salt = fromBase64Url(kit.garam) ?? new Uint8Array();
@@ -61,7 +64,7 @@ async function openWith(kit: BekalRow, typed: string): Promise<KitContent> {
 interface Beginning {
   kit: BekalRow;
   server: ServerRow;
-  content: KitContent;
+  content: Content;
   /** By the server's clock, as far as it is known here. */
   startMs: number;
 }
@@ -71,7 +74,13 @@ async function begin(ports: Ports, { kit, server, content, startMs }: Beginning)
   const row = await findOpenAliran(ports.db, jadwalUjianId).catch(() => undefined);
   // One that was drawn for a start whose answer was lost is the one that the server may know.
   const drawn = row?.ujian_id === null ? row : await drawStream(ports, jadwalUjianId);
-  const mulai = { izin: kit.izin, aliran: await registrationOf(ports, drawn), mulai_ms: startMs };
+  const { bukti } = content;
+  const mulai = {
+    izin: kit.izin,
+    aliran: await registrationOf(ports, drawn),
+    mulai_ms: startMs,
+    ...(bukti !== undefined && { bukti }),
+  };
   const aliran: AliranRow = { ...drawn, mulai };
   const memory = beginStream({
     digest: portableDigest,
@@ -86,8 +95,9 @@ async function begin(ports: Ports, { kit, server, content, startMs }: Beginning)
 }
 
 /** What the server's answer to a start would say: version 0 is older than whatever it will. */
-function startedOf(content: KitContent, server: ServerRow, aliran: string, startMs: number): Started {
-  const { percobaan, waktu_ms, batas_akhir_ms, opsi = {}, mulai_ms: _, jam_mulai: __, ...sheet } = content;
+function startedOf(content: Content, server: ServerRow, aliran: string, startMs: number): Started {
+  const { percobaan, waktu_ms, batas_akhir_ms, jeda_maks_ms, opsi = {}, ...rest } = content;
+  const { mulai_ms: _, jam_mulai: __, bukti: ___, ...sheet } = rest;
   const { server_id, generasi } = server;
   return {
     ...{
@@ -106,6 +116,7 @@ function startedOf(content: KitContent, server: ServerRow, aliran: string, start
       ...{ versi: 0, status: 'mengerjakan', sebab_selesai: null, percobaan, epoch: 0, pemegang: true },
       ...{ terpakai_ms: 0, boleh_ms: Math.min(waktu_ms, batas_akhir_ms - startMs), batas_akhir_ms },
       ...{ jumlah_di_server: 0, kode_terima: null, beda_layar: false },
+      ...(jeda_maks_ms !== undefined && { jeda_sisa_ms: jeda_maks_ms }),
     },
     lembar: {},
     surat: null,

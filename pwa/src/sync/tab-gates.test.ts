@@ -147,7 +147,7 @@ describe('the sheet in two tabs', () => {
     expect(second?.view()).toMatchObject({ tab_aktif: true, pilihan: { 'butir-1': 'C' }, belum_terkirim: 0 });
     expect(second?.view().sisa_ms).toBeLessThanOrEqual(3_600_000 - 30_000);
     await second?.answer('butir-2', 'D');
-    expect((await device.ports.db.aliran.toArray())[0]?.seq).toBe(3);
+    expect((await device.ports.db.aliran.toArray())[0]?.seq).toBe(4);
     second?.close();
   });
 });

@@ -39,7 +39,8 @@ async function tell(ports: Ports, row: AliranRow, elapsedMs: number): Promise<St
   const keadaan = parseAttemptState(answer['keadaan']);
   const surat = parseSurat(answer['surat']);
   if (!isOwn || !isCount(generasi) || !keadaan || surat === undefined) return 'putus';
-  return { generasi, aliran, ack: 0, keadaan, surat };
+  const jalan_ms = isCount(answer['jalan_ms']) ? answer['jalan_ms'] : 0;
+  return { generasi, aliran, ack: 0, keadaan, surat, jalan_ms };
 }
 
 /** The stream once the server knows it: with the number of its lease, or without one where another device was first. */

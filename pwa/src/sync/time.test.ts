@@ -37,6 +37,8 @@ describe('time', () => {
 
   test('S13: a time-out that a sleeping timer notices late is recorded at the limit, not after it', async () => {
     const { device, time, server } = buildWorld({ bolehMs: 60_000 });
+    // A server that tells of no pause: what the clock runs counts.
+    server.running.pauseMaxMs = undefined;
     const session = await device.start();
     server.network = 'down';
     device.ports.scheduler.after = () => () => undefined;
@@ -150,6 +152,7 @@ describe('time', () => {
 
   test('S13: no act after a frozen timer carries more time than was allowed', async () => {
     const { device, time, server } = buildWorld({ bolehMs: 60_000 });
+    server.running.pauseMaxMs = undefined;
     const session = await device.start();
     server.network = 'down';
     device.ports.scheduler.after = () => () => undefined;
@@ -178,5 +181,21 @@ describe('time', () => {
     const left = session.view().sisa_ms;
     await time.advance(5 * minuteMs);
     expect(session.view().sisa_ms).toBe(left);
+  });
+
+  test('S25: a sheet whose keys are gone says what the server says, and keeps everything', async () => {
+    const { device, time, server } = buildWorld({ bolehMs: 10_000 });
+    const session = await device.start();
+    await session.answer('butir-1', 'A');
+    await time.advance(11_000);
+    server.grant(5 * minuteMs);
+    const next = device.crash();
+    const again = await next.engine.resume(jadwalUjianId);
+    await time.advance(100);
+    server.startRefusal = 'Ruang sudah ditutup. Angkat tangan dan panggil pengawas.';
+    await expect(again?.item('butir-2')).rejects.toThrow('Ruang sudah ditutup. Angkat tangan');
+    expect(again?.view()).toMatchObject({ status: 'mengerjakan', pilihan: { 'butir-1': 'A' } });
+    server.startRefusal = undefined;
+    expect((await again?.item('butir-2'))?.soal).toBe('PENANDA-butir-2');
   });
 });

@@ -29,6 +29,7 @@ export const noLeaves: Leaves = { status: 'siap', keluar: 0, keluar_hitung: 0, k
 
 /** Leaves of the page; `minta_token`: the sheet is covered until the token is given again (S22). */
 export const shownLeaves = ({ status, keluar, keluar_hitung, keluar_batas }: Leaves) => ({
-  keluar,
+  // What a device took back without having left before counts as nothing.
+  keluar: Math.max(0, keluar),
   minta_token: status === 'mengerjakan' && keluar_batas > 0 && keluar_hitung >= keluar_batas,
 });

@@ -81,7 +81,10 @@ export function sealKit(key: Uint8Array, izin: SignedIzin, content: KitContent, 
 }
 
 /** undefined where the key is not the one that it was sealed with. */
-export function openKit(key: Uint8Array, { izin, isi }: OfflineKit): KitContent | undefined {
+export function openKit(
+  key: Uint8Array,
+  { izin, isi }: Pick<OfflineKit, 'izin' | 'isi'>,
+): KitContent | undefined {
   const sealed = fromBase64Url(isi) ?? new Uint8Array();
   try {
     const cipher = xchacha20poly1305(key, sealed.subarray(0, 24), utf8(izin.teks));

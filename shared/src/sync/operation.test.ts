@@ -30,12 +30,16 @@ const body: fc.Arbitrary<OperationBody> = fc.oneof(
     { jenis: fc.constant('peristiwa' as const), nama: id, rincian: id },
     { requiredKeys: ['jenis', 'nama'] },
   ),
-  fc.record({
-    jenis: fc.constant('selesai' as const),
-    sebab: fc.constantFrom('sendiri' as const, 'waktu_habis' as const),
-    layar: id,
-    boleh_ms: fc.nat(),
-  }),
+  fc.record(
+    {
+      jenis: fc.constant('selesai' as const),
+      sebab: fc.constantFrom('sendiri' as const, 'waktu_habis' as const),
+      layar: id,
+      boleh_ms: fc.nat(),
+      beban_ms: fc.nat(),
+    },
+    { requiredKeys: ['jenis', 'sebab', 'layar', 'boleh_ms'] },
+  ),
 );
 
 describe('operations', () => {
@@ -100,6 +104,10 @@ describe('operations', () => {
     ['a doubt that is no boolean', { jenis: 'ragu', butir: 'b', ragu: 1 }],
     ['a cause nobody knows', { jenis: 'selesai', sebab: 'paksa', layar: '', boleh_ms: 1 }],
     ['a finish without the allowance', { jenis: 'selesai', sebab: 'sendiri', layar: '' }],
+    [
+      'a finish whose charge is no number',
+      { jenis: 'selesai', sebab: 'waktu_habis', layar: '', boleh_ms: 1, beban_ms: '1' },
+    ],
     ['a kind from the prototype', { jenis: 'constructor' }],
   ])('S3: %s is no operation', (_, fields) => {
     expect(parseOperationBody(fields)).toBeUndefined();

@@ -21,8 +21,10 @@ export type OperationBody =
   | { jenis: 'jawaban'; butir: string; pilihan: Letter | null }
   | { jenis: 'ragu'; butir: string; ragu: boolean }
   | { jenis: 'peristiwa'; nama: string; rincian?: string }
-  /** `boleh_ms` is the allowance the device knew: a time-out that did not know of a grant is void (S13). */
-  /** `beban_ms`: what of the time the device had charged itself for stops, where it had to judge alone. */
+  /**
+   * `boleh_ms` is the allowance the device knew: a time-out that did not know of a grant is void (S13). `beban_ms`: what
+   * the device itself charged for stops, without which its time was not over.
+   */
   | {
       jenis: 'selesai';
       sebab: 'sendiri' | 'waktu_habis';
@@ -37,6 +39,9 @@ export type Operation = OperationHead & OperationBody;
 export const keluarHalaman = 'keluar_halaman';
 export const isLeave = (body: OperationBody): boolean =>
   body.jenis === 'peristiwa' && body.nama === keluarHalaman;
+/** Event of a sheet that stood still for how many seconds, or, with this detail, behind a dark screen. */
+export const berhenti = 'berhenti';
+export const layarGelap = 'layar_gelap';
 
 export const operationTextMax = 2_000;
 
@@ -59,6 +64,8 @@ export function parseOperationHead(text: string): (OperationHead & Record<string
     return undefined;
   return typeof head.ujian_id === 'string' && typeof head.aliran === 'string' ? head : undefined;
 }
+
+const isMs = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /** The body of a readable operation; undefined where the kind or a field is none that the protocol knows. */
 export function parseOperationBody(head: Record<string, unknown>): OperationBody | undefined {
@@ -86,9 +93,8 @@ export function parseOperationBody(head: Record<string, unknown>): OperationBody
     case 'selesai': {
       const { sebab, layar, boleh_ms, beban_ms } = head;
       if ((sebab !== 'sendiri' && sebab !== 'waktu_habis') || typeof layar !== 'string') return undefined;
-      if (!Number.isSafeInteger(boleh_ms)) return undefined;
-      const charged = Number.isSafeInteger(beban_ms) ? { beban_ms: beban_ms as number } : {};
-      return { jenis: 'selesai', sebab, layar, boleh_ms: boleh_ms as number, ...charged };
+      if (!isMs(boleh_ms) || (beban_ms !== undefined && !isMs(beban_ms))) return undefined;
+      return { jenis: 'selesai', sebab, layar, boleh_ms, ...(beban_ms !== undefined && { beban_ms }) };
     }
     default:
       return undefined;

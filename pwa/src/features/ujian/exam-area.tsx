@@ -3,6 +3,7 @@ import { Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { useServices } from '../../app/services.tsx';
 import type { ExamSession } from '../../sync/exam-session.ts';
 import { Busy } from '../../ui/busy.tsx';
+import { useLeaveRecord } from './use-leave-record.ts';
 
 /** What the three screens of one exam share. */
 export interface OpenedExam {
@@ -37,7 +38,7 @@ function ExamAreaOf({ id }: { id: string }) {
     let gone = false;
     engine.resume(id).then(
       (found) => {
-        if (gone) return found?.close();
+        if (gone) return found?.leave();
         if (found) adopt(found);
         setStage('siap');
       },
@@ -47,10 +48,12 @@ function ExamAreaOf({ id }: { id: string }) {
     );
     return () => {
       gone = true;
-      held.current?.close();
+      held.current?.leave();
       held.current = undefined;
     };
   }, [engine, id, adopt]);
+
+  useLeaveRecord(sheet);
 
   // The page for what cannot be opened says what is safe and what to do.
   if (problem) throw problem;

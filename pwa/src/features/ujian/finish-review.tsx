@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConnectionChip } from '../../ui/connection-chip.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { FinishRefused, waitToFinishMs } from './finish-refused.tsx';
 import { QuestionLinks } from './question-links.tsx';
 import { summarizeSheet } from './summarize-sheet.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -24,7 +25,7 @@ export function FinishReview({ view, sheet, jadwalUjianId }: FinishReviewProps) 
   const [sure, setSure] = useState(false);
   const [sending, setSending] = useState(false);
   const summary = summarizeSheet(view);
-  const waitMs = view.menit_minimum_selesai_ms - (view.boleh_ms - view.sisa_ms);
+  const waitMs = waitToFinishMs(view);
   const sheetPath = `/peserta/lembar-soal/${jadwalUjianId}`;
 
   async function finish(): Promise<void> {
@@ -52,7 +53,8 @@ export function FinishReview({ view, sheet, jadwalUjianId }: FinishReviewProps) 
         </p>
         <QuestionLinks title="Kosong" numbers={summary.kosong} path={sheetPath} />
         <QuestionLinks title="Ragu-ragu" numbers={summary.ragu} path={sheetPath} doubt />
-        {waitMs > 0 && (
+        <FinishRefused view={view} />
+        {waitMs > 0 && !view.selesai_terlalu_dini && (
           <MessageBox tone="blue">
             Ujian dapat diselesaikan {Math.ceil(waitMs / 60_000)} menit lagi. Periksa kembali jawaban Anda.
           </MessageBox>

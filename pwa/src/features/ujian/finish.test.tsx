@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { FinishRefused } from './finish-refused.tsx';
 import { address, finishPath, openBegun, press, sheetPath } from '../../testing/open-exam.tsx';
 
 afterEach(cleanup);
@@ -114,5 +115,26 @@ describe('finish', () => {
     await pass(1000);
     expect(screen.getByText('Perlu dicek: layar peserta berbeda dari server')).toBeTruthy();
     expect(screen.queryByText('BOLEH MENINGGALKAN RUANG')).toBeNull();
+  });
+
+  test('a finish that the server gives back is told, with the words for a minute that this device does not know', async () => {
+    const { pass } = await openBegun(finishPath, ({ server }) => {
+      server.attempt.finishAfterMs = 10 * 60_000;
+    });
+    fireEvent.click(screen.getByLabelText('Saya yakin'));
+    fireEvent.click(selesai());
+    await pass(1_000);
+    expect(screen.getByText('Ujian belum boleh diselesaikan tadi')).toBeTruthy();
+    expect(screen.getByText(/Tanyakan kepada pengawas, mulai kapan Selesai boleh ditekan\.$/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Selesaikan ujian?' })).toBeTruthy();
+  });
+
+  test('a finish that was given back says how many minutes are left until Selesai', () => {
+    const view = { selesai_terlalu_dini: true, menit_minimum_selesai_ms: 600_000, terpakai_ms: 130_000 };
+    const { rerender } = render(<FinishRefused view={view} />);
+    const words = () => screen.getByRole('status').textContent;
+    expect(words()).toContain('Selesai dapat ditekan setelah 10 menit mengerjakan: 8 menit lagi.');
+    rerender(<FinishRefused view={{ ...view, terpakai_ms: 600_000 }} />);
+    expect(words()).toContain('sekarang sudah boleh.');
   });
 });

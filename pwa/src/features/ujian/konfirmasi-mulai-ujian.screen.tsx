@@ -28,7 +28,7 @@ export function KonfirmasiMulaiUjianScreen() {
   // Staff may have opened the attempt again, or put a new one in its place.
   const status = useSheetStatus(sheet);
   const isRunning = status === 'mengerjakan';
-  const isClosed = status !== undefined && !isRunning && status !== 'diarsipkan';
+  const isClosed = status !== undefined && !isRunning && status !== 'diarsipkan' && status !== 'siap';
   if (!user)
     return (
       <Navigate

@@ -21,6 +21,8 @@ function Finish({ sheet, jadwalUjianId }: { sheet: ExamSession; jadwalUjianId: s
   const view = useExamView(sheet);
   if (!view.tab_aktif)
     return <SheetBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
+  if (view.status === 'siap')
+    return <SheetBlocked cause="ditahan" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
   if (view.status !== 'mengerjakan') return <FinishMessage view={view} sheet={sheet} />;
   if (!view.pemegang)
     return <SheetBlocked cause="perangkat" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { World } from '../../sync/testing/build-device.ts';
-import { openBegun, press, sheetPath } from '../../testing/open-exam.tsx';
+import { finishPath, openBegun, press, sheetPath } from '../../testing/open-exam.tsx';
+import { renderApp } from '../../testing/render-app.tsx';
 
 afterEach(cleanup);
 
@@ -86,5 +87,39 @@ describe('S22: leaving the page', () => {
     expect(isCovered()).toBe(true);
     await pass(0);
     expect(world.server.attempt.state.keluar).toEqual({ kali: 2, batas: 2 });
+  });
+
+  test('S22: Back is a leave that is told on the way back, and the time ran on meanwhile', async () => {
+    const { world, services, pass } = await openBegun();
+    const left = () => screen.getByRole('timer').textContent;
+    expect(left()).toBe('Sisa 1:00:00');
+    // The screens of the exam make way for another page.
+    cleanup();
+    await pass(25_000);
+    renderApp(services, sheetPath);
+    await pass(200);
+    expect(
+      screen.getByText('Anda keluar dari halaman ujian. Kejadian ini tercatat untuk pengawas.'),
+    ).toBeTruthy();
+    expect(left()).toBe('Sisa 59:35');
+    const texts = Object.values(world.server.attempt.streams).flatMap((stream) => stream.texts);
+    expect(texts.filter((teks) => teks.includes('"rincian":"kembali"'))).toHaveLength(1);
+  });
+
+  test('S22: the page before the finish is watched as well; nothing is said of a dark screen', async () => {
+    const { world, pass } = await openBegun(finishPath);
+    leave();
+    await pass(1_000);
+    const texts = () => Object.values(world.server.attempt.streams).flatMap((stream) => stream.texts);
+    expect(texts().filter((teks) => teks.includes('keluar_halaman'))).toHaveLength(1);
+    cleanup();
+    const dark = await openBegun();
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    fireEvent(document, new Event('visibilitychange'));
+    await dark.world.device.machine.sleep(40_000, 'stands');
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    fireEvent(document, new Event('visibilitychange'));
+    await act(() => dark.world.device.machine.wake());
+    expect(screen.queryByText(/^Anda keluar dari halaman ujian\./)).toBeNull();
   });
 });

@@ -128,6 +128,19 @@ describe('exam sheet', () => {
     expect(screen.getByRole('heading', { name: 'Soal 2 dari 4' })).toBeTruthy();
   });
 
+  test('S25: a question whose key the server refuses stands empty with its sentence, until it is given', async () => {
+    const { world, pass } = await openBegun(sheetPath, async ({ device, server }) => {
+      await device.ports.db.ujian.update('ujian-1', { kunci: null });
+      server.startRefusal = 'Ruang sudah ditutup. Angkat tangan dan panggil pengawas.';
+    });
+    await pass(100);
+    expect(screen.getByText('Ruang sudah ditutup. Angkat tangan dan panggil pengawas.')).toBeTruthy();
+    world.server.startRefusal = undefined;
+    press('Coba lagi');
+    await pass(100);
+    expect(screen.getByText('PENANDA-butir-1')).toBeTruthy();
+  });
+
   test('S3-XSHEET-05: a question that cannot be loaded stands empty with the written text, until it can', async () => {
     const { world, pass } = await openBegun(sheetPath, async ({ device, server }) => {
       await device.ports.db.paket.clear();

@@ -5,7 +5,6 @@ import { useOpenedExam } from './exam-area.tsx';
 import { SheetBlocked, SheetCovered } from './load-later-part.ts';
 import { Sheet } from './sheet.tsx';
 import { useExamView } from './use-exam-view.ts';
-import { useLeaveRecord } from './use-leave-record.ts';
 import './lembar-soal.css';
 
 /** The exam sheet: one question at a time. */
@@ -18,7 +17,6 @@ export function LembarSoalScreen() {
 
 function RunningSheet({ sheet, jadwalUjianId }: { sheet: ExamSession; jadwalUjianId: string }) {
   const view = useExamView(sheet);
-  useLeaveRecord(sheet);
   if (!view.tab_aktif)
     return <SheetBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
   if (view.status !== 'mengerjakan')

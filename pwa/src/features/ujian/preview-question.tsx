@@ -19,12 +19,13 @@ const nothingSaved = {};
 const inOrder = {};
 
 /** A question as the sheet shows it, with the same parts; choices are tried out and go nowhere. */
-export function PreviewQuestion({ butir, textSize, ...question }: PreviewQuestionProps) {
+export function PreviewQuestion({ butir, textSize, failed, ...question }: PreviewQuestionProps) {
   const [pilihan, setPilihan] = useState<Readonly<Record<string, Letter | null>>>({});
   return (
     <div style={{ '--question-size': `${textSize}px` } as CSSProperties}>
       <QuestionPanel
         {...question}
+        refusal={failed ? '' : undefined}
         sheet={sheet}
         view={{ opsi: inOrder, pilihan, simpan: nothingSaved, putus_sejak_ms: null }}
         butir={butir}

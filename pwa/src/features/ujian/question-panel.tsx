@@ -17,19 +17,20 @@ interface QuestionPanelProps {
   nomor: number;
   butir: string;
   item: PlainItem | undefined;
-  failed: boolean;
+  /** Set where the question cannot be opened: the server's sentence, or empty. */
+  refusal: string | undefined;
   retry: () => void;
   choose: (letter: Letter | null) => void;
 }
 
 /** One question with its options, and where its answer is. */
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { sheet, view, nomor, butir, item, failed, retry, choose } = props;
+  const { sheet, view, nomor, butir, item, refusal, retry, choose } = props;
   const chosen = view.pilihan[butir] ?? null;
   const onRowKey = useRowFocus();
-  if (failed)
+  if (refusal !== undefined)
     return (
-      <MessageBox tone="red" role="alert" title="Opps.., jaringan sedang sibuk">
+      <MessageBox tone="red" role="alert" title={refusal || 'Opps.., jaringan sedang sibuk'}>
         <p>Soal ini belum dapat dibuka. Jawaban Anda aman; soal lain tetap dapat dikerjakan.</p>
         <Button onClick={retry}>Coba lagi</Button>
       </MessageBox>

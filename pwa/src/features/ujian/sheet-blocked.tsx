@@ -3,12 +3,13 @@ import { PlainPage } from '../../app/plain-page.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface SheetBlockedProps {
-  cause: 'tab' | 'perangkat';
+  /** `ditahan`: it began without the server, which does not let it go on yet. */
+  cause: 'tab' | 'perangkat' | 'ditahan';
   jadwalUjianId: string;
   unsent: number;
 }
 
-/** The sheet is open somewhere else: where, what happens to the answers here, and the way back. */
+/** The sheet is open somewhere else, or held: why, what happens to the answers here, and the way back. */
 export function SheetBlocked({ cause, jadwalUjianId, unsent }: SheetBlockedProps) {
   if (cause === 'tab')
     return (
@@ -27,6 +28,28 @@ export function SheetBlocked({ cause, jadwalUjianId, unsent }: SheetBlockedProps
         </Button>
       </PlainPage>
     );
+  const startPath = `/peserta/konfirmasi-mulai-ujian/${jadwalUjianId}`;
+  if (cause === 'ditahan')
+    return (
+      <PlainPage title="Ujian Anda menunggu pengawas">
+        <p>
+          Ujian ini dimulai tanpa server, dan server belum mengizinkannya. Angkat tangan dan tunggu pengawas,
+          atau tekan Mulai ujian lagi setelah sesi dibuka.
+        </p>
+        <p>
+          Jawaban Anda aman{' '}
+          {unsent > 0
+            ? `di perangkat ini (${unsent} belum terkirim); jangan ditutup.`
+            : 'dan sudah di server.'}
+        </p>
+        <Link className="button button-main" to={startPath}>
+          Ke halaman Mulai ujian
+        </Link>
+        <Link className="button" to="/peserta/dashboard">
+          Kembali ke dashboard
+        </Link>
+      </PlainPage>
+    );
   return (
     <PlainPage title="Lembar soal dilepas dari perangkat ini">
       <p>
@@ -35,7 +58,7 @@ export function SheetBlocked({ cause, jadwalUjianId, unsent }: SheetBlockedProps
         {unsent > 0 ? `(${unsent} belum terkirim) tetap tersimpan dan terus dikirim.` : 'sudah di server.'}
       </p>
       <p>Bila tombol di bawah ditolak, angkat tangan dan minta pengawas menekan Reset login.</p>
-      <Link className="button button-main" to={`/peserta/konfirmasi-mulai-ujian/${jadwalUjianId}`}>
+      <Link className="button button-main" to={startPath}>
         Kerjakan di perangkat ini
       </Link>
       <Link className="button" to="/peserta/dashboard">

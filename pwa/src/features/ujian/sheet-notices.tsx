@@ -6,6 +6,7 @@ import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { FinishRefused } from './finish-refused.tsx';
 import { SaveEmergency } from './save-emergency.tsx';
 
 /** Without the server for this long, the steps back to the school's network are shown. */
@@ -107,6 +108,7 @@ export function SheetNotices({ view, sheet, goTo }: SheetNoticesProps) {
           </div>
         </MessageBox>
       )}
+      <FinishRefused view={view} />
       {leaves && leaves.kali !== readLeaves && (
         <MessageBox
           tone="amber"

@@ -27,7 +27,7 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
   const [gridOpen, setGridOpen] = useState(false);
   const [textSize, setTextSize] = useTextSize();
   const butir = view.urutan[nomor - 1] ?? '';
-  const { item, failed, retry } = useItem(sheet, butir, view.urutan[nomor]);
+  const { item, refusal, retry } = useItem(sheet, butir, view.urutan[nomor]);
   useWakeLock();
   useEffect(() => {
     scrollTo(0, 0);
@@ -89,7 +89,7 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
               <SheetNotices view={view} sheet={sheet} goTo={goTo} />
             </Suspense>
           )}
-          <QuestionPanel {...{ sheet, view, nomor, butir, item, failed, retry, choose }} />
+          <QuestionPanel {...{ sheet, view, nomor, butir, item, refusal, retry, choose }} />
         </main>
         <aside className="sheet-aside" aria-label="Daftar soal">
           {grid}

@@ -16,15 +16,16 @@ import { useStart } from './use-start.ts';
 
 /** Facts about the exam, the token where one is asked for, and the start; then LANJUT to the sheet. */
 export function StartStep({ exam }: { exam: ExamInfoState }) {
-  const { jadwalUjianId } = useOpenedExam();
+  const { jadwalUjianId, sheet } = useOpenedExam();
   const { zona } = useAppInfo();
   const navigate = useNavigate();
   const { ready, starting, failure, start } = useStart();
   const [token, setToken] = useState('');
   const [fullScreen, setFullScreen] = useState(canFullScreen);
-  // An attempt that runs already, on whatever device, was let in once.
+  // An attempt that runs already, on whatever device, was let in once; one that the server holds was not.
+  const wasLetIn = exam.info?.ujian_id && sheet?.view().status !== 'siap';
   const asksCode = failure?.asksCode === true;
-  const needsToken = ((exam.info?.token_wajib && !exam.info.ujian_id) || asksCode) && !ready;
+  const needsToken = ((exam.info?.token_wajib && !wasLetIn) || asksCode) && !ready;
 
   function goOn(): void {
     if (fullScreen) enterFullScreen();

@@ -101,4 +101,22 @@ describe('confirmation of the start', () => {
     press('LANJUT');
     expect(address()).toBe(sheetPath);
   });
+
+  test('S25: an exam that the server holds says that the answers are safe, and offers the token again', async () => {
+    const { world, pass } = await openBegun(sheetPath, ({ server }) => {
+      Object.assign(server.attempt.state, { status: 'siap', versi: 9 });
+      server.attempt.holder = undefined;
+    });
+    await pass(500);
+    expect(screen.getByRole('heading', { name: 'Ujian Anda menunggu pengawas' })).toBeTruthy();
+    expect(screen.getByText(/^Jawaban Anda aman/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Ke halaman Mulai ujian' }));
+    await pass(200);
+    press('Ya, ini saya');
+    fireEvent.change(screen.getByLabelText('Token'), { target: { value: 'ABCDEF' } });
+    world.server.startRefusal = 'Ujian belum dibuka.';
+    press('Mulai ujian');
+    await pass(200);
+    expect(screen.getByText('Ujian belum dibuka.')).toBeTruthy();
+  });
 });

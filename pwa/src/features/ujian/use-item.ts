@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PlainItem } from '@spmb/shared/sync/sealed-paket.ts';
-import type { ExamSession } from '../../sync/exam-session.ts';
+import { StartRefused, type ExamSession } from '../../sync/exam-session.ts';
 
 interface Opened {
   butir: string;
   item: PlainItem | undefined;
+  /** The server's own sentence, where it refuses the question; empty where it could only not be had. */
+  refusal?: string;
 }
 
 /** The question in view, opened in memory; the one after it is opened too, so that Berikutnya never waits. */
@@ -18,8 +20,9 @@ export function useItem(sheet: ExamSession, butir: string, nextButir: string | u
         if (!gone) setOpened({ butir, item });
         if (nextButir) void sheet.item(nextButir).catch(() => undefined);
       },
-      () => {
-        if (!gone) setOpened({ butir, item: undefined });
+      (problem: unknown) => {
+        const isRefused = problem instanceof StartRefused && problem.jenis !== 'putus';
+        if (!gone) setOpened({ butir, item: undefined, refusal: isRefused ? problem.message : '' });
       },
     );
     return () => {
@@ -31,5 +34,5 @@ export function useItem(sheet: ExamSession, butir: string, nextButir: string | u
     setRound((n) => n + 1);
   }, []);
   const isHere = opened?.butir === butir;
-  return { item: isHere ? opened.item : undefined, failed: isHere && !opened.item, retry };
+  return { item: isHere ? opened.item : undefined, refusal: isHere ? opened.refusal : undefined, retry };
 }

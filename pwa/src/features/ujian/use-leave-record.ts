@@ -1,28 +1,31 @@
-import { keluarHalaman } from '@spmb/shared/sync/operation.ts';
 import { useEffect } from 'react';
 import type { ExamSession } from '../../sync/exam-session.ts';
 import { useNotify } from '../../ui/notices.tsx';
 
-/** Leaving the page is recorded and what is unsent goes out at once; coming back says that it was recorded. */
-export function useLeaveRecord(sheet: ExamSession): void {
+/** Leaving the page is recorded and what is unsent goes out at once; coming back says that it was recorded (S22). */
+export function useLeaveRecord(sheet: ExamSession | undefined): void {
   const notify = useNotify();
   useEffect(() => {
-    const onVisibility = (): void => {
-      if (document.visibilityState === 'hidden') {
-        void sheet.recordEvent(keluarHalaman);
-        sheet.flushOnHide();
-      } else {
+    if (!sheet) return;
+    const onBack = (): void => {
+      if (sheet.show())
         notify('info', 'Anda keluar dari halaman ujian. Kejadian ini tercatat untuk pengawas.');
-      }
     };
-    const onHide = (): void => {
-      sheet.flushOnHide();
+    const onVisibility = (): void => {
+      if (document.visibilityState === 'hidden') sheet.hide(false);
+      else onBack();
     };
+    const onClosing = (): void => {
+      sheet.hide(true);
+    };
+    onBack();
     document.addEventListener('visibilitychange', onVisibility);
-    addEventListener('pagehide', onHide);
+    addEventListener('pagehide', onClosing);
+    addEventListener('pageshow', onBack);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
-      removeEventListener('pagehide', onHide);
+      removeEventListener('pagehide', onClosing);
+      removeEventListener('pageshow', onBack);
     };
   }, [sheet, notify]);
 }

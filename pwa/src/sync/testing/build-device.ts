@@ -1,4 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { openSafeStorage, type TextStorage } from '../../ports/safe-storage.ts';
 import { ClockDb } from '../../local-db/clock-db.ts';
 import { DeviceDb } from '../../local-db/device-db.ts';
 // Loaded before a test's own time begins.
@@ -9,6 +10,7 @@ import { createExamEngine } from '../create-exam-engine.ts';
 import type { ExamEngine, ExamSession } from '../exam-session.ts';
 import { NewsBox } from '../news-box.ts';
 import type { Ports, TabGate } from '../ports.ts';
+import { FakeMachine } from './fake-machine.ts';
 import { FakeServer } from './fake-server.ts';
 import { FakeTime, settle } from './fake-time.ts';
 import { createSeededRandomness } from './seeded-randomness.ts';
@@ -20,6 +22,7 @@ const aloneGate: TabGate = { claim: () => ({ settled: Promise.resolve(true), rel
 export interface Device {
   ports: Ports;
   disk: IDBFactory;
+  machine: FakeMachine;
   engine: ExamEngine;
   /** Names of blob URLs that are alive, with their bytes. */
   urls: Map<string, Uint8Array>;
@@ -45,12 +48,25 @@ export function buildWorld(options: { butir?: number; bolehMs?: number } = {}): 
   return { time, server, device: buildDevice(time, server) };
 }
 
+/** Words that outlive a page, by the disk that they stand on. */
+const marks = new WeakMap<IDBFactory, TextStorage>();
+function marksOf(disk: IDBFactory): TextStorage {
+  const kept =
+    marks.get(disk) ??
+    openSafeStorage(() => {
+      throw new Error('memory only');
+    });
+  marks.set(disk, kept);
+  return kept;
+}
+
 /** A device with its own disk; `idb` given: a new page on an old disk. */
 export function buildDevice(
   time: FakeTime,
   server: FakeServer,
   idb = new IDBFactory(),
   account: string | undefined = 'siti',
+  machine = new FakeMachine(time),
 ): Device {
   const storage = { indexedDB: idb, IDBKeyRange };
   const urls = new Map<string, Uint8Array>();
@@ -58,9 +74,9 @@ export function buildDevice(
   let isDead = false;
   const seed = `device-${++worlds}`;
   const ports: Ports = {
-    clock: time,
+    clock: machine,
     randomness: createSeededRandomness(seed),
-    scheduler: { after: (ms, fn) => time.after(ms, () => !isDead && fn()) },
+    scheduler: { after: (ms, fn) => machine.after(ms, () => !isDead && fn()) },
     transport: server,
     tabGate: aloneGate,
     blobUrls: {
@@ -73,6 +89,7 @@ export function buildDevice(
     },
     db: new DeviceDb(storage),
     clockDb: new ClockDb(storage),
+    marks: marksOf(idb),
     news: new NewsBox(async () => ({ baterai: null, mengisi: null, ruang_mb: null, tetap: null })),
     authorization: async () => 'Bearer masuk',
     akun: () => account,
@@ -85,6 +102,7 @@ export function buildDevice(
   return {
     ports,
     disk: idb,
+    machine,
     engine,
     urls,
     start: async () => {
@@ -96,7 +114,7 @@ export function buildDevice(
       isDead = true;
       ports.db.close();
       ports.clockDb.close();
-      return buildDevice(time, server, idb, next);
+      return buildDevice(time, server, idb, next, machine);
     },
     reconnect: async () => {
       for (const listener of listeners) listener();

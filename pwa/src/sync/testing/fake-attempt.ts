@@ -1,13 +1,14 @@
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { clockGraceMs } from '@spmb/shared/sync/exam-time.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import { mergeCounted } from '@spmb/shared/sync/merge.ts';
 import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import { emptySheet, answerOf, countAnswered, rankOf, type Sheet } from '@spmb/shared/sync/sheet.ts';
-import { parseOperationBody, parseOperationHead } from '@spmb/shared/sync/operation.ts';
+import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import type { AttemptState, BatchAnswer, BatchRequest } from '@spmb/shared/sync/protocol.ts';
 import { receiptCode } from '@spmb/shared/sync/receipt.ts';
-import { judge } from '@spmb/shared/sync/verdict.ts';
+import { judge, type VerdictReason } from '@spmb/shared/sync/verdict.ts';
 import { sha256Id } from '../sha256-id.ts';
 import { utf8 } from '@spmb/shared/kernel/bytes.ts';
 
@@ -36,6 +37,12 @@ export interface FakeAttempt {
   holder: string | undefined;
   finishEpoch: number | undefined;
   acceptUntilMs: number;
+  /** When it began: by the time that the server has run, and by its clock. */
+  began?: { ranMs: number; atMs: number };
+  /** Exam time that its device said it used. */
+  reportedMs: number;
+  /** Exam time before which no finish of the participant's own will is taken. */
+  finishAfterMs: number;
   bolehHapus: boolean;
 }
 
@@ -56,6 +63,8 @@ export function buildFakeAttempt(
       finishEpoch: undefined,
     },
     acceptUntilMs: Number.MAX_SAFE_INTEGER,
+    reportedMs: 0,
+    finishAfterMs: 0,
     bolehHapus: false,
     state: {
       ...{ versi: 1, status: 'mengerjakan', sebab_selesai: null, percobaan: 1, epoch: 0, pemegang: false },
@@ -90,8 +99,6 @@ export function takeBatch(attempt: FakeAttempt, batch: BatchRequest, nowMs: numb
     }
     if (held === undefined) take(attempt, batch.aliran, stream, teks, nowMs, verdik);
   }
-  const { state } = attempt;
-  state.terpakai_ms = Math.max(state.terpakai_ms, Math.min(batch.elapsed_ms, state.boleh_ms));
   return { ack: stream.texts.length, bentrok, verdik };
 }
 
@@ -109,6 +116,7 @@ function take(
   stream.texts.push(teks);
   const body = parseOperationBody(head);
   const { state, finishEpoch, acceptUntilMs } = attempt;
+  const voided = body && voidFinish(attempt, head.elapsed_ms, body);
   const judgement = judge({
     ...{ head, body, isDrawn: (butir) => attempt.butir.includes(butir), elapsedMaxMs: stream.elapsedMaxMs },
     ...{
@@ -126,6 +134,7 @@ function take(
     },
   });
   stream.elapsedMaxMs = Math.max(stream.elapsedMaxMs, head.elapsed_ms);
+  if (voided) return void verdik.push({ seq: head.seq, verdik: 'ditolak', alasan: voided });
   if (judgement.verdik !== 'dihitung' || body === undefined)
     return void verdik.push({ seq: head.seq, ...judgement });
   attempt.sheet = mergeCounted(
@@ -142,6 +151,15 @@ function take(
   Object.assign(state, { status: 'selesai', sebab_selesai: body.sebab, versi: state.versi + 1 });
   state.kode_terima = receiptCode(portableDigest, attempt.ujianId, screen);
   state.beda_layar = sha256Id(utf8(screen)) !== body.layar;
+}
+
+/** A time-out whose charge is not confirmed, and a finish before its minute, leave the exam running (S13). */
+function voidFinish(attempt: FakeAttempt, elapsedMs: number, body: OperationBody): VerdictReason | undefined {
+  if (body.jenis !== 'selesai') return undefined;
+  const { state, finishAfterMs } = attempt;
+  if (body.sebab === 'sendiri') return elapsedMs < finishAfterMs ? 'BELUM_BOLEH_SELESAI' : undefined;
+  const isConfirmed = state.terpakai_ms + clockGraceMs >= state.boleh_ms;
+  return body.beban_ms && !isConfirmed ? 'WAKTU_DITAMBAH' : undefined;
 }
 
 /** jejak after operation `seq`, base64url. */

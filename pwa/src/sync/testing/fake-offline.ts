@@ -36,15 +36,17 @@ export function fakeKit({ attempt, jadwal, kode, opensMs, kunci, random }: KitIn
   return { versi: kitVersion, garam: toBase64Url(salt), izin, isi };
 }
 
-/** The first stream to arrive gets the lease, any other none (S10). false: this server allowed no such start. */
+/** The first stream to arrive gets the lease, any other none (S10), and none of them where starts are held (S25). false: this server allowed no such start. */
 export function takeOfflineStart(
   attempt: FakeAttempt,
   { izin, aliran: { aliran } }: OfflineStart,
   key: Uint8Array,
+  isHeld: boolean,
 ): boolean {
   if (izin.mac !== izinMac) return false;
   if (attempt.streams[aliran]) return true;
-  const isFirst = Object.keys(attempt.streams).length === 0;
+  const isFirst = Object.keys(attempt.streams).length === 0 && !isHeld;
+  if (isHeld) attempt.state.status = 'siap';
   const stream = { key, texts: [], elapsedMaxMs: 0, finished: false, leaseEndMs: undefined };
   attempt.streams[aliran] = { ...stream, epoch: isFirst ? 1 : undefined, luring: true };
   if (!isFirst) return true;

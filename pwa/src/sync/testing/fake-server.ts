@@ -12,20 +12,14 @@ import {
   type BatchRequest,
   type OfflineStart,
 } from '@spmb/shared/sync/protocol.ts';
-import {
-  sealImage,
-  sealItem,
-  type PlainItem,
-  type SealedImageRef,
-  type SealedPaket,
-} from '@spmb/shared/sync/sealed-paket.ts';
 import { openAsServer } from '@spmb/shared/sync/server-box.ts';
 import { x25519 } from '@noble/curves/ed25519.js';
 import type { PreparableExam } from '../exam-session.ts';
 import type { Transport } from '../ports.ts';
-import { sha256Id } from '../sha256-id.ts';
 import { buildFakeAttempt, takeBatch, type FakeAttempt } from './fake-attempt.ts';
 import { fakeKit, takeOfflineStart } from './fake-offline.ts';
+import { buildFakePaket } from './fake-paket.ts';
+import { FakeRunning } from './fake-running.ts';
 import { createSeededRandomness } from './seeded-randomness.ts';
 
 type Response = { httpStatus: number; body: unknown };
@@ -35,12 +29,13 @@ export class FakeServer implements Transport {
   readonly #clock: Clock;
   readonly #random = createSeededRandomness('server');
   readonly #secret = this.#random.bytes(32);
-  readonly #files = new Map<string, Uint8Array>();
-  readonly #itemKeys: Record<string, string> = {};
+  readonly #files: Map<string, Uint8Array>;
+  readonly #itemKeys: Record<string, string>;
   readonly jadwal: PreparableExam;
   /** The session's kode luring, and when it begins. */
   readonly kode = drawKodeLuring(this.#random.bytes(10));
   opensMs = 0;
+  readonly running: FakeRunning;
   attempt: FakeAttempt;
   generasi = 1;
   /** `lost`: the request arrives and its answer does not. `portal`: another network answers. `silent`: nothing ever does. */
@@ -48,6 +43,9 @@ export class FakeServer implements Transport {
   /** HTTP status of every batch, instead of an answer. */
   refuseWith: number | undefined;
   startRefusal: string | undefined;
+  /** Starts without the server arrive too early, or without proof. */
+  holdsStarts = false;
+  readonly offlineStarts: OfflineStart[] = [];
   /** Changes the next answers on their way. */
   tamper: (answer: BatchAnswer) => unknown = (answer) => answer;
   /** Every batch that reached the server. */
@@ -56,8 +54,12 @@ export class FakeServer implements Transport {
 
   constructor(clock: Clock, options: { butir?: number; bolehMs?: number } = {}) {
     this.#clock = clock;
+    this.running = new FakeRunning(clock);
     const butir = Array.from({ length: options.butir ?? 4 }, (_, index) => `butir-${index + 1}`);
-    this.jadwal = this.#buildPaket(butir);
+    const paket = buildFakePaket(butir, clock.nowMs(), this.#random);
+    this.jadwal = paket.jadwal;
+    this.#files = paket.files;
+    this.#itemKeys = paket.itemKeys;
     this.attempt = buildFakeAttempt(
       'ujian-1',
       this.jadwal.jadwal_ujian_id,
@@ -148,6 +150,7 @@ export class FakeServer implements Transport {
     if (attempt.holder !== aliran) {
       if (attempt.streams[aliran]) return { httpStatus: 500, body: 'duplicate stream' };
       const key = this.open(fromBase64Url(kunci) ?? new Uint8Array());
+      if (attempt.state.status === 'siap') attempt.state.status = 'mengerjakan';
       attempt.state.epoch++;
       attempt.state.versi++;
       const { epoch } = attempt.state;
@@ -161,6 +164,8 @@ export class FakeServer implements Transport {
       };
       attempt.holder = aliran;
     }
+    this.running.begin(attempt);
+    this.running.count(attempt);
     const answer = {
       ...{
         status: true,
@@ -185,10 +190,11 @@ export class FakeServer implements Transport {
       },
       ...{
         server_ms: this.#clock.nowMs(),
+        jalan_ms: this.running.ranMs(),
         paket_alamat: this.jadwal.paket?.alamat,
         gambar: this.jadwal.paket?.gambar,
       },
-      ...{ mapel: 'Matematika', sesi: 'Sesi 1', menit_minimum_selesai: 0 },
+      ...{ mapel: 'Matematika', sesi: 'Sesi 1', menit_minimum_selesai: attempt.finishAfterMs / 60_000 },
     };
     return { httpStatus: 200, body: answer };
   }
@@ -201,14 +207,18 @@ export class FakeServer implements Transport {
   }
 
   #arrive(start: OfflineStart): Response {
+    this.offlineStarts.push(start);
     const key = this.open(fromBase64Url(start.aliran.kunci) ?? new Uint8Array());
-    if (!takeOfflineStart(this.attempt, start, key))
+    if (!takeOfflineStart(this.attempt, start, key, this.holdsStarts))
       return { httpStatus: 403, body: { status: false, message: 'Bukti salah' } };
+    this.running.begin(this.attempt, this.#clock.nowMs() - start.mulai_ms);
+    this.running.count(this.attempt, start.elapsed_ms);
     const { aliran } = start.aliran;
     const news = { keadaan: this.#stateFor(aliran), surat: { teks: '{}', mac: 'x' } };
     const head = { status: true, message: '', server_id: 'server-1', generasi: this.generasi };
     const ids = { ujian_id: this.attempt.ujianId, aliran };
-    return { httpStatus: 200, body: { ...head, ...news, ...ids, server_ms: this.#clock.nowMs() } };
+    const times = { server_ms: this.#clock.nowMs(), jalan_ms: this.running.ranMs() };
+    return { httpStatus: 200, body: { ...head, ...news, ...ids, ...times } };
   }
 
   #sync(path: string, bytes: Uint8Array, proof: string, keepalive: boolean): Response {
@@ -222,6 +232,7 @@ export class FakeServer implements Transport {
     if (!isOwn || !mac || !equalBytes(mac, fromBase64Url(proof) ?? new Uint8Array()))
       return { httpStatus: 403, body: { status: false, message: 'Bukti tidak cocok' } };
     this.batches.push({ request, size: bytes.length, keepalive });
+    this.running.count(this.attempt, request.elapsed_ms);
     const { ack, bentrok, verdik } = takeBatch(this.attempt, request, this.#clock.nowMs());
     const answer: BatchAnswer = {
       ...{ status: true, message: 'Tersimpan', v: 1, server_id: 'server-1', generasi: this.generasi },
@@ -229,62 +240,13 @@ export class FakeServer implements Transport {
       ...{ keadaan: this.#stateFor(request.aliran), surat: null, boleh_hapus: this.attempt.bolehHapus },
       lembar: request.versi === this.attempt.state.versi ? null : sheetValues(this.attempt.sheet),
       server_ms: this.#clock.nowMs(),
-      jalan_ms: this.#clock.monotonicMs(),
+      jalan_ms: this.running.ranMs(),
     };
     return { httpStatus: 200, body: this.tamper(answer) };
   }
 
   #stateFor(aliran: string) {
-    return { ...this.attempt.state, pemegang: this.attempt.holder === aliran };
-  }
-
-  #buildPaket(butir: string[]): PreparableExam {
-    const place = { sekolah_id: 's-1', tanggal: '2026-09-21', jadwal_ujian_sesi_id: 'sesi-1', versi: 1 };
-    const head = { ...place, jadwal_ujian_id: 'jadwal-1' };
-    const image = sealImage(utf8('gambar rahasia'), this.#random);
-    const alamat = sha256Id(image.sealed);
-    this.#files.set(`/api/paket-gambar/${alamat}`, image.sealed);
-    const ref: SealedImageRef = {
-      alamat,
-      kunci: toBase64Url(image.key),
-      mime: 'image/png',
-      lebar: 10,
-      tinggi: 10,
-    };
-    const sealed: Record<string, string> = {};
-    for (const one of butir) {
-      const key = this.#random.bytes(32);
-      const pilihan = { A: { teks: `PENANDA-${one}-A`, gambar: null }, B: { teks: 'b', gambar: null } };
-      const item: PlainItem = { soal: `PENANDA-${one}`, soal_gambar: ref, pilihan, media: {} };
-      this.#itemKeys[one] = toBase64Url(key);
-      sealed[one] = sealItem(key, head, one, item, this.#random);
-    }
-    const paket: SealedPaket = { v: 1, ...head, butir: sealed, gambar: [alamat] };
-    const body = utf8(JSON.stringify(paket));
-    const id = sha256Id(body);
-    this.#files.set(`/api/paket/${id}`, body);
-    return {
-      ...{
-        id: 'baris-1',
-        jadwal_ujian_id: 'baris-1',
-        jadwal: 'Matematika',
-        sesi: 'Sesi 1',
-        tanggal: '2026-09-21',
-      },
-      ...{
-        jam_mulai: '07:30',
-        jam_selesai: '09:30',
-        waktu: 60,
-        aktif: true,
-        selesai: false,
-        token_wajib: true,
-      },
-      ...{
-        jumlah_soal: butir.length,
-        mulai_ms: 0,
-        selesai_ms: this.#clock.nowMs(),
-        paket: { id, alamat: `/api/paket/${id}`, gambar: [alamat] },
-      },
-    };
+    const { state, holder } = this.attempt;
+    return { ...state, ...this.running.told(this.attempt), pemegang: holder === aliran };
   }
 }

@@ -1,7 +1,6 @@
 import { mergeCounted } from '@spmb/shared/sync/merge.ts';
 import { countAnswered, rankOf } from '@spmb/shared/sync/sheet.ts';
 import {
-  isLeave,
   parseOperationBody,
   parseOperationHead,
   type OperationBody,
@@ -9,6 +8,7 @@ import {
 import { pesanDibaca } from '@spmb/shared/sync/screen-message.ts';
 import { afterOperation, madeAfterMs, type Evidence } from '@spmb/shared/sync/evidence.ts';
 import { clockGraceMs, provenTimeMs } from '@spmb/shared/sync/exam-time.ts';
+import { addLeave, noLeaves, type BatchLeaves } from '@spmb/shared/sync/leave.ts';
 import { judge, type Judgement } from '@spmb/shared/sync/verdict.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 
@@ -41,8 +41,8 @@ export interface Applied {
   stream: Stream;
   /** Body of the finish that took effect, if one did. */
   finish: Extract<OperationBody, { jenis: 'selesai' }> | undefined;
-  /** Exam time of each time the page was left. */
-  keluarMs: number[];
+  /** Leaves of the page, and dark screens that were none. */
+  leaves: BatchLeaves;
   /** Ids of messages that were confirmed. */
   dibaca: string[];
 }
@@ -62,7 +62,7 @@ export function applyOperations(
   let evidence = evidenceOf(stream);
   let elapsedMaxMs = stream.elapsed_maks_ms;
   let finish: Applied['finish'];
-  const keluarMs: number[] = [];
+  let leaves = noLeaves;
   const dibaca: string[] = [];
   for (const operation of arrived) {
     const head = parseOperationHead(operation.teks);
@@ -99,7 +99,7 @@ export function applyOperations(
     judged.push({ ...operation, ...judgement, madeAfter });
     if (inPlace) elapsedMaxMs = Math.max(elapsedMaxMs, inPlace.elapsed_ms);
     if (judgement.verdik !== 'dihitung' || !body) continue;
-    if (isLeave(body)) keluarMs.push(elapsedMaxMs);
+    leaves = addLeave(leaves, body, elapsedMaxMs);
     if (body.jenis === 'peristiwa' && body.nama === pesanDibaca && body.rincian) dibaca.push(body.rincian);
     lembar = mergeCounted(lembar, body, rankOf(stream.epoch ?? 0, elapsedMaxMs, stream.pintu, operation.seq));
     if (body.jenis === 'selesai') {
@@ -111,7 +111,7 @@ export function applyOperations(
   return {
     judged,
     finish,
-    keluarMs,
+    leaves,
     dibaca,
     attempt: { ...attempt, lembar, selesai_epoch, jumlah_terjawab: countAnswered(lembar) },
     stream: {

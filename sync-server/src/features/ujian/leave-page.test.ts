@@ -4,6 +4,8 @@ import { audit } from '../../db/audit.table.ts';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
+import type { Attempt } from './attempt.queries.ts';
+import { noteLeaves } from './leave-page.ts';
 import { operasi, ujian } from './ujian.table.ts';
 import { verifyLog } from './verify-log.ts';
 
@@ -126,5 +128,18 @@ describe('leaving the page', () => {
     expect(await t.context.store.read.select().from(operasi)).toHaveLength(1);
     expect(await row()).toMatchObject({ keluar: 0, minta_token: false });
     expect(await differences()).toEqual([]);
+  });
+});
+
+describe('S22: a dark screen that is heard after its leave', () => {
+  const before = { keluar: 2, keluar_hitung: 2, keluar_batas: 3, versi: 7 } as Attempt;
+
+  test('takes back what was counted, and devices learn of it', () => {
+    expect(noteLeaves(before, [], 0, 1)).toEqual({ keluar: 1, keluar_hitung: 1, versi: 8 });
+  });
+
+  test('changes nothing where another leave came with it, nor below a token that was given meanwhile', () => {
+    expect(noteLeaves(before, [1_000], 2_000, 1)).toEqual({ keluar: 2 });
+    expect(noteLeaves({ ...before, keluar_hitung: 0 }, [], 0, 1)).toEqual({ keluar: 1 });
   });
 });

@@ -12,17 +12,20 @@ export async function leaveLimitOf(read: Reader): Promise<number> {
 }
 
 /**
- * What leaves of the page change in an attempt; undefined where there are none. Only what is heard at once counts toward
- * the token: who looks after the Wi-Fi during an outage is not locked out for it (S22).
+ * What the leaves in a batch change in an attempt; undefined where there are none. Only what is heard at once counts toward
+ * the token: who looks after the Wi-Fi during an outage is not locked out for it (S22). `takenBack`: leaves of batches
+ * before that were dark screens (`addLeave`).
  */
 export function noteLeaves(
   attempt: Attempt,
   leftMs: readonly number[],
   reportedMs: number,
+  takenBack = 0,
 ): Pick<Attempt, 'keluar'> | Pick<Attempt, 'keluar' | 'keluar_hitung' | 'versi'> | undefined {
-  if (leftMs.length === 0) return undefined;
-  const keluar = attempt.keluar + leftMs.length;
+  if (leftMs.length === 0 && takenBack === 0) return undefined;
+  const keluar = attempt.keluar + leftMs.length - takenBack;
   const atOnce = leftMs.filter((ms) => reportedMs - ms <= heardAtOnceMs).length;
-  if (attempt.keluar_batas === 0 || atOnce === 0) return { keluar };
-  return { keluar, keluar_hitung: attempt.keluar_hitung + atOnce, versi: attempt.versi + 1 };
+  const keluar_hitung = Math.max(0, attempt.keluar_hitung - takenBack) + atOnce;
+  if (attempt.keluar_batas === 0 || keluar_hitung === attempt.keluar_hitung) return { keluar };
+  return { keluar, keluar_hitung, versi: attempt.versi + 1 };
 }

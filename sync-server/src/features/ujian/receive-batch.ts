@@ -142,7 +142,9 @@ async function take(
         isFinish: applied.finish !== undefined,
       })
     : {};
-  const leaves = noteLeaves(before.attempt, applied.keluarMs, isHolder ? request.elapsed_ms : Infinity);
+  const { leftMs, takenBack } = applied.leaves;
+  const saidMs = isHolder ? request.elapsed_ms : Infinity;
+  const leaves = noteLeaves(before.attempt, leftMs, saidMs, takenBack);
   let attempt: Attempt = {
     ...applied.attempt,
     terpakai_ms,

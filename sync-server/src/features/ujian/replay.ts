@@ -1,6 +1,7 @@
 import { mergeCounted, type Kunci } from '@spmb/shared/sync/merge.ts';
 import { countAnswered, emptySheet, listTouched, registersOf, type Sheet } from '@spmb/shared/sync/sheet.ts';
-import { isLeave, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import { countLeaves } from '@spmb/shared/sync/leave.ts';
+import type { OperationBody } from '@spmb/shared/sync/operation.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { gradeSheet } from './finish-attempt.ts';
 import { decisionsOf } from './putusan.ts';
@@ -43,7 +44,7 @@ export function replayAttempt(logged: LoggedAttempt): Difference[] {
     emptySheet,
   );
   pesan.push(...compareSheets(attempt, sheet));
-  const keluar = counted.filter(({ body }) => isLeave(body)).length;
+  const keluar = countLeaves(counted.map(({ body }) => body));
   if (attempt.keluar !== keluar)
     pesan.push(`keluar halaman tercatat ${attempt.keluar} kali, menurut log ${keluar}`);
   pesan.push(

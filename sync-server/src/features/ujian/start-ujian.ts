@@ -83,8 +83,10 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
     { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username },
     async (tx) => {
       const baris = await lockExamRow(tx, found.baris.id);
-      if (!baris) throw new NotFound();
-      const row = { ...found, baris };
+      // Read again under the lock: its room may have been closed, its session shifted meanwhile.
+      const current = baris && (await findJadwalOfPeserta(tx, pesertaId, baris.id));
+      if (!baris || !current) throw new NotFound();
+      const row = { ...current, baris };
       const standing = await lockAttemptOfRow(tx, baris.id);
       const running = standing && heldReasonOf(standing) === null ? standing : undefined;
       const grantedMs = running ? 0 : await grantedBeforeStart(tx, baris.id);
