@@ -6,7 +6,7 @@ import { liveTopic } from '../../live/live-topic.ts';
 import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
 import { lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
 import type { Attempt } from './attempt.queries.ts';
-import { usedNow } from './attempt-time.ts';
+import { hasTimeLeft, usedNow } from './attempt-time.ts';
 import { finishByServer } from './finish.mutations.ts';
 import { endLease } from './lease.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';
@@ -26,6 +26,13 @@ export async function resetLogin(
   await recordAct(context, tx, target, attempt?.id ?? null, { ...act, jenis: 'reset_login', isi });
   if (attempt) publishAttempt(context, tx, await endLease(context, tx, attempt), { perangkat: '' });
   return belum_terkirim;
+}
+
+/** Whole minutes in which an attempt can still be worked on by the server's count, rounded up; 0: none. */
+export function minutesLeftOf(context: Context, attempt: Attempt): number {
+  if (!hasTimeLeft(context, attempt)) return 0;
+  const ownMs = attempt.boleh_ms - usedNow(context, attempt, undefined);
+  return Math.ceil(Math.min(ownMs, attempt.batas_akhir_ms - context.clock.nowMs()) / 60_000);
 }
 
 /** Finishes for the participant. What a device did until now and has not sent still counts when it arrives. */
