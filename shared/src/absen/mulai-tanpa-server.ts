@@ -6,6 +6,21 @@ export const alasanDitahan = [
   'ruang_ditutup',
 ] as const satisfies readonly AlasanDitahan[];
 
+/** Why an exam that began without the server waits for staff; null: some device may work on it, or did (S25). */
+export function heldReasonOf({
+  ditahan,
+  mulai_luring,
+  epoch,
+}: {
+  ditahan: AlasanDitahan | null;
+  mulai_luring: boolean;
+  epoch: number;
+}): AlasanDitahan | null {
+  if (epoch > 0 || !mulai_luring) return null;
+  // An attempt from before reasons were kept was held for its closed room: there was no other reason.
+  return ditahan ?? 'ruang_ditutup';
+}
+
 /** Why a start without the server waits for staff, as screens and papers say it. */
 export const ditahanWords: Readonly<Record<AlasanDitahan, string>> = {
   terlalu_dini: 'mulai tanpa server sebelum jam mulai',

@@ -1,3 +1,4 @@
+import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import type { AbsenRow, PesanLayar } from '@spmb/shared/absen/absen-row.ts';
 import {
   lateArrival,
@@ -20,7 +21,6 @@ import { listTertutup } from './sesi-ruang.queries.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { mapNewestLayar } from './pesan-layar.queries.ts';
-import { heldReasonOf } from '../ujian/held-start.ts';
 import { shownKabar } from '../ujian/kabar-perangkat.mutations.ts';
 import { kabarPerangkat } from '../ujian/kabar-perangkat.table.ts';
 import { paket } from '../ujian/paket.table.ts';

@@ -1,13 +1,13 @@
+import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import type { HasilBukaRuang } from '@spmb/shared/absen/sesi-ruang.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { reopenRuang, type Tempat } from '../jadwal-ujian/penutupan-ruang.mutations.ts';
-import { renewAcceptance } from '../ujian/acceptance.mutations.ts';
 import type { Act } from '../ujian/act-log.mutations.ts';
-import { heldReasonOf } from '../ujian/held-start.ts';
 import { releaseHeldStart } from '../ujian/release-held-start.mutations.ts';
-import { attemptsOfRoom, lockRoom } from '../ujian/room-lock.queries.ts';
+import { renewAcceptance } from '../ujian/acceptance.mutations.ts';
+import { attemptsOfRoom, lockRoom } from './room-lock.queries.ts';
 import { listAbsen, ofRuang, type AbsenSource } from './absen.queries.ts';
 import { listTertahan, named } from './tertahan-ruang.queries.ts';
 

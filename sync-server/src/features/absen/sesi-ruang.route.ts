@@ -6,10 +6,9 @@ import { NotFound } from '../../http/errors.ts';
 import { assertOwnPlace } from '../../http/own-place.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
-import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { shiftSesi } from './geser-sesi.ts';
 import { readSesiRuang } from './sesi-ruang.ts';
-import { listTertahan } from './tertahan-ruang.queries.ts';
+import { listTertahanOf } from './tertahan-ruang.queries.ts';
 import { bukaRuang, tutupRuang } from './tutup-ruang.ts';
 
 const named = (ruang: string) => ruang || 'Ruang tanpa nama';
@@ -41,7 +40,7 @@ export function sesiRuangRoutes(context: Context): Route[] {
       async handle(call) {
         const at = tanggalSesi.safeParse(call.req.param());
         if (!at.success) throw new NotFound();
-        return call.json(await listTertahan(context.store.read, at.data, watchedRows(accountOf(call))));
+        return call.json(await listTertahanOf(context.store.read, at.data, accountOf(call)));
       },
     },
     post(

@@ -1,9 +1,12 @@
 import { sebabRuangTertutup, type TertahanRuang } from '@spmb/shared/absen/sesi-ruang.ts';
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { VerdictReason } from '@spmb/shared/sync/verdict.ts';
+import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
-import { countHeldFor } from '../ujian/held.queries.ts';
-import { ujian } from '../ujian/ujian.table.ts';
+import type { Watcher } from '../../http/watched-program.ts';
+import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
+import { operasi, ujian } from '../ujian/ujian.table.ts';
 import { listAbsen, type AbsenSource } from './absen.queries.ts';
 
 /** A participant's row as answers about a room name it. */
@@ -23,4 +26,33 @@ export async function listTertahan(
   const mine = and(rows, inArray(ujian.id, [...held.keys()]));
   const sources = await listAbsen(read, tanggal, jadwal_ujian_sesi_id, mine);
   return sources.map((row) => ({ ...named(row), jumlah: held.get(row.ujian?.id ?? '') ?? 0 }));
+}
+
+/** The same of the rows that an account watches. */
+export const listTertahanOf = (read: Reader, at: TanggalSesi, akun: Watcher): Promise<TertahanRuang> =>
+  listTertahan(read, at, watchedRows(akun));
+
+/** How many operations of attempts that count, as `where` narrows them, wait for staff for these reasons; by attempt. */
+async function countHeldFor(
+  read: Reader,
+  where: SQL | undefined,
+  sebab: readonly VerdictReason[],
+): Promise<Map<string, number>> {
+  const rows = await read
+    .select({ id: ujian.id, jumlah: count() })
+    .from(operasi)
+    .innerJoin(ujian, and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, operasi.ujian_id)))
+    .where(
+      and(
+        eq(operasi.sekolah_id, schoolId),
+        // A literal: only so does SQLite see that its partial index holds these.
+        sql`${operasi.verdik} = 'tertahan'`,
+        isNull(operasi.putusan),
+        inArray(operasi.alasan, [...sebab]),
+        isNull(ujian.diarsipkan_ms),
+        where,
+      ),
+    )
+    .groupBy(ujian.id);
+  return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
 }

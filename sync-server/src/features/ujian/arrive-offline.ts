@@ -14,7 +14,7 @@ import { findStream, lockAttempt, type Attempt, type Stream } from './attempt.qu
 import { stateFor, suratOf } from './attempt-state.ts';
 import { isKodeOpened } from '../jadwal-ujian/kode-luring.mutations.ts';
 import { examWindow } from './exam-window.ts';
-import { heldReasonOf } from './held-start.ts';
+import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import { findJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { insertStream, takeLease } from './lease.mutations.ts';
 import { lockAttemptOfRow, lockExamRow } from './lease.queries.ts';

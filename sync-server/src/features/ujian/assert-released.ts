@@ -6,7 +6,7 @@ import type { Attempt } from './attempt.queries.ts';
 import { isTimeOver } from './attempt-time.ts';
 import { kindOf } from './batch-refusals.ts';
 import { examWindow } from './exam-window.ts';
-import { heldReasonOf } from './held-start.ts';
+import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { wrongTokenText } from './token-sesi.ts';
 

@@ -28,6 +28,13 @@ export async function resetLogin(
   return belum_terkirim;
 }
 
+/** Whole minutes in which an attempt can still be worked on by the server's count, rounded up; 0: none. */
+export function minutesLeftOf(context: Context, attempt: Attempt): number {
+  if (attempt.status !== 'mengerjakan' || context.clock.nowMs() >= attempt.batas_akhir_ms) return 0;
+  const ownMs = attempt.boleh_ms - usedNow(context, attempt, undefined);
+  return Math.ceil(Math.min(ownMs, attempt.batas_akhir_ms - context.clock.nowMs()) / 60_000);
+}
+
 /** Finishes for the participant. What a device did until now and has not sent still counts when it arrives. */
 export async function forceFinish(
   context: Context,

@@ -1,9 +1,9 @@
+import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import { lateArrival, lateMinutes, shownLeaves, shownScore } from '@spmb/shared/absen/shown-values.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { liveTopic } from '../../live/live-topic.ts';
 import type { Attempt } from './attempt.queries.ts';
-import { heldReasonOf } from './held-start.ts';
 
 /**
  * Tells live screens, once it is durable, what changed in an attempt. An archived one has no row any more: its successor

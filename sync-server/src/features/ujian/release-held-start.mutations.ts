@@ -1,3 +1,4 @@
+import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { mergeCounted } from '@spmb/shared/sync/merge.ts';
 import { countAnswered, emptySheet, type Sheet } from '@spmb/shared/sync/sheet.ts';
@@ -7,11 +8,14 @@ import { findAcceptUntil } from './acceptance.queries.ts';
 import { lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { believed, isTimeOver } from './attempt-time.ts';
-import { heldReasonOf, notHeldText, overText } from './held-start.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { readStream } from './read-stream.ts';
 import { listOperasiOfStream, listStreamsOfUjian } from './replay.queries.ts';
 import { saveAttempt, saveStream } from './save-attempt.mutations.ts';
+
+const notHeldText = 'Tidak ada ujian tanpa server yang ditahan untuk peserta ini. Muat ulang daftar.';
+const overText =
+  'Waktu ujian peserta ini sudah habis, jadi tidak dapat dilanjutkan. Terima jawabannya yang ditahan, atau tambah waktunya dahulu.';
 
 /**
  * An exam that began without the server and was held goes on: the first device that began it gets the lease, on record.

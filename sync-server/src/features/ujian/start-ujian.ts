@@ -16,7 +16,7 @@ import { stateFor, suratOf } from './attempt-state.ts';
 import { noteMove } from './attempt-time.ts';
 import { ensurePaket } from './build-paket.ts';
 import { findJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
-import { heldReasonOf } from './held-start.ts';
+import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import { decideLease } from './lease.ts';
 import { takeLease } from './lease.mutations.ts';
 import { findHolder, isSignedOut, lockAttemptOfRow, lockExamRow } from './lease.queries.ts';

@@ -1,6 +1,5 @@
-import { ditahanWords } from '@spmb/shared/absen/mulai-tanpa-server.ts';
+import { ditahanWords, heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import { lateArrival } from '@spmb/shared/absen/shown-values.ts';
-import { heldReasonOf } from '../../ujian/held-start.ts';
 import type { BarisRuang, TindakanRuang } from './berita-acara.queries.ts';
 
 /** Whose exam began without the server, and what became of it; whose answers were first heard after the time was over. */

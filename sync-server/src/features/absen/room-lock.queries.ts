@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/store.ts';
 import type { Tempat } from '../jadwal-ujian/penutupan-ruang.mutations.ts';
 import { rowsOfTempat } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
-import { ujian } from './ujian.table.ts';
+import { ujian } from '../ujian/ujian.table.ts';
 
 /** Attempts that count of a room's rows. */
 export const attemptsOfRoom = (tx: Transaction, tempat: Tempat): SQL | undefined =>
