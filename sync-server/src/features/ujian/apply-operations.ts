@@ -1,10 +1,6 @@
 import { mergeCounted } from '@spmb/shared/sync/merge.ts';
 import { countAnswered, rankOf } from '@spmb/shared/sync/sheet.ts';
-import {
-  parseOperationBody,
-  parseOperationHead,
-  type OperationBody,
-} from '@spmb/shared/sync/operation.ts';
+import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import { pesanDibaca } from '@spmb/shared/sync/screen-message.ts';
 import { afterOperation, madeAfterMs, type Evidence } from '@spmb/shared/sync/evidence.ts';
 import { clockGraceMs, provenTimeMs } from '@spmb/shared/sync/exam-time.ts';
