@@ -58,6 +58,8 @@ export const absenRowContract = z.object({
   belum_terkirim: z.int(),
   /** When the device last spoke to the server. */
   kontak_ms: z.number().nullable(),
+  /** The newest time without contact that was longer than a beat. */
+  putus: z.object({ sejak_ms: z.number(), sampai_ms: z.number() }).nullable(),
   /** Exam time that was left at `sisa_pada_ms`. */
   sisa_ms: z.number().nullable(),
   sisa_pada_ms: z.number().nullable(),

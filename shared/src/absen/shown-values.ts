@@ -17,6 +17,15 @@ export const shownStops = (henti: readonly Stop[]): { sejak_ms: number; menit: n
     .map(({ sejak_ms, hilang_ms }) => ({ sejak_ms, menit: Math.round(hilang_ms / 60_000) }))
     .filter(({ menit }) => menit > 0);
 
+/** The newest time without contact; null: there was none. */
+export const shownGap = (attempt: {
+  putus_sejak_ms: number | null;
+  putus_sampai_ms: number | null;
+}): { sejak_ms: number; sampai_ms: number } | null =>
+  attempt.putus_sejak_ms === null || attempt.putus_sampai_ms === null
+    ? null
+    : { sejak_ms: attempt.putus_sejak_ms, sampai_ms: attempt.putus_sampai_ms };
+
 interface Leaves {
   status: AttemptStatus;
   keluar: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCommonStops, proposeTime, workingHint } from './lost-time.ts';
+import { findCommonStops, findLateRooms, proposeTime, workingHint } from './lost-time.ts';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
 
 const minuteMs = 60_000;
@@ -28,6 +28,32 @@ describe('time to give back', () => {
     const alone = { ...first, henti: [...first.henti, { sejak_ms: 30 * minuteMs, menit: 20 }] };
     expect(proposeTime([alone], [alone, ...room.slice(1)])).toMatchObject({ menit: 7 });
     expect(proposeTime([stopped(7, 90)], [stopped(7, 90), stopped(7, 90, 'Lab 1')])).toBeUndefined();
+  });
+
+  test('S26: also what one had alone while others of the room lost contact: he was thrown out by it', () => {
+    const cut = (id: string, from: number, to: number) =>
+      buildAbsenRow({
+        ...{ id, ruang: 'Lab 2', status: 'SEDANG MENGERJAKAN' },
+        putus: { sejak_ms: from * minuteMs, sampai_ms: to * minuteMs },
+      });
+    const thrown = stopped(17, 30);
+    expect(proposeTime([thrown], [thrown, cut('a', 29, 50), cut('b', 30, 49)])).toEqual({
+      menit: 17,
+      alasan: 'gangguan ruang',
+    });
+    expect(proposeTime([thrown], [thrown, cut('a', 29, 50), cut('b', 40, 49)])).toBeUndefined();
+  });
+
+  test('S26: late starts of three or more of a room, for all of them at once', () => {
+    const late = (id: string, hilang_menit: number, ruang = 'Lab 2') =>
+      buildAbsenRow({ id, ruang, status: 'SEDANG MENGERJAKAN', hilang_menit });
+    const three = [late('a', 12), late('b', 12), late('c', 11)];
+    expect(findLateRooms([...three, late('d', 9, 'Lab 1')])).toMatchObject([
+      { jenis: 'mulai', ruang: 'Lab 2', rows: three, sejakMs: null, proposal: { menit: 12 } },
+    ]);
+    expect(proposeTime(three, three)).toMatchObject({ menit: 12 });
+    expect(findLateRooms(three.slice(1))).toEqual([]);
+    expect(proposeTime(three.slice(1), three.slice(1))).toBeUndefined();
   });
 
   test('of several as much for each as the worst lost, where all of them lost time; a late start is one’s own', () => {
@@ -72,6 +98,7 @@ describe('a disturbance of a room', () => {
     const rows = [stopped(5, 90), stopped(7, 90.5), stopped(6, 91), stopped(3, 60), stopped(4, 90, 'Lab 1')];
     expect(findCommonStops(rows)).toEqual([
       {
+        jenis: 'henti',
         ruang: 'Lab 2',
         rows: rows.slice(0, 3),
         sejakMs: 90 * minuteMs,

@@ -20,17 +20,27 @@ const canGoOn = ({ status, keadaan, sebab_selesai }: AbsenRow) =>
 export const sumMinutes = (stops: AbsenRow['henti']): number =>
   stops.reduce((sum, { menit }) => sum + menit, 0);
 
-/** Minutes of stops that a room shared: one that a participant had alone, such as a sheet that he closed, is his own. */
+/**
+ * Minutes of stops that a room shared, in which others stood still or lost contact too: one that a participant had alone,
+ * such as a sheet that he closed, is his own.
+ */
 const sharedMinutes = (row: AbsenRow, all: readonly AbsenRow[]): number =>
   sumMinutes(row.henti.filter((stop) => isShared(row, stop, all)));
 
 function isShared(row: AbsenRow, { sejak_ms }: AbsenRow['henti'][number], all: readonly AbsenRow[]): boolean {
   const together = all.filter(
-    ({ ruang, henti }) =>
-      ruang === row.ruang && henti.some((stop) => Math.abs(stop.sejak_ms - sejak_ms) <= sameEventMs),
+    ({ ruang, henti, putus }) =>
+      ruang === row.ruang &&
+      (henti.some((stop) => Math.abs(stop.sejak_ms - sejak_ms) <= sameEventMs) ||
+        (putus && putus.sejak_ms <= sejak_ms + sameEventMs && sejak_ms <= putus.sampai_ms)),
   );
   return together.length >= commonCount;
 }
+
+/** Late starts of a room that three or more of it share: its access point may have been down at the bell. */
+const lateTogether = (row: AbsenRow, all: readonly AbsenRow[]): boolean =>
+  row.hilang_menit > 0 &&
+  all.filter(({ ruang, hilang_menit }) => ruang === row.ruang && hilang_menit > 0).length >= commonCount;
 
 /**
  * Gives back what participants lost who can go on, at most 60 minutes: a late start of one, stops that `all` of the
@@ -40,9 +50,10 @@ export function proposeTime(rows: readonly AbsenRow[], all: readonly AbsenRow[])
   const [row] = rows;
   if (!row || !rows.every(canGoOn)) return undefined;
   const shared = rows.map((one) => sharedMinutes(one, all));
-  const late = rows.length === 1 ? row.hilang_menit : 0;
+  const isLateTogether = rows.every((one) => lateTogether(one, all));
+  const late = rows.length === 1 || isLateTogether ? Math.max(...rows.map((one) => one.hilang_menit)) : 0;
   const menit = late + Math.max(...shared);
-  if (menit === 0 || (rows.length > 1 && shared.includes(0))) return undefined;
+  if (menit === 0 || (rows.length > 1 && !isLateTogether && shared.includes(0))) return undefined;
   const causes = [late > 0 && 'terlambat masuk', Math.max(...shared) > 0 && 'gangguan ruang'];
   return { menit: Math.min(menit, proposalMax), alasan: causes.filter(Boolean).join(', ') };
 }
@@ -56,12 +67,14 @@ export function workingHint(rows: readonly AbsenRow[], nowMs: number): string {
   return `${working.length} dari ${rows.length} tetap mengerjakan${without}: jaringan yang putus tidak menghentikan ujian dan tidak mengurangi waktu. Tambah waktu hanya bila perangkatnya mati atau ujiannya terhenti.`;
 }
 
-/** Sheets of one room that stood still at the same time. */
+/** Sheets of one room that stood still at the same time, or began late together. */
 export interface CommonStop {
+  jenis: 'henti' | 'mulai';
   /** null: rows without a room. */
   ruang: string | null;
   rows: readonly AbsenRow[];
-  sejakMs: number;
+  /** When the first of them stood still; null for late starts. */
+  sejakMs: number | null;
   /** The same for all of them: what the one lost by it who lost most. */
   proposal: TimeProposal;
 }
@@ -77,7 +90,24 @@ export function findCommonStops(rows: readonly AbsenRow[]): CommonStop[] {
       if (!first || meant.size < commonCount) return [];
       const menit = Math.min(proposalMax, Math.max(...together.map((stop) => stop.menit)));
       const proposal = { menit, alasan: 'gangguan ruang' };
-      return [{ ruang, rows: [...meant], sejakMs: first.sejak_ms, proposal }];
+      return [{ jenis: 'henti' as const, ruang, rows: [...meant], sejakMs: first.sejak_ms, proposal }];
+    })
+    .sort((a, b) => b.rows.length - a.rows.length);
+}
+
+/** Late starts that 3 or more of a room share and that nobody gave back yet; largest first. */
+export function findLateRooms(rows: readonly AbsenRow[]): CommonStop[] {
+  return [...groupByRoom(rows.filter((row) => canGoOn(row) && row.hilang_menit > 0))]
+    .filter(([, late]) => late.length >= commonCount)
+    .map(([ruang, late]) => {
+      const menit = Math.min(proposalMax, Math.max(...late.map((row) => row.hilang_menit)));
+      return {
+        jenis: 'mulai' as const,
+        ruang,
+        rows: late,
+        sejakMs: null,
+        proposal: { menit, alasan: 'mulai terlambat karena gangguan ruang' },
+      };
     })
     .sort((a, b) => b.rows.length - a.rows.length);
 }

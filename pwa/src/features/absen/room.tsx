@@ -11,7 +11,7 @@ import type { CommandKind } from './command.ts';
 import { findAddressBreaks, findCommonBreaks } from './common-break.ts';
 import { LiveList } from './live-list.tsx';
 import { HadirLegend } from './live-parts.tsx';
-import { findCommonStops, proposeTime, type TimeProposal } from './lost-time.ts';
+import { findCommonStops, findLateRooms, proposeTime, type TimeProposal } from './lost-time.ts';
 import { listReadiness } from './readiness.ts';
 import { ReadinessStrip } from './readiness-strip.tsx';
 import { ReleaseStrip } from './release-strip.tsx';
@@ -126,7 +126,7 @@ export function Room({ tanggal, sesi, zona, filter, help, susulan }: RoomProps) 
       <StartStrip rows={inRoom} onAllow={(held) => setCommand({ kind: 'izinkan-mulai', rows: held })} />
       <ReadinessStrip rooms={listReadiness(inRoom)} />
       <StopStrip
-        stops={findCommonStops(inRoom)}
+        stops={[...findCommonStops(inRoom), ...findLateRooms(inRoom)]}
         zona={zona}
         onGiveBack={({ rows, proposal }) => setCommand({ kind: 'tambah-waktu', rows, prefill: proposal })}
       />

@@ -12,7 +12,7 @@ interface StopStripProps {
 export function StopStrip({ stops, zona, onGiveBack }: StopStripProps) {
   return stops.map((stop) => (
     <Alert
-      key={stop.ruang ?? ''}
+      key={`${stop.jenis} ${stop.ruang ?? ''}`}
       severity="warning"
       // On a phone the act stands below the sentence.
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }}
@@ -23,8 +23,11 @@ export function StopStrip({ stops, zona, onGiveBack }: StopStripProps) {
       }
     >
       {stop.ruang !== null && `${stop.ruang}: `}
-      <strong>gangguan ruang</strong>, ujian {stop.rows.length} peserta terhenti sejak{' '}
-      {clockText(stop.sejakMs, zona)} dan kehilangan waktu sampai {stop.proposal.menit} menit.
+      <strong>gangguan ruang</strong>,{' '}
+      {stop.sejakMs === null
+        ? `${stop.rows.length} peserta mulai terlambat`
+        : `ujian ${stop.rows.length} peserta terhenti sejak ${clockText(stop.sejakMs, zona)}`}{' '}
+      dan kehilangan waktu sampai {stop.proposal.menit} menit.
     </Alert>
   ));
 }

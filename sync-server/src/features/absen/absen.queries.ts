@@ -3,6 +3,7 @@ import type { AbsenRow, PesanLayar } from '@spmb/shared/absen/absen-row.ts';
 import {
   lateArrival,
   lateMinutes,
+  shownGap,
   noLeaves,
   shownLeaves,
   shownScore,
@@ -184,6 +185,7 @@ export function absenRow(
     jumlah_soal: jadwal.jumlah_soal,
     belum_terkirim: attempt?.belum_terkirim ?? 0,
     kontak_ms: attempt?.kontak_ms ?? null,
+    putus: attempt ? shownGap(attempt) : null,
     sisa_ms: attempt ? Math.max(0, attempt.boleh_ms - attempt.terpakai_ms) : null,
     hilang_menit: attempt ? lateMinutes(attempt) : 0,
     henti: shownStops(attempt?.henti ?? []),

@@ -113,6 +113,7 @@ async function archiveAttempt(
       terjawab: 0,
       belum_terkirim: 0,
       kontak_ms: null,
+      putus: null,
       sisa_ms: null,
       sisa_pada_ms: null,
       mulai_ms: null,

@@ -10,6 +10,7 @@ import { verifyLog } from './verify-log.ts';
 let t: TestApp;
 let room: ExamRoom;
 let siswa: Session;
+let startMs: number;
 
 afterEach(() => t.close());
 
@@ -18,6 +19,7 @@ async function begin(jadwal: Parameters<typeof buildExamRoom>[1] = {}): Promise<
   t = await buildTestApp();
   room = await buildExamRoom(t, jadwal);
   siswa = await room.signIn(0);
+  startMs = t.clock.nowMs();
   const wire = new TestDevice(t);
   await wire.begin(siswa, room.rows[0]!.barisId);
   return new ExamPage(t, wire);
@@ -180,6 +182,54 @@ describe('S26: no honest answer is held', () => {
     page.answer(1, 'B');
     await page.pass(5);
     await expectNothingLost(page, ['A', 'B']);
+  });
+
+  test('S26: access point dead, tab thrown out at 30 on plain http, back at 50: nothing done is lost, the stop and the gap are shown', async () => {
+    const page = await begin();
+    await page.pass(30);
+    page.answer(0, 'A');
+    page.isOnline = false;
+    await page.pass(20, true);
+    page.isOnline = true;
+    await page.wire.begin(siswa, room.rows[0]!.barisId);
+    await page.pass(1);
+    page.answer(1, 'B');
+    await expectNothingLost(page, ['A', 'B']);
+    const { body } = await t.call(
+      await t.signIn('operator'),
+      'GET',
+      `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}`,
+    );
+    const seen = body.find(({ id }: { id: string }) => id === room.rows[0]!.barisId);
+    expect(seen.henti).toMatchObject([{ menit: 17 }]);
+    const minutes = (ms: number) => Math.round((ms - startMs) / minuteMs);
+    expect([minutes(seen.putus.sejak_ms), minutes(seen.putus.sampai_ms)]).toEqual([30, 51]);
+  });
+
+  test('S26: a room whose access point was down for the first 12 minutes: the minutes are shown for all, and given back', async () => {
+    t = await buildTestApp();
+    room = await buildExamRoom(t, { participants: 4 });
+    startMs = t.clock.nowMs();
+    // Another room of the session began at the bell.
+    await new TestDevice(t).begin(await room.signIn(3), room.rows[3]!.barisId);
+    t.clock.advance(12 * minuteMs);
+    const pages: ExamPage[] = [];
+    for (const index of [0, 1, 2]) {
+      const wire = new TestDevice(t);
+      await wire.begin(await room.signIn(index), room.rows[index]!.barisId);
+      pages.push(new ExamPage(t, wire));
+    }
+    expect(pages.map(({ allowedMs }) => allowedMs / minuteMs)).toEqual([48, 48, 48]);
+    await t.call(await t.signIn('operator'), 'POST', '/api/tambah-waktu', {
+      ids: pages.map((_, index) => room.rows[index]!.barisId),
+      ...{ menit: 12, alasan: 'mulai terlambat karena gangguan ruang', tambahan_id: 'tambah-1' },
+    });
+    const [page] = pages;
+    siswa = await room.signIn(0);
+    await page!.pass(58);
+    page!.answer(0, 'A');
+    await page!.pass(2);
+    await expectNothingLost(page!, ['A']);
   });
 
   test('S26: two devices, reset login between them', async () => {

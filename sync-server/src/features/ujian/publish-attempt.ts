@@ -1,5 +1,11 @@
 import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
-import { lateArrival, lateMinutes, shownLeaves, shownScore } from '@spmb/shared/absen/shown-values.ts';
+import {
+  lateArrival,
+  lateMinutes,
+  shownGap,
+  shownLeaves,
+  shownScore,
+} from '@spmb/shared/absen/shown-values.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { liveTopic } from '../../live/live-topic.ts';
@@ -25,6 +31,7 @@ export function publishAttempt(
       jumlah_soal: attempt.urutan.length,
       belum_terkirim: attempt.belum_terkirim,
       kontak_ms: attempt.kontak_ms,
+      putus: shownGap(attempt),
       sisa_ms: Math.max(0, attempt.boleh_ms - attempt.terpakai_ms),
       sisa_pada_ms: attempt.kontak_ms,
       mulai_ms: attempt.mulai_ms,

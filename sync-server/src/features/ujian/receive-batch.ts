@@ -166,8 +166,10 @@ async function take(
   // Rare beside the rest, and so apart from the statement that every batch runs.
   const { jalan_awal_ms, maklum_jalan_ms } = noticed;
   const notice = noticed !== before.attempt && { jalan_awal_ms, maklum_jalan_ms };
-  if (leaves || notice || report.henti || report.henti_dipakai_ms !== undefined)
-    await saveAttempt(tx, attempt.id, { ...report, ...leaves, ...notice });
+  const gap = isHolder && isHeard ? gapOf(before.attempt, arrivalMs) : undefined;
+  attempt = { ...attempt, ...gap };
+  if (leaves || notice || gap || report.henti || report.henti_dipakai_ms !== undefined)
+    await saveAttempt(tx, attempt.id, { ...report, ...leaves, ...notice, ...gap });
   if (applied.finish) attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, arrivalMs);
   else if (changed && (attempt.status === 'selesai' || attempt.status === 'final'))
     attempt = await regrade(context, tx, attempt);
@@ -188,6 +190,15 @@ async function take(
     .map(({ seq, verdik, alasan }) => ({ seq, verdik, alasan }));
   return { attempt, stream, verdik, bentrok: before.bentrok };
 }
+
+/** Longer than a beat and the way through the network: the device had no contact. */
+const silentMs = 90_000;
+
+/** The time without contact that ends with this batch; undefined: there was none. */
+const gapOf = ({ status, kontak_ms }: Attempt, arrivalMs: number) =>
+  status !== 'final' && arrivalMs - kontak_ms > silentMs
+    ? { putus_sejak_ms: kontak_ms, putus_sampai_ms: arrivalMs }
+    : undefined;
 
 /** Cheaper than reading each text: what is looked up for a word in another place changes nothing. */
 const bringsFinish = ({ teks }: Arrived): boolean => teks.includes('"selesai"');

@@ -201,6 +201,8 @@ export async function insertAttempt(
     henti_dipakai_ms: 0,
     maklum_jalan_ms: null,
     telat_ms: 0,
+    putus_sejak_ms: null,
+    putus_sampai_ms: null,
     ...(await timesAtStart(context, tx, row, grantedMs, offline?.beganMs)),
     aliran: null,
     epoch: 0,

@@ -81,6 +81,9 @@ export const ujian = table(
     beda_layar: boolean().notNull(),
     kode_terima: text(),
     kontak_ms: instant().notNull(),
+    /** The newest time without contact that was longer than a beat: from when until when. */
+    putus_sejak_ms: instant(),
+    putus_sampai_ms: instant(),
     /** Operations that the lease holder said it still holds. */
     belum_terkirim: integer().notNull(),
     /** How often the page was left; the log of operations reproduces it. */

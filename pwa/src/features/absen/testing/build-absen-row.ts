@@ -26,6 +26,7 @@ export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
   terjawab: 0,
   jumlah_soal: 40,
   belum_terkirim: 0,
+  putus: null,
   kontak_ms: null,
   sisa_ms: null,
   sisa_pada_ms: null,
