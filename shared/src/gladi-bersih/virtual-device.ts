@@ -45,6 +45,8 @@ export class VirtualDevice {
   /** Highest seq that the newest answer of the server acknowledged. */
   ack = 0;
   versi = 0;
+  /** `jalan_ms` of the newest answer that it has heard. */
+  heardMs = 0;
   readonly #ports: DevicePorts;
   readonly #label: string;
   #registration: StreamRegistration | undefined;
@@ -74,6 +76,7 @@ export class VirtualDevice {
   begin(answer: StartAnswer): void {
     this.start = answer;
     this.versi = answer.keadaan.versi;
+    this.heardMs = answer.jalan_ms;
   }
 
   record(body: OperationBody, elapsedMs: number): void {
@@ -120,6 +123,9 @@ export class VirtualDevice {
       elapsed_ms: elapsedMs,
       belum_terkirim: this.operations.length - this.ack,
       versi: this.versi,
+      ujung_seq: this.operations.length,
+      ujung_jejak: toBase64Url(this.links.at(-1) as Uint8Array),
+      gema_ms: this.heardMs,
     };
   }
 
@@ -140,7 +146,9 @@ export class VirtualDevice {
     const { server_id, ujian_id } = this.begun();
     const isOurs =
       answer.server_id === server_id && answer.ujian_id === ujian_id && answer.aliran === this.aliran;
-    return isOurs && Number.isSafeInteger(answer.ack) ? answer : undefined;
+    if (!isOurs || !Number.isSafeInteger(answer.ack)) return undefined;
+    this.heardMs = Math.max(this.heardMs, answer.jalan_ms);
+    return answer;
   }
 
   begun(): StartAnswer {
