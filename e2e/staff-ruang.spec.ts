@@ -116,7 +116,7 @@ test('D-ROOM-02…06: a session day from one PC: all rooms, a violation, a shift
   await accept.getByRole('button', { name: 'titik akses mati' }).click();
   await check(proctor, 'terima jawaban tertahan');
   await accept.getByRole('button', { name: /^Terima \d+ jawaban dari 1 peserta$/ }).click();
-  await expect(proctor.getByText(/tiba setelah ruang ditutup/)).toBeHidden();
+  await expect(proctor.getByText(/peserta tiba setelah ruang ditutup/)).toBeHidden();
   await other.close();
 
   const reopen = await act('Buka ruang');

@@ -61,7 +61,7 @@ export async function arriveOffline(
   }
   const key = openStreamKey(context, kunci);
   const stream = { id: aliran, kunci: key, perangkat, sesiId: izin.sesi_masuk_id, luring: true };
-  if (attempt && heldReasonOf(attempt) === null)
+  if (attempt && (attempt.diarsipkan_ms !== null || heldReasonOf(attempt) === null))
     return { attempt, stream: await insertStream(context, tx, attempt, stream, null) };
   if (!attempt && (baris.percobaan + 1 !== izin.percobaan || (await lockAttemptOfRow(tx, baris.id))))
     throw new Refusal(superseded, 409);

@@ -11,13 +11,13 @@ import {
 import type { Context } from '../../context.ts';
 import type { Attempt } from './attempt.queries.ts';
 
-/** S: milliseconds since the attempt began by the server's clock. */
-export const sinceStart = (context: Context, attempt: Attempt): number =>
-  Math.max(0, context.clock.nowMs() - attempt.mulai_ms);
-
-/** R: the part of them in which the server was running and the attempt was not closed. */
+/** R: the time in which the server was running and the attempt was not closed. */
 const serverRan = (context: Context, attempt: Attempt): number =>
   context.state.ranMs() - attempt.jalan_awal_ms;
+
+/** S: milliseconds since the attempt began by the server's clock; never less than R, whoever set that clock back. */
+export const sinceStart = (context: Context, attempt: Attempt): number =>
+  Math.max(0, context.clock.nowMs() - attempt.mulai_ms, serverRan(context, attempt));
 
 /** Exam time that has passed, also beyond boleh; `reportedMs` is what the lease holder says. */
 export function passedNow(context: Context, attempt: Attempt, reportedMs: number | undefined): number {
@@ -48,17 +48,26 @@ export interface HolderReport {
   isInformed: boolean;
   /** The exam ended on the device before this report: what it did not run since was no stop. */
   isFinish: boolean;
+  /** It has heard the answer before: what it says of its clock is of now. */
+  isHeard: boolean;
 }
 
 /** What a report of the lease holder changes: its clock, and what a sheet that stood still beyond jeda_maks has lost. */
 export function noteReport(context: Context, attempt: Attempt, report: HolderReport): Partial<Attempt> {
-  const { usedMs, reportedMs, isInformed, isFinish } = report;
+  const { usedMs, reportedMs, isInformed, isFinish, isHeard } = report;
   const lapor_ms = Math.max(attempt.lapor_ms, reportedMs);
   const adoptedMs = isInformed ? attempt.henti_total_ms : attempt.henti_dipakai_ms;
   const knownMs = attempt.henti_total_ms;
   const isRunning = attempt.status === 'mengerjakan' || attempt.status === 'menunggu_kiriman';
+  // Who knows what the server told him and says less does not say how long he stood still.
+  const isFalse =
+    !isHeard ||
+    reportedMs < attempt.lapor_ms ||
+    (isInformed && reportedMs + clockGraceMs < attempt.terpakai_ms);
   const totalMs =
-    isRunning && !isFinish ? lostByStopsMs({ knownMs, adoptedMs, reportedMs, toldMs: usedMs }) : knownMs;
+    isRunning && !isFinish && !isFalse
+      ? lostByStopsMs({ knownMs, adoptedMs, reportedMs, toldMs: usedMs })
+      : knownMs;
   const changed: Partial<Attempt> = { lapor_ms };
   if (adoptedMs !== attempt.henti_dipakai_ms) changed.henti_dipakai_ms = adoptedMs;
   if (totalMs === knownMs) return changed;
@@ -100,6 +109,9 @@ function withNotice(
   return { ...attempt, jalan_awal_ms, maklum_jalan_ms: context.state.ranMs() };
 }
 
+/** `maklum_jalan_ms` of a notice that was heard for certain: by a direct call, whose answer needs no echo. */
+export const noticeHeard = 0;
+
 export interface HeardOf {
   /** Running time at the newest answer that the device has heard; undefined where it does not say. */
   echoMs: number | undefined;
@@ -118,7 +130,7 @@ export function withBatchNotice(
   { echoMs, hasHeard }: HeardOf,
 ): Attempt {
   const isNotified =
-    (wasInLastMinute(attempt) && hasHeard) ||
+    (wasInLastMinute(attempt) && (hasHeard || attempt.maklum_jalan_ms === noticeHeard)) ||
     (echoMs !== undefined && isInContact(echoMs, context.state.ranMs()));
   return withNotice(context, attempt, reportedMs, isNotified);
 }
@@ -144,6 +156,7 @@ export function noteMove(context: Context, attempt: Attempt, saidMs = 0): Partia
     reportedMs,
     isInformed: false,
     isFinish: false,
+    isHeard: true,
   });
   const { jalan_awal_ms, maklum_jalan_ms } = noticed;
   const henti_dipakai_ms = noted.henti_total_ms ?? attempt.henti_total_ms;
@@ -168,6 +181,9 @@ export function originAfterGrant(
   return { jalan_awal_ms: attempt.jalan_awal_ms + shift, maklum_jalan_ms: null };
 }
 
-/** Whether no exam time is left, the minute of notice included where it is due. */
-export const isTimeOver = (context: Context, attempt: Attempt): boolean =>
-  usedNow(context, withNotice(context, attempt, 0), undefined) >= attempt.boleh_ms;
+/** Exam time that is left now, the minute of notice included where it is due. */
+export const timeLeftNow = (context: Context, attempt: Attempt): number =>
+  attempt.boleh_ms - usedNow(context, withNotice(context, attempt, attempt.lapor_ms), undefined);
+
+/** Whether none is left. */
+export const isTimeOver = (context: Context, attempt: Attempt): boolean => timeLeftNow(context, attempt) <= 0;

@@ -6,7 +6,7 @@ import { liveTopic } from '../../live/live-topic.ts';
 import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
 import { lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
 import type { Attempt } from './attempt.queries.ts';
-import { usedNow } from './attempt-time.ts';
+import { timeLeftNow, usedNow } from './attempt-time.ts';
 import { finishByServer } from './finish.mutations.ts';
 import { endLease } from './lease.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';
@@ -31,7 +31,7 @@ export async function resetLogin(
 /** Whole minutes in which an attempt can still be worked on by the server's count, rounded up; 0: none. */
 export function minutesLeftOf(context: Context, attempt: Attempt): number {
   if (attempt.status !== 'mengerjakan' || context.clock.nowMs() >= attempt.batas_akhir_ms) return 0;
-  const ownMs = attempt.boleh_ms - usedNow(context, attempt, undefined);
+  const ownMs = timeLeftNow(context, attempt);
   return Math.ceil(Math.min(ownMs, attempt.batas_akhir_ms - context.clock.nowMs()) / 60_000);
 }
 

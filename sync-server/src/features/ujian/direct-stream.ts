@@ -10,14 +10,14 @@ import { NotFound } from '../../http/errors.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { applyOperations, type Judged } from './apply-operations.ts';
 import { lockAttempt, type Attempt, type Stream } from './attempt.queries.ts';
-import { isNoticeDue, noteMove, passedNow, sinceStart, usedNow } from './attempt-time.ts';
+import { isNoticeDue, noteMove, noticeHeard, passedNow, sinceStart, usedNow } from './attempt-time.ts';
 import { findFinishFrom } from './finish-from.queries.ts';
 import { finishByHolder } from './finish.mutations.ts';
 import { otherDevice } from './lease.ts';
 import { insertStream } from './lease.mutations.ts';
 import { findDirectStream, findHolder } from './lease.queries.ts';
 import { publishAttempt } from './publish-attempt.ts';
-import { saveAttempt, saveProgress } from './save-attempt.mutations.ts';
+import { saveAttempt, saveProgress, saveStream } from './save-attempt.mutations.ts';
 
 /** The holder of the lease, which the login session registered or is; every other session is told the way out (S15). */
 export async function getHolderOfSession(read: Reader, attempt: Attempt, sesiId: string): Promise<Stream> {
@@ -89,6 +89,11 @@ export async function actDirectly(
   const locked = isNoticeDue(context, found)
     ? await giveNotice(context, tx, found, stream, reportedMs)
     : found;
+  // The server is heard here and now: what a device brings later was made later (S26).
+  if (found.aliran !== null && found.aliran !== stream.id)
+    await saveStream(tx, found.aliran, { bukti_jalan_ms: context.state.ranMs() });
+  if (locked.maklum_jalan_ms !== null && locked.maklum_jalan_ms !== noticeHeard)
+    await saveAttempt(tx, found.id, { maklum_jalan_ms: noticeHeard });
   const nowMs = context.clock.nowMs();
   const terpakai_ms = usedNow(context, locked, reportedMs);
   // Such a client keeps no clock of its own: all that passed is what it used.

@@ -1,4 +1,5 @@
 import { shownStops } from '@spmb/shared/absen/shown-values.ts';
+import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { lostAfterGrant } from '@spmb/shared/sync/exam-time.ts';
 import { and, eq } from 'drizzle-orm';
@@ -40,7 +41,10 @@ export async function grantTime(
     throw new Refusal('Ujian peserta ini sudah final. Waktu tidak dapat ditambah.', 409);
   // What the minutes may give back is lost to the attempt with them, and stays on record here.
   const isi = attempt && attempt.henti.length > 0 ? { henti: attempt.henti } : null;
-  await recordAct(context, tx, target, attempt?.id ?? null, { ...act, jenis: 'tambah_waktu', isi });
+  // Whoever is held has not begun: his minutes count from his start, as those of anybody who has not.
+  const isHeld = attempt !== undefined && heldReasonOf(attempt) !== null;
+  const ujianId = isHeld ? null : (attempt?.id ?? null);
+  await recordAct(context, tx, target, ujianId, { ...act, jenis: 'tambah_waktu', isi });
   if (!attempt) return;
   const isOwnFinish = attempt.status === 'selesai' && attempt.sebab_selesai === 'sendiri';
   const extraMs = act.menit * 60_000;
@@ -48,7 +52,7 @@ export async function grantTime(
     ? attempt.batas_akhir_ms
     : Math.max(attempt.batas_akhir_ms, context.clock.nowMs());
   const batas_akhir_ms = fromMs + extraMs;
-  const isOpened = attempt.status !== 'mengerjakan' && !isOwnFinish;
+  const isOpened = attempt.status !== 'mengerjakan' && !isOwnFinish && !isHeld;
   const selesai_ms = isOpened ? null : attempt.selesai_ms;
   const values: Partial<Attempt> = {
     boleh_ms: attempt.boleh_ms + extraMs,
@@ -61,7 +65,7 @@ export async function grantTime(
     ...lostAfterGrant(attempt, extraMs),
     versi: attempt.versi + 1,
   };
-  if (!isOwnFinish) Object.assign(values, originAfterGrant(context, attempt));
+  if (!isOwnFinish && !isHeld) Object.assign(values, originAfterGrant(context, attempt));
   if (isOpened)
     Object.assign(values, opened, { aliran: attempt.aliran ?? (await giveLeaseBack(tx, attempt)) });
   await saveAttempt(tx, attempt.id, values);

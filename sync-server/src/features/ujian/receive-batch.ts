@@ -117,9 +117,13 @@ async function take(
   const isHolder = before.attempt.aliran === before.stream.id;
   const reportedMs = believed(context, before.attempt, request.elapsed_ms);
   const echoMs = echoOf(context, before.stream, request);
-  const isHeard = hasHeard(before.stream, echoMs);
+  // What contradicts the stream is no sign of life: nothing of it is kept that could be held against it (S26).
+  const isHeard = !before.bentrok && hasHeard(before.stream, echoMs);
   const heardOf = { echoMs, hasHeard: isHeard };
-  const noticed = isHolder ? withBatchNotice(context, before.attempt, reportedMs, heardOf) : before.attempt;
+  const noticed =
+    isHolder && !before.bentrok
+      ? withBatchNotice(context, before.attempt, reportedMs, heardOf)
+      : before.attempt;
   // What passed is told to a device together with what it lost of it, and that is known by its own reports.
   const terpakai_ms = isHolder ? usedNow(context, noticed, reportedMs) : noticed.terpakai_ms;
   const arrival = {
@@ -140,6 +144,7 @@ async function take(
         reportedMs,
         isInformed: request.versi === before.attempt.versi,
         isFinish: applied.finish !== undefined,
+        isHeard,
       })
     : {};
   const { leftMs, takenBack } = applied.leaves;

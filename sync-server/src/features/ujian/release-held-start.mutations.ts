@@ -1,5 +1,6 @@
 import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { clockText } from '@spmb/shared/kernel/zone.ts';
 import { mergeCounted } from '@spmb/shared/sync/merge.ts';
 import { countAnswered, emptySheet, type Sheet } from '@spmb/shared/sync/sheet.ts';
 import type { Context } from '../../context.ts';
@@ -8,6 +9,8 @@ import { findAcceptUntil } from './acceptance.queries.ts';
 import { lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { believed, isTimeOver } from './attempt-time.ts';
+import { examWindow } from './exam-window.ts';
+import { findJadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { readStream } from './read-stream.ts';
 import { listOperasiOfStream, listStreamsOfUjian } from './replay.queries.ts';
@@ -31,6 +34,7 @@ export async function releaseHeldStart(
   const { earlier, attempt } = await lockForAct(tx, target, act.id);
   if (earlier) return;
   if (!attempt || heldReasonOf(attempt) === null) throw new Refusal(notHeldText, 409);
+  await assertBegun(context, tx, attempt);
   const streams = await listStreamsOfUjian(tx, attempt.id);
   const first = streams.find(({ luring, epoch }) => luring && epoch === null);
   if (!first) throw new Refusal(notHeldText, 409);
@@ -51,6 +55,18 @@ export async function releaseHeldStart(
   await saveAttempt(tx, attempt.id, values);
   await recordAct(context, tx, target, attempt.id, { ...act, jenis: 'izinkan_mulai' });
   publishAttempt(context, tx, { ...attempt, ...values }, { perangkat: stream.perangkat });
+}
+
+/** Nobody opens an exam before the start of its session (S25). */
+async function assertBegun(context: Context, tx: Transaction, attempt: Attempt): Promise<void> {
+  const row = await findJadwalOfPeserta(tx, attempt.peserta_id, attempt.jadwal_ujian_peserta_id);
+  if (!row) throw new Refusal(notHeldText, 409);
+  const { mulaiMs } = examWindow(row);
+  if (context.clock.nowMs() >= mulaiMs) return;
+  throw new Refusal(
+    `Sesi belum dimulai. Mulai dapat diizinkan sejak pukul ${clockText(mulaiMs, row.zona)} ${row.zona}.`,
+    409,
+  );
 }
 
 /** The attempt as it stands once this stream holds it: it has used what its device says, and R goes on from there. */

@@ -12,6 +12,7 @@ import type { Transaction } from '../../db/store.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
 import { acceptUntilOf } from './acceptance.queries.ts';
+import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import type { Attempt } from './attempt.queries.ts';
 import { examWindow } from './exam-window.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
@@ -44,13 +45,24 @@ const selectFirstStart = preparedSelect((read) =>
   read
     .select({ mulai_ms: ujian.mulai_ms })
     .from(ujian)
+    .innerJoin(
+      jadwalUjianPeserta,
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.id, ujian.jadwal_ujian_peserta_id),
+      ),
+    )
     .where(
       and(
         eq(ujian.sekolah_id, schoolId),
         eq(ujian.tanggal, sql.placeholder('tanggal')),
         eq(ujian.jadwal_ujian_sesi_id, sql.placeholder('jadwal_ujian_sesi_id')),
-        // Who began too early by himself makes nobody late.
+        eq(ujian.jadwal_ujian_id, sql.placeholder('jadwal_ujian_id')),
+        sql`coalesce(${jadwalUjianPeserta.ruang}, '') = ${sql.placeholder('ruang')}`,
+        // A start that the server did not see, that is held or that was set aside makes nobody late.
+        eq(ujian.mulai_luring, false),
         isNull(ujian.ditahan),
+        isNull(ujian.diarsipkan_ms),
       ),
     )
     .orderBy(asc(ujian.mulai_ms))
@@ -63,14 +75,18 @@ export async function grantedBeforeStart(tx: Transaction, barisId: string): Prom
   return Number(rows[0]?.menit ?? 0) * minuteMs;
 }
 
-/** The session's first start; undefined for a later attempt, which has its own clock. */
+/** First start of his schedule in his room; undefined for a later attempt, which has its own clock, and for the first one. */
 export async function findFirstStart(
   tx: Transaction,
-  baris: Pick<JadwalOfPeserta['baris'], 'percobaan' | 'tanggal' | 'jadwal_ujian_sesi_id'>,
+  baris: Pick<
+    JadwalOfPeserta['baris'],
+    'percobaan' | 'tanggal' | 'jadwal_ujian_sesi_id' | 'jadwal_ujian_id' | 'ruang'
+  >,
 ): Promise<number | undefined> {
   if (baris.percobaan > 0) return undefined;
-  const { tanggal, jadwal_ujian_sesi_id } = baris;
-  return (await selectFirstStart(tx, { tanggal, jadwal_ujian_sesi_id }))[0]?.mulai_ms;
+  const { tanggal, jadwal_ujian_sesi_id, jadwal_ujian_id, ruang } = baris;
+  const where = { tanggal, jadwal_ujian_sesi_id, jadwal_ujian_id, ruang: ruang ?? '' };
+  return (await selectFirstStart(tx, where))[0]?.mulai_ms;
 }
 
 /** jeda_maks of a schedule; 0 is the policy *jalan terus*. */
@@ -127,6 +143,12 @@ export interface OfflineBeginning {
   kode_belum_dibuka: boolean;
 }
 
+/** Nobody is late before his session begins, as it is shifted now, whoever began before the shift. */
+async function notBefore(startMs: number, first: Promise<number | undefined>): Promise<number | undefined> {
+  const firstMs = await first;
+  return firstMs === undefined ? undefined : Math.max(firstMs, startMs);
+}
+
 /** Clock, allowance and last moment of an attempt that begins now, or began without the server. */
 async function timesAtStart(
   context: Context,
@@ -145,7 +167,7 @@ async function timesAtStart(
     toleranceMs: window.toleransiMs,
     grantedMs,
     // Without the server nobody could know when the others began, and nobody came late by himself.
-    firstStartMs: isOffline ? undefined : await findFirstStart(tx, baris),
+    firstStartMs: isOffline ? undefined : await notBefore(window.mulaiMs, findFirstStart(tx, baris)),
     lateness: jadwal.keterlambatan,
   });
   // What began without the server is accepted; beyond its time it is held (S10).

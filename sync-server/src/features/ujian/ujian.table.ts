@@ -60,7 +60,7 @@ export const ujian = table(
     /** What all stops have cost, and what of it the device has taken into its clock. */
     henti_total_ms: instant().notNull().default(0),
     henti_dipakai_ms: instant().notNull().default(0),
-    /** Running time of the server at the last minute of notice; null: none was due (S26). */
+    /** Running time of the server at the last minute of notice; null: none was due, 0: it was heard for certain (S26). */
     maklum_jalan_ms: instant(),
     /** By how much the latest answers that count were first heard after the last moment. */
     telat_ms: instant().notNull().default(0),
