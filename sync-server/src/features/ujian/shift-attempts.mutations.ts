@@ -11,7 +11,7 @@ import { originAfterGrant, usedNow } from './attempt-time.ts';
 import { listRunning, type Running } from './running-attempts.queries.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
-import { findFirstStart } from './start-attempt.mutations.ts';
+import { findFirstStart } from './first-start.queries.ts';
 import { ujian } from './ujian.table.ts';
 
 const minuteMs = 60_000;

@@ -3,7 +3,7 @@ import { emptySheet } from '@spmb/shared/sync/sheet.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { drawSheet, type DrawInput } from '@spmb/shared/sync/draw.ts';
 import { allowanceAtStart } from '@spmb/shared/sync/exam-time.ts';
-import { and, asc, eq, isNull, sql, sum } from 'drizzle-orm';
+import { and, eq, isNull, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { idLetters } from '../../db/new-id.ts';
@@ -12,9 +12,9 @@ import type { Transaction } from '../../db/store.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
 import { acceptUntilOf } from './acceptance.queries.ts';
-import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import type { Attempt } from './attempt.queries.ts';
 import { examWindow } from './exam-window.ts';
+import { findFirstStart } from './first-start.queries.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { leaveLimitOf } from './leave-page.ts';
 import { getOpenedPaket, type OpenedPaket } from './opened-paket.ts';
@@ -41,52 +41,10 @@ const sumGrants = preparedSelect((read) =>
     ),
 );
 
-const selectFirstStart = preparedSelect((read) =>
-  read
-    .select({ mulai_ms: ujian.mulai_ms })
-    .from(ujian)
-    .innerJoin(
-      jadwalUjianPeserta,
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        eq(jadwalUjianPeserta.id, ujian.jadwal_ujian_peserta_id),
-      ),
-    )
-    .where(
-      and(
-        eq(ujian.sekolah_id, schoolId),
-        eq(ujian.tanggal, sql.placeholder('tanggal')),
-        eq(ujian.jadwal_ujian_sesi_id, sql.placeholder('jadwal_ujian_sesi_id')),
-        eq(ujian.jadwal_ujian_id, sql.placeholder('jadwal_ujian_id')),
-        sql`coalesce(${jadwalUjianPeserta.ruang}, '') = ${sql.placeholder('ruang')}`,
-        // A start that the server did not see, that is held or that was set aside makes nobody late.
-        eq(ujian.mulai_luring, false),
-        isNull(ujian.ditahan),
-        isNull(ujian.diarsipkan_ms),
-      ),
-    )
-    .orderBy(asc(ujian.mulai_ms))
-    .limit(1),
-);
-
 /** Milliseconds granted to a participant's exam row before its attempt began. */
 export async function grantedBeforeStart(tx: Transaction, barisId: string): Promise<number> {
   const rows = await sumGrants(tx, { baris_id: barisId });
   return Number(rows[0]?.menit ?? 0) * minuteMs;
-}
-
-/** First start of his schedule in his room; undefined for a later attempt, which has its own clock, and for the first one. */
-export async function findFirstStart(
-  tx: Transaction,
-  baris: Pick<
-    JadwalOfPeserta['baris'],
-    'percobaan' | 'tanggal' | 'jadwal_ujian_sesi_id' | 'jadwal_ujian_id' | 'ruang'
-  >,
-): Promise<number | undefined> {
-  if (baris.percobaan > 0) return undefined;
-  const { tanggal, jadwal_ujian_sesi_id, jadwal_ujian_id, ruang } = baris;
-  const where = { tanggal, jadwal_ujian_sesi_id, jadwal_ujian_id, ruang: ruang ?? '' };
-  return (await selectFirstStart(tx, where))[0]?.mulai_ms;
 }
 
 /** jeda_maks of a schedule; 0 is the policy *jalan terus*. */

@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { schoolId } from '../../db/school-id.ts';
+import { preparedSelect } from '../../db/prepared.ts';
+import type { Reader } from '../../db/store.ts';
+import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
+import { ujian } from './ujian.table.ts';
+
+const selectFirstStart = preparedSelect((read) =>
+  read
+    .select({ mulai_ms: ujian.mulai_ms })
+    .from(ujian)
+    .innerJoin(
+      jadwalUjianPeserta,
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.id, ujian.jadwal_ujian_peserta_id),
+      ),
+    )
+    .where(
+      and(
+        eq(ujian.sekolah_id, schoolId),
+        eq(ujian.tanggal, sql.placeholder('tanggal')),
+        eq(ujian.jadwal_ujian_sesi_id, sql.placeholder('jadwal_ujian_sesi_id')),
+        eq(ujian.jadwal_ujian_id, sql.placeholder('jadwal_ujian_id')),
+        sql`coalesce(${jadwalUjianPeserta.ruang}, '') = ${sql.placeholder('ruang')}`,
+        // A start that the server did not see, that is held or that was set aside makes nobody late.
+        eq(ujian.mulai_luring, false),
+        isNull(ujian.ditahan),
+        isNull(ujian.diarsipkan_ms),
+      ),
+    )
+    .orderBy(asc(ujian.mulai_ms))
+    .limit(1),
+);
+
+/** First start of his schedule in his room; undefined for a later attempt, which has its own clock, and for the first one. */
+export async function findFirstStart(
+  read: Reader,
+  baris: Pick<
+    JadwalOfPeserta['baris'],
+    'percobaan' | 'tanggal' | 'jadwal_ujian_sesi_id' | 'jadwal_ujian_id' | 'ruang'
+  >,
+): Promise<number | undefined> {
+  if (baris.percobaan > 0) return undefined;
+  const { tanggal, jadwal_ujian_sesi_id, jadwal_ujian_id, ruang } = baris;
+  const where = { tanggal, jadwal_ujian_sesi_id, jadwal_ujian_id, ruang: ruang ?? '' };
+  return (await selectFirstStart(read, where))[0]?.mulai_ms;
+}
