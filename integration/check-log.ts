@@ -9,8 +9,9 @@ import type { DeviceLog } from './device-log.ts';
 export async function findLosses(
   dataDir: string,
   devices: { log: DeviceLog; acknowledged: number }[],
+  databaseUrl?: string,
 ): Promise<string[]> {
-  const { read, close } = await openReader(dataDir);
+  const { read, close } = await openReader(dataDir, databaseUrl);
   const losses: string[] = [];
   const attempts = new Map((await read.select().from(ujian)).map((row) => [row.id, row]));
   for (const { log, acknowledged } of devices) {

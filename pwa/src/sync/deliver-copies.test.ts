@@ -1,9 +1,11 @@
+import { copyHeader } from '@spmb/shared/sync/protocol.ts';
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import { readClock } from '../local-db/clock-db.ts';
 import { readUnsent } from '../local-db/read-unsent.ts';
 import { deliverCopies } from './deliver-copies.ts';
+import type { Transport } from './ports.ts';
 import { buildWorld, type World } from './testing/build-device.ts';
 import { settle } from './testing/fake-time.ts';
 
@@ -55,6 +57,24 @@ describe('delivery while nobody looks at the application', () => {
     world.server.network = 'up';
     expect(await deliver(world)).toBe(true);
     expect(stored(world)).toEqual(['A', 'E']);
+  });
+
+  test('S26: each says that it is a copy, whose sheet may be closed or far ahead', async () => {
+    const world = buildWorld();
+    await workAlone(world);
+    const { server } = world;
+    server.network = 'up';
+    const sent: Record<string, string>[] = [];
+    const transport: Transport = {
+      get: (path, headers) => server.get(path, headers),
+      post: (path, body, headers) => {
+        sent.push(headers);
+        return server.post(path, body, headers);
+      },
+    };
+    await deliverCopies(transport, await readUnsent(world.device.disk));
+    expect(sent.length).toBeGreaterThan(1);
+    expect(sent.filter((headers) => headers[copyHeader] === undefined)).toEqual([]);
   });
 
   test('without an answer of the server it is to be tried again', async () => {

@@ -1,4 +1,4 @@
-import type { sealedBatchType } from '@spmb/shared/sync/protocol.ts';
+import type { copyHeader, sealedBatchType } from '@spmb/shared/sync/protocol.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import type { UnsentStream } from '../local-db/read-unsent.ts';
 import { buildBatch } from './build-batch.ts';
@@ -6,6 +6,8 @@ import { parseBatchAnswer, type Answer } from './parse-batch-answer.ts';
 import type { Transport } from './ports.ts';
 
 const sealedType: typeof sealedBatchType = 'application/octet-stream';
+/** The sheet may be closed, or far ahead of what is sent: the server takes it as a copy. */
+const isCopy: Record<typeof copyHeader, string> = { 'x-salinan': '1' };
 
 /**
  * Sends what streams hold and leaves them as they are: what arrived, the application learns from the server itself, to
@@ -62,7 +64,7 @@ async function post(
   headers: Record<string, string>,
 ): Promise<Answer | undefined> {
   const path = `/api/sync/${ujian_id}/${aliran}`;
-  const response = await transport.post(path, body, headers).catch(() => undefined);
+  const response = await transport.post(path, body, { ...headers, ...isCopy }).catch(() => undefined);
   return response?.httpStatus === 200
     ? parseBatchAnswer(response.body, { server_id, ujian_id, aliran })
     : undefined;

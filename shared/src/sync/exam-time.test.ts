@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   allowanceAtStart,
+  keptUntilMs,
   lostAfterGrant,
   lostByStopsMs,
   originShiftMs,
@@ -239,4 +240,28 @@ describe('allowance at the start', () => {
     const { allowedMs, lastMomentMs, lostMs } = allowanceAtStart({ ...onTime, ...changes });
     expect([allowedMs, lastMomentMs, lostMs].map((ms) => ms / minute)).toEqual([allowed, last, lost]);
   });
+});
+
+describe('keptUntilMs', () => {
+  const exam = {
+    finishedMs: null,
+    lastMomentMs: 120 * minute,
+    serverRanMs: 40 * minute,
+    pauseMaxMs: 3 * minute,
+    allowedMs: 60 * minute,
+  };
+
+  test.each([
+    ['it runs', {}, 40],
+    ['it was finished', { finishedMs: 25 * minute }, 25],
+    ['its time ran out unfinished', { serverRanMs: 80 * minute }, 63],
+    ['its finish arrived long after its time', { serverRanMs: 80 * minute, finishedMs: 79 * minute }, 63],
+    ['its last moment was earlier', { lastMomentMs: 30 * minute }, 30],
+  ])(
+    'S12: an earlier exam of the session keeps its participant until its end: %s',
+    (_name, changes, until) => {
+      const now = { ...exam, ...changes };
+      expect(keptUntilMs(now, now.serverRanMs)).toBe(until * minute);
+    },
+  );
 });

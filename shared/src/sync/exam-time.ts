@@ -150,6 +150,27 @@ export function originShiftMs({ serverRanMs, closedMs, pauseMaxMs, allowedMs }: 
 /** Time left on the clock; never negative. */
 export const timeLeftMs = (allowedMs: number, usedMs: number): number => Math.max(0, allowedMs - usedMs);
 
+export interface EarlierExam {
+  /** When it was finished; null: it still runs. */
+  finishedMs: number | null;
+  lastMomentMs: number;
+  /** R, as if it still ran. */
+  serverRanMs: number;
+  pauseMaxMs: number;
+  allowedMs: number;
+}
+
+/**
+ * Until when an earlier exam of the same session kept its participant from the next one: its finish, or now while it runs,
+ * but never beyond the time that it had.
+ */
+export const keptUntilMs = (exam: EarlierExam, nowMs: number): number =>
+  Math.min(
+    exam.finishedMs ?? nowMs,
+    exam.lastMomentMs,
+    nowMs - Math.max(0, exam.serverRanMs - exam.pauseMaxMs - exam.allowedMs),
+  );
+
 export interface AllowanceInput {
   startMs: number;
   durationMs: number;
@@ -157,7 +178,7 @@ export interface AllowanceInput {
   toleranceMs: number;
   /** Minutes granted before the start count from the start. */
   grantedMs: number;
-  /** First start of the session (undefined: this is it, or it has its own clock), for the policy "akhir sama". */
+  /** From when a start is late (undefined: this is the first one, or it has its own clock), for the policy "akhir sama". */
   firstStartMs: number | undefined;
   lateness: 'akhir_sama' | 'waktu_penuh';
 }

@@ -10,6 +10,9 @@ export const batchOperationsMax = 50;
 export const batchBytesMax = 48_000;
 /** Content type of a batch that was sealed for the server's public key; `x-bukti` proves the bytes inside. */
 export const sealedBatchType = 'application/octet-stream';
+
+/** Header of a batch that not the sheet itself sends, but the service worker for it: no report of clock or contact. */
+export const copyHeader = 'x-salinan';
 /** A device posts its clock this often, with every batch and at least once a minute. */
 export const heartbeatMs = 60_000;
 

@@ -231,6 +231,33 @@ describe('S25: Izinkan mulai', () => {
     },
   );
 
+  test.each(['terlalu_dini', 'tanpa_bukti'] as const)(
+    'S26: who worked on while he was held as %s, and says he did not, gets no time by it',
+    async (reason) => {
+      const device = await beginOffline(0);
+      workAlone(device, 10, 0, 'A');
+      await arriveHeld(device, reason);
+      t.clock.advance(30 * minuteMs);
+      device.answer(device.start.urutan[1]!, 'B');
+      await device.send();
+      await allow();
+      expect(await lab.attemptOf(device)).toMatchObject({
+        terpakai_ms: 37 * minuteMs,
+        henti: [{ hilang_ms: 27 * minuteMs }],
+      });
+      const answer = await device.send();
+      expect(answer.keadaan).toMatchObject({ pemegang: true, terpakai_ms: 37 * minuteMs });
+      device.answer(device.start.urutan[2]!, 'C');
+      await device.send();
+      // It is told once, and stands as one stop that staff may give back.
+      expect((await lab.attemptOf(device)).henti).toHaveLength(1);
+      expect((await lab.rows())[0]?.henti).toMatchObject([{ menit: 27 }]);
+      await lab.grant(0, 27);
+      expect((await device.send()).keadaan.boleh_ms).toBe(147 * minuteMs);
+      expect((await lab.rows())[0]?.henti).toEqual([]);
+    },
+  );
+
   test('says what it cannot do: nothing held, not begun, or the exam over', async () => {
     await lab.begin(1);
     const refused = async (index: number, tindakan_id: string) =>

@@ -2,7 +2,7 @@ import { mergeCounted } from '@spmb/shared/sync/merge.ts';
 import { countAnswered, rankOf } from '@spmb/shared/sync/sheet.ts';
 import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import { pesanDibaca } from '@spmb/shared/sync/screen-message.ts';
-import { afterOperation, madeAfterMs, type Evidence } from '@spmb/shared/sync/evidence.ts';
+import { afterOperation, madeAfterMs, type Evidence, type LinkAt } from '@spmb/shared/sync/evidence.ts';
 import { clockGraceMs, provenTimeMs } from '@spmb/shared/sync/exam-time.ts';
 import { addLeave, noLeaves, type BatchLeaves } from '@spmb/shared/sync/leave.ts';
 import { judge, type Judgement } from '@spmb/shared/sync/verdict.ts';
@@ -60,6 +60,7 @@ export function applyOperations(
   let finish: Applied['finish'];
   let leaves = noLeaves;
   const dibaca: string[] = [];
+  const linkAt = linksOf(arrived);
   for (const operation of arrived) {
     const head = parseOperationHead(operation.teks);
     const inPlace =
@@ -67,8 +68,8 @@ export function applyOperations(
         ? head
         : undefined;
     const body = inPlace && parseOperationBody(inPlace);
-    const madeAfter = madeAfterMs(evidence, operation, arrival.ranMs);
-    evidence = afterOperation(evidence, operation.seq);
+    const madeAfter = madeAfterMs(evidence, operation.seq, arrival.ranMs, linkAt);
+    evidence = afterOperation(evidence, operation);
     const judgement: Judgement = inPlace
       ? judge({
           head: inPlace,
@@ -129,18 +130,19 @@ export const provenOf = (attempt: Attempt, madeAfterMs: number): number =>
     isNotified: attempt.maklum_jalan_ms !== null,
   });
 
+/** Finds a link among operations that arrived together. */
+export const linksOf =
+  (arrived: readonly Arrived[]): LinkAt =>
+  (seq) =>
+    arrived[seq - (arrived[0]?.seq ?? 0)]?.jejak;
+
 /** Evidence as a stream's row keeps it. */
-export const evidenceOf = ({ bukti_jalan_ms, janji_seq, janji_jejak, janji_jalan_ms }: Stream): Evidence => ({
+export const evidenceOf = ({ bukti_jalan_ms, janji }: Stream): Evidence => ({
   provenMs: bukti_jalan_ms,
-  promise:
-    janji_seq === null || janji_jalan_ms === null
-      ? null
-      : { seq: janji_seq, jejak: janji_jejak, ranMs: janji_jalan_ms },
+  promises: janji,
 });
 
-export const evidenceFields = ({ provenMs, promise }: Evidence) => ({
+export const evidenceFields = ({ provenMs, promises }: Evidence) => ({
   bukti_jalan_ms: provenMs,
-  janji_seq: promise?.seq ?? null,
-  janji_jejak: promise?.jejak ?? null,
-  janji_jalan_ms: promise?.ranMs ?? null,
+  janji: promises,
 });

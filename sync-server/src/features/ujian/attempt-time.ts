@@ -181,6 +181,17 @@ export function originAfterGrant(
   return { jalan_awal_ms: attempt.jalan_awal_ms + shift, maklum_jalan_ms: null };
 }
 
+/**
+ * `telat_ms` with answers that are heard now for the first time: by how much they come after the last moment, or after
+ * the time that R allowed, for an exam may be shorter than its session. A notice that is given again adds what it gives.
+ */
+export function lateWith(context: Context, attempt: Attempt, noticed: Attempt): number {
+  const againMs = attempt.maklum_jalan_ms === null ? 0 : noticed.jalan_awal_ms - attempt.jalan_awal_ms;
+  const afterLastMs = context.clock.nowMs() - attempt.batas_akhir_ms;
+  const afterTimeMs = serverRan(context, attempt) - attempt.jeda_maks_ms - attempt.boleh_ms;
+  return Math.max(attempt.telat_ms + againMs, afterLastMs, afterTimeMs);
+}
+
 /** Exam time that is left now, the minute of notice included where it is due. */
 export const timeLeftNow = (context: Context, attempt: Attempt): number =>
   attempt.boleh_ms - usedNow(context, withNotice(context, attempt, attempt.lapor_ms), undefined);

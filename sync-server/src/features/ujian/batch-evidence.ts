@@ -45,13 +45,12 @@ export function noteEvidence(
   request: BatchRequest,
   isHole: boolean,
 ): Partial<Stream> {
-  const nowRanMs = context.state.ranMs();
   const echoMs = echoOf(context, stream, request);
-  const answered = { dijawab_jalan_ms: nowRanMs };
+  const answered = { dijawab_jalan_ms: context.state.ranMs() };
   if (echoMs === undefined) return answered;
   const tip = tipOf(request);
   const batch: BatchEvidence = {
-    ...{ echoMs, tip, ack: stream.ack, nowRanMs },
+    ...{ echoMs, tip, ack: stream.ack },
     isFull: tip.seq > stream.ack && (isHole || isFull(request)),
   };
   return { ...answered, ...evidenceFields(afterBatch(evidenceOf(stream), batch)) };

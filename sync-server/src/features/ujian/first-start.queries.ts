@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader } from '../../db/store.ts';
@@ -47,3 +47,47 @@ export async function findFirstStart(
   const where = { tanggal, jadwal_ujian_sesi_id, jadwal_ujian_id, ruang: ruang ?? '' };
   return (await selectFirstStart(read, where))[0]?.mulai_ms;
 }
+
+const selectOthers = preparedSelect((read) =>
+  read
+    .select({
+      status: ujian.status,
+      mulai_ms: ujian.mulai_ms,
+      mulai_luring: ujian.mulai_luring,
+      selesai_ms: ujian.selesai_ms,
+      batas_akhir_ms: ujian.batas_akhir_ms,
+      jalan_awal_ms: ujian.jalan_awal_ms,
+      jeda_maks_ms: ujian.jeda_maks_ms,
+      boleh_ms: ujian.boleh_ms,
+    })
+    .from(jadwalUjianPeserta)
+    .innerJoin(
+      ujian,
+      and(
+        eq(ujian.sekolah_id, schoolId),
+        eq(ujian.jadwal_ujian_peserta_id, jadwalUjianPeserta.id),
+        eq(ujian.tanggal, sql.placeholder('tanggal')),
+        eq(ujian.jadwal_ujian_sesi_id, sql.placeholder('jadwal_ujian_sesi_id')),
+        isNull(ujian.ditahan),
+        isNull(ujian.diarsipkan_ms),
+      ),
+    )
+    .where(
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.peserta_id, sql.placeholder('peserta_id')),
+        ne(jadwalUjianPeserta.id, sql.placeholder('id')),
+      ),
+    ),
+);
+
+/** Attempts of the same participant, date and session in his other schedules, that were released. */
+export const listOtherAttempts = (
+  read: Reader,
+  {
+    id,
+    peserta_id,
+    tanggal,
+    jadwal_ujian_sesi_id,
+  }: Pick<JadwalOfPeserta['baris'], 'id' | 'peserta_id' | 'tanggal' | 'jadwal_ujian_sesi_id'>,
+) => selectOthers(read, { id, peserta_id, tanggal, jadwal_ujian_sesi_id });

@@ -217,7 +217,8 @@ describe('S26: who pretends that no answer reaches him', () => {
     const row = await rowOf();
     // The one batch that an honest device sends before it hears the next answer.
     expect(row.kontak_ms).toBeLessThanOrEqual(lastMs + minuteMs);
-    expect(Math.round(row.telat_ms / minuteMs)).toBe(30);
+    // Until the session ended, what came after 60 minutes and 3 that cost nothing, to the minute of notice.
+    expect(Math.round(row.telat_ms / minuteMs)).toBeGreaterThanOrEqual(120 - 60 - 3 - 2);
   });
 });
 

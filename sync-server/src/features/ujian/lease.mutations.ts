@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/store.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { sinceStart } from './attempt-time.ts';
 import { saveAttempt, saveStream } from './save-attempt.mutations.ts';
+import { assertStreamsLeft } from './stream-cap.queries.ts';
 import { aliran, ujian } from './ujian.table.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
 
@@ -32,7 +33,7 @@ const updateLease = preparedWrite((queries) =>
 
 const firstLink = toBase64Url(chainStart());
 
-/** Adds a stream to an attempt; `epoch` null: it holds no lease. */
+/** Adds a stream to an attempt; `epoch` null: it holds no lease. Refuses (409) such a one where there are too many. */
 export async function insertStream(
   context: Context,
   tx: Transaction,
@@ -40,6 +41,7 @@ export async function insertStream(
   stream: NewStream,
   epoch: number | null,
 ): Promise<Stream> {
+  if (epoch === null) await assertStreamsLeft(tx, attempt.id, 409);
   const now = context.clock.nowMs();
   const row: Stream = {
     sekolah_id: schoolId,
@@ -55,9 +57,7 @@ export async function insertStream(
     akhir_jalan_ms: null,
     lama: false,
     bukti_jalan_ms: null,
-    janji_seq: null,
-    janji_jejak: null,
-    janji_jalan_ms: null,
+    janji: [],
     dijawab_jalan_ms: null,
     ack: 0,
     jejak: firstLink,
@@ -82,8 +82,12 @@ export async function endLease(context: Context, tx: Transaction, attempt: Attem
   return { ...attempt, ...values };
 }
 
-/** Gives the lease to a new stream with the next epoch. */
+/**
+ * Gives the lease to a new stream with the next epoch. Refuses where the participant has taken it to too many already;
+ * one that nobody holds, as after an act of staff, may always be taken.
+ */
 export async function takeLease(context: Context, tx: Transaction, attempt: Attempt, stream: NewStream) {
+  if (attempt.aliran !== null) await assertStreamsLeft(tx, attempt.id, 200);
   const free = await endLease(context, tx, attempt);
   const epoch = free.epoch + 1;
   const made = await insertStream(context, tx, free, stream, epoch);

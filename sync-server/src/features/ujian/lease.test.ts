@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
-import { ujian } from './ujian.table.ts';
+import { audit } from '../../db/audit.table.ts';
+import { aliran, ujian } from './ujian.table.ts';
 
 let t: TestApp;
 let room: ExamRoom;
@@ -53,6 +54,60 @@ describe('a stream has one lease in its life', () => {
     Object.assign(thief, { aliran: device.aliran });
     const { body } = await thief.begin(await room.signIn(1), room.rows[1]!.barisId);
     expect(body).toMatchObject({ lanjut: false, jenis: 'aliran-lama' });
+  });
+});
+
+describe('the key of the stream is what proves the device', () => {
+  /** A device that names the stream of `device` but does not have its key. */
+  const naming = (device: TestDevice) => Object.assign(new TestDevice(t), { aliran: device.aliran });
+  const trail = async () =>
+    (await t.context.store.read.select().from(audit))
+      .filter(({ baris_id }) => baris_id === id())
+      .map(({ tindakan }) => tindakan);
+
+  test.each([false, true])(
+    'S8, S17: another login that names the holder’s stream without its key is another device; pindah: %s',
+    async (pindah) => {
+      const device = new TestDevice(t);
+      await device.begin(siswa, id());
+      await device.send();
+      const { body } = await naming(device).begin(await room.signIn(0), id(), { pindah });
+      expect(body).toMatchObject({ lanjut: false, jenis: 'perangkat-lain', boleh_pindah: false });
+      expect(body).not.toHaveProperty('kunci');
+    },
+  );
+
+  test('S16: nor does the same login, and the key of the stream stays what it was', async () => {
+    const device = new TestDevice(t);
+    await device.begin(siswa, id());
+    const [before] = await t.context.store.read.select().from(aliran);
+    expect((await naming(device).begin(siswa, id())).body).toMatchObject({
+      lanjut: false,
+      jenis: 'perangkat-lain',
+    });
+    expect(await t.context.store.read.select().from(aliran)).toEqual([before]);
+    device.answer(device.start.urutan[0]!, 'A');
+    expect(await device.send()).toMatchObject({ ack: 1, verdik: [] });
+  });
+
+  test('S8: who signs in again at his device goes on in its stream, and each such login stands in the trail once', async () => {
+    const device = new TestDevice(t);
+    await device.begin(siswa, id());
+    const goOn = { lanjut: true, aliran: device.aliran, keadaan: { epoch: 1, pemegang: true } };
+    const [second, third] = [await room.signIn(0), await room.signIn(0)];
+    for (const login of [siswa, second, third, second, siswa, third])
+      expect((await device.begin(login, id())).body).toMatchObject(goOn);
+    expect(await trail()).toEqual(['mulai_ujian', 'masuk_lagi', 'masuk_lagi']);
+    device.answer(device.start.urutan[0]!, 'A');
+    expect(await device.send()).toMatchObject({ ack: 1, verdik: [] });
+  });
+
+  test('S15: a stream of the direct calls has no key, so no registration names it', async () => {
+    await t.call(siswa, 'POST', '/api/peserta/create-soals', { jadwal_ujian_id: id() });
+    const [direct] = await t.context.store.read.select().from(aliran);
+    const named = Object.assign(new TestDevice(t), { aliran: direct!.id });
+    expect((await named.begin(siswa, id())).body).toMatchObject({ lanjut: false, jenis: 'perangkat-lain' });
+    expect((await new TestDevice(t).begin(siswa, id())).body).toMatchObject({ lanjut: true });
   });
 });
 

@@ -18,6 +18,8 @@ export interface LeaseQuestion {
   /** Login session that asks. */
   sesiId: string;
   registration: StreamRegistration | undefined;
+  /** The registration brings the key that the holder's stream was registered with. */
+  hasHolderKey: boolean;
   /** The participant confirmed moving here. */
   pindah: boolean;
   nowMs: number;
@@ -25,17 +27,20 @@ export interface LeaseQuestion {
 
 /** Whether the asking login may take or keep the lease (S8). Refuses with the way out. */
 export function decideLease(question: LeaseQuestion): 'keep' | 'take' {
-  const { attempt, holder, holderSignedOut, sesiId, registration, pindah, nowMs } = question;
+  const { attempt, holder, holderSignedOut, sesiId, registration, hasHolderKey, pindah, nowMs } = question;
   if (!holder || attempt.aliran === null) return 'take';
-  if (registration ? holder.id === registration.aliran : holder.sesi_masuk_id === sesiId) return 'keep';
-  if (holder.sesi_masuk_id === sesiId) return 'take';
+  if (holder.id === registration?.aliran) {
+    // Anybody may learn the name of a stream; its key never leaves its device. A stream is not registered twice either.
+    if (hasHolderKey) return 'keep';
+    throw elsewhere(false);
+  }
+  if (holder.sesi_masuk_id === sesiId) return registration ? 'take' : 'keep';
   // Who signed out there has left that device: what it said last stays true, however long ago that was.
   const isBelieved = holderSignedOut || nowMs - holder.kontak_ms < freshContactMs;
   const nothingUnsent = holder.belum_terkirim === 0 && isBelieved;
   if (pindah && nothingUnsent) return 'take';
-  throw new Refusal(otherDevice, 200, {
-    lanjut: false,
-    boleh_pindah: nothingUnsent,
-    jenis: 'perangkat-lain',
-  });
+  throw elsewhere(nothingUnsent);
 }
+
+const elsewhere = (boleh_pindah: boolean): Refusal =>
+  new Refusal(otherDevice, 200, { lanjut: false, boleh_pindah, jenis: 'perangkat-lain' });

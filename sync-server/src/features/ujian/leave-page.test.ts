@@ -131,6 +131,60 @@ describe('leaving the page', () => {
   });
 });
 
+describe('S22: a dark screen', () => {
+  const dark = () => device.record({ jenis: 'peristiwa', nama: 'berhenti', rincian: 'layar_gelap' });
+  const keluar = async () => (await row()).keluar as number;
+
+  test('S22: takes back no leave in advance, and what follows it counts', async () => {
+    await setting('minta_token', 2);
+    await begin();
+    for (let count = 0; count < 5; count++) dark();
+    await device.send();
+    for (let count = 1; count <= 2; count++) {
+      leave();
+      expect((await device.send()).keadaan.keluar?.kali).toBe(count);
+    }
+    expect(await row()).toMatchObject({ keluar: 2, minta_token: true });
+    expect(await differences()).toEqual([]);
+  });
+
+  test.each([1, 2, 3, 50])('S6, S22: takes back its own leave once, in batches of %d', async (size) => {
+    await begin();
+    const answer = () => device.answer(device.start.urutan[0]!, 'A');
+    for (const act of [dark, leave, dark, dark, leave, answer, dark, leave, leave, dark]) act();
+    while (device.ack < device.operations.length) {
+      const batch = device.batch(device.ack + 1, Math.min(device.operations.length, device.ack + size));
+      expect((await device.post(batch)).body.verdik).toEqual([]);
+      await device.post(batch);
+      device.ack += batch.operasi.length;
+    }
+    expect(await keluar()).toBe(2);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('S22: takes back no leave of another device, and none that was held', async () => {
+    await begin();
+    leave();
+    await device.send();
+    await t.call(proctor, 'POST', '/api/reset-login', { ids: [room.rows[0]!.barisId], alasan: 'pindah' });
+    const [old, next] = [device, new TestDevice(t)];
+    await next.begin(siswa, room.rows[0]!.barisId);
+    device = next;
+    dark();
+    expect((await next.send()).verdik).toEqual([]);
+    next.record({ jenis: 'peristiwa', nama: 'keluar_halaman' }, 7);
+    expect((await next.send()).verdik).toMatchObject([{ verdik: 'tertahan' }]);
+    dark();
+    expect((await next.send()).verdik).toEqual([]);
+    expect(await keluar()).toBe(1);
+    device = old;
+    dark();
+    expect((await old.send()).verdik).toEqual([]);
+    expect(await keluar()).toBe(0);
+    expect(await differences()).toEqual([]);
+  });
+});
+
 describe('S22: a dark screen that is heard after its leave', () => {
   const before = { keluar: 2, keluar_hitung: 2, keluar_batas: 3, versi: 7 } as Attempt;
 

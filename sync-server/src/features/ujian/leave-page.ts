@@ -14,7 +14,7 @@ export async function leaveLimitOf(read: Reader): Promise<number> {
 /**
  * What the leaves in a batch change in an attempt; undefined where there are none. Only what is heard at once counts toward
  * the token: who looks after the Wi-Fi during an outage is not locked out for it (S22). `takenBack`: leaves of batches
- * before that were dark screens (`addLeave`).
+ * before that were dark screens (`countTakenBack`).
  */
 export function noteLeaves(
   attempt: Attempt,

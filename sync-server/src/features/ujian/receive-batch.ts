@@ -4,25 +4,26 @@ import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { nextLink } from '@spmb/shared/sync/chain.ts';
 import { protocolVersion, type BatchAnswer, type BatchRequest } from '@spmb/shared/sync/protocol.ts';
 import type { Context } from '../../context.ts';
-import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { markPesanRead } from '../pesan/pesan.mutations.ts';
-import { applyOperations, type Arrived, type Judged } from './apply-operations.ts';
+import type { Arrived, Judged } from './apply-operations.ts';
 import { findOperation, lockAttemptAndStream, type Attempt, type Stream } from './attempt.queries.ts';
 import { stateFor, suratOf } from './attempt-state.ts';
-import { believed, noteReport, sinceStart, usedNow, withBatchNotice } from './attempt-time.ts';
+import { believed, lateWith, noteReport, sinceStart, usedNow, withBatchNotice } from './attempt-time.ts';
 import { echoOf, hasHeard, noteEvidence } from './batch-evidence.ts';
+import { countTakenBack } from './dark-screen.queries.ts';
 import { findFinishFrom } from './finish-from.queries.ts';
 import { noteLeaves } from './leave-page.ts';
 import { finishByHolder, regrade } from './finish.mutations.ts';
 import { takeKabar } from './kabar-perangkat.mutations.ts';
 import { listUnreadLayar, newestLayar } from './pesan-layar.queries.ts';
 import { publishAttempt } from './publish-attempt.ts';
+import { applyBatch } from './redeem-held.ts';
 import { saveAttempt, saveProgress } from './save-attempt.mutations.ts';
+import { setAside } from './set-aside.mutations.ts';
 import { countHeldOf, listHeldVerdicts } from './verdict.queries.ts';
-import { operasiBentrok } from './ujian.table.ts';
 
 /** Links of the chain after each operation of a batch. */
 export function linkOperations(request: BatchRequest): Arrived[] {
@@ -48,23 +49,6 @@ async function continuesStream(
   return (await findOperation(tx, stream.id, last.seq))?.jejak === last.jejak;
 }
 
-/** Keeps operations whose place holds another text, or that nothing proves; answers how many. */
-export async function setAside(
-  tx: Transaction,
-  stream: Stream,
-  linked: readonly Arrived[],
-  tibaMs: number,
-): Promise<number> {
-  let jumlah = 0;
-  for (const { seq, jejak, teks } of linked) {
-    if ((await findOperation(tx, stream.id, seq))?.jejak === jejak) continue;
-    const row = { sekolah_id: schoolId, aliran_id: stream.id, seq, jejak, teks, tiba_ms: tibaMs };
-    await tx.insert(operasiBentrok).values(row).onConflictDoNothing();
-    jumlah++;
-  }
-  return jumlah;
-}
-
 interface Outcome {
   attempt: Attempt;
   stream: Stream;
@@ -74,12 +58,14 @@ interface Outcome {
 
 /**
  * One batch of a stream, inside a transaction: lock, compare with what is stored, judge, merge, save.
- * The answer is an ack only because the transaction that holds it commits first (S1).
+ * The answer is an ack only because the transaction that holds it commits first (S1). `isCopy`: the sheet itself did not
+ * send it; it brings operations, and says nothing of the sheet's clock or contact.
  */
 export async function receiveBatch(
   context: Context,
   tx: Transaction,
   request: BatchRequest,
+  { isCopy = false }: { isCopy?: boolean } = {},
 ): Promise<BatchAnswer> {
   const arrivalMs = context.clock.nowMs();
   const locked = await lockAttemptAndStream(tx, request.ujian_id, request.aliran);
@@ -94,6 +80,7 @@ export async function receiveBatch(
   const outcome = await take(context, tx, { attempt, stream, verdik: [], bentrok }, request, {
     fresh,
     isHole,
+    isCopy,
     arrivalMs,
   });
   const repeated = linked.length > fresh.length && !isHole && !bentrok;
@@ -107,38 +94,48 @@ export async function receiveBatch(
   };
 }
 
+interface Delivery {
+  fresh: readonly Arrived[];
+  isHole: boolean;
+  isCopy: boolean;
+  arrivalMs: number;
+}
+
 async function take(
   context: Context,
   tx: Transaction,
   before: Outcome,
   request: BatchRequest,
-  { fresh, isHole, arrivalMs }: { fresh: readonly Arrived[]; isHole: boolean; arrivalMs: number },
+  { fresh, isHole, isCopy, arrivalMs }: Delivery,
 ): Promise<Outcome> {
   const isHolder = before.attempt.aliran === before.stream.id;
+  // Of a finish the clock stands still: then a copy says no less than the sheet.
+  const isSheet = isHolder && (!isCopy || fresh.some(bringsFinish));
   const reportedMs = believed(context, before.attempt, request.elapsed_ms);
   const echoMs = echoOf(context, before.stream, request);
   // What contradicts the stream is no sign of life: nothing of it is kept that could be held against it (S26).
-  const isHeard = !before.bentrok && hasHeard(before.stream, echoMs);
+  const isHeard = !isCopy && !before.bentrok && hasHeard(before.stream, echoMs);
   const heardOf = { echoMs, hasHeard: isHeard };
   const noticed =
-    isHolder && !before.bentrok
+    isSheet && !before.bentrok
       ? withBatchNotice(context, before.attempt, reportedMs, heardOf)
       : before.attempt;
   // What passed is told to a device together with what it lost of it, and that is known by its own reports.
-  const terpakai_ms = isHolder ? usedNow(context, noticed, reportedMs) : noticed.terpakai_ms;
+  const terpakai_ms = isSheet ? usedNow(context, noticed, reportedMs) : noticed.terpakai_ms;
   const arrival = {
     nowMs: arrivalMs,
     ranMs: context.state.ranMs(),
     sinceStartMs: sinceStart(context, noticed),
     finishFromMs: fresh.some(bringsFinish) ? await findFinishFrom(tx, noticed) : 0,
   };
-  const applied = applyOperations({ ...noticed, terpakai_ms }, before.stream, fresh, arrival);
+  const applied = await applyBatch(tx, { ...noticed, terpakai_ms }, before.stream, fresh, arrival);
+  const isRedeemed = applied.redeemed.length > 0;
   const belum_terkirim = Math.max(0, request.belum_terkirim - fresh.length);
   // Also who held it last, where staff ended the exam: the room must learn that everything has come in.
   const isLastHolder =
     isHolder || (before.attempt.aliran === null && before.stream.epoch === before.attempt.epoch);
   const changed = applied.attempt.lembar !== before.attempt.lembar;
-  const report = isHolder
+  const report = isSheet
     ? noteReport(context, noticed, {
         usedMs: terpakai_ms,
         reportedMs,
@@ -147,17 +144,22 @@ async function take(
         isHeard,
       })
     : {};
-  const { leftMs, takenBack } = applied.leaves;
+  const { leavesChange } = applied;
+  const takenBack = (await countTakenBack(tx, before.stream, applied.leaves)) + Math.max(0, -leavesChange);
+  // What counts only now was heard long ago.
+  const leftMs = [...applied.leaves.leftMs, ...Array<number>(Math.max(0, leavesChange)).fill(-Infinity)];
   const saidMs = isHolder ? request.elapsed_ms : Infinity;
   const leaves = noteLeaves(before.attempt, leftMs, saidMs, takenBack);
   let attempt: Attempt = {
     ...applied.attempt,
     terpakai_ms,
-    telat_ms: Math.max(before.attempt.telat_ms, lateBy(before.attempt, applied.judged, arrivalMs)),
+    telat_ms: applied.judged.some(isCountedAnswer)
+      ? lateWith(context, before.attempt, noticed)
+      : before.attempt.telat_ms,
     kontak_ms: isLastHolder && isHeard ? arrivalMs : before.attempt.kontak_ms,
     belum_terkirim: isLastHolder ? belum_terkirim : before.attempt.belum_terkirim,
-    // What another device brings in must reach the one that holds the sheet.
-    versi: changed && !isHolder ? before.attempt.versi + 1 : before.attempt.versi,
+    // What another device brings in must reach the one that holds the sheet, what counts after all the one that waits.
+    versi: (changed && !isHolder) || isRedeemed ? before.attempt.versi + 1 : before.attempt.versi,
     ...report,
     ...leaves,
   };
@@ -175,7 +177,8 @@ async function take(
   attempt = { ...attempt, ...gap };
   if (leaves || notice || gap || report.henti || report.henti_dipakai_ms !== undefined)
     await saveAttempt(tx, attempt.id, { ...report, ...leaves, ...notice, ...gap });
-  if (applied.finish) attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, arrivalMs);
+  if (applied.finish)
+    attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, applied.finishMs);
   else if (changed && (attempt.status === 'selesai' || attempt.status === 'final'))
     attempt = await regrade(context, tx, attempt);
   const kabar = isHolder ? await takeKabar(tx, attempt, stream, request.kabar) : undefined;
@@ -185,14 +188,14 @@ async function take(
     ...(kabar && { kabar }),
     ...(isHolder && { perangkat: stream.perangkat, alamat: context.addresses.find(stream.id) }),
     ...(report.henti && { henti: shownStops(report.henti) }),
-    ...(applied.judged.some(({ verdik }) => verdik === 'tertahan') && {
+    ...((isRedeemed || applied.judged.some(({ verdik }) => verdik === 'tertahan')) && {
       tertahan: await countHeldOf(tx, attempt.id),
     }),
   };
   publishAttempt(context, tx, attempt, news);
-  const verdik = applied.judged
-    .filter((operation) => operation.verdik !== 'dihitung')
-    .map(({ seq, verdik, alasan }) => ({ seq, verdik, alasan }));
+  const verdik = [...applied.redeemed, ...applied.judged.filter(({ verdik }) => verdik !== 'dihitung')].map(
+    ({ seq, verdik, alasan }) => ({ seq, verdik, alasan }),
+  );
   return { attempt, stream, verdik, bentrok: before.bentrok };
 }
 
@@ -208,11 +211,8 @@ const gapOf = ({ status, kontak_ms }: Attempt, arrivalMs: number) =>
 /** Cheaper than reading each text: what is looked up for a word in another place changes nothing. */
 const bringsFinish = ({ teks }: Arrived): boolean => teks.includes('"selesai"');
 
-/** By how much answers that count came after the last moment, when they were first heard. */
-function lateBy({ batas_akhir_ms }: Attempt, judged: readonly Judged[], arrivalMs: number): number {
-  const counts = judged.some(({ verdik, teks }) => verdik === 'dihitung' && teks.includes('"jawaban"'));
-  return counts ? Math.max(0, arrivalMs - batas_akhir_ms) : 0;
-}
+const isCountedAnswer = ({ verdik, teks }: Judged): boolean =>
+  verdik === 'dihitung' && teks.includes('"jawaban"');
 
 function answerBatch(
   context: Context,

@@ -1,5 +1,6 @@
 import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { verifyIzin } from '@spmb/shared/sync/offline-kit.ts';
+import type { BatchRequest } from '@spmb/shared/sync/protocol.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import {
   emergencyContent,
@@ -18,10 +19,16 @@ import { findAttempt, findStream, lockAttempt, type Attempt, type Stream } from 
 import { findWatchedName } from './emergency.queries.ts';
 import { insertStream } from './lease.mutations.ts';
 import { isProven, openSealed, parseBatch, parseBytes } from './parse-batch.ts';
-import { linkOperations, receiveBatch, setAside } from './receive-batch.ts';
+import { linkOperations, receiveBatch } from './receive-batch.ts';
+import { setAside } from './set-aside.mutations.ts';
+import { tooManyDevices } from './stream-cap.queries.ts';
 
-type Counts = Pick<HasilDarurat, 'diterima' | 'sudah_ada' | 'tertahan' | 'disisihkan'>;
-const none: Counts = { diterima: 0, sudah_ada: 0, tertahan: 0, disisihkan: 0 };
+type Shown = Pick<HasilDarurat, 'diterima' | 'sudah_ada' | 'tertahan' | 'disisihkan'>;
+interface Counts extends Shown {
+  /** Set aside no more, because too much of their stream is. */
+  terbuang: number;
+}
+const none: Shown = { diterima: 0, sudah_ada: 0, tertahan: 0, disisihkan: 0 };
 
 const again = 'Tekan Simpan jawaban darurat sekali lagi di perangkat peserta, lalu unggah berkas yang baru.';
 const damaged = `Berkas ini rusak atau bukan berkas jawaban darurat. ${again}`;
@@ -29,6 +36,8 @@ const otherServer =
   'Berkas ini dibuat untuk server lain. Unggah di server tempat peserta itu mulai mengerjakan.';
 const unknownAttempt =
   'Ujian di berkas ini tidak dikenal server, mungkin karena server dipulihkan dari cadangan lama. Simpan berkas ini, lalu sambungkan perangkat peserta ke server.';
+const tooManyStreams =
+  'Ujian peserta ini sudah dibuka di terlalu banyak perangkat, jadi perangkat yang belum dikenal tidak diterima lagi. Simpan berkas ini dan hubungi panitia.';
 const notWatched =
   'Peserta ini tidak ada di ruang yang Anda awasi. Serahkan berkas ini kepada pengawas ruangnya atau panitia.';
 
@@ -63,7 +72,8 @@ export async function receiveEmergency(
       results.push({ berkas, peserta, ...describe(counts) });
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
-      results.push(failed('rusak', damaged, peserta));
+      const isFull = problem.data.jenis === tooManyDevices;
+      results.push(isFull ? failed('ditolak', tooManyStreams, peserta) : failed('rusak', damaged, peserta));
     }
   }
   return results;
@@ -97,7 +107,7 @@ async function takeAttempt(
   streams: readonly EmergencyStream[],
   berkas: string,
 ): Promise<Counts> {
-  const counts = { ...none };
+  const counts: Counts = { ...none, terbuang: 0 };
   for (const { mulai } of streams) if (mulai) await arriveOffline(context, tx, mulai);
   const attempt = await lockAttempt(tx, streams[0]?.ujian_id ?? '');
   if (!attempt) throw new Refusal(unknownAttempt);
@@ -106,7 +116,7 @@ async function takeAttempt(
     if (stream.ujian_id !== attempt.id) throw new Refusal(damaged);
     await takeStream(context, tx, stream, sent, counts);
   }
-  const { sudah_ada, ...fresh } = counts;
+  const { sudah_ada, terbuang: _, ...fresh } = counts;
   if (fresh.diterima + fresh.tertahan + fresh.disisihkan > 0)
     await writeAudit(tx, context.clock.nowMs(), {
       tindakan: 'jawaban_darurat',
@@ -132,6 +142,12 @@ async function takeStream(
   counts: Counts,
 ): Promise<void> {
   const key = stream.kunci_tersegel ? context.secrets.open(stream.kunci_tersegel) : undefined;
+  const keepAside = async (request: BatchRequest) => {
+    const { kept, dropped } = await setAside(tx, stream, linkOperations(request), context.clock.nowMs());
+    counts.disisihkan += kept;
+    counts.terbuang += dropped;
+    return kept + dropped;
+  };
   // Without a key nothing can be proven, and everything is held as it is.
   const isHeldAnyway = !key && stream.pintu === 0 && stream.epoch === null;
   let { ack } = stream;
@@ -140,33 +156,35 @@ async function takeStream(
     const bytes = tersegel ? openSealed(context, given) : given;
     const request = parseBatch(bytes, stream.ujian_id, stream.id);
     if (!isHeldAnyway && !isProven(key, bytes, bukti)) {
-      counts.disisihkan += await setAside(tx, stream, linkOperations(request), context.clock.nowMs());
+      await keepAside(request);
       continue;
     }
     if (request.mulai_seq > ack + 1) throw new Refusal(damaged);
-    const answer = await receiveBatch(context, tx, request);
+    const answer = await receiveBatch(context, tx, request, { isCopy: true });
     const fresh = answer.verdik.filter(({ seq }) => seq > ack);
     const added = Math.max(0, answer.ack - ack);
     const held = fresh.filter(({ verdik }) => verdik === 'tertahan').length;
     counts.tertahan += held;
     // What was refused has its place and its verdict too; it is neither new to count nor waits for anybody.
     counts.diterima += added - fresh.length;
-    if (answer.bentrok) counts.disisihkan += request.operasi.length - added;
-    else counts.sudah_ada += request.operasi.length - added;
+    const aside = answer.bentrok ? await keepAside(request) : 0;
+    counts.sudah_ada += request.operasi.length - added - aside;
     ({ ack } = answer);
   }
 }
 
-function describe(counts: Counts): Counts & Pick<HasilDarurat, 'hasil' | 'message'> {
+function describe({ terbuang, ...counts }: Counts): Shown & Pick<HasilDarurat, 'hasil' | 'message'> {
   const { diterima, sudah_ada, tertahan, disisihkan } = counts;
   const parts = [
     diterima > 0 && `${diterima} catatan jawaban diterima`,
     sudah_ada > 0 && `${sudah_ada} sudah ada di server`,
     tertahan > 0 && `${tertahan} menunggu persetujuan panitia`,
     disisihkan > 0 && `${disisihkan} disisihkan karena tidak terbukti dari perangkat peserta ini`,
+    terbuang > 0 && `${terbuang} tidak disimpan karena sudah terlalu banyak yang disisihkan`,
   ].filter(Boolean);
-  const isForStaff = tertahan + disisihkan > 0;
+  const isForStaff = tertahan + disisihkan + terbuang > 0;
   const hasil = isForStaff ? 'tertahan' : diterima > 0 ? 'diterima' : 'sudah_ada';
-  const wayOut = isForStaff ? ' Periksa di Hasil Ujian, bagian Rekonsiliasi.' : '';
+  const kept = terbuang > 0 ? ' Simpan juga berkas ini.' : '';
+  const wayOut = isForStaff ? ` Periksa di Hasil Ujian, bagian Rekonsiliasi.${kept}` : '';
   return { ...counts, hasil, message: `${parts.join(', ') || 'Tidak ada yang baru'}.${wayOut}` };
 }

@@ -73,8 +73,10 @@ export function replayStream(
     }
     if (row.alasan === 'LEWAT_BUKTI' && row.sesudah_jalan_ms === null)
       pesan.push(`${at}: ditahan karena bukti waktu, padahal tidak ada buktinya`);
-    if ((row.sesudah_jalan_ms ?? 0) < madeAfterMs) pesan.push(`${at}: bukti waktunya mundur`);
-    madeAfterMs = Math.max(madeAfterMs, row.sesudah_jalan_ms ?? 0);
+    if (row.verdik === 'dihitung') {
+      if ((row.sesudah_jalan_ms ?? 0) < madeAfterMs) pesan.push(`${at}: bukti waktunya mundur`);
+      madeAfterMs = Math.max(madeAfterMs, row.sesudah_jalan_ms ?? 0);
+    }
     if (inPlace) elapsedMaxMs = Math.max(elapsedMaxMs, inPlace.elapsed_ms);
     const putusan = decisions.get(keyOfOperasi(stream.id, row.seq)) ?? null;
     if (row.putusan !== putusan)

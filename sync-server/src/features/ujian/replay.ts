@@ -1,6 +1,6 @@
 import { mergeCounted, type Kunci } from '@spmb/shared/sync/merge.ts';
 import { countAnswered, emptySheet, listTouched, registersOf, type Sheet } from '@spmb/shared/sync/sheet.ts';
-import { countLeaves } from '@spmb/shared/sync/leave.ts';
+import { countAllLeaves } from '@spmb/shared/sync/leave.ts';
 import type { OperationBody } from '@spmb/shared/sync/operation.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { gradeSheet } from './finish-attempt.ts';
@@ -44,7 +44,7 @@ export function replayAttempt(logged: LoggedAttempt): Difference[] {
     emptySheet,
   );
   pesan.push(...compareSheets(attempt, sheet));
-  const keluar = countLeaves(counted.map(({ body }) => body));
+  const keluar = countAllLeaves(counted);
   if (attempt.keluar !== keluar)
     pesan.push(`keluar halaman tercatat ${attempt.keluar} kali, menurut log ${keluar}`);
   pesan.push(

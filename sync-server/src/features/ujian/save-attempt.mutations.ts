@@ -32,7 +32,7 @@ const updateStream = preparedWrite((queries) =>
     .set(
       placeholders(
         ...(['ack', 'jejak', 'elapsed_maks_ms', 'belum_terkirim', 'kontak_ms'] as const),
-        ...(['bukti_jalan_ms', 'janji_seq', 'janji_jejak', 'janji_jalan_ms', 'dijawab_jalan_ms'] as const),
+        ...(['bukti_jalan_ms', 'janji', 'dijawab_jalan_ms'] as const),
       ),
     )
     .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, sql.placeholder('id')))),

@@ -8,10 +8,10 @@ import type { Transaction } from '../../db/store.ts';
 import { renewAcceptance } from './acceptance.mutations.ts';
 import { lockAttempt } from './attempt.queries.ts';
 import { originAfterGrant, usedNow } from './attempt-time.ts';
+import { findLateFrom } from './late-from.ts';
 import { listRunning, type Running } from './running-attempts.queries.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
-import { findFirstStart } from './first-start.queries.ts';
 import { ujian } from './ujian.table.ts';
 
 const minuteMs = 60_000;
@@ -36,7 +36,7 @@ export async function shiftAttempts(
     await renewAcceptance(tx, inArray(ujian.id, ids));
   }
   for (const one of running) {
-    const moreMs = await allowanceGained(tx, one, shiftMs, zona);
+    const moreMs = await allowanceGained(context, tx, one, shiftMs, zona);
     if (moreMs > 0 || one.status === 'menunggu_kiriman') await goOn(context, tx, one.id, shiftMs, moreMs);
   }
   return running.length;
@@ -54,6 +54,7 @@ async function moveEnds(tx: Transaction, ids: string[], shiftMs: number): Promis
 
 /** What the end of the session, as it was before, took from the minutes of who began so late. */
 async function allowanceGained(
+  context: Context,
   tx: Transaction,
   { mulai_ms, jadwal, baris, sesi, geser_menit }: Running,
   shiftMs: number,
@@ -75,7 +76,7 @@ async function allowanceGained(
       firstStartMs,
       lateness: jadwal.keterlambatan,
     }).allowedMs;
-  const firstStartMs = await findFirstStart(tx, before);
+  const firstStartMs = await findLateFrom(context, tx, before, { startMs: mulai_ms, sessionStartMs: 0 });
   return given(sessionEndMs, firstStartMs) - given(sessionEndMs - shiftMs, firstStartMs);
 }
 

@@ -14,8 +14,8 @@ import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
 import { acceptUntilOf } from './acceptance.queries.ts';
 import type { Attempt } from './attempt.queries.ts';
 import { examWindow } from './exam-window.ts';
-import { findFirstStart } from './first-start.queries.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
+import { findLateFrom } from './late-from.ts';
 import { leaveLimitOf } from './leave-page.ts';
 import { getOpenedPaket, type OpenedPaket } from './opened-paket.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
@@ -101,12 +101,6 @@ export interface OfflineBeginning {
   kode_belum_dibuka: boolean;
 }
 
-/** Nobody is late before his session begins, as it is shifted now, whoever began before the shift. */
-async function notBefore(startMs: number, first: Promise<number | undefined>): Promise<number | undefined> {
-  const firstMs = await first;
-  return firstMs === undefined ? undefined : Math.max(firstMs, startMs);
-}
-
 /** Clock, allowance and last moment of an attempt that begins now, or began without the server. */
 async function timesAtStart(
   context: Context,
@@ -125,7 +119,9 @@ async function timesAtStart(
     toleranceMs: window.toleransiMs,
     grantedMs,
     // Without the server nobody could know when the others began, and nobody came late by himself.
-    firstStartMs: isOffline ? undefined : await notBefore(window.mulaiMs, findFirstStart(tx, baris)),
+    firstStartMs: isOffline
+      ? undefined
+      : await findLateFrom(context, tx, baris, { startMs, sessionStartMs: window.mulaiMs }),
     lateness: jadwal.keterlambatan,
   });
   // What began without the server is accepted; beyond its time it is held (S10).

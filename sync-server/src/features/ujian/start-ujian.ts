@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { assertReleased, releaseOf } from './assert-released.ts';
-import { auditStart } from './audit-start.ts';
+import { auditRelogin, auditStart } from './audit-start.ts';
 import { requireTyped } from './require-token.ts';
 import { isTokenRight } from './token-sesi.ts';
 import { findStream, type Attempt } from './attempt.queries.ts';
@@ -27,7 +27,7 @@ import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
 import { sheetOf } from './sheet-of.ts';
 import { grantedBeforeStart, insertAttempt, releaseAttempt } from './start-attempt.mutations.ts';
-import { openStreamKey } from './stream-key.ts';
+import { hasStreamKey, openStreamKey } from './stream-key.ts';
 
 export interface StartInput {
   jadwal_ujian_id: string;
@@ -98,6 +98,7 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
         holderSignedOut: holder !== undefined && (await isSignedOut(tx, holder.sesi_masuk_id)),
         sesiId: akun.sesi_id,
         registration: input.aliran,
+        hasHolderKey: holder !== undefined && hasStreamKey(context, holder, kunci),
         pindah: input.pindah,
         nowMs,
       };
@@ -127,6 +128,9 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
         ({ attempt } = taken);
         await auditStart(tx, nowMs, attempt, { perangkat, pindah: running !== undefined });
         aliranId = taken.stream.id;
+      } else if (holder && holder.sesi_masuk_id !== akun.sesi_id) {
+        const login = { aliran_id: aliranId, sesi_masuk_id: akun.sesi_id, perangkat: holder.perangkat };
+        await auditRelogin(tx, nowMs, attempt, login);
       }
       publishAttempt(context, tx, attempt, {
         perangkat: input.aliran?.perangkat ?? holder?.perangkat ?? '',

@@ -1,8 +1,9 @@
 import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { openAsServer } from '@spmb/shared/sync/server-box.ts';
+import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import { findStream } from './attempt.queries.ts';
+import { findStream, type Stream } from './attempt.queries.ts';
 
 /** The stream key that a device sealed for this server; refuses what it did not. */
 export function openStreamKey(context: Context, sealed: string): Uint8Array {
@@ -18,6 +19,13 @@ export function openStreamKey(context: Context, sealed: string): Uint8Array {
       jenis: 'kunci-aliran-salah',
     });
   }
+}
+
+/** Whether a stream was registered with this key; one of the direct calls has none. */
+export function hasStreamKey(context: Context, stream: Stream, key: Uint8Array | undefined): boolean {
+  if (!key || !stream.kunci_tersegel) return false;
+  const own = context.secrets.open(stream.kunci_tersegel);
+  return own.length === key.length && timingSafeEqual(own, key);
 }
 
 const keptMax = 10_000;

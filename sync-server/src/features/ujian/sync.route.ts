@@ -1,5 +1,5 @@
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import { batchBytesMax, sealedBatchType } from '@spmb/shared/sync/protocol.ts';
+import { batchBytesMax, copyHeader, sealedBatchType } from '@spmb/shared/sync/protocol.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { addressOf } from '../../http/device-of.ts';
@@ -34,7 +34,8 @@ export function syncRoutes(context: Context): Route[] {
           throw unprovenRefusal();
         context.addresses.note(aliran, addressOf(call));
         const request = parseBatch(bytes, call.req.param('ujian_id') ?? '', aliran);
-        const answer = await context.store.tx(device, (tx) => receiveBatch(context, tx, request));
+        const isCopy = call.req.header(copyHeader) !== undefined;
+        const answer = await context.store.tx(device, (tx) => receiveBatch(context, tx, request, { isCopy }));
         refusals.count(call, request, answer);
         return call.json(answer);
       },

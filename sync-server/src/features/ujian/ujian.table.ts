@@ -1,3 +1,4 @@
+import type { Promised } from '@spmb/shared/sync/evidence.ts';
 import type { JenisTindakan } from '@spmb/shared/absen/tindakan-peserta.ts';
 import type { AlasanDitahan } from '@spmb/shared/sync/release.ts';
 import type { Stop } from '@spmb/shared/sync/exam-time.ts';
@@ -129,10 +130,8 @@ export const aliran = table(
     lama: boolean().notNull().default(true),
     /** Running time of the server before which none of the operations to come was made (S26). */
     bukti_jalan_ms: instant(),
-    /** A tip that the device named and has not brought yet: its number, its jejak, and the running time it named it at. */
-    janji_seq: integer(),
-    janji_jejak: text(),
-    janji_jalan_ms: instant(),
+    /** Tips that the device named and has not brought yet (S26). */
+    janji: json<readonly Promised[]>().notNull().default([]),
     /** Running time of the server at the newest answer to it. */
     dijawab_jalan_ms: instant(),
     ack: integer().notNull(),

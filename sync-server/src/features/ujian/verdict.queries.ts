@@ -1,4 +1,4 @@
-import { and, between, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { operasi } from './ujian.table.ts';
@@ -33,3 +33,20 @@ export async function countHeldOf(read: Reader, ujianId: string): Promise<number
     );
   return rows[0]?.jumlah ?? 0;
 }
+
+/** Operations after a place of a stream that wait for staff because the server had heard of the device since. */
+export const listHeldAfter = (read: Reader, aliranId: string, afterSeq: number) =>
+  read
+    .select({ seq: operasi.seq, teks: operasi.teks, jejak: operasi.jejak, tiba_ms: operasi.tiba_ms })
+    .from(operasi)
+    .where(
+      and(
+        eq(operasi.sekolah_id, schoolId),
+        eq(operasi.aliran_id, aliranId),
+        gt(operasi.seq, afterSeq),
+        eq(operasi.verdik, 'tertahan'),
+        inArray(operasi.alasan, ['LEWAT_BUKTI', 'PINDAH']),
+        isNull(operasi.putusan),
+      ),
+    )
+    .orderBy(asc(operasi.seq));

@@ -1,0 +1,4 @@
+ALTER TABLE `aliran` ADD `janji` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `aliran` DROP COLUMN `janji_seq`;--> statement-breakpoint
+ALTER TABLE `aliran` DROP COLUMN `janji_jejak`;--> statement-breakpoint
+ALTER TABLE `aliran` DROP COLUMN `janji_jalan_ms`;
