@@ -121,5 +121,5 @@ export default defineConfig(
     },
   },
   { files: ['sync-server/src/testing/demo/**'], rules: { 'max-lines': 'off' } },
-  { files: ['sync-server/src/{main,verify,token-darurat}.ts'], rules: { 'no-console': 'off' } },
+  { files: ['sync-server/src/{main,verify,restore,token-darurat}.ts'], rules: { 'no-console': 'off' } },
 );

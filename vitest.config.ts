@@ -48,9 +48,21 @@ export default defineConfig({
           ...shared,
           name: 'integration',
           include: ['integration/**/*.test.ts'],
+          exclude: ['integration/postgres/**'],
           env: { DATABASE_URL: '' },
           testTimeout: 120_000,
           // Each of these loads the whole machine.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'integration-postgres',
+          include: ['integration/postgres/**/*.test.ts'],
+          // It only names the engine; each of these starts a PostgreSQL of its own.
+          env: { DATABASE_URL: 'postgres://per-test-file' },
+          testTimeout: 120_000,
           fileParallelism: false,
         },
       },

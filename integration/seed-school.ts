@@ -2,6 +2,7 @@ import { schoolId } from '../sync-server/src/db/school-id.ts';
 import type { Context } from '../sync-server/src/context.ts';
 import { newId } from '../sync-server/src/db/new-id.ts';
 import { openStore } from '../sync-server/src/db/open-store.ts';
+import type { Store } from '../sync-server/src/db/store.ts';
 import { insertAkunPeserta } from '../sync-server/src/features/akun/akun.mutations.ts';
 import { hashKartu } from '../sync-server/src/server/sandi.ts';
 import { ensurePaket } from '../sync-server/src/features/ujian/build-paket.ts';
@@ -39,11 +40,13 @@ export const kartuPassword = 'kartu-uji-coba';
 export const staffLogin = { email: 'admin', password: 'demo-admin-2025' };
 
 /** Fills an empty data folder with a school, the mathematics bank of the demo and one open exam of 40 questions for everybody. */
-export async function seedSchool(dataDir: string, participants: number): Promise<SeededSchool> {
+export async function seedSchool(
+  dataDir: string,
+  participants: number,
+  open: () => Promise<Store> = () => openOwn(dataDir),
+): Promise<SeededSchool> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const store = await openStore(dataDir, (error) => {
-    throw error;
-  });
+  const store = await open();
   const log = pino({ level: 'silent' });
   const context = await openContext({
     store,
@@ -83,6 +86,11 @@ export async function seedSchool(dataDir: string, participants: number): Promise
   await store.close();
   return { tanggal, sesiId, nomor, barisIds: rows.map((row) => row.id) };
 }
+
+const openOwn = (dataDir: string) =>
+  openStore(dataDir, (error) => {
+    throw error;
+  });
 
 async function seedParticipants(context: Context, count: number): Promise<string[]> {
   const now = Date.now();

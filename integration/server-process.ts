@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -20,15 +22,28 @@ export class ServerProcess {
   readonly dataDir: string;
   readonly #nodeArgs: readonly string[];
   readonly #databaseUrl: string;
+  readonly #outputFile: string;
+  readonly #env: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
   #errors = '';
 
-  /** `databaseUrl` '' is SQLite in the folder. */
-  constructor(dataDir: string, port: number, nodeArgs: readonly string[] = [], databaseUrl = '') {
+  /**
+   * `databaseUrl` '' is SQLite in the folder; `outputFile` '' lets go of what it prints; `env`: what stands in its
+   * environment besides.
+   */
+  constructor(
+    dataDir: string,
+    port: number,
+    nodeArgs: readonly string[] = [],
+    databaseUrl = '',
+    { outputFile = '', env = {} }: { outputFile?: string; env?: Readonly<Record<string, string>> } = {},
+  ) {
     this.dataDir = dataDir;
     this.port = port;
     this.#nodeArgs = nodeArgs;
     this.#databaseUrl = databaseUrl;
+    this.#outputFile = outputFile;
+    this.#env = env;
   }
 
   get pid(): number {
@@ -40,6 +55,43 @@ export class ServerProcess {
   /** Starts it and resolves, with the milliseconds this took, when it answers. */
   async start(): Promise<number> {
     const startedMs = performance.now();
+    const child = this.#spawn();
+    while (performance.now() - startedMs < startMaxMs) {
+      if (child.exitCode !== null) throw new Error(`the server ended by itself: ${this.#errors}`);
+      if (await this.#answers()) return performance.now() - startedMs;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    throw new Error(`the server did not start: ${this.#errors}`);
+  }
+
+  /** Starts it where it must not run, and resolves when it has ended: its exit code and what it said. */
+  async startInVain(): Promise<{ code: number | null; told: string }> {
+    const child = this.#spawn();
+    const closed = once(child, 'close').then(() => true);
+    const pause = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 50));
+    while (!(await Promise.race([closed, pause()])))
+      if (await this.#answers()) {
+        await this.kill();
+        throw new Error('the server started where it must not');
+      }
+    return { code: child.exitCode, told: this.#errors };
+  }
+
+  /** What it said of what went wrong since it was started, the end of it. */
+  get told(): string {
+    return this.#errors;
+  }
+
+  /** Resolves with its exit code when it ends by itself. */
+  async ended(): Promise<number | null> {
+    const child = this.#child;
+    if (!child) throw new Error('the server does not run');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+    return child.exitCode;
+  }
+
+  #spawn(): ChildProcess {
+    this.#errors = '';
     const env = {
       ...process.env,
       PORT: String(this.port),
@@ -47,21 +99,18 @@ export class ServerProcess {
       DATA_DIR: this.dataDir,
       LOG_LEVEL: 'error',
     };
+    const output = this.#outputFile ? openSync(this.#outputFile, 'a') : undefined;
     const child = spawn(process.execPath, [...this.#nodeArgs, fromRoot('sync-server/dist/main.js')], {
-      env: { ...env, DATABASE_URL: this.#databaseUrl, SPMB_DEMO: '' },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...env, DATABASE_URL: this.#databaseUrl, SPMB_DEMO: '', ...this.#env },
+      stdio: ['ignore', output ?? 'ignore', 'pipe'],
     });
+    if (output !== undefined) closeSync(output);
     this.#child = child;
-    child.stderr.on(
+    child.stderr?.on(
       'data',
       (chunk: Buffer) => (this.#errors = (this.#errors + chunk.toString()).slice(-4_000)),
     );
-    while (performance.now() - startedMs < startMaxMs) {
-      if (child.exitCode !== null) throw new Error(`the server ended by itself: ${this.#errors}`);
-      if (await this.#answers()) return performance.now() - startedMs;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    throw new Error(`the server did not start: ${this.#errors}`);
+    return child;
   }
 
   async #answers(): Promise<boolean> {

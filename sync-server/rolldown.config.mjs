@@ -14,6 +14,7 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     verify: 'src/verify.ts',
+    restore: 'src/restore.ts',
     'token-darurat': 'src/token-darurat.ts',
     ...Object.fromEntries(workers.map((file) => [basename(file, '.ts'), file])),
   },

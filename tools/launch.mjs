@@ -1,4 +1,4 @@
-// npm run demo, start, test, bench, chaos, verify, token-darurat: sets up what is missing, then runs it on the project's own Node.
+// npm run demo, start, test, bench, chaos, test:power, verify, restore, token-darurat: sets up what is missing, then runs it on the project's own Node.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,10 +14,12 @@ const commands = {
   demo: { entry: 'sync-server/dist/main.js', build: true, dataDir: 'data/demo', env: { SPMB_DEMO: '1' } },
   start: { entry: 'sync-server/dist/main.js', build: true, dataDir: 'data/sekolah' },
   verify: { entry: 'sync-server/dist/verify.js', build: true, dataDir: 'data/sekolah' },
+  restore: { entry: 'sync-server/dist/restore.js', build: true, dataDir: 'data/sekolah' },
   'token-darurat': { entry: 'sync-server/dist/token-darurat.js', build: true, dataDir: 'data/sekolah' },
   test: { entry: 'tools/test.mjs', build: false },
   bench: { entry: 'bench/main.ts', build: true },
   chaos: { entry: 'integration/chaos.ts', build: true },
+  power: { entry: 'integration/power.ts', build: true },
 };
 
 /**

@@ -26,6 +26,7 @@ const laterEntries = [
   'src/app/not-found.tsx',
   'src/features/sekolah/home.screen.tsx',
   'src/features/akun/setup.screen.tsx',
+  'src/features/akun/restore.screen.tsx',
   'src/features/akun/akun-peserta.screen.tsx',
   // Only where a device takes part in a rehearsal.
   'src/features/gladi-bersih/gladi.screen.tsx',

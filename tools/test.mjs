@@ -56,7 +56,7 @@ const allSteps = [
   { name: 'build', commands: [['tools/build.mjs'], ['tools/size-report.mjs']] },
   {
     name: 'integration',
-    commands: [[...vitest, '--project', 'integration']],
+    commands: [[...vitest, '--project', 'integration', '--project', 'integration-postgres']],
     needs: 'integration/**/*.test.ts',
   },
   {

@@ -16,7 +16,7 @@ import { endHead } from './http/end-head.ts';
 import { refuseInIndonesian } from './http/indonesian-issues.ts';
 import { refuseNulInAddress } from './http/read-body.ts';
 import { requireCapability } from './http/require-capability.ts';
-import type { App, AppEnv, FirstData, Route } from './http/route.ts';
+import type { App, AppEnv, Feature, FirstData, Route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
@@ -30,6 +30,7 @@ interface Server {
   firstData: FirstData[];
   /** What the sweep of stored files asks. */
   mediaHolders: MediaHolders;
+  features: Feature[];
 }
 
 /** The whole server as one function of requests. */
@@ -72,5 +73,6 @@ export function createApp(context: Context): Server {
       references,
       files: rooms.flatMap((room) => room.mediaFiles ?? []),
     },
+    features: rooms,
   };
 }

@@ -16,6 +16,8 @@ import type { LiveHub } from './live/live-hub.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { OneAtATime } from './media/one-at-a-time.ts';
 import type { UploadFolder } from './media/upload-folder.ts';
+import type { Recovery } from './server/recovery.ts';
+import type { DiskReserve } from './server/disk-reserve.ts';
 import type { Secrets } from './server/secrets.ts';
 import type { ServerState } from './server/server-state.ts';
 import type { ServerClock } from './server/steady-clock.ts';
@@ -25,6 +27,8 @@ export interface Context {
   store: Store;
   clock: ServerClock;
   secrets: Secrets;
+  /** What opens its backups on another computer. */
+  recovery: Recovery;
   live: LiveHub;
   addresses: DeviceAddresses;
   media: MediaStore;
@@ -32,6 +36,8 @@ export interface Context {
   /** Chunks of one upload, one after another. */
   uploadTurns: OneAtATime;
   backups: BackupFolder;
+  /** Room that is kept for a full disk. */
+  reserve: DiskReserve;
   /** Every call and every job is inside it while it runs. */
   gate: Gate;
   /** The rehearsal that devices may enter. */

@@ -26,6 +26,7 @@ const withoutFields = new Set(
     ...['auth/logout', 'auth/refresh', 'kartu-ruang-keluar', 'gladi-bersih-berhenti', 'pencadangan'],
     ...['import-data-peserta', 'jawaban-darurat', 'media', 'unggah', 'peserta/dashboard-jadwal-ujian'],
     ...['gladi-bersih-serentak', 'gladi-hp-info', 'gladi-hp-lapor', 'pencadangan-unduh'],
+    ...['pulihkan-unggah', 'kode-pemulihan-baru'],
   ].map((path) => `/api/${path}`),
 );
 const isWithoutFields = (path: string) =>

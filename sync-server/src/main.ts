@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from './context.ts';
-import { openStore } from './db/open-store.ts';
+import { isDiskFull } from './db/error-code.ts';
+import { openSchool, type School } from './db/run/open-school.ts';
 import { readNetworkSettings } from './http/network-settings.ts';
-import { runServer } from './run-server.ts';
+import { runServer, type ServerParts } from './run-server.ts';
+import { DiskReserve, NoRoomToStart } from './server/disk-reserve.ts';
+import { makeFolder } from './server/durable-file.ts';
 import { greet } from './server/greet.ts';
 import { openLog } from './server/open-log.ts';
 
@@ -14,18 +16,47 @@ const dataDir = env['DATA_DIR'] ?? join(process.cwd(), 'data', 'sekolah');
 const isDemo = env['SPMB_DEMO'] === '1';
 
 const log = openLog(env['LOG_LEVEL'] ?? 'info');
+// What is printed may go into a file on a disk that is full: nobody must be cut off for that.
+process.stdout.on('error', () => undefined);
 
-mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+const reserve = new DiskReserve(dataDir, () => {
+  log.error('the disk is full: the reserve was given up, and what is written now lives on it');
+});
 
-const open = () =>
-  openStore(dataDir, (error) => {
-    log.fatal({ err: error }, 'the database file cannot be written');
-    process.exit(1);
-  }).catch(endWith);
+async function open(): Promise<School> {
+  try {
+    await makeRoomToStart();
+    return await openSchool({
+      dataDir,
+      onFatal: endFatally,
+      accepts: env['SPMB_TERIMA_KEHILANGAN'] ?? '',
+      giveRoom: () => reserve.giveUp(),
+      tell: (sentence) => console.log(sentence),
+      signal: ending.signal,
+    });
+  } catch (error) {
+    return endWith(error);
+  }
+}
+
+async function makeRoomToStart() {
+  await makeFolder(dataDir);
+  if (reserve.makeRoomToStart())
+    console.log(
+      'Penyimpanan server penuh. Server tetap dijalankan dengan ruang cadangan; kosongkan ruang di disk ini sekarang.',
+    );
+}
+
+function endFatally(error: unknown): never {
+  log.fatal({ err: error }, 'the server ends');
+  return endWith(error);
+}
 
 /** Its sentence says what to do; where in the program it arose helps nobody here. */
 function endWith(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  if (ending.signal.aborted) process.exit(0);
+  const told = isDiskFull(error) ? new NoRoomToStart(dataDir) : error;
+  console.error(told instanceof Error ? told.message : told);
   process.exit(1);
 }
 
@@ -52,19 +83,22 @@ const parts = {
   hostname,
   dataDir,
   log,
-  openStore: open,
+  openSchool: open,
+  reserve,
   ending: ending.signal,
 };
+const run = (more: Omit<ServerParts, keyof typeof parts>) =>
+  runServer({ ...parts, ...more }).catch((error: unknown) =>
+    isDiskFull(error) ? endWith(error) : endFatally(error),
+  );
 const nothing = () => Promise.resolve();
-let why = await runServer({
-  ...parts,
+let why = await run({
   prepare: isDemo ? fillDemo : nothing,
   onListening: () => greet({ port, hostname, isDemo }),
 });
 // A restore asks for a new server; one that was told to end meanwhile ends.
 while (why === 'restart' && !ending.signal.aborted)
-  why = await runServer({
-    ...parts,
+  why = await run({
     prepare: nothing,
     onListening: () => log.info('the server is open again'),
   });

@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { openChain } from './db/chain/begin-chain.mutations.ts';
 import type { Store } from './db/store.ts';
 import { getSekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
+import { findSekolah } from './features/sekolah/sekolah.queries.ts';
 import { getZona } from './features/sekolah/zona.queries.ts';
 import { DeviceAddresses } from './http/device-addresses.ts';
 import { FailureLine } from './http/failure-line.ts';
@@ -18,8 +19,10 @@ import { LiveHub } from './live/live-hub.ts';
 import { openMediaStore } from './media/media-store.ts';
 import { OneAtATime } from './media/one-at-a-time.ts';
 import { openUploadFolder } from './media/upload-folder.ts';
+import { DiskReserve } from './server/disk-reserve.ts';
 import { readKeadaan } from './server/keadaan-server.mutations.ts';
-import { loadSecrets } from './server/secrets.ts';
+import { openSecrets } from './server/own-key.ts';
+import { openRecovery } from './server/recovery.ts';
 import { openServerState } from './server/server-state.ts';
 import { SteadyClock, type HostClock } from './server/steady-clock.ts';
 
@@ -32,14 +35,18 @@ export interface ContextParts {
   isDemo?: boolean;
   /** Nothing before the server, unless given. */
   network?: NetworkSettings;
+  /** The one of the data folder, unless given. */
+  reserve?: DiskReserve;
   /** See Context. */
   restart: () => void;
 }
 
-/** Assembles what features use from an open store and a data folder. */
+/** Assembles what features use from an open store and a data folder. Throws WrongKey where the two do not belong together. */
 export async function openContext(parts: ContextParts): Promise<Context> {
-  const { store } = parts;
-  const keadaan = await readKeadaan(store);
+  const { store, dataDir } = parts;
+  const keadaan = await readKeadaan(store.read);
+  const isSetUp = (await findSekolah(store.read)) !== undefined;
+  const secrets = await openSecrets(store, keadaan, { dataDir, isSetUp });
   const clock = new SteadyClock(parts.clock, Number(keadaan.get('jam_ms') ?? 0));
   const state = await openServerState(store, clock, keadaan);
   await openChain(store);
@@ -47,13 +54,15 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     ...parts,
     clock,
     state,
-    secrets: loadSecrets(parts.dataDir),
+    secrets,
+    recovery: await openRecovery(store, secrets, keadaan),
     live: new LiveHub(),
     addresses: new DeviceAddresses(),
     media: openMediaStore(parts.dataDir),
     uploads: openUploadFolder(parts.dataDir),
     uploadTurns: new OneAtATime(),
     backups: openBackupFolder(parts.dataDir),
+    reserve: parts.reserve ?? new DiskReserve(parts.dataDir),
     isDemo: parts.isDemo ?? false,
     network: parts.network ?? readNetworkSettings({}),
     gate: new Gate(),

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
-import type { Store } from './db/store.ts';
+import { holdsFiles, schoolGone } from './db/run/folder-refused.ts';
+import type { School } from './db/run/open-school.ts';
+import { recordLoss } from './db/run/record-loss.ts';
 import { stopLeftGladi } from './features/gladi-bersih/gladi-bersih.mutations.ts';
 import { sweepUnggahan } from './features/media/sweep-unggahan.ts';
+import { findSekolah } from './features/sekolah/sekolah.queries.ts';
 import { sweepAttempts } from './features/ujian/sweep-attempts.ts';
 import { sweepPaket } from './features/ujian/sweep-paket.ts';
 import { loadWilayah } from './features/wilayah/load-wilayah.ts';
@@ -15,10 +18,12 @@ import { readDataWilayah } from './features/wilayah/read-data-wilayah.ts';
 import { insertFirstData } from './first-data.ts';
 import type { NetworkSettings } from './http/network-settings.ts';
 import { sweepMedia } from './media/sweep-media.ts';
-import { openContext } from './open-context.ts';
+import { openContext, type ContextParts } from './open-context.ts';
 import { packageFolder } from './package-folder.ts';
 import { dropSandbox } from './sandbox/open-sandbox.ts';
+import type { DiskReserve } from './server/disk-reserve.ts';
 import { systemClock } from './server/system-clock.ts';
+import { watchDatabase } from './watch-database.ts';
 
 // A crash forgets at most this much of the time that the server has run.
 const saveEveryMs = 10_000;
@@ -33,7 +38,8 @@ export interface ServerParts {
   hostname: string;
   dataDir: string;
   log: Logger;
-  openStore: () => Promise<Store>;
+  openSchool: () => Promise<School>;
+  reserve: DiskReserve;
   isDemo: boolean;
   network: NetworkSettings;
   /** Before the first request. */
@@ -45,7 +51,8 @@ export interface ServerParts {
 
 /**
  * Opens the data and serves it until the process is to end or the server asks to be opened anew; everything is closed
- * then, so that nothing it kept in memory outlives it. Answers which of the two it was.
+ * then, so that nothing it kept in memory outlives it. Answers which of the two it was. Throws, with a sentence that
+ * names the way out, where the data cannot be used, also where that is found while it serves.
  */
 export async function runServer(parts: ServerParts): Promise<keyof typeof drainMs> {
   const { log, dataDir, ending } = parts;
@@ -53,14 +60,16 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
   const restarted = new Promise<'restart'>((resolve) => {
     restart = () => resolve('restart');
   });
-  const context = await openContext({
-    store: await parts.openStore(),
+  const school = await parts.openSchool();
+  const context = await openSound(school, {
+    store: school.store,
     clock: systemClock,
     log,
     dataDir,
     webDir: existsSync(webDir) ? webDir : '',
     isDemo: parts.isDemo,
     network: parts.network,
+    reserve: parts.reserve,
     restart,
   });
   const { app, firstData, mediaHolders } = createApp(context);
@@ -73,9 +82,14 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
     log.error({ err: error }, 'background work failed');
   };
   const closed = new AbortController();
+  /** What is worth its room only while there is enough of it. */
+  async function fillBeside(): Promise<void> {
+    await context.reserve.keep();
+    if (await context.media.hasRoom()) await loadWilayah(context, readDataWilayah, closed.signal);
+  }
   const server = serve({ fetch: app.fetch, port: parts.port, hostname: parts.hostname }, () => {
     parts.onListening();
-    loadWilayah(context, readDataWilayah, closed.signal).catch(failed);
+    fillBeside().catch(failed);
   });
   server.on('error', (error) => {
     log.fatal({ err: error }, 'cannot listen');
@@ -91,27 +105,50 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
     everyMs(saveEveryMs, () => context.state.saveTimes()),
     everyMs(sweepEveryMs, () => sweepAttempts(context)),
     everyMs(sweepEveryMs, () => context.refusals.flush()),
+    everyMs(sweepEveryMs, () => context.reserve.keep()),
     everyMs(tidyEveryMs, () => sweepPaket(context)),
     everyMs(tidyEveryMs, () => sweepUnggahan(context)),
     everyMs(tidyEveryMs, () => sweepMedia(context, mediaHolders)),
   ];
 
-  const why = await Promise.race([restarted, untilAborted(ending)]);
+  const damaged = watchDatabase(context, school, closed.signal);
+  const why = await Promise.race([restarted, untilAborted(ending), damaged]);
   closed.abort();
   jobs.forEach((job) => clearInterval(job));
+  const damage = typeof why === 'string' ? undefined : why;
+  if (damage) await school.giveUp(damage);
+  const drainForMs = typeof why === 'string' ? drainMs[why] : 0;
   const drained = new Promise((resolve) => server.close(resolve));
   if ('closeIdleConnections' in server) server.closeIdleConnections();
   // Live screens never end by themselves: what is still open after the time to drain is cut.
   const cut = setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections();
-  }, drainMs[why]);
-  await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainMs[why] + 500))]);
+  }, drainForMs);
+  await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainForMs + 500))]);
   clearTimeout(cut);
   await context.sandbox.end();
-  await context.refusals.flush().catch(() => undefined);
-  await context.state.saveTimes();
+  if (!damage) await context.refusals.flush().catch(() => undefined);
+  if (!damage) await context.state.saveTimes();
   await context.store.close();
+  if (typeof why !== 'string') throw why;
   return why;
+}
+
+/** The context of a school whose data belong together; otherwise the database is closed as it was, and the refusal thrown. */
+async function openSound(school: School, parts: ContextParts): Promise<Context> {
+  try {
+    const isSetUp = (await findSekolah(school.store.read)) !== undefined;
+    if (!isSetUp && holdsFiles(parts.dataDir))
+      throw schoolGone('Basis data tidak berisi sekolah', parts.dataDir);
+    const context = await openContext(parts);
+    if (school.accepted) await recordLoss(context, school.accepted);
+    return context;
+  } catch (error) {
+    const damage = school.damageIn(error);
+    if (damage) await school.giveUp(damage);
+    await school.store.close();
+    throw damage ?? error;
+  }
 }
 
 async function untilAborted(signal: AbortSignal): Promise<'end'> {

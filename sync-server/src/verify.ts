@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catatanOf, describeCatatan, parseCatatan } from './db/chain/catatan.ts';
@@ -6,7 +5,9 @@ import { verifyChain } from './db/chain/verify-chain.ts';
 import { openReader } from './db/open-reader.ts';
 import type { Reader } from './db/store.ts';
 import { verifyLog } from './features/ujian/verify-log.ts';
-import { buildSecrets } from './server/secrets.ts';
+import { readKeadaan } from './server/keadaan-server.mutations.ts';
+import { assertOwnKey } from './server/own-key.ts';
+import { readSecrets } from './server/secrets.ts';
 
 // npm run verify: replays the log of every attempt, reads the whole audit trail, and reports what is not as it was
 // recorded. With --catatan "1234 ABCDE-FGHIJ" also whether what a berita acara says is still on record. Reads only.
@@ -15,7 +16,9 @@ const shownMax = 200;
 
 /** Replays the exams; whether they are sound. */
 async function tellExams(read: Reader): Promise<boolean> {
-  const report = await verifyLog(read, buildSecrets(readFileSync(join(dataDir, 'kunci-server'))));
+  const secrets = await readSecrets(dataDir);
+  assertOwnKey(secrets, await readKeadaan(read), dataDir);
+  const report = await verifyLog(read, secrets);
   const { ujian, aliran, operasi, differences } = report;
   console.log(`Diperiksa: ${ujian} ujian, ${aliran} aliran, ${operasi} operasi.`);
   for (const { ujian_id, pesan } of differences.slice(0, shownMax))

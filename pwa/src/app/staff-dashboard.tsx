@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { useStaffPort } from '../crud/port/staff-port.ts';
 import { ErrorState, ListSkeleton } from '../crud/display/states.tsx';
 import { JamServer } from '../features/sekolah/jam-server.tsx';
+import { RuangDisk } from '../features/sekolah/ruang-disk.tsx';
 import { formatDay } from './format-date.ts';
 import { useAppInfo, useSignIn } from './services.tsx';
 import { frequentPlaces } from './staff/frequent-places.ts';
@@ -44,6 +45,7 @@ export function StaffDashboard() {
         <Typography variant="h1">Selamat bekerja, {user?.username}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>{formatDay(localDate(port.nowMs(), zona))}</Typography>
       </div>
+      <RuangDisk />
       {mayWatch && <JamServer mayTakeOver={user?.authent === 'administrator'} />}
       {tasks.isError && <ErrorState error={tasks.error} retry={tasks.refetch} />}
       {menu.isError && <ErrorState error={menu.error} retry={menu.refetch} />}
@@ -71,9 +73,9 @@ export function StaffDashboard() {
   );
 }
 
-/** The menu entry to which an address leads. */
+/** The menu entry to which an address leads: its screen, or the list that its screen belongs to. */
 const findPlace = (places: readonly Menu[], route: string): Menu | undefined =>
-  places.find((place) => place.route === route.split('?')[0]);
+  places.find((place) => `${route.split('?')[0]}/`.startsWith(`${place.route}/`));
 
 interface TaskTilesProps {
   tasks: readonly Tugas[];

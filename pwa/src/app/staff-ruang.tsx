@@ -7,6 +7,7 @@ import { Navigate } from 'react-router-dom';
 import { StaffPortContext } from '../crud/port/staff-port.ts';
 import { RoomCardContext } from '../features/absen/room-card-context.ts';
 import { Room } from '../features/absen/room.tsx';
+import { RuangDisk } from '../features/sekolah/ruang-disk.tsx';
 import { forgetTicket, readTicket } from './card-ticket.ts';
 import { useAppInfo, useServices } from './services.tsx';
 import { RuangTopBar } from './staff/ruang-top-bar.tsx';
@@ -78,6 +79,7 @@ function RuangFrame({ ticket, onEnd }: { ticket: TiketKartu; onEnd: (message: st
             {clockText(berlaku_sampai_ms, zona)} {zona}
           </Typography>
         </Box>
+        <RuangDisk />
         <RoomCardContext value={true}>
           <Room tanggal={tanggal} sesi={jadwal_ujian_sesi_id} zona={zona} filter={null} />
         </RoomCardContext>

@@ -25,6 +25,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   mulai_ujian: 'Ujian dimulai',
   mulai_luring: 'Ujian dimulai tanpa server',
   pindah_perangkat: 'Ujian dilanjutkan di perangkat lain',
+  masuk_lagi: 'Ujian dilanjutkan setelah masuk lagi',
   ganti_peserta: 'Ganti peserta',
   ganti_token: 'Token diganti',
   kirim_pesan: 'Pesan dikirim',
@@ -61,7 +62,11 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   'unduh pencadangan': 'Pencadangan diunduh',
   'hapus pencadangan': 'Pencadangan dihapus',
   'pulihkan pencadangan': 'Pencadangan dipulihkan',
+  'lihat kode pemulihan': 'Kode pemulihan dilihat',
+  'simpan kode pemulihan': 'Kode pemulihan disimpan',
+  'kode pemulihan baru': 'Kode pemulihan diganti',
   'reset data pendaftar': 'Data pendaftar direset',
+  'terima kehilangan': 'Data yang hilang diterima',
 };
 
 /** An act or field in words: known ones by name, others as they are spelled, without their underscores. */

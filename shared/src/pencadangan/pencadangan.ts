@@ -21,8 +21,18 @@ const alasan = z.string().trim().max(255).default('');
 /** POST api/profile-reset-data. `konfirmasi` is the school's name, typed (N33). */
 export const resetPendaftarContract = z.object({ konfirmasi, alasan });
 
+/** Recovery code as typed; empty where this server's own opens the backup. */
+const kode = z.string().max(100).default('');
+
 /** POST api/pencadangan-pulihkan. `konfirmasi` as above. */
-export const pulihkanContract = z.object({ id: z.string().max(64), konfirmasi, alasan });
+export const pulihkanContract = z.object({ id: z.string().max(64), konfirmasi, alasan, kode });
 
 /** POST api/pencadangan-tiket. */
 export const unduhContract = z.object({ id: z.string().max(64) });
+
+/** POST api/pulihkan-awal, after api/pulihkan-unggah. */
+export const pulihkanAwalContract = z.object({ kode });
+/** POST api/kode-pemulihan: the code typed back from paper. */
+export const kodePemulihanContract = z.object({ kode });
+/** GET api/kode-pemulihan. null: it was typed back, and nobody is shown it any more. */
+export const kodePemulihanTampil = z.object({ kode: z.string().nullable() });

@@ -1,8 +1,11 @@
 import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { makeFolder, renameDurably, streamDurably } from '../server/durable-file.ts';
 import { openBackup } from './open-backup.ts';
 
 /** Backups of this server: the files in its folder are the list of them. */
@@ -19,8 +22,21 @@ export interface BackupFolder {
     write: (path: string) => Promise<void>,
     prove: (path: string) => Promise<void>,
   ): Promise<void>;
+  /**
+   * Takes in a file from elsewhere as `receivedId`, in place of the last one. Refuses where it does not fit on the disk;
+   * what it is, only its opening tells.
+   */
+  receive(bytes: ReadableStream<Uint8Array>, hasRoom: () => Promise<boolean>): Promise<void>;
   remove(id: string): Promise<void>;
 }
+
+/** Id of a backup that was uploaded. */
+export const receivedId = 'unggahan';
+
+const noRoom =
+  'Ruang disk server ini tidak cukup untuk berkas pencadangan. Kosongkan ruang disk, lalu unggah lagi.';
+/** How often the disk is looked at while a file comes in, in bytes. */
+const lookEvery = 64 * 1024 * 1024;
 
 const fileName = /^([0-9a-z-]{1,64})\.zip$/;
 
@@ -60,14 +76,35 @@ export function openBackupFolder(dataDir: string): BackupFolder {
     },
     stream: (id) => Readable.toWeb(createReadStream(path(id))) as ReadableStream<Uint8Array>,
     async add(id, write, prove) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       const unproven = `${path(id)}.baru`;
       try {
         await write(unproven);
         await prove(unproven);
-        await rename(unproven, path(id));
+        await renameDurably(unproven, path(id));
       } catch (error) {
         await rm(unproven, { force: true });
+        throw error;
+      }
+    },
+    async receive(bytes, hasRoom) {
+      await makeFolder(folder);
+      const coming = `${path(receivedId)}.baru`;
+      await rm(coming, { force: true });
+      async function* bounded() {
+        let sinceLook = lookEvery;
+        for await (const chunk of bytes) {
+          sinceLook += chunk.length;
+          if (sinceLook >= lookEvery && !(await hasRoom())) throw new Refusal(noRoom);
+          if (sinceLook >= lookEvery) sinceLook = 0;
+          yield chunk;
+        }
+      }
+      try {
+        await pipeline(bounded, streamDurably(coming));
+        await renameDurably(coming, path(receivedId));
+      } catch (error) {
+        await rm(coming, { force: true });
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import { columnsOf, nameOf, type AnyTable } from '../db/table-rows.ts';
-import { daftarName, listMigrations, mediaEntry, tableEntry } from './daftar.ts';
+import { daftarName, kunciName, listMigrations, mediaEntry, tableEntry } from './daftar.ts';
 import { countingHash } from './hash-of.ts';
 import { refuseDamaged, type OpenBackup } from './open-backup.ts';
 import { readLines } from './read-lines.ts';
@@ -9,7 +9,7 @@ import { UnreadableBackup } from './unreadable-backup.ts';
 export async function checkBackup(backup: OpenBackup, tables: readonly AnyTable[]): Promise<void> {
   const { tabel, media } = backup.daftar;
   try {
-    const listed = [daftarName, ...tabel.map((one) => tableEntry(one.nama))];
+    const listed = [daftarName, kunciName, ...tabel.map((one) => tableEntry(one.nama))];
     listed.push(...media.map((one) => mediaEntry(one.nama)));
     assertSame(backup.names, listed);
     assertSame(
@@ -52,14 +52,19 @@ function assertSame(names: readonly string[], expected: readonly string[]): void
   if (names.toSorted().join('\n') !== expected.toSorted().join('\n')) throw new Error('other entries');
 }
 
-const foreign = (what: string) =>
-  `Pencadangan ini ${what}, jadi tidak dapat dipulihkan di sini. Pulihkan di server asalnya, atau pilih pencadangan lain.`;
+const foreign =
+  'Pencadangan ini berasal dari server lain, jadi tidak dapat dipulihkan di sini: data sekolah ini akan tertimpa. Pulihkan di server asalnya, atau di server yang masih kosong.';
 
-/** Refuses a backup of another server, another key, or other tables than this version has. */
-export function checkOrigin(backup: OpenBackup, here: { server_id: string; kunci: string }): void {
-  const { server_id, kunci, migrasi, versi } = backup.daftar;
-  if (server_id !== here.server_id) throw new UnreadableBackup(foreign('berasal dari server lain'));
-  if (kunci !== here.kunci) throw new UnreadableBackup(foreign('dibuat dengan kunci server yang lain'));
+export interface Here {
+  server_id: string;
+  /** Nobody has set it up: it takes the backup's identity. */
+  isEmpty: boolean;
+}
+
+/** Refuses a backup of another school's server, or of other tables than this version has. */
+export function checkOrigin(backup: OpenBackup, here: Here): void {
+  const { server_id, migrasi, versi } = backup.daftar;
+  if (!here.isEmpty && server_id !== here.server_id) throw new UnreadableBackup(foreign);
   const known = listMigrations();
   if (migrasi === known.at(-1)) return;
   const isOlder = known.includes(migrasi);

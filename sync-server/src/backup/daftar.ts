@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { engine } from '../db/engine.ts';
 import { packageFolder } from '../package-folder.ts';
 
-/** Rises with every change by which an older server would misread a backup. */
-export const backupFormat = 1;
+/** Rises with every change by which an older server would misread a backup. 2: sealed, with the server's key inside. */
+export const backupFormat = 2;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const size = { ukuran: z.int().min(0), sha256 };
@@ -31,7 +31,15 @@ export const daftarContract = z.object({
 });
 export type Daftar = z.output<typeof daftarContract>;
 
+/**
+ * `kunci.json`: what makes a backup whole on another computer. `garam` names the recovery code that opens it, `akar` is the
+ * server's key locked under it, `segel` the seal of `daftar.json`, which names the hash of all the rest.
+ */
+export const kunciContract = z.object({ garam: z.string(), akar: z.string(), segel: z.string() });
+export type Kunci = z.output<typeof kunciContract>;
+
 export const daftarName = 'daftar.json';
+export const kunciName = 'kunci.json';
 export const tableEntry = (nama: string): string => `tabel/${nama}.ndjson`;
 export const mediaEntry = (nama: string): string => `media/${nama}`;
 

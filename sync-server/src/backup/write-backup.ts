@@ -1,11 +1,21 @@
-import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Reader, Store } from '../db/store.ts';
 import { nameOf, pageRows, type AnyTable } from '../db/table-rows.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { backupFormat, daftarName, mediaEntry, tableEntry, type Daftar } from './daftar.ts';
+import { streamDurably } from '../server/durable-file.ts';
+import type { RecoveryKey } from '../server/recovery-key.ts';
+import type { Secrets } from '../server/secrets.ts';
+import {
+  backupFormat,
+  daftarName,
+  kunciName,
+  mediaEntry,
+  tableEntry,
+  type Daftar,
+  type Kunci,
+} from './daftar.ts';
 import { countingHash } from './hash-of.ts';
 
 export interface BackupParts {
@@ -14,6 +24,9 @@ export interface BackupParts {
   tables: readonly AnyTable[];
   /** What the backup says of itself. */
   head: Omit<Daftar, 'format' | 'tabel' | 'media'>;
+  /** What seals it. */
+  secrets: Secrets;
+  recovery: RecoveryKey;
 }
 
 /** Adds one entry and resolves when all of it has gone into the archive. */
@@ -29,7 +42,7 @@ export async function writeBackup(path: string, parts: BackupParts): Promise<Daf
     zip.once('error', reject);
   });
   const givenUp = new AbortController();
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  const file = streamDurably(path);
   const written = pipeline(zip.outputStream, file, { signal: givenUp.signal });
   // Whoever waits meanwhile is told; nobody may be waiting.
   for (const end of [failed, written]) end.catch(() => undefined);
@@ -46,7 +59,9 @@ export async function writeBackup(path: string, parts: BackupParts): Promise<Daf
       tabel,
       media: await addMedia(add, parts.media),
     };
-    zip.addBuffer(Buffer.from(JSON.stringify(daftar)), daftarName, { mtime });
+    const text = Buffer.from(JSON.stringify(daftar));
+    zip.addBuffer(text, daftarName, { mtime });
+    zip.addBuffer(Buffer.from(JSON.stringify(sealOf(parts, text))), kunciName, { mtime });
     zip.end();
     await Promise.race([written, failed]);
     return daftar;
@@ -55,6 +70,12 @@ export async function writeBackup(path: string, parts: BackupParts): Promise<Daf
     throw error;
   }
 }
+
+const sealOf = ({ secrets, recovery }: BackupParts, daftar: Uint8Array): Kunci => ({
+  garam: recovery.garam,
+  akar: secrets.lockUnder(recovery),
+  segel: recovery.seal(daftar),
+});
 
 async function addTables(add: Add, read: Reader, tables: readonly AnyTable[]): Promise<Daftar['tabel']> {
   const tabel: Daftar['tabel'] = [];

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { isDiskFull } from './error-code.ts';
 import type { Actor, Queries, Transaction } from './store.ts';
 import { runAfterCommit } from './run-after-commit.ts';
 import { runWork } from './run-work.ts';
@@ -19,7 +20,13 @@ interface Done {
 
 /** An I/O error leaves the state of the file unknown: the process must end and recover by replaying the log. */
 const isInputOutputError = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR');
+  error instanceof Error &&
+  'code' in error &&
+  String(error.code).startsWith('SQLITE_IOERR') &&
+  !isDiskFull(error);
+
+/** The disk was full and has room now: what was tried is tried again. */
+class RoomGiven extends Error {}
 
 /**
  * Groups the transactions of all callers waiting at a moment: one BEGIN IMMEDIATE, a savepoint each, one
@@ -29,6 +36,7 @@ export class CommitQueue {
   readonly #connection: Database.Database;
   readonly #queries: Queries;
   readonly #onFatal: (error: unknown) => void;
+  readonly #giveRoom: () => boolean;
   readonly #begin: Database.Statement;
   readonly #commit: Database.Statement;
   readonly #savepoint: Database.Statement;
@@ -36,10 +44,17 @@ export class CommitQueue {
   #waiting: Waiting[] = [];
   #running: Promise<void> | undefined;
 
-  constructor(connection: Database.Database, queries: Queries, onFatal: (error: unknown) => void) {
+  /** `giveRoom` is asked when the disk is full: whether it made room. */
+  constructor(
+    connection: Database.Database,
+    queries: Queries,
+    onFatal: (error: unknown) => void,
+    giveRoom: () => boolean = () => false,
+  ) {
     this.#connection = connection;
     this.#queries = queries;
     this.#onFatal = onFatal;
+    this.#giveRoom = giveRoom;
     this.#begin = connection.prepare('BEGIN IMMEDIATE');
     this.#commit = connection.prepare('COMMIT');
     this.#savepoint = connection.prepare('SAVEPOINT caller');
@@ -72,13 +87,22 @@ export class CommitQueue {
 
   async #commitGroup(group: Waiting[]): Promise<void> {
     const done: Done[] = [];
+    const refused = new Set<Waiting>();
     try {
       this.#begin.run();
-      for (const waiting of group) await this.#attempt(waiting, done);
+      for (const waiting of group) await this.#attempt(waiting, done, refused);
       this.#commit.run();
     } catch (error) {
       if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
       if (isInputOutputError(error)) this.#onFatal(error);
+      const left = group.filter((waiting) => !refused.has(waiting));
+      if (error instanceof RoomGiven || (isDiskFull(error) && this.#giveRoom()))
+        return this.#commitGroup(left);
+      if (isDiskFull(error) && group.length > 1) {
+        // What one of them is too large for, the others may still fit into: an answer is small.
+        for (const waiting of left) await this.#commitGroup([waiting]);
+        return;
+      }
       for (const waiting of group) waiting.reject(new StoreUnavailable(error));
       return;
     }
@@ -88,15 +112,18 @@ export class CommitQueue {
     }
   }
 
-  async #attempt(waiting: Waiting, done: Done[]): Promise<void> {
+  async #attempt(waiting: Waiting, done: Done[], refused: Set<Waiting>): Promise<void> {
     this.#savepoint.run();
     try {
       const did = await runWork(this.#queries, waiting.actor, waiting.work);
       this.#release.run();
       done.push({ waiting, ...did });
     } catch (error) {
+      if (isDiskFull(error) && this.#giveRoom()) throw new RoomGiven();
       if (isInputOutputError(error) || !this.#connection.inTransaction) throw error;
       this.#connection.exec('ROLLBACK TO caller; RELEASE caller');
+      // He has his answer: where the group is tried again, it is without him.
+      refused.add(waiting);
       waiting.reject(error);
     }
   }

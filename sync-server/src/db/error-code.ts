@@ -11,7 +11,19 @@ export function findInCauses<Found>(
 export const errorCode = (error: unknown): string | undefined =>
   findInCauses(error, (one) => ('code' in one && typeof one.code === 'string' ? one.code : undefined));
 
-const diskFull = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100']);
+/** SQLITE_IOERR_SHMSIZE: its index of the log could not grow. */
+const diskFull = new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT', '53100']);
 
 /** Nothing more fits on the disk of the database or of the files. */
 export const isDiskFull = (error: unknown): boolean => diskFull.has(errorCode(error) ?? '');
+
+/** No connection to the database, or none any more: what was asked for may succeed when it is back. */
+export const isConnectionLost = (error: unknown): boolean =>
+  /^(08|57P|53(?!100))|^ECONN|^E(PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH)$/.test(
+    errorCode(error) ?? '',
+  ) ||
+  findInCauses(error, (one) => (one instanceof Error && lostWords.test(one.message) ? true : undefined)) ===
+    true;
+/** The driver's own errors, which carry no code. */
+const lostWords =
+  /^(Connection terminated|timeout expired|timeout exceeded|Client has encountered a connection error|Client was closed)/;

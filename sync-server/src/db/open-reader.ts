@@ -12,11 +12,11 @@ export interface OpenReader {
  * Opens the database only to read it: nothing is migrated, repaired or written. A server may run beside it: everything is
  * read as it stands at one moment.
  */
-export async function openReader(dataDir: string): Promise<OpenReader> {
+export async function openReader(dataDir: string, url = databaseUrl): Promise<OpenReader> {
   if (engine === 'postgres') {
     const { drizzle } = await import('drizzle-orm/node-postgres');
     const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: databaseUrl });
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     return { read: drizzle(client) as unknown as Reader, close: () => client.end() };

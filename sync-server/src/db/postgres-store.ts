@@ -4,8 +4,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { packageFolder } from '../package-folder.ts';
-import { errorCode } from './error-code.ts';
+import { livelyConnection } from './connect-postgres.ts';
+import { errorCode, isConnectionLost, isDiskFull } from './error-code.ts';
 import { isTaken } from './find-taken.ts';
+import type { StoreOptions } from './open-store.ts';
+import { PostgresLife } from './postgres-life.ts';
 import { runAfterCommit } from './run-after-commit.ts';
 import { runWork } from './run-work.ts';
 import type { Actor, Queries, Reader, Store, Transaction } from './store.ts';
@@ -20,34 +23,52 @@ const isConflict = (error: unknown): boolean => {
   return code === '40001' || code === '40P01';
 };
 
-const isConnectionLost = (error: unknown): boolean =>
-  /^(08|57P|53)|^ECONN|^EPIPE/.test(errorCode(error) ?? '') ||
-  (error instanceof Error && /Connection terminated|timeout exceeded/.test(error.message));
-
 /** Where the tables and the list of migrations of a scratch database stand. */
 const scratchSchema = 'spmb_gladi';
 
+export interface PostgresOptions extends StoreOptions {
+  /** Nothing may be written by this process any more. */
+  onFatal?: (error: unknown) => void;
+}
+
 /**
- * Several server processes may share one such database. Refuses a server that would acknowledge before the log is on
- * disk. With `schema` all tables stand in it, apart from the school's.
+ * Opens the database for this process alone, see PostgresLife; waits for it where it cannot be reached yet. Throws
+ * OtherProcess where another process has it, and a sentence where it cannot be used.
  */
-export async function openPostgresStore(url: string, schema?: string): Promise<Store> {
+export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
+  const life = await PostgresLife.take(url, options);
+  const close = () => life.close();
+  try {
+    const store = await openPool(url, { giveRoom: options.giveRoom, life, isBeside: life.isBeside });
+    await life.begun();
+    return { ...store, close: () => store.close().finally(close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface PoolParts {
+  /** All tables stand in it, apart from the school's. */
+  schema?: string;
+  giveRoom?: (() => boolean) | undefined;
+  life: PostgresLife;
+  isBeside?: boolean;
+}
+
+async function openPool(url: string, parts: PoolParts): Promise<Store> {
+  const { schema, giveRoom = () => false, life, isBeside = false } = parts;
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 10_000,
-    ...(schema !== undefined && { options: `-c search_path=${schema}` }),
+    ...livelyConnection,
+    ...(schema !== undefined && { options: `${livelyConnection.options} -c search_path=${schema}` }),
   });
   pool.on('error', () => undefined); // an idle connection that breaks is replaced at the next use
+  // One that breaks while it is used fails its query; as an event without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const queries = drizzle(pool);
-  await migrateAlone(pool, schema);
-  const { rows } = await pool.query<{ synchronous_commit: string; in_recovery: boolean }>(
-    `select current_setting('synchronous_commit') as synchronous_commit, pg_is_in_recovery() as in_recovery`,
-  );
-  if (rows[0]?.synchronous_commit !== 'on' || rows[0].in_recovery)
-    throw new Error(
-      'PostgreSQL harus server utama dengan synchronous_commit = on. Ubah setelannya, lalu jalankan lagi.',
-    );
+  if (!isBeside) await migrateAlone(pool, schema);
 
   const builders = new WeakMap<pg.PoolClient, Queries>();
   const buildersOf = (client: pg.PoolClient): Queries => {
@@ -64,7 +85,8 @@ export async function openPostgresStore(url: string, schema?: string): Promise<S
     });
     let broken = false;
     try {
-      await client.query('BEGIN');
+      const begun: unknown = await client.query(life.begin);
+      if (!life.mayWrite(begun)) throw new StoreUnavailable(new Error('another process may write now'));
       const { value, afterCommit } = await runWork(buildersOf(client), actor, work);
       await client.query('COMMIT');
       runAfterCommit(afterCommit);
@@ -87,6 +109,7 @@ export async function openPostgresStore(url: string, schema?: string): Promise<S
         try {
           return await once(actor, work);
         } catch (error) {
+          if (isDiskFull(error) && giveRoom()) continue;
           // Of two writers at once the later one runs again: his checks now see what the other has written.
           if (isTaken(error) && attempt === 1) continue;
           if (!isConflict(error)) throw error;
@@ -114,7 +137,7 @@ export async function openPostgresStore(url: string, schema?: string): Promise<S
         folder,
         async open() {
           await mkdir(folder, { recursive: true, mode: 0o700 });
-          return openPostgresStore(url, scratchSchema);
+          return openPool(url, { schema: scratchSchema, life });
         },
         async drop() {
           await pool.query(`drop schema if exists ${scratchSchema} cascade`);
@@ -126,7 +149,7 @@ export async function openPostgresStore(url: string, schema?: string): Promise<S
   };
 }
 
-/** Several processes may start at once: one migrates, the others wait. */
+/** The school's tables and those of its scratch database may be migrated at once: one after the other. */
 async function migrateAlone(pool: pg.Pool, schema: string | undefined): Promise<void> {
   const client = await pool.connect();
   try {

@@ -38,7 +38,7 @@ export interface Store {
   readonly read: Reader;
   /**
    * Runs `work` in a transaction and resolves only when it is durable (S1). `work` awaits nothing but the
-   * transaction's own queries and may run again after a serialization conflict.
+   * transaction's own queries and may run again: after a serialization conflict, or when a full disk was given room.
    */
   tx<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads everything as it stands at one moment, on a connection of its own: writers go on meanwhile. */

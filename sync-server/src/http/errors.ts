@@ -1,7 +1,7 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { isDiskFull } from '../db/error-code.ts';
+import { isConnectionLost, isDiskFull } from '../db/error-code.ts';
 import { findTakenField } from '../db/find-taken.ts';
 import { StoreUnavailable } from '../db/store.ts';
 import type { RefusalCounter } from './refusal-counter.ts';
@@ -15,6 +15,8 @@ export const genericTexts = {
   unavailable: 'Opps..., Service sedang sibuk atau mati. Silahkan coba beberapa saat lagi',
 };
 
+/** The database is soon back, or the server restarted. */
+const retryAfterSeconds = '5';
 const takenText = 'Isian ini sudah dipakai data lain. Isi yang lain.';
 export const diskFullText =
   'Penyimpanan server penuh: data terakhir ini belum tersimpan. Minta administrator mengosongkan ruang, lalu kirim lagi.';
@@ -54,9 +56,11 @@ export function answerError(log: Logger, refusals: RefusalCounter) {
       refusals.count(call, 'sudah-dipakai', takenText);
       return call.json({ status: false, message: takenText, kesalahan: { [taken]: takenText } });
     }
-    if (error instanceof StoreUnavailable) {
+    if (error instanceof StoreUnavailable || isConnectionLost(error)) {
       log.error({ err: error, path: call.req.path }, 'database unavailable');
-      return call.json({ status: false, message: genericTexts.unavailable }, 503);
+      return call.json({ status: false, message: genericTexts.unavailable }, 503, {
+        'retry-after': retryAfterSeconds,
+      });
     }
     log.error({ err: error, path: call.req.path }, 'request failed');
     return call.json({ status: false, message: genericTexts.failed }, 500);

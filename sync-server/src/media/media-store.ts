@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { makeFolder, writeDurably } from '../server/durable-file.ts';
 
 /** Files under the hash of their content, outside the web root. */
 export interface MediaStore {
@@ -32,16 +33,8 @@ export function openMediaStore(dataDir: string, reserved = reservedBytes): Media
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const path = pathOf(sha256);
-      await mkdir(join(folder, sha256.slice(0, 2)), { recursive: true });
-      const written = `${path}.${randomUUID()}`;
-      const file = await open(written, 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(written, path);
+      await makeFolder(dirname(path));
+      await writeDurably(path, bytes);
       return sha256;
     },
     get: async (sha256) => new Uint8Array(await readFile(pathOf(sha256))),

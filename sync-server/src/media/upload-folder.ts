@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder, writeDurably } from '../server/durable-file.ts';
 
 /** A chunk of an upload as it lies on the disk. */
 export interface Piece {
@@ -11,7 +12,7 @@ export interface Piece {
 export interface UploadFolder {
   /** Where the files of uploads that come as one stream lie. */
   path: string;
-  /** Stores a chunk whole or not at all; the same number again replaces it. */
+  /** Stores a chunk durably, whole or not at all; the same number again replaces it. */
   putPiece(id: string, number: number, bytes: Uint8Array): Promise<void>;
   /** Chunks that have arrived, in order. */
   listPieces(id: string): Promise<Piece[]>;
@@ -29,10 +30,8 @@ export function openUploadFolder(dataDir: string): UploadFolder {
     path,
     async putPiece(id, number, bytes) {
       const folder = join(path, id);
-      await mkdir(folder, { recursive: true });
-      const written = join(folder, `${number}.baru`);
-      await writeFile(written, bytes, { mode: 0o600 });
-      await rename(written, join(folder, String(number)));
+      await makeFolder(folder);
+      await writeDurably(join(folder, String(number)), bytes);
     },
     async listPieces(id) {
       const names = await readdir(join(path, id)).catch(() => []);
@@ -51,11 +50,12 @@ export function openUploadFolder(dataDir: string): UploadFolder {
     },
     async remove(id) {
       await rm(join(path, id), { recursive: true, force: true });
-      await rm(join(path, `${id}.json`), { force: true });
+      const beside = (await readdir(path).catch(() => [])).filter((name) => name.startsWith(`${id}.`));
+      for (const name of beside) await rm(join(path, name), { force: true });
     },
     async listIds() {
       const names = await readdir(path).catch(() => []);
-      return [...new Set(names.map((name) => name.replace(/\.json$/, '')))];
+      return [...new Set(names.map((name) => name.replace(/\..*$/, '')))];
     },
   };
 }

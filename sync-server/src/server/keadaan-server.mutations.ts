@@ -1,17 +1,20 @@
 import { schoolId } from '../db/school-id.ts';
-import type { Store, Transaction } from '../db/store.ts';
+import type { Reader, Store, Transaction } from '../db/store.ts';
 import { keadaanServer } from './keadaan-server.table.ts';
 
-const system = { sekolah_id: schoolId, akun_id: null, nama: 'sistem' };
+/** Who acts where nobody does. */
+export const systemActor = { sekolah_id: schoolId, akun_id: null, nama: 'sistem' };
 
 /** Keeps one value of the server's own state. */
 export const saveKeadaan = (store: Store, kunci: string, nilai: string): Promise<void> =>
-  store.tx(system, async (tx) => {
-    await tx
-      .insert(keadaanServer)
-      .values({ kunci, nilai })
-      .onConflictDoUpdate({ target: keadaanServer.kunci, set: { nilai } });
-  });
+  store.tx(systemActor, (tx) => setKeadaan(tx, kunci, nilai));
+
+export async function setKeadaan(tx: Transaction, kunci: string, nilai: string): Promise<void> {
+  await tx
+    .insert(keadaanServer)
+    .values({ kunci, nilai })
+    .onConflictDoUpdate({ target: keadaanServer.kunci, set: { nilai } });
+}
 
 /** Whether `kunci` was free: of several processes that claim it, one does. */
 export async function claimKeadaan(tx: Transaction, kunci: string, nilai: string): Promise<boolean> {
@@ -24,7 +27,7 @@ export async function claimKeadaan(tx: Transaction, kunci: string, nilai: string
 }
 
 /** All values of the server's own state by name. */
-export async function readKeadaan(store: Store): Promise<Map<string, string>> {
-  const rows = await store.read.select().from(keadaanServer);
+export async function readKeadaan(read: Reader): Promise<Map<string, string>> {
+  const rows = await read.select().from(keadaanServer);
   return new Map(rows.map((row) => [row.kunci, row.nilai]));
 }

@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('6.4.1: the key is drawn at the first start, readable by its owner only, and is the same at the next', () => {
-  const first = loadSecrets(folder);
+test('6.4.1: the key is drawn at the first start, readable by its owner only, and is the same at the next', async () => {
+  const first = await loadSecrets(folder, true);
   const file = join(folder, 'kunci-server');
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file)).toHaveLength(32);
-  expect(loadSecrets(folder).key('token')).toEqual(first.key('token'));
+  expect((await loadSecrets(folder, false)).key('token')).toEqual(first.key('token'));
   const other = mkdtempSync(join(tmpdir(), 'spmb-kunci-'));
-  expect(loadSecrets(other).key('token')).not.toEqual(first.key('token'));
+  expect((await loadSecrets(other, true)).key('token')).not.toEqual(first.key('token'));
   rmSync(other, { recursive: true });
 });
 

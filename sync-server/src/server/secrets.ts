@@ -8,8 +8,10 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createDurably, removeDurably } from './durable-file.ts';
+import type { RecoveryKey } from './recovery-key.ts';
 
 /** Keys of this server, all derived from one file in the data folder that only its owner may read. */
 export interface Secrets {
@@ -23,13 +25,56 @@ export interface Secrets {
   seal(plain: Uint8Array): string;
   /** Throws where the text was not sealed by this server. */
   open(sealed: string): Uint8Array;
+  /** The key that all of this is derived from, for a backup: only the recovery code opens it. */
+  lockUnder(recovery: RecoveryKey): string;
 }
 
-/** Reads the key file, or makes it at the first start. */
-export function loadSecrets(dataDir: string): Secrets {
+/** Length of the key file. */
+export const keyBytes = 32;
+
+/** Thrown where the key file is not the one that the data was written with. Its sentence names the way out. */
+export class WrongKey extends Error {
+  constructor(found: string, dataDir: string) {
+    super(
+      `${found} Tanpa kunci yang benar tidak ada yang dapat masuk dan soal tidak terbuka, jadi server tidak dijalankan. Kembalikan berkas kunci-server dari salinan folder data ke ${dataDir}, lalu jalankan lagi; atau pulihkan dari cadangan: npm run restore -- BERKAS.`,
+    );
+    this.name = 'WrongKey';
+  }
+}
+
+/** The key file's bytes; undefined where there is none or, after a cut at its making, nothing in it. Throws WrongKey. */
+async function findKey(dataDir: string): Promise<Uint8Array | undefined> {
+  const bytes = await readFile(join(dataDir, 'kunci-server')).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  });
+  if (bytes.length === 0) return undefined;
+  if (bytes.length !== keyBytes)
+    throw new WrongKey(
+      `Berkas kunci-server rusak: isinya ${bytes.length} byte, seharusnya ${keyBytes}.`,
+      dataDir,
+    );
+  return bytes;
+}
+
+/** The keys of a server that ran before. Throws WrongKey where there are none. */
+export async function readSecrets(dataDir: string): Promise<Secrets> {
+  const key = await findKey(dataDir);
+  if (!key) throw new WrongKey('Berkas kunci-server tidak ada atau kosong.', dataDir);
+  return buildSecrets(key);
+}
+
+/** The same, made at the first start: `mayMake` says that nothing was ever written with another key. */
+export async function loadSecrets(dataDir: string, mayMake: boolean): Promise<Secrets> {
+  const key = await findKey(dataDir);
+  if (key || !mayMake) return key ? buildSecrets(key) : readSecrets(dataDir);
   const file = join(dataDir, 'kunci-server');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' });
-  return buildSecrets(readFileSync(file));
+  // Of two processes that make one, both go on with the first's; an empty file is nobody's.
+  if (!(await createDurably(file, randomBytes(keyBytes))) && !(await findKey(dataDir))) {
+    await removeDurably(file);
+    await createDurably(file, randomBytes(keyBytes));
+  }
+  return readSecrets(dataDir);
 }
 
 export function buildSecrets(root: Uint8Array): Secrets {
@@ -71,5 +116,6 @@ export function buildSecrets(root: Uint8Array): Secrets {
       decipher.setAuthTag(whole.subarray(12, 28));
       return new Uint8Array(Buffer.concat([decipher.update(whole.subarray(28)), decipher.final()]));
     },
+    lockUnder: (recovery) => recovery.lock(root),
   };
 }

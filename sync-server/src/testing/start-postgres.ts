@@ -19,6 +19,7 @@ declare module 'vitest' {
 
 /** Root starts PostgreSQL, which refuses root, as this user, known to every Linux. */
 const nobody = 65_534;
+const startsMax = 100;
 const asRoot = process.getuid?.() === 0;
 const identity = asRoot ? { uid: nobody, gid: nobody } : {};
 
@@ -36,8 +37,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => server.stop();
 }
 
-/** A fresh PostgreSQL on a free port of this machine. `stop` ends it and removes its files. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+/** A PostgreSQL of its own, with the database `postgres`. */
+export interface TestPostgres {
+  url: string;
+  /** Folder of its data. */
+  data: string;
+  /** Ends it as a power switch would. */
+  crash(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  start(): Promise<void>;
+  /** Ends it and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** A fresh PostgreSQL on a free port of this machine. */
+export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'spmb-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
@@ -53,20 +67,39 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   const port = await findFreePort();
   // The run's databases die with it, so nothing needs to reach the disk.
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'listen_addresses=127.0.0.1'];
-  const server = spawn(
-    binaries.postgres,
-    ['-D', data, '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
-    { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const launch = () =>
+    spawn(
+      binaries.postgres,
+      ['-D', data, '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
+      { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+  let server = launch();
   const stopWithUs = () => server.kill('SIGQUIT');
   process.once('exit', stopWithUs);
   await untilReady(server);
+  const end = async (signal: 'SIGKILL' | 'SIGQUIT') => {
+    server.kill(signal);
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
+    data,
+    crash: () => end('SIGKILL'),
+    async start() {
+      // The processes of the one that was killed hold its memory until they have noticed.
+      for (let tries = 1; ; tries++) {
+        server = launch();
+        try {
+          await untilReady(server);
+          return;
+        } catch (error) {
+          if (tries === startsMax) throw error;
+        }
+      }
+    },
     async stop() {
       process.off('exit', stopWithUs);
-      server.kill('SIGQUIT');
-      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+      await end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -78,7 +111,7 @@ function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     server.stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-4000);
-      if (said.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(said)) resolve();
     });
     server.once('error', reject);
     server.once('exit', () => {

@@ -1,4 +1,5 @@
 import type { Role } from '@spmb/shared/kernel/role.ts';
+import { inArray } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ import type { App, Route } from '../http/route.ts';
 import { readNetworkSettings } from '../http/network-settings.ts';
 import type { MediaHolders } from '../media/sweep-media.ts';
 import { openContext } from '../open-context.ts';
+import { keadaanServer } from '../server/keadaan-server.table.ts';
 import { FakeClock } from './fake-clock.ts';
 
 export interface Session {
@@ -48,6 +50,11 @@ export interface TestApp {
   call(session: Session | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
   /** Ends the server and, `awayMs` later, starts a new one on the same data: `app` and `context` are new. */
   restart(awayMs?: number): Promise<void>;
+  /** The two halves of a restart, for what happens to the folder in between. `begin` throws what a start refuses with. */
+  end(): Promise<void>;
+  begin(): Promise<void>;
+  /** As in a database of a version that kept no fingerprint of its server's key. */
+  forgetKey(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -86,7 +93,11 @@ export async function buildTestApp({ isSetUp = true, env = {} } = {}): Promise<T
   const openServer = async () => {
     const network = readNetworkSettings(env);
     const parts = { clock, log, dataDir, webDir: '', network, restart };
-    const context = await openContext({ store: await open(), ...parts });
+    const store = await open();
+    const context = await openContext({ store, ...parts }).catch(async (error: unknown) => {
+      await store.close();
+      throw error;
+    });
     const server = createApp(context);
     await insertFirstData(context, server.firstData);
     return { context, ...server };
@@ -148,8 +159,17 @@ export async function buildTestApp({ isSetUp = true, env = {} } = {}): Promise<T
     async restart(awayMs = 0) {
       await end();
       clock.advance(awayMs);
+      await t.begin();
+    },
+    end,
+    async begin() {
       Object.assign(t, await openServer());
     },
+    forgetKey: () =>
+      t.context.store.tx(system, async (tx) => {
+        // Its fingerprint, and what it has sealed.
+        await tx.delete(keadaanServer).where(inArray(keadaanServer.kunci, ['sidik_kunci', 'pemulihan']));
+      }),
     async close() {
       await end();
       await drop();

@@ -175,11 +175,12 @@ export class TestDevice {
     key = this.key,
     /** The connection that it comes by. */
     connection: object = {},
+    more: Record<string, string> = {},
   ): Promise<{ httpStatus: number; body: BatchAnswer & { message: string } }> {
     const body = JSON.stringify(request);
     const proof = toBase64Url(nativeDigest.hmacSha256(key, new TextEncoder().encode(body)));
     const path = `/api/sync/${this.start.ujian_id}/${this.aliran}`;
-    const init = { method: 'POST', body, headers: { 'x-bukti': proof } };
+    const init = { method: 'POST', body, headers: { 'x-bukti': proof, ...more } };
     const answer = await this.#t.app.request(path, init, connection);
     return { httpStatus: answer.status, body: (await answer.json()) as BatchAnswer };
   }
@@ -204,6 +205,12 @@ export class TestDevice {
     const isi = toBase64Url(seal(utf8(JSON.stringify({ v: 1, aliran: [stream] }))));
     const file: EmergencyFile = { jenis: 'spmb-jawaban-darurat', v: 1, server_id: server, isi };
     return new File([JSON.stringify(file)], 'jawaban-P-0001.spmb');
+  }
+
+  /** The same batch to another computer, which has taken the server's place. */
+  postTo(t: TestApp): ReturnType<TestDevice['post']> {
+    const device: TestDevice = Object.assign(new TestDevice(t), this);
+    return device.post(device.batch());
   }
 
   /** Sends what is not acknowledged and takes over the answer. */

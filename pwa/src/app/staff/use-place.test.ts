@@ -16,6 +16,7 @@ const below: Record<string, string> = {
   'ujian-master-soal-detail-edit/:master_soal_id/:id': 'ujian-master-soal',
   'hasil-ujian/:jadwal_ujian_id': 'hasil-ujian',
   'kertas-ujian/:tanggal/:sesi': 'kertas-ujian',
+  'pencadangan/:lembar': 'pencadangan',
   'master-jurusan/:pendidikan_id': 'master-pendidikan',
   'master-kabupaten/:province_id': 'master-provinsi',
   'master-kecamatan/:province_id/:regency_id': 'master-provinsi',

@@ -5,6 +5,8 @@ import { LoginScreen } from './login.screen.tsx';
 
 const SetupScreen = lazyScreen(() => import('./setup.screen.tsx'), 'SetupScreen');
 
+const RestoreScreen = lazyScreen(() => import('./restore.screen.tsx'), 'RestoreScreen');
+
 const LupaSandiScreen = lazyScreen(() => import('./lupa-sandi.screen.tsx'), 'LupaSandiScreen');
 
 const AkunPesertaScreen = lazyScreen(() => import('./akun-peserta.screen.tsx'), 'AkunPesertaScreen');
@@ -21,6 +23,7 @@ export const akunRoutes: FeatureRoutes = {
     },
     { path: '/lupa-kata-sandi', element: <LupaSandiScreen /> },
     { path: '/setup', element: <SetupScreen /> },
+    { path: '/setup/pulihkan', element: <RestoreScreen /> },
   ],
   peserta: ['chngpwd', 'profil-akun'].map((path) => ({ path, element: <AkunPesertaScreen /> })),
 };

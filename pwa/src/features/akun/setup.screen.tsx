@@ -34,6 +34,9 @@ export function SetupScreen() {
       <p>
         Server ini baru. Isi data sekolah dan buat akun administrator pertama; yang lain dapat diisi kemudian.
       </p>
+      <p>
+        Komputer ini menggantikan server yang rusak? <Link to="/setup/pulihkan">Pulihkan dari cadangan</Link>
+      </p>
       <SetupForm setup={setup} />
       {setup.sending && <BusyOverlay words="Menyiapkan sekolah…" />}
     </Card>

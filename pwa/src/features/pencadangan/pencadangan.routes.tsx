@@ -3,4 +3,10 @@ import { lazyScreen } from '../../app/lazy-screen.ts';
 
 const PencadanganScreen = lazyScreen(() => import('./pencadangan.screen.tsx'), 'PencadanganScreen');
 
-export const pencadanganRoutes: RouteObject[] = [{ path: 'pencadangan', element: <PencadanganScreen /> }];
+const KodePemulihanScreen = lazyScreen(() => import('./kode-pemulihan.screen.tsx'), 'KodePemulihanScreen');
+
+export const pencadanganRoutes: RouteObject[] = [
+  { path: 'pencadangan', element: <PencadanganScreen /> },
+  // A sheet of that list: whoever may open the one may open the other.
+  { path: 'pencadangan/:lembar', element: <KodePemulihanScreen /> },
+];

@@ -76,9 +76,12 @@ export function PencadanganScreen() {
         actions={<CreateButton />}
       />
       <Alert severity="info" sx={{ mb: 2 }}>
-        Pencadangan memuat seluruh data dan berkas sekolah, dan hanya dapat dipulihkan di server ini. Unduh
-        dan simpan juga di tempat lain, misalnya flashdisk: bila komputer server rusak, isinya ikut hilang.
-        Data pendaftar dikosongkan dari{' '}
+        Pencadangan memuat seluruh data dan berkas sekolah. Unduh dan simpan juga di tempat lain, misalnya
+        flashdisk: bila komputer server rusak, isinya ikut hilang. Di komputer lain pencadangan dibuka dengan{' '}
+        <Link component={RouterLink} to="/backend/pencadangan/kode-pemulihan">
+          kode pemulihan
+        </Link>
+        . Data pendaftar dikosongkan dari{' '}
         <Link component={RouterLink} to="/backend/master-profil-sekolah">
           Profil Sekolah
         </Link>

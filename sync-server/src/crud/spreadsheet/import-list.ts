@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { done, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
+import { requireRoom } from '../../http/require-room.ts';
 import type { Call, Route } from '../../http/route.ts';
 import { readForm } from '../../media/read-form.ts';
 import { takeTurns } from '../../server/take-turns.ts';
@@ -97,6 +98,7 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
   }
 
   async function handle(call: Call): Promise<Response> {
+    await requireRoom(context);
     const place = placeOf(context, call);
     await parent?.open(read, place.akun, place.parent, false);
     const form = await readForm(call);

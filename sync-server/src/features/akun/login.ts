@@ -1,5 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
+import { isDiskFull } from '../../db/error-code.ts';
 import { newId } from '../../db/new-id.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { networkOf } from '../../http/device-of.ts';
@@ -25,9 +26,11 @@ export interface Login {
 type Akun = NonNullable<Awaited<ReturnType<typeof findAkunByNomor>>>;
 
 const wrongText = 'Nomor peserta atau kata sandi salah. Silakan periksa kembali dan coba lagi.';
+const fullText =
+  'Penyimpanan server penuh, jadi belum ada yang dapat masuk. Beri tahu pengawas atau administrator agar ruangnya dikosongkan, lalu coba lagi.';
 const sessionMs = 30 * 24 * 3_600_000;
 
-/** A token for the right number and password. Refuses 401 (wrong or not active, alike), 429 (wait) and 503 (too many at once). */
+/** A token for the right number and password. Refuses 401 (wrong or not active, alike), 429 (wait), 503 (too many at once) and 507 (the disk is full). */
 export async function login(context: Context, input: Login) {
   const { store, clock, loginDelay, secrets } = context;
   const nomor = input.nomor.replaceAll(/\s/g, '');
@@ -42,14 +45,22 @@ export async function login(context: Context, input: Login) {
   const guess = new LoginGuess(loginDelay, from, batas_percobaan, nowMs);
   const isRight = await checkSandi(context, { akun, sandi: input.sandi, guess, owner, network });
   if (!isRight || !akun) {
-    await store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'sistem' }, (tx) =>
-      countGagalMasuk(tx, nowMs, { ...input, akunId: found?.id }),
-    );
+    // The guess is counted in memory; that it cannot be listed on a full disk is no reason to answer otherwise.
+    await store
+      .tx({ sekolah_id: schoolId, akun_id: null, nama: 'sistem' }, (tx) =>
+        countGagalMasuk(tx, nowMs, { ...input, akunId: found?.id }),
+      )
+      .catch((error: unknown) => {
+        if (!isDiskFull(error)) throw error;
+      });
     throw new Refusal(wrongText, 401);
   }
   guess.forgive();
   const bukti_perangkat = nonce === undefined ? makeBukti(secrets, akun) : input.bukti;
-  return { ...(await enter(context, akun, input)), bukti_perangkat };
+  const entered = await enter(context, akun, input).catch((error: unknown) => {
+    throw isDiskFull(error) ? new Refusal(fullText, 507, { jenis: 'penyimpanan-penuh' }) : error;
+  });
+  return { ...entered, bukti_perangkat };
 }
 
 async function enter(context: Context, akun: Akun, { perangkat, address, ingat }: Login) {

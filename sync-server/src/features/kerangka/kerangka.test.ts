@@ -144,6 +144,7 @@ describe('a school with 10,000 participants', () => {
     await t.context.refusals.flush();
     expect(await titles('administrator')).toEqual([
       'Sesi 1',
+      'Kode pemulihan belum dicetak',
       'Profil sekolah belum lengkap',
       'Peserta belum punya akun',
       'Peserta belum punya ruang',
@@ -185,6 +186,7 @@ describe('what waits', () => {
     const office = ['Belum ada program keahlian', 'Belum ada peserta', 'Belum ada sesi ujian'];
     expect(await titles('operator')).toEqual(office);
     expect(await titles('administrator')).toEqual([
+      'Kode pemulihan belum dicetak',
       'Profil sekolah belum lengkap',
       ...office,
       'Belum ada bank soal',

@@ -1,6 +1,7 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { done } from '../../http/answers.ts';
+import { requireRoom } from '../../http/require-room.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import type { MediaReference } from '../../media/media-references.queries.ts';
 import { checkFileName } from '../../media/check-file-name.ts';
@@ -10,7 +11,7 @@ import { isChunk, readChunk } from './chunk-fields.ts';
 import { writableDoctype } from './media-kinds.ts';
 import { readMedia } from './read-media.ts';
 import { receiveChunk } from './receive-chunk.ts';
-import { requireRoom, storeFile } from './store-file.ts';
+import { storeFile } from './store-file.ts';
 
 /** Room for the form around the file. */
 const formBytes = 64 * 1024;

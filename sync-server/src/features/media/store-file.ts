@@ -48,14 +48,3 @@ async function store(
   if (id === undefined) throw new Error('stored file has no name');
   return id;
 }
-
-/** Refuses an upload while the disk is nearly full: what is left belongs to answers. */
-export async function requireRoom(context: Context): Promise<void> {
-  if (await context.media.hasRoom()) return;
-  context.log.error('the disk is nearly full: uploads are refused');
-  throw new Refusal(
-    'Ruang penyimpanan server hampir penuh, jadi berkas belum dapat diunggah. Beri tahu pengelola server, lalu coba lagi setelah ruangnya ditambah.',
-    507,
-    { jenis: 'penyimpanan-penuh' },
-  );
-}

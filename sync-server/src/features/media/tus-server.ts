@@ -28,7 +28,11 @@ export async function openTusServer(
   visits: WeakMap<Request, Visit>,
   finish: FinishUpload,
 ): Promise<Server> {
-  const [{ Server }, { FileStore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')]);
+  const [{ Server }, { openTusStore }] = await Promise.all([
+    import('@tus/server'),
+    import('../../media/tus-store.ts'),
+  ]);
+  const datastore = await openTusStore(context.uploads.path);
   /** Runs our part of a request and keeps what it throws. */
   async function ours<T>(request: Request, work: (akun: SignedIn) => Promise<T>): Promise<T> {
     const visit = visits.get(request);
@@ -44,7 +48,7 @@ export async function openTusServer(
     maxSize: MAX_FILE_BYTES,
     // Whose it is was asked of the route's id alone: an address may name another upload behind its question mark.
     getFileIdFromRequest: (request) => visits.get(request)?.id,
-    datastore: new FileStore({ directory: context.uploads.path }),
+    datastore,
     onUploadCreate: (request, { id, size, metadata }) =>
       ours(request, async (akun) => {
         const doctype = writableDoctype(akun, metadata?.['doctype'] ?? undefined);

@@ -1,10 +1,10 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
+import { requireRoom } from '../../http/require-room.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { MAX_FILE_BYTES, tooLarge } from '../../media/file-formats.ts';
 import { buildFinishUpload, forgetUpload } from './finish-upload.ts';
-import { requireRoom } from './store-file.ts';
 import { nameHeader, openTusServer, unggahPath, type Visit } from './tus-server.ts';
 import { findUnggahan } from './unggahan.queries.ts';
 

@@ -9,6 +9,7 @@ import { newId } from '../../db/new-id.ts';
 import { StoreUnavailable } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import { version } from '../../server/version.ts';
+import { hasRoomForBackup } from './has-room-for-backup.ts';
 import type { Room } from './room.ts';
 import { getSekolah } from './sekolah.queries.ts';
 
@@ -19,8 +20,8 @@ const failed =
 
 /** Makes a backup and reads all of it again before it counts. Refuses with a sentence where that fails. */
 export async function createPencadangan(room: Room, sebab: SebabPencadangan): Promise<Pencadangan> {
-  const { store, media, state, clock, secrets, backups, log } = room.context;
-  if (!(await media.hasRoom())) throw new Refusal(noRoom);
+  const { store, media, state, clock, secrets, recovery, backups, log } = room.context;
+  if (!(await hasRoomForBackup(room.context))) throw new Refusal(noRoom);
   const dibuat_ms = clock.nowMs();
   const id = newId(dibuat_ms);
   const { nama: sekolah } = await getSekolah(store.read);
@@ -36,7 +37,7 @@ export async function createPencadangan(room: Room, sebab: SebabPencadangan): Pr
     await backups.add(
       id,
       async (path) => {
-        await writeBackup(path, { store, media, tables: room.tables, head });
+        await writeBackup(path, { store, media, tables: room.tables, head, secrets, recovery: recovery.key });
       },
       async (path) => {
         const backup = await openBackup(path);

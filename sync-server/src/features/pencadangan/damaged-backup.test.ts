@@ -4,7 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { become } from './testing/become.ts';
 import { readTables } from './testing/read-tables.ts';
-import { buildSchool, createBackup, finish, restoreBackup, type School } from './testing/school.ts';
+import {
+  buildSchool,
+  createBackup,
+  finish,
+  kodePemulihanOf,
+  restoreBackup,
+  type School,
+} from './testing/school.ts';
 
 let t: TestApp;
 let school: School;
@@ -75,9 +82,9 @@ describe('P10, P13: a backup that cannot be trusted is refused, and nothing chan
     const { openBackup } = await import('../../backup/open-backup.ts');
     const id = await createBackup(t, school.admin);
     const backup = await openBackup(t.context.backups.path(id));
-    const { server_id, kunci } = backup.daftar;
+    const here = { server_id: backup.daftar.server_id, isEmpty: false };
     const check = (migrasi: string) => () => {
-      checkOrigin({ ...backup, daftar: { ...backup.daftar, migrasi } }, { server_id, kunci });
+      checkOrigin({ ...backup, daftar: { ...backup.daftar, migrasi } }, here);
     };
     expect(check(backup.daftar.migrasi)).not.toThrow();
     expect(check('bagian-masa-depan')).toThrow('aplikasi yang lebih baru');
@@ -97,14 +104,18 @@ describe('a backup of another server', () => {
   });
   afterAll(() => other.close());
 
-  test('is refused; with its identity but another key, too; with both it is restored', async () => {
-    expect((await restoreBackup(other, admin, 'asing')).body.message).toContain('berasal dari server lain');
-    const { serverId } = t.context.state;
-    await become(other, serverId);
-    expect((await restoreBackup(other, admin, 'asing')).body.message).toContain('kunci server yang lain');
-    await become(other, serverId, join(t.dataDir, 'kunci-server'));
+  test('wants its own code, and is refused all the same; of the same identity it brings its key along', async () => {
+    const kode = await kodePemulihanOf(t, school.admin);
+    const restore = (by: Session) => restoreBackup(other, by, 'asing', 'SMK Uji', kode);
+    expect((await restoreBackup(other, admin, 'asing')).body).toMatchObject({
+      ...{ status: false, perlu_kode: true, message: expect.stringContaining('Ketik kode pemulihan') },
+    });
+    expect((await restore(admin)).body.message).toContain('berasal dari server lain');
+    await become(other, t.context.state.serverId);
     const signedIn = await other.signIn('administrator');
-    expect((await restoreBackup(other, signedIn, 'asing')).body).toMatchObject({ status: true });
+    expect((await restore(signedIn)).body).toMatchObject({ status: true });
     expect((await readTables(other)).get('operasi')).toEqual(before.get('operasi'));
+    const key = (dataDir: string) => readFileSync(join(dataDir, 'kunci-server'));
+    expect(key(other.dataDir)).toEqual(key(t.dataDir));
   });
 });

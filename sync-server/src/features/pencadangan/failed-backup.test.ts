@@ -28,13 +28,15 @@ describe('a backup that cannot be made is told, and leaves nothing behind', () =
   });
 
   test('it cannot be written', async () => {
-    const { store, media } = t.context;
+    const { store, media, secrets, recovery } = t.context;
     const head = {
       ...{ server_id: 'a', generasi: 1, versi: '1', migrasi: listMigrations().at(-1) ?? '', dibuat_ms: 0 },
       ...{ sebab: 'manual' as const, sekolah: 'SMK Uji', kunci: '0'.repeat(64) },
     };
     const path = join(t.dataDir, 'tidak-ada', 'x.zip');
-    await expect(writeBackup(path, { store, media, tables: [], head })).rejects.toThrow('ENOENT');
+    await expect(
+      writeBackup(path, { store, media, tables: [], head, secrets, recovery: recovery.key }),
+    ).rejects.toThrow('ENOENT');
   });
 
   test('the disk is nearly full', async () => {
@@ -43,6 +45,17 @@ describe('a backup that cannot be made is told, and leaves nothing behind', () =
       status: false,
       message: expect.stringContaining('Ruang disk server hampir habis'),
     });
+  });
+
+  test('P3: it would leave answers too little of the disk, however much is free before', async () => {
+    const look = t.context.reserve.look.bind(t.context.reserve);
+    t.context.reserve.look = async () => ({ ...(await look()), bebas_mb: 256 });
+    expect(await make()).toMatchObject({
+      status: false,
+      message: expect.stringContaining('Ruang disk server hampir habis'),
+    });
+    t.context.reserve.look = async () => ({ ...(await look()), bebas_mb: 1_000 });
+    expect(await make()).toMatchObject({ status: true });
   });
 
   test('P9: a stored file that is damaged on the disk is carried as it is, and stops no backup', async () => {

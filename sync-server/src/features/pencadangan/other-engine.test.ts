@@ -8,7 +8,6 @@ import type { AnyRow } from '../../db/table-rows.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { verifyLog } from '../ujian/verify-log.ts';
 import { readTables } from './testing/read-tables.ts';
-import { restoreBackup } from './testing/school.ts';
 
 const program = fileURLToPath(new URL('testing/write-sqlite-backup.ts', import.meta.url));
 const own = ['audit', 'kepala_audit', 'keadaan_server', 'sesi_masuk', 'gagal_masuk', 'penolakan', 'unggahan'];
@@ -22,16 +21,17 @@ const keyOf = (row: AnyRow) =>
     .join('|');
 
 describe.runIf(engine === 'postgres')('P10, P11: from SQLite to PostgreSQL', () => {
-  test('a backup of SQLite restores on PostgreSQL of the same identity and key, row for row', async () => {
-    const t = await buildTestApp();
-    const folder = join(t.dataDir, 'pencadangan');
+  test('a backup of SQLite restores with its code on an empty PostgreSQL, row for row', async () => {
+    const t = await buildTestApp({ isSetUp: false });
+    const folder = join(t.dataDir, 'asal');
     mkdirSync(folder);
-    const key = join(t.dataDir, 'kunci-server');
-    execFileSync(process.execPath, [program, folder, t.context.state.serverId, key], {
-      env: { ...process.env, DATABASE_URL: '' },
+    execFileSync(process.execPath, [program, folder], { env: { ...process.env, DATABASE_URL: '' } });
+    const file = new Uint8Array(readFileSync(join(folder, 'asing.zip')));
+    await t.app.request('/api/pulihkan-unggah', { method: 'POST', body: file });
+    const kode = readFileSync(join(folder, 'kode.txt'), 'utf8');
+    expect((await t.call(undefined, 'POST', '/api/pulihkan-awal', { kode })).body).toMatchObject({
+      status: true,
     });
-    const admin = await t.signIn('administrator');
-    expect((await restoreBackup(t, admin, 'asing')).body).toMatchObject({ status: true });
     const expected = JSON.parse(readFileSync(join(folder, 'isi.json'), 'utf8')) as Record<string, AnyRow[]>;
     const restored = await readTables(t);
     expect(Object.keys(expected)).toEqual([...restored.keys()]);

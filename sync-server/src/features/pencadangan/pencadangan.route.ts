@@ -14,6 +14,8 @@ import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Feature, type Route } from '../../http/route.ts';
 import { createPencadangan, getPencadangan } from './create-pencadangan.ts';
 import { resetPendaftar } from './reset-pendaftar.ts';
+import { kodePemulihanRoutes } from './kode-pemulihan.route.ts';
+import { restoreEmptyRoutes } from './restore-empty.route.ts';
 import { restorePencadangan } from './restore-pencadangan.ts';
 import { assertKonfirmasi, buildRoom } from './room.ts';
 import { getSekolah } from './sekolah.queries.ts';
@@ -109,5 +111,7 @@ export function pencadanganRoutes(context: Context, features: readonly Feature[]
     { method: 'DELETE', path: `${path}/:id`, capability, handle: remove },
     { method: 'POST', path: '/api/pencadangan-pulihkan', capability, handle: restore },
     { method: 'POST', path: '/api/profile-reset-data', capability, handle: reset },
+    ...restoreEmptyRoutes(context, room),
+    ...kodePemulihanRoutes(context),
   ];
 }

@@ -11,7 +11,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { become } from './testing/become.ts';
-import { createBackup, restoreBackup } from './testing/school.ts';
+import { createBackup, kodePemulihanOf, restoreBackup } from './testing/school.ts';
 
 let t: TestApp;
 let admin: Session;
@@ -45,14 +45,14 @@ const cutToFirst = (on: TestApp) =>
 const paperOf = async (on: TestApp) => catatanOf((await findKepala(on.context.store.read))!);
 
 /** Another server with this one's identity and key and a trail of its own, holding this one's backup. */
-async function replacement(id: string): Promise<{ other: TestApp; by: Session }> {
+async function replacement(id: string): Promise<{ other: TestApp; by: Session; kode: string }> {
   const other = await buildTestApp();
   opened.push(other);
   await become(other, t.context.state.serverId, join(t.dataDir, 'kunci-server'));
   const by = await other.signIn('administrator');
   mkdirSync(join(other.dataDir, 'pencadangan'), { recursive: true });
   copyFileSync(t.context.backups.path(id), other.context.backups.path(id));
-  return { other, by };
+  return { other, by, kode: await kodePemulihanOf(t, admin) };
 }
 
 describe('0008, 0019: a restore unites the trails, each chain goes on to verify, and the new one holds all', () => {
@@ -60,8 +60,8 @@ describe('0008, 0019: a restore unites the trails, each chain goes on to verify,
     const paper = await paperOf(t);
     const before = await trailOf(t);
     const id = await createBackup(t, admin);
-    const { other, by } = await replacement(id);
-    expect((await restoreBackup(other, by, id)).body.status).toBe(true);
+    const { other, by, kode } = await replacement(id);
+    expect((await restoreBackup(other, by, id, 'SMK Uji', kode)).body.status).toBe(true);
     const report = await verify(other);
     expect(report).toMatchObject({ salah: [], kepala: { generasi: 2 } });
     const rows = await trailOf(other);
@@ -143,8 +143,8 @@ describe('0008, 0019: a restore unites the trails, each chain goes on to verify,
   test('of a backup whose entry was changed: the restore is done, and the entry is named', async () => {
     await tamper(t, (tx) => tx.update(audit).set({ alasan: 'lain' }).where(eq(audit.nomor, 2)));
     const id = await createBackup(t, admin);
-    const { other, by } = await replacement(id);
-    expect((await restoreBackup(other, by, id)).body.status).toBe(true);
+    const { other, by, kode } = await replacement(id);
+    expect((await restoreBackup(other, by, id, 'SMK Uji', kode)).body.status).toBe(true);
     expect((await verify(other)).salah).toEqual([expect.stringMatching(/nomor 2 .*diubah isinya/)]);
   });
 });

@@ -28,8 +28,13 @@ const sha256Of = async () => {
   for await (const part of t.context.media.list()) names.push(...part);
   return names.toSorted();
 };
+/** Without the number of the run, which is another after every start. */
 const stateOf = (tables: Map<string, AnyRow[]>) =>
-  Object.fromEntries((tables.get('keadaan_server') ?? []).map(({ kunci, nilai }) => [kunci, nilai]));
+  Object.fromEntries(
+    (tables.get('keadaan_server') ?? [])
+      .filter(({ kunci }) => kunci !== 'proses')
+      .map(({ kunci, nilai }) => [kunci, nilai]),
+  );
 
 /** Some of everything changes after a backup. */
 async function goOn() {

@@ -10,6 +10,7 @@ import { readListQuery } from '../../crud/list/list-query.ts';
 import { takeTurns } from '../../server/take-turns.ts';
 import { done, workbook } from '../../http/answers.ts';
 import { checked, readBody } from '../../http/read-body.ts';
+import { requireRoom } from '../../http/require-room.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { readForm } from '../../media/read-form.ts';
 import { hal } from './belum.queries.ts';
@@ -84,6 +85,7 @@ export function pesertaRoutes(context: Context): Route[] {
       capability: 'kelolaPeserta',
       bodyMax: MAKS_BERKAS_IMPOR + formBytes,
       async handle(call) {
+        await requireRoom(context);
         const actor = actorOf(accountOf(call));
         const form = await readForm(call);
         const asked = { mode: form.text('mode'), status_berkas: form.text('status_berkas') };

@@ -4,6 +4,7 @@ import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
 import { penolakan } from '../../http/penolakan.table.ts';
 import { exportPenolakan } from './export-penolakan.ts';
+import { listPemulihanTasks } from './pemulihan-task.ts';
 import { listPenolakanTasks, listRuangTasks } from './penolakan-tasks.ts';
 import { prosesRoutes } from './proses.route.ts';
 import { takeOverClock } from './take-over-clock.ts';
@@ -18,7 +19,10 @@ export const sistemFeature = (context: Context): Feature => ({
       method: 'GET',
       path: '/api/health',
       capability: 'publik',
-      handle: (call) => call.json({ status: true, version, database: context.store.engine }),
+      async handle(call) {
+        const { engine: database } = context.store;
+        return call.json({ status: true, version, database, disk: await context.reserve.look() });
+      },
     },
     {
       method: 'GET',
@@ -52,7 +56,11 @@ export const sistemFeature = (context: Context): Feature => ({
   tasks: [
     {
       capability: 'kelolaSistem',
-      list: async () => [...(await listRuangTasks(context)), ...(await listPenolakanTasks(context))],
+      list: async () => [
+        ...(await listRuangTasks(context)),
+        ...listPemulihanTasks(context),
+        ...(await listPenolakanTasks(context)),
+      ],
     },
   ],
   leftOut: [{ table: penolakan, emptied: false, why: 'counts refusals of this server, whatever its data' }],

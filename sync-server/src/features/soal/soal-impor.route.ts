@@ -9,6 +9,7 @@ import { actorOf } from '../../crud/build-crud.ts';
 import { fileNameOf } from '../../crud/spreadsheet/read-import-file.ts';
 import { done, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
+import { requireRoom } from '../../http/require-room.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { findMediaIds } from '../../media/media.queries.ts';
 import { readForm } from '../../media/read-form.ts';
@@ -46,6 +47,7 @@ export function soalImporRoutes(context: Context): Route[] {
 }
 
 async function handleImpor(context: Context, call: Call): Promise<Response> {
+  await requireRoom(context);
   const akun = accountOf(call);
   const bankId = call.req.param('id') ?? '';
   const { read } = context.store;

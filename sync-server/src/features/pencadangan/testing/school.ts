@@ -50,5 +50,10 @@ export async function createBackup(t: TestApp, admin: Session): Promise<string> 
   return body.data.id as string;
 }
 
-export const restoreBackup = (t: TestApp, admin: Session, id: string, konfirmasi = 'SMK Uji') =>
-  t.call(admin, 'POST', '/api/pencadangan-pulihkan', { id, konfirmasi, alasan: 'server diganti' });
+/** As an administrator; `kode`: of a school whose backup this server's own code does not open. */
+export const restoreBackup = (t: TestApp, admin: Session, id: string, konfirmasi = 'SMK Uji', kode = '') =>
+  t.call(admin, 'POST', '/api/pencadangan-pulihkan', { id, konfirmasi, alasan: 'server diganti', kode });
+
+/** The recovery code, as the page shows it. */
+export const kodePemulihanOf = async (t: TestApp, admin: Session): Promise<string> =>
+  (await t.call(admin, 'GET', '/api/kode-pemulihan')).body.kode as string;

@@ -3,23 +3,24 @@ import { join } from 'node:path';
 import { buildExamRoom } from '../../../testing/build-exam-room.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
-import { become } from './become.ts';
+import { kodePemulihanOf } from './school.ts';
 import { readTables } from './read-tables.ts';
 
 /*
  * A program of its own, since a process has one engine: writes a backup of a school on SQLite with an exam as asing.zip,
- * and what it holds as isi.json, in the folder of the first argument. The other two: identity and key of the server.
+ * its recovery code as kode.txt and what it holds as isi.json, in the folder of the argument.
  */
-const [folder = '', serverId = '', keyFile = ''] = process.argv.slice(2);
+const [folder = ''] = process.argv.slice(2);
 const t = await buildTestApp();
-await become(t, serverId, keyFile);
 const room = await buildExamRoom(t);
 const device = new TestDevice(t);
 await device.begin(await room.signIn(0), room.rows[0]!.barisId);
 device.answer(device.start.urutan[0]!, 'A');
 device.answer(device.start.urutan[1]!, 'B');
 await device.send();
-const { body } = await t.call(await t.signIn('administrator'), 'POST', '/api/pencadangan');
+const admin = await t.signIn('administrator');
+const { body } = await t.call(admin, 'POST', '/api/pencadangan');
+writeFileSync(join(folder, 'kode.txt'), await kodePemulihanOf(t, admin));
 copyFileSync(t.context.backups.path(body.data.id as string), join(folder, 'asing.zip'));
 writeFileSync(join(folder, 'isi.json'), JSON.stringify(Object.fromEntries(await readTables(t))));
 await t.close();

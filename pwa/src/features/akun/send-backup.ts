@@ -1,0 +1,46 @@
+import { HttpProblem } from '../../app/http-problem.ts';
+
+/** Uploads a backup to an empty server; `onPart` hears how much of it has left, 0 to 1. Throws HttpProblem. */
+export const sendBackup = (file: File, onPart: (part: number) => void): Promise<string> =>
+  send('pulihkan-unggah', file, 'Pengunggahan terputus. Periksa kabel dan Wi-Fi, lalu coba lagi.', onPart);
+
+/** Restores what was uploaded, which may take minutes; resolves with what the server says. Throws HttpProblem. */
+export const restoreSent = (kode: string): Promise<string> =>
+  send(
+    'pulihkan-awal',
+    new Blob([JSON.stringify({ kode })], { type: 'application/json' }),
+    'Sambungan ke server terputus. Pemulihan mungkin masih berjalan: tunggu satu menit, lalu muat ulang halaman ini.',
+  );
+
+/** A call without a time limit, of which one sees how much has been sent: `fetch` does not tell. */
+function send(path: string, body: Blob, cut: string, onPart?: (part: number) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/${path}`);
+    if (onPart)
+      request.upload.onprogress = ({ loaded, total }) => {
+        onPart(total > 0 ? loaded / total : 0);
+      };
+    request.onerror = () => {
+      reject(new HttpProblem(cut, 'putus'));
+    };
+    request.onload = () => {
+      const { status, message } = readEnvelope(request.responseText);
+      const { status: httpStatus } = request;
+      if (typeof message !== 'string') reject(new HttpProblem(cut, 'putus', { httpStatus }));
+      else if (status !== true) reject(new HttpProblem(message, 'ditolak', { httpStatus }));
+      else resolve(message);
+    };
+    request.send(body);
+  });
+}
+
+/** What is no answer of our server has no message. */
+function readEnvelope(text: string): { status?: unknown; message?: unknown } {
+  try {
+    const answer = JSON.parse(text) as unknown;
+    return typeof answer === 'object' && answer !== null ? answer : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { buildFakePort } from '../../crud/testing/fake-port.ts';
+import { renderScreen } from '../../crud/testing/render-screen.tsx';
+import { RuangDisk } from './ruang-disk.tsx';
+
+afterEach(cleanup);
+
+function open(cadangan: string) {
+  let reads = 0;
+  const port = buildFakePort({ '/api/health': { status: true, disk: { bebas_mb: 3, cadangan } } });
+  const { read } = port;
+  port.read = (path) => {
+    reads += 1;
+    return read(path);
+  };
+  renderScreen(port, <RuangDisk />);
+  return () => reads;
+}
+
+test.each([
+  ['dipakai', /Penyimpanan server penuh\. Ujian tetap berjalan.*Kosongkan ruang di komputer server/],
+  ['habis', /jawaban baru tidak dapat disimpan.*aman di perangkat peserta.*Kosongkan ruang/],
+])('P3: a disk whose reserve is %s is told with what to do', async (cadangan, words) => {
+  open(cadangan);
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+});
+
+test('P3: with the reserve in place nothing is said', async () => {
+  const reads = open('utuh');
+  await waitFor(() => {
+    expect(reads()).toBe(1);
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder, renameDurably } from '../../server/durable-file.ts';
+import { engine } from '../engine.ts';
+import { openStore } from '../open-store.ts';
+import { OtherProcess } from '../other-process.ts';
+import type { Store } from '../store.ts';
+import { openSchool } from './open-school.ts';
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+export interface ToReplace<T> {
+  context: T;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a data folder whose school is about to be replaced by a backup, `open` all that stands on its database. What
+ * cannot be used of it, be it database, log or key, is kept in a folder of its own beside, and an empty school is opened;
+ * `tell` says so. Throws OtherProcess where a server runs on it.
+ */
+export async function openSchoolToReplace<T>(
+  dataDir: string,
+  open: (store: Store) => Promise<T>,
+  tell: (sentence: string) => void,
+): Promise<ToReplace<T>> {
+  try {
+    const { store } = await openSchool({ dataDir, onFatal: fail, accepts: '', tell });
+    return await openOn(store, open);
+  } catch (problem) {
+    if (problem instanceof OtherProcess || engine !== 'sqlite') throw problem;
+    tell(problem instanceof Error ? problem.message : String(problem));
+    tell(`Berkas yang tidak dapat dipakai itu disisihkan ke ${await setAside(dataDir)}.`);
+    return openOn(await openStore(dataDir, fail), open);
+  }
+}
+
+async function openOn<T>(store: Store, open: (store: Store) => Promise<T>): Promise<ToReplace<T>> {
+  try {
+    return { context: await open(store), close: () => store.close() };
+  } catch (problem) {
+    await store.close();
+    throw problem;
+  }
+}
+
+const schoolFiles = ['spmb.sqlite', 'spmb.sqlite-wal', 'spmb.sqlite-shm', 'keadaan-berjalan', 'kunci-server'];
+
+/** Answers the folder where they lie now. */
+async function setAside(dataDir: string): Promise<string> {
+  const aside = join(dataDir, `disisihkan-${randomUUID()}`);
+  await makeFolder(aside);
+  for (const name of schoolFiles)
+    if (existsSync(join(dataDir, name))) await renameDurably(join(dataDir, name), join(aside, name));
+  return aside;
+}
