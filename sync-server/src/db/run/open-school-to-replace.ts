@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder, renameDurably } from '../../server/durable-file.ts';
@@ -51,7 +50,9 @@ const schoolFiles = ['spmb.sqlite', 'spmb.sqlite-wal', 'spmb.sqlite-shm', 'keada
 
 /** Answers the folder where they lie now. */
 async function setAside(dataDir: string): Promise<string> {
-  const aside = join(dataDir, `disisihkan-${randomUUID()}`);
+  let nomor = 1;
+  while (existsSync(join(dataDir, `disisihkan-${nomor}`))) nomor++;
+  const aside = join(dataDir, `disisihkan-${nomor}`);
   await makeFolder(aside);
   for (const name of schoolFiles)
     if (existsSync(join(dataDir, name))) await renameDurably(join(dataDir, name), join(aside, name));

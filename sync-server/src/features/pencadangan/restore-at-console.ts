@@ -5,10 +5,9 @@ import { KodePemulihanNeeded } from '../../backup/open-seal.ts';
 import type { Context } from '../../context.ts';
 import { systemActor } from '../../server/keadaan-server.mutations.ts';
 import type { Feature } from '../../http/route.ts';
-import { hasAdministrator } from '../sekolah/administrator.queries.ts';
 import { restoreFile } from './restore-pencadangan.ts';
 import { buildRoom } from './room.ts';
-import { getSekolah } from './sekolah.queries.ts';
+import { getSekolah, isSetUp } from './sekolah.queries.ts';
 
 /** Whoever sits at the server's computer. */
 export interface Console {
@@ -30,7 +29,7 @@ export async function restoreAtConsole(
   { tell, ask }: Console,
 ): Promise<void> {
   const room = buildRoom(context, features);
-  if (await hasAdministrator(context.store.read)) await confirmOverwriting(context, { tell, ask });
+  if (await isSetUp(context.store.read)) await confirmOverwriting(context, { tell, ask });
   let kode = '';
   for (;;)
     try {

@@ -5,15 +5,15 @@ import { systemActor } from '../../server/keadaan-server.mutations.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Call, Route } from '../../http/route.ts';
-import { hasAdministrator } from '../sekolah/administrator.queries.ts';
 import { receivedId } from '../../backup/backup-folder.ts';
 import { restoreFile } from './restore-pencadangan.ts';
 import type { Room } from './room.ts';
+import { isSetUp } from './sekolah.queries.ts';
 
 /** Larger than the disk of any school's server; how much fits, the disk says. */
 const bodyMax = 2 ** 40;
 
-const isSetUp = () =>
+const alreadySetUp = () =>
   new Refusal(
     'Server ini sudah disiapkan. Masuk sebagai administrator, lalu pulihkan di layar Pencadangan.',
     409,
@@ -27,7 +27,7 @@ const nothingSent = 'Berkas pencadangan belum diunggah. Pilih berkasnya, lalu te
 export function restoreEmptyRoutes(context: Context, room: Room): Route[] {
   const { backups, store, media } = context;
   const assertEmpty = async () => {
-    if (await hasAdministrator(store.read)) throw isSetUp();
+    if (await isSetUp(store.read)) throw alreadySetUp();
   };
 
   async function upload(call: Call): Promise<Response> {

@@ -9,9 +9,9 @@ import { StoreUnavailable, type Actor } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { adoptServerKey, stageServerKey } from '../../server/staged-key.ts';
-import { hasAdministrator } from '../sekolah/administrator.queries.ts';
 import { createPencadangan, getPencadangan } from './create-pencadangan.ts';
 import { shutGate, type Room } from './room.ts';
+import { isSetUp } from './sekolah.queries.ts';
 
 const words = 'Data sedang dipulihkan. Tunggu sebentar, lalu coba lagi; jawaban di perangkat tetap aman.';
 
@@ -47,7 +47,7 @@ export async function restoreFile(room: Room, actor: Actor, from: RestoreFrom): 
   const backup = await openBackup(from.path);
   try {
     const akar = openSeal(backup, context.recovery.key, from.kode);
-    const isEmpty = !(await hasAdministrator(store.read));
+    const isEmpty = !(await isSetUp(store.read));
     checkOrigin(backup, { server_id: state.serverId, isEmpty });
     await checkBackup(backup, room.tables);
     await shutGate(context, words);

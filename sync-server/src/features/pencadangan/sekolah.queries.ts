@@ -2,6 +2,7 @@ import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
+import { akun } from '../akun/akun.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
 import { ujian } from '../ujian/ujian.table.ts';
@@ -27,4 +28,15 @@ export async function countRunningUjian(read: Reader): Promise<number> {
 export async function countPeserta(read: Reader): Promise<number> {
   const [row] = await read.select({ jumlah: count() }).from(peserta).where(eq(peserta.sekolah_id, schoolId));
   return row?.jumlah ?? 0;
+}
+
+/** Whether somebody has set this server up: an active administrator exists. */
+export async function isSetUp(read: Reader): Promise<boolean> {
+  const isAdministrator = and(
+    eq(akun.sekolah_id, schoolId),
+    eq(akun.authent, 'administrator'),
+    eq(akun.status, 0),
+  );
+  const found = await read.select({ id: akun.id }).from(akun).where(isAdministrator).limit(1);
+  return found.length > 0;
 }
