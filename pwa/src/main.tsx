@@ -29,14 +29,14 @@ const ports = createBrowserPorts({
   akun: () => (session.current() ?? session.ended())?.user.email,
 });
 const engine = createExamEngine(ports);
-const hasUnfinishedAttempt = async (akun: string): Promise<boolean> =>
-  (await engine.listHeld(akun)).some(({ selesai }) => !selesai);
+const hasRunningAttempt = async (akun: string): Promise<boolean> =>
+  (await engine.listHeld(akun)).some(({ berjalan }) => berjalan);
 const session = createSessionStore(
   ports.clock,
   createSignInVault(
     openSafeStorage(() => sessionStorage),
     createDurableSlot(db, ports.clock),
-    hasUnfinishedAttempt,
+    hasRunningAttempt,
   ),
 );
 

@@ -16,10 +16,10 @@ const newTab = () =>
 /** A device whose browser can be closed and opened again. */
 function buildDevice() {
   const db = new DeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
-  const device = { nowMs: 1_000_000, aheadMs: 0, unfinished: false, tab: newTab() };
+  const device = { nowMs: 1_000_000, aheadMs: 0, running: false, tab: newTab() };
   const clock = { nowMs: () => device.nowMs + device.aheadMs, monotonicMs: () => device.nowMs };
   const open = async () => {
-    const vault = createSignInVault(device.tab, createDurableSlot(db, clock), async () => device.unfinished);
+    const vault = createSignInVault(device.tab, createDurableSlot(db, clock), async () => device.running);
     const session = createSessionStore(clock, vault);
     await session.load();
     return session;
@@ -74,16 +74,59 @@ describe('what a device keeps of a login', () => {
     expect((await remember.restartBrowser()).current()?.user).toEqual(siti);
   });
 
-  test('N31: an unfinished attempt keeps it over a crash of the browser, a finished one does not', async () => {
+  test('N31: a running attempt keeps it over a crash of the browser, one that is over does not', async () => {
     const { device, open, restartBrowser } = buildDevice();
     const session = await open();
     await session.begin(token, siti, false);
-    device.unfinished = true;
+    device.running = true;
     await session.keep();
     const again = await restartBrowser();
     expect(again.current()?.token).toBe('t');
-    device.unfinished = false;
+    device.running = false;
     await again.keep();
+    expect((await restartBrowser()).current()).toBeUndefined();
+  });
+
+  test('N31: what "Ingat saya" keeps ends with the attempt too: at a shared computer the next one is asked', async () => {
+    const { device, restartBrowser, open } = buildDevice();
+    const session = await open();
+    await session.begin(token, siti, true);
+    device.running = true;
+    await session.keep();
+    expect((await restartBrowser()).current()?.token).toBe('t');
+    // Nobody recorded a finish: the last moment passed while the computer was off.
+    device.running = false;
+    const next = await restartBrowser();
+    expect([next.current(), next.ended()]).toEqual([undefined, undefined]);
+    await next.begin(token, siti, true);
+    expect((await restartBrowser()).current()?.token).toBe('t');
+  });
+
+  test('N31: a renewal or an answer that comes after the attempt does not keep it again', async () => {
+    const { device, restartBrowser, open } = buildDevice();
+    const session = await open();
+    await session.begin(token, siti, true);
+    device.running = true;
+    await session.keep();
+    device.running = false;
+    await session.renew(token);
+    await session.remember('dasbor', {});
+    expect(session.current()).toBeDefined();
+    expect((await restartBrowser()).current()).toBeUndefined();
+  });
+
+  test('N31, P6: whose attempt runs on this device is asked for no password, however long ago the server was heard', async () => {
+    const { device, restartBrowser, open } = buildDevice();
+    const session = await open();
+    await session.begin(token, siti, false);
+    device.running = true;
+    await session.keep();
+    device.nowMs += 61_000;
+    expect((await open()).current()?.user).toEqual(siti);
+    // The battery of its clock is empty, and the network sets it right after the start.
+    device.aheadMs = 7 * 365 * 86_400_000;
+    expect((await restartBrowser()).current()?.user).toEqual(siti);
+    device.running = false;
     expect((await restartBrowser()).current()).toBeUndefined();
   });
 

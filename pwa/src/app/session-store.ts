@@ -50,7 +50,7 @@ export function createSessionStore(clock: Clock, vault: SignInVault): SessionSto
   return {
     async load() {
       try {
-        signIn = await vault.load();
+        signIn = await vault.load(clock.nowMs());
         begin(signIn);
       } catch {
         signIn = undefined;
@@ -74,7 +74,7 @@ export function createSessionStore(clock: Clock, vault: SignInVault): SessionSto
       if (signIn) await change({ ...signIn, ingatan: { ...signIn.ingatan, [name]: answer } });
     },
     keep: async () => {
-      if (signIn) await change({ ...signIn });
+      if (signIn) await change({ ...signIn, ujian: true });
     },
     lapse: async () => {
       if (signIn) await change({ ...signIn, expires_in: 0 });

@@ -1,9 +1,10 @@
 import type { TextStorage } from '../ports/safe-storage.ts';
-import type { SignIn } from './sign-in.ts';
+import { isExpired, type SignIn } from './sign-in.ts';
 
 /** Where a login is kept between two starts of the page. */
 export interface SignInVault {
-  load(): Promise<SignIn | undefined>;
+  /** What was kept, as far as it counts at the instant `nowMs`. */
+  load(nowMs: number): Promise<SignIn | undefined>;
   save(signIn: SignIn): Promise<void>;
   clear(): Promise<void>;
 }
@@ -18,28 +19,28 @@ export interface DurableSlot {
 const key = 'spmb-masuk';
 
 /**
- * "Ingat saya" keeps the login in the device's database. Otherwise it lives as long as the browser's tab, and in the
- * database only while an attempt is unfinished, so that a crash in the middle of an exam asks for no password (N31).
+ * The tab keeps the login until it is closed. The device's database keeps it while an attempt of the account runs there,
+ * so that a crash in the middle of an exam asks for no password (N31), and with "Ingat saya" until such an attempt is
+ * over: the next in the queue sits down at the same computer.
  */
 export function createSignInVault(
   tab: TextStorage,
   durable: DurableSlot,
-  hasUnfinishedAttempt: (akun: string) => Promise<boolean>,
+  hasRunningAttempt: (akun: string) => Promise<boolean>,
 ): SignInVault {
   return {
-    async load() {
+    async load(nowMs) {
       const text = tab.getItem(key);
-      if (text) return JSON.parse(text) as SignIn;
-      const kept = await durable.read();
-      if (kept && !kept.ingat && !(await hasUnfinishedAttempt(kept.user.email))) {
-        await durable.remove();
-        return undefined;
-      }
-      return kept;
+      const kept = text ? (JSON.parse(text) as SignIn) : await durable.read();
+      if (!kept) return undefined;
+      if (await hasRunningAttempt(kept.user.email)) return inForce(kept, nowMs);
+      if (text || isRemembered(kept)) return kept;
+      await durable.remove();
+      return undefined;
     },
     async save(signIn) {
       tab.setItem(key, JSON.stringify(signIn));
-      if (signIn.ingat || (await hasUnfinishedAttempt(signIn.user.email))) await durable.write(signIn);
+      if (isRemembered(signIn) || (await hasRunningAttempt(signIn.user.email))) await durable.write(signIn);
       // Nothing is removed where nothing is kept: an attempt that begins meanwhile keeps its keys.
       else if (await durable.read()) await durable.remove();
     },
@@ -48,4 +49,12 @@ export function createSignInVault(
       await durable.remove();
     },
   };
+}
+
+const isRemembered = ({ ingat, ujian }: SignIn): boolean => ingat && !ujian;
+
+/** A running attempt asks for no password, however long ago the server was heard; the login is renewed as soon as it is. */
+function inForce(kept: SignIn, nowMs: number): SignIn {
+  if (!kept.expires_in || !isExpired(kept, nowMs - kept.dibuat_ms)) return kept;
+  return { ...kept, dibuat_ms: nowMs - kept.expires_in * 500 };
 }

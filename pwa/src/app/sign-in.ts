@@ -39,6 +39,8 @@ export interface LoginAnswer extends TokenAnswer {
 export interface SignIn extends TokenAnswer {
   dibuat_ms: number;
   ingat: boolean;
+  /** An attempt began or ended with it: it is kept for as long as that one runs. */
+  ujian?: boolean;
   user: UserInfo;
   /** Last answers of the server that the dashboard shows while there is no network. */
   ingatan: Readonly<Record<string, unknown>>;

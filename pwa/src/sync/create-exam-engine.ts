@@ -20,6 +20,7 @@ import type { Ports } from './ports.ts';
 import { prepareExams } from './prepare-exams.ts';
 import { registerStream, type StartAsk } from './register-stream.ts';
 import { SerialQueue } from './serial-queue.ts';
+import { serverNow } from './server-now.ts';
 import { startStream } from './start-stream.ts';
 import { withDeadline } from './with-deadline.ts';
 
@@ -172,12 +173,18 @@ async function listHeld(ports: Ports, akun: string | undefined): Promise<HeldAtt
   const attempts = (await listUjian(ports.db)).filter(
     (ujian) => ujian.akun === akun && ujian.keadaan.status !== 'diarsipkan',
   );
-  return attempts.map(({ jadwal_ujian_id, ujian_id, penutupan, keadaan }) => ({
-    jadwal_ujian_id,
-    ujian_id,
-    belum_terkirim: streams
-      .filter((row) => row.ujian_id === ujian_id && !row.dipindah)
-      .reduce((sum, row) => sum + Math.max(0, row.seq - row.ack), 0),
-    selesai: penutupan !== null || (keadaan.status !== 'mengerjakan' && keadaan.status !== 'siap'),
-  }));
+  // A clock that was set right since the server was heard ends nobody's exam.
+  const serverMs = Math.min(ports.clock.nowMs(), await serverNow(ports));
+  return attempts.map(({ jadwal_ujian_id, ujian_id, penutupan, keadaan }) => {
+    const selesai = penutupan !== null || (keadaan.status !== 'mengerjakan' && keadaan.status !== 'siap');
+    return {
+      jadwal_ujian_id,
+      ujian_id,
+      belum_terkirim: streams
+        .filter((row) => row.ujian_id === ujian_id && !row.dipindah)
+        .reduce((sum, row) => sum + Math.max(0, row.seq - row.ack), 0),
+      selesai,
+      berjalan: !selesai && serverMs < keadaan.batas_akhir_ms,
+    };
+  });
 }

@@ -131,6 +131,8 @@ export interface HeldAttempt {
   ujian_id: string;
   belum_terkirim: number;
   selesai: boolean;
+  /** It is not finished, and its last moment has not passed by the server's clock as last heard. */
+  berjalan: boolean;
 }
 
 /** An attempt that runs on this device and belongs to somebody else. */

@@ -1,8 +1,8 @@
 import { listStreams, listUjian } from '../local-db/exam-store.ts';
-import { findServer } from '../local-db/perangkat.ts';
 import { isSheetOpen } from './adopt-state.ts';
 import type { LeftOpen } from './exam-session.ts';
 import type { Ports } from './ports.ts';
+import { serverNow } from './server-now.ts';
 
 /**
  * A sheet of another account than `akun` that still takes answers here: it is open, its last moment has not passed by
@@ -11,8 +11,7 @@ import type { Ports } from './ports.ts';
 export async function findLeftOpen(ports: Ports, akun: string): Promise<LeftOpen | undefined> {
   try {
     const unsealed = (await listStreams(ports.db)).filter(({ tersegel }) => !tersegel);
-    const offsetMs = (await findServer(ports.db))?.selisih_ms ?? 0;
-    const serverMs = ports.clock.nowMs() + offsetMs;
+    const serverMs = await serverNow(ports);
     return (await listUjian(ports.db)).find(
       (ujian) =>
         ujian.akun !== akun &&

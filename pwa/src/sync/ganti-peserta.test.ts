@@ -60,4 +60,21 @@ describe('a running attempt that somebody left open on this device', () => {
     await next.ports.db.server.toCollection().modify({ selisih_ms: endMs - time.nowMs() });
     expect(await next.engine.findLeftOpen('budi')).toBeUndefined();
   });
+
+  test('N31: it runs until its last moment by the server’s clock; a clock that was set right meanwhile ends nothing', async () => {
+    const { device, server, time } = buildWorld();
+    const endMs = time.nowMs() + 60_000;
+    server.attempt.state.batas_akhir_ms = endMs;
+    await device.start();
+    const again = device.crash('siti');
+    const isRunning = async (selisih_ms: number) => {
+      await again.ports.db.server.toCollection().modify({ selisih_ms });
+      return (await again.engine.listHeld()).map(({ berjalan }) => berjalan);
+    };
+    expect(await isRunning(0)).toEqual([true]);
+    expect(await isRunning(7 * 365 * 86_400_000)).toEqual([true]);
+    await time.advance(60_000);
+    expect(await isRunning(0)).toEqual([false]);
+    expect(await isRunning(-30_000)).toEqual([true]);
+  });
 });

@@ -124,7 +124,13 @@ describe('sending', () => {
     session.close();
     await device.engine.flushAll();
     expect(await device.engine.listHeld()).toEqual([
-      { jadwal_ujian_id: jadwalUjianId, ujian_id: 'ujian-1', belum_terkirim: 0, selesai: true },
+      {
+        jadwal_ujian_id: jadwalUjianId,
+        ujian_id: 'ujian-1',
+        belum_terkirim: 0,
+        selesai: true,
+        berjalan: false,
+      },
     ]);
     server.attempt.bolehHapus = true;
     server.tamper = (answer) => ({ ...answer, ack: 1 });

@@ -18,7 +18,7 @@ describe.runIf(engine === 'postgres')('databases of tests on PostgreSQL', () => 
     const [first, second] = [await createTestDatabase(), await createTestDatabase()];
     const insert = `insert into keadaan_server (kunci, nilai) values ('uji', '1')`;
     await inDatabase(first.url, insert);
-    const count = `select count(*)::int as jumlah from keadaan_server`;
+    const count = `select count(*)::int as jumlah from keadaan_server where kunci = 'uji'`;
     expect(await inDatabase(first.url, count)).toEqual([{ jumlah: 1 }]);
     expect(await inDatabase(second.url, count)).toEqual([{ jumlah: 0 }]);
     await first.drop();
