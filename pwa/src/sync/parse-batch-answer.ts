@@ -33,7 +33,13 @@ export interface Expected {
 
 /** The answer to a batch; undefined where it does not parse or another server, attempt or stream speaks: then nothing is acknowledged. */
 export function parseBatchAnswer(body: unknown, expected: Expected): Answer | undefined {
-  if (!isFields(body) || body['status'] !== true || body['v'] !== version || !isText(body['message']))
+  if (
+    !isFields(body) ||
+    body['status'] !== true ||
+    !isCount(body['v']) ||
+    body['v'] > version ||
+    !isText(body['message'])
+  )
     return undefined;
   const { server_id, ujian_id, aliran, generasi, ack, mulai_dari, bentrok, boleh_hapus, server_ms, message } =
     body;
@@ -52,7 +58,7 @@ export function parseBatchAnswer(body: unknown, expected: Expected): Answer | un
     ...{
       status: true,
       message,
-      v: version,
+      v: body['v'],
       server_id: expected.server_id,
       generasi,
       ujian_id: expected.ujian_id,

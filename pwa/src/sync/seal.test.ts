@@ -53,6 +53,18 @@ describe('a device that the next participant sits down at', () => {
     expect(await device.ports.db.kiriman.count()).toBe(0);
   });
 
+  test('P12: a parcel of an earlier version is answered in that version, and is acknowledged by it', async () => {
+    const { device, server } = buildWorld();
+    const session = await device.start();
+    server.network = 'down';
+    await session.answer('butir-1', 'A');
+    await device.engine.seal();
+    server.tamper = (answer) => ({ ...answer, v: 1 });
+    server.network = 'up';
+    await device.engine.flushAll();
+    expect(await device.engine.listHeld()).toMatchObject([{ belum_terkirim: 0 }]);
+  });
+
   test('S16: another account neither sees nor opens the attempt', async () => {
     const { device, server } = buildWorld();
     const session = await device.start();

@@ -6,6 +6,7 @@ import { encodeOperation, type Letter, type OperationBody } from '../sync/operat
 import {
   batchBytesMax,
   batchOperationsMax,
+  protocolVersion,
   type BatchAnswer,
   type BatchRequest,
   type StartAnswer,
@@ -114,7 +115,7 @@ export class VirtualDevice {
       operasi.push(text);
     }
     return {
-      v: 1,
+      v: protocolVersion,
       ujian_id: this.begun().ujian_id,
       aliran: this.aliran,
       jejak_sebelum: toBase64Url(this.links[fromSeq - 1] as Uint8Array),

@@ -19,7 +19,10 @@ import {
  * new version here, in protocol.ts and in SPEC.md, and a recorded message of the old one below. Only a field that may be
  * missing, and that servers of before ignore, leaves the version as it is.
  */
-const wireHashes: Record<number, string> = { 1: 'SOQCy_XZU_53Bqp9uKGvROCMDKd8GJL9L2wPBrVpmO4' };
+const wireHashes: Record<number, string> = {
+  1: 'SOQCy_XZU_53Bqp9uKGvROCMDKd8GJL9L2wPBrVpmO4',
+  2: 'w8z1hZvNm87grdzvfVcfCT_FwTneXaaXKYgBKfVaW3g',
+};
 
 /** Messages as devices of each version sent them, with the key of their stream (all bytes 5) and its proof. */
 const recorded = [
@@ -27,6 +30,12 @@ const recorded = [
     v: 1,
     body: `{"v":1,"ujian_id":"1jz3kq8vg0000000000000","aliran":"AAAAAAAAAAAAAAAAAAAAAA","jejak_sebelum":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA","mulai_seq":1,"operasi":["{\\"ujian_id\\":\\"1jz3kq8vg0000000000000\\",\\"aliran\\":\\"AAAAAAAAAAAAAAAAAAAAAA\\",\\"seq\\":1,\\"epoch\\":1,\\"elapsed_ms\\":4200,\\"dinding_ms\\":1751330000000,\\"jenis\\":\\"jawaban\\",\\"butir\\":\\"b1\\",\\"pilihan\\":\\"C\\"}","{\\"ujian_id\\":\\"1jz3kq8vg0000000000000\\",\\"aliran\\":\\"AAAAAAAAAAAAAAAAAAAAAA\\",\\"seq\\":2,\\"epoch\\":1,\\"elapsed_ms\\":9000,\\"dinding_ms\\":1751330005000,\\"jenis\\":\\"selesai\\",\\"sebab\\":\\"sendiri\\",\\"layar\\":\\"x\\",\\"boleh_ms\\":3600000}"],"elapsed_ms":9100,"belum_terkirim":2,"versi":1}`,
     bukti: 'NPkD2pw_2idPAJQrkmFv6RT2TLd-dbf3z1MLp8En5-s',
+    jejak: '0_AcVPWk6eYMp__QLHt4ZfUgQtk4WbR_Kpp7Hpkf9zw',
+  },
+  {
+    v: 2,
+    body: `{"v":2,"ujian_id":"1jz3kq8vg0000000000000","aliran":"AAAAAAAAAAAAAAAAAAAAAA","jejak_sebelum":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA","mulai_seq":1,"operasi":["{\\"ujian_id\\":\\"1jz3kq8vg0000000000000\\",\\"aliran\\":\\"AAAAAAAAAAAAAAAAAAAAAA\\",\\"seq\\":1,\\"epoch\\":1,\\"elapsed_ms\\":4200,\\"dinding_ms\\":1751330000000,\\"jenis\\":\\"jawaban\\",\\"butir\\":\\"b1\\",\\"pilihan\\":\\"C\\"}","{\\"ujian_id\\":\\"1jz3kq8vg0000000000000\\",\\"aliran\\":\\"AAAAAAAAAAAAAAAAAAAAAA\\",\\"seq\\":2,\\"epoch\\":1,\\"elapsed_ms\\":9000,\\"dinding_ms\\":1751330005000,\\"jenis\\":\\"selesai\\",\\"sebab\\":\\"sendiri\\",\\"layar\\":\\"x\\",\\"boleh_ms\\":3600000}"],"elapsed_ms":9100,"belum_terkirim":2,"versi":1,"ujung_seq":2,"ujung_jejak":"0_AcVPWk6eYMp__QLHt4ZfUgQtk4WbR_Kpp7Hpkf9zw","gema_ms":8000}`,
+    bukti: 'Ee3-X6OHUabQFKGkFx31B3bXZpQpgDBYt2TXnqiah8s',
     jejak: '0_AcVPWk6eYMp__QLHt4ZfUgQtk4WbR_Kpp7Hpkf9zw',
   },
 ];
@@ -78,7 +87,8 @@ describe('wire', () => {
     ['seq 0', { mulai_seq: 0 }],
     ['more than 50 operations', { operasi: Array(51).fill('{}') }],
     ['negative time', { elapsed_ms: -1 }],
-    ['another version', { v: 2 }],
+    ['a version to come', { v: protocolVersion + 1 }],
+    ['no version', { v: 0 }],
   ])('S3: an envelope with %s is refused as a whole', (_, changes) => {
     const good = JSON.parse(recorded[0]?.body ?? '') as object;
     expect(batchRequest.safeParse(good).success).toBe(true);

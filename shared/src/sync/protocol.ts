@@ -3,8 +3,11 @@ import type { ScreenMessage } from './screen-message.ts';
 import type { SignedSurat } from './surat.ts';
 import type { Judgement } from './verdict.ts';
 
-/** Wire version of the exam messages. Recorded messages of every version stay readable. */
-export const protocolVersion = 1;
+/**
+ * Wire version of the exam messages that this page speaks. A server takes those of every version up to its own, and answers
+ * each in the version it was asked in (P12). Since 2 a batch names its tip and its echo.
+ */
+export const protocolVersion = 2;
 
 export const batchOperationsMax = 50;
 export const batchBytesMax = 48_000;
@@ -16,6 +19,8 @@ export const copyHeader = 'x-salinan';
 /** A device posts its clock this often, with every batch and at least once a minute. */
 export const heartbeatMs = 60_000;
 
+const olderServer =
+  'Aplikasi di server lebih lama daripada halaman ini. Jawaban tetap tersimpan di perangkat; minta panitia memperbarui aplikasi di server.';
 const id = z.string().min(1).max(64);
 /** 128 random bits, drawn by the device: base64url, 22 characters. */
 export const aliranId = z.string().regex(/^[\w-]{22}$/);
@@ -67,7 +72,7 @@ export type OfflineStartAnswer = Pick<
  * `x-bukti` = base64url(HMAC-SHA-256(stream key, body)). Needs no login (S16).
  */
 export const batchRequest = z.object({
-  v: z.literal(protocolVersion),
+  v: z.int().min(1).max(protocolVersion, olderServer),
   ujian_id: id,
   aliran: aliranId,
   /** jejak before the first operation of this batch, base64url. */
@@ -135,7 +140,8 @@ export interface AttemptState {
 export interface BatchAnswer {
   status: true;
   message: string;
-  v: typeof protocolVersion;
+  /** Version of the batch that is answered. */
+  v: number;
   server_id: string;
   generasi: number;
   ujian_id: string;

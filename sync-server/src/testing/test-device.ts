@@ -6,6 +6,7 @@ import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import { openKit, type OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
 import {
   batchOperationsMax,
+  protocolVersion,
   type BatchAnswer,
   type BatchRequest,
   type OfflineStart,
@@ -142,7 +143,7 @@ export class TestDevice {
     toSeq = Math.min(this.operations.length, fromSeq - 1 + batchOperationsMax),
   ): BatchRequest {
     return {
-      v: 1,
+      v: this.isOld ? 1 : protocolVersion,
       ujian_id: this.start.ujian_id,
       aliran: this.aliran,
       jejak_sebelum: toBase64Url(this.links[fromSeq - 1] as Uint8Array),

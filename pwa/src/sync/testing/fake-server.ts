@@ -235,7 +235,7 @@ export class FakeServer implements Transport {
     this.running.count(this.attempt, request.elapsed_ms);
     const { ack, bentrok, verdik } = takeBatch(this.attempt, request, this.#clock.nowMs());
     const answer: BatchAnswer = {
-      ...{ status: true, message: 'Tersimpan', v: 1, server_id: 'server-1', generasi: this.generasi },
+      ...{ status: true, message: 'Tersimpan', v: request.v, server_id: 'server-1', generasi: this.generasi },
       ...{ ujian_id: request.ujian_id, aliran: request.aliran, ack, mulai_dari: ack + 1, bentrok, verdik },
       ...{ keadaan: this.#stateFor(request.aliran), surat: null, boleh_hapus: this.attempt.bolehHapus },
       lembar: request.versi === this.attempt.state.versi ? null : sheetValues(this.attempt.sheet),

@@ -1,4 +1,5 @@
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
+import { protocolVersion } from '@spmb/shared/sync/protocol.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -45,6 +46,20 @@ describe('batches', () => {
     const again = await device.post(request);
     expect(again.body.ack).toBe(1);
     expect(await t.context.store.read.select().from(operasi)).toHaveLength(1);
+  });
+
+  test('P12: a batch of each version up to the present is taken, and answered in its own', async () => {
+    device.isOld = true;
+    device.answer(first(), 'A');
+    expect(await device.send()).toMatchObject({ v: 1, ack: 1 });
+    device.isOld = false;
+    device.answer(first(), 'B');
+    expect(await device.send()).toMatchObject({ v: protocolVersion, ack: 2 });
+    const later = await device.post({ ...device.batch(), v: protocolVersion + 1 });
+    expect(later.body).toMatchObject({
+      status: false,
+      message: expect.stringContaining('memperbarui aplikasi di server') as string,
+    });
   });
 
   test('S2: a batch beyond a hole is not applied and says where to begin', async () => {
