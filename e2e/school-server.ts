@@ -21,11 +21,13 @@ async function freePort(): Promise<number> {
 export class SchoolServer {
   readonly port: number;
   readonly dataDir: string;
+  readonly #isDemo: boolean;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, isDemo = true) {
     this.port = port;
     this.dataDir = dataDir;
+    this.#isDemo = isDemo;
   }
 
   /** Begins with the demo school as `seed-school.ts` filled it. */
@@ -34,6 +36,13 @@ export class SchoolServer {
     const seeded = process.env['SPMB_SEEDED'];
     if (seeded) cpSync(seeded, dataDir, { recursive: true });
     const server = new SchoolServer(await freePort(), dataDir);
+    await server.start();
+    return server;
+  }
+
+  /** Another computer at the address of one that is gone: the program is installed, and nobody has set it up. */
+  static async spare(port: number): Promise<SchoolServer> {
+    const server = new SchoolServer(port, mkdtempSync(join(tmpdir(), 'spmb-e2e-ganti-')), false);
     await server.start();
     return server;
   }
@@ -49,7 +58,7 @@ export class SchoolServer {
       HOST: '127.0.0.1',
       DATA_DIR: this.dataDir,
       DATABASE_URL: '',
-      SPMB_DEMO: '1',
+      SPMB_DEMO: this.#isDemo ? '1' : '',
       LOG_LEVEL: 'error',
     };
     const started = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });

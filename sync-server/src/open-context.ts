@@ -6,6 +6,7 @@ import type { Store } from './db/store.ts';
 import { getSekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
 import { findSekolah } from './features/sekolah/sekolah.queries.ts';
 import { getZona } from './features/sekolah/zona.queries.ts';
+import { getToldRanMs } from './features/ujian/told-time.queries.ts';
 import { DeviceAddresses } from './http/device-addresses.ts';
 import { FailureLine } from './http/failure-line.ts';
 import { Gate } from './http/gate.ts';
@@ -48,7 +49,7 @@ export async function openContext(parts: ContextParts): Promise<Context> {
   const isSetUp = (await findSekolah(store.read)) !== undefined;
   const secrets = await openSecrets(store, keadaan, { dataDir, isSetUp });
   const clock = new SteadyClock(parts.clock, Number(keadaan.get('jam_ms') ?? 0));
-  const state = await openServerState(store, clock, keadaan);
+  const state = await openServerState(store, clock, keadaan, await getToldRanMs(store.read));
   await openChain(store);
   return {
     ...parts,

@@ -17,15 +17,19 @@ export interface ServerState {
   saveTimes(): Promise<void>;
 }
 
-/** The server's identity out of what was saved, made at the first start; counts running time from here on. */
+/**
+ * The server's identity out of what was saved, made at the first start; counts running time from here on. `toldMs`: how
+ * long it has run by what it has told devices, which a crash between two savings does not take back.
+ */
 export async function openServerState(
   store: Store,
   clock: Clock,
   known: ReadonlyMap<string, string>,
+  toldMs: number,
 ): Promise<ServerState> {
   const serverId = known.get('server_id') ?? randomUUID();
   const generasi = Number(known.get('generasi') ?? 1);
-  const ranBeforeMs = Number(known.get('jalan_ms') ?? 0);
+  const ranBeforeMs = Math.max(Number(known.get('jalan_ms') ?? 0), toldMs);
   const startedMs = clock.monotonicMs();
   const ranMs = () => Math.floor(ranBeforeMs + clock.monotonicMs() - startedMs);
   const save = (kunci: string, nilai: string) => saveKeadaan(store, kunci, nilai);

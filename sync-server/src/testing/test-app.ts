@@ -50,6 +50,8 @@ export interface TestApp {
   call(session: Session | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
   /** Ends the server and, `awayMs` later, starts a new one on the same data: `app` and `context` are new. */
   restart(awayMs?: number): Promise<void>;
+  /** The server dies without a last word, and a new one starts on what it has stored. */
+  crash(): Promise<void>;
   /** The two halves of a restart, for what happens to the folder in between. `begin` throws what a start refuses with. */
   end(): Promise<void>;
   begin(): Promise<void>;
@@ -159,6 +161,11 @@ export async function buildTestApp({ isSetUp = true, env = {} } = {}): Promise<T
     async restart(awayMs = 0) {
       await end();
       clock.advance(awayMs);
+      await t.begin();
+    },
+    async crash() {
+      await t.context.sandbox.end();
+      await t.context.store.close();
       await t.begin();
     },
     end,

@@ -66,8 +66,7 @@ describe('a form on a screen of 1280 px', () => {
     expect(document.querySelector('.MuiModal-root')).toBeNull();
     press('Muat ulang');
     fireEvent.change(screen.getByLabelText('Cari'), { target: { value: 'oto' } });
-    fireEvent.blur(screen.getByLabelText('Cari'));
-    expect(address()).toBe('/?form=a&q=oto');
+    await waitFor(() => expect(address()).toBe('/?form=a&q=oto'));
     expect(value('Nama')).toBe('Akuntansi');
     cleanup();
     stubWidth(1279);

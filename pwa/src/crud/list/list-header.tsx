@@ -72,7 +72,12 @@ function SearchField({ address }: { address: ListAddress }) {
   const type = (typed: string) => {
     stop();
     setText(typed);
-    pause.current = setTimeout(() => searchNow(typed), typingPauseMs);
+    const place = location.pathname;
+    pause.current = setTimeout(() => {
+      // Another page is on its way: a search would lead back to this list.
+      if (location.pathname === place) searchNow(typed);
+      else stop();
+    }, typingPauseMs);
   };
   return (
     <TextField
@@ -81,8 +86,8 @@ function SearchField({ address }: { address: ListAddress }) {
       label="Cari"
       value={text}
       onChange={(event) => type(event.target.value)}
-      // Before the act that takes the focus away: a search that came after it would lead back to this list.
-      onBlur={() => searchNow(text)}
+      // Not under the finger that takes the focus away: a row that moved then would miss its tap.
+      onBlur={() => pause.current !== undefined && type(text)}
       sx={{ flex: 1, minWidth: 0 }}
       slotProps={{
         input: {

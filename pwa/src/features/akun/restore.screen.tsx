@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { InfoStore } from '../../app/app-info.ts';
 import { failureOf, type Failure } from '../../app/http-problem.ts';
 import { useAppInfo, useServices } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
@@ -71,6 +72,14 @@ export function RestoreScreen() {
   );
 }
 
+/** Resolves when the server, which opens anew after a restore, knows its school; after half a minute it is asked no more. */
+async function untilOpened(info: InfoStore): Promise<void> {
+  for (let tries = 0; info.current().perlu_setup && tries < 60; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await info.refresh();
+  }
+}
+
 /** Sends the file once, then the code as often as it is mistyped. `busy`: what is being done. */
 function useRestore(file: File | undefined, kode: string) {
   const { info } = useServices();
@@ -97,7 +106,8 @@ function useRestore(file: File | undefined, kode: string) {
       }
       setBusy('Memulihkan data… Jangan matikan komputer server.');
       const message = await restoreSent(kode);
-      await info.refresh();
+      setBusy('Membuka sekolah…');
+      await untilOpened(info);
       notify('success', message);
       void navigate('/login', { replace: true });
     } catch (problem) {
