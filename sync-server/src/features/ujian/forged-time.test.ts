@@ -155,6 +155,21 @@ describe.each([3, 1, 0])(
       await expectNoGain();
     });
 
+    test('S26: a page of before that has just begun on another device was heard, and is given no notice', async () => {
+      const device = await open(jeda_maks);
+      device.isOld = true;
+      for (let minute = 1; minute <= 58 + jeda_maks; minute++) {
+        t.clock.advance(minuteMs);
+        await post(device, () => ({}));
+      }
+      t.clock.advance(minuteMs - 5_000);
+      const next = await join({ pindah: true });
+      next.isOld = true;
+      t.clock.advance(minuteMs - 5_000);
+      await post(next, () => ({}));
+      expect(await rowOf()).toMatchObject({ maklum_jalan_ms: null, status: 'mengerjakan' });
+    });
+
     test('S26: on two devices that take turns', async () => {
       let device = await open(jeda_maks);
       for (let turn = 0; turn < 11; turn++) {

@@ -58,7 +58,8 @@ export async function insertStream(
     lama: false,
     bukti_jalan_ms: null,
     janji: [],
-    dijawab_jalan_ms: null,
+    // What it was begun with is an answer; of a start without the server nobody has heard one yet.
+    dijawab_jalan_ms: stream.luring ? null : context.state.ranMs(),
     ack: 0,
     jejak: firstLink,
     elapsed_maks_ms: 0,
