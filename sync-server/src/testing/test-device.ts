@@ -12,6 +12,7 @@ import {
   type OfflineStartAnswer,
   type StartAnswer,
 } from '@spmb/shared/sync/protocol.ts';
+import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
 import { randomBytes } from 'node:crypto';
 import { screenDigest } from '../features/ujian/finish-attempt.ts';
@@ -35,6 +36,8 @@ export class TestDevice {
   /** How far its wall clock is off. */
   wallOffMs = 0;
   versi = 0;
+  /** The server's decisions as last heard. */
+  surat: SignedSurat | undefined;
   /** `jalan_ms` of the newest answer that it has heard; it says so in its batches. */
   heardMs: number | undefined;
   /** A page of before names neither tip nor echo. */
@@ -101,8 +104,26 @@ export class TestDevice {
     if (isAccepted(answer.body as { status: boolean })) {
       this.start = { ...this.start, keadaan: body.keadaan };
       this.heardMs = body.jalan_ms;
+      this.surat = body.surat ?? this.surat;
     }
     return answer;
+  }
+
+  /** Brings the server what it had decided, as a page does that meets another life of it. */
+  tellSurat(surat = this.surat): Promise<Answer> {
+    const body = { surat, elapsed_ms: this.elapsedMs };
+    return this.#t.call(undefined, 'POST', '/api/sync-surat', body);
+  }
+
+  /** The server was restored: everything goes out again, after what it had decided. */
+  async sendAgain(): Promise<BatchAnswer> {
+    await this.tellSurat();
+    this.ack = 0;
+    for (;;) {
+      const before = this.ack;
+      const answer = await this.send();
+      if (this.ack === this.operations.length || this.ack === before) return answer;
+    }
   }
 
   /** Records an operation on the device; nothing is sent. */
@@ -164,7 +185,8 @@ export class TestDevice {
     };
   }
 
-  #hear({ keadaan, jalan_ms }: Pick<BatchAnswer, 'keadaan' | 'jalan_ms'>): void {
+  #hear({ keadaan, jalan_ms, surat }: Pick<BatchAnswer, 'keadaan' | 'jalan_ms' | 'surat'>): void {
+    this.surat = surat ?? this.surat;
     this.versi = keadaan.versi;
     this.heardMs = jalan_ms;
     this.elapsedMs = Math.max(this.elapsedMs, keadaan.terpakai_ms);

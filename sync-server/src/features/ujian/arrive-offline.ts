@@ -117,10 +117,11 @@ function beganAt(context: Context, row: JadwalOfPeserta, { mulai_ms, elapsed_ms 
 }
 
 /** The answer to a start that arrived: what the device must know before it sends its operations. */
-export const offlineAnswer = (
+export const offlineAnswer = async (
   context: Context,
+  tx: Transaction,
   { attempt, stream }: { attempt: Attempt; stream: Stream },
-): OfflineStartAnswer => ({
+): Promise<OfflineStartAnswer> => ({
   status: true,
   message: '',
   server_id: context.state.serverId,
@@ -128,7 +129,7 @@ export const offlineAnswer = (
   ujian_id: attempt.id,
   aliran: stream.id,
   keadaan: stateFor(context, attempt, stream.id),
-  surat: suratOf(context, attempt),
+  surat: await suratOf(context, tx, attempt),
   server_ms: context.clock.nowMs(),
   jalan_ms: context.state.ranMs(),
 });

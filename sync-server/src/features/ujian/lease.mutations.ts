@@ -42,17 +42,26 @@ export async function insertStream(
   epoch: number | null,
 ): Promise<Stream> {
   if (epoch === null) await assertStreamsLeft(tx, attempt.id, 409);
-  const now = context.clock.nowMs();
   const row: Stream = {
-    sekolah_id: schoolId,
+    ...freshStream(context, attempt),
     id: stream.id ?? toBase64Url(systemRandomness.bytes(16)),
-    ujian_id: attempt.id,
     pintu: stream.id === undefined ? 1 : 0,
     kunci_tersegel: stream.kunci ? context.secrets.seal(stream.kunci) : null,
     sesi_masuk_id: stream.sesiId,
     perangkat: stream.perangkat,
     epoch,
     luring: stream.luring ?? false,
+  };
+  await insertStreamRow(tx, row);
+  return row;
+}
+
+/** A stream of an attempt that has brought nothing yet. */
+export function freshStream(context: Context, attempt: Pick<Attempt, 'id'>) {
+  const now = context.clock.nowMs();
+  return {
+    sekolah_id: schoolId,
+    ujian_id: attempt.id,
     akhir_ms: null,
     akhir_jalan_ms: null,
     lama: false,
@@ -66,9 +75,9 @@ export async function insertStream(
     kontak_ms: now,
     dibuat_ms: now,
   };
-  await insertRow(tx, { ...row });
-  return row;
 }
+
+export const insertStreamRow = (tx: Transaction, row: Stream): Promise<unknown> => insertRow(tx, { ...row });
 
 /** Ends the present lease at the exam time it can have used: what its device did until then still counts (S9). */
 export async function endLease(context: Context, tx: Transaction, attempt: Attempt): Promise<Attempt> {
