@@ -210,7 +210,7 @@ export class TestDevice {
   /** Jawaban darurat: the whole stream sealed for `publicKey`; `key`: what signs it, `sealed`: as after a sign-out. */
   emergencyFile(
     publicKey: Uint8Array,
-    { key = this.key, isSealed = false, server = this.start.server_id } = {},
+    { key = this.key, isSealed = false, server = this.start.server_id, hasSurat = true } = {},
   ): File {
     const seal = (bytes: Uint8Array) => sealForServer(publicKey, bytes, random);
     const body = utf8(JSON.stringify(this.batch(1)));
@@ -224,7 +224,9 @@ export class TestDevice {
       aliran: this.aliran,
       kiriman,
     };
-    const isi = toBase64Url(seal(utf8(JSON.stringify({ v: 1, aliran: [stream] }))));
+    const { ujian_id } = this.start;
+    const surat = hasSurat && this.surat ? [{ ujian_id, surat: this.surat }] : undefined;
+    const isi = toBase64Url(seal(utf8(JSON.stringify({ v: 1, aliran: [stream], surat }))));
     const file: EmergencyFile = { jenis: 'spmb-jawaban-darurat', v: 1, server_id: server, isi };
     return new File([JSON.stringify(file)], 'jawaban-P-0001.spmb');
   }

@@ -10,7 +10,7 @@ interface Told {
   streams: Record<string, Pick<FakeStream, 'epoch' | 'luring' | 'leaseEndMs'> & { key: string }>;
 }
 
-const mac = 'ditandatangani-server';
+const mac = 'ditandatangani-server'.padEnd(43, '-');
 
 /** What the server decided about an attempt until now, as a device keeps it. */
 export function fakeSurat({ state, holder, streams }: FakeAttempt, generasi: number): SignedSurat {

@@ -1,11 +1,12 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Surat, SuratContent } from '@spmb/shared/sync/surat.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
-import { NotFound } from '../../http/errors.ts';
 import { recordAct } from './act-log.mutations.ts';
 import { lockAttempt, type Attempt } from './attempt.queries.ts';
 import { archiveAttempt } from './commands.mutations.ts';
+import { rowGone, sheetGone } from './emergency-texts.ts';
 import { findJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { leaveLimitOf } from './leave-page.ts';
 import { lockAttemptOfRow, lockExamRow } from './lease.queries.ts';
@@ -44,7 +45,7 @@ export async function adoptSurat(
 ): Promise<Attempt> {
   const baris = await lockExamRow(tx, surat.jadwal_ujian_peserta_id);
   const found = baris && (await findJadwalOfPeserta(tx, baris.peserta_id, baris.id));
-  if (!baris || !found) throw new NotFound(noRow);
+  if (!baris || !found) throw new Refusal(noRow, 404, { jenis: rowGone });
   const row = { ...found, baris };
   const known = await lockAttempt(tx, surat.ujian_id);
   if (known && known.jadwal_ujian_peserta_id !== baris.id) throw unprovenRefusal();
@@ -74,7 +75,7 @@ async function rebuild(
   { surat, sheet, elapsedMs }: Adoption,
 ): Promise<Attempt> {
   const { baris } = row;
-  if (!sheet) throw new NotFound(noSheet);
+  if (!sheet) throw new Refusal(noSheet, 404, { jenis: sheetGone });
   const standing = await lockAttemptOfRow(tx, baris.id);
   const isNewer = surat.percobaan > (standing?.percobaan ?? baris.percobaan);
   const isArchived = !isNewer || surat.status === 'diarsipkan';

@@ -6,8 +6,8 @@ import type { AlasanDitahan } from '@spmb/shared/sync/release.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
-import { NotFound } from '../../http/errors.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
+import { begunAnew, rowGone } from './emergency-texts.ts';
 import { releaseOf } from './assert-released.ts';
 import { auditStart } from './audit-start.ts';
 import { findStream, lockAttempt, type Attempt, type Stream } from './attempt.queries.ts';
@@ -50,7 +50,7 @@ export async function arriveOffline(
   const { aliran, kunci, perangkat } = start.aliran;
   const baris = await lockExamRow(tx, izin.jadwal_ujian_peserta_id);
   const found = baris && (await findJadwalOfPeserta(tx, baris.peserta_id, baris.id));
-  if (!baris || !found) throw new NotFound(noRow);
+  if (!baris || !found) throw new Refusal(noRow, 404, { jenis: rowGone });
   const attempt = await lockAttempt(tx, izin.ujian_id);
   const known = await findStream(tx, aliran);
   if (known && known.ujian_id !== attempt?.id) throw unprovenRefusal();
@@ -64,7 +64,7 @@ export async function arriveOffline(
   if (attempt && (attempt.diarsipkan_ms !== null || heldReasonOf(attempt) === null))
     return { attempt, stream: await insertStream(context, tx, attempt, stream, null) };
   if (!attempt && (baris.percobaan + 1 !== izin.percobaan || (await lockAttemptOfRow(tx, baris.id))))
-    throw new Refusal(superseded, 409);
+    throw new Refusal(superseded, 409, { jenis: begunAnew });
   const row = { ...found, baris };
   const grantedMs = await grantedBeforeStart(tx, baris.id);
   const beganMs = beganAt(context, row, start);

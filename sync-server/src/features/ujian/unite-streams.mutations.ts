@@ -69,6 +69,7 @@ function leaseOf(
 ): UnitedStreams['lease'] {
   const epoch = Math.max(attempt.epoch, ...[...streams.values()].map((one) => one.epoch ?? 0));
   const named = streams.get(surat.aliran ?? '');
+  if (attempt.diarsipkan_ms !== null) return { epoch, aliran: null };
   // A login that wrote without a device of its own is over: whoever comes next takes the lease.
   const heir = named?.epoch === epoch && named.pintu === 0 ? named.id : null;
   if (epoch > attempt.epoch) return { epoch, aliran: epoch === surat.epoch ? heir : null };
