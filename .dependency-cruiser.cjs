@@ -21,6 +21,7 @@ const mutationOrder = [
   'hasil-ujian',
   'kertas-ujian',
   'sistem',
+  'pencadangan',
 ];
 const serverFeatures = '^sync-server/src/features/';
 const tests = '[.]test[.]tsx?$|/testing/';

@@ -25,6 +25,7 @@ import { readKeadaan } from './server/keadaan-server.mutations.ts';
 import { openSecrets } from './server/own-key.ts';
 import { openRecovery } from './server/recovery.ts';
 import { openServerState } from './server/server-state.ts';
+import { supersededText } from './server/superseded.ts';
 import { SteadyClock, type HostClock } from './server/steady-clock.ts';
 
 export interface ContextParts {
@@ -51,6 +52,8 @@ export async function openContext(parts: ContextParts): Promise<Context> {
   const clock = new SteadyClock(parts.clock, Number(keadaan.get('jam_ms') ?? 0));
   const state = await openServerState(store, clock, keadaan, await getToldRanMs(store.read));
   await openChain(store);
+  const gate = new Gate();
+  if (state.digantikan !== undefined) gate.end(supersededText);
   return {
     ...parts,
     clock,
@@ -66,7 +69,7 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     reserve: parts.reserve ?? new DiskReserve(parts.dataDir),
     isDemo: parts.isDemo ?? false,
     network: parts.network ?? readNetworkSettings({}),
-    gate: new Gate(),
+    gate,
     sandbox: new SandboxDoor(),
     loginDelay: new LoginDelay(),
     failureLine: new FailureLine(),

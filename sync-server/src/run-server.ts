@@ -22,6 +22,7 @@ import { openContext, type ContextParts } from './open-context.ts';
 import { packageFolder } from './package-folder.ts';
 import { dropSandbox } from './sandbox/open-sandbox.ts';
 import type { DiskReserve } from './server/disk-reserve.ts';
+import { supersededText } from './server/superseded.ts';
 import { systemClock } from './server/system-clock.ts';
 import { watchDatabase } from './watch-database.ts';
 
@@ -73,11 +74,16 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
     restart,
   });
   const { app, firstData, mediaHolders } = createApp(context);
-  await insertFirstData(context, firstData);
-  await dropSandbox(context);
-  await stopLeftGladi(context.store, context.clock.nowMs());
-  await parts.prepare(context);
+  const isSuperseded = context.state.digantikan !== undefined;
+  if (isSuperseded) process.stdout.write(`\n${supersededText}\n\n`);
+  else await prepareData(context);
 
+  async function prepareData(context: Context): Promise<void> {
+    await insertFirstData(context, firstData);
+    await dropSandbox(context);
+    await stopLeftGladi(context.store, context.clock.nowMs());
+    await parts.prepare(context);
+  }
   const failed = (error: unknown) => {
     log.error({ err: error }, 'background work failed');
   };
@@ -89,7 +95,7 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
   }
   const server = serve({ fetch: app.fetch, port: parts.port, hostname: parts.hostname }, () => {
     parts.onListening();
-    fillBeside().catch(failed);
+    if (!isSuperseded) fillBeside().catch(failed);
   });
   server.on('error', (error) => {
     log.fatal({ err: error }, 'cannot listen');
@@ -127,7 +133,8 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
   await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainForMs + 500))]);
   clearTimeout(cut);
   await context.sandbox.end();
-  if (!damage) await context.refusals.flush().catch(() => undefined);
+  if (!damage && context.state.digantikan === undefined)
+    await context.refusals.flush().catch(() => undefined);
   if (!damage) await context.state.saveTimes();
   await context.store.close();
   if (typeof why !== 'string') throw why;

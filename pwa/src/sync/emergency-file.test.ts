@@ -3,6 +3,7 @@ import { emergencyContent, emergencyFile } from '@spmb/shared/sync/emergency-fil
 import { batchRequest } from '@spmb/shared/sync/protocol.ts';
 import { describe, expect, test } from 'vitest';
 import { buildWorld, type World } from './testing/build-device.ts';
+import { fakeSurat } from './testing/fake-surat.ts';
 
 const parse = (bytes: Uint8Array | undefined): unknown => JSON.parse(fromUtf8(bytes ?? new Uint8Array()));
 
@@ -21,6 +22,17 @@ async function readFile({ device, server }: World) {
 }
 
 describe('S24: the emergency file', () => {
+  test('S18: brings what the server had decided, so that one that was restored takes it', async () => {
+    const { device, server } = buildWorld();
+    const session = await device.start();
+    server.network = 'down';
+    await session.answer('butir-1', 'A');
+    const file = emergencyFile.parse(parse(await device.engine.emergencyFile()));
+    const plain = server.open(fromBase64Url(file.isi) ?? new Uint8Array());
+    const { surat } = emergencyContent.parse(parse(plain));
+    expect(surat).toEqual([{ ujian_id: 'ujian-1', surat: fakeSurat(server.attempt, 1) }]);
+  });
+
   test('holds the whole stream, proven, as long as something is unsent', async () => {
     const world = buildWorld();
     const { device, server, time } = world;

@@ -7,7 +7,7 @@ import type {
 } from '@spmb/shared/sync/emergency-file.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
 import type { AliranRow } from '../local-db/exam-rows.ts';
-import { findStream, listStreams } from '../local-db/exam-store.ts';
+import { findStream, listStreams, listUjian } from '../local-db/exam-store.ts';
 import { listKiriman } from '../local-db/kiriman-store.ts';
 import type { StreamMemory } from './apply-answer.ts';
 import { buildParcels } from './build-parcels.ts';
@@ -36,9 +36,24 @@ export async function buildEmergencyFile(
   if (aliran.length === 0) return undefined;
   const { server_id, kunci_publik } = await getServer(ports);
   const publicKey = fromBase64Url(kunci_publik) ?? new Uint8Array();
-  const content: EmergencyContent = { v: 1, aliran };
+  const content: EmergencyContent = { v: 1, aliran, surat: await listSurat(ports, open, aliran) };
   const isi = toBase64Url(sealForServer(publicKey, utf8(JSON.stringify(content)), ports.randomness));
   return utf8(JSON.stringify({ jenis: kind, v: 1, server_id, isi } satisfies EmergencyFile));
+}
+
+/** What the server had decided about the attempts of these streams. */
+async function listSurat(
+  { db }: Ports,
+  open: readonly StreamMemory[],
+  aliran: readonly EmergencyStream[],
+): Promise<NonNullable<EmergencyContent['surat']>> {
+  const onDisk = await listUjian(db).catch(() => []);
+  // What stands in memory is newer.
+  const attempts = new Map([...onDisk, ...open.map(({ ujian }) => ujian)].map((row) => [row.ujian_id, row]));
+  return [...new Set(aliran.map(({ ujian_id }) => ujian_id))].flatMap((ujian_id) => {
+    const surat = attempts.get(ujian_id)?.surat;
+    return surat ? { ujian_id, surat } : [];
+  });
 }
 
 const isUnsent = ({ ack, seq, dipindah }: AliranRow): boolean => ack < seq && !dipindah;

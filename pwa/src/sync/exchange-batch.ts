@@ -1,5 +1,6 @@
 import { deleteClock } from '../local-db/clock-db.ts';
 import type { Effect, HeldStream } from './held-stream.ts';
+import { isOtherLife } from './is-other-life.ts';
 import { parseBatchAnswer, type Answer } from './parse-batch-answer.ts';
 import type { Ports } from './ports.ts';
 import { isRefusal, postBatch } from './post-batch.ts';
@@ -13,7 +14,7 @@ export async function exchangeBatch(
   ports: Ports,
   held: HeldStream,
   elapsedMs: number,
-  options: { keepalive?: boolean } = {},
+  options: { keepalive?: boolean; isTold?: boolean } = {},
 ): Promise<Outcome> {
   const { server_id, ujian_id, aliran, mulai } = held.memory.aliran;
   if (mulai) {
@@ -30,6 +31,12 @@ export async function exchangeBatch(
   const answer = ok
     ? parseBatchAnswer(response.body, { server_id, ujian_id: ujian_id ?? '', aliran })
     : undefined;
+  if (!options.isTold && isOtherLife(held.memory.ujian, response.httpStatus, answer)) {
+    // Before its state is believed: a restored server may know of fewer minutes (S18).
+    const told = await tellSurat(ports, held, elapsedMs).catch(() => 'putus' as const);
+    if (told === 'putus') return { jenis: told };
+    if (told === 'sampai') return exchangeBatch(ports, held, elapsedMs, { ...options, isTold: true });
+  }
   if (answer === undefined) return { jenis: isRefusal(response.httpStatus) ? 'tolak' : 'putus' };
   if (kabar) ports.news.told(answer.ujian_id, kabar);
   const effect = await held.receive(answer, batch, number);
@@ -44,6 +51,9 @@ export async function exchangeBatch(
 /** An exam that began without the server: the start goes first. */
 const tellStart = async (ports: Ports, held: HeldStream, elapsedMs: number) =>
   (await import('./offline-part.ts')).tellStart(ports, held, elapsedMs);
+
+const tellSurat = async (ports: Ports, { memory: { ujian } }: HeldStream, elapsedMs: number) =>
+  (await import('./offline-part.ts')).tellSurat(ports, ujian, elapsedMs);
 
 /** A fork is told by an answer, so that the server is there to bring this. */
 const goOnInNewStream = async (ports: Ports, held: HeldStream): Promise<boolean> =>

@@ -10,7 +10,7 @@ type Step =
   | { do: 'wait'; ms: number }
   | { do: 'network'; state: 'up' | 'down' | 'lost' | 'portal' }
   | { do: 'disk'; works: boolean }
-  | { do: 'crash' | 'hide' | 'sleep' | 'back' | 'backup' | 'restore' | 'copy' | 'reload' };
+  | { do: 'crash' | 'hide' | 'sleep' | 'back' | 'backup' | 'restore' | 'restore-first' | 'copy' | 'reload' };
 
 const butir = fc.integer({ min: 1, max: 4 }).map((n) => `butir-${n}`);
 const pilihan = fc.constantFrom<(Letter | null)[]>('A', 'B', 'C', 'D', 'E', null);
@@ -44,6 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'back' as const,
         'backup' as const,
         'restore' as const,
+        'restore-first' as const,
         'copy' as const,
         'reload' as const,
       ),
@@ -71,7 +72,9 @@ class Run {
   readonly world: World = buildWorld();
   readonly promised = new Promised();
   session!: ExamSession;
-  #backup = structuredClone(this.world.server.attempt);
+  /** Before the start. */
+  readonly #first = structuredClone(this.world.server.attempt);
+  #backup = this.#first;
   #diskWorks = true;
 
   async begin(): Promise<void> {
@@ -139,14 +142,13 @@ class Run {
         this.#backup = structuredClone(server.attempt);
         return;
       case 'restore': {
-        const lost = server.attempt;
         server.attempt = structuredClone(this.#backup);
         server.generasi++;
-        // A surat brings leases back that are younger than the backup.
-        for (const [id, stream] of Object.entries(lost.streams))
-          server.attempt.streams[id] ??= { ...stream, texts: [], elapsedMaxMs: 0 };
-        server.attempt.holder = lost.holder;
-        server.attempt.state.epoch = lost.state.epoch;
+        return;
+      }
+      case 'restore-first': {
+        server.attempt = structuredClone(this.#first);
+        server.generasi++;
         return;
       }
       case 'copy': {

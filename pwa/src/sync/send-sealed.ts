@@ -4,7 +4,9 @@ import { findKiriman, writeSealedAnswer } from '../local-db/kiriman-store.ts';
 import { deleteStream } from '../local-db/write-answers.ts';
 import { adoptState } from './adopt-state.ts';
 import { trustedAck } from './apply-answer.ts';
+import { isOtherLife } from './is-other-life.ts';
 import { tellSealedStart } from './tell-start.ts';
+import { tellSurat } from './tell-surat.ts';
 import { postBatch } from './post-batch.ts';
 import { parseBatchAnswer } from './parse-batch-answer.ts';
 import type { Ports } from './ports.ts';
@@ -15,7 +17,7 @@ const contentType: typeof sealedBatchType = 'application/octet-stream';
 export async function sendSealed(ports: Ports, ujian: UjianRow, aliran: AliranRow): Promise<boolean> {
   const { ujian_id } = ujian;
   if (aliran.mulai && !(await tellSealedStart(ports, aliran))) return false;
-  let [head, attempt] = [aliran, ujian];
+  let [head, attempt, isTold] = [aliran, ujian, false];
   for (;;) {
     const parcel = await findKiriman(ports.db, head.aliran, head.ack + 1);
     if (parcel === undefined) return true;
@@ -28,6 +30,12 @@ export async function sendSealed(ports: Ports, ujian: UjianRow, aliran: AliranRo
     });
     const expected = { server_id: head.server_id, ujian_id, aliran: head.aliran };
     const answer = response?.httpStatus === 200 ? parseBatchAnswer(response.body, expected) : undefined;
+    if (response && !isTold && isOtherLife(attempt, response.httpStatus, answer)) {
+      isTold = true;
+      const told = await tellSurat(ports, attempt, aliran.elapsed_ms);
+      if (told === 'sampai') continue;
+      if (told === 'putus') return head.ack >= head.seq;
+    }
     if (answer === undefined) return head.ack >= head.seq;
     const before = head.ack;
     const ack = trustedAck(head, answer, { mulai, akhir });

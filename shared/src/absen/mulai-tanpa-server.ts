@@ -4,9 +4,10 @@ export const alasanDitahan = [
   'terlalu_dini',
   'tanpa_bukti',
   'ruang_ditutup',
+  'soal_hilang',
 ] as const satisfies readonly AlasanDitahan[];
 
-/** Why an exam that began without the server waits for staff; null: some device may work on it, or did (S25). */
+/** Why an exam waits for staff, since its beginning or since a restore; null: some device may work on it, or did (S25). */
 export function heldReasonOf({
   ditahan,
   mulai_luring,
@@ -16,6 +17,7 @@ export function heldReasonOf({
   mulai_luring: boolean;
   epoch: number;
 }): AlasanDitahan | null {
+  if (ditahan === 'soal_hilang') return ditahan;
   if (epoch > 0 || !mulai_luring) return null;
   // An attempt from before reasons were kept was held for its closed room: there was no other reason.
   return ditahan ?? 'ruang_ditutup';
@@ -26,6 +28,8 @@ export const ditahanWords: Readonly<Record<AlasanDitahan, string>> = {
   terlalu_dini: 'mulai tanpa server sebelum jam mulai',
   tanpa_bukti: 'mulai tanpa server, Token darurat tidak terbukti',
   ruang_ditutup: 'mulai tanpa server, tiba setelah ruang ditutup',
+  soal_hilang:
+    'lembar soalnya tidak ada lagi setelah server dipulihkan; pulihkan pencadangan yang lebih baru',
 };
 
 export const kodeBelumDibukaText = 'Mulai tanpa server, padahal Token darurat belum pernah dibuka';

@@ -13,6 +13,8 @@ export const jenisTindakan = [
   'pelanggaran',
   'salah_akun',
   'pesan_layar',
+  'terima_surat',
+  'lewati_kirim_ulang',
 ] as const;
 export type JenisTindakan = (typeof jenisTindakan)[number];
 

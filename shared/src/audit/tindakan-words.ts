@@ -38,6 +38,8 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   buka_kembali: 'Ujian dibuka kembali',
   izinkan_mulai: 'Mulai tanpa server diizinkan',
   tambah_waktu: 'Waktu ditambah',
+  terima_surat: 'Keputusan dipulihkan dari perangkat',
+  lewati_kirim_ulang: 'Kirim ulang tidak ditunggu',
   terima_tertahan: 'Jawaban tertahan diterima',
   tolak_tertahan: 'Jawaban tertahan ditolak',
   susulan: 'Susulan dijadwalkan',

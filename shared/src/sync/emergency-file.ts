@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aliranId, offlineStart } from './protocol.ts';
+import { aliranId, offlineStart, suratTextMax } from './protocol.ts';
 
 export const emergencyFileKind = 'spmb-jawaban-darurat';
 /** How its name ends, and its largest size in bytes: a device with thousands of operations stays far below. */
@@ -31,7 +31,20 @@ const emergencyStream = z.object({
 });
 export type EmergencyStream = z.infer<typeof emergencyStream>;
 
-export const emergencyContent = z.object({ v: z.literal(1), aliran: z.array(emergencyStream).max(100) });
+export const emergencyContent = z.object({
+  v: z.literal(1),
+  aliran: z.array(emergencyStream).max(100),
+  /** The server's decisions about the attempts, one each; files of before have none. */
+  surat: z
+    .array(
+      z.object({
+        ujian_id: z.string().min(1).max(64),
+        surat: z.object({ teks: z.string().max(suratTextMax), mac: hash }),
+      }),
+    )
+    .max(100)
+    .optional(),
+});
 export type EmergencyContent = z.infer<typeof emergencyContent>;
 
 const jumlah = z.int().min(0);

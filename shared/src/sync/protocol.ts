@@ -21,6 +21,9 @@ export const heartbeatMs = 60_000;
 
 const olderServer =
   'Aplikasi di server lebih lama daripada halaman ini. Jawaban tetap tersimpan di perangkat; minta panitia memperbarui aplikasi di server.';
+/** Longest text of a surat: that of an attempt with hundreds of questions and as many streams as one may have. */
+export const suratTextMax = 60_000;
+
 const id = z.string().min(1).max(64);
 /** 128 random bits, drawn by the device: base64url, 22 characters. */
 export const aliranId = z.string().regex(/^[\w-]{22}$/);
@@ -66,6 +69,19 @@ export type OfflineStartAnswer = Pick<
   | 'server_ms'
   | 'jalan_ms'
 >;
+
+/**
+ * POST /api/sync-surat: what a server had decided about an attempt, back to one that knows less of it (S18). Needs no
+ * login: the MAC proves it. A repeat changes nothing.
+ */
+export const suratRequest = z.object({
+  surat: z.object({ teks: z.string().max(suratTextMax), mac: hash }),
+  /** Exam time used on the device until now. */
+  elapsed_ms: z.int().min(0).optional(),
+});
+
+/** Its answer: the batches of the attempt's streams may follow. */
+export type SuratAnswer = Pick<BatchAnswer, 'status' | 'message' | 'server_id' | 'generasi' | 'ujian_id'>;
 
 /**
  * POST /api/sync/{ujian_id}/{aliran}: body as exact bytes, with the header

@@ -3,8 +3,11 @@ import { clockGraceMs } from './exam-time.ts';
 /** How much before its start an exam may have begun without the server: no two clocks are the same. */
 export const releaseGraceMs = 60_000;
 
-/** Why an exam that began without the server is held until staff decide (S25). */
-export type AlasanDitahan = 'terlalu_dini' | 'tanpa_bukti' | 'ruang_ditutup';
+/**
+ * Why an exam is held until staff decide: it began without the server (S25), or a restore has lost the sheet that its
+ * questions were drawn from (S18).
+ */
+export type AlasanDitahan = 'terlalu_dini' | 'tanpa_bukti' | 'ruang_ditutup' | 'soal_hilang';
 
 /** Why an exam is not released to a participant now. */
 export type NotReleased =

@@ -8,11 +8,12 @@ const patienceMs = 30_000;
 export class Gate {
   #inside = 0;
   #words: string | undefined;
+  #ended: string | undefined;
   #left: () => void = () => undefined;
 
   /** What a call is told now; undefined: it may come in. */
   get words(): string | undefined {
-    return this.#words;
+    return this.#words ?? this.#ended;
   }
 
   async pass<T>(work: () => Promise<T>): Promise<T> {
@@ -48,6 +49,11 @@ export class Gate {
 
   open(): void {
     this.#words = undefined;
+  }
+
+  /** Shuts it for good: whatever else shuts and opens it, nobody comes in until the server is opened anew. */
+  end(words: string): void {
+    this.#ended = words;
   }
 }
 

@@ -6,6 +6,10 @@ import { saveKeadaan } from './keadaan-server.mutations.ts';
 export interface ServerState {
   serverId: string;
   generasi: number;
+  /** Generasi of the newer life that has taken this one's place; undefined: none is known. Nothing is written any more. */
+  readonly digantikan: number | undefined;
+  /** A server of this `generasi` was met: durable, and nothing of this one is saved after it. */
+  supersede(generasi: number): Promise<void>;
   /** Milliseconds this server has been running in its whole life (R counts with it). */
   ranMs(): number;
   /**
@@ -37,7 +41,9 @@ export async function openServerState(
     await save('server_id', serverId);
     await save('generasi', String(generasi));
   }
-  let isReplaced = false;
+  const newest = Number(known.get('digantikan') ?? 0);
+  let digantikan = newest > generasi ? newest : undefined;
+  let isReplaced = digantikan !== undefined;
   let saving = Promise.resolve();
   // A failed save only forgets running time, which favours participants.
   const saveTimes = () => {
@@ -51,6 +57,16 @@ export async function openServerState(
   return {
     serverId,
     generasi,
+    get digantikan() {
+      return digantikan;
+    },
+    async supersede(newer) {
+      if (digantikan !== undefined) return;
+      await save('digantikan', String(newer));
+      digantikan = newer;
+      isReplaced = true;
+      await saving;
+    },
     ranMs,
     async replaced(work) {
       isReplaced = true;
@@ -58,7 +74,7 @@ export async function openServerState(
       try {
         return await work();
       } catch (error) {
-        isReplaced = false;
+        isReplaced = digantikan !== undefined;
         throw error;
       }
     },

@@ -13,6 +13,7 @@ import {
   type OfflineStartAnswer,
   type StartAnswer,
 } from '@spmb/shared/sync/protocol.ts';
+import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
 import { randomBytes } from 'node:crypto';
 import { screenDigest } from '../features/ujian/finish-attempt.ts';
@@ -36,6 +37,8 @@ export class TestDevice {
   /** How far its wall clock is off. */
   wallOffMs = 0;
   versi = 0;
+  /** The server's decisions as last heard. */
+  surat: SignedSurat | undefined;
   /** `jalan_ms` of the newest answer that it has heard; it says so in its batches. */
   heardMs: number | undefined;
   /** A page of before names neither tip nor echo. */
@@ -102,8 +105,26 @@ export class TestDevice {
     if (isAccepted(answer.body as { status: boolean })) {
       this.start = { ...this.start, keadaan: body.keadaan };
       this.heardMs = body.jalan_ms;
+      this.surat = body.surat ?? this.surat;
     }
     return answer;
+  }
+
+  /** Brings the server what it had decided, as a page does that meets another life of it. */
+  tellSurat(surat = this.surat): Promise<Answer> {
+    const body = { surat, elapsed_ms: this.elapsedMs };
+    return this.#t.call(undefined, 'POST', '/api/sync-surat', body);
+  }
+
+  /** The server was restored: everything goes out again, after what it had decided. */
+  async sendAgain(): Promise<BatchAnswer> {
+    await this.tellSurat();
+    this.ack = 0;
+    for (;;) {
+      const before = this.ack;
+      const answer = await this.send();
+      if (this.ack === this.operations.length || this.ack === before) return answer;
+    }
   }
 
   /** Records an operation on the device; nothing is sent. */
@@ -165,7 +186,8 @@ export class TestDevice {
     };
   }
 
-  #hear({ keadaan, jalan_ms }: Pick<BatchAnswer, 'keadaan' | 'jalan_ms'>): void {
+  #hear({ keadaan, jalan_ms, surat }: Pick<BatchAnswer, 'keadaan' | 'jalan_ms' | 'surat'>): void {
+    this.surat = surat ?? this.surat;
     this.versi = keadaan.versi;
     this.heardMs = jalan_ms;
     this.elapsedMs = Math.max(this.elapsedMs, keadaan.terpakai_ms);
@@ -189,7 +211,7 @@ export class TestDevice {
   /** Jawaban darurat: the whole stream sealed for `publicKey`; `key`: what signs it, `sealed`: as after a sign-out. */
   emergencyFile(
     publicKey: Uint8Array,
-    { key = this.key, isSealed = false, server = this.start.server_id } = {},
+    { key = this.key, isSealed = false, server = this.start.server_id, hasSurat = true } = {},
   ): File {
     const seal = (bytes: Uint8Array) => sealForServer(publicKey, bytes, random);
     const body = utf8(JSON.stringify(this.batch(1)));
@@ -203,7 +225,9 @@ export class TestDevice {
       aliran: this.aliran,
       kiriman,
     };
-    const isi = toBase64Url(seal(utf8(JSON.stringify({ v: 1, aliran: [stream] }))));
+    const { ujian_id } = this.start;
+    const surat = hasSurat && this.surat ? [{ ujian_id, surat: this.surat }] : undefined;
+    const isi = toBase64Url(seal(utf8(JSON.stringify({ v: 1, aliran: [stream], surat }))));
     const file: EmergencyFile = { jenis: 'spmb-jawaban-darurat', v: 1, server_id: server, isi };
     return new File([JSON.stringify(file)], 'jawaban-P-0001.spmb');
   }

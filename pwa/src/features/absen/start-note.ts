@@ -20,6 +20,7 @@ const shortWords: Record<NonNullable<AbsenRow['ditahan']>, string> = {
   terlalu_dini: 'mulai terlalu dini',
   tanpa_bukti: 'kode tidak terbukti',
   ruang_ditutup: 'tiba setelah tutup',
+  soal_hilang: 'lembar soal hilang',
 };
 
 /** What is wrong with a start without the server, the worst first. */

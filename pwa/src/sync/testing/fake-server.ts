@@ -12,6 +12,7 @@ import {
   type BatchRequest,
   type OfflineStart,
 } from '@spmb/shared/sync/protocol.ts';
+import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 import { openAsServer } from '@spmb/shared/sync/server-box.ts';
 import { x25519 } from '@noble/curves/ed25519.js';
 import type { PreparableExam } from '../exam-session.ts';
@@ -20,9 +21,13 @@ import { buildFakeAttempt, takeBatch, type FakeAttempt } from './fake-attempt.ts
 import { fakeKit, takeOfflineStart } from './fake-offline.ts';
 import { buildFakePaket } from './fake-paket.ts';
 import { FakeRunning } from './fake-running.ts';
+import { adoptFakeSurat, fakeSurat } from './fake-surat.ts';
 import { createSeededRandomness } from './seeded-randomness.ts';
 
 type Response = { httpStatus: number; body: unknown };
+type TellSurat = { surat: SignedSurat; elapsed_ms: number };
+
+const replaced = { httpStatus: 503, body: { status: false, message: 'Server ini sudah digantikan' } };
 
 /** A small server that keeps the protocol in memory, behind a network that a test can break. */
 export class FakeServer implements Transport {
@@ -38,6 +43,8 @@ export class FakeServer implements Transport {
   readonly running: FakeRunning;
   attempt: FakeAttempt;
   generasi = 1;
+  /** It has met a later life of itself, and takes nothing any more. */
+  isReplaced = false;
   /** `lost`: the request arrives and its answer does not. `portal`: another network answers. `silent`: nothing ever does. */
   network: 'up' | 'down' | 'lost' | 'portal' | 'silent' = 'up';
   /** HTTP status of every batch, instead of an answer. */
@@ -79,6 +86,7 @@ export class FakeServer implements Transport {
       if (path === '/api/peserta/create-soals') return this.#start(JSON.parse(fromUtf8(bytes)), headers);
       if (path === '/api/peserta/bekal') return this.#kit();
       if (path === '/api/mulai-luring') return this.#arrive(offlineStart.parse(JSON.parse(fromUtf8(bytes))));
+      if (path === '/api/sync-surat') return this.#adopt(JSON.parse(fromUtf8(bytes)) as TellSurat);
       const isSealed = headers['content-type'] === sealedBatchType;
       const plain = isSealed ? this.open(bytes) : bytes;
       return this.#sync(path, plain, headers['x-bukti'] ?? '', options?.keepalive ?? false);
@@ -124,7 +132,7 @@ export class FakeServer implements Transport {
     if (this.network === 'portal') return { httpStatus: 200, body: '<html>Masuk ke Wi-Fi</html>' };
     if (this.network === 'silent') return new Promise(() => undefined);
     if (this.network === 'down') throw new TypeError('network');
-    const response = answer();
+    const response = this.isReplaced ? replaced : answer();
     if (this.network === 'lost') throw new TypeError('network');
     return structuredClone(response);
   }
@@ -186,7 +194,7 @@ export class FakeServer implements Transport {
       ...{
         keadaan: this.#stateFor(aliran),
         lembar: sheetValues(attempt.sheet),
-        surat: { teks: '{}', mac: 'x' },
+        surat: fakeSurat(attempt, this.generasi),
       },
       ...{
         server_ms: this.#clock.nowMs(),
@@ -214,11 +222,23 @@ export class FakeServer implements Transport {
     this.running.begin(this.attempt, this.#clock.nowMs() - start.mulai_ms);
     this.running.count(this.attempt, start.elapsed_ms);
     const { aliran } = start.aliran;
-    const news = { keadaan: this.#stateFor(aliran), surat: { teks: '{}', mac: 'x' } };
+    const news = { keadaan: this.#stateFor(aliran), surat: fakeSurat(this.attempt, this.generasi) };
     const head = { status: true, message: '', server_id: 'server-1', generasi: this.generasi };
     const ids = { ujian_id: this.attempt.ujianId, aliran };
     const times = { server_ms: this.#clock.nowMs(), jalan_ms: this.running.ranMs() };
     return { httpStatus: 200, body: { ...head, ...news, ...ids, ...times } };
+  }
+
+  #adopt({ surat, elapsed_ms }: TellSurat): Response {
+    const { attempt, generasi } = this;
+    const isUnknown = Object.keys(attempt.streams).length === 0;
+    const outcome = adoptFakeSurat(attempt, surat, generasi);
+    if (outcome === 'forged') return { httpStatus: 403, body: { status: false, message: 'Bukti salah' } };
+    this.isReplaced = outcome === 'newer';
+    if (this.isReplaced) return replaced;
+    if (isUnknown) this.running.begin(attempt, elapsed_ms);
+    const body = { status: true, message: '', server_id: 'server-1', generasi, ujian_id: attempt.ujianId };
+    return { httpStatus: 200, body };
   }
 
   #sync(path: string, bytes: Uint8Array, proof: string, keepalive: boolean): Response {
@@ -237,7 +257,8 @@ export class FakeServer implements Transport {
     const answer: BatchAnswer = {
       ...{ status: true, message: 'Tersimpan', v: request.v, server_id: 'server-1', generasi: this.generasi },
       ...{ ujian_id: request.ujian_id, aliran: request.aliran, ack, mulai_dari: ack + 1, bentrok, verdik },
-      ...{ keadaan: this.#stateFor(request.aliran), surat: null, boleh_hapus: this.attempt.bolehHapus },
+      ...{ keadaan: this.#stateFor(request.aliran), boleh_hapus: this.attempt.bolehHapus },
+      surat: request.versi === this.attempt.state.versi ? null : fakeSurat(this.attempt, this.generasi),
       lembar: request.versi === this.attempt.state.versi ? null : sheetValues(this.attempt.sheet),
       server_ms: this.#clock.nowMs(),
       jalan_ms: this.running.ranMs(),

@@ -9,6 +9,7 @@ import { StoreUnavailable, type Actor } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { adoptServerKey, stageServerKey } from '../../server/staged-key.ts';
+import { awaitDevices } from '../ujian/await-devices.mutations.ts';
 import { createPencadangan, getPencadangan } from './create-pencadangan.ts';
 import { shutGate, type Room } from './room.ts';
 import { isSetUp } from './sekolah.queries.ts';
@@ -85,11 +86,13 @@ function replaceData(
   { id, alasan, before }: { id: string; alasan: string; before: Pencadangan | undefined },
 ): Promise<void> {
   const { daftar } = backup;
-  const generasi = Math.max(state.generasi, daftar.generasi) + 1;
+  // Above every life that is known, also the one that has taken this one's place (S18).
+  const generasi = Math.max(state.generasi, state.digantikan ?? 0, daftar.generasi) + 1;
   return store.tx(actor, async (tx) => {
     const nowMs = clock.nowMs();
     const keadaan = { generasi: String(generasi), jam_ms: String(nowMs) };
     await restoreTables(tx, backup, { tables, leftOut, keadaan });
+    await awaitDevices(tx);
     await writeAudit(tx, nowMs, {
       tindakan: 'pulihkan pencadangan',
       tabel: 'pencadangan',

@@ -6,8 +6,8 @@ import type { AlasanDitahan } from '@spmb/shared/sync/release.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
-import { NotFound } from '../../http/errors.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
+import { begunAnew, rowGone } from './emergency-texts.ts';
 import { releaseOf } from './assert-released.ts';
 import { auditStart } from './audit-start.ts';
 import { findStream, lockAttempt, type Attempt, type Stream } from './attempt.queries.ts';
@@ -50,7 +50,7 @@ export async function arriveOffline(
   const { aliran, kunci, perangkat } = start.aliran;
   const baris = await lockExamRow(tx, izin.jadwal_ujian_peserta_id);
   const found = baris && (await findJadwalOfPeserta(tx, baris.peserta_id, baris.id));
-  if (!baris || !found) throw new NotFound(noRow);
+  if (!baris || !found) throw new Refusal(noRow, 404, { jenis: rowGone });
   const attempt = await lockAttempt(tx, izin.ujian_id);
   const known = await findStream(tx, aliran);
   if (known && known.ujian_id !== attempt?.id) throw unprovenRefusal();
@@ -64,7 +64,7 @@ export async function arriveOffline(
   if (attempt && (attempt.diarsipkan_ms !== null || heldReasonOf(attempt) === null))
     return { attempt, stream: await insertStream(context, tx, attempt, stream, null) };
   if (!attempt && (baris.percobaan + 1 !== izin.percobaan || (await lockAttemptOfRow(tx, baris.id))))
-    throw new Refusal(superseded, 409);
+    throw new Refusal(superseded, 409, { jenis: begunAnew });
   const row = { ...found, baris };
   const grantedMs = await grantedBeforeStart(tx, baris.id);
   const beganMs = beganAt(context, row, start);
@@ -117,10 +117,11 @@ function beganAt(context: Context, row: JadwalOfPeserta, { mulai_ms, elapsed_ms 
 }
 
 /** The answer to a start that arrived: what the device must know before it sends its operations. */
-export const offlineAnswer = (
+export const offlineAnswer = async (
   context: Context,
+  tx: Transaction,
   { attempt, stream }: { attempt: Attempt; stream: Stream },
-): OfflineStartAnswer => ({
+): Promise<OfflineStartAnswer> => ({
   status: true,
   message: '',
   server_id: context.state.serverId,
@@ -128,7 +129,7 @@ export const offlineAnswer = (
   ujian_id: attempt.id,
   aliran: stream.id,
   keadaan: stateFor(context, attempt, stream.id),
-  surat: suratOf(context, attempt),
+  surat: await suratOf(context, tx, attempt),
   server_ms: context.clock.nowMs(),
   jalan_ms: context.state.ranMs(),
 });

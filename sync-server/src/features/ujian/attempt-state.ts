@@ -2,8 +2,10 @@ import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
 import { signSurat, type SignedSurat } from '@spmb/shared/sync/surat.ts';
 import type { Context } from '../../context.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
+import type { Reader } from '../../db/store.ts';
 import type { Attempt } from './attempt.queries.ts';
 import { pauseLeft } from './attempt-time.ts';
+import { listStreamsOfUjian } from './replay.queries.ts';
 
 /** The state of an attempt as the device of one stream must know it. */
 export function stateFor(context: Context, attempt: Attempt, aliranId: string): AttemptState {
@@ -28,7 +30,8 @@ export function stateFor(context: Context, attempt: Attempt, aliranId: string): 
 }
 
 /** The decisions about an attempt, signed, for the device to keep (S18). */
-export function suratOf(context: Context, attempt: Attempt): SignedSurat {
+export async function suratOf(context: Context, read: Reader, attempt: Attempt): Promise<SignedSurat> {
+  const streams = await listStreamsOfUjian(read, attempt.id);
   return signSurat(nativeDigest, context.secrets.key('surat'), {
     server_id: context.state.serverId,
     generasi: context.state.generasi,
@@ -44,5 +47,23 @@ export function suratOf(context: Context, attempt: Attempt): SignedSurat {
     mulai_ms: attempt.mulai_ms,
     status: attempt.status,
     versi: attempt.versi,
+    isi: {
+      dibuat_ms: context.clock.nowMs(),
+      sebab: attempt.sebab_selesai,
+      selesai_ms: attempt.selesai_ms,
+      urutan: attempt.urutan,
+      paket_undian: attempt.paket_undian,
+      terpakai_ms: attempt.terpakai_ms,
+      hilang_ms: attempt.hilang_ms,
+      mulai_luring: attempt.mulai_luring,
+      ditahan: attempt.ditahan,
+      kode_belum_dibuka: attempt.kode_belum_dibuka,
+      keluar_batas: attempt.keluar_batas,
+      aliran_semua: streams.map(
+        ({ id, pintu, kunci_tersegel: kunci, epoch, akhir_ms, luring, perangkat }) => ({
+          ...{ id, pintu, kunci, epoch, akhir_ms, luring, perangkat },
+        }),
+      ),
+    },
   });
 }

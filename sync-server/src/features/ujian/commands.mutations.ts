@@ -95,7 +95,7 @@ export async function correctAccount(
 }
 
 /** Sets an attempt aside with all its answers; its row stands as if nobody had begun. */
-async function archiveAttempt(
+export async function archiveAttempt(
   context: Context,
   tx: Transaction,
   target: CommandTarget,

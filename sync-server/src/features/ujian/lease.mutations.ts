@@ -42,24 +42,34 @@ export async function insertStream(
   epoch: number | null,
 ): Promise<Stream> {
   if (epoch === null) await assertStreamsLeft(tx, attempt.id, 409);
-  const now = context.clock.nowMs();
   const row: Stream = {
-    sekolah_id: schoolId,
+    ...freshStream(context, attempt),
     id: stream.id ?? toBase64Url(systemRandomness.bytes(16)),
-    ujian_id: attempt.id,
     pintu: stream.id === undefined ? 1 : 0,
     kunci_tersegel: stream.kunci ? context.secrets.seal(stream.kunci) : null,
     sesi_masuk_id: stream.sesiId,
     perangkat: stream.perangkat,
     epoch,
     luring: stream.luring ?? false,
+    // What it was begun with is an answer; of a start without the server nobody has heard one yet.
+    dijawab_jalan_ms: stream.luring ? null : context.state.ranMs(),
+  };
+  await insertStreamRow(tx, row);
+  return row;
+}
+
+/** A stream of an attempt that has brought nothing yet. */
+export function freshStream(context: Context, attempt: Pick<Attempt, 'id'>) {
+  const now = context.clock.nowMs();
+  return {
+    sekolah_id: schoolId,
+    ujian_id: attempt.id,
     akhir_ms: null,
     akhir_jalan_ms: null,
     lama: false,
     bukti_jalan_ms: null,
     janji: [],
-    // What it was begun with is an answer; of a start without the server nobody has heard one yet.
-    dijawab_jalan_ms: stream.luring ? null : context.state.ranMs(),
+    dijawab_jalan_ms: null,
     ack: 0,
     jejak: firstLink,
     elapsed_maks_ms: 0,
@@ -67,9 +77,9 @@ export async function insertStream(
     kontak_ms: now,
     dibuat_ms: now,
   };
-  await insertRow(tx, { ...row });
-  return row;
 }
+
+export const insertStreamRow = (tx: Transaction, row: Stream): Promise<unknown> => insertRow(tx, { ...row });
 
 /** Ends the present lease at the exam time it can have used: what its device did until then still counts (S9). */
 export async function endLease(context: Context, tx: Transaction, attempt: Attempt): Promise<Attempt> {

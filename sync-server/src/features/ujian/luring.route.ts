@@ -35,8 +35,10 @@ export const luringRoutes = (context: Context): Route[] => [
     async handle(call) {
       const start = await readBody(call, offlineStart);
       readIzin(context, start.izin);
-      const arrived = await context.store.tx(device, (tx) => arriveOffline(context, tx, start));
-      return call.json(offlineAnswer(context, arrived));
+      const answer = await context.store.tx(device, async (tx) =>
+        offlineAnswer(context, tx, await arriveOffline(context, tx, start)),
+      );
+      return call.json(answer);
     },
   },
   {

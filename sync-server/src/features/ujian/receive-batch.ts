@@ -88,8 +88,9 @@ export async function receiveBatch(
   const { jadwal_ujian_peserta_id, versi } = outcome.attempt;
   const pesan = request.versi === versi ? [] : await listUnreadLayar(tx, jadwal_ujian_peserta_id);
   const verdik = [...earlier, ...outcome.verdik];
+  const surat = request.versi === versi ? null : await suratOf(context, tx, outcome.attempt);
   return {
-    ...answerBatch(context, request, { ...outcome, verdik }, arrivalMs),
+    ...answerBatch(context, request, { ...outcome, verdik }, { surat, serverMs: arrivalMs }),
     ...(pesan.length > 0 && { pesan }),
   };
 }
@@ -174,9 +175,13 @@ async function take(
   const { jalan_awal_ms, maklum_jalan_ms } = noticed;
   const notice = noticed !== before.attempt && { jalan_awal_ms, maklum_jalan_ms };
   const gap = isHolder && isHeard ? gapOf(before.attempt, arrivalMs) : undefined;
-  attempt = { ...attempt, ...gap };
-  if (leaves || notice || gap || report.henti || report.henti_dipakai_ms !== undefined)
-    await saveAttempt(tx, attempt.id, { ...report, ...leaves, ...notice, ...gap });
+  // All that its device holds is here again since the restore (S18).
+  const isWhole =
+    attempt.menunggu_ulang && isLastHolder && !before.bentrok && !isHole && belum_terkirim === 0;
+  const whole = isWhole && { menunggu_ulang: false };
+  attempt = { ...attempt, ...gap, ...whole };
+  if (leaves || notice || gap || whole || report.henti || report.henti_dipakai_ms !== undefined)
+    await saveAttempt(tx, attempt.id, { ...report, ...leaves, ...notice, ...gap, ...whole });
   if (applied.finish)
     attempt = await finishByHolder(context, tx, attempt, stream, applied.finish, applied.finishMs);
   else if (changed && (attempt.status === 'selesai' || attempt.status === 'final'))
@@ -218,7 +223,7 @@ function answerBatch(
   context: Context,
   request: BatchRequest,
   outcome: Outcome,
-  serverMs: number,
+  { surat, serverMs }: { surat: BatchAnswer['surat']; serverMs: number },
 ): BatchAnswer {
   const { attempt, stream, verdik, bentrok } = outcome;
   const isNews = request.versi !== attempt.versi;
@@ -235,7 +240,7 @@ function answerBatch(
     bentrok,
     verdik,
     keadaan: stateFor(context, attempt, stream.id),
-    surat: isNews ? suratOf(context, attempt) : null,
+    surat,
     lembar: isNews ? sheetValues(attempt.lembar) : null,
     // Deleting needs a verified backup that holds the final attempt; until one exists the device keeps its stream.
     boleh_hapus: false,

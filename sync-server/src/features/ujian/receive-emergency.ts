@@ -1,10 +1,12 @@
 import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { verifyIzin } from '@spmb/shared/sync/offline-kit.ts';
+import type { Surat } from '@spmb/shared/sync/surat.ts';
 import type { BatchRequest } from '@spmb/shared/sync/protocol.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import {
   emergencyContent,
   emergencyFile,
+  type EmergencyContent,
   type EmergencyStream,
   type HasilDarurat,
 } from '@spmb/shared/sync/emergency-file.ts';
@@ -14,14 +16,18 @@ import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
+import { adoptSurat, type Adoption } from './adopt-surat.ts';
 import { arriveOffline } from './arrive-offline.ts';
 import { findAttempt, findStream, lockAttempt, type Attempt, type Stream } from './attempt.queries.ts';
 import { findWatchedName } from './emergency.queries.ts';
+import { damaged, notWatched, otherServer, rowGone, unknownAttempt, whyRefused } from './emergency-texts.ts';
 import { insertStream } from './lease.mutations.ts';
 import { isProven, openSealed, parseBatch, parseBytes } from './parse-batch.ts';
+import { findPesertaOfBaris } from './paket-of-surat.queries.ts';
+import { readSurat } from './read-surat.ts';
 import { linkOperations, receiveBatch } from './receive-batch.ts';
+import { sheetOfSurat } from './sheet-of-surat.ts';
 import { setAside } from './set-aside.mutations.ts';
-import { tooManyDevices } from './stream-cap.queries.ts';
 
 type Shown = Pick<HasilDarurat, 'diterima' | 'sudah_ada' | 'tertahan' | 'disisihkan'>;
 interface Counts extends Shown {
@@ -29,17 +35,6 @@ interface Counts extends Shown {
   terbuang: number;
 }
 const none: Shown = { diterima: 0, sudah_ada: 0, tertahan: 0, disisihkan: 0 };
-
-const again = 'Tekan Simpan jawaban darurat sekali lagi di perangkat peserta, lalu unggah berkas yang baru.';
-const damaged = `Berkas ini rusak atau bukan berkas jawaban darurat. ${again}`;
-const otherServer =
-  'Berkas ini dibuat untuk server lain. Unggah di server tempat peserta itu mulai mengerjakan.';
-const unknownAttempt =
-  'Ujian di berkas ini tidak dikenal server, mungkin karena server dipulihkan dari cadangan lama. Simpan berkas ini, lalu sambungkan perangkat peserta ke server.';
-const tooManyStreams =
-  'Ujian peserta ini sudah dibuka di terlalu banyak perangkat, jadi perangkat yang belum dikenal tidak diterima lagi. Simpan berkas ini dan hubungi panitia.';
-const notWatched =
-  'Peserta ini tidak ada di ruang yang Anda awasi. Serahkan berkas ini kepada pengawas ruangnya atau panitia.';
 
 /**
  * Takes one file of a device that could not reach the server: each attempt in it is a transaction of its own, and what
@@ -52,50 +47,78 @@ export async function receiveEmergency(
   berkas: string,
   bytes: Uint8Array,
 ): Promise<HasilDarurat[]> {
-  const failed = (hasil: 'rusak' | 'ditolak', message: string, peserta = ''): HasilDarurat => ({
-    ...{ berkas, peserta, hasil, ...none, message },
+  const failed = (why: ReturnType<typeof whyRefused>, peserta = ''): HasilDarurat => ({
+    ...{ berkas, peserta, ...none, ...why },
   });
-  const aliran = openFile(context, bytes);
-  if (typeof aliran === 'string') return [failed('rusak', aliran)];
+  const content = openFile(context, bytes);
+  if (typeof content === 'string') return [failed({ hasil: 'rusak', message: content })];
   const results: HasilDarurat[] = [];
-  for (const [ujianId, streams] of Map.groupBy(aliran, ({ ujian_id }) => ujian_id)) {
-    const barisId = await rowOf(context, ujianId, streams);
-    const peserta =
-      barisId === undefined ? undefined : await findWatchedName(context.store.read, akun, barisId);
-    if (peserta === undefined) {
-      results.push(failed('ditolak', barisId === undefined ? unknownAttempt : notWatched));
-      continue;
-    }
+  for (const [ujianId, streams] of Map.groupBy(content.aliran, ({ ujian_id }) => ujian_id)) {
+    let peserta: string | undefined;
     try {
+      const surat = await suratFor(context, content, ujianId);
+      const barisId = await rowOf(context, ujianId, streams, surat);
+      peserta = await findWatchedName(context.store.read, akun, barisId);
+      if (peserta === undefined) {
+        if (!(await findPesertaOfBaris(context.store.read, barisId)))
+          throw new Refusal(damaged, 404, { jenis: rowGone });
+        results.push(failed({ hasil: 'ditolak', message: notWatched }));
+        continue;
+      }
       const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
-      const counts = await context.store.tx(actor, (tx) => takeAttempt(context, tx, streams, berkas));
+      const adoption = surat && { surat, sheet: await sheetOfSurat(context, surat), elapsedMs: 0 };
+      const counts = await context.store.tx(actor, (tx) =>
+        takeAttempt(context, tx, { streams, adoption, berkas }),
+      );
       results.push({ berkas, peserta, ...describe(counts) });
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
-      const isFull = problem.data.jenis === tooManyDevices;
-      results.push(isFull ? failed('ditolak', tooManyStreams, peserta) : failed('rusak', damaged, peserta));
+      results.push(failed(whyRefused(problem), peserta));
     }
   }
   return results;
 }
 
-/** The exam row of an attempt, also of one that began without the server and is not known yet. */
-async function rowOf(context: Context, ujianId: string, streams: readonly EmergencyStream[]) {
-  const attempt = await findAttempt(context.store.read, ujianId);
-  if (attempt) return attempt.jadwal_ujian_peserta_id;
-  const start = streams.find(({ mulai }) => mulai)?.mulai;
-  const izin = start && verifyIzin(nativeDigest, context.secrets.key('surat'), start.izin);
-  return izin?.ujian_id === ujianId ? izin.jadwal_ujian_peserta_id : undefined;
+/** What the server had decided about an attempt, where the file brings it and nobody has forged it (S18). */
+async function suratFor(
+  context: Context,
+  { surat = [] }: EmergencyContent,
+  ujianId: string,
+): Promise<Surat | undefined> {
+  const told = surat.find(({ ujian_id }) => ujian_id === ujianId);
+  const read = told && (await readSurat(context, told.surat).catch(unlessForged));
+  return read?.ujian_id === ujianId ? read : undefined;
 }
 
-/** The streams in a file; a sentence where it cannot be read. */
-function openFile(context: Context, bytes: Uint8Array): EmergencyStream[] | string {
+/** What is forged says nothing; what says that this server was replaced stops all. */
+function unlessForged(problem: unknown): undefined {
+  if (!(problem instanceof Refusal) || problem.httpStatus === 503) throw problem;
+}
+
+/** The exam row of an attempt, also of one that began without the server, or before it was restored. */
+async function rowOf(
+  context: Context,
+  ujianId: string,
+  streams: readonly EmergencyStream[],
+  surat: Surat | undefined,
+): Promise<string> {
+  const attempt = await findAttempt(context.store.read, ujianId);
+  if (attempt) return attempt.jadwal_ujian_peserta_id;
+  if (surat) return surat.jadwal_ujian_peserta_id;
+  const start = streams.find(({ mulai }) => mulai)?.mulai;
+  const izin = start && verifyIzin(nativeDigest, context.secrets.key('surat'), start.izin);
+  if (izin?.ujian_id !== ujianId) throw new Refusal(damaged, 404, { jenis: unknownAttempt });
+  return izin.jadwal_ujian_peserta_id;
+}
+
+/** What is in a file; a sentence where it cannot be read. */
+function openFile(context: Context, bytes: Uint8Array): EmergencyContent | string {
   try {
     const file = emergencyFile.parse(parseBytes(bytes));
     if (file.server_id !== context.state.serverId) return otherServer;
     const plain = openSealed(context, fromBase64Url(file.isi) ?? new Uint8Array());
-    const { aliran } = emergencyContent.parse(parseBytes(plain));
-    return aliran.length > 0 ? aliran : damaged;
+    const content = emergencyContent.parse(parseBytes(plain));
+    return content.aliran.length > 0 ? content : damaged;
   } catch {
     return damaged;
   }
@@ -104,13 +127,17 @@ function openFile(context: Context, bytes: Uint8Array): EmergencyStream[] | stri
 async function takeAttempt(
   context: Context,
   tx: Transaction,
-  streams: readonly EmergencyStream[],
-  berkas: string,
+  {
+    streams,
+    adoption,
+    berkas,
+  }: { streams: readonly EmergencyStream[]; adoption: Adoption | undefined; berkas: string },
 ): Promise<Counts> {
   const counts: Counts = { ...none, terbuang: 0 };
+  if (adoption) await adoptSurat(context, tx, adoption);
   for (const { mulai } of streams) if (mulai) await arriveOffline(context, tx, mulai);
   const attempt = await lockAttempt(tx, streams[0]?.ujian_id ?? '');
-  if (!attempt) throw new Refusal(unknownAttempt);
+  if (!attempt) throw new Refusal(damaged, 404, { jenis: unknownAttempt });
   for (const sent of streams) {
     const stream = (await findStream(tx, sent.aliran)) ?? (await holdStream(context, tx, attempt, sent));
     if (stream.ujian_id !== attempt.id) throw new Refusal(damaged);

@@ -37,7 +37,9 @@ export async function releaseHeldStart(
   if (!attempt || heldReasonOf(attempt) === null) throw new Refusal(notHeldText, 409);
   const beginsMs = await assertBegun(context, tx, attempt);
   const streams = await listStreamsOfUjian(tx, attempt.id);
-  const first = streams.find(({ luring, epoch }) => luring && epoch === null);
+  // Nobody can be shown questions that are not there.
+  const isShowable = attempt.ditahan !== 'soal_hilang';
+  const first = streams.find(({ luring, epoch }) => isShowable && luring && epoch === null);
   if (!first) throw new Refusal(notHeldText, 409);
   const released = withLease(context, attempt, first, beginsMs);
   if (context.clock.nowMs() >= released.batas_akhir_ms || isTimeOver(context, released))

@@ -133,11 +133,15 @@ function compareFinish(
       : [`menurut log selesai (${sebab}), tercatat ${attempt.status} (${attempt.sebab_selesai ?? '-'})`];
   }
   if (attempt.selesai_epoch !== null) return ['tercatat diselesaikan perangkat, di log tidak ada'];
-  const forced = acts.some((act) => act.jenis === 'paksa_selesai');
+  const forced = acts.some((act) => act.jenis === 'paksa_selesai' || broughtFinish(act));
   return attempt.status === 'selesai' && !forced
     ? ['tercatat selesai, di log tidak ada yang menyelesaikan']
     : [];
 }
+
+/** It had ended in the time that a restore took back, and a device has brought that again (S18). */
+const broughtFinish = ({ jenis, isi }: LoggedAttempt['acts'][number]): boolean =>
+  jenis === 'terima_surat' && (isi as { selesai: string | null }).selesai !== null;
 
 function compareGrade(
   attempt: Attempt,

@@ -7,12 +7,15 @@ import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { keyOfItem, type OpenedPaket } from './opened-paket.ts';
 import { drawInput } from './start-attempt.mutations.ts';
 
+/** Questions drawn, and what they and the order of their options are drawn from. */
+type Draw = { urutan: string[]; undian: number; paket_undian?: string | null };
+
 /** What a device needs of the sheet of a draw: where it is, and the keys of exactly its questions. */
 export function sheetOf(
   context: Context,
   row: JadwalOfPeserta,
   paket: OpenedPaket,
-  { urutan, undian }: { urutan: string[]; undian: number },
+  { urutan, undian, paket_undian = null }: Draw,
 ) {
   const { id } = paket.row;
   const kunci = urutan.map((butir) => [butir, toBase64Url(keyOfItem(paket, butir))]);
@@ -24,7 +27,9 @@ export function sheetOf(
     sesi: row.sesi.name,
     menit_minimum_selesai: row.jadwal.menit_minimum_selesai,
     urutan,
-    ...(row.jadwal.acak_opsi && { opsi: drawnOptions(context, row, paket, urutan, undian) }),
+    ...(row.jadwal.acak_opsi && {
+      opsi: drawnOptions(context, row, paket, { urutan, undian, paket_undian }),
+    }),
     kunci: Object.fromEntries(kunci) as Record<string, string>,
   } satisfies Partial<StartAnswer>;
 }
@@ -34,10 +39,9 @@ function drawnOptions(
   context: Context,
   row: JadwalOfPeserta,
   paket: OpenedPaket,
-  urutan: readonly string[],
-  undian: number,
+  { urutan, undian, paket_undian = null }: Draw,
 ): Record<string, string> {
-  const input = drawInput(context, row, { paket_id: paket.row.id, undian });
+  const input = drawInput(context, row, { paket_id: paket.row.id, paket_undian, undian });
   const free = urutan.filter((butir) => paket.row.opsi[butir] !== undefined);
   return Object.fromEntries(
     free.map((butir) => [butir, drawOptions(nativeDigest, input, butir, paket.row.opsi[butir] ?? '')]),

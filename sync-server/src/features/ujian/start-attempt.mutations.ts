@@ -71,10 +71,10 @@ export const attemptId = ({ secrets }: Context, barisId: string, percobaan: numb
 export const drawInput = (
   context: Context,
   { baris, jadwal }: JadwalOfPeserta,
-  { paket_id, undian }: Pick<Attempt, 'paket_id' | 'undian'>,
+  { paket_id, paket_undian = null, undian }: Pick<Attempt, 'paket_id' | 'undian'> & Partial<Attempt>,
 ): DrawInput => ({
   secret: context.secrets.open(jadwal.rahasia_undian),
-  paketHash: paket_id,
+  paketHash: paket_undian ?? paket_id,
   pesertaId: baris.peserta_id,
   drawNumber: undian,
 });
@@ -140,6 +140,51 @@ async function timesAtStart(
   };
 }
 
+/** What every attempt of an exam row begins with. */
+const freshFields = {
+  sebab_selesai: null,
+  lembar: emptySheet,
+  jumlah_terjawab: 0,
+  terpakai_ms: 0,
+  lapor_ms: 0,
+  henti: [],
+  henti_total_ms: 0,
+  henti_dipakai_ms: 0,
+  maklum_jalan_ms: null,
+  telat_ms: 0,
+  putus_sejak_ms: null,
+  putus_sampai_ms: null,
+  aliran: null,
+  epoch: 0,
+  versi: 1,
+  selesai_epoch: null,
+  selesai_ms: null,
+  benar: null,
+  nilai: null,
+  beda_layar: false,
+  kode_terima: null,
+  belum_terkirim: 0,
+  keluar: 0,
+  keluar_hitung: 0,
+  paket_undian: null,
+  menunggu_ulang: false,
+  diarsipkan_ms: null,
+};
+
+/** An attempt of an exam row to which nothing has happened yet. */
+export const freshAttempt = ({ baris, jadwal }: Pick<JadwalOfPeserta, 'baris' | 'jadwal'>) => ({
+  ...freshFields,
+  sekolah_id: schoolId,
+  jadwal_ujian_peserta_id: baris.id,
+  peserta_id: baris.peserta_id,
+  jadwal_ujian_id: jadwal.id,
+  tanggal: baris.tanggal,
+  jadwal_ujian_sesi_id: baris.jadwal_ujian_sesi_id,
+});
+
+export const insertAttemptRow = (tx: Transaction, attempt: Attempt): Promise<unknown> =>
+  insertRow(tx, { ...attempt });
+
 /** Begins an attempt: fixes sealed sheet and draw (S20), allowance and last moment. */
 export async function insertAttempt(
   context: Context,
@@ -149,52 +194,22 @@ export async function insertAttempt(
   grantedMs: number,
   offline?: OfflineBeginning,
 ): Promise<Attempt> {
-  const { baris, jadwal } = row;
+  const { baris } = row;
   const paket = await getOpenedPaket(context, tx, paketId);
   const undian = firstDraw;
   const attempt: Attempt = {
-    sekolah_id: schoolId,
+    ...freshAttempt(row),
     id: attemptId(context, baris.id, baris.percobaan + 1),
-    jadwal_ujian_peserta_id: baris.id,
-    peserta_id: baris.peserta_id,
-    jadwal_ujian_id: jadwal.id,
-    tanggal: baris.tanggal,
-    jadwal_ujian_sesi_id: baris.jadwal_ujian_sesi_id,
     percobaan: baris.percobaan + 1,
     status: isAwaitingRelease(offline?.ditahan) ? 'siap' : 'mengerjakan',
-    sebab_selesai: null,
     paket_id: paketId,
     undian,
     urutan: drawUrutan(context, row, paket, undian),
-    lembar: emptySheet,
-    jumlah_terjawab: 0,
     ditahan: offline?.ditahan ?? null,
     kode_belum_dibuka: offline?.kode_belum_dibuka ?? false,
-    terpakai_ms: 0,
-    lapor_ms: 0,
-    henti: [],
-    henti_total_ms: 0,
-    henti_dipakai_ms: 0,
-    maklum_jalan_ms: null,
-    telat_ms: 0,
-    putus_sejak_ms: null,
-    putus_sampai_ms: null,
     ...(await timesAtStart(context, tx, row, grantedMs, offline?.beganMs)),
-    aliran: null,
-    epoch: 0,
-    versi: 1,
-    selesai_epoch: null,
-    selesai_ms: null,
-    benar: null,
-    nilai: null,
-    beda_layar: false,
-    kode_terima: null,
-    belum_terkirim: 0,
-    keluar: 0,
-    keluar_hitung: 0,
-    diarsipkan_ms: null,
   };
-  await insertRow(tx, { ...attempt });
+  await insertAttemptRow(tx, attempt);
   await recordStart(tx, baris.id, attempt.id, attempt.percobaan);
   return attempt;
 }

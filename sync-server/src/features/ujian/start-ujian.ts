@@ -163,7 +163,7 @@ async function startAnswer(
     ...sheetOf(context, row, paket, attempt),
     keadaan: stateFor(context, attempt, aliranId),
     lembar: sheetValues(attempt.lembar),
-    surat: suratOf(context, attempt),
+    surat: await suratOf(context, tx, attempt),
     ...(pesan.length > 0 && { pesan }),
     server_ms: context.clock.nowMs(),
     jalan_ms: context.state.ranMs(),

@@ -50,6 +50,17 @@ test('S18: the decisions of a start leave the server signed', () => {
     mulai_ms: t.clock.nowMs(),
     status: 'mengerjakan',
     versi: keadaan.versi,
+    isi: {
+      ...{ dibuat_ms: t.clock.nowMs(), sebab: null, selesai_ms: null, urutan: device.start.urutan },
+      ...{ paket_undian: null, terpakai_ms: 0, hilang_ms: 0, mulai_luring: false, ditahan: null },
+      ...{ kode_belum_dibuka: false, keluar_batas: 0 },
+      aliran_semua: [
+        {
+          ...{ id: aliran, pintu: 0, epoch: 1, akhir_ms: null, luring: false, perangkat: 'uji' },
+          kunci: expect.any(String),
+        },
+      ],
+    },
   });
   const forged = { ...surat, teks: surat.teks.replace('"epoch":1', '"epoch":9') };
   expect(read(forged)).toBeUndefined();

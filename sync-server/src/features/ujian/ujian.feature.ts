@@ -4,6 +4,7 @@ import { deleteUjian } from './delete-ujian.mutations.ts';
 import { luringRoutes } from './luring.route.ts';
 import { listPaketFiles } from './paket-files.queries.ts';
 import { jawabanDaruratRoute } from './jawaban-darurat.route.ts';
+import { suratRoute } from './surat.route.ts';
 import { syncRoutes } from './sync.route.ts';
 import { tokenSesiRoutes } from './token-sesi.route.ts';
 import { listTodaysExams } from './todays-exams.ts';
@@ -18,6 +19,7 @@ export const ujianFeature = (context: Context): Feature => ({
     ...tokenSesiRoutes(context),
     ...luringRoutes(context),
     jawabanDaruratRoute(context),
+    suratRoute(context),
   ],
   mediaFiles: [listPaketFiles],
   tasks: [{ capability: 'awasiUjian', list: (akun, now) => listTodaysExams(context, akun, now) }],

@@ -37,6 +37,8 @@ export const ujian = table(
     /** Fixed at the start (S20). */
     paket_id: text().notNull(),
     undian: integer().notNull(),
+    /** Sheet that the draw was made with, where a restore has lost it and another one took its place (S18). */
+    paket_undian: text(),
     urutan: json<string[]>().notNull(),
     /** Merged sheet; the log of operations reproduces it (S6). */
     lembar: text().notNull(),
@@ -92,6 +94,8 @@ export const ujian = table(
     /** Leaves since the token was last given, and at how many it is asked for again, as set at the start; 0: never (S22). */
     keluar_hitung: integer().notNull().default(0),
     keluar_batas: integer().notNull().default(0),
+    /** The server was restored, and its device has not sent again since all that it holds (S18). */
+    menunggu_ulang: boolean().notNull().default(false),
     diarsipkan_ms: instant(),
   },
   (t) => [

@@ -57,9 +57,11 @@ export async function verifyLog(read: Reader, secrets: Pick<Secrets, 'open'>): P
       report.ujian++;
       report.aliran += streams.length;
       const acts = await listTindakanOfUjian(read, attempt.id);
-      // A deleted schedule takes its seed along: the draw then stands unproven.
+      // A deleted schedule takes its seed along, and a restore may lose the sheet: the draw then stands unproven.
       const draws =
-        rahasia_undian === null ? [attempt.urutan] : drawsOf(attempt, paket, secrets.open(rahasia_undian));
+        rahasia_undian === null || attempt.paket_undian !== null
+          ? [attempt.urutan]
+          : drawsOf(attempt, paket, secrets.open(rahasia_undian));
       const keys = await keysInForce(read, paket.kunci_jawaban);
       report.differences.push(...replayAttempt({ attempt, streams, acts, keys, draws }));
     }
