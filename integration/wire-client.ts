@@ -1,4 +1,5 @@
 import type { BatchAnswer, StartAnswer } from '@spmb/shared/sync/protocol.ts';
+import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 import type { SignedBatch } from '@spmb/shared/gladi-bersih/virtual-device.ts';
 import { DeviceLog } from './device-log.ts';
 
@@ -12,6 +13,9 @@ export class WireClient {
   #beganMs = 0;
   /** Answers that took an acknowledgement back: each of them is a loss. */
   readonly takenBack: string[] = [];
+  /** The newest decisions about its attempt that the server had signed, and the life of the server that spoke last. */
+  #surat: SignedSurat | undefined;
+  #generasi = 0;
 
   /** A request without an answer after `timeoutMs` failed. */
   constructor(base: string, timeoutMs = 5_000) {
@@ -74,6 +78,7 @@ export class WireClient {
     // A refusal has the same shape without the sheet.
     if (!Array.isArray(answer.urutan)) throw new Error(answer.message);
     this.log.begin(answer);
+    [this.#surat, this.#generasi] = [answer.surat, answer.generasi];
     this.#beganMs = performance.now() - answer.keadaan.terpakai_ms;
     return answer;
   }
@@ -89,6 +94,7 @@ export class WireClient {
         headers,
         signal,
       });
+      if (answer.status === 403 || answer.status === 404) await this.#tellSurat();
       return this.log.readAck(await answer.text());
     } catch {
       return undefined;
@@ -100,11 +106,30 @@ export class WireClient {
     const knownAck = this.log.ack;
     const answer = await this.post(this.log.sign(this.log.batch(this.elapsedMs)));
     if (!answer) return undefined;
+    if (answer.generasi !== this.#generasi) return this.#meet(answer);
     if (answer.ack < knownAck)
       this.takenBack.push(`${this.log.aliran}: ${knownAck} acknowledged, then ${answer.ack}`);
     if (answer.bentrok) this.takenBack.push(`${this.log.aliran}: a fork at ${answer.ack}`);
     this.log.ack = answer.ack;
     this.log.versi = answer.keadaan.versi;
+    this.#surat = answer.surat ?? this.#surat;
     return answer;
+  }
+
+  /** A server that was restored: it is told what was decided, and gets everything again (S18). */
+  async #meet({ generasi, jalan_ms }: BatchAnswer): Promise<undefined> {
+    if (!(await this.#tellSurat())) return;
+    this.#generasi = generasi;
+    this.log.heardMs = jalan_ms;
+    this.log.ack = 0;
+  }
+
+  async #tellSurat(): Promise<boolean> {
+    try {
+      await this.call('POST', '/api/sync-surat', { surat: this.#surat, elapsed_ms: this.elapsedMs });
+      return true;
+    } catch {
+      return false;
+    }
   }
 }

@@ -19,6 +19,7 @@ const commands = {
   test: { entry: 'tools/test.mjs', build: false },
   bench: { entry: 'bench/main.ts', build: true },
   chaos: { entry: 'integration/chaos.ts', build: true },
+  'bad-day': { entry: 'integration/bad-day.ts', build: true },
   power: { entry: 'integration/power.ts', build: true },
 };
 

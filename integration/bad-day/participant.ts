@@ -38,9 +38,11 @@ export class Participant {
   async sit(isOver: () => boolean): Promise<void> {
     const random = this.#random;
     await this.#time.pass(random.between(0, 3 * minuteMs));
-    await this.#insist(() => this.wire.signIn(this.nomor, kartuPassword), isOver);
-    await this.#insist(() => this.wire.prepare(), isOver);
-    await this.#insist(() => this.wire.begin(this.#barisId), isOver);
+    await this.#insist(async () => {
+      await this.wire.signIn(this.nomor, kartuPassword);
+      await this.wire.prepare();
+      await this.wire.begin(this.#barisId);
+    }, isOver);
     const leavesMs = random.between(examMs - 5 * minuteMs, examMs);
     while (this.#time.nowMs < leavesMs && !isOver()) {
       await this.#time.pass(random.between(30_000, 150_000));

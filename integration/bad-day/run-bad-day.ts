@@ -1,28 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findLosses } from '../check-log.ts';
 import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
-import { seedSchool } from '../seed-school.ts';
-import { findFreePort, ServerProcess } from '../server-process.ts';
 import { verifies } from '../verifies.ts';
 import { WireClient } from '../wire-client.ts';
 import { checkPaper } from './check-paper.ts';
 import { CompressedTime } from './compressed-time.ts';
 import { Link } from './link.ts';
 import { Participant } from './participant.ts';
+import { planCalamities, type PlannedCalamity } from './plan-calamities.ts';
 import { examMs, minuteMs, planDrops, type Drop } from './plan-drops.ts';
+import { SchoolComputer, type Calamity } from './school-computer.ts';
 
-/** 90 minutes in 22.5 seconds. */
+/** 90 minutes in 22.5 seconds; in 45 where the server dies as well, for no school waits half an hour for a start. */
 const compression = 240;
+const compressionOfCalamities = 120;
 const roomSize = 31;
 /** What the network does also between the drops; the delay is up to two seconds of the exam. */
 const always = { loseResponse: 0.02, dropRequest: 0.01, duplicate: 0.03, delayMs: [0, 8] as const };
 /** After the exam: who has no receipt then gets none. */
 const patienceMs = 120 * minuteMs;
 
+export interface BadDayOptions {
+  seed: number;
+  clients: number;
+  drops: number;
+  /** What happens to the server's computer besides. */
+  calamities?: readonly Calamity[];
+}
+
 export interface BadDayReport {
   drops: number;
+  calamities: number;
   /** Devices that a drop took, once per drop. */
   cuts: number;
   operations: number;
@@ -40,21 +47,34 @@ async function play({ atMs, lastsMs, devices }: Drop, links: readonly Link[], ti
   for (const device of devices) links[device]?.restore();
 }
 
-/** One exam of 90 minutes with `clients` devices in rooms of 31, whose network drops `drops` times (P4). */
-export async function runBadDay(seed: number, clients: number, drops: number): Promise<BadDayReport> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'spmb-hari-buruk-'));
-  const { nomor, barisIds } = await seedSchool(dataDir, clients);
-  const server = new ServerProcess(dataDir, await findFreePort());
+/** What happens to the computer, one after the other. */
+async function suffer(plan: readonly PlannedCalamity[], computer: SchoolComputer, time: CompressedTime) {
+  for (const { atMs, what } of plan) {
+    await time.until(atMs);
+    if (what === 'backup') await computer.backUp();
+    else await computer.suffer(what);
+  }
+}
+
+/** One exam of 90 minutes with `clients` devices in rooms of 31, whose network drops `drops` times (P4), and worse. */
+export async function runBadDay({
+  seed,
+  clients,
+  drops,
+  calamities = [],
+}: BadDayOptions): Promise<BadDayReport> {
+  const computer = await SchoolComputer.open(clients, calamities.includes('power'));
+  const { nomor, barisIds } = computer.school;
   const links: Link[] = [];
   try {
-    await server.start();
     for (const device of nomor.keys())
-      links.push(await Link.open(server.port, new SeededRandom(seed + 1_000 + device), always));
+      links.push(await Link.open(computer.port, new SeededRandom(seed + 1_000 + device), always));
     const rooms = Array.from({ length: Math.ceil(clients / roomSize) }, (_, room) =>
       [...nomor.keys()].slice(room * roomSize, (room + 1) * roomSize),
     );
     const plan = planDrops(new SeededRandom(seed), drops, rooms);
-    const time = new CompressedTime(compression);
+    const worse = planCalamities(new SeededRandom(seed + 1), calamities);
+    const time = new CompressedTime(calamities.length > 0 ? compressionOfCalamities : compression);
     const participants = nomor.map((name, index) => {
       const random = new SeededRandom(seed + 2_000 + index);
       return new Participant(
@@ -67,10 +87,12 @@ export async function runBadDay(seed: number, clients: number, drops: number): P
     });
     const isOver = () => time.nowMs > examMs + patienceMs;
     await Promise.all([
+      suffer(worse, computer, time),
       ...plan.map((drop) => play(drop, links, time)),
       ...participants.map((participant) => participant.sit(isOver)),
     ]);
-    await server.kill();
+    await computer.kill();
+    const { dataDir } = computer;
     const devices = participants.map(({ wire, acknowledged }) => ({ log: wire.log, acknowledged }));
     const losses = await checkPaper(dataDir, participants);
     losses.push(...(await findLosses(dataDir, devices)));
@@ -80,6 +102,7 @@ export async function runBadDay(seed: number, clients: number, drops: number): P
       participants.reduce((total, participant) => total + of(participant), 0);
     return {
       drops: plan.length,
+      calamities: calamities.length,
       cuts: plan.reduce((total, { devices: taken }) => total + taken.length, 0),
       operations: sum(({ paper }) => paper.length),
       posts: sum(({ posts }) => posts),
@@ -89,8 +112,8 @@ export async function runBadDay(seed: number, clients: number, drops: number): P
       losses,
     };
   } finally {
-    await server.kill();
+    await computer.kill();
     await Promise.all(links.map((link) => link.close()));
-    rmSync(dataDir, { recursive: true, force: true });
+    computer.remove();
   }
 }
