@@ -62,6 +62,21 @@ describe('P10: npm run restore', () => {
     },
   );
 
+  test('given up, or with a file that is none: a broken database lies where it lay', () => {
+    const dataDir = newFolder();
+    expect(restore(dataDir, [kode]).status).toBe(0);
+    remove(dataDir, 'spmb.sqlite', 'damaged');
+    const broken = readFileSync(join(dataDir, 'spmb.sqlite'));
+    writeFileSync(join(folder, 'rusak.zip'), 'bukan');
+    for (const path of [file, join(folder, 'rusak.zip')]) {
+      expect(restore(dataDir, [], path).status).toBe(1);
+      expect(readFileSync(join(dataDir, 'spmb.sqlite')).equals(broken)).toBe(true);
+      expect(readdirSync(dataDir).join()).not.toContain('disisihkan-');
+    }
+    expect(restore(dataDir, [kode]).status).toBe(0);
+    expect(verify(dataDir)).toContain('2 operasi');
+  });
+
   test('over a school: only for who types its name, which is backed up first', () => {
     const dataDir = newFolder();
     restore(dataDir, [kode]);

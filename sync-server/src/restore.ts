@@ -42,12 +42,14 @@ try {
   const [file] = process.argv.slice(2);
   if (file === undefined || !existsSync(file))
     throw new Error('Sebut berkas pencadangannya: npm run restore -- /media/usb/pencadangan-2026-07-01.zip');
-  const { context, close } = await openSchoolToReplace(dataDir, openOn, terminal.tell);
+  const { context, close, giveUp } = await openSchoolToReplace(dataDir, openOn, terminal.tell);
   try {
     await restoreAtConsole(context, createApp(context).features, resolve(file), terminal);
-  } finally {
-    await close();
+  } catch (problem) {
+    await giveUp();
+    throw problem;
   }
+  await close();
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
   process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder, renameDurably } from '../../server/durable-file.ts';
+import { makeFolder, removeDurably, renameDurably } from '../../server/durable-file.ts';
 import { engine } from '../engine.ts';
 import { openStore } from '../open-store.ts';
 import { OtherProcess } from '../other-process.ts';
@@ -14,6 +15,8 @@ const fail = (error: unknown) => {
 export interface ToReplace<T> {
   context: T;
   close(): Promise<void>;
+  /** Closes it, and what was set aside lies where it lay: the school was not replaced. */
+  giveUp(): Promise<void>;
 }
 
 /**
@@ -32,14 +35,24 @@ export async function openSchoolToReplace<T>(
   } catch (problem) {
     if (problem instanceof OtherProcess || engine !== 'sqlite') throw problem;
     tell(problem instanceof Error ? problem.message : String(problem));
-    tell(`Berkas yang tidak dapat dipakai itu disisihkan ke ${await setAside(dataDir)}.`);
-    return openOn(await openStore(dataDir, fail), open);
+    const aside = await setAside(dataDir);
+    tell(`Berkas yang tidak dapat dipakai itu disisihkan ke ${aside}.`);
+    const opened = await openOn(await openStore(dataDir, fail), open);
+    return {
+      ...opened,
+      async giveUp() {
+        await opened.close();
+        await putBack(dataDir, aside);
+        tell(`Berkas yang disisihkan ke ${aside} sudah dikembalikan.`);
+      },
+    };
   }
 }
 
 async function openOn<T>(store: Store, open: (store: Store) => Promise<T>): Promise<ToReplace<T>> {
   try {
-    return { context: await open(store), close: () => store.close() };
+    const close = () => store.close();
+    return { context: await open(store), close, giveUp: close };
   } catch (problem) {
     await store.close();
     throw problem;
@@ -57,4 +70,13 @@ async function setAside(dataDir: string): Promise<string> {
   for (const name of schoolFiles)
     if (existsSync(join(dataDir, name))) await renameDurably(join(dataDir, name), join(aside, name));
   return aside;
+}
+
+/** An empty school opened meanwhile goes. */
+async function putBack(dataDir: string, aside: string): Promise<void> {
+  for (const name of schoolFiles) {
+    if (existsSync(join(dataDir, name))) await removeDurably(join(dataDir, name));
+    if (existsSync(join(aside, name))) await renameDurably(join(aside, name), join(dataDir, name));
+  }
+  await rmdir(aside);
 }
