@@ -4,6 +4,8 @@ const sebabWords = {
   manual: 'Dibuat sendiri',
   'sebelum-reset': 'Sebelum reset data pendaftar',
   'sebelum-pulih': 'Sebelum pemulihan',
+  malam: 'Malam, otomatis',
+  cepat: 'Cepat, selama ujian',
 } as const;
 
 /** Why a backup was made. */

@@ -16,7 +16,7 @@ import { createPencadangan, getPencadangan } from './create-pencadangan.ts';
 import { resetPendaftar } from './reset-pendaftar.ts';
 import { kodePemulihanRoutes } from './kode-pemulihan.route.ts';
 import { restoreEmptyRoutes } from './restore-empty.route.ts';
-import { restorePencadangan } from './restore-pencadangan.ts';
+import { missingWords, restorePencadangan } from './restore-pencadangan.ts';
 import { assertKonfirmasi, buildRoom } from './room.ts';
 import { getSekolah } from './sekolah.queries.ts';
 import { buildUnduhTickets } from './unduh-ticket.ts';
@@ -82,9 +82,9 @@ export function pencadanganRoutes(context: Context, features: readonly Feature[]
   async function restore(call: Call): Promise<Response> {
     const input = await readBody(call, pulihkanContract);
     await assertKonfirmasi(context, input);
-    await room.onlyOne(() => restorePencadangan(room, actorOf(accountOf(call)), input));
+    const { kurang } = await room.onlyOne(() => restorePencadangan(room, actorOf(accountOf(call)), input));
     context.restart();
-    return done(call, 'Data dipulihkan. Semua orang perlu masuk lagi.');
+    return done(call, `Data dipulihkan. Semua orang perlu masuk lagi.${missingWords(kurang)}`);
   }
 
   async function reset(call: Call): Promise<Response> {
