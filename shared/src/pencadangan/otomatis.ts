@@ -19,6 +19,8 @@ export const otomatisContract = z.object({
   /** Since when this server makes backups by itself; null: not yet. */
   mulai_ms: z.number().nullable(),
   sesi: z.enum(sesiUjian),
+  /** When the server saw first that it goes on; null: it does not. */
+  sesi_sejak_ms: z.number().nullable(),
   malam_berikut_ms: z.number(),
   server: z.object(tempat),
   /** null: nobody has chosen one. */

@@ -19,5 +19,5 @@ export async function mayDelete(
     .select({ tibaMs: max(operasi.tiba_ms) })
     .from(operasi)
     .where(and(eq(operasi.sekolah_id, schoolId), eq(operasi.aliran_id, stream.id)));
-  return elsewhere.holds(Number(found?.tibaMs ?? 0));
+  return elsewhere.holds(found?.tibaMs ?? 0);
 }
