@@ -11,7 +11,8 @@ const school = 'SMK Negeri 1 Nusantara Jaya';
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
 async function open(menu: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: menu, exact: true }).click();
+  const main = page.getByRole('navigation', { name: 'Menu utama' });
+  await main.getByRole('link', { name: menu, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: menu, exact: true })).toBeVisible();
 }
 
