@@ -30,7 +30,9 @@ export function OtomatisSection() {
       )}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 2, sm: 4 }, mb: 2 }}>
         <PlaceFacts title="Di server" place={server} zona={zona} />
-        {kedua && <PlaceFacts title="Di tempat kedua" place={kedua} zona={zona} />}
+        {kedua && (
+          <PlaceFacts title="Di tempat kedua" place={kedua} zona={zona} onSameDisk={kedua.satu_disk} />
+        )}
       </Stack>
       <TempatKedua jalur={kedua?.jalur ?? ''} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
@@ -54,9 +56,15 @@ interface PlaceFactsProps {
   title: string;
   place: PencadanganOtomatis['server'];
   zona: Zone;
+  onSameDisk?: boolean;
 }
 
-const PlaceFacts = ({ title, place: { malam_ms, cepat_ms, gagal }, zona }: PlaceFactsProps) => (
+const PlaceFacts = ({
+  title,
+  place: { malam_ms, cepat_ms, gagal },
+  zona,
+  onSameDisk = false,
+}: PlaceFactsProps) => (
   <div>
     <Typography variant="subtitle2" component="h3">
       {title}
@@ -67,6 +75,11 @@ const PlaceFacts = ({ title, place: { malam_ms, cepat_ms, gagal }, zona }: Place
     <Typography variant="body2">
       Cepat terakhir: {cepat_ms === null ? 'belum ada' : whenText(cepat_ms, zona)}
     </Typography>
+    {onSameDisk && (
+      <Typography variant="body2" sx={{ color: 'error.main' }}>
+        Satu disk dengan server: tidak dihitung.
+      </Typography>
+    )}
     {gagal !== null && (
       <Typography variant="body2" sx={{ color: 'error.main' }}>
         {gagal}

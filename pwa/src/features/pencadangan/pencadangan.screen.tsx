@@ -33,12 +33,12 @@ const stateOf = ({ terverifikasi }: Pencadangan) =>
   );
 
 const columnsIn = (zona: Zone): Column<Pencadangan>[] => [
-  { field: 'dibuat_ms', label: 'Waktu', width: 200, render: ({ dibuat_ms }) => whenText(dibuat_ms, zona) },
-  { field: 'sebab', label: 'Sebab', flex: 1, width: 200, render: sebabText },
-  { field: 'berkas', label: 'Isi', width: 230, render: isiText },
-  { field: 'di_tempat_kedua', label: 'Ada di', width: 170, render: tempatText },
-  { field: 'ukuran', label: 'Ukuran', width: 110, align: 'right', render: ({ ukuran }) => sizeText(ukuran) },
-  { field: 'terverifikasi', label: 'Keadaan', width: 170, render: stateOf },
+  { field: 'dibuat_ms', label: 'Waktu', width: 170, render: ({ dibuat_ms }) => whenText(dibuat_ms, zona) },
+  { field: 'sebab', label: 'Sebab', flex: 1, width: 150, render: sebabText },
+  { field: 'berkas', label: 'Isi', width: 190, render: isiText },
+  { field: 'di_tempat_kedua', label: 'Ada di', width: 160, render: tempatText },
+  { field: 'ukuran', label: 'Ukuran', width: 90, align: 'right', render: ({ ukuran }) => sizeText(ukuran) },
+  { field: 'terverifikasi', label: 'Keadaan', width: 150, render: stateOf },
 ];
 
 /** Backups: make, keep elsewhere, take back. */
