@@ -36,6 +36,7 @@ const tasks = async () =>
 async function look(afterMs = 0): Promise<void> {
   t.clock.advance(afterMs);
   await t.automatic.look();
+  await t.automatic.copied();
 }
 
 describe('P10: backups that are made by themselves', () => {
@@ -156,6 +157,22 @@ describe('P10: the second place', () => {
     expect((await there().list())[0]?.id).toBe(newest!.id);
     expect((await state()).kedua.gagal).toBeNull();
     expect(await tasks()).toEqual([]);
+  });
+
+  test('that hangs holds up neither the backups that follow nor a restore', async () => {
+    await choose(stick.folder);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    t.context.deviceOf = () => promise;
+    await t.automatic.look();
+    t.clock.advance(5 * minuteMs);
+    await t.automatic.look();
+    expect(await kinds()).toEqual(['cepat', 'cepat']);
+    const { body } = await t.call(school.admin, 'POST', '/api/pencadangan');
+    expect(body).toMatchObject({ status: true });
+    expect((await state()).kedua.gagal).toContain('lambat atau tidak menjawab');
+    resolve('lain');
+    await t.automatic.copied();
+    expect((await state()).kedua.gagal).toBeNull();
   });
 
   test('with the marker of another school is not filled, and cannot be chosen', async () => {

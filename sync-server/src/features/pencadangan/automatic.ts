@@ -22,11 +22,14 @@ import { countPaket, findSesiUjian, type SesiSekarang } from './sesi-ujian.queri
 const stopped =
   'Pencadangan tidak selesai. Server mencobanya lagi; periksa disk dan flashdisknya bila terulang.';
 
+const slow = 'Salinan ke tempat kedua belum selesai: tempatnya lambat atau tidak menjawab.';
+
 /** The backups that a server makes by itself, and what it knows of them. */
 export class AutomaticBackups {
   readonly #room: Room;
   #catatan: Catatan | undefined;
   #isLooking = false;
+  #copying: Promise<void> | undefined;
   #hasSwept = false;
   #sesiSejakMs: number | null = null;
   #paket: { jumlah: number; dibangunMs: number | null } | undefined;
@@ -37,7 +40,10 @@ export class AutomaticBackups {
     this.#room = room;
   }
 
-  /** Makes what is due now. While it does, further looks see nothing; what fails is kept to be told, and tried again later. */
+  /**
+   * Makes what is due now, and lets it be brought to the second place, which is not waited for: a folder in a network may
+   * hang, and neither a restore nor the next backup waits for it. What fails is kept to be told, and tried again later.
+   */
   async look(signal?: AbortSignal): Promise<void> {
     if (this.#isLooking || this.#room.isBusy()) return;
     this.#isLooking = true;
@@ -48,6 +54,11 @@ export class AutomaticBackups {
     } finally {
       this.#isLooking = false;
     }
+  }
+
+  /** Resolves when nothing is on its way to the second place. */
+  async copied(): Promise<void> {
+    await this.#copying;
   }
 
   /** Ids of backups that lay whole in the second place when it was visited last. */
@@ -104,7 +115,7 @@ export class AutomaticBackups {
     const nowMs = clock.nowMs();
     if (elsewhere.forgetFuture(nowMs)) await saveKeadaan(store, elsewhereName, '');
     const { jalur, catatan } = await this.#read();
-    if (catatan.mulai_ms === null) await this.#save({ ...catatan, mulai_ms: nowMs });
+    if (catatan.mulai_ms === null) await this.#change((before) => ({ ...before, mulai_ms: nowMs }));
     const { sesi, mulaiMs } = await this.#sesi(nowMs);
     const input: DueInput = {
       ...{ nowMs, sesi, zona: await context.zona(), lokal: await this.#ownCopies(nowMs) },
@@ -115,20 +126,33 @@ export class AutomaticBackups {
     const due = findDue(input);
     if (!due || this.#room.isBusy()) return;
     this.#tried[due] = nowMs;
-    await this.#room.onlyOne(async () => {
-      if (due !== 'salin') await this.#make(due, signal);
-      if (jalur !== '') await this.#copy(jalur, signal);
-    });
+    if (due !== 'salin') await this.#room.onlyOne(() => this.#make(due, signal));
+    if (jalur === '') return;
+    this.#tried.salin = nowMs;
+    if (this.#copying)
+      await this.#change((before) => ({ ...before, kedua: endedWith(before.kedua, slow, nowMs) }));
+    else this.#copying = this.#copyBeside(jalur, signal);
   }
 
   async #make(kind: 'malam' | 'cepat', signal: AbortSignal | undefined): Promise<void> {
     const words = await this.#whyFailed(() =>
       kind === 'cepat' ? createCepat(this.#room, signal) : createPencadangan(this.#room, 'malam'),
     );
-    const { catatan } = await this.#read();
-    await this.#save({ ...catatan, server: endedWith(catatan.server, words, this.#now()) });
+    const nowMs = this.#now();
+    await this.#change((before) => ({ ...before, server: endedWith(before.server, words, nowMs) }));
     // Also where it failed: a full disk gets room by it.
     await this.#prune();
+  }
+
+  async #copyBeside(jalur: string, signal: AbortSignal | undefined): Promise<void> {
+    try {
+      await this.#copy(jalur, signal);
+    } catch (error) {
+      if (!(error instanceof BesideEnded))
+        this.#room.context.log.error({ err: error }, 'the second place could not be told of');
+    } finally {
+      this.#copying = undefined;
+    }
   }
 
   async #copy(jalur: string, signal: AbortSignal | undefined): Promise<void> {
@@ -136,16 +160,22 @@ export class AutomaticBackups {
     this.#tried.salin = this.#now();
     const words = await this.#whyFailed(async () => {
       const { aman_ms, ids, ...copied } = await copyElsewhere(context, jalur, signal);
+      if (await this.#isLeft(jalur)) return;
       this.#idsElsewhere = new Set(ids);
-      const { catatan } = await this.#read();
-      await this.#save({ ...catatan, kedua: { ...catatan.kedua, ...copied } });
+      await this.#change((before) => ({ ...before, kedua: { ...before.kedua, ...copied } }));
       if (aman_ms === null) return;
       // Before anybody is told: after a crash the server must know it still.
       await saveKeadaan(context.store, elsewhereName, context.elsewhere.valueWith(aman_ms));
       context.elsewhere.note(aman_ms);
     });
-    const { catatan } = await this.#read();
-    await this.#save({ ...catatan, kedua: endedWith(catatan.kedua, words, this.#now()) });
+    if (await this.#isLeft(jalur)) return;
+    const nowMs = this.#now();
+    await this.#change((before) => ({ ...before, kedua: endedWith(before.kedua, words, nowMs) }));
+  }
+
+  /** Another place was chosen meanwhile: what became of this one is nobody's business any more. */
+  async #isLeft(jalur: string): Promise<boolean> {
+    return (await this.#read()).jalur !== jalur;
   }
 
   async #whyFailed(work: () => Promise<unknown>): Promise<string | null> {
@@ -208,11 +238,14 @@ export class AutomaticBackups {
     return { jalur: known.get(placeName) ?? '', catatan: this.#catatan };
   }
 
-  async #save(catatan: Catatan): Promise<void> {
+  /** In memory at once, so that of two changes at a time none is lost; then durably. */
+  async #change(change: (before: Catatan) => Catatan): Promise<void> {
     const { store } = this.#room.context;
-    if (JSON.stringify(catatan) !== JSON.stringify(this.#catatan))
-      await store.tx(systemActor, (tx) => setKeadaan(tx, recordName, JSON.stringify(catatan)));
-    this.#catatan = catatan;
+    await this.#read();
+    const before = this.#catatan ?? parseCatatan(undefined);
+    this.#catatan = change(before);
+    if (JSON.stringify(this.#catatan) === JSON.stringify(before)) return;
+    await store.tx(systemActor, (tx) => setKeadaan(tx, recordName, JSON.stringify(this.#catatan)));
   }
 
   #now(): number {

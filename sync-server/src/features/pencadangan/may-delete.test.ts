@@ -34,6 +34,7 @@ async function becomeFinal(): Promise<void> {
 }
 async function look(): Promise<void> {
   await t.automatic.look();
+  await t.automatic.copied();
 }
 
 describe('S4: boleh_hapus is given only for what lies on another disk too', () => {
