@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBenchSchool } from './bench-school.ts';
 import { measureAnswers } from './measure-answers.ts';
+import { growDatabase, measureBackup } from './measure-backup.ts';
 import { measureBundle } from './measure-bundle.ts';
 import { measureIdle } from './measure-idle.ts';
 import { measureListsOn } from './measure-lists.ts';
@@ -40,7 +41,12 @@ console.log(
 
 // The first 600 sit in the measurements before the full house, the last 400 choose passwords of their own.
 say(`a school of ${participants + 1_000}`);
-const school = await openBenchSchool(dataDir, participants + 1_000, nodeArgs);
+// Only where it is named: its large database would stand in the way of the others.
+const isBackup = values.only?.split(',').includes('backup') === true;
+const fill = async (folder: string) => {
+  if (isBackup) growDatabase(folder, 200);
+};
+const school = await openBenchSchool(dataDir, participants + 1_000, nodeArgs, fill);
 const { server } = school;
 try {
   if (wanted('answers')) {
@@ -96,6 +102,25 @@ try {
         measured: four.cpuMsPerOperation,
         reference: { name: 'ms a bare single commit', value: 1000 / commits.single },
       },
+    );
+  }
+  if (isBackup) {
+    say('answers beside quick copies of a large database');
+    const found = await measureBackup(school, { from: 0, ms });
+    say(
+      `${found.copies} copies of ${Math.round(found.databaseMb)} MB, ${found.copySeconds.toFixed(1)} s each`,
+    );
+    rows.push(
+      { name: 'answers alone, 100 connections: 99th percentile', unit: 'ms', measured: found.withoutP99Ms },
+      { name: '… beside quick copies, one after the other', unit: 'ms', measured: found.withP99Ms },
+      {
+        name: '… more than alone',
+        unit: 'ms',
+        limit: { most: 20 },
+        measured: found.withP99Ms - found.withoutP99Ms,
+      },
+      { name: '… operations alone', unit: '/s', measured: found.withoutPerSecond },
+      { name: '… operations beside them', unit: '/s', measured: found.withPerSecond },
     );
   }
   if (wanted('opening')) {

@@ -11,13 +11,22 @@ export interface AnswersMeasured {
 }
 
 const warmUpMs = 2_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
 /** Durable operations acknowledged through the whole HTTP path, each connection a participant of its own (S1). */
 export async function measureAnswers(
   school: BenchSchool,
-  options: { from: number; connections: number; operations: number; ms: number; batchesMax: number },
+  options: {
+    from: number;
+    connections: number;
+    operations: number;
+    ms: number;
+    batchesMax: number;
+    /** From one batch of a connection to its next; as fast as they are answered unless given. */
+    everyMs?: number;
+  },
 ): Promise<AnswersMeasured> {
-  const { from, connections, operations, ms, batchesMax } = options;
+  const { from, connections, operations, ms, batchesMax, everyMs = 0 } = options;
   const clients = await beginDevices(school, from, from + connections);
   const prepared = clients.map(({ log }) => prepareBatches(log, batchesMax, operations, 1_000));
   const { pid } = school.server;
@@ -27,8 +36,10 @@ export async function measureAnswers(
   let cpuBeforeMs = 0;
   const clock = setTimeout(() => (cpuBeforeMs = cpuMsOf(pid)), warmUpMs);
   await Promise.all(
-    prepared.map(async (batches) => {
+    prepared.map(async (batches, index) => {
       const connection = new RawConnection(school.server.port);
+      // Spread, as jitter spreads them.
+      if (everyMs > 0) await pause((index / prepared.length) * everyMs);
       for (const { request, ack } of batches) {
         const sentMs = performance.now();
         if (sentMs >= endMs) break;
@@ -36,6 +47,7 @@ export async function measureAnswers(
         if (httpStatus !== 200 || !body.includes(`"ack":${ack},`))
           throw new Error(`not acknowledged: ${body.slice(0, 300)}`);
         if (sentMs >= measureFromMs) latencies.push(performance.now() - sentMs);
+        if (everyMs > 0) await pause(sentMs + everyMs - performance.now());
       }
       connection.close();
     }),

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { check } from './check-accessibility.ts';
 import { page, server, useSchool } from './school.ts';
 import { notice, rowOf } from './staff.ts';
@@ -10,7 +11,8 @@ const school = 'SMK Negeri 1 Nusantara Jaya';
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
 async function open(menu: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: menu, exact: true }).click();
+  const main = page.getByRole('navigation', { name: 'Menu utama' });
+  await main.getByRole('link', { name: menu, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: menu, exact: true })).toBeVisible();
 }
 
@@ -87,4 +89,51 @@ test('a backup is deleted after a question', async () => {
   await dialog('Hapus data').getByRole('button', { name: 'Ya, Saya Yakin' }).click();
   await expect(row).toHaveCount(0);
   await expect(rowOf(page, 'Sebelum pemulihan')).toBeVisible();
+});
+
+test('P10: what is made by itself is told, and a second place is chosen; one on the disk of the server is called so', async () => {
+  const section = page.locator('section', { hasText: 'Pencadangan otomatis' });
+  await expect(section.getByRole('heading', { name: 'Pencadangan otomatis' })).toBeVisible();
+  await expect(section).toContainText('Pencadangan cepat: semua dari 2 jam terakhir');
+  const field = section.getByLabel('Folder tempat kedua di komputer server');
+  await field.fill('flashdisk');
+  await section.getByRole('button', { name: 'Pakai folder ini' }).click();
+  await expect(notice(page).last()).toContainText('Tulis alamat folder selengkapnya');
+  const folder = await mkdtemp(join(server.dataDir, '..', 'spmb-kedua-'));
+  await field.fill(folder);
+  await section.getByRole('button', { name: 'Pakai folder ini' }).click();
+  await expect(notice(page).last()).toContainText('satu disk dengan server');
+  await expect(section.getByRole('heading', { name: 'Di tempat kedua' })).toBeVisible();
+  await check(page, 'pencadangan otomatis');
+  await section.getByRole('button', { name: 'Lepas tempat kedua' }).click();
+  await expect(notice(page).last()).toContainText('Tempat kedua dilepas');
+  await rm(folder, { recursive: true });
+});
+
+test('P10: a backup of before a new recovery code asks for the old one, in the dialog', async () => {
+  await page.getByRole('button', { name: 'Buat pencadangan' }).click();
+  await expect(rowOf(page, 'Dibuat sendiri')).toBeVisible();
+  await page.getByRole('link', { name: 'kode pemulihan' }).click();
+  const kode = (await page.locator('.kode-pemulihan-huruf').textContent()) ?? '';
+  await check(page, 'kode pemulihan');
+  await page.getByLabel('Ketik kode dari lembar yang dicetak').fill(kode);
+  await page.getByRole('button', { name: 'Lembar sudah disimpan' }).click();
+  await page.getByRole('button', { name: 'Lembar hilang: buat kode baru' }).click();
+  await dialog('Buat kode pemulihan baru').getByRole('button', { name: 'Buat kode baru' }).click();
+  await expect(page.locator('.kode-pemulihan-huruf')).not.toHaveText(kode);
+
+  await open('Pencadangan');
+  await rowOf(page, 'Dibuat sendiri').getByLabel('Pulihkan', { exact: true }).click();
+  const restore = dialog('Pulihkan data');
+  await restore.getByLabel('Nama sekolah').fill(school);
+  await restore.getByLabel('Alasan').fill('uji kode lama');
+  await expect(restore.getByLabel('Kode pemulihan')).toHaveCount(0);
+  await restore.getByRole('button', { name: 'Pulihkan' }).click();
+  const field = restore.getByLabel('Kode pemulihan');
+  await expect(field).toBeVisible();
+  await expect(restore).toContainText('Ketik kode pemulihan yang dicetak');
+  await check(page, 'pulihkan data dengan kode');
+  await field.fill(kode);
+  await restore.getByRole('button', { name: 'Pulihkan' }).click();
+  await expect(notice(page).last()).toContainText('Data dipulihkan. Semua orang perlu masuk lagi.');
 });

@@ -4,6 +4,9 @@ import { buildAuthenticator } from './features/akun/authenticator.ts';
 import { buildKartuLook } from './features/absen/look-kartu.ts';
 import { features } from './features/index.ts';
 import { gladiBersihRoutes } from './features/gladi-bersih/gladi-bersih.route.ts';
+import { AutomaticBackups } from './features/pencadangan/automatic.ts';
+import { buildPencadanganTasks } from './features/pencadangan/pencadangan-tasks.ts';
+import { buildRoom } from './features/pencadangan/room.ts';
 import { pencadanganRoutes } from './features/pencadangan/pencadangan.route.ts';
 import { buildPencadanganSearch } from './features/pencadangan/search-pencadangan.ts';
 import { readMediaRoute } from './features/media/media.route.ts';
@@ -31,6 +34,8 @@ interface Server {
   /** What the sweep of stored files asks. */
   mediaHolders: MediaHolders;
   features: Feature[];
+  /** Backups that it makes by itself, as soon as somebody lets it look. */
+  automatic: AutomaticBackups;
 }
 
 /** The whole server as one function of requests. */
@@ -47,11 +52,16 @@ export function createApp(context: Context): Server {
   const authenticate = buildAuthenticator(context, buildKartuLook(context));
   const rooms = features.map((feature) => feature(context));
   const references = rooms.flatMap((room) => room.mediaReferences ?? []);
+  const backupRoom = buildRoom(context, rooms);
+  const automatic = new AutomaticBackups(backupRoom);
   const routes = [
     ...rooms.flatMap((room) => room.routes),
     readMediaRoute(context, references),
-    ...kerangkaRoutes(context, rooms, [buildPencadanganSearch(context)]),
-    ...pencadanganRoutes(context, rooms),
+    ...kerangkaRoutes(context, rooms, {
+      searches: [buildPencadanganSearch(context)],
+      tasks: [buildPencadanganTasks(automatic)],
+    }),
+    ...pencadanganRoutes(context, backupRoom, automatic),
     ...gladiBersihRoutes(context, () => openSandbox(context, (inner) => createApp(inner).app)),
   ];
   for (const route of routes) {
@@ -74,5 +84,6 @@ export function createApp(context: Context): Server {
       files: rooms.flatMap((room) => room.mediaFiles ?? []),
     },
     features: rooms,
+    automatic,
   };
 }

@@ -16,6 +16,7 @@ import type { LiveHub } from './live/live-hub.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { OneAtATime } from './media/one-at-a-time.ts';
 import type { UploadFolder } from './media/upload-folder.ts';
+import type { KeptElsewhere } from './server/kept-elsewhere.ts';
 import type { Recovery } from './server/recovery.ts';
 import type { DiskReserve } from './server/disk-reserve.ts';
 import type { Secrets } from './server/secrets.ts';
@@ -36,6 +37,10 @@ export interface Context {
   /** Chunks of one upload, one after another. */
   uploadTurns: OneAtATime;
   backups: BackupFolder;
+  /** What also lies on another disk. */
+  elsewhere: KeptElsewhere;
+  /** Names the disk on which a path lies. */
+  deviceOf: (path: string) => Promise<string>;
   /** Room that is kept for a full disk. */
   reserve: DiskReserve;
   /** Every call and every job is inside it while it runs. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { openBackupFolder } from './backup/backup-folder.ts';
+import { backupsIn, openBackupFolder } from './backup/backup-folder.ts';
 import type { Context } from './context.ts';
 import { openChain } from './db/chain/begin-chain.mutations.ts';
 import type { Store } from './db/store.ts';
@@ -21,7 +21,9 @@ import { openMediaStore } from './media/media-store.ts';
 import { OneAtATime } from './media/one-at-a-time.ts';
 import { openUploadFolder } from './media/upload-folder.ts';
 import { DiskReserve } from './server/disk-reserve.ts';
+import { deviceOf } from './server/device-of.ts';
 import { readKeadaan } from './server/keadaan-server.mutations.ts';
+import { elsewhereName, KeptElsewhere } from './server/kept-elsewhere.ts';
 import { openSecrets } from './server/own-key.ts';
 import { openRecovery } from './server/recovery.ts';
 import { openServerState } from './server/server-state.ts';
@@ -39,6 +41,8 @@ export interface ContextParts {
   network?: NetworkSettings;
   /** The one of the data folder, unless given. */
   reserve?: DiskReserve;
+  /** The system's own, unless given. */
+  deviceOf?: (path: string) => Promise<string>;
   /** See Context. */
   restart: () => void;
 }
@@ -65,7 +69,9 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     media: openMediaStore(parts.dataDir),
     uploads: openUploadFolder(parts.dataDir),
     uploadTurns: new OneAtATime(),
-    backups: openBackupFolder(parts.dataDir),
+    backups: openBackupFolder(backupsIn(parts.dataDir)),
+    elsewhere: new KeptElsewhere(state.generasi, keadaan.get(elsewhereName)),
+    deviceOf: parts.deviceOf ?? deviceOf,
     reserve: parts.reserve ?? new DiskReserve(parts.dataDir),
     isDemo: parts.isDemo ?? false,
     network: parts.network ?? readNetworkSettings({}),

@@ -29,6 +29,8 @@ import { watchDatabase } from './watch-database.ts';
 // A crash forgets at most this much of the time that the server has run.
 const saveEveryMs = 10_000;
 const sweepEveryMs = 15_000;
+/** From the start until the first backup that it makes by itself. */
+const backUpAfterMs = 120_000;
 const tidyEveryMs = 3_600_000;
 /** For calls to end: at the end of the process, and at a restart, which the school waits for. */
 const drainMs = { end: 8_000, restart: 1_000 };
@@ -73,7 +75,7 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
     reserve: parts.reserve,
     restart,
   });
-  const { app, firstData, mediaHolders } = createApp(context);
+  const { app, firstData, mediaHolders, automatic } = createApp(context);
   const isSuperseded = context.state.digantikan !== undefined;
   if (isSuperseded) process.stdout.write(`\n${supersededText}\n\n`);
   else await prepareData(context);
@@ -107,11 +109,17 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
     setInterval(() => {
       if (context.gate.words === undefined) context.gate.pass(work).catch(failed);
     }, ms);
+  const startedMs = context.clock.monotonicMs();
+  /** Not while a server is just being opened, by a whole room at once perhaps. */
+  const backUp = async () => {
+    if (context.clock.monotonicMs() - startedMs >= backUpAfterMs) await automatic.look(closed.signal);
+  };
   const jobs = [
     everyMs(saveEveryMs, () => context.state.saveTimes()),
     everyMs(sweepEveryMs, () => sweepAttempts(context)),
     everyMs(sweepEveryMs, () => context.refusals.flush()),
     everyMs(sweepEveryMs, () => context.reserve.keep()),
+    everyMs(sweepEveryMs, () => backUp()),
     everyMs(tidyEveryMs, () => sweepPaket(context)),
     everyMs(tidyEveryMs, () => sweepUnggahan(context)),
     everyMs(tidyEveryMs, () => sweepMedia(context, mediaHolders)),

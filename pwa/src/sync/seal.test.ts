@@ -65,6 +65,23 @@ describe('a device that the next participant sits down at', () => {
     expect(await device.engine.listHeld()).toMatchObject([{ belum_terkirim: 0 }]);
   });
 
+  test('S4: a finished sheet that was acknowledged long ago is forgotten at the next page after it lies elsewhere too', async () => {
+    const { device, server, time } = buildWorld();
+    const session = await device.start();
+    await session.answer('butir-1', 'A');
+    await session.finish('sendiri');
+    await time.advance(200);
+    await device.engine.seal();
+    await device.engine.flushAll();
+    const next = device.crash();
+    await next.engine.flushAll();
+    expect(await next.ports.db.kiriman.count()).toBe(1);
+    server.attempt.bolehHapus = true;
+    const later = next.crash();
+    await later.engine.flushAll();
+    expect([await later.ports.db.kiriman.count(), await later.ports.db.aliran.count()]).toEqual([0, 0]);
+  });
+
   test('S16: another account neither sees nor opens the attempt', async () => {
     const { device, server } = buildWorld();
     const session = await device.start();

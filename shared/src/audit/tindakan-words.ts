@@ -64,6 +64,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   'unduh pencadangan': 'Pencadangan diunduh',
   'hapus pencadangan': 'Pencadangan dihapus',
   'pulihkan pencadangan': 'Pencadangan dipulihkan',
+  'tempat pencadangan': 'Tempat kedua pencadangan diubah',
   'lihat kode pemulihan': 'Kode pemulihan dilihat',
   'simpan kode pemulihan': 'Kode pemulihan disimpan',
   'kode pemulihan baru': 'Kode pemulihan diganti',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Why a backup was made: by hand, or by the server before an act that replaces data. */
-export const sebabPencadangan = ['manual', 'sebelum-reset', 'sebelum-pulih'] as const;
+/**
+ * Why a backup was made: by hand, by the server before an act that replaces data, or by itself: every night, and a quick
+ * one (`cepat`) every few minutes of an exam.
+ */
+export const sebabPencadangan = ['manual', 'sebelum-reset', 'sebelum-pulih', 'malam', 'cepat'] as const;
 export type SebabPencadangan = (typeof sebabPencadangan)[number];
 
 /** A backup in the server's folder. One that cannot be read has `sebab` null. `ukuran` in bytes. */
@@ -11,6 +14,10 @@ export const pencadanganContract = z.object({
   ukuran: z.int(),
   sebab: z.enum(sebabPencadangan).nullable(),
   terverifikasi: z.boolean(),
+  /** Whether photos and documents lie in it, or beside it in the folder `berkas`; null: it cannot be read. */
+  berkas: z.enum(['dalam', 'samping']).nullable(),
+  /** It was copied to the second place and read again there. */
+  di_tempat_kedua: z.boolean(),
 });
 export type Pencadangan = z.output<typeof pencadanganContract>;
 

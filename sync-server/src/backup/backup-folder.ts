@@ -8,8 +8,11 @@ import { pipeline } from 'node:stream/promises';
 import { makeFolder, renameDurably, streamDurably } from '../server/durable-file.ts';
 import { openBackup } from './open-backup.ts';
 
-/** Backups of this server: the files in its folder are the list of them. */
+/** Backups of this server in one place: the files in the folder are the list of them. */
 export interface BackupFolder {
+  folder: string;
+  /** Files that backups name and do not hold, under the hash of their content. */
+  berkas: string;
   /** The newest first. What cannot be read is listed too, so that it can be seen and deleted. */
   list(): Promise<Pencadangan[]>;
   /** undefined for an unknown id. */
@@ -38,10 +41,22 @@ const noRoom =
 /** How often the disk is looked at while a file comes in, in bytes. */
 const lookEvery = 64 * 1024 * 1024;
 
+/** The folder beside backups with the files that they only name. */
+export const berkasName = 'berkas';
+
 const fileName = /^([0-9a-z-]{1,64})\.zip$/;
 
-export function openBackupFolder(dataDir: string): BackupFolder {
-  const folder = join(dataDir, 'pencadangan');
+/** What a backup that is read is known by: while its file is the same, it is not opened again. */
+interface Seen {
+  ukuran: number;
+  mtimeMs: number;
+  one: Pencadangan;
+}
+
+export const backupsIn = (dataDir: string): string => join(dataDir, 'pencadangan');
+
+export function openBackupFolder(folder: string): BackupFolder {
+  const seen = new Map<string, Seen>();
   const path = (id: string) => {
     if (!fileName.test(`${id}.zip`)) throw new Error('not the id of a backup');
     return join(folder, `${id}.zip`);
@@ -51,18 +66,17 @@ export function openBackupFolder(dataDir: string): BackupFolder {
     if (!fileName.test(`${id}.zip`)) return undefined;
     const file = await stat(path(id)).catch(() => undefined);
     if (!file) return undefined;
-    const ukuran = file.size;
-    try {
-      const { daftar, close } = await openBackup(path(id));
-      close();
-      // It has its name only since all of it was read again.
-      return { id, dibuat_ms: daftar.dibuat_ms, ukuran, sebab: daftar.sebab, terverifikasi: true };
-    } catch {
-      return { id, dibuat_ms: Math.floor(file.mtimeMs), ukuran, sebab: null, terverifikasi: false };
-    }
+    const { size: ukuran, mtimeMs } = file;
+    const known = seen.get(id);
+    if (known && known.ukuran === ukuran && known.mtimeMs === mtimeMs) return known.one;
+    const one = await describe(path(id), id, { ukuran, mtimeMs });
+    seen.set(id, { ukuran, mtimeMs, one });
+    return one;
   }
 
   return {
+    folder,
+    berkas: join(folder, berkasName),
     find,
     path,
     async list() {
@@ -110,4 +124,24 @@ export function openBackupFolder(dataDir: string): BackupFolder {
     },
     remove: (id) => rm(path(id), { force: true }),
   };
+}
+
+async function describe(
+  path: string,
+  id: string,
+  { ukuran, mtimeMs }: { ukuran: number; mtimeMs: number },
+): Promise<Pencadangan> {
+  const common = { id, ukuran, di_tempat_kedua: false };
+  try {
+    const { daftar, close } = await openBackup(path);
+    close();
+    const { dibuat_ms, sebab, berkas } = daftar;
+    // It has its name only since all of it was read again.
+    return { ...common, dibuat_ms, sebab, berkas, terverifikasi: true };
+  } catch {
+    return {
+      ...common,
+      ...{ dibuat_ms: Math.floor(mtimeMs), sebab: null, berkas: null, terverifikasi: false },
+    };
+  }
 }

@@ -1,22 +1,35 @@
 import { columnsOf, nameOf, type AnyTable } from '../db/table-rows.ts';
-import { daftarName, kunciName, listMigrations, mediaEntry, tableEntry } from './daftar.ts';
+import { unpacked } from './beside/unpacked.ts';
+import { basisEntry, daftarName, kunciName, listMigrations, mediaEntry, tableEntry } from './daftar.ts';
 import { countingHash } from './hash-of.ts';
 import { refuseDamaged, type OpenBackup } from './open-backup.ts';
 import { readLines } from './read-lines.ts';
 import { UnreadableBackup } from './unreadable-backup.ts';
 
-/** Reads all of a backup: every entry has the hash and the count of the list, and nothing else lies inside. */
+/**
+ * Reads all of a backup: every entry has the hash and the count of the list, and nothing else lies inside. Of the database
+ * as one file only its bytes are looked at here.
+ */
 export async function checkBackup(backup: OpenBackup, tables: readonly AnyTable[]): Promise<void> {
-  const { tabel, media } = backup.daftar;
+  const { tabel, basis, berkas } = backup.daftar;
+  const media = berkas === 'dalam' ? backup.daftar.media : [];
   try {
-    const listed = [daftarName, kunciName, ...tabel.map((one) => tableEntry(one.nama))];
+    const listed = [
+      daftarName,
+      kunciName,
+      ...(basis ? [basisEntry] : []),
+      ...tabel.map((one) => tableEntry(one.nama)),
+    ];
     listed.push(...media.map((one) => mediaEntry(one.nama)));
     assertSame(backup.names, listed);
-    assertSame(
-      tabel.map(({ nama }) => nama),
-      tables.map(nameOf),
-    );
-    for (const table of tables) await checkTable(backup, table);
+    if (basis) for await (const _ of hashed(unpacked(await backup.stream(basisEntry)), basis));
+    else {
+      assertSame(
+        tabel.map(({ nama }) => nama),
+        tables.map(nameOf),
+      );
+      for (const table of tables) await checkTable(backup, table);
+    }
     for (const one of media) for await (const _ of hashed(await backup.stream(mediaEntry(one.nama)), one));
   } catch (error) {
     refuseDamaged(error);

@@ -5,15 +5,20 @@ import { z } from 'zod';
 import { engine } from '../db/engine.ts';
 import { packageFolder } from '../package-folder.ts';
 
-/** Rises with every change by which an older server would misread a backup. 2: sealed, with the server's key inside. */
-export const backupFormat = 2;
+/**
+ * Rises with every change by which an older server would misread a backup. 2: sealed, with the server's key inside. 3: may
+ * hold the database as one file, and name files that lie beside it.
+ */
+export const backupFormat = 3;
+const oldestFormat = 2;
+export const isReadableFormat = (format: number): boolean => format >= oldestFormat && format <= backupFormat;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const size = { ukuran: z.int().min(0), sha256 };
 
 /** `daftar.json`: what a backup is, and everything that it holds with its size in bytes and its hash. */
 export const daftarContract = z.object({
-  format: z.literal(backupFormat),
+  format: z.int().refine(isReadableFormat),
   server_id: z.string(),
   generasi: z.int(),
   /** Of the product. */
@@ -26,6 +31,10 @@ export const daftarContract = z.object({
   /** Fingerprint of the key that seals secrets in the rows. */
   kunci: sha256,
   tabel: z.array(z.object({ nama: z.string().regex(/^[a-z_]+$/), baris: z.int().min(0), ...size })),
+  /** The database as SQLite wrote it, in place of the tables; size and hash before it was packed. */
+  basis: z.object(size).nullable().default(null),
+  /** Where the files below lie: in the backup, or beside it in the folder `berkas`. */
+  berkas: z.enum(['dalam', 'samping']).default('dalam'),
   /** `nama` is the name in the media store; a file that is damaged there has another hash. */
   media: z.array(z.object({ nama: sha256, ...size })),
 });
@@ -41,6 +50,8 @@ export type Kunci = z.output<typeof kunciContract>;
 export const daftarName = 'daftar.json';
 export const kunciName = 'kunci.json';
 export const tableEntry = (nama: string): string => `tabel/${nama}.ndjson`;
+/** Packed in many parts, which one after the other are one file. */
+export const basisEntry = 'spmb.sqlite.gz';
 export const mediaEntry = (nama: string): string => `media/${nama}`;
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });

@@ -5,6 +5,7 @@ import {
   backupFormat,
   daftarContract,
   daftarName,
+  isReadableFormat,
   kunciContract,
   kunciName,
   mediaEntry,
@@ -70,7 +71,7 @@ function readDaftar(bytes: Buffer): Daftar {
   const value = parseJson(bytes);
   const format = typeof value === 'object' && value && 'format' in value ? Number(value.format) : NaN;
   if (format > backupFormat) throw new UnreadableBackup(newer);
-  if (format < backupFormat) throw new UnreadableBackup(unsealed);
+  if (!isReadableFormat(format)) throw new UnreadableBackup(unsealed);
   return daftarContract.parse(value);
 }
 

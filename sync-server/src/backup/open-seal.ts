@@ -10,10 +10,14 @@ const mistyped =
 const edited =
   'Isi pencadangan ini berubah sejak dibuat, jadi tidak dipakai. Data di server tidak berubah. Pilih pencadangan lain.';
 
+const askForKode = 'Ketik kode pemulihan yang dicetak saat sekolah ini disiapkan.';
+/** A form shows its field for it. */
+const needed = (kode: string) => ({ perlu_kode: true, kesalahan: { kode } });
+
 /** Only its recovery code opens this backup here. */
 export class KodePemulihanNeeded extends Refusal {
   constructor() {
-    super('Ketik kode pemulihan yang dicetak saat sekolah ini disiapkan.', 200, { perlu_kode: true });
+    super(askForKode, 200, needed(askForKode));
     this.name = 'KodePemulihanNeeded';
   }
 }
@@ -30,7 +34,7 @@ export function openSeal(
   const key = own.garam === kunci.garam ? own : keyOf(kode, kunci.garam);
   const akar = key.unlock(kunci.akar);
   if (!akar)
-    throw key === own ? new UnreadableBackup(edited) : new Refusal(wrongKode, 200, { perlu_kode: true });
+    throw key === own ? new UnreadableBackup(edited) : new Refusal(wrongKode, 200, needed(wrongKode));
   if (!key.isSealOf(kunci.segel, daftarBytes)) throw new UnreadableBackup(edited);
   return akar;
 }
@@ -38,6 +42,6 @@ export function openSeal(
 function keyOf(kode: string | undefined, garam: string): RecoveryKey {
   if (kode === undefined || kode.trim() === '') throw new KodePemulihanNeeded();
   const secret = recoverySecretOf(kode, garam);
-  if (!secret) throw new Refusal(mistyped, 200, { perlu_kode: true });
+  if (!secret) throw new Refusal(mistyped, 200, needed(mistyped));
   return buildRecoveryKey(secret, garam);
 }

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/store.ts';
 import { deleteRows, insertRows, nameOf, type AnyTable } from '../db/table-rows.ts';
 import { keadaanServer } from '../server/keadaan-server.table.ts';
-import type { OpenBackup } from './open-backup.ts';
+import type { Contents } from './open-contents.ts';
 import { trailTables, uniteTrails } from './unite-trails.mutations.ts';
 
 /** What stands in the database for a table that no backup carries: kept as it is, or emptied by a restore. */
@@ -15,8 +16,8 @@ export interface LeftOut {
 export interface Restored {
   tables: readonly AnyTable[];
   leftOut: readonly LeftOut[];
-  /** Values of the server's own state that a restore does not take back, by name. */
-  keadaan: Readonly<Record<string, string>>;
+  /** Values of the server's own state that a restore does not take back, by name; null: there is none here. */
+  keadaan: Readonly<Record<string, string | null>>;
 }
 
 /**
@@ -25,7 +26,7 @@ export interface Restored {
  */
 export async function restoreTables(
   tx: Transaction,
-  backup: OpenBackup,
+  backup: Pick<Contents, 'rows'>,
   { tables, leftOut, keadaan }: Restored,
 ): Promise<void> {
   for (const { table, emptied } of leftOut) if (emptied) await deleteRows(tx, table);
@@ -35,9 +36,11 @@ export async function restoreTables(
     await insertRows(tx, table, backup.rows(nameOf(table)));
   }
   for (const [kunci, nilai] of Object.entries(keadaan))
-    await tx
-      .insert(keadaanServer)
-      .values({ kunci, nilai })
-      .onConflictDoUpdate({ target: keadaanServer.kunci, set: { nilai } });
+    if (nilai === null) await tx.delete(keadaanServer).where(eq(keadaanServer.kunci, kunci));
+    else
+      await tx
+        .insert(keadaanServer)
+        .values({ kunci, nilai })
+        .onConflictDoUpdate({ target: keadaanServer.kunci, set: { nilai } });
   await uniteTrails(tx, backup);
 }

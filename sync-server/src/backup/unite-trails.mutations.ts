@@ -7,12 +7,12 @@ import { kepalaAudit } from '../db/chain/kepala-audit.table.ts';
 import { schoolId } from '../db/school-id.ts';
 import type { Transaction } from '../db/store.ts';
 import { insertRows, nameOf, type AnyRow, type AnyTable, type WhereTaken } from '../db/table-rows.ts';
-import type { OpenBackup } from './open-backup.ts';
+import type { Contents } from './open-contents.ts';
 
 /** They are united by a restore, not replaced. */
 export const trailTables: readonly AnyTable[] = [audit, kepalaAudit];
 
-type Trails = Pick<OpenBackup, 'rows'>;
+type Trails = Pick<Contents, 'rows'>;
 
 /**
  * Unites the audit trail with the backup's: entries by their id, chains by their name, the longer one of each counts. A

@@ -18,12 +18,17 @@ import {
 } from './daftar.ts';
 import { countingHash } from './hash-of.ts';
 
+/** What a backup says of itself, whatever it holds. */
+export type BackupHead = Omit<Daftar, 'format' | 'tabel' | 'basis' | 'berkas' | 'media'>;
+
 export interface BackupParts {
   store: Store;
   media: MediaStore;
   tables: readonly AnyTable[];
   /** What the backup says of itself. */
-  head: Omit<Daftar, 'format' | 'tabel' | 'media'>;
+  head: BackupHead;
+  /** Lays the files beside it, after the rows were read, and names them; undefined: those of `media` go into it. */
+  beside?: () => Promise<Daftar['media']>;
   /** What seals it. */
   secrets: Secrets;
   recovery: RecoveryKey;
@@ -57,7 +62,9 @@ export async function writeBackup(path: string, parts: BackupParts): Promise<Daf
       ...parts.head,
       format: backupFormat,
       tabel,
-      media: await addMedia(add, parts.media),
+      basis: null,
+      berkas: parts.beside ? 'samping' : 'dalam',
+      media: parts.beside ? await parts.beside() : await addMedia(add, parts.media),
     };
     const text = Buffer.from(JSON.stringify(daftar));
     zip.addBuffer(text, daftarName, { mtime });
@@ -71,7 +78,11 @@ export async function writeBackup(path: string, parts: BackupParts): Promise<Daf
   }
 }
 
-const sealOf = ({ secrets, recovery }: BackupParts, daftar: Uint8Array): Kunci => ({
+/** What makes a list of a backup whole on another computer. */
+export const sealOf = (
+  { secrets, recovery }: Pick<BackupParts, 'secrets' | 'recovery'>,
+  daftar: Uint8Array,
+): Kunci => ({
   garam: recovery.garam,
   akar: secrets.lockUnder(recovery),
   segel: recovery.seal(daftar),

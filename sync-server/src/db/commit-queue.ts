@@ -68,6 +68,12 @@ export class CommitQueue {
     });
   }
 
+  /** Resolves when what is being committed now, and what waits for it, is done. */
+  async settled(): Promise<void> {
+    const nobody = { sekolah_id: '', akun_id: null, nama: '' };
+    if (this.#running) await this.add(nobody, () => Promise.resolve()).catch(() => undefined);
+  }
+
   /** Resolves when nothing waits any more. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running;

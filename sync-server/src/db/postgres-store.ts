@@ -101,21 +101,33 @@ async function openPool(url: string, parts: PoolParts): Promise<Store> {
     }
   }
 
+  async function again<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(actor, work);
+      } catch (error) {
+        if (isDiskFull(error) && giveRoom()) continue;
+        // Of two writers at once the later one runs again: his checks now see what the other has written.
+        if (isTaken(error) && attempt === 1) continue;
+        if (!isConflict(error)) throw error;
+        if (attempt === attemptsMax) throw new StoreUnavailable(error);
+      }
+    }
+  }
+
+  const running = new Set<Promise<unknown>>();
   return {
     engine: 'postgres',
     read: queries as unknown as Reader,
-    async tx(actor, work) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once(actor, work);
-        } catch (error) {
-          if (isDiskFull(error) && giveRoom()) continue;
-          // Of two writers at once the later one runs again: his checks now see what the other has written.
-          if (isTaken(error) && attempt === 1) continue;
-          if (!isConflict(error)) throw error;
-          if (attempt === attemptsMax) throw new StoreUnavailable(error);
-        }
-      }
+    tx(actor, work) {
+      const done = again(actor, work);
+      running.add(done);
+      const forget = () => running.delete(done);
+      done.then(forget, forget);
+      return done;
+    },
+    async settled() {
+      await Promise.allSettled([...running]);
     },
     async snapshot(work) {
       const client = await pool.connect().catch((error: unknown) => {

@@ -61,6 +61,7 @@ export function openSqliteStore(
     engine: 'sqlite',
     read: drizzle(reader) as unknown as Reader,
     tx: (actor, work) => queue.add(actor, work),
+    settled: () => queue.settled(),
     async snapshot(work) {
       const connection = open(file, true);
       try {

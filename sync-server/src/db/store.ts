@@ -43,6 +43,8 @@ export interface Store {
   tx<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads everything as it stands at one moment, on a connection of its own: writers go on meanwhile. */
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
+  /** Resolves when every transaction that had begun by now has ended, durable or not. */
+  settled(): Promise<void>;
   /** A database of its own beside this one, for what must never stand among the school's data. */
   scratch(folder: string): Scratch;
   close(): Promise<void>;

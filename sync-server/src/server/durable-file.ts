@@ -104,6 +104,22 @@ export async function renameDurably(from: string, to: string): Promise<void> {
   if (dirname(from) !== dirname(to)) await syncFolder(dirname(from));
 }
 
+/**
+ * Gives a file, whose content never changes again, a second name that is durable; nothing happens where it is taken. false
+ * where the two do not lie on one disk, or it knows no second names.
+ */
+export async function linkDurably(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EXDEV' || code === 'EMLINK' || noLinks.includes(code)) return false;
+    if (code !== 'EEXIST') throw error;
+  }
+  await syncFolder(dirname(to));
+  return true;
+}
+
 /** Takes a name away for good; nothing happens where it is not there. */
 export async function removeDurably(path: string): Promise<void> {
   await rm(path, { force: true });

@@ -11,6 +11,7 @@ import { engine } from '../db/engine.ts';
 import { newId } from '../db/new-id.ts';
 import type { Store } from '../db/store.ts';
 import { insertAkun } from '../features/akun/akun.mutations.ts';
+import type { AutomaticBackups } from '../features/pencadangan/automatic.ts';
 import { insertFirstData } from '../first-data.ts';
 import { hashKartu } from '../server/sandi.ts';
 import { insertSekolah } from '../features/sekolah/sekolah.mutations.ts';
@@ -36,6 +37,8 @@ export interface TestApp {
   app: App;
   routes: Route[];
   mediaHolders: MediaHolders;
+  /** Backups that it makes by itself where a test lets it look. */
+  automatic: AutomaticBackups;
   context: Context;
   clock: FakeClock;
   dataDir: string;

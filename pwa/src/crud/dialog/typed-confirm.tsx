@@ -12,12 +12,14 @@ interface TypedConfirmProps {
   /** The school's name, to be typed before what replaces or destroys its data (N33). */
   nama: string;
   busy: boolean;
+  /** Fields besides, below the others. */
+  more?: ReactNode;
   onYes: (typed: { konfirmasi: string; alasan: string }) => void;
   onNo: () => void;
 }
 
 /** Asks for the school's name and a reason; the act opens when both are there. */
-export function TypedConfirm({ nama, ...rest }: TypedConfirmProps) {
+export function TypedConfirm({ nama, more, ...rest }: TypedConfirmProps) {
   const [konfirmasi, setKonfirmasi] = useState('');
   const [alasan, setAlasan] = useState('');
   const isComplete = isTypedName(konfirmasi, nama) && alasan.trim().length >= leastLetters;
@@ -50,6 +52,7 @@ export function TypedConfirm({ nama, ...rest }: TypedConfirmProps) {
           autoComplete="off"
           slotProps={{ htmlInput: { maxLength: 255 } }}
         />
+        {more}
       </Stack>
     </ConfirmDialog>
   );

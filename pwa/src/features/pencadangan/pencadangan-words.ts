@@ -4,10 +4,20 @@ const sebabWords = {
   manual: 'Dibuat sendiri',
   'sebelum-reset': 'Sebelum reset data pendaftar',
   'sebelum-pulih': 'Sebelum pemulihan',
+  malam: 'Malam, otomatis',
+  cepat: 'Cepat, selama ujian',
 } as const;
 
 /** Why a backup was made. */
 export const sebabText = ({ sebab }: Pencadangan): string => (sebab ? sebabWords[sebab] : '–');
+
+/** What a backup holds. */
+export const isiText = ({ berkas }: Pencadangan): string =>
+  berkas === null ? '–' : berkas === 'dalam' ? 'Data dan semua berkas' : 'Data; berkas di sebelahnya';
+
+/** Where it lies, as far as it was checked there. */
+export const tempatText = ({ di_tempat_kedua }: Pencadangan): string =>
+  di_tempat_kedua ? 'Server, tempat kedua' : 'Server';
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'];
 

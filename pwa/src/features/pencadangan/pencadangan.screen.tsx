@@ -19,7 +19,8 @@ import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { CreateButton } from './create-button.tsx';
 import { downloadBackup, ticketContract } from './download-backup.ts';
-import { sebabText, sizeText } from './pencadangan-words.ts';
+import { OtomatisSection } from './otomatis-section.tsx';
+import { isiText, sebabText, sizeText, tempatText } from './pencadangan-words.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 const path = '/api/pencadangan';
@@ -32,10 +33,12 @@ const stateOf = ({ terverifikasi }: Pencadangan) =>
   );
 
 const columnsIn = (zona: Zone): Column<Pencadangan>[] => [
-  { field: 'dibuat_ms', label: 'Waktu', width: 200, render: ({ dibuat_ms }) => whenText(dibuat_ms, zona) },
-  { field: 'sebab', label: 'Sebab', flex: 1, width: 200, render: sebabText },
-  { field: 'ukuran', label: 'Ukuran', width: 110, align: 'right', render: ({ ukuran }) => sizeText(ukuran) },
-  { field: 'terverifikasi', label: 'Keadaan', width: 170, render: stateOf },
+  { field: 'dibuat_ms', label: 'Waktu', width: 170, render: ({ dibuat_ms }) => whenText(dibuat_ms, zona) },
+  { field: 'sebab', label: 'Sebab', flex: 1, width: 150, render: sebabText },
+  { field: 'berkas', label: 'Isi', width: 190, render: isiText },
+  { field: 'di_tempat_kedua', label: 'Ada di', width: 160, render: tempatText },
+  { field: 'ukuran', label: 'Ukuran', width: 90, align: 'right', render: ({ ukuran }) => sizeText(ukuran) },
+  { field: 'terverifikasi', label: 'Keadaan', width: 150, render: stateOf },
 ];
 
 /** Backups: make, keep elsewhere, take back. */
@@ -75,9 +78,11 @@ export function PencadanganScreen() {
         refresh={list.refetch}
         actions={<CreateButton />}
       />
+      <OtomatisSection />
       <Alert severity="info" sx={{ mb: 2 }}>
-        Pencadangan memuat seluruh data dan berkas sekolah. Unduh dan simpan juga di tempat lain, misalnya
-        flashdisk: bila komputer server rusak, isinya ikut hilang. Di komputer lain pencadangan dibuka dengan{' '}
+        Semua pencadangan dapat dipulihkan di server ini dan di komputer lain, dengan SQLite maupun
+        PostgreSQL. Pencadangan cepat menyimpan foto dan dokumen di folder <code>berkas</code> di sebelahnya:
+        salin folder itu bersamanya. Di komputer lain pencadangan dibuka dengan{' '}
         <Link component={RouterLink} to="/backend/pencadangan/kode-pemulihan">
           kode pemulihan
         </Link>
@@ -94,7 +99,7 @@ export function PencadanganScreen() {
         columns={columns}
         card={(row) => ({
           main: whenText(row.dibuat_ms, zona),
-          lines: [sebabText(row), sizeText(row.ukuran)],
+          lines: [sebabText(row), isiText(row), `${sizeText(row.ukuran)} · ${tempatText(row)}`],
           status: stateOf(row),
         })}
         actions={actions}

@@ -1,5 +1,7 @@
 import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
+import { TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useServices } from '../../app/services.tsx';
 import { whenText } from '../../crud/history/audit-words.ts';
@@ -21,14 +23,21 @@ export function RestoreDialog({ row, onClose }: { row: Pencadangan; onClose: () 
   const notify = useNotify();
   const { session } = useServices();
   const school = useRecord('/api/profil-sekolah/1', namaContract);
+  /** Why the server asks for the recovery code; undefined: its own opens the backup, as far as is known. */
+  const [kodeAsked, askForKode] = useState<string>();
+  const [kode, setKode] = useState('');
   const restore = useMutation({
     mutationFn: (typed: { konfirmasi: string; alasan: string }) =>
-      port.act('/api/pencadangan-pulihkan', { id: row.id, ...typed }, true),
+      port.act('/api/pencadangan-pulihkan', { id: row.id, kode, ...typed }, true),
     onSuccess: async ({ message }) => {
       notify('success', message);
       await session.end();
     },
-    onError: (error) => notify(isRefusal(error) ? 'warning' : 'error', noticeOf(error)),
+    onError: (error) => {
+      const asked = isRefusal(error) ? error.kesalahan['kode'] : undefined;
+      if (asked !== undefined) askForKode(asked);
+      else notify(isRefusal(error) ? 'warning' : 'error', noticeOf(error));
+    },
   });
   return (
     <>
@@ -41,13 +50,20 @@ export function RestoreDialog({ row, onClose }: { row: Pencadangan; onClose: () 
             <>
               Seluruh data kembali ke keadaan <strong>{whenText(row.dibuat_ms, zona)}</strong>. Yang diubah
               sesudahnya hilang; jawaban ujian yang saat itu sudah dimulai dikirim ulang oleh perangkat
-              peserta. Keadaan sekarang dicadangkan dahulu. Setelahnya semua orang perlu masuk lagi.
+              peserta, kecuali ujian yang sudah tuntas dan sudah tersalin ke tempat kedua: itu hanya ada di
+              pencadangan yang lebih baru. Keadaan sekarang dicadangkan dahulu. Setelahnya semua orang perlu
+              masuk lagi.
             </>
           )
         }
         yes="Pulihkan"
         nama={school.data?.nama ?? '…'}
         busy={restore.isPending}
+        more={
+          kodeAsked !== undefined && (
+            <KodeField asked={kodeAsked} kode={kode} busy={restore.isPending} type={setKode} />
+          )
+        }
         onYes={(typed) => restore.mutate(typed)}
         onNo={onClose}
       />
@@ -55,3 +71,25 @@ export function RestoreDialog({ row, onClose }: { row: Pencadangan; onClose: () 
     </>
   );
 }
+
+interface KodeFieldProps {
+  asked: string;
+  kode: string;
+  busy: boolean;
+  type: (kode: string) => void;
+}
+
+/** The recovery code, where this server's own does not open the backup. */
+const KodeField = ({ asked, kode, busy, type }: KodeFieldProps) => (
+  <TextField
+    label="Kode pemulihan"
+    value={kode}
+    disabled={busy}
+    error
+    helperText={asked}
+    onChange={(event) => type(event.target.value)}
+    autoComplete="off"
+    autoFocus
+    slotProps={{ htmlInput: { maxLength: 100, autoCapitalize: 'characters', spellCheck: false } }}
+  />
+);

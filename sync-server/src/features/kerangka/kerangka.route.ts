@@ -13,6 +13,7 @@ import {
   type Route,
   type Search,
   type SignedIn,
+  type Tasks,
 } from '../../http/route.ts';
 
 /** What is due today comes first, what is only worth knowing last. */
@@ -22,10 +23,10 @@ const order = tugasContract.shape.sifat.options;
 export function kerangkaRoutes(
   { clock, zona }: Context,
   rooms: readonly Feature[],
-  beside: readonly Search[],
+  beside: { searches: readonly Search[]; tasks: readonly Tasks[] },
 ): Route[] {
-  const searches = [...rooms.flatMap((room) => room.searches ?? []), ...beside];
-  const tasks = rooms.flatMap((room) => room.tasks ?? []);
+  const searches = [...rooms.flatMap((room) => room.searches ?? []), ...beside.searches];
+  const tasks = [...rooms.flatMap((room) => room.tasks ?? []), ...beside.tasks];
   return [
     {
       method: 'GET',

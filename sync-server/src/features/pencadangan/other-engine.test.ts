@@ -21,12 +21,15 @@ const keyOf = (row: AnyRow) =>
     .join('|');
 
 describe.runIf(engine === 'postgres')('P10, P11: from SQLite to PostgreSQL', () => {
-  test('a backup of SQLite restores with its code on an empty PostgreSQL, row for row', async () => {
+  test.each([
+    ['a backup', 'asing.zip'],
+    ['a quick copy', 'cepat.zip'],
+  ])('%s of SQLite restores with its code on an empty PostgreSQL, row for row', async (_kind, name) => {
     const t = await buildTestApp({ isSetUp: false });
     const folder = join(t.dataDir, 'asal');
     mkdirSync(folder);
     execFileSync(process.execPath, [program, folder], { env: { ...process.env, DATABASE_URL: '' } });
-    const file = new Uint8Array(readFileSync(join(folder, 'asing.zip')));
+    const file = new Uint8Array(readFileSync(join(folder, name)));
     await t.app.request('/api/pulihkan-unggah', { method: 'POST', body: file });
     const kode = readFileSync(join(folder, 'kode.txt'), 'utf8');
     expect((await t.call(undefined, 'POST', '/api/pulihkan-awal', { kode })).body).toMatchObject({

@@ -11,13 +11,15 @@ import { writeAudit } from '../../db/write-audit.ts';
 import { done } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';
-import { accountOf, type Call, type Feature, type Route } from '../../http/route.ts';
+import { accountOf, type Call, type Route } from '../../http/route.ts';
+import type { AutomaticBackups } from './automatic.ts';
 import { createPencadangan, getPencadangan } from './create-pencadangan.ts';
 import { resetPendaftar } from './reset-pendaftar.ts';
 import { kodePemulihanRoutes } from './kode-pemulihan.route.ts';
 import { restoreEmptyRoutes } from './restore-empty.route.ts';
-import { restorePencadangan } from './restore-pencadangan.ts';
-import { assertKonfirmasi, buildRoom } from './room.ts';
+import { missingWords, restorePencadangan } from './restore-pencadangan.ts';
+import { otomatisRoutes } from './otomatis.route.ts';
+import { assertKonfirmasi, type Room } from './room.ts';
 import { getSekolah } from './sekolah.queries.ts';
 import { buildUnduhTickets } from './unduh-ticket.ts';
 import { findAkunOfSesi } from './unduh.queries.ts';
@@ -25,9 +27,8 @@ import { findAkunOfSesi } from './unduh.queries.ts';
 type Actor = Parameters<typeof actorOf>[0];
 
 /** Backups, and what they make safe: taking one back, and deleting all applicants (N33). */
-export function pencadanganRoutes(context: Context, features: readonly Feature[]): Route[] {
+export function pencadanganRoutes(context: Context, room: Room, automatic: AutomaticBackups): Route[] {
   const { backups, store, clock } = context;
-  const room = buildRoom(context, features);
   const tickets = buildUnduhTickets(context);
   const path = '/api/pencadangan';
   const capability = 'kelolaSistem';
@@ -37,6 +38,12 @@ export function pencadanganRoutes(context: Context, features: readonly Feature[]
     store.tx(actorOf(akun), (tx) =>
       writeAudit(tx, clock.nowMs(), { tindakan, tabel: 'pencadangan', baris_id: id }),
     );
+
+  async function list(call: Call): Promise<Response> {
+    const { idsElsewhere } = automatic;
+    const found = await backups.list();
+    return call.json(found.map((one) => ({ ...one, di_tempat_kedua: idsElsewhere.has(one.id) })));
+  }
 
   async function create(call: Call): Promise<Response> {
     const data = await room.onlyOne(() => createPencadangan(room, 'manual'));
@@ -82,9 +89,9 @@ export function pencadanganRoutes(context: Context, features: readonly Feature[]
   async function restore(call: Call): Promise<Response> {
     const input = await readBody(call, pulihkanContract);
     await assertKonfirmasi(context, input);
-    await room.onlyOne(() => restorePencadangan(room, actorOf(accountOf(call)), input));
+    const { kurang } = await room.onlyOne(() => restorePencadangan(room, actorOf(accountOf(call)), input));
     context.restart();
-    return done(call, 'Data dipulihkan. Semua orang perlu masuk lagi.');
+    return done(call, `Data dipulihkan. Semua orang perlu masuk lagi.${missingWords(kurang)}`);
   }
 
   async function reset(call: Call): Promise<Response> {
@@ -103,7 +110,7 @@ export function pencadanganRoutes(context: Context, features: readonly Feature[]
   }
 
   return [
-    { method: 'GET', path, capability, handle: async (call) => call.json(await backups.list()) },
+    { method: 'GET', path, capability, handle: list },
     { method: 'POST', path, capability, handle: create },
     { method: 'POST', path: '/api/pencadangan-tiket', capability, handle: allowUnduh },
     { method: 'POST', path: '/api/pencadangan-unduh', capability: 'publik', handle: unduh },
@@ -113,5 +120,6 @@ export function pencadanganRoutes(context: Context, features: readonly Feature[]
     { method: 'POST', path: '/api/profile-reset-data', capability, handle: reset },
     ...restoreEmptyRoutes(context, room),
     ...kodePemulihanRoutes(context),
+    ...otomatisRoutes(room, automatic),
   ];
 }

@@ -5,7 +5,7 @@ import { KodePemulihanNeeded } from '../../backup/open-seal.ts';
 import type { Context } from '../../context.ts';
 import { systemActor } from '../../server/keadaan-server.mutations.ts';
 import type { Feature } from '../../http/route.ts';
-import { restoreFile } from './restore-pencadangan.ts';
+import { missingWords, restoreFile } from './restore-pencadangan.ts';
 import { buildRoom } from './room.ts';
 import { getSekolah, isSetUp } from './sekolah.queries.ts';
 
@@ -34,8 +34,10 @@ export async function restoreAtConsole(
   for (;;)
     try {
       const from = { path: file, id: basename(file), alasan: 'di komputer server', kode };
-      const { sekolah } = await restoreFile(room, { ...systemActor, nama: 'komputer server' }, from);
-      tell(`Data ${sekolah} dipulihkan. Jalankan npm start, lalu masuk dengan akun sekolah itu.`);
+      const { daftar, kurang } = await restoreFile(room, { ...systemActor, nama: 'komputer server' }, from);
+      tell(
+        `Data ${daftar.sekolah} dipulihkan. Jalankan npm start, lalu masuk dengan akun sekolah itu.${missingWords(kurang)}`,
+      );
       return;
     } catch (problem) {
       if (!(problem instanceof Refusal) || problem.data['perlu_kode'] !== true) throw problem;

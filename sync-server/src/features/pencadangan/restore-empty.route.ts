@@ -6,7 +6,7 @@ import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Call, Route } from '../../http/route.ts';
 import { receivedId } from '../../backup/backup-folder.ts';
-import { restoreFile } from './restore-pencadangan.ts';
+import { missingWords, restoreFile } from './restore-pencadangan.ts';
 import type { Room } from './room.ts';
 import { isSetUp } from './sekolah.queries.ts';
 
@@ -41,7 +41,7 @@ export function restoreEmptyRoutes(context: Context, room: Room): Route[] {
   async function restore(call: Call): Promise<Response> {
     const { kode } = await readBody(call, pulihkanAwalContract);
     await assertEmpty();
-    const daftar = await room.onlyOne(async () => {
+    const { daftar, kurang } = await room.onlyOne(async () => {
       if (!(await backups.find(receivedId))) throw new Refusal(nothingSent);
       const from = { path: backups.path(receivedId), id: receivedId, kode, alasan: 'server baru' };
       const restored = await restoreFile(room, { ...systemActor, nama: 'pemulihan awal' }, from);
@@ -49,9 +49,13 @@ export function restoreEmptyRoutes(context: Context, room: Room): Route[] {
       return restored;
     });
     context.restart();
-    return done(call, `Data ${daftar.sekolah} dipulihkan. Masuk dengan akun sekolah itu.`, {
-      data: { sekolah: daftar.sekolah, dibuat_ms: daftar.dibuat_ms },
-    });
+    return done(
+      call,
+      `Data ${daftar.sekolah} dipulihkan. Masuk dengan akun sekolah itu.${missingWords(kurang)}`,
+      {
+        data: { sekolah: daftar.sekolah, dibuat_ms: daftar.dibuat_ms },
+      },
+    );
   }
 
   return [

@@ -1,13 +1,18 @@
 import type { Pencadangan, pulihkanContract } from '@spmb/shared/pencadangan/pencadangan.ts';
+import { dirname, join } from 'node:path';
 import type { z } from 'zod';
+import { berkasName } from '../../backup/backup-folder.ts';
 import { checkBackup, checkOrigin } from '../../backup/check-backup.ts';
 import type { Daftar } from '../../backup/daftar.ts';
 import { openBackup, type OpenBackup } from '../../backup/open-backup.ts';
+import { openContents, type Contents } from '../../backup/open-contents.ts';
 import { openSeal } from '../../backup/open-seal.ts';
 import { restoreTables } from '../../backup/restore-tables.mutations.ts';
 import { StoreUnavailable, type Actor } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import type { MediaStore } from '../../media/media-store.ts';
+import { readKeadaan } from '../../server/keadaan-server.mutations.ts';
+import { ownKeadaan } from '../../server/own-keadaan.ts';
 import { adoptServerKey, stageServerKey } from '../../server/staged-key.ts';
 import { awaitDevices } from '../ujian/await-devices.mutations.ts';
 import { createPencadangan, getPencadangan } from './create-pencadangan.ts';
@@ -21,11 +26,22 @@ export async function restorePencadangan(
   room: Room,
   actor: Actor,
   { id, alasan, kode }: z.output<typeof pulihkanContract>,
-): Promise<Pencadangan> {
-  const wanted = await getPencadangan(room, id);
-  await restoreFile(room, actor, { path: room.context.backups.path(id), id, alasan, kode });
-  return wanted;
+): Promise<Restored> {
+  await getPencadangan(room, id);
+  return restoreFile(room, actor, { path: room.context.backups.path(id), id, alasan, kode });
 }
+
+/** What was restored, and how many stored files lay beside the backup and are not there. */
+export interface Restored {
+  daftar: Daftar;
+  kurang: number;
+}
+
+/** What is told of files that are missing; '' where none is. */
+export const missingWords = (kurang: number): string =>
+  kurang === 0
+    ? ''
+    : ` ${kurang} berkas (foto, dokumen, gambar soal) tidak ikut, karena pencadangan cepat menyimpannya terpisah di folder ${berkasName}. Pulihkan dengan npm run restore dari folder aslinya agar berkas itu ikut.`;
 
 export interface RestoreFrom {
   path: string;
@@ -42,24 +58,29 @@ export interface RestoreFrom {
  * the backup was made of, with its identity and its key. After a success the gate stays shut and the server has to be
  * opened anew.
  */
-export async function restoreFile(room: Room, actor: Actor, from: RestoreFrom): Promise<Daftar> {
+export async function restoreFile(room: Room, actor: Actor, from: RestoreFrom): Promise<Restored> {
   const { context } = room;
   const { state, gate, store, dataDir } = context;
   const backup = await openBackup(from.path);
+  let opened: Contents | undefined;
   try {
     const akar = openSeal(backup, context.recovery.key, from.kode);
     const isEmpty = !(await isSetUp(store.read));
     checkOrigin(backup, { server_id: state.serverId, isEmpty });
     await checkBackup(backup, room.tables);
+    const berkas = [join(dirname(from.path), berkasName), context.backups.berkas];
+    const contents = await openContents(backup, room.tables, { scratch: context.backups.folder, berkas });
+    opened = contents;
     await shutGate(context, words);
     let isReplacing = false;
+    let kurang = 0;
     try {
       // Behind the gate, so that nothing is written that neither of the two backups holds.
       const before = isEmpty ? undefined : await createPencadangan(room, 'sebelum-pulih');
-      await addMissingMedia(context.media, backup);
+      kurang = await addMissingMedia(context.media, backup, contents);
       await stageServerKey(dataDir, akar);
       isReplacing = true;
-      await state.replaced(() => replaceData(room, actor, backup, { ...from, before }));
+      await state.replaced(() => replaceData(room, actor, { backup, contents }, { ...from, before }));
       await adoptServerKey(dataDir);
     } catch (error) {
       // Whether it was committed is not known then: only a server opened anew knows which data it has.
@@ -67,22 +88,31 @@ export async function restoreFile(room: Room, actor: Actor, from: RestoreFrom): 
       else gate.open();
       throw error;
     }
-    return backup.daftar;
+    return { daftar: backup.daftar, kurang };
   } finally {
+    await opened?.close();
     backup.close();
   }
 }
 
-async function addMissingMedia(media: MediaStore, backup: OpenBackup): Promise<void> {
+/** Answers how many are nowhere. */
+async function addMissingMedia(media: MediaStore, backup: OpenBackup, contents: Contents): Promise<number> {
   const stored = new Set<string>();
   for await (const names of media.list()) for (const name of names) stored.add(name);
-  for (const { nama } of backup.daftar.media) if (!stored.has(nama)) await media.put(await backup.file(nama));
+  let missing = 0;
+  for (const { nama } of backup.daftar.media) {
+    if (stored.has(nama)) continue;
+    const bytes = await contents.file(nama);
+    if (bytes) await media.put(bytes);
+    else missing += 1;
+  }
+  return missing;
 }
 
 function replaceData(
   { context: { store, state, clock }, tables, leftOut }: Room,
   actor: Actor,
-  backup: OpenBackup,
+  { backup, contents }: { backup: OpenBackup; contents: Contents },
   { id, alasan, before }: { id: string; alasan: string; before: Pencadangan | undefined },
 ): Promise<void> {
   const { daftar } = backup;
@@ -90,8 +120,9 @@ function replaceData(
   const generasi = Math.max(state.generasi, state.digantikan ?? 0, daftar.generasi) + 1;
   return store.tx(actor, async (tx) => {
     const nowMs = clock.nowMs();
-    const keadaan = { generasi: String(generasi), jam_ms: String(nowMs) };
-    await restoreTables(tx, backup, { tables, leftOut, keadaan });
+    const own = ownKeadaan(await readKeadaan(tx));
+    const keadaan = { ...own, generasi: String(generasi), jam_ms: String(nowMs) };
+    await restoreTables(tx, contents, { tables, leftOut, keadaan });
     await awaitDevices(tx);
     await writeAudit(tx, nowMs, {
       tindakan: 'pulihkan pencadangan',

@@ -17,6 +17,8 @@ export interface Room {
   deleteApplicants: NonNullable<Feature['deleteApplicants']>[];
   /** Refuses a second act while one is under way. */
   onlyOne<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether one is under way. */
+  isBusy(): boolean;
 }
 
 export function buildRoom(context: Context, features: readonly Feature[]): Room {
@@ -29,6 +31,7 @@ export function buildRoom(context: Context, features: readonly Feature[]): Room 
     leftOut,
     // The last room builds on those before it, so it is emptied first.
     deleteApplicants: features.flatMap((feature) => feature.deleteApplicants ?? []).toReversed(),
+    isBusy: () => isBusy,
     async onlyOne(work) {
       if (isBusy)
         throw new Refusal(

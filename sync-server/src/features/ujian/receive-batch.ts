@@ -18,6 +18,7 @@ import { findFinishFrom } from './finish-from.queries.ts';
 import { noteLeaves } from './leave-page.ts';
 import { finishByHolder, regrade } from './finish.mutations.ts';
 import { takeKabar } from './kabar-perangkat.mutations.ts';
+import { mayDelete } from './may-delete.queries.ts';
 import { listUnreadLayar, newestLayar } from './pesan-layar.queries.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { applyBatch } from './redeem-held.ts';
@@ -91,6 +92,7 @@ export async function receiveBatch(
   const surat = request.versi === versi ? null : await suratOf(context, tx, outcome.attempt);
   return {
     ...answerBatch(context, request, { ...outcome, verdik }, { surat, serverMs: arrivalMs }),
+    boleh_hapus: await mayDelete(context, tx, outcome),
     ...(pesan.length > 0 && { pesan }),
   };
 }
@@ -242,7 +244,6 @@ function answerBatch(
     keadaan: stateFor(context, attempt, stream.id),
     surat,
     lembar: isNews ? sheetValues(attempt.lembar) : null,
-    // Deleting needs a verified backup that holds the final attempt; until one exists the device keeps its stream.
     boleh_hapus: false,
     server_ms: serverMs,
     jalan_ms: context.state.ranMs(),

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { buildExamRoom } from '../../../testing/build-exam-room.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
+import { createApp } from '../../../app.ts';
+import { createCepat } from '../create-cepat.ts';
+import { buildRoom } from '../room.ts';
 import { kodePemulihanOf } from './school.ts';
 import { readTables } from './read-tables.ts';
 
 /*
  * A program of its own, since a process has one engine: writes a backup of a school on SQLite with an exam as asing.zip,
- * its recovery code as kode.txt and what it holds as isi.json, in the folder of the argument.
+ * a quick copy of it as cepat.zip, its recovery code as kode.txt and what it holds as isi.json, in the folder of the argument.
  */
 const [folder = ''] = process.argv.slice(2);
 const t = await buildTestApp();
@@ -22,5 +25,7 @@ const admin = await t.signIn('administrator');
 const { body } = await t.call(admin, 'POST', '/api/pencadangan');
 writeFileSync(join(folder, 'kode.txt'), await kodePemulihanOf(t, admin));
 copyFileSync(t.context.backups.path(body.data.id as string), join(folder, 'asing.zip'));
+const { id } = await createCepat(buildRoom(t.context, createApp(t.context).features));
+copyFileSync(t.context.backups.path(id), join(folder, 'cepat.zip'));
 writeFileSync(join(folder, 'isi.json'), JSON.stringify(Object.fromEntries(await readTables(t))));
 await t.close();
