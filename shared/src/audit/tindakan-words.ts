@@ -39,7 +39,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   izinkan_mulai: 'Mulai tanpa server diizinkan',
   tambah_waktu: 'Waktu ditambah',
   terima_surat: 'Keputusan dipulihkan dari perangkat',
-  lewati_kirim_ulang: 'Kirim ulang tidak ditunggu',
+  lewati_kirim_ulang: 'Belum mengirim ulang setelah pemulihan, tidak ditunggu lagi',
   terima_tertahan: 'Jawaban tertahan diterima',
   tolak_tertahan: 'Jawaban tertahan ditolak',
   susulan: 'Susulan dijadwalkan',

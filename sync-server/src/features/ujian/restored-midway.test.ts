@@ -1,5 +1,8 @@
+import { signSurat, type Surat } from '@spmb/shared/sync/surat.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { nativeDigest } from '../../server/native-digest.ts';
 import { TestDevice } from '../../testing/test-device.ts';
+import { sweepAttempts } from './sweep-attempts.ts';
 import { minuteMs, RestoredSchool } from './testing/restored-school.ts';
 
 let school: RestoredSchool;
@@ -45,7 +48,6 @@ describe('S18: a server restored to the middle of an exam', () => {
     await device.send();
     await school.restore(midway);
     school.t.clock.advance(3 * 60 * minuteMs - 30 * minuteMs);
-    const { sweepAttempts } = await import('./sweep-attempts.ts');
     await sweepAttempts(school.t.context);
     expect((await school.attemptOf(device)).status).toBe('menunggu_kiriman');
     await device.tellSurat();
@@ -144,9 +146,7 @@ describe('S18: what nobody but this server has signed', () => {
   });
 
   test('one of before, which says less, is adopted as far as it goes', async () => {
-    const { signSurat } = await import('@spmb/shared/sync/surat.ts');
-    const { nativeDigest } = await import('../../server/native-digest.ts');
-    const { isi: _, ...old } = JSON.parse(device.surat!.teks);
+    const { isi: _, ...old } = JSON.parse(device.surat!.teks) as Surat;
     const signed = signSurat(nativeDigest, school.t.context.secrets.key('surat'), {
       ...{ ...old, boleh_ms: old.boleh_ms + minuteMs, batas_akhir_ms: old.batas_akhir_ms + minuteMs },
       versi: old.versi + 1,

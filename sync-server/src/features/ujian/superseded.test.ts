@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { TestDevice } from '../../testing/test-device.ts';
+import type { TestDevice } from '../../testing/test-device.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { setKeadaan } from '../../server/keadaan-server.mutations.ts';
 import { readTables } from '../pencadangan/testing/read-tables.ts';
