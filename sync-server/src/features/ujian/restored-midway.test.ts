@@ -69,6 +69,36 @@ describe('S18: a server restored to the middle of an exam', () => {
     expect(await school.differences()).toEqual([]);
   });
 
+  test('S8: who has taken the lease since the restore keeps it; what the earlier device brings is held', async () => {
+    const midway = await school.backup();
+    await reset();
+    const lost = await school.sitDown();
+    await school.work(lost, 'B', 1);
+    await school.restore(midway);
+    school.t.clock.advance(1_000);
+    await reset();
+    const present = await school.sitDown();
+    await school.work(present, 'C', 2);
+    expect((await lost.sendAgain()).keadaan).toMatchObject({ pemegang: false });
+    expect(lost.ack).toBe(1);
+    expect((await school.attemptOf(present)).aliran).toBe(present.aliran);
+    expect(await school.answersOf(present)).toBe('AC');
+    expect(await school.differences()).toEqual([]);
+  });
+
+  test('minutes that staff grant before the devices are back do not make their word old', async () => {
+    const midway = await school.backup();
+    await reset();
+    const next = await school.sitDown();
+    await school.work(next, 'B', 1);
+    await school.restore(midway);
+    school.t.clock.advance(1_000);
+    await school.grant(10, 'hibah-1');
+    expect((await next.sendAgain()).keadaan).toMatchObject({ pemegang: true, boleh_ms: 70 * minuteMs });
+    expect(await school.answersOf(next)).toBe('AB');
+    expect(await school.differences()).toEqual([]);
+  });
+
   test('S13: a finish by force in the lost time is one again, and what was written before it counts', async () => {
     const midway = await school.backup();
     school.answer(device, 'B', 1);
