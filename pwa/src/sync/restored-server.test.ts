@@ -70,7 +70,9 @@ describe('S18: a page whose server was restored', () => {
     world.device = world.device.crash();
     const again = await world.device.engine.resume('baris-1');
     await world.time.advance(600_000);
-    expect(again?.view()).toMatchObject({ belum_terkirim: 1, status: 'mengerjakan' });
+    // The server holds nothing of it: the screen says so, and the file has all of it.
+    expect(again?.view()).toMatchObject({ belum_terkirim: 3, status: 'mengerjakan' });
+    expect(await world.device.engine.emergencyFile()).toBeDefined();
     expect(told()).toBeGreaterThan(1);
     expect(told()).toBeLessThan(40);
   });
