@@ -38,7 +38,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   buka_kembali: 'Ujian dibuka kembali',
   izinkan_mulai: 'Mulai tanpa server diizinkan',
   tambah_waktu: 'Waktu ditambah',
-  terima_surat: 'Keputusan dipulihkan dari perangkat',
+  terima_surat: 'Keputusan diambil lagi dari perangkat',
   lewati_kirim_ulang: 'Belum mengirim ulang setelah pemulihan, tidak ditunggu lagi',
   terima_tertahan: 'Jawaban tertahan diterima',
   tolak_tertahan: 'Jawaban tertahan ditolak',

@@ -18,7 +18,7 @@ const words: Record<TindakanPeserta['jenis'], string> = {
   pelanggaran: 'Pelanggaran',
   salah_akun: 'Salah akun',
   pesan_layar: 'Pesan ke layar',
-  terima_surat: 'Keputusan dipulihkan dari perangkat',
+  terima_surat: 'Keputusan diambil lagi dari perangkat',
   lewati_kirim_ulang: 'Kirim ulang tidak ditunggu lagi',
 };
 
