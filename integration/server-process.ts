@@ -116,7 +116,8 @@ export class ServerProcess {
   async #answers(): Promise<boolean> {
     try {
       const answer = await fetch(`http://127.0.0.1:${this.port}/api/health`);
-      return answer.ok && (await answer.text()) !== '';
+      // One that was replaced by a restored server answers too, that it takes nothing any more.
+      return (answer.ok || answer.status === 503) && (await answer.text()) !== '';
     } catch {
       return false;
     }

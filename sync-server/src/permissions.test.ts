@@ -101,7 +101,7 @@ const rows: Record<string, string[] | 'publik'> = {
   'GET /api/absen-tindakan/:id': room,
   'GET /api/audit': ['administrator'],
   'POST /api/buka-kembali': room,
-  ...each('POST', 'buka-ruang tutup-ruang izinkan-mulai', room),
+  ...each('POST', 'buka-ruang tutup-ruang izinkan-mulai lewati-kirim-ulang', room),
   'POST /api/download-data-absen': watch,
   'POST /api/geser-sesi': watch,
   'POST /api/pelanggaran': room,

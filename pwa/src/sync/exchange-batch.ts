@@ -33,7 +33,7 @@ export async function exchangeBatch(
     : undefined;
   if (!options.isTold && isOtherLife(held.memory.ujian, response.httpStatus, answer)) {
     // Before its state is believed: a restored server may know of fewer minutes (S18).
-    const told = await tellSurat(ports, held, elapsedMs).catch(() => 'putus' as const);
+    const told = await tellSurat(ports, held, elapsedMs, !answer).catch(() => 'putus' as const);
     if (told === 'putus') return { jenis: told };
     if (told === 'sampai') return exchangeBatch(ports, held, elapsedMs, { ...options, isTold: true });
   }
@@ -52,8 +52,8 @@ export async function exchangeBatch(
 const tellStart = async (ports: Ports, held: HeldStream, elapsedMs: number) =>
   (await import('./offline-part.ts')).tellStart(ports, held, elapsedMs);
 
-const tellSurat = async (ports: Ports, { memory: { ujian } }: HeldStream, elapsedMs: number) =>
-  (await import('./offline-part.ts')).tellSurat(ports, ujian, elapsedMs);
+const tellSurat = async (ports: Ports, held: HeldStream, elapsedMs: number, isUnknown: boolean) =>
+  (await import('./offline-part.ts')).tellSuratOf(ports, held, elapsedMs, isUnknown);
 
 /** A fork is told by an answer, so that the server is there to bring this. */
 const goOnInNewStream = async (ports: Ports, held: HeldStream): Promise<boolean> =>

@@ -5,4 +5,4 @@ export { goOnInNewStream } from './fork-stream.ts';
 export { readReadiness } from './read-readiness.ts';
 export { startOffline } from './start-offline.ts';
 export { tellStart } from './tell-start.ts';
-export { tellSurat } from './tell-surat.ts';
+export { tellSuratOf } from './tell-surat.ts';

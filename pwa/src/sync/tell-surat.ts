@@ -1,7 +1,10 @@
 import type { UjianRow } from '../local-db/exam-rows.ts';
+import type { HeldStream } from './held-stream.ts';
 import { isFields } from './parse-attempt-state.ts';
 import type { Ports } from './ports.ts';
 import { isRefusal, postBatch } from './post-batch.ts';
+
+type Told = 'sampai' | 'putus' | 'tolak';
 
 /**
  * Brings what the server had decided about an attempt to a server that was restored and knows less, or that was replaced
@@ -11,7 +14,7 @@ export async function tellSurat(
   ports: Ports,
   { surat, server_id, ujian_id }: UjianRow,
   elapsedMs: number,
-): Promise<'sampai' | 'putus' | 'tolak'> {
+): Promise<Told> {
   if (!surat) return 'tolak';
   const body = { surat, elapsed_ms: Math.floor(elapsedMs) };
   const response = await postBatch(ports, { path: '/api/sync-surat', body, headers: {} });
@@ -19,5 +22,27 @@ export async function tellSurat(
   const answer = response.body;
   const isTaken = isFields(answer) && answer['status'] === true && answer['server_id'] === server_id;
   if (isTaken && answer['ujian_id'] === ujian_id) return 'sampai';
-  return isRefusal(response.httpStatus) ? 'tolak' : 'putus';
+  // The page of a foreign network says nothing of what this server has.
+  return isFields(answer) && isRefusal(response.httpStatus) ? 'tolak' : 'putus';
+}
+
+/**
+ * The same of a stream that is open. Where the server neither knows it (`isUnknown`) nor takes its surat, it holds nothing
+ * of it: all is unsent again, so that the screen says so and the emergency file has it.
+ */
+export async function tellSuratOf(
+  ports: Ports,
+  held: HeldStream,
+  elapsedMs: number,
+  isUnknown: boolean,
+): Promise<Told> {
+  const { ujian, aliran } = held.memory;
+  const told = await tellSurat(ports, ujian, elapsedMs);
+  if (told === 'tolak' && isUnknown && ujian.surat && aliran.ack > 0)
+    await held.replace((memory) => ({
+      ...memory,
+      aliran: { ...memory.aliran, ack: 0 },
+      operasi: memory.operasi.map((one) => ({ ...one, terkirim_ms: null })),
+    }));
+  return told;
 }

@@ -69,6 +69,8 @@ export const absenRowContract = z.object({
   henti: z.array(z.object({ sejak_ms: z.number(), menit: z.int() })),
   /** Whole minutes by which answers that count were first heard after the last moment. */
   telat_menit: z.int(),
+  /** The server was restored, and the device has not sent again since all that it holds. */
+  menunggu_ulang: z.boolean(),
   /** Name of the device that holds the exam; '' for none. */
   perangkat: z.string(),
   /** Network address from which it was heard last, in the live list; '' where it is not known. */

@@ -34,4 +34,6 @@ export const ditahanWords: Readonly<Record<AlasanDitahan, string>> = {
 
 export const kodeBelumDibukaText = 'Mulai tanpa server, padahal Token darurat belum pernah dibuka';
 
+export const belumUlangText = 'Belum mengirim ulang setelah pemulihan';
+
 export const telatText = (menit: number): string => `Jawaban baru tiba ${menit} menit setelah waktu habis`;

@@ -23,6 +23,8 @@ export const tambahWaktuContract = z.object({
 export const bukaKembaliContract = z.object({ ids, alasan, tindakan_id: id });
 /** Lets exams go on that began without the server and were held. */
 export const izinkanMulaiContract = z.object({ ids, alasan, tindakan_id: id });
+/** What devices have not sent again since a restore is not waited for any more. */
+export const lewatiKirimUlangContract = z.object({ ids, alasan, tindakan_id: id });
 export const setSelesaiContract = z.object({ id, alasan: alasanBolehKosong, tindakan_id });
 export const resetUjianContract = z.object({
   id,

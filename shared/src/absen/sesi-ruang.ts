@@ -82,6 +82,10 @@ export const masihBerwaktuContract = z.object({
 });
 export type MasihBerwaktu = z.output<typeof masihBerwaktuContract>;
 
+/** Who keeps a room open after a restore (`data` of a closing that is refused with 409): his device has not sent again. */
+export const belumUlangContract = z.object({ belum_ulang: z.array(pesertaDisebut) });
+export type BelumUlang = z.output<typeof belumUlangContract>;
+
 /** Reasons for which a closed room holds what arrives. */
 export const sebabRuangTertutup = ['TERLAMBAT', 'MULAI_DITAHAN'] as const;
 

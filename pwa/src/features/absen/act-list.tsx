@@ -18,8 +18,8 @@ const words: Record<TindakanPeserta['jenis'], string> = {
   pelanggaran: 'Pelanggaran',
   salah_akun: 'Salah akun',
   pesan_layar: 'Pesan ke layar',
-  terima_surat: 'Keputusan dipulihkan dari perangkat',
-  lewati_kirim_ulang: 'Kirim ulang tidak ditunggu',
+  terima_surat: 'Keputusan diambil lagi dari perangkat',
+  lewati_kirim_ulang: 'Kirim ulang tidak ditunggu lagi',
 };
 
 /** What staff did for a participant of this row, with who, when and why; nothing where nothing was done. */

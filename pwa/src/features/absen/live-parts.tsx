@@ -65,7 +65,10 @@ export const deviceTroubles = (row: AbsenRow): string[] => [
 
 const deviceFaults = (row: AbsenRow): string[] => {
   const { henti, beda_layar, keluar, minta_token, kabar, keadaan, status, pesan } = row;
-  const late = row.telat_menit > 0 ? [`telat tiba ${row.telat_menit} mnt`] : [];
+  const late = [
+    ...(row.menunggu_ulang ? ['belum kirim ulang'] : []),
+    ...(row.telat_menit > 0 ? [`telat tiba ${row.telat_menit} mnt`] : []),
+  ];
   if (status === 'SELESAI') return beda_layar ? [differentScreen, ...late] : late;
   if (keadaan === 'tidak_hadir') return [];
   if (status === 'BELUM HADIR') return listLacking(kabar) ?? ['belum ada perangkat'];

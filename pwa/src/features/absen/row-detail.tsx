@@ -2,7 +2,7 @@ import { clockText, withDot, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { listLacking, type KabarPerangkat } from '@spmb/shared/absen/kabar-perangkat.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import { telatText } from '@spmb/shared/absen/mulai-tanpa-server.ts';
+import { belumUlangText, telatText } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import type { ReactNode } from 'react';
 import { FactList } from '../../crud/display/fact-list.tsx';
 import { ActList } from './act-list.tsx';
@@ -45,6 +45,7 @@ export function RowDetail({ row, all, nowMs, zona, onClose, onGiveBack }: RowDet
       ? []
       : [['Sisa waktu', `${Math.floor(leftMs / 60_000)} menit`] as [string, string]]),
     ['Kontak terakhir', row.kontak_ms === null ? '–' : `pukul ${clockText(row.kontak_ms, zona)}`],
+    ...(row.menunggu_ulang ? [['Periksa', belumUlangText] as [string, string]] : []),
     ...(row.telat_menit > 0 ? [['Terlambat tiba', telatText(row.telat_menit)] as [string, string]] : []),
     ['Menunggu persetujuan panitia', String(row.tertahan)],
     ['Keluar halaman', `${row.keluar} kali${row.minta_token ? ', menunggu token' : ''}`],

@@ -29,7 +29,7 @@ export function stateOf(row: AbsenRow, nowMs: number): RowState {
 
 function connectionOf(row: AbsenRow, silentMs: number): RowState['koneksi'] {
   if (row.status === 'BELUM HADIR') return row.keadaan === 'tidak_hadir' ? 'tidak_hadir' : 'belum';
-  if (row.status === 'SELESAI' && !mayHold(row)) return 'selesai';
+  if (row.status === 'SELESAI' && !mayHold(row) && !row.menunggu_ulang) return 'selesai';
   return row.kontak_ms !== null && silentMs <= silenceMs ? 'tersambung' : 'terputus';
 }
 
@@ -41,13 +41,14 @@ function leftOf({ sisa_ms, sisa_pada_ms }: AbsenRow, nowMs: number): number | un
 }
 
 /**
- * Held by staff, cut off with answers, cut off, covered until the token or begun with a code that nobody had seen, finished with answers on the device or another
+ * Held by staff, cut off with answers, cut off, covered until the token or begun with a code that nobody had seen, not sent again since a restore, finished with answers on the device or another
  * screen, nearly out of time, has left the page or a weak device, missing without a ready device, missing or fine.
  */
 function rankOf(row: AbsenRow, koneksi: RowState['koneksi'], leftMs: number | undefined): number {
   if (row.tertahan > 0 || isHeldStart(row)) return 0;
   if (koneksi === 'terputus' && row.status === 'SEDANG MENGERJAKAN') return row.belum_terkirim > 0 ? 1 : 2;
   if (row.minta_token || isUnseenCode(row)) return 3;
+  if (row.menunggu_ulang) return 4;
   if (row.status === 'SELESAI' && (mayHold(row) || row.beda_layar)) return 4;
   if (leftMs !== undefined && leftMs <= nearEndMs) return 5;
   if (koneksi === 'tidak_hadir') return 9;

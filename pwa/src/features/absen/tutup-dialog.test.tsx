@@ -94,6 +94,27 @@ describe('tutup ruang', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Cici/ }).disabled).toBe(false);
   });
 
+  test('S18: who has not sent again since a restore keeps it open; staff wait no longer with one reason for all', async () => {
+    const silent = ['a', 'b'].map((id) => buildAbsenRow({ ...atWork[2], id, menunggu_ulang: true }));
+    const port = open(
+      {
+        '/api/sesi-ruang/2026-06-01/s1': { ...session, ruang: session.ruang.slice(0, 1) },
+        'POST /api/lewati-kirim-ulang': { message: 'Kirim ulang tidak ditunggu lagi untuk 2 peserta.' },
+      },
+      silent,
+    );
+    await press('Tutup ruang');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tutup Lab 1' }));
+    const act = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name });
+    dialog.getByText('2 belum mengirim ulang setelah server dipulihkan');
+    expect(act('Tidak menunggu mereka').disabled).toBe(true);
+    fill(/Alasan/, 'HP rusak');
+    expect(act('Belum bisa: 2 belum mengirim ulang').disabled).toBe(true);
+    fireEvent.click(act('Tidak menunggu mereka'));
+    await screen.findByText('Kirim ulang tidak ditunggu lagi untuk 2 peserta.');
+    expect(port.sent[0]?.body).toMatchObject({ ids: ['a', 'b'], alasan: 'HP rusak' });
+  });
+
   test('a closed room is opened again with a reason', async () => {
     const closed = { ditutup_ms: at('09:40'), ditutup_oleh: 'Bu Sari' };
     const port = open({

@@ -3,6 +3,7 @@ import { findKekurangan, isLengkap, type Kekurangan } from '@spmb/shared/absen/k
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
+import { LewatiUlang } from './lewati-ulang.tsx';
 import { PaksaList } from './paksa-list.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
 import { nameSeats } from './release.ts';
@@ -31,7 +32,8 @@ export function TutupDialog({ at, state, ruang, rows, nowMs, onClose }: TutupPro
   const room = roomOf(state, ruang)?.ruang ?? ruang;
   const isRoomCard = useIsRoomCard();
   const missing = findKekurangan(rows.filter((row) => (row.ruang ?? '') === room));
-  const lengkap = isLengkap(missing);
+  const waiting = rows.filter((row) => (row.ruang ?? '') === room && row.menunggu_ulang);
+  const lengkap = isLengkap(missing) && waiting.length === 0;
   const working = missing.mengerjakan.map((row) => ({ row, leftMs: stateOf(row, nowMs).leftMs ?? 0 }));
   const paksa = working.filter(({ row }) => chosen.has(row.id)).map(({ row }) => row.id);
   const open = working.filter(({ row, leftMs }) => leftMs > 0 && !chosen.has(row.id)).length;
@@ -39,9 +41,9 @@ export function TutupDialog({ at, state, ruang, rows, nowMs, onClose }: TutupPro
     <ActDialog
       title={`Tutup ${room || 'ruang tanpa nama'}`}
       text={lengkap ? 'Semua peserta sudah selesai dan semua jawaban ada di server.' : closedText}
-      yes={wordsOf(open, paksa.length)}
+      yes={wordsOf(open, paksa.length, waiting.length)}
       danger={!lengkap}
-      isReady={open === 0 && (lengkap || isReason(alasan))}
+      isReady={open === 0 && waiting.length === 0 && (lengkap || isReason(alasan))}
       path="/api/tutup-ruang"
       body={(tindakan_id) => ({ ...at, ruang: room, alasan: alasan.trim(), paksa, tindakan_id })}
       onClose={onClose}
@@ -59,6 +61,7 @@ export function TutupDialog({ at, state, ruang, rows, nowMs, onClose }: TutupPro
               disabled={disabled}
               suggestions={['tidak hadir tanpa keterangan', 'sakit', 'perangkat dibawa petugas']}
             />
+            {waiting.length > 0 && <LewatiUlang rows={waiting} alasan={alasan} />}
             {missing.tertahan.length > 0 && !isRoomCard && (
               <TerimaTertahan rows={missing.tertahan} alasan={alasan} />
             )}
@@ -70,7 +73,8 @@ export function TutupDialog({ at, state, ruang, rows, nowMs, onClose }: TutupPro
 }
 
 /** The act, or why it cannot be done. */
-function wordsOf(open: number, forced: number): string {
+function wordsOf(open: number, forced: number, waiting: number): string {
+  if (waiting > 0) return `Belum bisa: ${waiting} belum mengirim ulang`;
   if (open > 0) return `Belum bisa: ${open} masih punya waktu`;
   return forced > 0 ? `Akhiri ${forced} ujian dan tutup ruang` : 'Tutup ruang';
 }

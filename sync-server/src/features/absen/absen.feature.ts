@@ -4,6 +4,7 @@ import {
   bukaKembaliContract,
   catatPelanggaranContract,
   izinkanMulaiContract,
+  lewatiKirimUlangContract,
   resetLoginContract,
   resetUjianContract,
   salahAkunContract,
@@ -22,6 +23,7 @@ import { accountOf, type Call, type Feature, type Route } from '../../http/route
 import { correctAccount, forceFinish, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
 import { grantTime } from '../ujian/grant-time.mutations.ts';
 import { noteViolation } from '../ujian/note-violation.mutations.ts';
+import { waiveResend } from '../ujian/await-devices.mutations.ts';
 import { releaseHeldStart } from '../ujian/release-held-start.mutations.ts';
 import { reopenFinish } from '../ujian/reopen-finish.mutations.ts';
 import { absenRow, countBesides, listAbsenByIds, listWatched } from './absen.queries.ts';
@@ -151,6 +153,13 @@ export const absenFeature = (context: Context): Feature => {
           releaseHeldStart(context, tx, target, { id: tindakan_id, alasan }),
         );
         return done(call, summary('Mulai diizinkan', result), { data: result });
+      }),
+      post('/api/lewati-kirim-ulang', async (call) => {
+        const { ids, tindakan_id, alasan } = await readBody(call, lewatiKirimUlangContract);
+        const result = await commandMany(context, accountOf(call), ids, (tx, target) =>
+          waiveResend(context, tx, target, { id: tindakan_id, alasan }),
+        );
+        return done(call, summary('Kirim ulang tidak ditunggu lagi', result), { data: result });
       }),
       post('/api/salah-akun', async (call) => {
         const { id, benar_id, tindakan_id, alasan } = await readBody(call, salahAkunContract);

@@ -191,6 +191,7 @@ export function absenRow(
     henti: shownStops(attempt?.henti ?? []),
     sisa_pada_ms: attempt?.kontak_ms ?? null,
     telat_menit: attempt ? lateArrival(attempt) : 0,
+    menunggu_ulang: attempt?.menunggu_ulang ?? false,
     perangkat: holder?.perangkat ?? '',
     alamat: '',
     terkunci: attempt?.aliran != null,

@@ -1,5 +1,5 @@
 import { findKekurangan, isLengkap, type KekuranganTercatat } from '@spmb/shared/absen/kekurangan.ts';
-import type { MasihBerwaktu } from '@spmb/shared/absen/sesi-ruang.ts';
+import type { BelumUlang, MasihBerwaktu } from '@spmb/shared/absen/sesi-ruang.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
@@ -23,7 +23,7 @@ export interface Closing {
 /**
  * Closes a room: who has not begun is absent (`tidak_hadir`), nobody begins there any more, and of what devices still
  * hold only that counts which arrives by the end of its attempt (S27). Everything is decided with the room locked.
- * Refuses (409) while somebody has time left whom `paksa` does not name; who is named is finished by force, on record.
+ * Refuses (409) while devices have not sent again since a restore, and while somebody has time left whom `paksa` does not name; who is named is finished by force, on record.
  * Answers what is missing. The same act again, and the closing of a closed room, change nothing.
  */
 export async function closeRoom(
@@ -42,6 +42,7 @@ export async function closeRoom(
   const rows = await listOfRoom(tx, tempat);
   if (paksa.some((id) => !rows.some(({ baris }) => baris.id === id)))
     throw new Refusal('Ada peserta yang tidak berada di ruang ini. Muat ulang daftar, lalu pilih lagi.', 409);
+  assertAllSentAgain(tempat.ruang, rows);
   const working = rows.filter(({ ujian }) => ujian && minutesLeftOf(context, ujian) > 0);
   assertNobodyIsCutShort(
     context,
@@ -59,6 +60,20 @@ export async function closeRoom(
 
 const listOfRoom = (tx: Transaction, { tanggal, jadwal_ujian_sesi_id, ruang }: Tempat) =>
   listAbsen(tx, tanggal, jadwal_ujian_sesi_id, ofRuang(ruang));
+
+/** After a restore nobody closes over answers that lie on devices: each sends again, or staff say why it cannot (S18). */
+function assertAllSentAgain(ruang: string, rows: readonly AbsenSource[]): void {
+  const waiting = rows.filter(({ ujian }) => ujian?.menunggu_ulang);
+  if (waiting.length === 0) return;
+  const belum_ulang = waiting.map(named);
+  const first = belum_ulang.slice(0, 3).map(({ nama }) => nama);
+  const more = belum_ulang.length > 3 ? ` dan ${belum_ulang.length - 3} lainnya` : '';
+  throw new Refusal(
+    `${ruang || 'Ruang ini'} belum dapat ditutup: jawaban ${belum_ulang.length} peserta belum dikirim ulang setelah server dipulihkan (${first.join(', ')}${more}). Sambungkan perangkatnya, atau pilih Tidak menunggu mereka dengan alasannya.`,
+    409,
+    { data: { belum_ulang } satisfies BelumUlang },
+  );
+}
 
 /** Closing early harms nobody who has time left: it is refused, with who that is. */
 function assertNobodyIsCutShort(context: Context, ruang: string, left: readonly AbsenSource[]): void {

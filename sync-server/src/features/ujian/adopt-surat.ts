@@ -16,7 +16,7 @@ import { publishAttempt } from './publish-attempt.ts';
 import { rebuildAttempt } from './rebuild-attempt.mutations.ts';
 import type { SheetOfSurat } from './sheet-of-surat.ts';
 import { drawUrutan } from './start-attempt.mutations.ts';
-import { isOutdated } from './surat-acts.queries.ts';
+import { findDecidedSince } from './surat-acts.queries.ts';
 import { isChanged, uniteDecisions } from './unite-decisions.mutations.ts';
 
 const noRow =
@@ -52,8 +52,8 @@ export async function adoptSurat(
   // Of its own life nothing is news.
   if (known && surat.generasi === context.state.generasi) return known;
   const attempt = known ?? (await rebuild(context, tx, row, { surat, sheet, elapsedMs }));
-  const isStale = known !== undefined && (await isOutdated(tx, known.id, surat.isi ?? { dibuat_ms: 0 }));
-  const united = await uniteDecisions(context, tx, attempt, surat, isStale);
+  const since = await findDecidedSince(tx, attempt.id, surat.isi ?? { dibuat_ms: 0 });
+  const united = await uniteDecisions(context, tx, attempt, surat, since);
   if (!known || isChanged(united)) {
     const { extraMs, added, selesai } = united;
     const isi = {

@@ -121,6 +121,7 @@ export async function archiveAttempt(
       ditahan: null,
       kode_belum_dibuka: false,
       telat_menit: 0,
+      menunggu_ulang: false,
       selesai_ms: null,
       nilai: null,
       hilang_menit: 0,

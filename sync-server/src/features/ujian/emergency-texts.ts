@@ -1,4 +1,4 @@
-import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { tooManyDevices } from './stream-cap.queries.ts';
 
 /** `jenis` of refusals of an attempt that a device brings: what is missing here, or stands in its way. */

@@ -39,6 +39,7 @@ export function publishAttempt(
       ditahan: heldReasonOf(attempt),
       kode_belum_dibuka: attempt.kode_belum_dibuka,
       telat_menit: lateArrival(attempt),
+      menunggu_ulang: attempt.menunggu_ulang,
       selesai_ms: attempt.selesai_ms,
       nilai: shownScore(attempt),
       hilang_menit: lateMinutes(attempt),

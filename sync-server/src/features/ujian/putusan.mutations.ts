@@ -16,6 +16,11 @@ import { saveAttempt } from './save-attempt.mutations.ts';
 import { countHeldOf } from './verdict.queries.ts';
 import { operasi } from './ujian.table.ts';
 
+const notReleased =
+  'Ujian peserta ini dimulai tanpa server dan belum diizinkan. Izinkan mulai dahulu, atau putuskan setelah sesi berakhir.';
+const noSheet =
+  'Lembar soal ujian peserta ini tidak ada lagi setelah server dipulihkan. Pulihkan pencadangan yang lebih baru, atau putuskan setelah sesi berakhir.';
+
 export interface Decision extends Act {
   putusan: Putusan;
   /** Only those held for these reasons; undefined: all. */
@@ -40,10 +45,7 @@ export async function decideHeld(
   if (earlier) return (earlier.isi as { operasi: unknown[] }).operasi.length;
   if (!attempt) throw new Refusal('Peserta ini belum memulai ujian.', 409);
   if (attempt.status === 'siap')
-    throw new Refusal(
-      'Ujian peserta ini dimulai tanpa server dan belum diizinkan. Izinkan mulai dahulu, atau putuskan setelah sesi berakhir.',
-      409,
-    );
+    throw new Refusal(attempt.ditahan === 'soal_hilang' ? noSheet : notReleased, 409);
   const isWorking = attempt.status === 'mengerjakan';
   const held: [aliranId: string, seq: number][] = [];
   let { lembar } = attempt;

@@ -178,8 +178,8 @@ async function take(
   const notice = noticed !== before.attempt && { jalan_awal_ms, maklum_jalan_ms };
   const gap = isHolder && isHeard ? gapOf(before.attempt, arrivalMs) : undefined;
   // All that its device holds is here again since the restore (S18).
-  const isWhole =
-    attempt.menunggu_ulang && isLastHolder && !before.bentrok && !isHole && belum_terkirim === 0;
+  const isTaken = isLastHolder && !before.bentrok && !isHole;
+  const isWhole = attempt.menunggu_ulang && isTaken && request.belum_terkirim <= request.operasi.length;
   const whole = isWhole && { menunggu_ulang: false };
   attempt = { ...attempt, ...gap, ...whole };
   if (leaves || notice || gap || whole || report.henti || report.henti_dipakai_ms !== undefined)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import type { TestDevice } from '../../testing/test-device.ts';
+import { setKeadaan } from '../../server/keadaan-server.mutations.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { RestoredSchool } from './testing/restored-school.ts';
 
@@ -75,7 +76,6 @@ describe('S18, S24: the emergency file of an attempt that a restored server does
     await school.restore(before);
     await device.sendAgain();
     const { t } = school;
-    const { setKeadaan } = await import('../../server/keadaan-server.mutations.ts');
     await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
       setKeadaan(tx, 'generasi', '1'),
     );

@@ -1,5 +1,8 @@
+import { signSurat, type Surat } from '@spmb/shared/sync/surat.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { nativeDigest } from '../../server/native-digest.ts';
 import { TestDevice } from '../../testing/test-device.ts';
+import { sweepAttempts } from './sweep-attempts.ts';
 import { minuteMs, RestoredSchool } from './testing/restored-school.ts';
 
 let school: RestoredSchool;
@@ -45,7 +48,6 @@ describe('S18: a server restored to the middle of an exam', () => {
     await device.send();
     await school.restore(midway);
     school.t.clock.advance(3 * 60 * minuteMs - 30 * minuteMs);
-    const { sweepAttempts } = await import('./sweep-attempts.ts');
     await sweepAttempts(school.t.context);
     expect((await school.attemptOf(device)).status).toBe('menunggu_kiriman');
     await device.tellSurat();
@@ -64,6 +66,36 @@ describe('S18: a server restored to the middle of an exam', () => {
     expect((await next.sendAgain()).keadaan).toMatchObject({ epoch: 2, pemegang: true });
     expect((await device.send()).keadaan).toMatchObject({ pemegang: false });
     expect(await school.answersOf(next)).toBe('ABC');
+    expect(await school.differences()).toEqual([]);
+  });
+
+  test('S8: who has taken the lease since the restore keeps it; what the earlier device brings is held', async () => {
+    const midway = await school.backup();
+    await reset();
+    const lost = await school.sitDown();
+    await school.work(lost, 'B', 1);
+    await school.restore(midway);
+    school.t.clock.advance(1_000);
+    await reset();
+    const present = await school.sitDown();
+    await school.work(present, 'C', 2);
+    expect((await lost.sendAgain()).keadaan).toMatchObject({ pemegang: false });
+    expect(lost.ack).toBe(1);
+    expect((await school.attemptOf(present)).aliran).toBe(present.aliran);
+    expect(await school.answersOf(present)).toBe('AC');
+    expect(await school.differences()).toEqual([]);
+  });
+
+  test('minutes that staff grant before the devices are back do not make their word old', async () => {
+    const midway = await school.backup();
+    await reset();
+    const next = await school.sitDown();
+    await school.work(next, 'B', 1);
+    await school.restore(midway);
+    school.t.clock.advance(1_000);
+    await school.grant(10, 'hibah-1');
+    expect((await next.sendAgain()).keadaan).toMatchObject({ pemegang: true, boleh_ms: 70 * minuteMs });
+    expect(await school.answersOf(next)).toBe('AB');
     expect(await school.differences()).toEqual([]);
   });
 
@@ -144,9 +176,7 @@ describe('S18: what nobody but this server has signed', () => {
   });
 
   test('one of before, which says less, is adopted as far as it goes', async () => {
-    const { signSurat } = await import('@spmb/shared/sync/surat.ts');
-    const { nativeDigest } = await import('../../server/native-digest.ts');
-    const { isi: _, ...old } = JSON.parse(device.surat!.teks);
+    const { isi: _, ...old } = JSON.parse(device.surat!.teks) as Surat;
     const signed = signSurat(nativeDigest, school.t.context.secrets.key('surat'), {
       ...{ ...old, boleh_ms: old.boleh_ms + minuteMs, batas_akhir_ms: old.batas_akhir_ms + minuteMs },
       versi: old.versi + 1,

@@ -4,6 +4,7 @@ import { schoolId } from '../../db/school-id.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { masterSoal, soal } from '../soal/soal.table.ts';
+import { sweepAttempts } from './sweep-attempts.ts';
 import { minuteMs, RestoredSchool } from './testing/restored-school.ts';
 
 let school: RestoredSchool;
@@ -208,6 +209,13 @@ describe('S18: a server restored to before a start', () => {
     const list = `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}`;
     const { body } = await t.call(school.admin, 'GET', list);
     expect(body[0]).toMatchObject({ ditahan: 'soal_hilang', tertahan: 2 });
+    const ids = [school.barisId()];
+    const accept = (tindakan_id: string) => school.command('tertahan-terima', { ids, tindakan_id });
+    expect(JSON.stringify((await accept('putusan-1')).body)).toContain('Lembar soal');
+    t.clock.advance(3 * 60 * minuteMs);
+    await sweepAttempts(t.context);
+    expect((await accept('putusan-2')).body.data.berhasil).toEqual(ids);
+    expect(await school.answersOf(device)).toBe('AB');
     expect(await school.differences()).toEqual([]);
   });
 

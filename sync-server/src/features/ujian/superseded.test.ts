@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { TestDevice } from '../../testing/test-device.ts';
+import type { TestDevice } from '../../testing/test-device.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { setKeadaan } from '../../server/keadaan-server.mutations.ts';
 import { readTables } from '../pencadangan/testing/read-tables.ts';
@@ -29,6 +29,15 @@ beforeEach(async () => {
 afterEach(() => school.t.close());
 
 const says = 'sudah digantikan';
+/** All of it but which process has the data. */
+async function written() {
+  const tables = await readTables(school.t);
+  tables.set(
+    'keadaan_server',
+    (tables.get('keadaan_server') ?? []).filter(({ kunci }) => kunci !== 'proses'),
+  );
+  return tables;
+}
 
 describe('S18: a server of an older generasi', () => {
   test('goes on until a signed word of its later life meets it; a number that nobody signed does not stop it', async () => {
@@ -45,7 +54,7 @@ describe('S18: a server of an older generasi', () => {
   test('writes nothing more, by no call and no job, and says so, also after a restart', async () => {
     const { httpStatus, body } = await device.tellSurat();
     expect([httpStatus, body.message]).toEqual([503, expect.stringContaining(says)]);
-    const kept = await readTables(school.t);
+    const kept = await written();
     for (const again of [false, true]) {
       if (again) await school.t.restart();
       school.answer(device, 'C', 2);
@@ -58,7 +67,7 @@ describe('S18: a server of an older generasi', () => {
       // Jobs ask the gate before they begin.
       expect(school.t.context.gate.words).toContain(says);
       await school.t.context.state.saveTimes();
-      expect(await readTables(school.t)).toEqual(kept);
+      expect(await written()).toEqual(kept);
     }
   });
 

@@ -1,30 +1,36 @@
+import type { JenisTindakan } from '@spmb/shared/absen/tindakan-peserta.ts';
+import type { SuratContent } from '@spmb/shared/sync/surat.ts';
 import { and, eq } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
-import type { SuratContent } from '@spmb/shared/sync/surat.ts';
 import { tindakan } from './ujian.table.ts';
 
-const decisions: readonly string[] = [
-  'tambah_waktu',
-  'reset_login',
-  'paksa_selesai',
-  'buka_kembali',
-  'izinkan_mulai',
-];
+/** What was decided here about an attempt after a surat was written: there the surat is out of date (S18). */
+export interface DecidedSince {
+  /** Who may hold the lease. */
+  lease: boolean;
+  /** Whether the exam is over. */
+  end: boolean;
+}
 
-/** Whether staff decided about an attempt after a surat was written, or a later one was adopted. */
-export async function isOutdated(
+const ofLease: readonly JenisTindakan[] = ['reset_login', 'paksa_selesai', 'izinkan_mulai'];
+const ofEnd: readonly JenisTindakan[] = ['tambah_waktu', 'buka_kembali', 'paksa_selesai', 'izinkan_mulai'];
+
+/** Acts of staff since then, and any later surat that was adopted. */
+export async function findDecidedSince(
   read: Reader,
   ujianId: string,
   { dibuat_ms }: Pick<SuratContent, 'dibuat_ms'>,
-): Promise<boolean> {
+): Promise<DecidedSince> {
   const acts = await read
     .select({ jenis: tindakan.jenis, waktu_ms: tindakan.waktu_ms, isi: tindakan.isi })
     .from(tindakan)
     .where(and(eq(tindakan.sekolah_id, schoolId), eq(tindakan.ujian_id, ujianId)));
-  return acts.some(({ jenis, waktu_ms, isi }) =>
-    jenis === 'terima_surat'
-      ? (isi as { dibuat_ms: number }).dibuat_ms > dibuat_ms
-      : decisions.includes(jenis) && waktu_ms > dibuat_ms,
-  );
+  const isAfter = (of: readonly JenisTindakan[]) =>
+    acts.some(({ jenis, waktu_ms, isi }) =>
+      jenis === 'terima_surat'
+        ? (isi as { dibuat_ms: number }).dibuat_ms > dibuat_ms
+        : of.includes(jenis) && waktu_ms > dibuat_ms,
+    );
+  return { lease: isAfter(ofLease), end: isAfter(ofEnd) };
 }

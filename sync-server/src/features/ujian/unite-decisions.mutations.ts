@@ -6,6 +6,7 @@ import type { Attempt } from './attempt.queries.ts';
 import { originAfterGrant } from './attempt-time.ts';
 import { finishByServer } from './finish.mutations.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
+import type { DecidedSince } from './surat-acts.queries.ts';
 import { uniteStreams } from './unite-streams.mutations.ts';
 
 /** What a surat changed in an attempt, for the record. */
@@ -25,16 +26,16 @@ export const isChanged = ({ extraMs, added, isMoved, selesai }: United): boolean
 
 /**
  * Unites what is known of an attempt with what a surat says of it (S18): minutes, last moment and epoch only rise, and an
- * end is never taken back. `isStale`: staff have decided about the attempt since it was written, and their word stands.
+ * end is never taken back. What was decided here `since` it was written stands.
  */
 export async function uniteDecisions(
   context: Context,
   tx: Transaction,
   attempt: Attempt,
   surat: Surat,
-  isStale: boolean,
+  since: DecidedSince,
 ): Promise<United> {
-  const { lease, added } = await uniteStreams(context, tx, attempt, surat, isStale);
+  const { lease, added } = await uniteStreams(context, tx, attempt, surat, since.lease);
   const isMoved = lease.aliran !== attempt.aliran || lease.epoch !== attempt.epoch;
   // What is archived or final takes nothing any more but a place for what its devices hold.
   const isOver = attempt.status === 'final' || attempt.diarsipkan_ms !== null;
@@ -45,7 +46,7 @@ export async function uniteDecisions(
   await saveAttempt(tx, attempt.id, values);
   const united = { ...attempt, ...values };
   const extraMs = united.boleh_ms - attempt.boleh_ms;
-  const selesai = isOver || isStale ? null : endOf(united, surat);
+  const selesai = isOver || since.end ? null : endOf(united, surat);
   if (selesai === null) return { attempt: united, extraMs, added, isMoved, selesai };
   const endMs = surat.isi?.selesai_ms ?? context.clock.nowMs();
   const finished = await finishByServer(context, tx, united, 'selesai', selesai, endMs);

@@ -16,31 +16,34 @@ export interface UnitedStreams {
 
 /**
  * Takes over the streams that a surat names, with their keys and leases (S8, S18). The highest epoch has the lease. Where
- * this server gave the same number to another stream, that one keeps it, and the surat's is held. `isStale`: staff
- * have decided since the surat was written, and who holds the lease stays as it is under the same number.
+ * this server gave the same number to another stream, that one keeps it, and the surat's is held; so is one of a higher
+ * number where somebody has taken the lease since the restore, or staff have decided about it (`isDecided`).
  */
 export async function uniteStreams(
   context: Context,
   tx: Transaction,
   attempt: Attempt,
   surat: Surat,
-  isStale: boolean,
+  isDecided: boolean,
 ): Promise<UnitedStreams> {
   const told = surat.isi?.aliran_semua ?? [];
   const streams = new Map((await listStreamsOfUjian(tx, attempt.id)).map((one) => [one.id, one]));
   const added = new Map<string, SuratStream>();
+  const isTakenSince = attempt.aliran !== null && !told.some(({ id }) => id === attempt.aliran);
+  const mayLead = !isDecided && !isTakenSince && attempt.ditahan === null;
   for (const one of told) {
     if (streams.has(one.id) || (await findStream(tx, one.id))) continue;
     const isFree = ![...streams.values()].some(
       ({ epoch, pintu }) => epoch === one.epoch && pintu === one.pintu,
     );
-    const epoch = isFree && attempt.ditahan === null ? one.epoch : null;
+    const isLower = (one.epoch ?? 0) <= attempt.epoch && attempt.ditahan === null;
+    const epoch = isFree && (isLower || mayLead) ? one.epoch : null;
     const row = rowOf(context, attempt, one, epoch);
     await insertStreamRow(tx, row);
     streams.set(row.id, row);
     added.set(row.id, one);
   }
-  const lease = leaseOf(attempt, surat, streams, isStale);
+  const lease = leaseOf(attempt, surat, streams, isDecided);
   for (const stream of streams.values()) {
     const endedMs = told.find(({ id }) => id === stream.id)?.akhir_ms ?? null;
     const values = endOf(context, attempt, stream, { lease, endedMs, streams });
@@ -65,7 +68,7 @@ function leaseOf(
   attempt: Attempt,
   surat: Surat,
   streams: ReadonlyMap<string, Stream>,
-  isStale: boolean,
+  isDecided: boolean,
 ): UnitedStreams['lease'] {
   const epoch = Math.max(attempt.epoch, ...[...streams.values()].map((one) => one.epoch ?? 0));
   const named = streams.get(surat.aliran ?? '');
@@ -73,7 +76,7 @@ function leaseOf(
   // A login that wrote without a device of its own is over: whoever comes next takes the lease.
   const heir = named?.epoch === epoch && named.pintu === 0 ? named.id : null;
   if (epoch > attempt.epoch) return { epoch, aliran: epoch === surat.epoch ? heir : null };
-  if (surat.epoch < epoch || isStale) return { epoch, aliran: attempt.aliran };
+  if (surat.epoch < epoch || isDecided) return { epoch, aliran: attempt.aliran };
   if (attempt.aliran === null) return { epoch, aliran: heir };
   const holder = surat.isi?.aliran_semua.find(({ id }) => id === attempt.aliran);
   const wasEnded = surat.aliran === null && holder !== undefined && holder.akhir_ms !== null;

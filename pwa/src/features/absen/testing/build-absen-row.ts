@@ -33,6 +33,7 @@ export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
   hilang_menit: 0,
   henti: [],
   telat_menit: 0,
+  menunggu_ulang: false,
   sebab_selesai: null,
   perangkat: '',
   alamat: '',

@@ -44,6 +44,7 @@ export const listBarisRuang = (read: Reader, { tanggal, jadwal_ujian_sesi_id, ru
         kode_belum_dibuka: ujian.kode_belum_dibuka,
         epoch: ujian.epoch,
         telat_ms: ujian.telat_ms,
+        menunggu_ulang: ujian.menunggu_ulang,
       },
     })
     .from(jadwalUjianPeserta)

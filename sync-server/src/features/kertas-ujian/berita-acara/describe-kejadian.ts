@@ -5,6 +5,7 @@ import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import type { Stop } from '@spmb/shared/sync/exam-time.ts';
 import type { BarisRuang, listGeserRuang, listPenutupan, TindakanRuang } from './berita-acara.queries.ts';
 import { describeLuring } from './describe-luring.ts';
+import { describePulih } from './describe-pulih.ts';
 import type { Putus } from './find-putus.ts';
 
 type Rows<List extends (...asked: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>;
@@ -69,7 +70,9 @@ export function describeKejadian(
   const timed = lines
     .sort(([a], [b]) => a - b)
     .map(([ms, text]) => `${clockText(ms, zona)} ${text}`.replaceAll('. ()', '.'));
-  return [...timed, ...describeWhole(rows), ...describeLuring(rows, acts)].join('\n');
+  return [...timed, ...describeWhole(rows), ...describeLuring(rows, acts), ...describePulih(rows, acts)].join(
+    '\n',
+  );
 }
 
 const finishWords = { sendiri: 'sendiri', waktu_habis: 'karena waktu habis', paksa: 'paksa' } as const;
@@ -100,10 +103,10 @@ function describeWhole(rows: readonly BarisRuang[]): string[] {
   ];
 }
 
-/** Acts, by act: what was done to many at once is one line. A message is no incident. */
+/** Acts, by act: what was done to many at once is one line. A message is no incident, and what devices brought back is told of the whole. */
 function describeActs(rows: readonly BarisRuang[], acts: readonly TindakanRuang[]): [number, string][] {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const incidents = acts.filter(({ jenis }) => jenis !== 'pesan_layar');
+  const incidents = acts.filter(({ jenis }) => jenis !== 'pesan_layar' && jenis !== 'terima_surat');
   return [...Map.groupBy(incidents, ({ id, jenis }) => `${jenis} ${id}`).values()].flatMap((together) => {
     const [act] = together;
     if (!act) return [];

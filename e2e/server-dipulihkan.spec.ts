@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { answer, begin, finish, isReleased, login, next, numberOf, shownAnswers } from './participant.ts';
+import { readAttempts } from './read-attempts.ts';
+import { server, useSchool } from './school.ts';
+
+useSchool();
+
+const school = 'SMK Negeri 1 Nusantara Jaya';
+
+/** Takes the server back to a backup, as an administrator does on its page. */
+async function restore(id: string): Promise<void> {
+  const admin = await server.login('admin', 'demo-admin-2025');
+  const sent = { id, konfirmasi: school, alasan: 'komputer server diganti', kode: '' };
+  const answered = await server.call(admin, 'POST', '/api/pencadangan-pulihkan', sent);
+  expect(answered).toMatchObject({ status: true });
+}
+
+async function backUp(): Promise<string> {
+  const admin = await server.login('admin', 'demo-admin-2025');
+  const made = (await server.call(admin, 'POST', '/api/pencadangan')) as { data: { id: string } };
+  return made.data.id;
+}
+
+test('S18: restored to before the start, the server has the whole exam again, and the page goes on by itself', async ({
+  browser,
+}) => {
+  const before = await backUp();
+  const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
+  await login(page, server.url, numberOf(1));
+  await begin(page);
+  for (const place of [1, 2, 3]) {
+    await answer(page, place);
+    await expect(page.getByText(/^Terkirim /)).toBeVisible();
+    await next(page);
+  }
+  const attempt = () => readAttempts(server.dataDir).find(({ nomor }) => nomor === numberOf(1));
+  expect(attempt()?.letters.slice(0, 4)).toEqual(['B', 'C', 'D', null]);
+  const urutan = await shownAnswers(page);
+
+  await restore(before);
+  expect(attempt()).toBeUndefined();
+  await answer(page, 4);
+  await expect(page.getByText(/^Terkirim /)).toBeVisible({ timeout: 90_000 });
+  await expect.poll(() => attempt()?.letters.slice(0, 5)).toEqual(['B', 'C', 'D', 'E', null]);
+  expect((await shownAnswers(page)).slice(0, 4)).toEqual([...urutan.slice(0, 3), 'E']);
+
+  await finish(page);
+  await isReleased(page);
+  expect(attempt()).toMatchObject({ status: 'selesai', beda_layar: false });
+  expect(attempt()?.letters.slice(0, 5)).toEqual(['B', 'C', 'D', 'E', null]);
+  await page.close();
+});
