@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ChaosClient } from './chaos-client.ts';
+import { findLosses } from './check-log.ts';
 import { seedSchool, type SeededSchool } from './seed-school.ts';
 import { findFreePort, ServerProcess } from './server-process.ts';
 import { verifies } from './verifies.ts';
@@ -33,6 +36,24 @@ test('a second server on the same data folder is refused with a sentence, and be
   expect(told).not.toMatch(/^\s+at /m);
   await first.kill();
   await second.start();
+});
+
+test('S1, P9: who reads beside a server takes nothing away under it: its log stays, and what it acknowledges lasts', async () => {
+  await first.start();
+  const log = join(folder, 'spmb.sqlite-wal');
+  const { ino } = statSync(log);
+  const base = `http://127.0.0.1:${first.port}`;
+  const client = new ChaosClient(base, school.nomor[0] ?? '', school.barisIds[0] ?? '', new SeededRandom(7));
+  let isOver = false;
+  const running = client.run(() => isOver);
+  for (let times = 0; times < 3; times++) expect(await verifies(folder)).toBe(true);
+  const seen = client.acknowledged;
+  while (client.acknowledged < seen + 20) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(statSync(log).ino).toBe(ino);
+  await first.kill();
+  isOver = true;
+  await running;
+  expect(await findLosses(folder, [{ log: client.wire.log, acknowledged: client.acknowledged }])).toEqual([]);
 });
 
 test('verify and token-darurat work beside a server', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renameDurably } from '../../server/durable-file.ts';
@@ -10,9 +10,9 @@ import { checkWhole } from './check-whole.ts';
 import { DataMissing, holdsFiles, schoolGone } from './folder-refused.ts';
 import { inspectRun, versionOf, type Inspected } from './inspect-run.ts';
 import type { School, SchoolParts } from './open-school.ts';
-import { readWal } from './read-wal.ts';
+import { readWalSalt } from './read-wal.ts';
 import { findMark, writeMark, type RunMark } from './run-mark.ts';
-import { readSqliteHeader } from './sqlite-header.ts';
+import { readHeaderOf } from './sqlite-header.ts';
 
 /** See openSchool. The folder is there. */
 export async function openSqliteSchool({
@@ -39,15 +39,18 @@ export async function openSqliteSchool({
     isSound: true,
   };
   const store = openSound(file, onFatal, { run, ...(giveRoom && { giveRoom }) });
-  const header = readSqliteHeader(file);
+  // Closed after the store only: closing it drops the locks of this process.
+  const looked = openSync(file, 'r');
+  const header = readHeaderOf(looked, file);
   // Where somebody else reads at this moment the file does not say so yet, and the mark stays as it is for a run that begins.
   if (header?.userVersion === run.version.running)
-    await writeMark(dataDir, { lari, garam: readWal(file, header.pageSize)?.salt ?? null });
+    await writeMark(dataDir, { lari, garam: readWalSalt(file, header.pageSize) ?? null });
   return {
     store: {
       ...store,
       async close() {
         await store.close();
+        closeSync(looked);
         // A second server that was started by mistake, and could not listen, has left its own mark meanwhile.
         if (run.isSound) await writeMark(dataDir, { lari, garam: null });
       },

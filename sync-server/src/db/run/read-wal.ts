@@ -43,19 +43,34 @@ export function timesAnew(earlier: number, later: number): number | undefined {
   return times < sameLogMax ? times : undefined;
 }
 
+/** The salt of the log as it was begun, without opening its index, which holds the locks; undefined as in readWal. */
+export const readWalSalt = (path: string, pageSize: number): number | undefined =>
+  withFile(`${path}-wal`, (file) => readHead(file, pageSize)?.salts[0]);
+
+interface WalHead {
+  isBig: boolean;
+  headSum: Sum;
+  salts: Sum;
+}
+
+function readHead(file: number, pageSize: number): WalHead | undefined {
+  const head = Buffer.alloc(headBytes);
+  if (readSync(file, head, 0, headBytes, 0) < headBytes) return undefined;
+  const isBig = (head.readUInt32BE(0) & 1) === 1;
+  const headSum = addSum([0, 0], head.subarray(0, 24), isBig);
+  const isHead = head.readUInt32BE(0) >>> 1 === 0x377f0682 >>> 1 && head.readUInt32BE(8) === pageSize;
+  return isHead && isSame(headSum, sumAt(head, 24)) ? { isBig, headSum, salts: sumAt(head, 16) } : undefined;
+}
+
 /**
- * Reads the log beside a database, and the index of it that a crash leaves behind. undefined where there is none, or
+ * Reads the log beside a database that nobody has open, and the index of it that a crash leaves behind. undefined where there is none, or
  * none with a sound head: nothing was committed to such a one.
  */
 export function readWal(path: string, pageSize: number): Wal | undefined {
   return withFile(`${path}-wal`, (file) => {
-    const head = Buffer.alloc(headBytes);
-    if (readSync(file, head, 0, headBytes, 0) < headBytes) return undefined;
-    const isBig = (head.readUInt32BE(0) & 1) === 1;
-    const headSum = addSum([0, 0], head.subarray(0, 24), isBig);
-    const isHead = head.readUInt32BE(0) >>> 1 === 0x377f0682 >>> 1 && head.readUInt32BE(8) === pageSize;
-    if (!isHead || !isSame(headSum, sumAt(head, 24))) return undefined;
-    const salts = sumAt(head, 16);
+    const head = readHead(file, pageSize);
+    if (!head) return undefined;
+    const { isBig, headSum, salts } = head;
     const frameBytes = frameHeadBytes + pageSize;
     const count = Math.floor((fstatSync(file).size - headBytes) / frameBytes);
     const held = new Set<number>();

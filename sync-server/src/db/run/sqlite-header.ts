@@ -36,21 +36,27 @@ export function withFile<T>(path: string, work: (file: number) => T): T | undefi
   }
 }
 
-/** Reads the header without SQLite, which might change files. undefined for a missing or empty file; throws DamagedDatabase. */
-export function readSqliteHeader(path: string): SqliteHeader | undefined {
-  return withFile(path, (file) => {
-    const fileBytes = fstatSync(file).size;
-    if (fileBytes === 0) return undefined;
-    const bytes = Buffer.alloc(headerBytes);
-    if (readSync(file, bytes, 0, headerBytes, 0) < headerBytes || bytes.toString('latin1', 0, 16) !== magic)
-      throw new DamagedDatabase(path, 'awal berkas bukan awal basis data');
-    // 1 stands for 65,536, which two bytes do not hold.
-    const written = bytes.readUInt16BE(16);
-    const pageSize = written === 1 ? 65_536 : written;
-    if (pageSize < 512 || (pageSize & (pageSize - 1)) !== 0)
-      throw new DamagedDatabase(path, `ukuran halaman ${pageSize} tidak mungkin`);
-    const isCurrent = bytes.readUInt32BE(24) === bytes.readUInt32BE(92);
-    const pages = isCurrent ? bytes.readUInt32BE(28) : undefined;
-    return { fileBytes, pageSize, pages, userVersion: bytes.readInt32BE(60) };
-  });
+/**
+ * Reads the header without SQLite, which might change files. undefined for a missing or empty file; throws
+ * DamagedDatabase. Never for a database that this process has open: closing a file drops all its locks (POSIX), and
+ * another process that reads it then takes the log away under the one that writes.
+ */
+export const readSqliteHeader = (path: string): SqliteHeader | undefined =>
+  withFile(path, (file) => readHeaderOf(file, path));
+
+/** The same of an open file, `path` its name for people. */
+export function readHeaderOf(file: number, path: string): SqliteHeader | undefined {
+  const fileBytes = fstatSync(file).size;
+  if (fileBytes === 0) return undefined;
+  const bytes = Buffer.alloc(headerBytes);
+  if (readSync(file, bytes, 0, headerBytes, 0) < headerBytes || bytes.toString('latin1', 0, 16) !== magic)
+    throw new DamagedDatabase(path, 'awal berkas bukan awal basis data');
+  // 1 stands for 65,536, which two bytes do not hold.
+  const written = bytes.readUInt16BE(16);
+  const pageSize = written === 1 ? 65_536 : written;
+  if (pageSize < 512 || (pageSize & (pageSize - 1)) !== 0)
+    throw new DamagedDatabase(path, `ukuran halaman ${pageSize} tidak mungkin`);
+  const isCurrent = bytes.readUInt32BE(24) === bytes.readUInt32BE(92);
+  const pages = isCurrent ? bytes.readUInt32BE(28) : undefined;
+  return { fileBytes, pageSize, pages, userVersion: bytes.readInt32BE(60) };
 }
