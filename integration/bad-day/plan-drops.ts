@@ -10,16 +10,16 @@ export interface Drop {
   devices: readonly number[];
 }
 
-/** `count` drops of 10 s to 5 min spread over the exam: every other one takes a whole room, the others a single device. */
+/** `count` drops of 10 s to 5 min spread over the exam: every other one takes a whole access point, the others a single device. */
 export function planDrops(
   random: SeededRandom,
   count: number,
-  rooms: readonly (readonly number[])[],
+  points: readonly (readonly number[])[],
 ): readonly Drop[] {
-  const all = rooms.flat();
+  const all = points.flat();
   return Array.from({ length: count }, (_, index) => ({
     atMs: random.between(0, examMs),
     lastsMs: random.between(10_000, 5 * minuteMs),
-    devices: index % 2 === 0 ? random.pick(rooms) : [random.pick(all)],
+    devices: index % 2 === 0 ? random.pick(points) : [random.pick(all)],
   })).sort((one, other) => one.atMs - other.atMs);
 }

@@ -10,7 +10,8 @@ import { planCalamities, type PlannedCalamity } from './plan-calamities.ts';
 import { examMs, minuteMs, planDrops, type Drop } from './plan-drops.ts';
 import { SchoolComputer, type Calamity } from './school-computer.ts';
 
-const roomSize = 31;
+/** Devices of an access point: 186 hang on thirteen. */
+const devicesOfPoint = 15;
 /** What the network does also between the drops; the delay is up to two seconds of the exam. */
 const always = { loseResponse: 0.02, dropRequest: 0.01, duplicate: 0.03, delayMs: [0, 8] as const };
 /** After the exam: who has no receipt then gets none. */
@@ -55,7 +56,7 @@ async function suffer(plan: readonly PlannedCalamity[], computer: SchoolComputer
   }
 }
 
-/** One exam of 90 minutes with `clients` devices in rooms of 31, whose network drops `drops` times (P4), and worse. */
+/** One exam of 90 minutes with `clients` devices on access points of 15, whose network drops `drops` times (P4), and worse. */
 export async function runBadDay({
   seed,
   clients,
@@ -69,10 +70,10 @@ export async function runBadDay({
   try {
     for (const device of nomor.keys())
       links.push(await Link.open(computer.port, new SeededRandom(seed + 1_000 + device), always));
-    const rooms = Array.from({ length: Math.ceil(clients / roomSize) }, (_, room) =>
-      [...nomor.keys()].slice(room * roomSize, (room + 1) * roomSize),
+    const points = Array.from({ length: Math.ceil(clients / devicesOfPoint) }, (_, point) =>
+      [...nomor.keys()].slice(point * devicesOfPoint, (point + 1) * devicesOfPoint),
     );
-    const plan = planDrops(new SeededRandom(seed), drops, rooms);
+    const plan = planDrops(new SeededRandom(seed), drops, points);
     const worse = planCalamities(new SeededRandom(seed + 1), calamities);
     const time = new CompressedTime(compression);
     const participants = nomor.map((name, index) => {
