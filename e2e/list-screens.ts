@@ -47,7 +47,7 @@ export const listScreens: readonly ListScreen[] = [
   { menu: 'Pendidikan', heads: ['#', 'Nama', 'Opsi'], form: 'Tambah' },
   { menu: 'Golongan', heads: ['#', 'Nama', 'Opsi'], form: 'Tambah' },
   { menu: 'Perangkat Daerah (OPD)', heads: ['#', 'Nama', 'Opsi'], form: 'Tambah' },
-  { menu: 'Pencadangan', heads: ['Waktu', 'Sebab', 'Ukuran', 'Keadaan', 'Opsi'] },
+  { menu: 'Pencadangan', heads: ['Waktu', 'Sebab', 'Isi', 'Ada di', 'Ukuran', 'Keadaan', 'Opsi'] },
   {
     menu: 'Akun Aplikasi',
     title: 'Manajemen Akun Aplikasi',

@@ -51,9 +51,12 @@ for (const [kind, progress] of [
   }) => {
     const page = await openProfile(browser, kind);
     const parts: { method: string; offset: number }[] = [];
+    let dropsLater = false;
     page.on('request', (request) => {
-      if (request.url().includes('/api/unggah'))
-        parts.push({ method: request.method(), offset: Number(request.headers()['upload-offset'] ?? -1) });
+      if (!request.url().includes('/api/unggah')) return;
+      const offset = Number(request.headers()['upload-offset'] ?? -1);
+      parts.push({ method: request.method(), offset });
+      if (dropsLater && offset > 0) proxy.set({ offline: true });
     });
     const file = { name: 'saya.jpg', mimeType: 'image/jpeg', buffer: await buildPhoto() };
     const choose = () => page.locator('input[type=file]').setInputFiles(file);
@@ -66,10 +69,10 @@ for (const [kind, progress] of [
     await expect(page.getByRole('alert')).toHaveCount(0);
 
     parts.length = 0;
+    dropsLater = true;
     await choose();
-    await expect.poll(() => parts.some(({ offset }) => offset > 0)).toBe(true);
-    proxy.set({ offline: true });
     await expect(progress(page).getByRole('status')).toContainText('dilanjutkan sendiri');
+    dropsLater = false;
     proxy.set({ offline: false, delayMs: [0, 0] });
     await expect(page.getByRole('img', { name: 'Foto Anda' })).toBeVisible();
     expect(parts.filter(({ method }) => method === 'POST')).toHaveLength(1);

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyScreen } from './lazy-screen.ts';
-import { useSignIn } from './services.tsx';
+import { useEndedSignIn, useSignIn } from './services.tsx';
 import { pathAfterLogin } from './sign-in.ts';
 
 const WrongArea = lazyScreen(() => import('./wrong-area.tsx'), 'WrongArea');
@@ -9,8 +9,12 @@ const WrongArea = lazyScreen(() => import('./wrong-area.tsx'), 'WrongArea');
 /** Opens an area to its own accounts: nobody goes to the login and comes back, the other kind is told so. */
 export function RequireSignIn({ area, children }: { area: 'peserta' | 'backend'; children: ReactNode }) {
   const signIn = useSignIn();
+  const isEnded = useEndedSignIn() !== undefined;
   const location = useLocation();
-  if (!signIn) return <Navigate to="/login" replace state={{ dari: location.pathname + location.search }} />;
+  const [wasIn] = useState(signIn !== undefined);
+  // Who signed out leads the next one nowhere: another may sit down there.
+  const dari = wasIn && !isEnded ? undefined : location.pathname + location.search;
+  if (!signIn) return <Navigate to="/login" replace state={{ dari }} />;
   if ((signIn.user.authent === 'peserta') !== (area === 'peserta')) return <WrongArea />;
   const change = `/${area}/chngpwd`;
   if (signIn.user.ganti_sandi && location.pathname !== change) return <Navigate to={change} replace />;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildServices, siti } from '../testing/build-services.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -43,3 +43,15 @@ test.each(['/backend/dashboard', '/backend/jadwal-ujian-absen', '/peserta/dashbo
     expect(address()).toBe('/login');
   },
 );
+
+test('S16: who signed out leads the next one nowhere: another may sit down at the same computer', async () => {
+  const { services } = buildServices();
+  const token = { token: 't', type: 'Bearer', expires_in: 3600 };
+  await services.session.begin(token, siti, false);
+  renderApp(services, '/peserta/chngpwd');
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => services.session.end());
+  expect(address()).toBe('/login');
+  await act(() => services.session.begin(token, siti, false));
+  expect(address()).toBe('/peserta/dashboard');
+});

@@ -129,7 +129,8 @@ export function createExamEngine(ports: Ports): ExamEngine {
       preparing.run(async () => {
         const work = prepareExams(ports, jadwal, onState);
         await withDeadline(ports.scheduler, prepareDeadlineMs, work).catch(() => undefined);
-        await seal(isSettled).catch(() => undefined);
+        // Not while a sheet is being opened: it would go on in a stream whose key is gone.
+        await opening.run(() => seal(isSettled)).catch(() => undefined);
         const rest = prepareRest(ports, jadwal);
         await withDeadline(ports.scheduler, prepareDeadlineMs, rest).catch(() => undefined);
       }),
