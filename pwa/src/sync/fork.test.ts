@@ -39,6 +39,30 @@ describe('fork', () => {
     expect(await device.engine.listHeld()).toMatchObject([{ belum_terkirim: 0 }]);
   });
 
+  test('S8: what the forked stream is told after the new one took its place ends nothing', async () => {
+    const { device, server, session, time } = await buildFork();
+    const { transport } = device.ports;
+    const post = transport.post.bind(transport);
+    const late = Promise.withResolvers<undefined>();
+    let held: Promise<unknown> | undefined;
+    transport.post = async (path, body, headers, options) => {
+      if (!options?.keepalive || held) return post(path, body, headers, options);
+      held = late.promise;
+      await held;
+      return post(path, body, headers, options);
+    };
+    await session.answer('butir-2', 'B');
+    session.hide(false);
+    await time.advance(2_000);
+    expect(Object.keys(server.attempt.streams)).toHaveLength(2);
+    late.resolve(undefined);
+    await time.advance(2_000);
+    expect(session.view()).toMatchObject({ pemegang: true, belum_terkirim: 0 });
+    await session.answer('butir-3', 'C');
+    await time.advance(2_000);
+    expect(answerOf(server.attempt.sheet, 'butir-3')).toBe('C');
+  });
+
   test('S2: a reload after a fork finds every answer, in the new stream', async () => {
     const { device, session, time } = await buildFork();
     await session.answer('butir-2', 'B');

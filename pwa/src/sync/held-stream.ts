@@ -41,7 +41,6 @@ export class HeldStream {
   #persisting = false;
   #asked = 0;
   #answered = 0;
-  #generation = 0;
 
   private constructor(ports: Ports, memory: StreamMemory, diskSeq: number) {
     this.#ports = ports;
@@ -115,13 +114,15 @@ export class HeldStream {
 
   /** Applies the answer to `batch`, question `number`, in memory first: a refusing disk holds up no acknowledgement. */
   receive(answer: Answer, batch: Batch, number: number): Promise<Effect> {
-    const generation = this.#generation;
     return this.#queue.run(async () => {
-      if (generation !== this.#generation) return { forked: false, deleted: false, advanced: 0, berubah: [] };
+      const nothing = { forked: false, deleted: false, advanced: 0, berubah: [] };
+      // What an older stream is told says nothing of the one that has taken its place since.
+      if (answer.aliran !== this.#memory.aliran.aliran) return nothing;
       const isNewest = number > this.#answered;
       if (isNewest) this.#answered = number;
       // Another tab of this device may have written and sent more than this one knows.
       if (isNewest && answer.ack > this.#memory.operasi.length) await this.#reload();
+      if (answer.aliran !== this.#memory.aliran.aliran) return nothing;
       const before = this.#memory;
       const arrival = { batch, isNewest, inFlight: this.inFlight, nowMs: this.#ports.clock.nowMs() };
       const applied = applyAnswer(before, answer, arrival);
@@ -148,7 +149,6 @@ export class HeldStream {
       if (!isSame) {
         this.#diskSeq = 0;
         this.#replaces = replaced;
-        this.#generation++;
       }
       await this.#saveRegistered();
     });
@@ -266,7 +266,6 @@ export class HeldStream {
     this.#memory = memory;
     this.#diskSeq = memory.operasi.length;
     this.#replaces = undefined;
-    this.#generation++;
   }
 
   /** undefined: the disk refused or took too long. */
