@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renameDurably } from '../../server/durable-file.ts';
@@ -12,7 +12,7 @@ import { inspectRun, versionOf, type Inspected } from './inspect-run.ts';
 import type { School, SchoolParts } from './open-school.ts';
 import { readWalSalt } from './read-wal.ts';
 import { findMark, writeMark, type RunMark } from './run-mark.ts';
-import { readHeaderOf } from './sqlite-header.ts';
+import { openToLook, readHeaderOf } from './sqlite-header.ts';
 
 /** See openSchool. The folder is there. */
 export async function openSqliteSchool({
@@ -40,7 +40,7 @@ export async function openSqliteSchool({
   };
   const store = openSound(file, onFatal, { run, ...(giveRoom && { giveRoom }) });
   // Closed after the store only: closing it drops the locks of this process.
-  const looked = openSync(file, 'r');
+  const looked = openToLook(file);
   const header = readHeaderOf(looked, file);
   // Where somebody else reads at this moment the file does not say so yet, and the mark stays as it is for a run that begins.
   if (header?.userVersion === run.version.running)

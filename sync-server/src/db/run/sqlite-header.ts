@@ -44,6 +44,9 @@ export function withFile<T>(path: string, work: (file: number) => T): T | undefi
 export const readSqliteHeader = (path: string): SqliteHeader | undefined =>
   withFile(path, (file) => readHeaderOf(file, path));
 
+/** Opens a database that this process has open too; to be closed after it. */
+export const openToLook = (path: string): number => openSync(path, 'r');
+
 /** The same of an open file, `path` its name for people. */
 export function readHeaderOf(file: number, path: string): SqliteHeader | undefined {
   const fileBytes = fstatSync(file).size;
