@@ -12,8 +12,9 @@ export function RequireSignIn({ area, children }: { area: 'peserta' | 'backend';
   const isEnded = useEndedSignIn() !== undefined;
   const location = useLocation();
   const [wasIn] = useState(signIn !== undefined);
-  // Who signed out leads the next one nowhere: another may sit down there.
-  const dari = wasIn && !isEnded ? undefined : location.pathname + location.search;
+  // A participant who signed out leads the next one nowhere: another may sit down there.
+  const isLeft = area === 'peserta' && wasIn && !isEnded;
+  const dari = isLeft ? undefined : location.pathname + location.search;
   if (!signIn) return <Navigate to="/login" replace state={{ dari }} />;
   if ((signIn.user.authent === 'peserta') !== (area === 'peserta')) return <WrongArea />;
   const change = `/${area}/chngpwd`;
