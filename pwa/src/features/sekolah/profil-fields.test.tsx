@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildFakePort } from '../../crud/testing/fake-port.ts';
 import { renderScreen } from '../../crud/testing/render-screen.tsx';
@@ -27,8 +27,10 @@ test('every field that the search of the back office leads to has a control, whi
   const answers = Object.fromEntries(combos.map((combo) => [`/api/${combo}`, []]));
   const { services } = buildServices();
   let go: ReturnType<typeof useNavigate> = () => undefined;
+  let address = '';
   function Go() {
     go = useNavigate();
+    address = useLocation().search;
     return null;
   }
   renderScreen(
@@ -40,10 +42,12 @@ test('every field that the search of the back office leads to has a control, whi
   );
   await screen.findByRole('button', { name: 'SIMPAN' });
   const lost: string[] = [];
+  const isOnControl = () => document.activeElement?.matches('input, button, textarea, [role="combobox"]');
   for (const field of Object.keys(labels)) {
     (document.activeElement as HTMLElement).blur();
     await act(async () => go(`/?isian=${field}`));
-    if (!document.activeElement?.matches('input, button, textarea, [role="combobox"]')) lost.push(field);
+    // It has gone there once the address is that of the screen again.
+    await waitFor(() => expect([address, isOnControl()]).toEqual(['', true])).catch(() => lost.push(field));
   }
   expect(lost).toEqual([]);
 });
