@@ -40,9 +40,7 @@ export async function findUjian(db: DeviceDb, jadwalUjianId: string): Promise<Uj
 /** A stream of the schedule that can still be registered or written to; the newest first. */
 export async function findOpenAliran(db: DeviceDb, jadwalUjianId: string): Promise<AliranRow | undefined> {
   const rows = await db.aliran.where('jadwal_ujian_id').equals(jadwalUjianId).toArray();
-  return rows
-    .filter((row) => !row.berakhir && !row.dipindah && !row.tersegel)
-    .sort((a, b) => b.dibuat_ms - a.dibuat_ms)[0];
+  return rows.filter((row) => !row.berakhir && !row.dipindah).sort((a, b) => b.dibuat_ms - a.dibuat_ms)[0];
 }
 
 export async function saveAliran(db: DeviceDb, aliran: AliranRow): Promise<void> {

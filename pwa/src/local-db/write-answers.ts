@@ -11,10 +11,15 @@ export interface AnswerChanges {
   lembar: readonly LembarRow[];
 }
 
-/** Head and lembar of other tabs stay as they are: only what the server decides is written. */
+/**
+ * Head and lembar of other tabs stay as they are: only what the server decides is written. Nothing of a stream that was
+ * sealed or deleted meanwhile: its texts would stand in clear again, and it would look as if it could be written to.
+ */
 export async function writeAnswer(db: DeviceDb, changes: AnswerChanges): Promise<void> {
   const { ujian, aliran, adopt } = changes;
   await db.transaction('rw', db.aliran, db.operasi, db.lembar, db.ujian, async () => {
+    const head = await db.aliran.get(aliran.aliran);
+    if (!head || head.tersegel) return;
     const { ack, generasi: proven, epoch, berakhir } = aliran;
     await db.aliran.update(aliran.aliran, { ack, generasi: proven, epoch, berakhir });
     const row = await db.ujian.get(ujian.ujian_id);

@@ -82,6 +82,57 @@ describe('a device that the next participant sits down at', () => {
     expect([await later.ports.db.kiriman.count(), await later.ports.db.aliran.count()]).toEqual([0, 0]);
   });
 
+  test('S13, S16: an answer that was on its way while its stream was sealed opens nothing again', async () => {
+    const { device, server, time } = buildWorld();
+    const session = await device.start();
+    await session.answer('butir-1', 'A');
+    await session.finish('sendiri');
+    await time.advance(200);
+    const next = device.crash();
+    // Staff take the finish back.
+    server.grant(60_000);
+    const { transport } = next.ports;
+    const post = transport.post.bind(transport);
+    const isSealed = Promise.withResolvers<undefined>();
+    transport.post = async (...request) => {
+      const answer = await post(...request);
+      await isSealed.promise;
+      return answer;
+    };
+    const flushed = next.engine.flushAll();
+    await next.engine.seal();
+    isSealed.resolve(undefined);
+    await flushed;
+    expect(await next.ports.db.operasi.count()).toBe(0);
+    expect(await next.ports.db.aliran.toArray()).toMatchObject([{ tersegel: true, berakhir: true }]);
+    expect((await next.start()).view()).toMatchObject({ pilihan: { 'butir-1': 'A' }, pemegang: true });
+  });
+
+  test('S13, S16: a sheet that is being opened is not sealed for its receipt of before', async () => {
+    const { device, server, time } = buildWorld();
+    const session = await device.start();
+    await session.answer('butir-1', 'A');
+    await session.finish('sendiri');
+    await time.advance(200);
+    const next = device.crash();
+    server.grant(60_000);
+    const { db, transport } = next.ports;
+    const post = transport.post.bind(transport);
+    let listed: Promise<void> | undefined;
+    transport.post = async (...request) => {
+      listed ??= next.engine.prepare([], () => undefined);
+      // Long enough for the list to seal it, were it not kept from it.
+      for (let turn = 0; turn < 200 && (await db.kiriman.count()) === 0; turn++);
+      return post(...request);
+    };
+    const again = await next.start();
+    await listed;
+    await again.answer('butir-2', 'B');
+    await time.advance(200);
+    expect(again.view().simpan).toMatchObject({ 'butir-2': { keadaan: 'server' } });
+    expect(await db.kiriman.count()).toBe(0);
+  });
+
   test('S16: another account neither sees nor opens the attempt', async () => {
     const { device, server } = buildWorld();
     const session = await device.start();
