@@ -38,9 +38,17 @@ export interface RegisteredStream extends Omit<AnswerChanges, 'adopt'> {
   replaces: string | undefined;
 }
 
+/** Where the sheet has gone on since the stream was read here, only what the server decides is written. */
 export async function writeRegistered(db: DeviceDb, registered: RegisteredStream): Promise<void> {
   const { ujian, aliran, operasi, lembar, replaces } = registered;
   await db.transaction('rw', db.aliran, db.operasi, db.lembar, db.ujian, async () => {
+    if (((await db.aliran.get(aliran.aliran))?.seq ?? 0) > aliran.seq) {
+      const { generasi, epoch, berakhir, mulai } = aliran;
+      const { keadaan, surat } = ujian;
+      await db.aliran.update(aliran.aliran, { generasi, epoch, berakhir, mulai });
+      await db.ujian.update(ujian.ujian_id, { generasi: ujian.generasi, keadaan, surat });
+      return;
+    }
     await db.aliran.put(aliran);
     await db.ujian.put(ujian);
     await db.operasi.bulkPut([...operasi]);

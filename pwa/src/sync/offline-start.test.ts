@@ -67,6 +67,39 @@ describe('S10: a prepared device without the server', () => {
     expect(refused).toMatchObject({ jenis: 'putus', minta_darurat: false });
   });
 
+  test('S5, S10: an answer given while the start is being told beside the reopened sheet is not written over', async () => {
+    const { device, server, time } = await buildPrepared();
+    const session = await device.engine.start(jadwalUjianId, server.kode);
+    await session.answer('butir-1', 'A');
+    const next = device.crash();
+    server.network = 'up';
+    const { transport } = next.ports;
+    const post = transport.post.bind(transport);
+    const [isAsked, isAnswered] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    let told = 0;
+    transport.post = async (path, ...rest) => {
+      const answer = await post(path, ...rest);
+      if (path !== '/api/mulai-luring' || ++told > 1) return answer;
+      isAsked.resolve(undefined);
+      await isAnswered.promise;
+      return answer;
+    };
+    const flushed = next.engine.flushAll();
+    await isAsked.promise;
+    const again = await next.engine.resume(jadwalUjianId);
+    await again?.answer('butir-2', 'B');
+    await time.advance(5_000);
+    isAnswered.resolve(undefined);
+    await flushed;
+    await again?.answer('butir-3', 'C');
+    await time.advance(5_000);
+    expect(sheetValues(server.attempt.sheet)).toEqual({
+      ...{ 'butir-1': ['A', false], 'butir-2': ['B', false], 'butir-3': ['C', false] },
+    });
+    expect(Object.keys(server.attempt.streams)).toHaveLength(1);
+    expect(again?.view()).toMatchObject({ belum_terkirim: 0, pemegang: true });
+  });
+
   test('goes on after a crash, and what it sealed at a sign-out arrives too', async () => {
     const { device, server } = await buildPrepared();
     const session = await device.engine.start(jadwalUjianId, server.kode);
