@@ -24,7 +24,11 @@ test.each([...remembered, fresh])(
 test('P4, P10, S18: a worse day, on which the server dies twice, is taken back to a backup and is replaced, costs nobody an act', async () => {
   const calamities = ['kill', 'kill', 'restore', 'replace'] as const;
   const { losses, ...counts } = await runBadDay({
-    ...{ seed: fresh, clients: 36, drops: 12, calamities, compression: 120 },
+    seed: fresh,
+    clients: 36,
+    drops: 12,
+    calamities,
+    compression: 120,
   });
   console.log(`worse day: BAD_DAY_SEED=${fresh} ${JSON.stringify(counts)}`);
   expect(losses.slice(0, 30)).toEqual([]);

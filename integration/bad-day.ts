@@ -13,7 +13,10 @@ console.log(
   `bad day: 186 devices, 80 drops, 10 kills, a power cut, a restore, a replaced computer, seed ${seed}`,
 );
 const { losses, ...counts } = await runBadDay({
-  ...{ seed, clients: 186, drops: 80, compression: 20 },
+  seed,
+  clients: 186,
+  drops: 80,
+  compression: 20,
   calamities: [...kills, 'power', 'restore', 'replace'],
 });
 for (const [name, count] of Object.entries(counts)) console.log(`  ${name.padEnd(16)} ${count}`);
