@@ -6,6 +6,7 @@ import { openBenchSchool } from './bench-school.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { growDatabase, measureBackup } from './measure-backup.ts';
 import { measureBundle } from './measure-bundle.ts';
+import { measureDrop } from './measure-drop.ts';
 import { measureIdle } from './measure-idle.ts';
 import { measureListsOn } from './measure-lists.ts';
 import { measureLive } from './measure-live.ts';
@@ -39,14 +40,14 @@ console.log(
   `machine: ${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB; load of others before the run: ${load.join(' ')}`,
 );
 
-// The first 600 sit in the measurements before the full house, the last 400 choose passwords of their own.
+// The first 600 sit in the measurements before the full house, 400 choose passwords of their own, and the last five drop.
 say(`a school of ${participants + 1_000}`);
 // Only where it is named: its large database would stand in the way of the others.
 const isBackup = values.only?.split(',').includes('backup') === true;
 const fill = async (folder: string) => {
   if (isBackup) growDatabase(folder, 200);
 };
-const school = await openBenchSchool(dataDir, participants + 1_000, nodeArgs, fill);
+const school = await openBenchSchool(dataDir, participants + 1_005, nodeArgs, fill);
 const { server } = school;
 try {
   if (wanted('answers')) {
@@ -170,6 +171,14 @@ try {
       { name: '… 99th percentile', unit: 'ms', limit: { most: 100 }, measured: measured.p99Ms },
     );
   }
+  if (wanted('drop')) {
+    say("drops on the proctor's screen");
+    const { dropMs, ownLineMs } = await measureDrop(school, participants + 1_000);
+    rows.push(
+      { name: 'a drop, right after a sign of life', unit: 's', limit: { most: 20 }, measured: dropMs / 1000 },
+      { name: "the proctor's own line dead", unit: 's', limit: { most: 12 }, measured: ownLineMs / 1000 },
+    );
+  }
   if (wanted('live')) {
     const watchers = Math.ceil(participants / 36);
     say(`the live screen in a browser, ${participants} participants, ${watchers} live screens`);
@@ -196,6 +205,7 @@ try {
       ...jank('a room', live.room),
       ...jank('all rooms', live.overview),
       ...jank('everybody, scrolled', live.scrolled),
+      ...jank('everybody at his seat', live.seats),
       { name: '… CPU of one core', unit: '%', limit: { most: 60 }, measured: live.cpuPercent },
       { name: '… memory', unit: 'MB', limit: { most: 400 }, measured: live.rssMb },
     );

@@ -10,6 +10,8 @@ export interface LiveMeasured {
   overview: Smoothness & { p99Ms: number; updates: number };
   /** The list of everybody, scrolled from end to end while it changes. */
   scrolled: Smoothness;
+  /** Everybody at his seat while it changes. */
+  seats: Smoothness;
   cpuPercent: number;
   rssMb: number;
 }
@@ -66,7 +68,7 @@ export async function measureLive(
     Array.from({ length: options.watchers - 1 }, () => watch(school, () => 0)),
   );
   // Opening a page takes a few seconds beside its recording.
-  const drive = prepareTraffic(school.server.port, clients, 3 * (ms + 8_000));
+  const drive = prepareTraffic(school.server.port, clients, 4 * (ms + 8_000));
   const driven = drive(({ index, ack, answeredMs }) => {
     const room = roomOf(from + index);
     if (room === watched)
@@ -129,7 +131,13 @@ export async function measureLive(
     },
     [],
   );
+  const seats = await recorded(
+    (screen) => screen.page.getByRole('button', { name: 'Denah', exact: true }).click(),
+    () => pause(0),
+    [],
+  );
   await driven;
   for (const one of screens) one.destroy();
-  return { room, overview, scrolled, cpuPercent: (cpuMs / tookMs) * 100, rssMb: rssMbOf(school.server.pid) };
+  const server = { cpuPercent: (cpuMs / tookMs) * 100, rssMb: rssMbOf(school.server.pid) };
+  return { room, overview, scrolled, seats, ...server };
 }

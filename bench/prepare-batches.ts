@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { letters } from '@spmb/shared/sync/operation.ts';
 import type { DeviceLog } from '../integration/device-log.ts';
 import { rawPost } from './raw-connection.ts';
@@ -27,3 +28,12 @@ export function prepareBatches(
     return { request: rawPost(path, body, { 'x-bukti': proof }), ack: log.ack };
   });
 }
+
+/** Signs of life of a begun device, one after another. */
+export const prepareSigns = ({ key, aliran }: DeviceLog, count: number): Buffer[] =>
+  Array.from({ length: count }, (_, number) => {
+    const body = String(number + 1);
+    return rawPost(`/api/sync-hidup/${aliran}`, body, {
+      'x-bukti': createHmac('sha256', key).update(body).digest('base64url'),
+    });
+  });

@@ -39,7 +39,8 @@ export class RawConnection {
     const headEnd = this.#received.indexOf(endOfHead);
     if (headEnd < 0 || !this.#waiting) return;
     const head = this.#received.toString('latin1', 0, headEnd);
-    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+    const isEmpty = head.startsWith('HTTP/1.1 204');
+    const length = isEmpty ? '0' : /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
     if (length === undefined) {
       this.#waiting.reject(new Error(`an answer without a length: ${head.slice(0, 80)}`));
       return;

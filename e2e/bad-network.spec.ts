@@ -1,7 +1,17 @@
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
 import { healthyNetwork, startProxy, type Proxy } from '../integration/proxy.ts';
 import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
-import { answer, begin, finish, goTo, isReleased, login, numberOf, shownAnswers } from './participant.ts';
+import {
+  answer,
+  begin,
+  finish,
+  goTo,
+  isReleased,
+  login,
+  numberOf,
+  openKabar,
+  shownAnswers,
+} from './participant.ts';
 import { readAttempts } from './read-attempts.ts';
 import { SchoolServer } from './school-server.ts';
 import { noteShownWords } from './shown-words.ts';
@@ -129,8 +139,7 @@ test('P4, S2: lost, late and repeated posts and then a captive portal cost nobod
     await expect(page.getByRole('heading', { name: 'JANGAN DITUTUP' })).toBeVisible();
   });
   await each([stays, plainStays], async ({ page }) => {
-    const steps = page.getByRole('status').filter({ hasText: 'Teruskan mengerjakan, jawaban aman' });
-    await expect(steps).toContainText('Matikan data seluler', { timeout: 40_000 });
+    await expect(await openKabar(page, 'Cara menyambung lagi')).toContainText('Matikan data seluler');
     await page.reload();
   });
   await isSheetShown(stays.page);

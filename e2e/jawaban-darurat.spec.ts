@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { actOfMenu } from './proctor.ts';
 import { readFileSync } from 'node:fs';
 import { check } from './check-accessibility.ts';
-import { answer, begin, finish, login, next, numberOf } from './participant.ts';
+import { answer, begin, finish, login, next, numberOf, openKabar } from './participant.ts';
 import { readAttempts } from './read-attempts.ts';
 import { server, useSchool } from './school.ts';
 import { openStaff } from './staff.ts';
@@ -27,12 +28,15 @@ test('S24: without the server a device gives its answers as a file, and staff br
   await next(page);
 
   const save = page.getByRole('button', { name: 'Simpan jawaban darurat' });
+  const kabar = await openKabar(page, 'Cara menyambung lagi');
   await expect(save).toBeVisible(away);
   const during = page.waitForEvent('download');
   await save.click();
   await during;
   await expect(page.getByText(/^Berkas tersimpan di folder unduhan/)).toBeVisible();
   await check(page, 'the sheet without the server');
+  await page.keyboard.press('Escape');
+  await expect(kabar).toBeHidden();
   await page.setViewportSize({ width: 1000, height: 800 });
 
   await finish(page);
@@ -55,7 +59,7 @@ test('S24: without the server a device gives its answers as a file, and staff br
   const proctor = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await openStaff(proctor, server.url, 'pengawas');
   await proctor.getByRole('link', { name: /^Sesi 2/ }).click();
-  await proctor.getByRole('button', { name: 'Jawaban darurat' }).click();
+  await actOfMenu(proctor, 'Unggah jawaban darurat');
   const dialog = proctor.getByRole('dialog', { name: 'Unggah jawaban darurat' });
   const broken = { name: 'rusak.spmb', mimeType, buffer: Buffer.from('?') };
   const chooser = dialog.getByLabel('Pilih berkas', { exact: true });

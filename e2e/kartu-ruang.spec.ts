@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './check-accessibility.ts';
 import { answer, begin, finish, login, numberOf } from './participant.ts';
+import { actOfMenu } from './proctor.ts';
 import { SchoolServer } from './school-server.ts';
 import { openStaff } from './staff.ts';
 
@@ -34,7 +35,7 @@ test('D-ROOM-08, D-ROOM-20…22: a proctor opens his room by the code of its car
   const busy = table.getByRole('row').filter({ has: staff.getByRole('cell', { name: /^1\/\d+$/ }) });
   const room = (await busy.getByRole('button').textContent()) ?? '';
   await busy.getByRole('button').click();
-  await staff.getByRole('button', { name: 'Kartu ruang', exact: true }).click();
+  await actOfMenu(staff, 'Kartu ruang');
   await staff.getByRole('button', { name: 'Buat kartu' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Buat kartu' }).click();
   const kode = (await staff.getByLabel('Kode kartu').textContent()) ?? '';
@@ -53,13 +54,16 @@ test('D-ROOM-08, D-ROOM-20…22: a proctor opens his room by the code of its car
   await phone.getByRole('button', { name: 'Buka ruang' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: room })).toBeVisible();
   expect(phone.url()).toBe(`${server.url}/ruang/layar`);
-  await expect(phone.getByLabel('Token sesi')).toBeVisible();
+  await expect(phone.getByText('Sesi ini tanpa token')).toBeVisible();
   await expect(phone.getByText('1 lengkap di server')).toBeVisible();
   await check(phone, 'kartu ruang, layar');
 
   // What belongs to accounts is not offered; other rooms and the back office stay shut.
-  for (const name of ['Geser sesi', 'Ganti token', 'Unduh Excel', 'Kartu ruang', 'Semua ruang'])
-    await expect(phone.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(phone.getByRole('button', { name: 'Semua ruang', exact: true })).toHaveCount(0);
+  await phone.getByRole('button', { name: 'Lainnya ▾' }).click();
+  await expect(phone.getByRole('menuitem', { name: 'Reset semua login' })).toBeVisible();
+  for (const name of ['Geser sesi', 'Ganti token', 'Unduh Excel', 'Kartu ruang'])
+    await expect(phone.getByRole('menuitem', { name, exact: true })).toHaveCount(0);
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1, name: room })).toBeVisible();
   const other = await phone.context().newPage();

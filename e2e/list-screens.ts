@@ -49,6 +49,10 @@ export const listScreens: readonly ListScreen[] = [
   { menu: 'Perangkat Daerah (OPD)', heads: ['#', 'Nama', 'Opsi'], form: 'Tambah' },
   { menu: 'Pencadangan', heads: ['Waktu', 'Sebab', 'Isi', 'Ada di', 'Ukuran', 'Keadaan', 'Opsi'] },
   {
+    menu: 'Penghapusan',
+    heads: ['Waktu', 'Oleh', 'Yang dihapus', 'Isi', 'Alasan', 'Dapat diurungkan', 'Opsi'],
+  },
+  {
     menu: 'Akun Aplikasi',
     title: 'Manajemen Akun Aplikasi',
     heads: ['#', 'NAMA', 'EMAIL', 'Opsi'],

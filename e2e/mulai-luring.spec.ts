@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { actOfMenu } from './proctor.ts';
 import { check } from './check-accessibility.ts';
 import { answer, finish, isReleased, login, next, numberOf, shownAnswers } from './participant.ts';
 import { readAttempts } from './read-attempts.ts';
@@ -39,7 +40,7 @@ test('S10, D-RULE-21: a prepared device begins without the server with the Token
   const proctor = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await openStaff(proctor, server.url, 'pengawas');
   await proctor.getByRole('link', { name: /^Sesi 2/ }).click();
-  await proctor.getByRole('button', { name: 'Token darurat' }).click();
+  await actOfMenu(proctor, 'Token darurat');
   const dialog = proctor.getByRole('dialog', { name: 'Buka token darurat' });
   await dialog.getByRole('button', { name: 'titik akses mati' }).click();
   await dialog.getByRole('button', { name: 'Buka', exact: true }).click();

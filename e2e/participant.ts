@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const exam = 'Tes Matematika';
 export const numberOf = (index: number): string => `DEMO-${String(index).padStart(4, '0')}`;
@@ -43,8 +43,16 @@ export async function goTo(page: Page, nomor: number): Promise<void> {
   await expect(page.getByRole('article', { name: `Soal ${nomor}`, exact: true })).toBeVisible();
 }
 
+/** Opens what the sheet's header tells in one line, once it tells it. */
+export async function openKabar(page: Page, words: string): Promise<Locator> {
+  await page.locator('.sheet-place-act').filter({ hasText: words }).click({ timeout: 40_000 });
+  return page.getByRole('dialog', { name: 'Kabar untuk Anda' });
+}
+
 /** What the grid shows, by question number: a letter, or null for an empty one. */
 export async function shownAnswers(page: Page): Promise<(string | null)[]> {
+  // It comes behind the first question.
+  await page.locator('.grid-cell').first().waitFor({ state: 'attached' });
   const labels = await page
     .locator('.grid-cell')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));

@@ -54,9 +54,9 @@ export async function watch(browser: Browser, url: string, account: string, view
 
 /** The proctor's row of a participant. */
 export const seat = (proctor: Page, index: number): Locator => rowOf(proctor, numberOf(index));
-/** A figure of the strip over the list. */
+/** A figure of the line over the list. */
 export const figure = (proctor: Page, label: string): Locator =>
-  proctor.locator(`dt:text-is("${label}") + dd`);
+  proctor.locator(`button > span:text-is("${label}") + strong`);
 
 /** Opens the dialog of a command on a participant. */
 export async function command(proctor: Page, index: number, name: string): Promise<Locator> {
@@ -76,5 +76,12 @@ export async function confirm(dialog: Locator, name: string): Promise<void> {
 /** Opens the dialog of an act on the session or room that is looked at. */
 export async function act(proctor: Page, name: string): Promise<Locator> {
   await proctor.getByRole('button', { name, exact: true }).click();
+  return proctor.getByRole('dialog');
+}
+
+/** The same of an act that stands in the menu of the room's head. */
+export async function actOfMenu(proctor: Page, name: string): Promise<Locator> {
+  await proctor.getByRole('button', { name: 'Lainnya ▾' }).click();
+  await proctor.getByRole('menuitem', { name, exact: true }).click();
   return proctor.getByRole('dialog');
 }

@@ -55,11 +55,24 @@ export async function find(page: Page, text: string, count = 1): Promise<void> {
   await expect(page.getByLabel(`${count} data`, { exact: true })).toBeVisible();
 }
 
-/** Deletes the record in whose row `text` stands, through the question of every deletion. */
+/** Deletes the record in whose row `text` stands, through the question of every deletion, with a reason where it asks for one. */
 export async function remove(page: Page, text: string): Promise<void> {
   await rowOf(page, text).getByLabel('Hapus', { exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Hapus data' });
   await expect(question).toContainText('Apakah anda yakin akan menghapus data tersebut...?');
+  await expect(question).toContainText('Dapat diurungkan sesudahnya');
+  const alasan = question.getByLabel('Alasan');
+  if (await alasan.isVisible()) await alasan.fill('salah buat');
   await question.getByRole('button', { name: 'Ya, Saya Yakin' }).click();
+  await expect(question).toBeHidden();
+}
+
+/** Asks to delete the record in whose row `text` stands, which is refused with `sentence` before anything is sent. */
+export async function isKept(page: Page, text: string, sentence: string): Promise<void> {
+  await rowOf(page, text).getByLabel('Hapus', { exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Hapus data' });
+  await expect(question).toContainText(sentence);
+  await expect(question.getByRole('button', { name: 'Ya, Saya Yakin' })).toBeDisabled();
+  await question.getByRole('button', { name: 'Tidak' }).click();
   await expect(question).toBeHidden();
 }

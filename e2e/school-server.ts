@@ -40,9 +40,13 @@ export class SchoolServer {
     return server;
   }
 
-  /** Another computer at the address of one that is gone: the program is installed, and nobody has set it up. */
-  static async spare(port: number): Promise<SchoolServer> {
-    const server = new SchoolServer(port, mkdtempSync(join(tmpdir(), 'spmb-e2e-ganti-')), false);
+  /** A new computer, or another one at the address of one that is gone: the program is installed, and nobody has set it up. */
+  static async spare(port?: number): Promise<SchoolServer> {
+    const server = new SchoolServer(
+      port ?? (await freePort()),
+      mkdtempSync(join(tmpdir(), 'spmb-e2e-ganti-')),
+      false,
+    );
     await server.start();
     return server;
   }

@@ -63,6 +63,7 @@ test('S3-ITEM-01: questions are put in order, copied, moved to another bank and 
   await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
   await page.getByRole('region', { name: 'Soal terpilih' }).getByRole('button', { name: 'Hapus' }).click();
   await expect(page.getByRole('dialog')).toContainText('2 soal');
+  await page.getByLabel('Alasan').fill('soal lama');
   await page.getByRole('button', { name: 'Ya, Saya Yakin' }).click();
   await expect(page.getByText(/^Belum ada soal\./)).toBeVisible();
   await page.getByRole('link', { name: 'Bank soal', exact: true }).click();

@@ -15,7 +15,9 @@ test.beforeAll(async () => {
   await server.call('', 'POST', '/api/auth/token', { email: 'tamu\u0000', password: 'apa saja' });
   const entry = { tanggal: '2031-06-01', title: 'Tes wawancara', descriptions: 'Di aula' };
   await server.call(admin, 'POST', '/api/master-jadwal', entry);
-  await server.call(admin, 'POST', '/api/ref-sekolah', { npsn: '20401234', name: 'SMP Negeri 1 Sleman' });
+  const made = { npsn: '20401234', name: 'SMP Negeri 1 Sleman' };
+  const { data } = (await server.call(admin, 'POST', '/api/ref-sekolah', made)) as { data: { id: string } };
+  await server.call(admin, 'POST', `/api/ref-sekolah/${data.id}?_method=DELETE`, {});
   await server.call(admin, 'POST', '/api/pencadangan');
   await openScreen(page, 'Peraturan');
   const form = await openNew(page);

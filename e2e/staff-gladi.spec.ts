@@ -17,7 +17,7 @@ test('D-RULE-38: 20 virtual participants with every fault pass, and the report s
   await page.getByLabel('Jumlah peserta').fill('20');
   await page.getByRole('combobox', { name: 'Lama mengerjakan' }).click();
   await page.getByRole('option', { name: '10 detik (coba cepat)' }).click();
-  await page.getByLabel('Ukur kapasitas komputer ini').uncheck();
+  await page.getByLabel('Ukur kapasitas kirim jawaban').uncheck();
   await page.getByRole('button', { name: 'Mulai simulasi' }).click();
   await expect(page.getByRole('progressbar', { name: 'Kemajuan simulasi' })).toBeVisible();
   const row = rowOf(page, 'Simulasi 20 peserta');

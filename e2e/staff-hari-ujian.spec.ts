@@ -9,10 +9,11 @@ import {
   login,
   next,
   numberOf,
+  openKabar,
   secondsLeft,
   shownAnswers,
 } from './participant.ts';
-import { act, assignRooms, command, confirm, figure, phone, seat, watch } from './proctor.ts';
+import { actOfMenu, act, assignRooms, command, confirm, figure, phone, seat, watch } from './proctor.ts';
 import { readAttempts } from './read-attempts.ts';
 import { SchoolServer } from './school-server.ts';
 import { rowOf } from './staff.ts';
@@ -83,7 +84,7 @@ test('D-ROOM-09: an exam day of two proctors, five participants and what goes wr
   await message.getByLabel('Pesan').fill('Lembar coretan ada di meja depan.');
   await confirm(message, 'Kirim pesan');
   await answer(ani, 3);
-  const letter = ani.getByRole('dialog', { name: 'Pesan dari Pengawas Contoh' });
+  const letter = await openKabar(ani, 'Pesan dari Pengawas Contoh');
   await expect(letter).toContainText('Lembar coretan ada di meja depan.');
   await expect(seat(budi, 1)).toContainText('pesan belum dibaca');
   await letter.getByRole('button', { name: 'Sudah saya baca' }).click();
@@ -140,7 +141,7 @@ test('D-ROOM-09: an exam day of two proctors, five participants and what goes wr
   await expect(seat(sari, 39)).toContainText('3/40');
 
   // D-ROOM-02: the later clock of a room is the other room's affair no more than its participants are.
-  const shift = await act(budi, 'Geser sesi');
+  const shift = await actOfMenu(budi, 'Geser sesi');
   await shift.getByLabel('Geser (menit)').fill('10');
   await shift.getByRole('button', { name: 'listrik padam' }).click();
   await confirm(shift, 'Geser sesi');
@@ -150,14 +151,14 @@ test('D-ROOM-09: an exam day of two proctors, five participants and what goes wr
   // P1: the server loses power; both proctors are told, their lists stay, and everybody works on.
   await server.kill();
   for (const proctor of [budi, sari])
-    await expect(proctor.getByText(/Daftar ini keadaan terakhir/)).toBeVisible();
+    await expect(proctor.getByText(/Daftar ini berhenti pukul/)).toBeVisible();
   await work(ani, 1);
   await work(dewi, 3);
   await expect(ani.getByText(/Terputus, jawaban aman di perangkat ini/)).toBeVisible();
   await expect(seat(budi, 1)).toContainText('4/40');
   await server.start();
   for (const proctor of [budi, sari, office])
-    await expect(proctor.getByText(/Daftar ini keadaan terakhir/)).toBeHidden({ timeout: 40_000 });
+    await expect(proctor.getByText(/Daftar ini berhenti pukul/)).toBeHidden({ timeout: 40_000 });
   await expect(seat(budi, 1)).toContainText('5/40', { timeout: 40_000 });
   await expect(seat(sari, 39)).toContainText('4/40', { timeout: 40_000 });
 
@@ -179,8 +180,8 @@ test('D-ROOM-09: an exam day of two proctors, five participants and what goes wr
 
   // Who was cut off all the while is back with everything, the message too.
   await bima.context().setOffline(false);
-  const late = bima.getByRole('dialog', { name: 'Pesan dari Pengawas Contoh' });
-  await late.getByRole('button', { name: 'Sudah saya baca' }).click({ timeout: 40_000 });
+  const late = await openKabar(bima, 'Pesan dari Pengawas Contoh');
+  await late.getByRole('button', { name: 'Sudah saya baca' }).click();
   await expect(seat(budi, 2)).toContainText('3/40');
   await expect(seat(budi, 2)).not.toContainText('pesan belum dibaca');
 
@@ -224,7 +225,7 @@ test('D-ROOM-09: an exam day of two proctors, five participants and what goes wr
   }
 
   // D-RULE-31: the record of a room is filled with what happened there.
-  await office.getByRole('link', { name: 'Kertas ujian', exact: true }).click();
+  await actOfMenu(office, 'Kertas ujian');
   const records = office.getByRole('region', { name: 'Isi berita acara' });
   await records.getByRole('link', { name: 'Ruang Lab 2' }).click();
   await expect(office.getByLabel('Jumlah seharusnya')).toHaveValue('36');

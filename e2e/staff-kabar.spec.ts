@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { check } from './check-accessibility.ts';
-import { answer, begin, login, next, numberOf } from './participant.ts';
+import { answer, begin, login, next, numberOf, openKabar } from './participant.ts';
 import { command, confirm, phone, seat, watch } from './proctor.ts';
 import { SchoolServer } from './school-server.ts';
 import { openStaff, rowOf, select } from './staff.ts';
@@ -34,6 +34,7 @@ test('D-RULE-41, S21: before the exam the room says which devices are ready, whi
   browser,
 }) => {
   const proctor = await watch(browser, server.url, 'pengawas');
+  await proctor.getByRole('button', { name: '0 dari 240 perangkat siap ▾' }).click();
   const strip = proctor.getByRole('alert').filter({ hasText: 'perangkat siap' });
   await expect(strip).toHaveText(
     /^0 dari 240 perangkat siap di 7 ruang yang belum mulai · Lab\s1\s\(0\/36\), /,
@@ -88,7 +89,7 @@ test('D-RULE-40, S22: who leaves the page too often finds the sheet covered unti
       );
   };
   await leave();
-  const warning = page.getByRole('status').filter({ hasText: 'keluar dari halaman ujian 1 kali' });
+  const warning = await openKabar(page, 'Keluar dari halaman ujian: 1 kali');
   await expect(warning).toContainText('Pada kali ke-2 lembar soal ditutup');
   await check(page, 'a sheet after its page was left');
   await warning.getByRole('button', { name: 'Mengerti' }).click();
@@ -172,7 +173,7 @@ test('D-RULE-42, D-RULE-16, S3-ABS-04, S3-JADP-09, S3-JADP-10: messages reach th
   await expect(page.getByText('Pesan yang sudah dibaca (1)')).toBeVisible();
   await expect(inbox).toHaveCount(1);
 
-  // On the sheet: over the question, until it is confirmed; the proctor sees when.
+  // On the sheet: beside the question, until it is confirmed; the proctor sees when.
   const proctor = await watch(browser, server.url, 'pengawas');
   await proctor.getByLabel('Cari peserta').fill(numberOf(77));
   await begin(page);
@@ -183,12 +184,18 @@ test('D-RULE-42, D-RULE-16, S3-ABS-04, S3-JADP-09, S3-JADP-10: messages reach th
   await confirm(send, 'Kirim pesan');
   await expect(seat(proctor, 77)).toContainText('pesan belum dibaca');
   await answer(page, 1);
-  const letter = page.getByRole('dialog', { name: 'Pesan dari Pengawas Contoh' });
-  await expect(letter).toContainText('Angkat tangan saja.');
-  await check(page, 'a message over the question');
+  const title = 'Pesan dari Pengawas Contoh';
+  await expect(page.getByRole('button', { name: title })).toContainText('Angkat tangan saja.');
+  await check(page, 'a message beside the question');
   // A reload does not lose it.
   await page.reload();
+  const letter = await openKabar(page, title);
+  await expect(letter).toContainText('Angkat tangan saja.');
+  await check(page, 'a message that was opened');
   await letter.getByRole('button', { name: 'Sudah saya baca' }).click();
+  await expect(letter.getByText('Angkat tangan saja.')).toBeHidden();
+  // The reload may stand beside it, as a leave of the page.
+  await page.keyboard.press('Escape');
   await expect(letter).toBeHidden();
   await next(page);
   await expect(seat(proctor, 77)).not.toContainText('pesan belum dibaca');

@@ -4,6 +4,7 @@ import { unpackZip } from '../sync-server/src/archive/unpack-zip.ts';
 import { readDocx } from '../sync-server/src/testing/read-docx.ts';
 import { readPdf } from '../sync-server/src/testing/read-pdf.ts';
 import { check } from './check-accessibility.ts';
+import { actOfMenu } from './proctor.ts';
 import { SchoolServer } from './school-server.ts';
 import { openStaff, select } from './staff.ts';
 
@@ -25,6 +26,26 @@ async function download(within: Page): Promise<{ name: string; bytes: Uint8Array
   const file = await started;
   return { name: file.suggestedFilename(), bytes: new Uint8Array(await readFile(await file.path())) };
 }
+
+test('S3-ABS-01: papers and the proctor’s screen offer the sessions of the date with their participants, and no others', async () => {
+  const admin = await server.login('admin', 'demo-admin-2025');
+  const jam = { jam_mulai: '01:00', jam_selesai: '02:00' };
+  await server.call(admin, 'POST', '/api/jadwal-ujian-sesi', { name: 'Sesi Tanpa Peserta', ...jam });
+  for (const screen of ['Kertas Ujian', 'Pengawasan Ujian']) {
+    await page.getByRole('link', { name: screen }).first().click();
+    await expect(page.getByRole('heading', { name: screen })).toBeVisible();
+    const offered = page.locator('main').getByRole('listitem');
+    await expect(offered.filter({ hasText: /^Sesi 2 \(.*240 peserta$/ })).toBeVisible();
+    await expect(offered.filter({ hasText: 'Sesi Tanpa Peserta' })).toHaveCount(0);
+    await check(page, `${screen}: pilih sesi`);
+    await select(page.locator('main'), 'Sesi', /^Sesi 2 .*240 peserta$/);
+    // In the room they give their place to its people.
+    if (screen === 'Pengawasan Ujian') await page.getByRole('button', { name: /^Tanggal dan sesi/ }).click();
+    await expect(page.getByRole('combobox', { name: 'Sesi', exact: true })).toContainText('240 peserta');
+    await page.getByLabel('Tanggal', { exact: true }).fill('2020-01-01');
+    await expect(page.getByText(/^Tidak ada peserta yang Anda awasi pada/)).toBeVisible();
+  }
+});
 
 test('D-RULE-30: from the participants’ schedules to the papers of all rooms, of one, as PDF and for Word', async () => {
   await page.getByRole('link', { name: 'Jadwal Peserta' }).first().click();
@@ -92,11 +113,11 @@ test('a proctor prints lists of his session without cards, on a phone', async ({
   await openStaff(proctor, server.url, 'pengawas');
   await proctor.getByRole('link', { name: /^Sesi 2/ }).click();
   await expect(proctor.getByRole('heading', { name: 'Pengawasan Ujian' })).toBeVisible();
-  await proctor.getByRole('link', { name: 'Kertas ujian', exact: true }).click();
+  await actOfMenu(proctor, 'Kertas ujian');
   await expect(proctor.getByRole('heading', { name: 'Cetak semua per ruang' })).toBeVisible();
   await expect(proctor.getByLabel(/^Kartu peserta/)).toHaveCount(0);
   await expect(proctor.getByLabel(/^Daftar hadir/)).toBeChecked();
   await proctor.goto(`${server.url}/backend/kertas-ujian?tanggal=2031-01-01`);
-  await expect(proctor.getByText('Pilih tanggal dan sesi')).toBeVisible();
+  await expect(proctor.getByText(/^Tidak ada peserta yang Anda awasi pada/)).toBeVisible();
   await proctor.close();
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './check-accessibility.ts';
 import { answer, begin, finish, isReleased, login, next, numberOf } from './participant.ts';
+import { actOfMenu } from './proctor.ts';
 import { SchoolServer } from './school-server.ts';
 import { openStaff } from './staff.ts';
 
@@ -63,7 +64,7 @@ test('D-ROOM-02…06: a session day from one PC: all rooms, a violation, a shift
   await proctor.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
 
   // A shift of the room stands on its screen and on the participant's list.
-  const shift = await act('Geser sesi');
+  const shift = await actOfMenu(proctor, 'Geser sesi');
   await shift.getByLabel('Geser (menit)').fill('10');
   await shift.getByRole('button', { name: 'listrik padam' }).click();
   await check(proctor, 'geser sesi');
@@ -127,7 +128,7 @@ test('D-ROOM-02…06: a session day from one PC: all rooms, a violation, a shift
   await check(proctor, 'ruang');
 
   const download = proctor.waitForEvent('download');
-  await proctor.getByRole('button', { name: 'Unduh Excel' }).click();
+  await actOfMenu(proctor, 'Unduh Excel');
   expect((await download).suggestedFilename()).toMatch(/^kehadiran-.*\.xlsx$/);
   await page.context().close();
 });

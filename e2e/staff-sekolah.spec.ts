@@ -81,6 +81,6 @@ test('N22, S1-SCHOOL-24: settings are saved by group; two people editing one are
   await page.getByRole('link', { name: 'Jadwal Ujian' }).first().click();
   await page.getByRole('button', { name: 'Tambah' }).first().click();
   const form = page.getByRole('dialog', { name: 'Tambah jadwal ujian' });
-  await expect(form.getByLabel('Jeda paling lama')).toHaveValue('3');
+  await expect(form.getByLabel('Terhenti tanpa rugi, paling lama')).toHaveValue('3');
   await select(form, 'Waktu saat gangguan', 'Waktu jalan terus');
 });

@@ -6,6 +6,8 @@ import type { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 export interface Faults {
   /** No connection at all. */
   offline: boolean;
+  /** Sockets stay open and nothing passes any more, not even the end of a connection. */
+  silent: boolean;
   /** Every request is answered by a login page of the network instead of the server. */
   portal: boolean;
   /** The connection breaks before the server sees the request. */
@@ -22,6 +24,7 @@ export interface Faults {
 
 export const healthyNetwork: Faults = {
   offline: false,
+  silent: false,
   portal: false,
   dropRequest: 0,
   loseResponse: 0,
@@ -56,8 +59,10 @@ export async function startProxy(
   first: Partial<Faults> = {},
 ): Promise<Proxy> {
   let faults: Faults = { ...healthyNetwork, ...first };
+  const isSilent = () => faults.silent;
   const counts = { requests: 0, dropped: 0, lost: 0, duplicated: 0 };
   const sockets = new Set<Socket>();
+  const streams = new Set<IncomingMessage>();
 
   const forward = (asked: IncomingMessage, body: Buffer) =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -91,7 +96,10 @@ export async function startProxy(
       asked.socket.destroy();
       return;
     }
+    if (isSilent()) return;
     const received = await forward(asked, body);
+    received.pause();
+    if (isSilent()) return;
     if (lose) {
       await readAll(received);
       counts.lost++;
@@ -99,6 +107,7 @@ export async function startProxy(
     } else {
       answer.writeHead(received.statusCode ?? 502, received.headers);
       received.pipe(answer);
+      streams.add(received.once('close', () => streams.delete(received)));
       received.on('error', () => asked.socket.destroy());
     }
     if (twice) {
@@ -128,8 +137,10 @@ export async function startProxy(
     port: (server.address() as AddressInfo).port,
     counts,
     set(next) {
+      const wasSilent = faults.silent;
       faults = { ...faults, ...next };
-      if (faults.offline) cut();
+      if (faults.silent) for (const stream of streams) stream.unpipe();
+      if (faults.offline || (wasSilent && !faults.silent)) cut();
     },
     close: () =>
       new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 const shared =
-  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/](?!hashes[\\/](scrypt|pbkdf2))|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|http-problem/;
+  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/](?!hashes[\\/](scrypt|pbkdf2))|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|pwa[\\/]src[\\/]app[\\/]services\.tsx|http-problem|shared[\\/]src[\\/]sync[\\/]operation\.ts/;
 const staffArea = 'src/app/staff-area.tsx';
 /** Sends files, which without the network nobody can. */
 const uploads = /node_modules\/tus-js-client\//;
@@ -74,6 +74,16 @@ export default defineConfig({
       // With one style sheet and no preloading, the bundler's helper around every lazy part has nothing to do.
       load: (id) =>
         id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
+    },
+    {
+      name: 'only-used-routes',
+      // Names for developers and wrapped components look as if they did something, and keep what no screen uses.
+      transform: (code, id) =>
+        id.includes('react-router/dist/production')
+          ? code
+              .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+              .replaceAll(/= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ ')
+          : undefined,
     },
     VitePWA({
       strategies: 'injectManifest',

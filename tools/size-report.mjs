@@ -18,6 +18,8 @@ const laterEntries = [
   'src/sync/offline-part.ts',
   // Only where a participant signs in at a device on which the exam of another still runs.
   'src/features/akun/ask-ganti-peserta.tsx',
+  // Only where a participant has letters.
+  'src/features/ujian/inbox.tsx',
   // Only when a login runs out over an open sheet.
   'src/features/akun/re-login.tsx',
   // Only when somebody asks for it.
@@ -36,6 +38,8 @@ const laterEntries = [
   'src/app/wrong-area.tsx',
   // Only where an older version of the app is in control.
   'src/service-worker/watch-updates.ts',
+  // Only on plain http, once the page stands.
+  'src/service-worker/keep-shell.ts',
 ];
 
 /**

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { Context } from './context.ts';
 import { buildAuthenticator } from './features/akun/authenticator.ts';
 import { buildKartuLook } from './features/absen/look-kartu.ts';
+import { listNamesInHapusan } from './crud/delete/hapusan.queries.ts';
+import { hapusanRoutes } from './features/hapusan/hapusan.route.ts';
 import { features } from './features/index.ts';
 import { gladiBersihRoutes } from './features/gladi-bersih/gladi-bersih.route.ts';
 import { AutomaticBackups } from './features/pencadangan/automatic.ts';
@@ -54,8 +56,10 @@ export function createApp(context: Context): Server {
   const references = rooms.flatMap((room) => room.mediaReferences ?? []);
   const backupRoom = buildRoom(context, rooms);
   const automatic = new AutomaticBackups(backupRoom);
+  const ofRooms = rooms.flatMap((room) => room.routes);
   const routes = [
-    ...rooms.flatMap((room) => room.routes),
+    ...ofRooms,
+    ...hapusanRoutes(context, ofRooms),
     readMediaRoute(context, references),
     ...kerangkaRoutes(context, rooms, {
       searches: [buildPencadanganSearch(context)],
@@ -81,6 +85,7 @@ export function createApp(context: Context): Server {
     firstData: rooms.flatMap((room) => room.firstData ?? []),
     mediaHolders: {
       references,
+      names: [listNamesInHapusan],
       files: rooms.flatMap((room) => room.mediaFiles ?? []),
     },
     features: rooms,

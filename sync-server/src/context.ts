@@ -13,6 +13,7 @@ import type { SandboxDoor } from './http/sandbox-door.ts';
 import type { SignedInCache } from './http/signed-in-cache.ts';
 import type { ProgressBoard } from './jobs/progress-board.ts';
 import type { LiveHub } from './live/live-hub.ts';
+import type { SignsOfLife } from './live/signs-of-life.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { OneAtATime } from './media/one-at-a-time.ts';
 import type { UploadFolder } from './media/upload-folder.ts';
@@ -32,6 +33,7 @@ export interface Context {
   recovery: Recovery;
   live: LiveHub;
   addresses: DeviceAddresses;
+  signs: SignsOfLife;
   media: MediaStore;
   uploads: UploadFolder;
   /** Chunks of one upload, one after another. */

@@ -84,6 +84,7 @@ describe('S1-CALL, N2: the generic calls of every data path, each record changed
       expect((await call(remove[0], one + remove[1])).answer).toEqual({
         status: true,
         message: expect.stringMatching(/dihapus/),
+        hapusan_id: expect.any(String),
       });
       expect((await call('GET', one)).httpStatus).toBe(404);
     }

@@ -94,7 +94,7 @@ const run = (more: Omit<ServerParts, keyof typeof parts>) =>
 const nothing = () => Promise.resolve();
 let why = await run({
   prepare: isDemo ? fillDemo : nothing,
-  onListening: () => greet({ port, hostname, isDemo }),
+  onListening: () => greet({ port, hostname, isDemo, lan: parts.network.lan() }),
 });
 // A restore asks for a new server; one that was told to end meanwhile ends.
 while (why === 'restart' && !ending.signal.aborted)

@@ -17,6 +17,7 @@ import { SandboxDoor } from './http/sandbox-door.ts';
 import { SignedInCache } from './http/signed-in-cache.ts';
 import { ProgressBoard } from './jobs/progress-board.ts';
 import { LiveHub } from './live/live-hub.ts';
+import { SignsOfLife } from './live/signs-of-life.ts';
 import { openMediaStore } from './media/media-store.ts';
 import { OneAtATime } from './media/one-at-a-time.ts';
 import { openUploadFolder } from './media/upload-folder.ts';
@@ -66,6 +67,7 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     recovery: await openRecovery(store, secrets, keadaan),
     live: new LiveHub(),
     addresses: new DeviceAddresses(),
+    signs: new SignsOfLife(clock),
     media: openMediaStore(parts.dataDir),
     uploads: openUploadFolder(parts.dataDir),
     uploadTurns: new OneAtATime(),

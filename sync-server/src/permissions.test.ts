@@ -21,7 +21,8 @@ function crud(
 ) {
   const changing = { [`POST ${path}/:id`]: write, [`PUT ${path}/:id`]: write };
   const adding = fixed ? {} : { [`POST ${path}`]: write };
-  const deleting = fixed || lasting ? {} : { [`DELETE ${path}/:id`]: write };
+  const deleting =
+    fixed || lasting ? {} : { [`DELETE ${path}/:id`]: write, [`GET ${path}/:id/hapus`]: write };
   const importing = {
     [`POST ${besideList(path, 'impor')}`]: write,
     [`GET ${besideList(path, 'impor-template').replace('/:parent', '')}`]: write,
@@ -44,14 +45,10 @@ const each = (method: string, paths: string, who: string[]) =>
 
 /** Who may call what, written down a second time: a route that is missing here fails the test. `publik` needs no login. */
 const rows: Record<string, string[] | 'publik'> = {
-  'GET /api/profil-sekolah/:id': ['administrator'],
-  'POST /api/profil-sekolah/:id': ['administrator'],
-  'PUT /api/profil-sekolah/:id': ['administrator'],
-  'GET /api/profil-sekolah/:id/riwayat': ['administrator'],
-  'GET /api/pengaturan': ['administrator'],
-  'POST /api/pengaturan/:kelompok': ['administrator'],
-  'PUT /api/pengaturan/:kelompok': ['administrator'],
-  'GET /api/pengaturan/:kelompok/riwayat': ['administrator'],
+  ...each('POST', 'profil-sekolah/:id pengaturan/:kelompok', ['administrator']),
+  ...each('PUT', 'profil-sekolah/:id pengaturan/:kelompok', ['administrator']),
+  ...each('GET', 'profil-sekolah/:id profil-sekolah/:id/riwayat alamat-server', ['administrator']),
+  ...each('GET', 'pengaturan pengaturan/:kelompok/riwayat', ['administrator']),
   'GET /api/jadwal-ujian-awal': office,
   ...crud('/api/program-keahlian', office, { read: everybody, imported: true }),
   ...crud('/api/jalur-pendaftaran', office, { fixed: true, imported: true }),
@@ -92,6 +89,7 @@ const rows: Record<string, string[] | 'publik'> = {
   ...each('POST', 'jawaban-darurat kode-luring/:tanggal/:jadwal_ujian_sesi_id', watch),
   'POST /api/mulai-luring': 'publik',
   'POST /api/sync-surat': 'publik',
+  'POST /api/sync-hidup/:aliran': 'publik',
   'POST /api/jadwal-ujian-peserta-public-pesan': office,
   'POST /api/jadwal-ujian-peserta-private-pesan': office,
   'POST /api-v2/get-soal': ['peserta'],
@@ -100,11 +98,14 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api-v2/store-jawaban': ['peserta'],
   'GET /api/absen-tindakan/:id': room,
   'GET /api/audit': ['administrator'],
+  'GET /api/hapusan': score,
+  'POST /api/hapusan-urungkan': score,
   'POST /api/buka-kembali': room,
   ...each('POST', 'buka-ruang tutup-ruang izinkan-mulai lewati-kirim-ulang', room),
   'POST /api/download-data-absen': watch,
   'POST /api/geser-sesi': watch,
   'POST /api/pelanggaran': room,
+  'GET /api/sesi-ruang/:tanggal': watch,
   'GET /api/sesi-ruang/:tanggal/:jadwal_ujian_sesi_id': room,
   'GET /api/tertahan-ruang/:tanggal/:jadwal_ujian_sesi_id': watch,
   'GET /api/audit-export': ['administrator'],
@@ -218,6 +219,8 @@ const rows: Record<string, string[] | 'publik'> = {
   'POST /api/sesi-masuk-cabut': everybody,
   'POST /api/set-selesai': room,
   'POST /api/setup': 'publik',
+  'GET /api/setup-alamat': 'publik',
+  'GET /api/alamat-kertas': watch,
   'POST /api/sync/:ujian_id/:aliran': 'publik',
   'POST /api/tambah-waktu': room,
   'GET /api/token-sesi/:tanggal/:sesi': room,

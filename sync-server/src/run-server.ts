@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
+import { sweepHapusan } from './crud/delete/sweep-hapusan.mutations.ts';
 import { holdsFiles, schoolGone } from './db/run/folder-refused.ts';
 import type { School } from './db/run/open-school.ts';
 import { recordLoss } from './db/run/record-loss.ts';
@@ -122,6 +123,7 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
     everyMs(sweepEveryMs, () => backUp()),
     everyMs(tidyEveryMs, () => sweepPaket(context)),
     everyMs(tidyEveryMs, () => sweepUnggahan(context)),
+    everyMs(tidyEveryMs, () => sweepHapusan(context)),
     everyMs(tidyEveryMs, () => sweepMedia(context, mediaHolders)),
   ];
 

@@ -19,6 +19,10 @@ const envelope = z.object({
   data: z.unknown().optional(),
   name: z.unknown().optional(),
   path: z.unknown().optional(),
+  hapusan_id: z
+    .string()
+    .nullish()
+    .transform((id) => id ?? undefined),
   kesalahan: z.record(z.string(), z.string()).optional(),
 });
 
@@ -108,5 +112,5 @@ async function problemOf(
   const own = findStatusText(response.status) === undefined ? answer?.message : undefined;
   const text = own ?? findStatusText(response.status) ?? noServerText;
   const rincian = own === undefined ? rincianOf(path, response.status) : undefined;
-  return new CallError(text, response.status, answer?.kesalahan, rincian);
+  return new CallError(text, response.status, answer?.kesalahan, rincian, answer?.data);
 }

@@ -30,6 +30,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { z } from 'zod';
@@ -59,6 +60,7 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   accounts: ManageAccountsOutlined,
   key: KeyOutlined,
   shield: ShieldOutlined,
+  undo: UndoOutlined,
   tune: TuneOutlined,
   backup: SaveOutlined,
   history: HistoryOutlined,

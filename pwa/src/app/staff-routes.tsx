@@ -6,6 +6,7 @@ import { dokumenPersyaratanRoutes } from '../features/dokumen-persyaratan/dokume
 import { gladiBersihRoutes } from '../features/gladi-bersih/gladi-bersih.routes.tsx';
 import { jadwalPendaftaranRoutes } from '../features/jadwal-pendaftaran/jadwal-pendaftaran.routes.tsx';
 import { staffAkunRoutes } from '../features/akun/staff-akun.routes.tsx';
+import { hapusanRoutes } from '../features/hapusan/hapusan.routes.tsx';
 import { hasilUjianRoutes } from '../features/hasil-ujian/hasil-ujian.routes.tsx';
 import { jadwalUjianRoutes } from '../features/jadwal-ujian/jadwal-ujian.routes.tsx';
 import { kertasUjianRoutes } from '../features/kertas-ujian/kertas-ujian.routes.tsx';
@@ -62,6 +63,7 @@ export const staffRoutes: RouteObject[] = [
       ...sekolahRoutes,
       ...pengaturanRoutes,
       ...pencadanganRoutes,
+      ...hapusanRoutes,
       ...auditRoutes,
       { path: '*', element: null },
     ],

@@ -61,6 +61,21 @@ function RuangFrame({ ticket, onEnd }: { ticket: TiketKartu; onEnd: (message: st
     };
     return createStaffPort(own, { authorization, current: () => undefined, lapse }, clock);
   }, [own, ticket, clock, onEnd]);
+  const title = (
+    <>
+      <Typography variant="h1" noWrap sx={{ fontSize: '1.125rem' }}>
+        {name}
+      </Typography>
+      <Typography
+        noWrap
+        variant="caption"
+        sx={{ display: 'block', lineHeight: 1.2, color: 'text.secondary' }}
+      >
+        {sesi} · {dateInWords(tanggal)} · layar ini terbuka sampai pukul {clockText(berlaku_sampai_ms, zona)}{' '}
+        {zona}
+      </Typography>
+    </>
+  );
   return (
     <StaffPortContext value={port}>
       <RuangTopBar
@@ -71,17 +86,10 @@ function RuangFrame({ ticket, onEnd }: { ticket: TiketKartu; onEnd: (message: st
           onEnd(left);
         }}
       />
-      <Box component="main" sx={{ p: { xs: 2, md: 3 }, maxWidth: 1600, mx: 'auto', display: 'grid', gap: 2 }}>
-        <Box>
-          <Typography variant="h1">{name}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {sesi} · {dateInWords(tanggal)} · layar ini terbuka sampai pukul{' '}
-            {clockText(berlaku_sampai_ms, zona)} {zona}
-          </Typography>
-        </Box>
+      <Box component="main" sx={{ px: { xs: 2, md: 3 }, py: 1, maxWidth: 1600, mx: 'auto' }}>
         <RuangDisk />
         <RoomCardContext value={true}>
-          <Room tanggal={tanggal} sesi={jadwal_ujian_sesi_id} zona={zona} filter={null} />
+          <Room {...{ title, tanggal, zona }} sesi={jadwal_ujian_sesi_id} filter={null} />
         </RoomCardContext>
       </Box>
     </StaffPortContext>

@@ -11,6 +11,7 @@ import { StaffFooter } from './staff/staff-footer.tsx';
 import { StaffGuard } from './staff/staff-guard.tsx';
 import { buildQueryClient } from './staff-query-client.ts';
 import { StaffTopBar } from './staff-top-bar.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
 import { useStaffTheme } from './use-staff-theme.ts';
 
 /** Frame of the back office: menu at the left, on small screens behind a button. */
@@ -52,6 +53,7 @@ export function StaffShell() {
               <StaffDrawer onGo={close} />
             </Drawer>
             <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: '100dvh' }}>
+              <UpdatePrompt />
               <StaffTopBar onMenu={() => setMenuOpen(true)} />
               <Box
                 component="main"
@@ -63,6 +65,8 @@ export function StaffShell() {
                   p: { xs: 2, md: 3 },
                   maxWidth: 1600,
                   outline: 0,
+                  // A page that has to show much at once begins close below the bar.
+                  '&:has([data-dense])': { py: 0.5 },
                   '@media print': { p: 0 },
                 }}
               >

@@ -1,6 +1,7 @@
 import { createTheme, type Theme } from '@mui/material';
 import { idID } from '@mui/material/locale';
 import type { Colours } from './read-colours.ts';
+import { noticePlace } from './staff/notice-place.ts';
 
 const phone = '@media (max-width: 599.95px)';
 /** A finger's width. */
@@ -57,6 +58,7 @@ export function buildStaffTheme(colours: Colours, mode: 'light' | 'dark'): Theme
       },
       transitions: { create: () => 'none' },
       components: {
+        MuiCssBaseline: { styleOverrides: noticePlace },
         MuiButton: {
           defaultProps: { disableElevation: true },
           styleOverrides: { root: { minHeight: 40, [phone]: { minHeight: target } } },

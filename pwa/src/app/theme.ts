@@ -8,10 +8,15 @@ const chosen = (storage: TextStorage): Theme | undefined => {
   return value === 'light' || value === 'dark' ? value : undefined;
 };
 
-/** Sets the mode chosen on this device, else the school's; without either the device's own preference rules. */
+/**
+ * Sets the mode chosen on this device, else a school's dark; else the device's own preference rules. Light is what a
+ * school has that chose nothing, so it does not stand against a device that is set to dark.
+ */
 export function applyTheme(storage: TextStorage, school?: Theme): void {
-  const theme = chosen(storage) ?? school;
-  if (theme) document.documentElement.dataset['theme'] = theme;
+  const theme = chosen(storage) ?? (school === 'dark' ? school : undefined);
+  const { dataset } = document.documentElement;
+  if (theme) dataset['theme'] = theme;
+  else delete dataset['theme'];
 }
 
 /** The mode on the screen now. */

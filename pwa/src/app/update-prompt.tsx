@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import './update-prompt.css';
-import { activateUpdate, onUpdateWaiting } from '../service-worker/register.ts';
+import { activateUpdate, onUpdateWaiting } from '../service-worker/update-waiting.ts';
 
 /** Offers a new version; it never stands on an exam sheet. */
 export function UpdatePrompt() {

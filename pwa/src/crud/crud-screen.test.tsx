@@ -27,6 +27,8 @@ function open(answers: Record<string, unknown> = {}, address = '/') {
   const port = buildFakePort({
     '/api/program': { rows, total: 2, page: 1, size: 10 },
     '/api/program/a': rows[0],
+    '/api/program/a/hapus': { ikut: [] },
+    '/api/program/b/hapus': { ikut: [] },
     'POST /api/program': { message: 'disimpan.' },
     'POST /api/program/a': { message: 'diubah.' },
     ...answers,
@@ -199,6 +201,7 @@ describe('deletion', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Apakah anda yakin akan menghapus data tersebut...?');
     expect(within(dialog).getByText('Otomotif')).toBeTruthy();
+    await within(dialog).findByText(/Dapat diurungkan sesudahnya/);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Ya, Saya Yakin' }));
     await waitFor(() => expect(port.sent.map(({ path }) => path)).toEqual(['/api/program/b?_method=DELETE']));
     await screen.findByText('dihapus.');
@@ -209,7 +212,8 @@ describe('deletion', () => {
     open({ 'POST /api/program/b': new CallError(text, 502) });
     await screen.findByText('Otomotif');
     fireEvent.click(screen.getAllByRole('button', { name: 'Hapus' })[1] as HTMLElement);
-    fireEvent.click(await screen.findByRole('button', { name: 'Ya, Saya Yakin' }));
+    await screen.findByText(/Dapat diurungkan sesudahnya/);
+    fireEvent.click(screen.getByRole('button', { name: 'Ya, Saya Yakin' }));
     await screen.findByText(text);
     const notices = [...document.querySelectorAll('.notice')].map(({ className }) => className);
     expect(notices).toEqual(['notice notice-error']);
@@ -261,13 +265,15 @@ describe('refusals', () => {
     const port = open({ 'POST /api/program/b': new CallError('Masih dipakai peserta.', 409) });
     const remove = async () => {
       fireEvent.click((await screen.findAllByRole('button', { name: 'Hapus' }))[1] as HTMLElement);
-      fireEvent.click(await screen.findByRole('button', { name: 'Ya, Saya Yakin' }));
+      await screen.findByText(/Dapat diurungkan sesudahnya/);
+      fireEvent.click(screen.getByRole('button', { name: 'Ya, Saya Yakin' }));
     };
     await screen.findByText('Otomotif');
     await remove();
     const refusal = await screen.findByText('Masih dipakai peserta.');
     expect(refusal.parentElement?.className).toBe('notice notice-warning');
     port.answers['POST /api/program/b'] = { message: 'Program dihapus.' };
+    press('Tidak');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await remove();
     const done = await screen.findByText('Program dihapus.');

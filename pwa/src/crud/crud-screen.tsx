@@ -6,7 +6,7 @@ import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CardText, Column, RowAction } from './list/column.ts';
-import { DeleteDialog } from './dialog/confirm-dialog.tsx';
+import { DeleteDialog } from './dialog/delete-dialog.tsx';
 import { CrudForm } from './crud-form.tsx';
 import type { CrudSource } from './crud-source.ts';
 import type { FormLook } from './frame/form-frame.tsx';
@@ -15,6 +15,7 @@ import { FoldedActs } from './list/folded-acts.tsx';
 import { nothingFound, useFilters, type ListFilter } from './list/list-filters.tsx';
 import { ListHeader } from './list/list-header.tsx';
 import { ListView } from './list/list-view.tsx';
+import { isRefusal } from './port/staff-port.ts';
 import { useAct } from './port/use-act.ts';
 import { useFormAddress } from './form/use-form-address.ts';
 import { ListWithForm } from './frame/list-with-form.tsx';
@@ -148,14 +149,17 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
       {doomed && (
         <DeleteDialog
           name={nameOf(doomed)}
+          foresee={`${source.path}/${doomed.id}/hapus`}
           busy={remove.isPending}
+          refused={remove.error}
           onNo={() => setDoomed(undefined)}
-          onYes={() =>
+          onYes={(agreed) =>
             remove.mutate(
-              { path: `${source.path}/${doomed.id}?_method=DELETE` },
+              { path: `${source.path}/${doomed.id}?_method=DELETE`, body: agreed, isLong: true },
               {
                 onSuccess: () => doomed.id === address.form && address.close(),
-                onSettled: () => setDoomed(undefined),
+                // What was refused is asked again, with the counts of now.
+                onSettled: (_done, error) => (isRefusal(error) ? undefined : setDoomed(undefined)),
               },
             )
           }

@@ -27,7 +27,7 @@ function partsOf(held: HeldStream, nowMs: number, kept: SheetPart | undefined): 
   const { lembar, operasi, lain, aliran } = held.memory;
   const present = { aliran: aliran.aliran, diskSeq: held.diskSeq };
   const simpan = { ...saveStates(lembar.values(), [...lain, ...operasi], present) };
-  for (const butir of held.inFlight) simpan[butir] = { keadaan: 'belum', pada_ms: nowMs };
+  for (const butir of held.inFlight) simpan[butir] = { keadaan: 'menulis', pada_ms: nowMs };
   if (kept) return { ...kept, simpan };
   const rows = [...lembar.values()];
   return {

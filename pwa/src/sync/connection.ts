@@ -2,10 +2,20 @@ import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import type { Outcome } from './exchange-batch.ts';
 import type { ExamView } from './exam-session.ts';
 
+/** A request without an answer for this long is taken for one into a network that swallows all; it is still waited for. */
+const slowMs = 5_000;
+
+interface Moment {
+  wallMs: number;
+  monotonicMs: number;
+}
+
 /** What the last exchanges say about the way to the server. */
 export class Connection {
   readonly #clock: Clock;
-  #cut: { wallMs: number; monotonicMs: number } | undefined;
+  #cut: Moment | undefined;
+  /** When the request set out that is waited for. */
+  #asked: Moment | undefined;
   #refused = false;
   #met: boolean;
   /** The server's clock minus the monotonic one here. */
@@ -17,13 +27,24 @@ export class Connection {
     this.#met = met;
   }
 
+  /** A request sets out. */
+  ask(): void {
+    this.#asked = this.#now();
+  }
+
   note(outcome: Outcome): void {
     this.#refused = outcome.jenis === 'tolak';
     if (outcome.jenis === 'sampai') {
       this.#met = true;
       this.#aheadMs = outcome.answer.server_ms - this.#clock.monotonicMs();
       this.#cut = undefined;
-    } else this.#cut ??= { wallMs: this.#clock.nowMs(), monotonicMs: this.#clock.monotonicMs() };
+    } else this.#cut ??= this.#asked ?? this.#now();
+    this.#asked = undefined;
+  }
+
+  /** Nothing answers; a server that refuses is there. */
+  get isCut(): boolean {
+    return this.#cut !== undefined && !this.#refused;
   }
 
   /** By the server's clock as last heard, carried on by the monotonic one: a wall clock that is set changes nothing. */
@@ -36,14 +57,21 @@ export class Connection {
     isDiskBehind: boolean,
   ): Pick<ExamView, 'koneksi' | 'putus_sejak_ms' | 'putus_selama_ms'> {
     const cut = this.#cut;
+    const silentMs = Math.floor(this.#clock.monotonicMs() - ((cut ?? this.#asked)?.monotonicMs ?? Infinity));
     if (cut === undefined) {
-      const koneksi = unsent > 0 || !this.#met ? 'menyimpan' : 'tersambung';
-      return { koneksi, putus_sejak_ms: null, putus_selama_ms: null };
+      // What is on no disk is called safe by nobody, and has not failed either.
+      const isSilent = silentMs >= slowMs && !isDiskBehind;
+      const koneksi = isSilent ? 'terputus' : unsent > 0 || !this.#met ? 'menyimpan' : 'tersambung';
+      return { koneksi, putus_sejak_ms: null, putus_selama_ms: isSilent ? silentMs : null };
     }
     return {
       koneksi: this.#refused || isDiskBehind ? 'gagal' : 'terputus',
       putus_sejak_ms: cut.wallMs,
-      putus_selama_ms: Math.floor(this.#clock.monotonicMs() - cut.monotonicMs),
+      putus_selama_ms: silentMs,
     };
+  }
+
+  #now(): Moment {
+    return { wallMs: this.#clock.nowMs(), monotonicMs: this.#clock.monotonicMs() };
   }
 }

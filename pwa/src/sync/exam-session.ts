@@ -5,10 +5,11 @@ import type { ScreenMessage } from '@spmb/shared/sync/screen-message.ts';
 import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
 
 /**
- * Where an answer is: `belum` nowhere safe yet, `perangkat` on this device's disk, `server` acknowledged and counted,
- * `menunggu_pengawas` at the server and held for staff, `ditolak` at the server and refused.
+ * Where an answer is: `menulis` on its way to this device's disk, `belum` nowhere safe since that disk refused it,
+ * `perangkat` on the disk, `server` acknowledged and counted, `menunggu_pengawas` at the server and held for staff,
+ * `ditolak` at the server and refused.
  */
-export type SaveState = 'belum' | 'perangkat' | 'server' | 'menunggu_pengawas' | 'ditolak';
+export type SaveState = 'menulis' | 'belum' | 'perangkat' | 'server' | 'menunggu_pengawas' | 'ditolak';
 
 /** Immutable snapshot of a sheet; a new object at every change, its parts the same objects where they did not change. */
 export interface ExamView {
@@ -28,9 +29,12 @@ export interface ExamView {
   koneksi: 'tersambung' | 'menyimpan' | 'terputus' | 'gagal';
   /** Operations of this attempt that no answer of the server has acknowledged. */
   belum_terkirim: number;
-  /** Wall clock at the first failure since the last answer of the server. */
+  /** Wall clock at which the first request that has failed since the last answer of the server set out. */
   putus_sejak_ms: number | null;
-  /** Milliseconds since then, by the monotonic clock; brought up to date each second. */
+  /**
+   * For how many milliseconds the server has been silent, by the monotonic clock; brought up to date each second. Set also
+   * where no request has failed yet and one has been without an answer for some seconds.
+   */
   putus_selama_ms: number | null;
   /** What stops were charged for without the server is taken off, until it says what it counted. */
   sisa_ms: number;
@@ -185,6 +189,8 @@ export class StartRefused extends Error {
   readonly jenis: 'ditolak' | 'masuk' | 'putus' | 'aliran_lama';
   /** The attempt runs on another device that holds nothing unsent: `pindah` takes it over. */
   readonly boleh_pindah: boolean;
+  /** Age in milliseconds of the word by which it holds nothing unsent; undefined: the server does not say. */
+  readonly kabar_ms: number | undefined;
   /** This device can begin without the server, with the session's kode luring as token. */
   readonly minta_darurat: boolean;
 
@@ -193,11 +199,13 @@ export class StartRefused extends Error {
     jenis: StartRefused['jenis'] = 'ditolak',
     boleh_pindah = false,
     minta_darurat = false,
+    kabar_ms?: number,
   ) {
     super(message);
     this.name = 'StartRefused';
     this.jenis = jenis;
     this.boleh_pindah = boleh_pindah;
     this.minta_darurat = minta_darurat;
+    this.kabar_ms = kabar_ms;
   }
 }

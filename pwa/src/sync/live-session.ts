@@ -11,25 +11,14 @@ import { exchangeBatch, type Outcome } from './exchange-batch.ts';
 import { finishAct } from './finish-act.ts';
 import type { Change, HeldStream } from './held-stream.ts';
 import type { Ports } from './ports.ts';
+import type { LiveSessionInput } from './live-session-input.ts';
+import { giveSigns } from './sign-of-life.ts';
 import { findSavedClock, SheetLife, type Act } from './sheet-life.ts';
 import { SheetReader } from './sheet-reader.ts';
 
 const closedSheet = 'Lembar ujian sudah ditutup. Jawaban yang tersimpan tetap dikirim.';
 const otherTab = 'Ujian sedang terbuka di tab lain. Tutup tab itu, lalu lanjutkan di sini.';
 const tickMs = 1_000;
-
-export interface LiveSessionInput {
-  ports: Ports;
-  held: HeldStream;
-  keys: Record<string, string> | null;
-  /** The server answered a moment ago. */
-  met: boolean;
-  /** This page has had the attempt open before. */
-  isSameLife: boolean;
-  /** Asks the server for the keys of an open sheet that has none here. */
-  fetchKeys: () => Promise<Record<string, string> | null>;
-  onClose: () => void;
-}
 
 /** A sheet that is open in this tab: clock, acts, sending and what the screen shows. */
 export class LiveSession implements ExamSession {
@@ -48,6 +37,7 @@ export class LiveSession implements ExamSession {
   #closed = false;
   #releaseTab: () => void = () => undefined;
   #cancelTick: () => void = () => undefined;
+  #endSigns: () => void = () => undefined;
   #view: ExamView;
 
   private constructor(input: LiveSessionInput, row: JamRow | undefined) {
@@ -76,15 +66,20 @@ export class LiveSession implements ExamSession {
     const session = new LiveSession(input, row);
     const onChange = (holds: boolean): void => void session.#onTab(holds);
     const claim = ports.tabGate.claim(`ujian:${held.memory.ujian.ujian_id}`, onChange);
-    session.#releaseTab = () => {
-      claim.release();
-    };
+    session.#releaseTab = () => claim.release();
     session.#holdsTab = await claim.settled;
     if (session.#holdsTab) session.#life.takeUp(row, !input.isSameLife);
     if (input.met) session.#life.hear();
     session.#settle();
     session.#tick();
     session.#courier.now();
+    session.#endSigns = giveSigns({
+      ...{ ports, held },
+      isGiven: () => session.#isOpen() || (session.#holdsTab && held.hasWork()),
+      connection: session.#connection,
+      courier: session.#courier,
+      publish: () => session.#publish(),
+    });
     return session;
   }
 
@@ -182,6 +177,7 @@ export class LiveSession implements ExamSession {
     this.#life.end();
     this.#courier.stop();
     this.#cancelTick();
+    this.#endSigns();
     this.#reader.setKeys(null);
     this.#releaseTab();
     this.#listeners.clear();
@@ -215,6 +211,7 @@ export class LiveSession implements ExamSession {
 
   async #send(): Promise<boolean> {
     if (!this.#holdsTab) return true;
+    this.#connection.ask();
     return this.#took(await exchangeBatch(this.#ports, this.#held, this.#life.clock.elapsedMs));
   }
 

@@ -8,7 +8,7 @@ import { emptyJejak } from './build-batch.ts';
 import { StartRefused } from './exam-session.ts';
 import { fetchServer, getServer } from './fetch-server.ts';
 import { loginHeaders } from './fetch-sealed.ts';
-import { isFields, isText } from './parse-attempt-state.ts';
+import { isCount, isFields, isText } from './parse-attempt-state.ts';
 import { parseStartAnswer, type Started } from './parse-start-answer.ts';
 import type { Ports, Transport } from './ports.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -78,7 +78,8 @@ function startedOf(row: AliranRow, answer: PostAnswer): Started {
   const { body } = answer;
   if (isFields(body) && body['status'] === false && isText(body['message'])) {
     const jenis = body['jenis'] === 'aliran-lama' ? 'aliran_lama' : 'ditolak';
-    throw new StartRefused(body['message'], jenis, body['boleh_pindah'] === true);
+    const kabarMs = isCount(body['kabar_ms']) ? body['kabar_ms'] : undefined;
+    throw new StartRefused(body['message'], jenis, body['boleh_pindah'] === true, false, kabarMs);
   }
   throw new StartRefused(noServer, 'putus');
 }

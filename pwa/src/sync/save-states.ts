@@ -3,7 +3,14 @@ import type { ExamView, SaveState } from './exam-session.ts';
 import { newestByRegister } from './merge-lembar.ts';
 
 /** Worst first: a question shows the worse of its answer and its mark. */
-const order: readonly SaveState[] = ['belum', 'ditolak', 'menunggu_pengawas', 'perangkat', 'server'];
+const order: readonly SaveState[] = [
+  'menulis',
+  'belum',
+  'ditolak',
+  'menunggu_pengawas',
+  'perangkat',
+  'server',
+];
 
 function stateOf(operasi: OperasiRow, isOnDisk: boolean): { keadaan: SaveState; pada_ms: number } {
   if (operasi.terkirim_ms === null)

@@ -16,7 +16,7 @@ describe('saving on the device', () => {
     world.server.network = 'down';
     const saving = session.answer('butir-1', 'B');
     expect(session.view().pilihan['butir-1']).toBe('B');
-    expect(session.view().simpan['butir-1']?.keadaan).toBe('belum');
+    expect(session.view().simpan['butir-1']?.keadaan).toBe('menulis');
     await saving;
     expect(session.view().simpan['butir-1']?.keadaan).toBe('perangkat');
     const { db } = world.device.ports;
@@ -26,6 +26,19 @@ describe('saving on the device', () => {
       '"butir":"butir-1","pilihan":"B"',
     );
     expect((await db.lembar.get(['ujian-1', 'butir-1']))?.pilihan).toBe('B');
+  });
+
+  test('S5: without the server no tap is called unsaved while the disk takes it', async () => {
+    const { device, server, time } = buildWorld();
+    const session = await device.start();
+    server.network = 'down';
+    await session.answer('butir-1', 'B');
+    await time.advance(20_000);
+    const shown: string[] = [];
+    session.subscribe(() => shown.push(session.view().simpan['butir-1']?.keadaan ?? ''));
+    for (const letter of ['A', 'C', 'D'] as const) await session.answer('butir-1', letter);
+    expect(session.view().koneksi).toBe('terputus');
+    expect(new Set(shown)).toEqual(new Set(['menulis', 'perangkat']));
   });
 
   test('S5: where the state cannot be written, no operation and no seq is left behind', async () => {

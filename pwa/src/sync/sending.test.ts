@@ -44,6 +44,41 @@ describe('sending', () => {
     expect(session.view().putus_sejak_ms).toBeLessThan(time.nowMs() - 15_000);
   });
 
+  test('S5: a network that swallows requests is called cut off after seconds, while the request is still waited for', async () => {
+    const { device, server, time } = buildWorld();
+    const session = await device.start();
+    server.network = 'silent';
+    await session.answer('butir-1', 'A');
+    await time.advance(3_000);
+    const sent = server.tries;
+    expect(session.view()).toMatchObject({ koneksi: 'menyimpan', putus_selama_ms: null });
+    await time.advance(3_500);
+    expect(session.view()).toMatchObject({ koneksi: 'terputus', putus_sejak_ms: null });
+    expect(server.tries).toBe(sent);
+    // The outage began when the request set out, not when it was given up.
+    await time.advance(10_000);
+    expect(session.view().putus_selama_ms).toBeGreaterThanOrEqual(15_000);
+    await time.advance(6_000);
+    expect(session.view().putus_sejak_ms).toBeLessThan(time.nowMs() - 20_000);
+    server.network = 'up';
+    await time.advance(60_000);
+    expect(session.view()).toMatchObject({ koneksi: 'tersambung', belum_terkirim: 0, putus_selama_ms: null });
+  });
+
+  test('S5: an answer that no disk holds is not called safe because the server is slow', async () => {
+    const { device, server, time } = buildWorld();
+    const session = await device.start();
+    device.ports.db.operasi.hook('creating', () => {
+      throw new Error('disk full');
+    });
+    server.network = 'silent';
+    await session.answer('butir-1', 'A');
+    await time.advance(6_500);
+    expect(session.view().koneksi).toBe('menyimpan');
+    await time.advance(15_000);
+    expect(session.view().koneksi).toBe('gagal');
+  });
+
   test('S2: an answer that is lost costs nothing: the repeat changes nothing at the server', async () => {
     const { device, server, time } = buildWorld();
     const session = await device.start();
@@ -175,9 +210,9 @@ describe('sending', () => {
     await session.answer('butir-1', 'A');
     const tries: number[] = [];
     for (let second = 0; second < 200; second++) {
-      const before = server.paths.length;
+      const before = server.tries;
       await time.advance(1_000);
-      if (server.paths.length > before) tries.push(second);
+      if (server.tries > before) tries.push(second);
     }
     const pauses = tries.map((at, index) => at - (tries[index - 1] ?? 0));
     expect(Math.max(...pauses)).toBeLessThanOrEqual(31);

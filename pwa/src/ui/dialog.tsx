@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import './dialog.css';
 
 interface DialogProps {
@@ -16,7 +16,8 @@ interface DialogProps {
 export function Dialog({ title, children, actions, onClose, shape = 'box' }: DialogProps) {
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // As a layout effect: a dialog that is closed while it still stands in the page gives the focus back.
+  useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog && !dialog.open) dialog.showModal();
     return () => dialog?.close();
@@ -29,6 +30,11 @@ export function Dialog({ title, children, actions, onClose, shape = 'box' }: Dia
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
+      }}
+      onClose={() => {
+        // A second Escape closes it past `onCancel`.
+        if (onClose) onClose();
+        else box.current?.showModal();
       }}
       onMouseDown={(event) => {
         if (event.target === box.current) onClose?.();

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import './notices.css';
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
@@ -7,15 +7,17 @@ interface Notice {
   kind: NoticeKind;
   /** What equals another replaces it. */
   text: ReactNode;
+  ms: number;
 }
 
 /** Notices close by themselves after this long; errors and refusals stay until they are closed. */
 export const noticeMs = 3500;
 
-export type Notify = (kind: NoticeKind, text: ReactNode) => void;
+/** `ms`: how long one stays that holds something to press. */
+export type Notify = (kind: NoticeKind, text: ReactNode, ms?: number) => void;
 const NotifyContext = createContext<Notify>(() => undefined);
 
-/** Shows a short sentence at the lower edge of the screen. */
+/** Shows a short sentence in its fixed place, the newest before those that were not closed yet. */
 export const useNotify = (): Notify => use(NotifyContext);
 
 let lastId = 0;
@@ -25,17 +27,16 @@ export function Notices({ children }: { children: ReactNode }) {
   const close = useCallback((id: number) => {
     setNotices((all) => all.filter((notice) => notice.id !== id));
   }, []);
-  const notify = useCallback<Notify>((kind, text) => {
+  const notify = useCallback<Notify>((kind, text, ms = noticeMs) => {
     lastId += 1;
-    const notice = { id: lastId, kind, text };
+    const notice = { id: lastId, kind, text, ms };
     setNotices((all) => [...all.filter((other) => other.text !== text), notice].slice(-3));
   }, []);
-  const value = useMemo(() => notify, [notify]);
   return (
-    <NotifyContext value={value}>
+    <NotifyContext value={notify}>
       {children}
       <div className="notices">
-        {notices.map((notice) => (
+        {notices.slice(-1).map((notice) => (
           <NoticeBar key={notice.id} notice={notice} close={close} />
         ))}
       </div>
@@ -49,7 +50,7 @@ function NoticeBar({ notice, close }: { notice: Notice; close: (id: number) => v
     if (isAlert) return;
     const timer = setTimeout(() => {
       close(notice.id);
-    }, noticeMs);
+    }, notice.ms);
     return () => {
       clearTimeout(timer);
     };

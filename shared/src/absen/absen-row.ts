@@ -42,6 +42,8 @@ export const absenRowContract = z.object({
   /** Number of the attempt. */
   percobaan: z.int(),
   status: z.enum(statusHadir),
+  /** Was here: the attempt was reset, and none has begun since. */
+  direset: z.boolean(),
   keadaan: z.enum(attemptStatuses),
   /** How the attempt ended; null: it has not. */
   sebab_selesai: z.enum(['sendiri', 'waktu_habis', 'paksa']).nullable(),
@@ -58,6 +60,8 @@ export const absenRowContract = z.object({
   belum_terkirim: z.int(),
   /** When the device last spoke to the server. */
   kontak_ms: z.number().nullable(),
+  /** When the device that is cut off was heard last, in the live list; null: it is heard, or nothing is known. */
+  diam_sejak_ms: z.number().nullable(),
   /** The newest time without contact that was longer than a beat. */
   putus: z.object({ sejak_ms: z.number(), sampai_ms: z.number() }).nullable(),
   /** Exam time that was left at `sisa_pada_ms`. */
@@ -104,3 +108,6 @@ export type AbsenSnapshot = z.output<typeof absenSnapshotContract>;
 /** Event `changes` of the live list. */
 export const absenChangesContract = z.object({ rows: z.array(absenPatchContract), server_ms: z.number() });
 export type AbsenChanges = z.output<typeof absenChangesContract>;
+
+/** Event `detak` of the live list: each 5 s, also where nothing changes. */
+export const absenBeatContract = z.object({ server_ms: z.number() });

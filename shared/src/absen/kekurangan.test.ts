@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findKekurangan, isLengkap } from './kekurangan.ts';
 
 const row = {
+  direset: false,
   status: 'SELESAI' as const,
   keadaan: 'selesai' as const,
   belum_terkirim: 0,
@@ -19,6 +20,11 @@ test.each([
   ['finished with answers on the device', { ...row, belum_terkirim: 2 }, 'belum_terkirim'],
   ['ended by staff while silent', { ...row, kontak_ms: 500 }, 'belum_terkirim'],
   ['held by staff', { ...row, tertahan: 1 }, 'tertahan'],
+  [
+    'reset and not begun again',
+    { ...row, status: 'BELUM HADIR' as const, keadaan: 'siap' as const, direset: true },
+    'diulang',
+  ],
   ['never begun', { ...row, status: 'BELUM HADIR' as const, keadaan: 'siap' as const }, 'tidak_hadir'],
 ])('what closing a room misses of who is %s', (_case, one, list) => {
   const found = findKekurangan([one]);

@@ -3,7 +3,7 @@ import type { AbsenRow } from './absen-row.ts';
 /** What a room's closing needs to know of a row. */
 type Judged = Pick<
   AbsenRow,
-  'status' | 'keadaan' | 'belum_terkirim' | 'tertahan' | 'kontak_ms' | 'selesai_ms'
+  'status' | 'direset' | 'keadaan' | 'belum_terkirim' | 'tertahan' | 'kontak_ms' | 'selesai_ms'
 >;
 
 /** What is missing in a room that is to be closed: each row stands in at most one of the lists. */
@@ -14,6 +14,8 @@ export interface Kekurangan<Row> {
   /** All that arrived waits for a decision of staff. */
   tertahan: Row[];
   tidak_hadir: Row[];
+  /** Was here, and has not begun again since the attempt was reset. */
+  diulang: Row[];
 }
 
 /** A participant in the record of a closing. */
@@ -24,7 +26,10 @@ export interface PesertaTercatat {
   kursi: string | null;
   belum_terkirim: number;
 }
-export type KekuranganTercatat = Kekurangan<PesertaTercatat>;
+/** Records of closings may be older than the last of the lists. */
+export type KekuranganTercatat = Omit<Kekurangan<PesertaTercatat>, 'diulang'> & {
+  diulang?: PesertaTercatat[];
+};
 
 /** Whether the device of somebody who has finished holds answers, or may: it was silent when staff ended the exam. */
 export const mayHold = ({
@@ -36,9 +41,12 @@ export const mayHold = ({
 
 /** Sorts the rows of a room by what they lack; who lacks nothing stands nowhere. */
 export function findKekurangan<Row extends Judged>(rows: readonly Row[]): Kekurangan<Row> {
-  const lists: Kekurangan<Row> = { mengerjakan: [], belum_terkirim: [], tertahan: [], tidak_hadir: [] };
+  const lists: Kekurangan<Row> = {
+    ...{ mengerjakan: [], belum_terkirim: [], tertahan: [], tidak_hadir: [], diulang: [] },
+  };
   for (const row of rows) {
-    if (row.status === 'BELUM HADIR') lists.tidak_hadir.push(row);
+    if (row.direset) lists.diulang.push(row);
+    else if (row.status === 'BELUM HADIR') lists.tidak_hadir.push(row);
     else if (row.keadaan === 'mengerjakan') lists.mengerjakan.push(row);
     else if (row.keadaan === 'menunggu_kiriman' || mayHold(row)) lists.belum_terkirim.push(row);
     else if (row.tertahan > 0) lists.tertahan.push(row);
@@ -46,5 +54,5 @@ export function findKekurangan<Row extends Judged>(rows: readonly Row[]): Kekura
   return lists;
 }
 
-export const isLengkap = (kekurangan: Kekurangan<unknown>): boolean =>
+export const isLengkap = (kekurangan: object): boolean =>
   Object.values(kekurangan).every((list: unknown[]) => list.length === 0);

@@ -54,7 +54,7 @@ export const tabelWords: Readonly<Partial<Record<string, string>>> = {
   peserta: 'Peserta',
   pengaturan: 'Pengaturan',
   media: 'Berkas',
-  jadwal_ujian_peserta: 'Ujian peserta',
+  jadwal_ujian_peserta: 'Jadwal peserta',
   rahasia_sesi: 'Token sesi',
   berita_acara: 'Berita acara',
   keadaan_server: 'Jam server',
@@ -65,6 +65,10 @@ export const tabelWords: Readonly<Partial<Record<string, string>>> = {
   pencadangan: 'Pencadangan',
   pengawas_ruang: 'Pengawas ruang',
   kartu_ruang: 'Kartu ruang',
+  geser_sesi: 'Pergeseran jam',
+  penutupan_ruang: 'Penutupan ruang',
+  sesi_masuk: 'Perangkat yang pernah masuk',
+  gagal_masuk: 'Catatan gagal masuk',
   ...Object.fromEntries(resources.map(({ name, label }) => [name, label])),
 };
 
@@ -78,6 +82,7 @@ export const labelsOfTabel = (tabel: string): Readonly<Partial<Record<string, st
 /** Fields of acts that no form has. */
 const labelsOfAll = {
   jumlah: 'Jumlah baris',
+  ikut_terhapus: 'Ikut terhapus',
   q: 'Kata yang dicari',
   sort: 'Urutan',
   peserta_id: 'Peserta',

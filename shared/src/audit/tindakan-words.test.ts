@@ -3,7 +3,7 @@ import { tabelWords } from './tabel-words.ts';
 import { findNames, tindakanWords } from './tindakan-words.ts';
 
 test.each([
-  ['menghapus', ['hapus', 'hapus pencadangan']],
+  ['menghapus', ['hapus', 'urungkan hapus', 'hapus pencadangan']],
   ['Dihapus', ['hapus', 'hapus pencadangan']],
   ['mengunduh', ['unduh pencadangan']],
   ['memulihkan', ['pulihkan pencadangan']],
@@ -15,6 +15,11 @@ test.each([
 });
 
 test('D-RULE-03: a table is found by what screens call it', () => {
-  expect(findNames(tabelWords, 'ruang')).toEqual(['pengawas_ruang', 'kartu_ruang', 'ruang']);
+  expect(findNames(tabelWords, 'ruang')).toEqual([
+    'pengawas_ruang',
+    'kartu_ruang',
+    'penutupan_ruang',
+    'ruang',
+  ]);
   expect(findNames(tabelWords, 'token')).toEqual(['rahasia_sesi']);
 });

@@ -3,6 +3,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   buat: 'Dibuat',
   ubah: 'Diubah',
   hapus: 'Dihapus',
+  'urungkan hapus': 'Penghapusan diurungkan',
   tambah: 'Ditambah',
   impor: 'Diimpor',
   ekspor: 'Diekspor',

@@ -24,7 +24,7 @@ export const lamaText = (ms: number): string =>
 
 /** Verdict of a simulation with a sentence for everything that it rests on. */
 export function judgeSimulasi(peserta: number, laporan: LaporanSimulasi): Penilaian {
-  const { operasi, jawaban, akui, mulai, gangguan, putar_ulang, selesai, kapasitas } = laporan;
+  const { operasi, jawaban, akui, masuk, gambar, mulai, gangguan, putar_ulang, selesai, kapasitas } = laporan;
   const butir: Penilaian['butir'] = [];
   const say = (baik: boolean, good: string, bad: string) => butir.push({ baik, teks: baik ? good : bad });
   say(
@@ -83,14 +83,29 @@ export function judgeSimulasi(peserta: number, laporan: LaporanSimulasi): Penila
     say(
       kapasitas.peserta >= peserta,
       kapasitasText(kapasitas),
-      `Komputer ini hanya terukur untuk ${count(kapasitas.peserta)} peserta, kurang dari ${count(peserta)} yang disimulasikan.`,
+      `Komputer ini hanya terukur menerima jawaban ${count(kapasitas.peserta)} peserta, kurang dari ${count(peserta)} yang disimulasikan.`,
     );
+  butir.push({ baik: true, teks: serentakText(peserta, { masuk, gambar, mulai }) });
   return { lulus: butir.every(({ baik }) => baik), butir };
 }
 
-/** The measured capacity in words. */
+/** For how many the rush at the bell was measured, which is no more than were simulated. */
+const serentakText = (
+  peserta: number,
+  { masuk, gambar, mulai }: Pick<LaporanSimulasi, 'masuk' | 'gambar' | 'mulai'>,
+): string => {
+  const times = [
+    `masuk ${lamaText(masuk.paling_lama_ms)}`,
+    ...(gambar ? [`memuat gambar soal ${lamaText(gambar.paling_lama_ms)}`] : []),
+    `mulai ${lamaText(mulai.paling_lama_ms)}`,
+  ];
+  const without = gambar ? '' : ' Gambar soal tidak diukur.';
+  return `Serentak diukur dengan ${count(peserta)} peserta, tanpa Wi-Fi; yang terakhir menunggu: ${times.join(', ')}.${without}`;
+};
+
+/** The measured capacity in words: of answers only. */
 export const kapasitasText = ({
   peserta,
   batas_ditemukan,
 }: NonNullable<LaporanSimulasi['kapasitas']>): string =>
-  `Kapasitas terukur komputer ini: ${batas_ditemukan ? '' : 'sekurang-kurangnya '}${count(peserta)} peserta serentak.`;
+  `Kapasitas kirim jawaban komputer ini: ${batas_ditemukan ? '' : 'sekurang-kurangnya '}${count(peserta)} peserta. Masuk, gambar, dan mulai tidak termasuk.`;

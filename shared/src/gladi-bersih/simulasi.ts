@@ -31,7 +31,7 @@ export const isianSimulasiContract = z.object({
     .min(shortestSeconds, 'Lama mengerjakan paling sedikit 5 detik.')
     .max(longestSeconds, 'Lama mengerjakan paling lama 30 menit.'),
   gangguan: z.array(z.enum(gangguanSimulasi)).max(gangguanSimulasi.length).default([]),
-  /** Whether the load is raised afterwards until the server no longer answers in time. */
+  /** Whether the load of answers is raised afterwards until the server no longer answers in time. */
   ukur_kapasitas: z.boolean().default(true),
 });
 export type IsianSimulasi = z.output<typeof isianSimulasiContract>;
@@ -45,7 +45,7 @@ const sebaranContract = z.object({
 });
 export type Sebaran = z.output<typeof sebaranContract>;
 
-/** One step of the search for the capacity: that many participants at one batch every five seconds. */
+/** One step of the search for the capacity: that many participants at one batch of answers every five seconds. */
 const langkahKapasitasContract = z.object({
   peserta: z.int(),
   p99_ms: z.number(),
@@ -80,6 +80,8 @@ export const laporanSimulasiContract = z.object({
   }),
   /** Login, list of exams and sealed sheet; everybody at once. */
   masuk: sebaranContract,
+  /** The pictures of the sheet, by nobody's cache; everybody at once. null: of a version that did not load them. */
+  gambar: sebaranContract.nullable().default(null),
   /** The start on prepared devices; everybody at once. */
   mulai: sebaranContract,
   /** From sending a batch to its acknowledgement, without the delays that were put in. */

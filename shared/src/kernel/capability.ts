@@ -18,6 +18,8 @@ export const capabilities = {
   kelolaJadwal: 'kelolaJadwal',
   /** Scores of exams and what becomes of them; a guru those of his own programme. */
   kelolaNilai: 'kelolaNilai',
+  /** Deletions on record, and taking back those that one may make. */
+  urungkanHapus: 'urungkanHapus',
   /** One's own room while an exam runs: its live screen and what a proctor does there, also with the room's card. */
   awasiRuang: 'awasiRuang',
   /** What only the card of a room opens. */
@@ -36,6 +38,7 @@ const granted: Record<Exclude<Capability, 'publik' | 'masuk'>, readonly Holder[]
   kelolaSoal: ['administrator', 'guru'],
   kelolaJadwal: ['administrator', 'operator'],
   kelolaNilai: ['administrator', 'operator', 'guru'],
+  urungkanHapus: ['administrator', 'operator', 'guru'],
   awasiRuang: ['administrator', 'operator', 'supervisor', 'kartu_ruang'],
   kartuRuang: ['kartu_ruang'],
   awasiUjian: ['administrator', 'operator', 'supervisor'],

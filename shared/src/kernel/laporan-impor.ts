@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice } from './fields.ts';
+import { tabelTerbacaSchema } from './tabel-terbaca.ts';
 
 /** Largest file of an import in bytes. */
 export const MAKS_BERKAS_IMPOR = 2 * 1024 * 1024;
@@ -40,6 +41,8 @@ export const laporanImporContract = z.object({
   perubahan: z.array(
     z.object({ kunci: z.string(), kolom: z.string(), sebelum: z.string(), sesudah: z.string() }),
   ),
+  /** Sheets of the file, where columns can be chosen by hand. */
+  tabel: z.array(tabelTerbacaSchema).optional(),
   /** What is told of written rows this once and kept nowhere, beside their cells. */
   sekali: z.array(z.record(z.string(), z.string())).optional(),
 });

@@ -27,6 +27,27 @@ export type TempatBeritaAcara = z.output<typeof tempatBeritaAcara>;
 /** Saves a berita acara; `versi` is that from which it was edited, 0: none was stored. */
 export const simpanBeritaAcara = tempatBeritaAcara.extend({ versi: z.int().min(0), isi: isianBeritaAcara });
 
+/** Participants of a room whose exam is not over. */
+export const belumSelesaiContract = z.object({
+  mengerjakan: z.int(),
+  /** Finished, or out of time, with answers still on the device. */
+  menunggu: z.int(),
+  /** Not begun, while they still may. */
+  belum_mulai: z.int(),
+});
+export type BelumSelesai = z.output<typeof belumSelesaiContract>;
+
+/** Why a record of a room is no final one, for screen and paper; '': it is. */
+export function sementaraText({ mengerjakan, menunggu, belum_mulai }: BelumSelesai): string {
+  const parts = [
+    [mengerjakan, 'masih mengerjakan'],
+    [menunggu, 'jawabannya belum lengkap di server'],
+    [belum_mulai, 'belum mulai'],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} peserta ${what}`);
+  return said.length === 0 ? '' : `SEMENTARA, ujian ruang ini belum selesai: ${said.join(', ')}.`;
+}
+
 export const beritaAcaraContract = z.object({
   ruang: z.string(),
   sesi: z.string(),
@@ -36,6 +57,7 @@ export const beritaAcaraContract = z.object({
   awal: isianBeritaAcara,
   /** Over every stream of answers of the room as it stands now. */
   sidik_jari: z.string(),
+  belum_selesai: belumSelesaiContract,
   versi: z.int(),
   /** Who saved it last; null: nobody. `sidik_jari` as it was then. */
   disimpan: z.object({ nama: z.string(), diubah_ms: z.number(), sidik_jari: z.string() }).nullable(),

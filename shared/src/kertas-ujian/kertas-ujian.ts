@@ -73,7 +73,8 @@ export const sesiKertasContract = z.object({
   jam_mulai: z.string(),
   jam_selesai: z.string(),
   zona: z.enum(Object.keys(zones) as [Zone, ...Zone[]]),
-  ruang: z.array(z.object({ ruang: z.string(), peserta: z.int() })),
+  /** `belum_selesai`: participants whose exam is not over. */
+  ruang: z.array(z.object({ ruang: z.string(), peserta: z.int(), belum_selesai: z.int() })),
   /** What the account may print. */
   kertas: z.array(z.enum(jenisKertas)),
 });

@@ -23,7 +23,7 @@ export const ujian = defineKelompok({
     token_wajib: 'Token wajib',
     rotasi_token_menit: 'Token berganti setiap',
     kebijakan_waktu: 'Kebijakan waktu',
-    jeda_maks: 'Jeda paling lama',
+    jeda_maks: 'Terhenti tanpa rugi, paling lama',
     toleransi_menit: 'Toleransi sesudah sesi berakhir',
     menit_minimum_selesai: 'Selesai dibuka setelah',
     keterlambatan: 'Peserta terlambat',

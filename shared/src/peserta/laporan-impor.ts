@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { optionalWholeNumber } from '../kernel/fields.ts';
 import { laporanImporContract, permintaanImporContract } from '../kernel/laporan-impor.ts';
 import { barisPesertaSchema } from './impor-peserta.ts';
+import { petaPesertaSchema } from './peta-peserta.ts';
 
 /** What is asked of an import of participants besides the file. */
 export const permintaanImporPesertaContract = permintaanImporContract.extend({
   /** File status of the new participants; null: they take part in exams only (N41). */
   status_berkas: optionalWholeNumber(0, 6),
+  /** Columns chosen by hand; missing: as their heads say. */
+  peta: petaPesertaSchema.nullish(),
 });
 export type PermintaanImporPeserta = z.output<typeof permintaanImporPesertaContract>;
 

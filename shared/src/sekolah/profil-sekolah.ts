@@ -11,6 +11,7 @@ import {
 } from '../kernel/fields.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { zones, type Zone } from '../kernel/zone.ts';
+import { alamatServer } from './alamat-server-field.ts';
 
 /** The specification's themes. */
 export const themes = [
@@ -92,8 +93,8 @@ const fields = z.object({
   limit_sesi: wholeNumber(0, 10_000, 0),
   zona: choice(Object.keys(zones) as [Zone, ...Zone[]]),
   wifi_nama: plainText(60),
-  alamat_server: plainText(120),
-  /** The address stays the same from day to day: cards may be printed with it. */
+  alamat_server: alamatServer(),
+  /** The address stays the same from day to day: cards, which are kept for days, carry it only then. */
   alamat_tetap: flag(),
   apps_name: plainText(80),
   apps_ver: plainText(20),
@@ -110,6 +111,8 @@ export type IsianProfilSekolah = z.output<typeof fields>;
 /** The school as `api/profil-sekolah/1` answers it; `apikey` is never answered. */
 export const profilSekolahContract = fields.extend({
   id: z.string(),
+  /** Also one that was stored before it was refused. */
+  alamat_server: z.string(),
   apikey_ada: z.boolean(),
   path: z.string().nullable(),
   path_bg: z.string().nullable(),

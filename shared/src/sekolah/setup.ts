@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alamatServer } from './alamat-server-field.ts';
 import { sandiTidakSama } from '../akun/kata-sandi.ts';
 import { zones, type Zone } from '../kernel/zone.ts';
 
@@ -12,7 +13,8 @@ export const setupContract = z
     nama_sekolah: z.string().trim().min(3, 'Isi nama sekolah.').max(120),
     zona,
     wifi_nama: z.string().trim().max(60).default(''),
-    alamat_server: z.string().trim().max(120).default(''),
+    alamat_server: alamatServer((salah) => `Alamat server ${salah}`),
+    alamat_tetap: z.boolean().default(false),
     username: z.string().trim().min(2, 'Isi nama Anda.').max(80),
     email: z
       .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tabelTerbacaSchema } from '../kernel/tabel-terbaca.ts';
 import { pratinjauSoalSchema, temuanSoalSchema } from './soal-impor.ts';
 
 /** Largest question file in bytes; a Word document full of images stays below. */
@@ -33,5 +34,9 @@ export const laporanImporSoalSchema = z.object({
   dilewati: z.int().nonnegative(),
   temuan: z.array(temuanSoalSchema),
   pratinjau: z.array(pratinjauSoalSchema),
+  /** Tables of the file, for choosing columns by hand; none where a file has no columns. */
+  tabel: z.array(tabelTerbacaSchema).default([]),
+  /** Questions by religion or specialisation, as the file writes it; none where it names at most one. */
+  kelompok: z.array(z.object({ nama: z.string(), jumlah: z.int().positive() })).default([]),
 });
 export type LaporanImporSoal = z.infer<typeof laporanImporSoalSchema>;

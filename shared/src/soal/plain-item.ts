@@ -1,7 +1,7 @@
 import { letters } from '../sync/operation.ts';
 import type { PlainItem, SealedImageRef } from '../sync/sealed-paket.ts';
 import type { KolomSoal } from './soal.ts';
-import { stripOptionStyling } from './strip-option-styling.ts';
+import { stripOptionsStyling } from './strip-option-styling.ts';
 
 /** Texts and images of a question as they are stored. */
 type IsiSoal = Record<KolomSoal, string> & Record<`${KolomSoal}_gambar`, string | null>;
@@ -30,11 +30,18 @@ export function mediaOf(row: IsiSoal): string[] {
 export function plainItem(row: IsiSoal, imageOf: (mediaId: string) => SealedImageRef | undefined): PlainItem {
   const ref = (id: string | null) => (id === null ? null : (imageOf(id) ?? null));
   const options = pilihanOf(row);
+  const texts = stripOptionsStyling({
+    A: row.pilihan_a,
+    B: row.pilihan_b,
+    C: row.pilihan_c,
+    D: row.pilihan_d,
+    E: row.pilihan_e,
+  });
   const pilihan: PlainItem['pilihan'] = {};
   for (const letter of letters) {
-    const { teks, gambar } = options[letter];
-    if (teks !== '' || gambar !== null)
-      pilihan[letter] = { teks: stripOptionStyling(teks), gambar: ref(gambar) };
+    const { gambar } = options[letter];
+    if (options[letter].teks !== '' || gambar !== null)
+      pilihan[letter] = { teks: texts[letter], gambar: ref(gambar) };
   }
   const media: PlainItem['media'] = {};
   for (const id of mediaOf(row)) {

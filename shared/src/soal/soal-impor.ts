@@ -5,6 +5,9 @@ import { letters } from '../sync/operation.ts';
 export const TEMPAT_SOAL = ['soal', 'a', 'b', 'c', 'd', 'e'] as const;
 export type TempatSoal = (typeof TEMPAT_SOAL)[number];
 
+/** Longest name of a group of questions, in characters. */
+export const MAKS_KELOMPOK = 60;
+
 /** What a reader or a check found at one question. A `galat` keeps the question out, a `peringatan` does not. */
 export const temuanSoalSchema = z.object({
   /** Where in the file: 'baris 7', 'soal 3 (baris 41)'. '' means the whole file. */
@@ -29,4 +32,8 @@ export const pratinjauSoalSchema = z.object({
   jawaban: z.enum(letters),
   gambar: z.array(z.enum(TEMPAT_SOAL)),
   jumlah_media: z.int().nonnegative(),
+  /** Religion or specialisation that the question is for; '' for everybody. */
+  kelompok: z.string().max(MAKS_KELOMPOK).default(''),
+  /** Small images as data addresses, by place and by number inside the texts; an image too many is missing. */
+  kecil: z.record(z.string(), z.string()).default({}),
 });

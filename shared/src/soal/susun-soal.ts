@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from '../kernel/fields.ts';
 
 /** A question of a bank, in the version that was seen. */
 const terlihat = z.object({ id: z.string().max(100), versi: z.int() });
@@ -6,12 +7,18 @@ const terlihat = z.object({ id: z.string().max(100), versi: z.int() });
 /** Most questions of one act. */
 export const MAKS_SOAL_DIPILIH = 200;
 
-/** Chosen questions (api/master-soal-detail-hapus). */
+/** Chosen questions. */
 export const pilihanSoalContract = z.object({
   soal: z
     .array(terlihat, 'pilih sedikitnya satu soal.')
     .min(1, 'pilih sedikitnya satu soal.')
     .max(MAKS_SOAL_DIPILIH, `paling banyak ${MAKS_SOAL_DIPILIH} soal sekaligus.`),
+});
+
+/** Chosen questions that go (api/master-soal-detail-hapus), as many as were shown, and why; one goes without a reason. */
+export const hapusSoalContract = pilihanSoalContract.extend({
+  ikut: z.record(z.string().max(64), z.int().min(0)).nullish(),
+  alasan: optionalText(500),
 });
 
 /** Copies of chosen questions (api/master-soal-detail-salin); the same `operasi_id` makes no second ones. */

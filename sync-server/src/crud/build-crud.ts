@@ -1,7 +1,8 @@
+import { ikutWords } from '@spmb/shared/hapusan/hapusan.ts';
 import type { Context } from '../context.ts';
 import { done } from '../http/answers.ts';
 import { NotFound } from '../http/errors.ts';
-import type { Call, Route } from '../http/route.ts';
+import type { Call, Deletion, Route } from '../http/route.ts';
 import type { CrudDefinition, Place, StoredRow } from './crud-definition.ts';
 import { exportRoutes } from './spreadsheet/export-list.ts';
 import { historyRoute } from './history.ts';
@@ -65,9 +66,24 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
   async function remove(call: Call): Promise<Response> {
     const place = placeOf(context, call);
     const options = await readOptions(call);
-    await context.store.tx(actorOf(place.akun), (tx) => rows.remove(tx, place, idOf(call), options));
-    return done(call, `${resource.label} dihapus.`);
+    const { hapusan_id, ikut } = await context.store.tx(actorOf(place.akun), (tx) =>
+      rows.remove(tx, place, idOf(call), options),
+    );
+    const also = ikut.length > 0 ? ` bersama ${ikutWords(ikut)}` : '';
+    return done(call, `${resource.label} dihapus${also}.`, { hapusan_id });
   }
+  /** What a deletion would take along. */
+  async function foresee(call: Call): Promise<Response> {
+    const place = placeOf(context, call);
+    await parent?.open(read, place.akun, place.parent, false);
+    return call.json({ ikut: await rows.foresee(read, place, idOf(call)) });
+  }
+  const deletes: Deletion = {
+    table: definition.table,
+    ...(definition.makeRoom && { makeRoom: definition.makeRoom }),
+    comeBack: (tx, back, { akun, nowMs }) =>
+      rows.comeBack(tx, { akun, nowMs, parent: '' }, back as readonly StoredRow[]),
+  };
   function byMethod(call: Call): Promise<Response> {
     const method = call.req.query('_method')?.toUpperCase();
     if (method === 'PUT') return save(call, idOf(call));
@@ -95,5 +111,10 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
     handle: (call) => save(call),
   };
   if (resource.lasting) return [...fixed, create];
-  return [...fixed, create, { method: 'DELETE', path: one, capability: capabilities.write, handle: remove }];
+  return [
+    ...fixed,
+    create,
+    { method: 'GET', path: `${one}/hapus`, capability: capabilities.write, handle: foresee },
+    { method: 'DELETE', path: one, capability: capabilities.write, deletes, handle: remove },
+  ];
 }

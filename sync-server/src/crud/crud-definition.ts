@@ -2,7 +2,8 @@ import type { Resource } from '@spmb/shared/kernel/resource.ts';
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Reader, Transaction } from '../db/store.ts';
-import type { SignedIn } from '../http/route.ts';
+import type { Deletion, SignedIn } from '../http/route.ts';
+import type { Along } from './delete/along.ts';
 
 /** A table the kit can keep: a row has a school, an id, a version and the time of its last change. */
 export type CrudTable = SQLiteTable & Record<'sekolah_id' | 'id' | 'versi' | 'diubah_ms', SQLiteColumn>;
@@ -53,8 +54,14 @@ export interface CrudDefinition<Values extends object, Row extends { id: string 
     before: StoredRow | undefined,
     place: Place,
   ): Promise<Record<string, unknown>>;
-  /** Refuses a deletion, or deletes what belongs to the row; answers what the audit trail keeps beside the row. */
-  clear?(tx: Transaction, before: StoredRow, place: Place): Promise<Record<string, unknown>>;
+  /** Refuses a deletion, also before it is asked for: it changes nothing. What goes along is no matter of its own. */
+  clear?(queries: Reader, before: StoredRow, place: Place): Promise<void>;
+  /** After a deletion, in its transaction: `along` is all that went. */
+  cleared?(tx: Transaction, along: Along): Promise<void>;
+  /** After a deletion was taken back, beside `check` and `changed`; refuses where the row fits no more. */
+  comeBack?(tx: Transaction, row: StoredRow, place: Place): Promise<void>;
+  /** Takes away what came in the place of deleted rows, before they come back. */
+  makeRoom?: Deletion['makeRoom'];
   /** Last step of every write, in its transaction. */
   changed?(tx: Transaction, place: Place): Promise<void>;
   /** Adds computed fields to the rows of an answer. */

@@ -1,4 +1,5 @@
 import { index, instant, integer, json, primaryKey, table, text } from './columns.ts';
+import { whenGone } from './relations.ts';
 
 /**
  * Who changed what, when and why; rows are only added. Each stands in a chain (`untai`, `nomor`) that its hash ties to
@@ -39,3 +40,5 @@ export const audit = table(
     index('audit_saring').on(t.sekolah_id, t.id, t.tindakan, t.tabel, t.akun_id),
   ],
 );
+
+whenGone(audit, { akun_id: 'tetap' });

@@ -1,5 +1,6 @@
 import { and, eq, getTableName, inArray } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { keyFields } from './relations.ts';
 import { schoolId } from './school-id.ts';
 import type { Reader } from './store.ts';
 
@@ -16,6 +17,7 @@ const named = new Map<string, Named>();
  * such a field itself, its name is theirs.
  */
 export function nameFields(fields: readonly string[], table: NamedTable, name: SQLiteColumn): void {
+  keyFields(fields, table);
   for (const field of fields) named.set(field, { table, name });
 }
 

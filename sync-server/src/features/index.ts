@@ -6,6 +6,7 @@ import { akunFeature } from './akun/akun.feature.ts';
 import { auditFeature } from './audit/audit.feature.ts';
 import { alasanVerifikasiFeature } from './alasan-verifikasi/alasan-verifikasi.feature.ts';
 import { dokumenPersyaratanFeature } from './dokumen-persyaratan/dokumen-persyaratan.feature.ts';
+import { hapusanFeature } from './hapusan/hapusan.feature.ts';
 import { hasilUjianFeature } from './hasil-ujian/hasil-ujian.feature.ts';
 import { jadwalPendaftaranFeature } from './jadwal-pendaftaran/jadwal-pendaftaran.feature.ts';
 import { jadwalUjianFeature } from './jadwal-ujian/jadwal-ujian.feature.ts';
@@ -55,4 +56,5 @@ export const features: ((context: Context) => Feature)[] = [
   mediaFeature,
   soalFeature,
   auditFeature,
+  hapusanFeature,
 ];

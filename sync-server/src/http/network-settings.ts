@@ -1,4 +1,6 @@
 import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { listLanAddresses, type LanAddress } from '../server/lan-addresses.ts';
 
 const dayS = 86_400;
 
@@ -8,14 +10,20 @@ export interface NetworkSettings {
   isProxy(address: string): boolean;
   /** For how many seconds a browser that came by https keeps to it; 0: the header is not sent. */
   hstsSeconds: number;
+  /** The addresses of this computer for phones as they are now, the likeliest first. */
+  lan(): LanAddress[];
 }
 
-/** Reads TRUST_PROXY and HSTS_SECONDS; throws a sentence that names the variable and what it takes. */
-export function readNetworkSettings(env: Readonly<Record<string, string | undefined>>): NetworkSettings {
+/** Reads TRUST_PROXY, HSTS_SECONDS and HOST; throws a sentence that names the variable and what it takes. */
+export function readNetworkSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  interfaces = networkInterfaces,
+): NetworkSettings {
   const proxies = readNetworks(env['TRUST_PROXY'] ?? '');
   return {
     isProxy: (address) => isIP(address) !== 0 && proxies.check(address, familyOf(address)),
     hstsSeconds: readHsts(env['HSTS_SECONDS'] ?? ''),
+    lan: () => listLanAddresses(interfaces(), env['HOST'] ?? ''),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context as HonoContext, Hono, MiddlewareHandler } from 'hono';
 import type { LeftOut } from '../backup/restore-tables.mutations.ts';
 import type { Transaction } from '../db/store.ts';
+import type { AnyRow, AnyTable } from '../db/table-rows.ts';
 import type { Held, MediaReference } from '../media/media-references.queries.ts';
 
 /** Who is behind a request: an account, or whoever opened a room with its card. */
@@ -53,9 +54,29 @@ export interface Route {
   capability: Capability;
   /** Answers an account with a one-time password too. */
   beforeGantiSandi?: true;
+  /** It deletes records, which can be taken back. */
+  deletes?: Deletion;
   /** Largest body in bytes; 1 MB unless given. */
   bodyMax?: number;
   handle(call: Call): Promise<Response> | Response;
+}
+
+/**
+ * How records of a table come back that were deleted; of several calls that delete some of it, one says it. Who may call
+ * that one may take a deletion back.
+ */
+export interface Deletion {
+  table: AnyTable;
+  /** Takes away what came in the place of `rows`, where others replaced them. */
+  makeRoom?(tx: Transaction, rows: readonly AnyRow[], at: Return): Promise<void>;
+  /** Throws a Refusal where `rows`, which are back already, fit no more; does what belongs to their return. */
+  comeBack?(tx: Transaction, rows: readonly AnyRow[], at: Return): Promise<void>;
+}
+
+/** Who takes a deletion back, and when. */
+interface Return {
+  akun: SignedIn;
+  nowMs: number;
 }
 
 /** Rows that a school's database begins with. Their owner changes them later, so they are inserted once for ever. */

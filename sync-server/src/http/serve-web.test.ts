@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { App } from './route.ts';
+import type { App, AppEnv } from './route.ts';
 import { serveWeb } from './serve-web.ts';
 
 const script = 'console.log("sheet");';
 let app: App;
+let folder: string;
 
 beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'spmb-web-'));
+  folder = mkdtempSync(join(tmpdir(), 'spmb-web-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>SIM-SPMB</title>');
   writeFileSync(join(folder, 'assets/main-abc.js'), script);
@@ -41,6 +42,32 @@ describe('the built page', () => {
     const answer = await app.request('/backend/user');
     expect(await answer.text()).toContain('SIM-SPMB');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('on plain http a participant’s page opens again for a day without the server, whatever question it names', async () => {
+    for (const path of ['/', '/login', '/peserta/dashboard', '/peserta/lembar-soal/x?nomor=7']) {
+      const { headers } = await app.request(path);
+      expect([path, headers.get('cache-control'), headers.get('no-vary-search')]).toEqual([
+        path,
+        'max-age=43200',
+        'params',
+      ]);
+    }
+  });
+
+  test('what only the server can use, and what is missing, is asked for anew', async () => {
+    for (const path of ['/backend', '/ruang/layar', '/pesertax', '/peserta/gone.js', '/sw.js'])
+      expect((await app.request(path)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('by https the service worker keeps the page, and browsers ask for it anew', async () => {
+    const secure = new Hono<AppEnv>();
+    secure.use('*', async (call, next) => {
+      call.set('isHttps', true);
+      await next();
+    });
+    serveWeb(secure, folder);
+    expect((await secure.request('/peserta/dashboard')).headers.get('cache-control')).toBe('no-cache');
   });
 
   test('a missing file stays missing', async () => {

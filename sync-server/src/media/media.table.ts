@@ -1,5 +1,6 @@
 import { index, instant, integer, primaryKey, table, text } from '../db/columns.ts';
 import { nameFields } from '../db/field-names.ts';
+import { keyFields, whenGone } from '../db/relations.ts';
 
 /** Kinds of stored files; `features/media/media-kinds.ts` says what each of them is and who may use it. */
 export type Doctype = 'soal' | 'logo' | 'avatar' | 'dokumen' | 'peraturan' | 'lampiran';
@@ -29,3 +30,5 @@ export const media = table(
 );
 
 nameFields(['avatar', 'foto', 'logo', 'bg', 'bg_nav', 'lampiran'], media, media.nama);
+keyFields(['media_id'], media);
+whenGone(media, { akun_id: 'tetap' });

@@ -1,4 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { parseJson } from '../http/read-body.ts';
 import type { Call } from '../http/route.ts';
 
 /** A multipart form: its texts and its files by field, files in order. */
@@ -22,4 +23,10 @@ export async function readForm(call: Call): Promise<Form> {
       return typeof value === 'string' ? value : undefined;
     },
   };
+}
+
+/** Columns chosen by hand, as the field `peta` of a form has them (JSON, unchecked); null where it is empty. */
+export function petaOf(form: Form): unknown {
+  const text = form.text('peta')?.trim() ?? '';
+  return text === '' ? null : parseJson(text);
 }

@@ -73,6 +73,48 @@ describe('an image is written anew', () => {
     expect([image.mime, `image/${(await sharp(image.bytes).metadata()).format}`]).toEqual([mime, mime]);
   });
 
+  describe('S4-IMP-18: a JPEG that is stored already, or fits as it is, is not encoded again', () => {
+    const jpeg = (quality: number) => noise(300).blur(1).jpeg({ quality });
+
+    test('what was stored comes back byte for byte, also after it was turned', async () => {
+      const turned = await jpeg(75).withMetadata({ orientation: 6 }).toBuffer();
+      const first = await reencodeImage(turned);
+      expect(first.mime).toBe('image/jpeg');
+      expect((await reencodeImage(first.bytes)).bytes).toEqual(first.bytes);
+    });
+
+    test('of a photo only EXIF, comments and what hangs behind its end go', async () => {
+      const plain = await jpeg(75).toBuffer();
+      const photo = await jpeg(75)
+        .withExif({ IFD0: { Copyright: 'rahasia' } })
+        .toBuffer();
+      const comment = Buffer.from([0xff, 0xfe, 0, 6, 1, 2, 3, 4]);
+      const behind = Buffer.concat([
+        photo.subarray(0, 2),
+        comment,
+        photo.subarray(2),
+        Buffer.from('PK rahasia'),
+      ]);
+      const kept = Buffer.from((await reencodeImage(behind)).bytes);
+      expect(kept.includes('rahasia')).toBe(false);
+      const pixels = async (bytes: Uint8Array) => (await sharp(bytes).raw().toBuffer()).toString('base64');
+      expect(await pixels(kept)).toBe(await pixels(plain));
+      expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    });
+
+    test('one that is finer than ours, or larger than 1600 pixels, is encoded as ever', async () => {
+      const fine = await jpeg(97).toBuffer();
+      expect((await reencodeImage(fine)).bytes.length).toBeLessThan(fine.length * 0.7);
+      const large = await reencodeImage(await plain(3200, 1000).jpeg({ quality: 60 }).toBuffer());
+      expect(large.width).toBe(1600);
+    });
+
+    test('a cut one is refused as before', async () => {
+      const cut = (await jpeg(75).toBuffer()).subarray(0, 3_000);
+      await expect(reencodeImage(cut)).rejects.toThrow(/rusak/);
+    });
+  });
+
   test('transparency stays', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: clear } })

@@ -1,5 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Sharp } from 'sharp';
+import { plainJpeg } from './plain-jpeg.ts';
 import { takeTurns } from '../server/take-turns.ts';
 
 /** Loaded with the first image: native, and most starts never need it. */
@@ -38,7 +39,8 @@ export interface ReencodedImage {
 
 /**
  * Decodes a JPEG or PNG by its content and writes it anew: turned upright, at most 1600 pixels a side, without EXIF and
- * other metadata, in its own format or as WebP where that is clearly smaller. Throws Refusal (Indonesian) for a file
+ * other metadata, in its own format or as WebP where that is clearly smaller. A JPEG that is stored already, or fits as it
+ * is, keeps its picture bit for bit: each encoding would take something from it. Throws Refusal (Indonesian) for a file
  * over 2 MB, in another format, broken, or with too many pixels.
  */
 export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> {
@@ -61,9 +63,16 @@ export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> 
 async function writeAnew(bytes: Uint8Array, format: 'jpeg' | 'png'): Promise<ReencodedImage> {
   const sharp = await loadSharp();
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const { width, height, channels, depth } = await image.metadata();
+  const { width, height, channels, depth, orientation = 1, icc } = await image.metadata();
   const decodedBytes = width * height * channels * (depth === 'ushort' ? 2 : 1);
   if (decodedBytes > MAX_DECODED_BYTES) throw new Error('too large when decoded');
+  const isUpright = orientation === 1 && icc === undefined && channels <= 3;
+  const plain = format === 'jpeg' && isUpright ? plainJpeg(bytes) : undefined;
+  if (plain && Math.max(width, height) <= MAX_IMAGE_SIDE) {
+    // Decoded only to know that it is whole.
+    await sharp(plain, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).raw().toBuffer();
+    return { bytes: plain, mime: 'image/jpeg', width, height };
+  }
   const side = {
     width: MAX_IMAGE_SIDE,
     height: MAX_IMAGE_SIDE,

@@ -8,6 +8,8 @@ import type { Doctype } from './media.table.ts';
 /** Who may still need a stored file. */
 export interface MediaHolders {
   references: readonly MediaReference[];
+  /** Names of any kind that are not to be forgotten. */
+  names: readonly Held[];
   files: readonly Held[];
 }
 
@@ -20,19 +22,22 @@ const orphanForMs = 24 * 3_600_000;
  * gone is told in the log: the file is to be uploaded again, or taken from a backup.
  */
 export async function sweepMedia(context: Context, holders: MediaHolders): Promise<void> {
-  await sweepNames(context, holders.references);
+  await sweepNames(context, holders);
   await sweepFiles(context, holders.files);
 }
 
-async function sweepNames(context: Context, references: readonly MediaReference[]): Promise<void> {
+async function sweepNames(context: Context, { references, names }: MediaHolders): Promise<void> {
   const { read } = context.store;
   const beforeMs = context.clock.nowMs() - orphanForMs;
   const named = new Map<Doctype, Set<string>>();
   for (const { doctype, list } of references)
     named.set(doctype, await addAll(named.get(doctype) ?? new Set(), list(read)));
+  const kept = new Set<string>();
+  for (const list of names) await addAll(kept, list(read));
   for await (const page of pageMedia(read)) {
     const orphans = page.filter(
-      ({ id, doctype, dibuat_ms }) => dibuat_ms < beforeMs && named.get(doctype)?.has(id) === false,
+      ({ id, doctype, dibuat_ms }) =>
+        dibuat_ms < beforeMs && named.get(doctype)?.has(id) === false && !kept.has(id),
     );
     if (orphans.length === 0) continue;
     const ids = orphans.map(({ id }) => id);

@@ -24,6 +24,8 @@ export interface PaperPart {
   /** Stands under its pages beside their number; without it they have no foot. */
   foot?: string;
   images?: Readonly<Record<string, Uint8Array>>;
+  /** Texts that become QR codes of this part, as those of the paper. */
+  codes?: Readonly<Record<string, string>>;
 }
 
 /** What the worker hears: a document begins, parts of it, all are here. */

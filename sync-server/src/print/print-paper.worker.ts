@@ -16,9 +16,10 @@ parentPort?.on('message', (message: ToPrinter) => {
 
 async function print(): Promise<void> {
   const images: Record<string, Uint8Array> = { ...paper.images };
-  for (const [name, text] of Object.entries(paper.codes ?? {}))
-    images[name] = await QRCode.toBuffer(text, { margin: 0, scale: 8 });
   for (const part of parts) Object.assign(images, part.images);
+  for (const { codes = {} } of [paper, ...parts])
+    for (const [name, text] of Object.entries(codes))
+      images[name] = await QRCode.toBuffer(text, { margin: 0, scale: 8 });
   // Each of the two libraries is large, and a print needs one of them.
   const build =
     paper.format === 'pdf'

@@ -1,17 +1,21 @@
-import { networkInterfaces } from 'node:os';
+import type { LanAddress } from './lan-addresses.ts';
 
 const demoAccounts = [
   'admin, operator, pengawas, guru   kata sandi: demo-admin-2025',
   'DEMO-0001 … DEMO-0240             kata sandi: demo-peserta',
 ];
 
+interface Place {
+  port: number;
+  hostname: string;
+  isDemo: boolean;
+  lan: readonly LanAddress[];
+}
+
 /** Tells whoever started the server where it is and, for the demo, who can log in. */
-export function greet({ port, hostname, isDemo }: { port: number; hostname: string; isDemo: boolean }): void {
+export function greet({ port, hostname, isDemo, lan }: Place): void {
   const isEverywhere = hostname === '0.0.0.0' || hostname === '::';
-  const outside = Object.values(networkInterfaces())
-    .flat()
-    .filter((network) => network && !network.internal && network.family === 'IPv4')
-    .map((network) => network?.address ?? '');
+  const outside = lan.filter(({ isIpv6 }) => !isIpv6).map(({ ip }) => ip);
   const hosts = isEverywhere ? ['localhost', ...outside] : [hostname];
   const lines = ['', 'SIM-SPMB siap. Buka di peramban:', ...hosts.map((host) => `  http://${host}:${port}`)];
   if (isDemo) lines.push('', 'Akun contoh:', ...demoAccounts.map((account) => `  ${account}`));

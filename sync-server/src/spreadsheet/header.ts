@@ -42,16 +42,17 @@ function buildMatcher(accepted: string): (forms: readonly string[]) => boolean {
 }
 
 /**
- * The header row of a sheet: the one of the first six in which every field of `required` is found, and of
+ * The header row of a sheet: the one of the first six (or `among`) in which every field of `required` is found, and of
  * several the one with the most fields. Undefined if there is none.
  */
 export function findHeader<Field extends string>(
   sheet: Sheet,
   texts: HeaderTexts<Field>,
   required: readonly NoInfer<Field>[],
+  among = HEADER_ROWS,
 ): FoundHeader<Field> | undefined {
   let best: FoundHeader<Field> | undefined;
-  for (const [row, cells] of sheet.rows.slice(0, HEADER_ROWS).entries()) {
+  for (const [row, cells] of sheet.rows.slice(0, among).entries()) {
     const columns = findColumns(cells, texts);
     if (required.some((field) => columns[field] === undefined)) continue;
     if (!best || Object.keys(columns).length > Object.keys(best.columns).length) best = { row, columns };
@@ -78,10 +79,13 @@ export function findColumns<Field extends string>(
 }
 
 /** A 0-based row and column as the user sees them in Excel: `C7`. */
-export function cellAddress(row: number, column: number): string {
+export const cellAddress = (row: number, column: number): string => `${columnLetters(column)}${row + 1}`;
+
+/** A 0-based column as the user sees it in Excel: `C`. */
+export function columnLetters(column: number): string {
   let letters = '';
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
   }
-  return `${letters}${row + 1}`;
+  return letters;
 }

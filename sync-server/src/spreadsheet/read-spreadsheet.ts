@@ -8,6 +8,13 @@ import { UnreadableFile } from '../archive/unreadable-file.ts';
 /** How a compound file begins: .xls, .doc, an encrypted .xlsx. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
+const isCompound = (bytes: Uint8Array) => COMPOUND_FILE.every((byte, index) => bytes[index] === byte);
+
+/** Whether a file is a Word document as Word wrote it before 2007 (.doc). */
+export const isOldWord = (bytes: Uint8Array): boolean =>
+  isCompound(bytes) &&
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('WordDocument', 0, 'utf16le');
+
 /**
  * Reads a spreadsheet in the calling thread; everybody but the worker calls `readSheets`. The content decides
  * the format. Throws UnreadableFile for every file that is none.
@@ -33,8 +40,12 @@ export async function readSpreadsheet(bytes: Uint8Array): Promise<Sheet[]> {
 async function readByContent(bytes: Uint8Array): Promise<Sheet[]> {
   // Each library is loaded only for its own files: loading both takes longer than reading most files.
   if (isZip(bytes)) return (await import('./read-xlsx.ts')).readXlsx(bytes);
-  if (COMPOUND_FILE.every((byte, index) => bytes[index] === byte))
-    return (await import('./read-xls.ts')).readXls(bytes);
+  if (isOldWord(bytes)) {
+    throw new SpreadsheetError(
+      'Ini dokumen Word lama (.doc), bukan lembar Excel. Salin tabelnya ke Excel, simpan sebagai .xlsx, lalu coba lagi.',
+    );
+  }
+  if (isCompound(bytes)) return (await import('./read-xls.ts')).readXls(bytes);
   const text = decodeText(bytes);
   if (text === undefined || text.startsWith('%PDF-') || text.startsWith('{\\rtf')) {
     throw new SpreadsheetError(

@@ -1,7 +1,7 @@
 import type { Role } from '@spmb/shared/kernel/role.ts';
 import { inArray } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, type networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
@@ -69,6 +69,8 @@ interface TestStore {
   drop(): Promise<void>;
 }
 
+const noCards = (): ReturnType<typeof networkInterfaces> => ({});
+
 async function buildTestStore(dataDir: string): Promise<TestStore> {
   if (engine === 'postgres') {
     const { createTestDatabase } = await import('./test-database.ts');
@@ -85,8 +87,15 @@ async function buildTestStore(dataDir: string): Promise<TestStore> {
   return { databaseUrl: '', open, drop: () => Promise.resolve() };
 }
 
-/** The real server on a fresh database, with a clock the test moves and, unless `isSetUp` is false, a school. `env`: its environment. */
-export async function buildTestApp({ isSetUp = true, env = {} } = {}): Promise<TestApp> {
+/**
+ * The real server on a fresh database, with a clock the test moves and, unless `isSetUp` is false, a school. `env`: its
+ * environment, `interfaces`: its network cards.
+ */
+export async function buildTestApp({
+  isSetUp = true,
+  env = {},
+  interfaces = noCards,
+} = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'spmb-test-'));
   const { open, drop, databaseUrl } = await buildTestStore(dataDir);
   const clock = new FakeClock(Date.parse('2025-07-01T00:30:00Z'));
@@ -96,7 +105,7 @@ export async function buildTestApp({ isSetUp = true, env = {} } = {}): Promise<T
     restarting = t.restart();
   };
   const openServer = async () => {
-    const network = readNetworkSettings(env);
+    const network = readNetworkSettings(env, interfaces);
     const parts = { clock, log, dataDir, webDir: '', network, restart };
     const store = await open();
     const context = await openContext({ store, ...parts }).catch(async (error: unknown) => {
@@ -111,7 +120,7 @@ export async function buildTestApp({ isSetUp = true, env = {} } = {}): Promise<T
   const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
   const school = {
     ...{ nama: 'SMK Uji', zona: 'WIB' as const },
-    ...{ wifi_nama: 'UJIAN-SMK', alamat_server: 'http://10.0.0.2:8080' },
+    ...{ wifi_nama: 'UJIAN-SMK', alamat_server: 'http://10.0.0.2:8080', alamat_tetap: true },
   };
   if (isSetUp) await first.context.store.tx(system, (tx) => insertSekolah(tx, clock.nowMs(), school));
 

@@ -193,6 +193,14 @@ export class TestDevice {
     this.elapsedMs = Math.max(this.elapsedMs, keadaan.terpakai_ms);
   }
 
+  /** Says that its sheet is there; answers the HTTP status. */
+  async sign(number: number | string, key = this.key, aliran = this.aliran): Promise<number> {
+    const body = String(number);
+    const proof = toBase64Url(nativeDigest.hmacSha256(key, utf8(body)));
+    const init = { method: 'POST', body, headers: { 'x-bukti': proof } };
+    return (await this.#t.app.request(`/api/sync-hidup/${aliran}`, init)).status;
+  }
+
   async post(
     request: unknown,
     key = this.key,

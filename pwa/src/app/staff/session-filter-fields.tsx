@@ -1,14 +1,23 @@
 import { MenuItem, TextField } from '@mui/material';
+import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { useEffect } from 'react';
 import { MissingChoices } from '../../crud/form/form-fields.tsx';
 import { useOptions } from '../../crud/list/use-list.ts';
 import type { SessionFilter } from './use-session-filter.ts';
 
-/** Date and session to choose; a school with a single session has it chosen already. */
-export function SessionFilterFields({ filter }: { filter: SessionFilter }) {
-  const options = useOptions('/api/jadwal-ujian-sesi-combo');
+interface FieldsProps {
+  filter: SessionFilter;
+  options: readonly Option[] | undefined;
+  /** What is said below the field where there is nothing to choose. */
+  empty: string;
+  /** Reads the options again after a failure; undefined: they were read. */
+  retry?: (() => unknown) | undefined;
+}
+
+/** Date and session to choose; where there is a single session it is chosen already. */
+export function DateAndSession({ filter, options, empty, retry }: FieldsProps) {
   const { tanggal, sesi, choose } = filter;
-  const only = options.data?.length === 1 ? options.data[0]?.value : undefined;
+  const only = options?.length === 1 ? options[0]?.value : undefined;
   useEffect(() => {
     if (sesi === '' && only !== undefined) choose({ sesi: only });
   }, [sesi, only, choose]);
@@ -27,18 +36,32 @@ export function SessionFilterFields({ filter }: { filter: SessionFilter }) {
         select
         size="small"
         label="Sesi"
-        value={options.data?.some(({ value }) => value === sesi) ? sesi : ''}
+        value={options?.some(({ value }) => value === sesi) ? sesi : ''}
         onChange={(event) => choose({ sesi: event.target.value })}
-        sx={{ flex: { xs: '1 0 220px', sm: '0 0 220px' } }}
-        helperText={options.data?.length === 0 ? 'Belum ada sesi. Buat dahulu di Sesi Ujian.' : undefined}
+        sx={{ flex: { xs: '1 0 220px', sm: '0 0 300px' } }}
+        helperText={options?.length === 0 ? empty : undefined}
       >
-        {(options.data ?? []).map(({ value, label }) => (
+        {(options ?? []).map(({ value, label }) => (
           <MenuItem key={value} value={value}>
             {label}
           </MenuItem>
         ))}
       </TextField>
-      {options.isError && !options.data && <MissingChoices label="Sesi" retry={options.refetch} />}
+      {retry && <MissingChoices label="Sesi" retry={retry} />}
     </>
+  );
+}
+
+/** Date and any session of the school, also one without participants on that date. */
+export function SessionFilterFields({ filter }: { filter: SessionFilter }) {
+  const { data, isError, refetch } = useOptions('/api/jadwal-ujian-sesi-combo');
+  const retry = isError && !data ? refetch : undefined;
+  return (
+    <DateAndSession
+      filter={filter}
+      options={data}
+      empty="Belum ada sesi. Buat dahulu di Sesi Ujian."
+      retry={retry}
+    />
   );
 }

@@ -46,30 +46,3 @@ export function ConfirmDialog({ title, text, yes, no = 'Tidak', danger, busy, ..
     </Dialog>
   );
 }
-
-/** The confirmation of every deletion; `name` says what goes. */
-export function DeleteDialog({
-  name,
-  ...rest
-}: {
-  name: string;
-  busy: boolean;
-  onYes: () => void;
-  onNo: () => void;
-}) {
-  return (
-    <ConfirmDialog
-      title="Hapus data"
-      text={
-        <>
-          Apakah anda yakin akan menghapus data tersebut...?
-          <br />
-          <strong>{name}</strong>
-        </>
-      }
-      yes="Ya, Saya Yakin"
-      danger
-      {...rest}
-    />
-  );
-}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { DeleteDialog } from './confirm-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
 import { buildFakePort } from '../testing/fake-port.ts';
 import { renderScreen } from '../testing/render-screen.tsx';

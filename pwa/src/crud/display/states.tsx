@@ -6,7 +6,7 @@ import { messageOf } from '../port/staff-port.ts';
 /** Says what is missing and what to do about it. */
 export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
   return (
-    <Stack sx={{ alignItems: 'center', gap: 2, px: 2, py: 6, textAlign: 'center' }}>
+    <Stack className="empty-state" sx={{ alignItems: 'center', gap: 2, px: 2, py: 6, textAlign: 'center' }}>
       <Typography sx={{ color: 'text.secondary', maxWidth: '48ch' }}>{text}</Typography>
       {action}
     </Stack>

@@ -20,6 +20,7 @@ const b = { id: 'b', name: 'Otomotif', pagu: 30, versi: 1 };
 const buildPort = () =>
   buildFakePort({
     '/api/program': { rows: [a, b], total: 2, page: 1, size: 10 },
+    '/api/program/b/hapus': { ikut: [] },
     ...{ '/api/program/a': a, '/api/program/b': b, 'POST /api/program/a': { message: 'diubah.' } },
     ...{ 'POST /api/program/b': { message: 'dihapus.' }, 'POST /api/program': { message: 'disimpan.' } },
   });
@@ -109,6 +110,7 @@ describe('a form on a screen of 1280 px', () => {
     open(buildPort(), '/?form=b');
     await screen.findByDisplayValue('Otomotif');
     pressIn(1, 'Hapus');
+    await screen.findByText(/Dapat diurungkan sesudahnya/);
     press('Ya, Saya Yakin');
     await waitFor(() => expect(address()).toBe('/'));
   });

@@ -13,6 +13,9 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
+/** The bar at the top stays free: notices lie there. */
+const belowBar = { mt: '56px', height: 'calc(100% - 56px)' } as const;
+
 /** The surface of a form. At the side it is a panel where there is room beside the list, else a drawer over it. */
 export function FormFrame({ look, title, onClose, children }: FormFrameProps) {
   const isPhone = useIsPhone();
@@ -25,7 +28,7 @@ export function FormFrame({ look, title, onClose, children }: FormFrameProps) {
         onClose={onClose}
         fullWidth
         fullScreen={isPhone}
-        slotProps={{ paper: { ...named, sx: { maxWidth: 600 } } }}
+        slotProps={{ paper: { ...named, sx: { maxWidth: 600, ...(isPhone && belowBar) } } }}
       >
         {children}
       </Dialog>
@@ -41,7 +44,9 @@ export function FormFrame({ look, title, onClose, children }: FormFrameProps) {
       open
       anchor="right"
       onClose={onClose}
-      slotProps={{ paper: { ...named, sx: { width: { xs: '100%', sm: 520 } } } }}
+      slotProps={{
+        paper: { ...named, sx: { width: { xs: '100%', sm: 520 }, ...(isPhone && belowBar) } },
+      }}
     >
       {children}
     </Drawer>

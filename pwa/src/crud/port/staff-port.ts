@@ -35,6 +35,8 @@ export interface Done {
   data?: unknown;
   name?: unknown;
   path?: unknown;
+  /** What takes back what was deleted. */
+  hapusan_id?: string | undefined;
 }
 
 /** What is heard of an upload on its way, and what ends it. */
@@ -60,18 +62,22 @@ export class CallError extends Error {
   readonly kesalahan: Readonly<Record<string, string>>;
   /** What was called and how it ended, where `message` does not tell. */
   readonly rincian: string | undefined;
+  /** What the refusal carries beside its sentence, unchecked. */
+  readonly data: unknown;
 
   constructor(
     message: string,
     httpStatus: number,
     kesalahan: Readonly<Record<string, string>> = {},
     rincian?: string,
+    data?: unknown,
   ) {
     super(message);
     this.name = 'CallError';
     this.httpStatus = httpStatus;
     this.kesalahan = kesalahan;
     this.rincian = rincian;
+    this.data = data;
   }
 }
 

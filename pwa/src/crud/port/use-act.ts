@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import { useNotify } from '../../ui/notices.tsx';
 import { noticeOf } from '../display/error-detail.tsx';
 import { isRefusal, useStaffPort, type Done } from './staff-port.ts';
+import { useOfferUndo } from './use-undo.ts';
 
 interface Act {
   path: string;
@@ -13,18 +14,19 @@ interface Act {
 
 /**
  * Sends an action, shows the server's message in green, a refusal in amber, a failure in red, and reads every list
- * again: an action on one shows in many. A form shows refusals itself. The same action is not sent again while it is
+ * again: an action on one shows in many. A deletion is taken back from its message. A form shows refusals itself. The same action is not sent again while it is
  * under way: the second click of a hurried user comes before the button is closed.
  */
 export function useAct(refusals: 'notice' | 'form' = 'notice'): UseMutationResult<Done, unknown, Act> {
   const port = useStaffPort();
   const notify = useNotify();
   const client = useQueryClient();
+  const offerUndo = useOfferUndo();
   const underWay = useRef(new Set<string>());
   const act = useMutation<Done, unknown, Act>({
     mutationFn: ({ path, body, isLong }) => port.act(path, body, isLong),
     onSuccess: async (done) => {
-      notify('success', done.message);
+      if (!offerUndo(done)) notify('success', done.message);
       await client.invalidateQueries({ queryKey: ['list'] });
     },
     onError: (error) => {

@@ -13,15 +13,29 @@ import {
   MAKS_BERKAS_IMPOR,
   type LaporanImpor,
 } from '@spmb/shared/kernel/laporan-impor.ts';
+import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../port/use-is-phone.ts';
 import { FileChooser } from '../upload/file-chooser.tsx';
+import { ColumnChooser, headsOf, tablesOf, type ColumnField, type Peta } from './column-chooser.tsx';
 import { ImporReport } from './impor-report.tsx';
 import { ErrorDetail } from '../display/error-detail.tsx';
 import { messageOf, useStaffPort } from '../port/staff-port.ts';
 
 const extensions = ['.xls', '.xlsx'];
+
+interface Sent {
+  chosen: File;
+  mode: LaporanImpor['mode'];
+  by: Peta | undefined;
+}
+
+const oldFormats = {
+  '.doc': 'dokumen Word, bukan lembar Excel. Salin tabelnya ke Excel, lalu simpan sebagai .xlsx.',
+  '.docx': 'dokumen Word, bukan lembar Excel. Salin tabelnya ke Excel, lalu simpan sebagai .xlsx.',
+  '.ods': 'berkas LibreOffice. Buka, lalu simpan sebagai .xlsx.',
+};
 
 interface ImporDialogProps {
   title: string;
@@ -39,6 +53,8 @@ interface ImporDialogProps {
   fields?: Readonly<Record<string, string>>;
   /** Fields above the file, and what else helps to choose one. */
   children?: ReactNode;
+  /** Fields that columns may be chosen for by hand. */
+  columns?: readonly ColumnField[];
   /** Hears what was written. */
   onImported?: ((report: LaporanImpor) => void) | undefined;
   onClose: () => void;
@@ -52,6 +68,7 @@ export function ImporDialog({
   hint,
   fields,
   children,
+  columns,
   onImported,
   onClose,
   ...shown
@@ -60,15 +77,23 @@ export function ImporDialog({
   const client = useQueryClient();
   const phone = useIsPhone();
   const [file, setFile] = useState<File>();
+  const [peta, setPeta] = useState<Peta>();
+  const [last, setLast] = useState<{ heads: string; peta: Peta }>();
+  // Kept while the file is read again, so that the choice of columns stays under the hand.
+  const [tabel, setTabel] = useState<readonly TabelTerbaca[]>([]);
+  const [choosing, setChoosing] = useState(false);
   const send = useMutation({
-    mutationFn: async ({ chosen, mode }: { chosen: File; mode: LaporanImpor['mode'] }) => {
+    mutationFn: async ({ chosen, mode, by }: Sent) => {
       const body = new FormData();
       body.set('file_excel', chosen);
       body.set('mode', mode);
+      if (by) body.set('peta', JSON.stringify(by));
       for (const [name, value] of Object.entries(fields ?? {})) body.set(name, value);
       return laporanImporContract.parse((await port.act(path, body)).data);
     },
+    onError: (error) => setTabel(tablesOf(error)),
     onSuccess: (report) => {
+      setTabel(report.tabel ?? []);
       if (report.mode !== 'impor') return undefined;
       onImported?.(report);
       return client.invalidateQueries({ queryKey: ['list'] });
@@ -80,7 +105,18 @@ export function ImporDialog({
   const choose = ([chosen]: File[]) => {
     if (!chosen) return;
     setFile(chosen);
-    send.mutate({ chosen, mode: 'periksa' });
+    setPeta(undefined);
+    setChoosing(false);
+    setTabel([]);
+    send.mutate({ chosen, mode: 'periksa', by: undefined });
+  };
+  const isChoosing = choosing || send.isError;
+  const heads = headsOf(tabel);
+  const chooseColumns = (by: Peta) => {
+    setPeta(by);
+    setLast({ heads, peta: by });
+    setChoosing(true);
+    if (file) send.mutate({ chosen: file, mode: 'periksa', by });
   };
   return (
     <Dialog
@@ -104,6 +140,7 @@ export function ImporDialog({
                 files={file ? [file] : []}
                 hint={hint}
                 disabled={send.isPending}
+                instead={oldFormats}
                 onChoose={choose}
               />
             </>
@@ -114,6 +151,21 @@ export function ImporDialog({
               {messageOf(send.error)}
               <ErrorDetail error={send.error} />
             </Alert>
+          )}
+          {columns && !imported && tabel.length > 0 && isChoosing && (
+            <ColumnChooser
+              key={heads}
+              tabel={tabel}
+              peta={peta ?? (last?.heads === heads ? last.peta : undefined)}
+              fields={columns}
+              disabled={send.isPending}
+              onChoose={chooseColumns}
+            />
+          )}
+          {columns && !imported && tabel.length > 0 && !isChoosing && (
+            <Button onClick={() => setChoosing(true)} sx={{ alignSelf: 'flex-start' }}>
+              Kolomnya terbaca keliru? Pilih kolom sendiri
+            </Button>
           )}
           {report && <ImporReport report={report} {...shown} />}
         </Stack>
@@ -126,7 +178,7 @@ export function ImporDialog({
           <Button
             variant="contained"
             disabled={!canImport || send.isPending}
-            onClick={() => file && send.mutate({ chosen: file, mode: 'impor' })}
+            onClick={() => file && send.mutate({ chosen: file, mode: 'impor', by: peta })}
           >
             Impor{canImport ? ` ${report.baru + report.diubah} ${noun}` : ''}
           </Button>

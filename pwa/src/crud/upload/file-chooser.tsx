@@ -11,6 +11,8 @@ interface FileChooserProps {
   multiple?: boolean;
   hint?: string;
   disabled?: boolean;
+  /** What to say of a file by its extension, behind its name: 'berkas Word lama. Simpan sebagai .docx.' */
+  instead?: Readonly<Record<string, string>>;
   onChoose: (files: File[]) => void;
 }
 
@@ -23,13 +25,14 @@ export function FileChooser({
   multiple,
   hint,
   disabled,
+  instead = {},
   onChoose,
 }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const choose = (list: FileList | null) => {
     const chosen = [...(list ?? [])];
-    const problems = chosen.map((file) => problemOf(file, accept, maxBytes));
+    const problems = chosen.map((file) => problemOf(file, accept, maxBytes, instead));
     setProblem(problems.filter(Boolean).join(' ') || undefined);
     const good = chosen.filter((_, index) => problems[index] === undefined);
     if (good.length > 0) onChoose(good);
@@ -74,7 +77,14 @@ export function FileChooser({
 }
 
 /** Why a file cannot be taken; undefined where it can. */
-function problemOf({ name, size }: File, accept: readonly string[], maxBytes: number): string | undefined {
+function problemOf(
+  { name, size }: File,
+  accept: readonly string[],
+  maxBytes: number,
+  instead: Readonly<Record<string, string>>,
+): string | undefined {
+  const known = instead[/\.\w+$/.exec(name.toLowerCase())?.[0] ?? ''];
+  if (known !== undefined) return `${name}: ${known}`;
   if (!accept.some((extension) => name.toLowerCase().endsWith(extension)))
     return `${name} bukan berkas ${accept.join(', ')}. Pilih berkas lain.`;
   if (size > maxBytes)

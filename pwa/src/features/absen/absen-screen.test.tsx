@@ -2,10 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallError } from '../../crud/port/staff-port.ts';
-import { buildFakePort } from '../../crud/testing/fake-port.ts';
-import { renderScreen } from '../../crud/testing/render-screen.tsx';
-import { Room } from './room.tsx';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
+import { openRoom } from './testing/open-room.tsx';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 
 const running = {
@@ -17,21 +15,7 @@ const running = {
 const siti = buildAbsenRow({ id: 'r1', nama: 'Siti', nomor_peserta: 'P-1', ...running });
 const budi = buildAbsenRow({ id: 'r2', nama: 'Budi', nomor_peserta: 'P-2', kursi: '02', ...running });
 
-async function open(rows: AbsenRow[], answers: Record<string, unknown> = {}) {
-  const port = buildFakePort({
-    '/api/token-sesi/2026-06-01/s1': { token: 'ABCDEF', berlaku_sampai_ms: 301_000, rotasi_menit: 15 },
-    ...answers,
-  });
-  port.events = async () =>
-    new ReadableStream({
-      start(stream) {
-        const data = JSON.stringify({ rows, server_ms: 1_000 });
-        stream.enqueue(new TextEncoder().encode(`event: snapshot\ndata: ${data}\n\n`));
-      },
-    });
-  renderScreen(port, <Room tanggal="2026-06-01" sesi="s1" zona="WIB" filter={<p>tanggal dan sesi</p>} />);
-  return port;
-}
+const open = async (rows: AbsenRow[], answers: Record<string, unknown> = {}) => openRoom(answers, rows);
 const command = async (nama: string, item: RegExp) => {
   fireEvent.click(await screen.findByRole('button', { name: `Perintah untuk ${nama}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
@@ -46,7 +30,7 @@ describe("the proctor's room", () => {
   test('shows the token and the time until the next one', async () => {
     await open([siti]);
     expect((await screen.findByLabelText('Token sesi')).textContent).toBe('ABC-DEF');
-    expect(screen.getByRole('timer').textContent).toBe('berganti dalam 05.00');
+    expect(screen.getByRole('timer').textContent).toBe('⟳ 05.00');
   });
 
   test('a session without participants says where they come from', async () => {
@@ -267,7 +251,10 @@ describe('a disturbance of the room', () => {
 });
 
 describe('strips of the room', () => {
-  const gone = { kontak_ms: -600_000, sisa_pada_ms: -600_000, status: 'SEDANG MENGERJAKAN' } as const;
+  const gone = {
+    ...{ kontak_ms: -600_000, sisa_pada_ms: -600_000, diam_sejak_ms: -600_000 },
+    status: 'SEDANG MENGERJAKAN',
+  } as const;
   const rows = ['01', '02', '03'].map((kursi) =>
     buildAbsenRow({ id: kursi, nama: `Peserta ${kursi}`, kursi, ...gone, belum_terkirim: 4 }),
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
 import type { PlaceProps } from './geser-dialog.tsx';
-import { roomOf } from './session-head.tsx';
+import { roomOf } from './room-of.ts';
 
 type BukaProps = PlaceProps & {
   /** The room is open, and this was held while it was closed. */

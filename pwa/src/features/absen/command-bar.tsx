@@ -1,4 +1,14 @@
-import { Button, Divider, ListItemText, Menu, MenuItem, Paper, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Divider,
+  ListItemText,
+  ListSubheader,
+  Menu,
+  MenuItem,
+  Paper,
+  Typography,
+} from '@mui/material';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import type { CommandKind } from './command.ts';
 import { isHeldStart } from './start-note.ts';
@@ -22,7 +32,7 @@ export function CommandBar({ rows, onCommand, onSusulan, onClear }: CommandBarPr
       <Button onClick={() => onCommand('tambah-waktu')}>Tambah waktu</Button>
       <Button onClick={() => onCommand('pesan')}>Kirim pesan</Button>
       <Button onClick={() => onCommand('paksa-selesai')}>Paksa selesai</Button>
-      {rows.some(hasOwnFinish) && <Button onClick={() => onCommand('buka-kembali')}>Buka kembali</Button>}
+      {rows.some(canReopen) && <Button onClick={() => onCommand('buka-kembali')}>Buka kembali</Button>}
       <Button onClick={() => onCommand('pelanggaran')}>Catat pelanggaran</Button>
       {onSusulan && <Button onClick={onSusulan}>Ujian susulan</Button>}
       <Button color="inherit" onClick={onClear}>
@@ -35,6 +45,10 @@ export function CommandBar({ rows, onCommand, onSusulan, onClear }: CommandBarPr
 /** The participant pressed Selesai, and it can still be taken back. */
 const hasOwnFinish = ({ keadaan, sebab_selesai }: AbsenRow): boolean =>
   keadaan === 'selesai' && sebab_selesai === 'sendiri';
+
+/** So can a finish that staff forced; what time ended opens with more time. */
+const canReopen = (row: AbsenRow): boolean =>
+  hasOwnFinish(row) || (row.keadaan === 'selesai' && row.sebab_selesai === 'paksa');
 
 /**
  * More time goes with who has not begun, and opens an exam that time or staff ended; to one that its participant ended it
@@ -90,6 +104,13 @@ export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, on
       anchorPosition={at}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
+      <ListSubheader role="presentation" sx={{ lineHeight: 1.3, py: 1, maxWidth: 320 }}>
+        <Box sx={{ color: 'text.primary', fontWeight: 600 }}>
+          {row.kursi && `${row.kursi} `}
+          {row.nama}
+        </Box>
+        {row.nomor_peserta} · {row.terjawab}/{row.jumlah_soal}
+      </ListSubheader>
       <MenuItem onClick={onDetail}>Rincian</MenuItem>
       {isHeldStart(row) && <MenuItem onClick={() => onCommand('izinkan-mulai')}>Izinkan mulai</MenuItem>}
       {onHelp && <MenuItem onClick={onHelp}>Sandi kartu</MenuItem>}
@@ -103,7 +124,7 @@ export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, on
       <MenuItem disabled={!running} onClick={() => onCommand('paksa-selesai')}>
         Paksa selesai
       </MenuItem>
-      {hasOwnFinish(row) && <MenuItem onClick={() => onCommand('buka-kembali')}>Buka kembali</MenuItem>}
+      {canReopen(row) && <MenuItem onClick={() => onCommand('buka-kembali')}>Buka kembali</MenuItem>}
       <MenuItem onClick={() => onCommand('pelanggaran')}>Catat pelanggaran</MenuItem>
       <MenuItem disabled={row.status === 'BELUM HADIR'} onClick={onSalahAkun}>
         Salah akun

@@ -106,5 +106,6 @@ export function CommandDialog({ kind, rows, all, nowMs, prefill, onClose }: Comm
 
 function nameAll(rows: readonly AbsenRow[]): string {
   const names = rows.slice(0, 3).map(({ nama, nomor_peserta }) => `${nama} (${nomor_peserta})`);
-  return rows.length > 3 ? `${names.join(', ')} dan ${rows.length - 3} peserta lain` : names.join(', ');
+  const count = rows.length > 1 ? `${rows.length.toLocaleString('id-ID')} peserta: ` : '';
+  return `${count}${names.join(', ')}${rows.length > 3 ? ` dan ${rows.length - 3} lain` : ''}`;
 }

@@ -4,7 +4,12 @@ import { buildAbsenRow } from './testing/build-absen-row.ts';
 
 const nowMs = 100 * 60_000;
 const atMinute = (minute: number, ruang: string | null = 'Lab 2') =>
-  buildAbsenRow({ ruang, status: 'SEDANG MENGERJAKAN', kontak_ms: minute * 60_000 });
+  buildAbsenRow({
+    ruang,
+    status: 'SEDANG MENGERJAKAN',
+    kontak_ms: minute * 60_000,
+    diam_sejak_ms: minute < 99 ? minute * 60_000 : null,
+  });
 
 describe('a break of the network in a room', () => {
   test('three who fell silent within about a minute are one break, counted against the whole room', () => {

@@ -22,7 +22,7 @@ export function findCommonBreaks(rows: readonly AbsenRow[], nowMs: number): Comm
   return [...rooms]
     .flatMap(([ruang, inRoom]) => {
       const together = findTogether(inRoom, nowMs);
-      const sejakMs = together.at(-1)?.kontak_ms;
+      const sejakMs = together.at(-1)?.diam_sejak_ms;
       if (together.length < commonCount || !sejakMs) return [];
       return [{ ruang, jumlah: together.length, dari: inRoom.length, sejakMs }];
     })
@@ -60,7 +60,7 @@ export function findAddressBreaks(rows: readonly AbsenRow[], nowMs: number): Add
         (one) => one.jumlah === together.length && ruang.length === 1 && one.ruang === ruang[0],
       );
       if (together.length < commonCount || isOfRoom) return [];
-      const sejakMs = together.at(-1)?.kontak_ms ?? nowMs;
+      const sejakMs = together.at(-1)?.diam_sejak_ms ?? nowMs;
       return [{ alamat, ruang, jumlah: together.length, dari: behind.length, sejakMs }];
     })
     .sort((a, b) => b.jumlah - a.jumlah);
@@ -70,7 +70,7 @@ export function findAddressBreaks(rows: readonly AbsenRow[], nowMs: number): Add
 const findTogether = (rows: readonly AbsenRow[], nowMs: number): AbsenRow[] =>
   findLargestCluster(
     rows.filter((row) => isCutOff(row, nowMs)),
-    ({ kontak_ms }) => kontak_ms ?? 0,
+    ({ diam_sejak_ms }) => diam_sejak_ms ?? 0,
   );
 
 const isCutOff = (row: AbsenRow, nowMs: number) =>

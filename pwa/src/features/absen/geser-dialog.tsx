@@ -5,7 +5,7 @@ import { Alert, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
-import { roomOf } from './session-head.tsx';
+import { roomOf } from './room-of.ts';
 
 /** What every dialog of a session or room needs. */
 export interface PlaceProps {

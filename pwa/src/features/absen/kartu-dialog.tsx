@@ -14,12 +14,13 @@ import {
 } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AlamatKertasNotice } from '../../app/staff/alamat-kertas-notice.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { useDownload } from '../../crud/port/use-download.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
-import { roomOf } from './session-head.tsx';
+import { roomOf } from './room-of.ts';
 
 interface KartuDialogProps {
   at: TanggalSesi;
@@ -79,6 +80,7 @@ export function KartuDialog({ at, state, ruang: chosen, zona, onClose }: KartuDi
           </Typography>
         )}
         {kartu && <Facts kartu={kartu} zona={zona} />}
+        {has && <AlamatKertasNotice of={['kertas']} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {has && (

@@ -53,7 +53,59 @@ describe('live attendance', () => {
       ['a', 7],
       ['b', 0],
     ]);
-    expect(shown[2]?.offsetMs).toBe(5_000);
+    expect(shown[2]).toMatchObject({ offsetMs: 5_000, heardMs: 6_000 });
+  });
+
+  test('a beat says until when everything shown is true', async () => {
+    const { shown } = await follow([connection([snapshot('a'), frame('detak', { server_ms: 9_000 })])]);
+    expect(shown[2]).toMatchObject({ state: 'tersambung', heardMs: 9_000, offsetMs: 8_000 });
+    expect(shown.at(-1)).toMatchObject({ state: 'terputus', heardMs: 9_000 });
+  });
+
+  test('each word gives the line 12 s more, and with the first that does not come it is given up', async () => {
+    const controller = new AbortController();
+    const port = buildFakePort({});
+    const deadlines: (() => void)[] = [];
+    let say: (text: string) => void = () => undefined;
+    port.events = async (_path, signal) =>
+      new ReadableStream({
+        start(stream) {
+          say = (text) => stream.enqueue(encoder.encode(text));
+          signal.addEventListener('abort', () => stream.error(new Error('aborted')));
+        },
+      });
+    let live = noRows;
+    const news: (() => void)[] = [];
+    const heard = () => new Promise<void>((resolve) => news.push(resolve));
+    const followed = followAbsen({
+      port,
+      path,
+      signal: controller.signal,
+      show: (change) => {
+        live = change(live);
+        news.shift()?.();
+        if (live.state === 'terputus') controller.abort();
+      },
+      wait: (ms, signal) =>
+        new Promise((resolve) => {
+          if (signal.aborted) resolve();
+          if (ms === 12_000) deadlines.push(resolve);
+          signal.addEventListener('abort', () => resolve());
+        }),
+    });
+    await Promise.resolve();
+    for (const text of [snapshot('a'), frame('detak', { server_ms: 9_000 })]) {
+      const shown = heard();
+      say(text);
+      await shown;
+    }
+    deadlines.slice(0, -1).forEach((pass) => pass());
+    await Promise.resolve();
+    expect([deadlines.length, live.state]).toEqual([3, 'tersambung']);
+    deadlines.at(-1)?.();
+    await followed;
+    expect(live).toMatchObject({ state: 'terputus', heardMs: 9_000 });
+    expect(live.rows).toHaveLength(1);
   });
 
   test('an event may arrive in pieces', async () => {
@@ -70,6 +122,11 @@ describe('live attendance', () => {
     const away = shown.find(({ message }) => message === 'Server sekolah tidak terjangkau.');
     expect(away?.state).toBe('terputus');
     expect(away?.rows?.length).toBe(1);
+  });
+
+  test('a connection that ends and is there again with the next try is worth no word', async () => {
+    const { shown } = await follow([connection([snapshot('a')]), connection([snapshot('a')])]);
+    expect(shown.slice(1, 3).map(({ state }) => state)).toEqual(['tersambung', 'tersambung']);
   });
 
   test('pauses grow while nothing answers and begin again after a word of the server', async () => {

@@ -1,4 +1,9 @@
-import { absenChangesContract, absenSnapshotContract, type AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import {
+  absenBeatContract,
+  absenChangesContract,
+  absenSnapshotContract,
+  type AbsenRow,
+} from '@spmb/shared/absen/absen-row.ts';
 import { CallError, messageOf, type StaffPort } from '../../crud/port/staff-port.ts';
 import { applyChanges } from './apply-changes.ts';
 import { readEventStream, type StreamEvent } from './read-event-stream.ts';
@@ -8,6 +13,8 @@ export interface LiveAbsen {
   rows: readonly AbsenRow[] | undefined;
   /** Server's clock minus this device's. */
   offsetMs: number;
+  /** Server's clock when it spoke last: until then everything shown is true. */
+  heardMs: number;
   state: 'menyambung' | 'tersambung' | 'terputus';
   /** Rises when times, rooms or token of the session changed. */
   perubahan: number;
@@ -15,11 +22,17 @@ export interface LiveAbsen {
   message?: string;
 }
 
-export const noRows: LiveAbsen = { rows: undefined, offsetMs: 0, state: 'menyambung', perubahan: 0 };
+export const noRows: LiveAbsen = {
+  rows: undefined,
+  offsetMs: 0,
+  heardMs: 0,
+  state: 'menyambung',
+  perubahan: 0,
+};
 
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000];
-/** The server says something at least every 20 s; without a word for this long the connection is dead. */
-const deadAfterMs = 50_000;
+/** The server says something at least every 5 s; without a word for this long the line is dead, though the socket may be open. */
+const deadAfterMs = 12_000;
 
 interface Options {
   port: StaffPort;
@@ -36,34 +49,47 @@ interface Options {
  */
 export async function followAbsen(options: Options): Promise<void> {
   const { signal, show, wait } = options;
-  for (let failures = 0; !signal.aborted; failures += 1) {
+  const isLost = (message: string) => show((before) => ({ ...before, state: 'terputus', message }));
+  // A connection that was heard and ends is mostly there again with the next try: only a silent one is told before that.
+  const past = { isNew: true, failures: 0 };
+  const onEvent = () => void Object.assign(past, { isNew: false, failures: 0 });
+  for (; !signal.aborted; past.failures += 1) {
     try {
-      await followOnce(options, () => (failures = 0));
-      show((before) => ({ ...before, state: 'terputus', message: 'Sambungan ke server terputus.' }));
+      const isSilent = await followOnce(options, onEvent);
+      if (isSilent || past.isNew || past.failures > 0) isLost('Sambungan ke server terputus.');
     } catch (error) {
-      show((before) => ({ ...before, state: 'terputus', message: messageOf(error) }));
-      if (error instanceof CallError && [401, 403, 404].includes(error.httpStatus)) return;
+      const isFinal = error instanceof CallError && [401, 403, 404].includes(error.httpStatus);
+      if (isFinal || past.isNew || past.failures > 0) isLost(messageOf(error));
+      if (isFinal) return;
     }
-    await wait(waitsMs[Math.min(failures, waitsMs.length - 1)] ?? 15_000, signal);
+    await wait(waitsMs[Math.min(past.failures, waitsMs.length - 1)] ?? 15_000, signal);
   }
 }
 
-async function followOnce({ port, path, signal, show, wait }: Options, onEvent: () => void): Promise<void> {
+/** Resolves with the end of one connection; true: nothing was heard on it any more. */
+async function followOnce(
+  { port, path, signal, show, wait }: Options,
+  onEvent: () => void,
+): Promise<boolean> {
   const connection = new AbortController();
   const end = () => connection.abort();
   signal.addEventListener('abort', end, { once: true });
-  let heard = 0;
-  const watch = async () => {
-    for (let last = -1; last !== heard && !connection.signal.aborted;) {
-      last = heard;
-      await wait(deadAfterMs, connection.signal);
-    }
-    end();
+  let silence = new AbortController();
+  let isSilent = false;
+  const expectWord = () => {
+    silence.abort();
+    silence = new AbortController();
+    const { signal: heard } = silence;
+    void wait(deadAfterMs, heard).then(() => {
+      if (heard.aborted) return;
+      isSilent = true;
+      end();
+    });
   };
   try {
-    void watch();
+    expectWord();
     for await (const event of readEventStream(await port.events(path, connection.signal))) {
-      heard += 1;
+      expectWord();
       onEvent();
       showEvent(event, port.nowMs(), show);
     }
@@ -71,16 +97,18 @@ async function followOnce({ port, path, signal, show, wait }: Options, onEvent: 
     // An ended connection is no failure of the call.
     if (error instanceof CallError || !connection.signal.aborted) throw error;
   } finally {
+    silence.abort();
     end();
     signal.removeEventListener('abort', end);
   }
+  return isSilent;
 }
 
 function showEvent({ event, data }: StreamEvent, nowMs: number, show: Options['show']): void {
   if (event === 'snapshot') {
     const { rows, server_ms } = absenSnapshotContract.parse(JSON.parse(data));
     show(({ perubahan }) => ({
-      ...{ rows, offsetMs: server_ms - nowMs, state: 'tersambung' },
+      ...{ rows, offsetMs: server_ms - nowMs, heardMs: server_ms, state: 'tersambung' },
       // Between two connections they may have changed as well.
       perubahan: perubahan + 1,
     }));
@@ -92,6 +120,10 @@ function showEvent({ event, data }: StreamEvent, nowMs: number, show: Options['s
       ...before,
       rows: before.rows && applyChanges(before.rows, rows),
       offsetMs: server_ms - nowMs,
+      heardMs: server_ms,
     }));
+  } else if (event === 'detak') {
+    const { server_ms } = absenBeatContract.parse(JSON.parse(data));
+    show((before) => ({ ...before, offsetMs: server_ms - nowMs, heardMs: server_ms }));
   }
 }

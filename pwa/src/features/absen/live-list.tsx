@@ -11,21 +11,25 @@ export interface LiveListProps {
   rows: readonly AbsenRow[];
   /** Server's clock. */
   nowMs: number;
+  /** Rows as low as they may be. */
+  isDense: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
   onMenu: (row: AbsenRow, anchor: HTMLElement) => void;
 }
 
-const heads = ['Kursi', 'Peserta', 'Koneksi', 'Terjawab', 'Belum', 'Sisa'];
-const wideHeads = ['Jam', 'Nilai'];
+const heads = ['Kursi', 'Peserta', 'Koneksi', 'Terjawab', 'Belum terkirim', 'Sisa waktu'];
+const wideHeads = ['Masuk, keluar', 'Nilai'];
+/** Pixels: of a table's row, and of a card on a phone. */
+const heights = { table: { roomy: 44, dense: 36 }, cards: { roomy: 64, dense: 48 } };
 /** The server's clock wavers with each message; rows look at it in steps. */
 const stepMs = 1_000;
 
 /** Thousands of rows, of which only those on the screen are drawn. A table from 600 px, below it cards. */
-export function LiveList({ rows, nowMs, chosen, onChoose, onMenu }: LiveListProps) {
+export function LiveList({ rows, nowMs, isDense, chosen, onChoose, onMenu }: LiveListProps) {
   const isTable = !useIsPhone();
   const isWide = useMediaQuery('(min-width:1200px)', { noSsr: true });
-  const rowHeight = isTable ? 60 : 132;
+  const rowHeight = heights[isTable ? 'table' : 'cards'][isDense ? 'dense' : 'roomy'];
   const list = useRef<HTMLDivElement>(null);
   const { start, end } = useRowWindow(list, rows.length, rowHeight);
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
@@ -37,9 +41,14 @@ export function LiveList({ rows, nowMs, chosen, onChoose, onMenu }: LiveListProp
   const openMenu = useCallback<LiveRowProps['onMenu']>((...given) => acts.current.onMenu(...given), []);
   return (
     <Paper variant="outlined" role="table" aria-label="Peserta ujian" aria-rowcount={rows.length + 1}>
-      <Box role="row" aria-rowindex={1} sx={isTable ? { ...headStyle, ...rowColumns(isWide) } : { px: 0.5 }}>
+      <Box
+        role="row"
+        aria-rowindex={1}
+        sx={isTable ? { ...headStyle, ...rowColumns(isWide) } : { px: 0.5, height: 40, fontSize: '0.875rem' }}
+      >
         <Box role="columnheader">
           <Checkbox
+            size="small"
             checked={all}
             indeterminate={!all && chosen.size > 0}
             onChange={(_, checked) =>
@@ -69,6 +78,7 @@ export function LiveList({ rows, nowMs, chosen, onChoose, onMenu }: LiveListProp
             row={row}
             nowMs={Math.floor(nowMs / stepMs) * stepMs}
             isWide={isWide}
+            isDense={isDense}
             isChosen={chosen.has(row.id)}
             onChoose={choose}
             onMenu={openMenu}
@@ -106,7 +116,7 @@ const lineStyle = { position: 'absolute', insetInline: 0, borderTop: 1, borderCo
 const headStyle = {
   fontSize: '0.75rem',
   color: 'text.secondary',
-  height: 44,
+  height: 36,
   alignItems: 'center',
   whiteSpace: 'nowrap',
 };

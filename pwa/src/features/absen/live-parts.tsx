@@ -1,5 +1,5 @@
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
-import { Box, Checkbox, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Checkbox, IconButton, Typography } from '@mui/material';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 import { listDeviceTroubles, listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
 import { statusLetters } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
@@ -12,6 +12,8 @@ export interface LiveRowProps {
   row: AbsenRow;
   nowMs: number;
   isWide: boolean;
+  /** The row has room for two lines of a card only. */
+  isDense: boolean;
   isChosen: boolean;
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
   onMenu: (row: AbsenRow, anchor: HTMLElement) => void;
@@ -25,6 +27,8 @@ export function Connection({ state }: { state: RowState }) {
   if (koneksi === 'tersambung') return <Line sign="●" text="tersambung" colour="var(--on-green-soft)" />;
   if (koneksi === 'selesai') return <Line sign="✓" text="lengkap" colour="text.secondary" />;
   if (koneksi === 'tidak_hadir') return <Line sign="–" text="tidak hadir" colour="text.secondary" />;
+  if (koneksi === 'diulang')
+    return <Line sign="↺" text="direset, belum mulai lagi" colour="var(--on-amber-soft)" />;
   if (koneksi === 'belum') return <Line sign="–" text="belum masuk" colour="text.secondary" />;
   const since = silentMs > 0 ? ` ${minutes(silentMs)}` : '';
   return <Line sign="○" text={`terputus${since}`} colour="var(--on-red-soft)" strong />;
@@ -85,10 +89,6 @@ const deviceFaults = (row: AbsenRow): string[] => {
   return troubles.filter((text) => text !== false);
 };
 
-/** What the row says of the device. */
-export const deviceText = (row: AbsenRow): string =>
-  [...deviceTroubles(row), row.perangkat].filter(Boolean).join(' · ');
-
 /** What is wrong with the start, in its colour, before the rest of a line. */
 export function StartNotes({ row }: { row: AbsenRow }) {
   return listStartNotes(row).map(({ tone, short }) => (
@@ -102,13 +102,13 @@ export function StartNotes({ row }: { row: AbsenRow }) {
 export function Progress({ row }: { row: AbsenRow }) {
   const share = row.jumlah_soal > 0 ? Math.min(1, row.terjawab / row.jumlah_soal) : 0;
   return (
-    <Box>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
       <Typography variant="body2" component="span" className="figures">
         {row.terjawab}/{row.jumlah_soal}
       </Typography>
       <Box
         aria-hidden
-        sx={{ height: 6, borderRadius: 3, bgcolor: 'var(--surface-sunken)', overflow: 'hidden' }}
+        sx={{ flex: 1, height: 6, borderRadius: 3, bgcolor: 'var(--surface-sunken)', overflow: 'hidden' }}
       >
         <Box sx={{ height: '100%', bgcolor: 'var(--blue-fill)' }} style={{ width: `${share * 100}%` }} />
       </Box>
@@ -127,8 +127,8 @@ export function Unsent({ row }: { row: AbsenRow }) {
   return (
     <StatusChip
       tone="amber"
-      label={`${belum_terkirim} belum`}
-      title={`${belum_terkirim} jawaban belum terkirim`}
+      label={`${belum_terkirim} jawaban`}
+      title={`${belum_terkirim} jawaban belum terkirim dari perangkatnya`}
     />
   );
 }
@@ -156,24 +156,10 @@ const statuses = {
   SELESAI: { label: statusLetters.SELESAI, tone: 'green' },
 } as const;
 
-export function HadirChip({ status }: { status: AbsenRow['status'] }) {
+export function HadirChip({ status, direset = false }: Pick<AbsenRow, 'status'> & { direset?: boolean }) {
+  if (direset)
+    return <StatusChip tone="amber" label="hadir" title="Hadir; ujiannya direset dan belum dimulai lagi" />;
   return <StatusChip {...statuses[status]} title={status} />;
-}
-
-/** What the three status letters mean. */
-export function HadirLegend() {
-  return (
-    <Stack
-      direction="row"
-      sx={{ gap: 1.5, flexWrap: 'wrap', color: 'text.secondary', fontSize: '0.75rem', alignItems: 'center' }}
-    >
-      {(['BELUM HADIR', 'SEDANG MENGERJAKAN', 'SELESAI'] as const).map((status) => (
-        <Stack key={status} direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
-          <HadirChip status={status} /> {status}
-        </Stack>
-      ))}
-    </Stack>
-  );
 }
 
 export function RowMenuButton({ row, onMenu }: Pick<LiveRowProps, 'row' | 'onMenu'>) {
@@ -181,6 +167,7 @@ export function RowMenuButton({ row, onMenu }: Pick<LiveRowProps, 'row' | 'onMen
     <IconButton
       aria-label={`Perintah untuk ${row.nama}`}
       aria-haspopup="menu"
+      size="small"
       onClick={(event) => onMenu(row, event.currentTarget)}
     >
       <MoreVertOutlined />
@@ -195,6 +182,7 @@ export function RowCheckbox({
 }: Pick<LiveRowProps, 'row' | 'isChosen' | 'onChoose'>) {
   return (
     <Checkbox
+      size="small"
       checked={isChosen}
       onChange={(_, checked) => onChoose([row.id], checked)}
       slotProps={{ input: { 'aria-label': `Pilih ${row.nama}` } }}

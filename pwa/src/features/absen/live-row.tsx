@@ -10,14 +10,14 @@ import {
   StartNotes,
   TimeLeft,
   Unsent,
-  deviceText,
+  deviceTroubles,
   type LiveRowProps,
 } from './live-parts.tsx';
 import { stateOf } from './row-state.ts';
 import { listStartNotes } from './start-note.ts';
 
-const narrow = '38px 44px minmax(110px, 1fr) 124px 72px 84px 84px 50px 44px';
-const wide = '38px 44px minmax(150px, 1.4fr) minmax(120px, 1fr) 100px 88px 88px 60px 52px 50px 44px';
+const narrow = '36px 40px minmax(110px, 1fr) 124px 92px 88px 84px 50px 36px';
+const wide = '36px 40px minmax(150px, 1.4fr) minmax(120px, 1fr) 116px 92px 84px 92px 52px 50px 36px';
 
 /** The columns that rows and their heads share. */
 export const rowColumns = (isWide: boolean) => ({
@@ -43,14 +43,14 @@ export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: Live
       </Cell>
       <Cell>{row.kursi ?? '–'}</Cell>
       <Cell>
-        <Typography noWrap title={row.nama} variant="body2" sx={{ fontWeight: 600 }}>
+        <Typography noWrap title={row.nama} variant="body2" sx={{ fontWeight: 600, lineHeight: 1.25 }}>
           {row.nama}
         </Typography>
         <Small text={[row.noreg, row.jurusan].filter(Boolean).join(' · ')} />
       </Cell>
       <Cell>
         <Connection state={state} />
-        <Small text={deviceText(row)} row={row} />
+        <Small text={deviceTroubles(row).join(' · ')} row={row} />
       </Cell>
       <Cell>
         <Progress row={row} />
@@ -64,11 +64,14 @@ export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: Live
       {isWide && (
         <>
           <Cell>
-            <Typography variant="caption" className="figures" sx={{ display: 'block', lineHeight: 1.4 }}>
-              {row.jam_masuk ? withDot(row.jam_masuk) : '–'}
-              <br />
-              {row.jam_keluar ? withDot(row.jam_keluar) : '–'}
+            <Typography variant="caption" className="figures" sx={small}>
+              {row.jam_masuk ? `masuk ${withDot(row.jam_masuk)}` : '–'}
             </Typography>
+            {row.jam_keluar && (
+              <Typography variant="caption" className="figures" sx={small}>
+                keluar {withDot(row.jam_keluar)}
+              </Typography>
+            )}
           </Cell>
           <Cell>
             <span className="figures">{row.nilai?.toLocaleString('id-ID') ?? '–'}</span>
@@ -76,7 +79,7 @@ export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: Live
         </>
       )}
       <Cell>
-        <HadirChip status={row.status} />
+        <HadirChip status={row.status} direset={row.direset} />
       </Cell>
       <Cell>
         <RowMenuButton row={row} onMenu={onMenu} />
@@ -84,6 +87,8 @@ export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: Live
     </Box>
   );
 }
+
+const small = { display: 'block', lineHeight: 1.25 };
 
 function Cell({ children }: { children: React.ReactNode }) {
   return (
@@ -99,7 +104,7 @@ function Small({ text, row }: { text: string; row?: AbsenRow }) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <Typography noWrap title={title} variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+    <Typography noWrap title={title} variant="caption" sx={{ ...small, color: 'text.secondary' }}>
       {row && <StartNotes row={row} />}
       {text}
     </Typography>

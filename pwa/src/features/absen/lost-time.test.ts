@@ -84,7 +84,7 @@ describe('who goes on working without more time', () => {
   test('is counted, with and without a connection; who stood still is not', () => {
     const rows = [
       buildAbsenRow(working),
-      buildAbsenRow({ ...working, kontak_ms: 0 }),
+      buildAbsenRow({ ...working, kontak_ms: 0, diam_sejak_ms: 0 }),
       buildAbsenRow({ ...working, henti: [{ sejak_ms: 0, menit: 4 }] }),
       buildAbsenRow(),
     ];

@@ -1,9 +1,35 @@
-import { Alert } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import type { RoomReadiness } from './readiness.ts';
 
 /** More than these are counted, not named: the list below shows each of them. */
 const namedMost = 12;
+
+const sum = (rooms: readonly RoomReadiness[], count: (one: RoomReadiness) => number) =>
+  rooms.reduce((total, one) => total + count(one), 0);
+
+interface ReadinessCountProps {
+  rooms: readonly RoomReadiness[];
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Before the start: how many devices are ready; who is not is told on demand. */
+export function ReadinessCount({ rooms, isOpen, onToggle }: ReadinessCountProps) {
+  if (rooms.length === 0) return null;
+  const [siap, dari] = [sum(rooms, (one) => one.siap), sum(rooms, (one) => one.dari)];
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      sx={{ '&&': { minHeight: 28 }, py: 0, whiteSpace: 'nowrap' }}
+    >
+      {siap} dari {dari} perangkat siap {isOpen ? '▴' : '▾'}
+    </Button>
+  );
+}
 
 /**
  * Before the start: how many devices are ready, and how many of them need no server to begin. Of one room at which seats something is missing, of several which rooms
@@ -12,8 +38,9 @@ const namedMost = 12;
 export function ReadinessStrip({ rooms }: { rooms: readonly RoomReadiness[] }) {
   const [room] = rooms;
   if (!room) return null;
-  const sum = (count: (one: RoomReadiness) => number) => rooms.reduce((total, one) => total + count(one), 0);
-  const [siap, dari, bekal] = [sum((one) => one.siap), sum((one) => one.dari), sum((one) => one.bekal)];
+  const siap = sum(rooms, (one) => one.siap);
+  const dari = sum(rooms, (one) => one.dari);
+  const bekal = sum(rooms, (one) => one.bekal);
   const isSingle = rooms.length === 1;
   return (
     <Alert severity={siap === dari ? 'success' : 'info'} sx={{ overflowWrap: 'anywhere' }}>

@@ -23,7 +23,7 @@ export function ReasonField({ value, onChange, disabled, label, suggestions = []
         value={value}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
-        helperText="Paling sedikit 3 huruf; dicatat di jejak audit"
+        helperText="Paling sedikit 3 huruf; tercatat bersama nama Anda"
         slotProps={{ htmlInput: { maxLength: 255 } }}
       />
       {suggestions.length > 0 && (

@@ -4,6 +4,7 @@ import { buildAbsenRow } from './testing/build-absen-row.ts';
 
 const nowMs = 10_000_000;
 const working = { status: 'SEDANG MENGERJAKAN', keadaan: 'mengerjakan', kontak_ms: nowMs } as const;
+const gone = { kontak_ms: nowMs - 240_000, diam_sejak_ms: nowMs - 240_000 };
 const finished = { status: 'SELESAI', keadaan: 'selesai', kontak_ms: nowMs } as const;
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -36,8 +37,8 @@ describe('who may go home', () => {
   test('what a connected device at work holds is on its way; a silent one may hold what it could not report', () => {
     const rows = [
       buildAbsenRow({ id: 'connected', ...working, belum_terkirim: 1 }),
-      buildAbsenRow({ id: 'cut off', ...working, kontak_ms: nowMs - 240_000, belum_terkirim: 9 }),
-      buildAbsenRow({ id: 'cut off, nothing known', ...working, kontak_ms: nowMs - 240_000 }),
+      buildAbsenRow({ id: 'cut off', ...working, ...gone, belum_terkirim: 9 }),
+      buildAbsenRow({ id: 'cut off, nothing known', ...working, ...gone }),
     ];
     const { memegang, mengerjakan } = summarizeRelease(rows, nowMs);
     expect(idsOf(memegang)).toEqual(['cut off', 'cut off, nothing known']);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
-import { at, done, openRoom, press, session, working } from './testing/open-room.tsx';
+import { at, done, openRoom, press, pressMenu, session, working } from './testing/open-room.tsx';
 
 afterEach(cleanup);
 
@@ -61,7 +61,7 @@ describe('kartu ruang', () => {
       },
       [],
     );
-    await press('Kartu ruang');
+    await pressMenu('Kartu ruang');
     expect((await screen.findByLabelText('Kode kartu')).textContent).toBe('ABCD EFGH');
     screen.getByText('Berlaku pada hari ujian sampai pukul 11.30 WIB.');
     screen.getByText('Pak Budi, NIP 1978 · 07.20');
@@ -77,7 +77,7 @@ describe('kartu ruang', () => {
 
   test('who watches a part of the room has none to show', async () => {
     openRoom({ '/api/sesi-ruang/2026-06-01/s1': one, '/api/kartu-ruang/2026-06-01/s1': [] }, []);
-    await press('Kartu ruang');
+    await pressMenu('Kartu ruang');
     await screen.findByText(/Minta kartunya kepada panitia/);
     expect(screen.queryByRole('button', { name: 'Buat kartu' })).toBeNull();
   });

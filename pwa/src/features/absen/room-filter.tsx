@@ -1,101 +1,136 @@
+import DensitySmallOutlined from '@mui/icons-material/DensitySmallOutlined';
+import FullscreenExitOutlined from '@mui/icons-material/FullscreenExitOutlined';
+import FullscreenOutlined from '@mui/icons-material/FullscreenOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import {
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  IconButton,
-  MenuItem,
-  Stack,
-  TextField,
-  Tooltip,
-} from '@mui/material';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import { Button, IconButton, MenuItem, Stack, TextField, ToggleButton, Tooltip } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../../crud/port/use-is-phone.ts';
-import { statusLetters } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { nameRoom } from './group-by-room.ts';
 import { useIsRoomCard } from './room-card-context.ts';
-import type { Order } from './row-state.ts';
-import type { RoomFilterState, StatusFilter } from './use-room-filter.ts';
+import type { Order } from './sort-rows.ts';
+import type { RoomFilterState } from './use-room-filter.ts';
+import { sejajarMost, type RoomLook } from './use-room-look.ts';
 
 interface RoomFilterProps {
   filter: RoomFilterState;
+  look: RoomLook;
+  setLook: (changes: Partial<RoomLook>) => void;
   reload: () => void;
+  /** The field in which a person is found. */
+  search: ReactNode;
+  /** The choice between list, seats and rooms. */
+  views: ReactNode;
   /** Fields that choose date and session. */
   session: ReactNode;
 }
 
-/** All fields in one row; on a phone the search alone, with the others behind a button. */
-export function RoomFilter({ filter, reload, session }: RoomFilterProps) {
+/** Who is looked at and how, in one line; what is seldom changed waits behind a button. */
+export function RoomFilter({ filter, look, setLook, reload, search, views, session }: RoomFilterProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
-  const { q, setQ } = filter;
-  const active = activeOf(filter);
-  const search = (
-    <TextField
-      type="search"
-      size="small"
-      label="Cari peserta"
-      value={q}
-      onChange={(event) => setQ(event.target.value)}
-      sx={{ flex: '1 1 120px', minWidth: 0, maxWidth: { sm: 320 } }}
-    />
-  );
-  const again = (
-    <Tooltip title="Muat ulang">
-      <IconButton aria-label="Muat ulang" onClick={reload}>
-        <RefreshOutlined />
-      </IconButton>
-    </Tooltip>
-  );
-  if (!isPhone)
-    return (
-      <Stack direction="row" sx={row}>
-        {session}
-        <RoomFields filter={filter} />
-        {search}
-        {again}
-      </Stack>
-    );
+  const fields = <RoomFields {...{ filter, look, setLook }} />;
+  const looks = <Looks {...{ look, setLook, reload }} />;
+  const folded = isPhone
+    ? `Saring${filter.ruang === '' ? '' : `: ${nameRoom(filter.ruang)}`}`
+    : 'Tanggal dan sesi';
   return (
     <>
-      <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+      <Stack direction="row" sx={row}>
         {search}
-        <Button
-          variant="outlined"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          sx={{ maxWidth: 132, minHeight: 44 }}
-        >
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {isOpen ? 'Saring ▴' : `Saring${active === '' ? '' : `: ${active}`} ▾`}
-          </Box>
-        </Button>
-        {again}
+        {!isPhone && fields}
+        {views}
+        {(isPhone || session !== null) && (
+          <Button
+            aria-label={folded}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            sx={{ minWidth: 44, px: 1, whiteSpace: 'nowrap' }}
+          >
+            {isPhone ? <TuneOutlined /> : `Tanggal dan sesi ${isOpen ? '▴' : '▾'}`}
+          </Button>
+        )}
+        {!isPhone && looks}
       </Stack>
       {isOpen && (
-        <Stack direction="row" sx={row}>
+        <Stack direction="row" sx={{ ...row, flexWrap: 'wrap', rowGap: 1.5, py: 1 }}>
           {session}
-          <RoomFields filter={filter} />
+          {isPhone && fields}
+          {isPhone && looks}
         </Stack>
       )}
     </>
   );
 }
 
-/** What narrows the list while its fields are folded away. */
-const activeOf = ({ ruang, status, isTroubleOnly }: RoomFilterState): string =>
-  [isTroubleOnly && 'masalah', status !== '' && statusLetters[status], nameRoom(ruang)]
-    .filter(Boolean)
-    .join(', ');
+/** How close the rows stand, the room alone on the screen, and everything read anew. */
+function Looks({ look, setLook, reload }: Pick<RoomFilterProps, 'look' | 'setLook' | 'reload'>) {
+  return (
+    <Stack direction="row" sx={{ ml: 'auto' }}>
+      <Look
+        text="Baris rapat"
+        isOn={look.rapat}
+        icon={<DensitySmallOutlined fontSize="small" />}
+        onChange={(rapat) => setLook({ rapat })}
+      />
+      <Look
+        text="Layar penuh"
+        isOn={look.penuh}
+        icon={look.penuh ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        onChange={(penuh) => {
+          setLook({ penuh });
+          // A browser that refuses it shows the room alone all the same.
+          if (penuh && document.fullscreenEnabled)
+            void document.documentElement.requestFullscreen().catch(() => undefined);
+          if (!penuh && document.fullscreenElement) void document.exitFullscreen();
+        }}
+      />
+      <Tooltip title="Muat ulang">
+        <IconButton aria-label="Muat ulang" onClick={reload}>
+          <RefreshOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  );
+}
 
-const row = { columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
+interface LookProps {
+  text: string;
+  isOn: boolean;
+  icon: ReactNode;
+  onChange: (isOn: boolean) => void;
+}
 
-/** Room, order, status, trouble. */
-function RoomFields({ filter }: { filter: RoomFilterState }) {
+function Look({ text, isOn, icon, onChange }: LookProps) {
+  return (
+    <Tooltip title={text}>
+      <ToggleButton
+        size="small"
+        value={text}
+        aria-label={text}
+        selected={isOn}
+        onChange={() => onChange(!isOn)}
+        sx={bare}
+      >
+        {icon}
+      </ToggleButton>
+    </Tooltip>
+  );
+}
+
+const bare = { border: 0, minWidth: 40, height: 40, color: 'text.primary' };
+const row = {
+  columnGap: 0.75,
+  alignItems: 'center',
+  minHeight: 40,
+  mt: 0.5,
+  flexWrap: { xs: 'nowrap', sm: 'wrap', md: 'nowrap' },
+} as const;
+
+/** Room and order; of the seats how many stand side by side. */
+function RoomFields({ filter, look, setLook }: Pick<RoomFilterProps, 'filter' | 'look' | 'setLook'>) {
   const isRoomCard = useIsRoomCard();
-  const { rooms, ruang, order, status, isTroubleOnly, setRuang, setOrder, setStatus, setTroubleOnly } =
-    filter;
+  const { rooms, ruang, order, setRuang, setOrder } = filter;
   return (
     <>
       {rooms.length > 0 && !isRoomCard && (
@@ -105,8 +140,8 @@ function RoomFields({ filter }: { filter: RoomFilterState }) {
           label="Ruang"
           value={ruang}
           onChange={(event) => setRuang(event.target.value)}
-          slotProps={filled}
-          sx={{ flex: { xs: '1 0 152px', sm: '0 0 152px' } }}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          sx={{ flex: { xs: '1 0 152px', sm: '0 0 136px' } }}
         >
           <MenuItem value="">Semua ruang</MenuItem>
           {rooms.map((name) => (
@@ -116,40 +151,36 @@ function RoomFields({ filter }: { filter: RoomFilterState }) {
           ))}
         </TextField>
       )}
-      <TextField
-        select
-        size="small"
-        label="Urutkan"
-        value={order}
-        onChange={(event) => setOrder(event.target.value as Order)}
-        sx={{ flex: { xs: '1 0 168px', sm: '0 0 172px' } }}
-      >
-        <MenuItem value="masalah">Masalah dahulu</MenuItem>
-        <MenuItem value="kursi">Ruang dan kursi</MenuItem>
-        <MenuItem value="nama">Nama</MenuItem>
-      </TextField>
-      <TextField
-        select
-        size="small"
-        label="Status"
-        value={status}
-        onChange={(event) => setStatus(event.target.value as StatusFilter)}
-        slotProps={filled}
-        sx={{ flex: { xs: '1 0 152px', sm: '0 0 136px' } }}
-      >
-        <MenuItem value="">Semua status</MenuItem>
-        {Object.entries(statusLetters).map(([value, letters]) => (
-          <MenuItem key={value} value={value}>
-            {letters}
-          </MenuItem>
-        ))}
-      </TextField>
-      <FormControlLabel
-        control={<Checkbox checked={isTroubleOnly} onChange={(_, checked) => setTroubleOnly(checked)} />}
-        label="Hanya masalah"
-      />
+      {look.tampilan === 'daftar' ? (
+        <TextField
+          select
+          size="small"
+          label="Urutkan"
+          value={order}
+          onChange={(event) => setOrder(event.target.value as Order)}
+          sx={{ flex: { xs: '1 0 168px', sm: '0 0 164px' } }}
+        >
+          <MenuItem value="masalah">Masalah dahulu</MenuItem>
+          <MenuItem value="kursi">Ruang dan kursi</MenuItem>
+          <MenuItem value="nama">Nama</MenuItem>
+        </TextField>
+      ) : (
+        <TextField
+          select
+          size="small"
+          label="Kursi sejajar"
+          value={look.sejajar}
+          onChange={(event) => setLook({ sejajar: Number(event.target.value) })}
+          sx={{ flex: { xs: '1 0 168px', sm: '0 0 164px' } }}
+        >
+          <MenuItem value={0}>Otomatis</MenuItem>
+          {Array.from({ length: sejajarMost - 1 }, (_, index) => (
+            <MenuItem key={index} value={index + 2}>
+              {index + 2} kursi
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
     </>
   );
 }
-
-const filled = { inputLabel: { shrink: true }, select: { displayEmpty: true } };

@@ -6,6 +6,7 @@ import { buildFakePort } from '../../crud/testing/fake-port.ts';
 import { renderScreen } from '../../crud/testing/render-screen.tsx';
 import { Room } from './room.tsx';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
+import { pressMenu } from './testing/open-room.tsx';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 
 const nowMs = Date.UTC(2026, 5, 1, 2, 12);
@@ -30,7 +31,7 @@ const session: SesiRuang = {
 };
 
 /** Answers the server behind the room, and what says that its session changed. */
-async function open(rows: AbsenRow[], { seluruh_sesi = true } = {}) {
+async function open(rows: AbsenRow[], { seluruh_sesi = true, wajib = true } = {}) {
   const encoder = new TextEncoder();
   let tell: (event: string) => void = () => undefined;
   const port = buildFakePort({
@@ -38,6 +39,7 @@ async function open(rows: AbsenRow[], { seluruh_sesi = true } = {}) {
       token: 'ABCDEF',
       berlaku_sampai_ms: nowMs + 300_000,
       rotasi_menit: 15,
+      wajib,
     },
     '/api/absen-tindakan/a': [],
     '/api/sesi-ruang/2026-06-01/s1': { ...session, seluruh_sesi },
@@ -51,7 +53,10 @@ async function open(rows: AbsenRow[], { seluruh_sesi = true } = {}) {
         tell(`event: snapshot\ndata: ${data}\n\n`);
       },
     });
-  renderScreen(port, <Room tanggal="2026-06-01" sesi="s1" zona="WIB" filter={<p>tanggal dan sesi</p>} />);
+  renderScreen(
+    port,
+    <Room title="Pengawasan" tanggal="2026-06-01" sesi="s1" zona="WIB" filter={<p>tanggal dan sesi</p>} />,
+  );
   await screen.findAllByRole('button', { name: /Perintah untuk/ });
   return { port, sessionChanged: () => tell('event: sesi\ndata: {}\n\n') };
 }
@@ -78,17 +83,20 @@ test('the headline counts the room whatever the list is narrowed to, and an empt
   fireEvent.change(screen.getByLabelText('Cari peserta'), { target: { value: 'Budi' } });
   expect(present()).toBe('1/2');
   fireEvent.change(screen.getByLabelText('Cari peserta'), { target: { value: 'tidak ada' } });
-  await screen.findByText('Tidak ada peserta yang cocok. Ubah pencarian atau saringannya.');
+  await screen.findByText(
+    'Tidak ada peserta yang cocok. Ubah pencarian, atau ketuk Hadir untuk melihat semua.',
+  );
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('on a phone what narrows the list stands on the folded button', async () => {
+test('who needs nobody is said to be so, and on a phone the chosen room stands on the folded button', async () => {
   await open([ani, budi]);
-  fireEvent.click(screen.getByRole('button', { name: /Saring/ }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Hanya masalah' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Masalah 0' }));
   await screen.findByText('Tidak ada yang bermasalah sekarang.');
-  fireEvent.click(screen.getByRole('button', { name: /Saring/ }));
-  screen.getByRole('button', { name: 'Saring: masalah ▾' });
+  fireEvent.click(screen.getByRole('button', { name: 'Saring' }));
+  fireEvent.mouseDown(screen.getByLabelText('Ruang'));
+  fireEvent.click(await screen.findByRole('option', { name: 'Lab 1' }));
+  await screen.findByRole('button', { name: 'Saring: Lab 1' });
 });
 
 test('the detail tells last contact, time left and, before the start, each fact of the device', async () => {
@@ -117,12 +125,12 @@ test('N57: a token that another room renewed is on this screen at once; renewing
   const { port, sessionChanged } = await open([ani]);
   const token = () => screen.getByLabelText('Token sesi').textContent;
   await waitFor(() => expect(token()).toBe('ABC-DEF'));
-  const next = { token: 'GHJKLM', berlaku_sampai_ms: nowMs + 900_000, rotasi_menit: 15 };
+  const next = { token: 'GHJKLM', berlaku_sampai_ms: nowMs + 900_000, rotasi_menit: 15, wajib: true };
   port.answers['/api/token-sesi/2026-06-01/s1'] = next;
   sessionChanged();
   await waitFor(() => expect(token()).toBe('GHJ-KLM'));
   port.answers['POST /api/token-sesi/2026-06-01/s1'] = { message: 'Token diganti.' };
-  fireEvent.click(await screen.findByRole('button', { name: 'Ganti token' }));
+  await pressMenu('Ganti token');
   const dialog = await screen.findByRole('dialog', { name: 'Ganti token' });
   const act = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Ganti token' });
   expect(act.disabled).toBe(true);
@@ -134,10 +142,12 @@ test('N57: a token that another room renewed is on this screen at once; renewing
 
 test('N39: who watches a part of the session reads its token and is told who renews it and opens the Token darurat', async () => {
   await open([ani], { seluruh_sesi: false });
+  await screen.findByText(/ WIB$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Lainnya ▾' }));
   await screen.findByText(/oleh panitia atau pengawas seluruh sesi/);
   expect(screen.getByLabelText('Token sesi').textContent).toBe('ABC-DEF');
   for (const name of ['Ganti token', 'Token darurat'])
-    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name })).toBeNull();
 });
 
 test('D-ROOM-05: who has no room in a session with rooms is chosen and closed like a room, and never shifts the session', async () => {
@@ -151,7 +161,10 @@ test('D-ROOM-05: who has no room in a session with rooms is chosen and closed li
   await screen.findByRole('button', { name: 'Perintah untuk Xena' });
   expect(screen.queryByRole('button', { name: 'Perintah untuk Ani' })).toBeNull();
   await screen.findByText('Tanpa ruang · 07.30–09.30 WIB');
-  expect(screen.queryByRole('button', { name: 'Geser sesi' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Lainnya ▾' }));
+  expect(screen.queryByRole('menuitem', { name: 'Geser sesi' })).toBeNull();
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   port.answers['POST /api/tutup-ruang'] = { message: 'Ruang tanpa nama ditutup.' };
   fireEvent.click(screen.getByRole('button', { name: 'Tutup ruang' }));
   const dialog = await screen.findByRole('dialog');
@@ -159,4 +172,43 @@ test('D-ROOM-05: who has no room in a session with rooms is chosen and closed li
   fireEvent.click(within(dialog).getByRole('button', { name: 'Tutup ruang' }));
   await screen.findByText('Ruang tanpa nama ditutup.');
   expect(port.sent[0]?.body).toMatchObject({ ruang: '', alasan: 'sakit' });
+});
+
+test('a session whose exams need no token says so in a line; a covered sheet brings the token back', async () => {
+  await open([ani], { wajib: false });
+  await screen.findByText('Sesi ini tanpa token');
+  expect(screen.queryByLabelText('Token sesi')).toBeNull();
+  cleanup();
+  await open([{ ...ani, minta_token: true }], { wajib: false });
+  await screen.findByLabelText('Token sesi');
+});
+
+test('/ leads to the field, Enter opens the one who is meant from whichever room, a scanned card too', async () => {
+  await open([ani, buildAbsenRow({ id: 'c', nama: 'Cici', nomor_peserta: 'P-77', ruang: 'Lab 9' })]);
+  const field = screen.getByLabelText<HTMLInputElement>('Cari peserta');
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: 'http://10.0.0.5:8080/login#P-77' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect((await screen.findByRole('menu')).textContent).toContain('Cici');
+  expect(field.value).toBe('');
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  fireEvent.change(field, { target: { value: 'P-99' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await screen.findByText(/Tidak ada peserta P-99 pada sesi ini/);
+});
+
+test('the seats show the room as it stands, a tap opens the same person, and the choice stays on the device', async () => {
+  localStorage.removeItem('spmb-ruang');
+  await open([ani, buildAbsenRow({ id: 'c', nama: 'Cici', kursi: '03' })]);
+  fireEvent.click(screen.getByRole('button', { name: 'Denah' }));
+  const seats = () =>
+    screen.getAllByRole('button', { name: /^Kursi/ }).map((one) => one.getAttribute('aria-label'));
+  expect(seats()).toEqual(['Kursi 01, Ani: 0/40', 'Kursi 03, Cici: belum hadir']);
+  fireEvent.click(screen.getByRole('button', { name: /^Kursi 03/ }));
+  await screen.findByRole('menuitem', { name: 'Reset login' });
+  cleanup();
+  expect(JSON.parse(localStorage.getItem('spmb-ruang') ?? '')).toMatchObject({ tampilan: 'denah' });
+  localStorage.removeItem('spmb-ruang');
 });

@@ -52,7 +52,8 @@ export function RowDetail({ row, all, nowMs, zona, onClose, onGiveBack }: RowDet
     ...messageFacts(row, zona),
     ...deviceFacts(row, zona),
     ['Percobaan ke', String(row.percobaan)],
-    ['Perangkat', [row.perangkat, row.alamat].filter(Boolean).join(', ') || '–'],
+    ['Kode perangkat', row.perangkat ? `${row.perangkat} (berganti bila perangkatnya lain)` : '–'],
+    ['Alamat jaringan', row.alamat || '–'],
     ...(row.beda_layar ? [['Perlu dicek', 'layar peserta berbeda dari server'] as [string, string]] : []),
   ];
   return (

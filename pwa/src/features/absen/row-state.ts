@@ -3,15 +3,15 @@ import { mayHold } from '@spmb/shared/absen/kekurangan.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { isHeldStart, isUnseenCode } from './start-note.ts';
 
-/** A device that has not spoken for this long counts as disconnected. */
-export const silenceMs = 90_000;
+/** So much later than its last report, the clock of a sheet may be standing still. */
+export const reportedWithinMs = 90_000;
 /** From here on a participant is nearly out of time. */
 export const nearEndMs = 10 * 60_000;
 
 export interface RowState {
-  /** `belum`: never begun · `tidak_hadir`: never begun, and the room is closed · `selesai`: nothing is expected of the device any more. */
-  koneksi: 'belum' | 'tidak_hadir' | 'tersambung' | 'terputus' | 'selesai';
-  /** Since the last contact; 0 where there was none. */
+  /** `belum`: never begun · `diulang`: reset, and not begun again · `tidak_hadir`: never begun, and the room is closed · `selesai`: nothing is expected of the device any more. */
+  koneksi: 'belum' | 'diulang' | 'tidak_hadir' | 'tersambung' | 'terputus' | 'selesai';
+  /** Of a device that is cut off, since it was heard last; else 0. */
   silentMs: number;
   /** Exam time left; undefined before the start and after the end. */
   leftMs: number | undefined;
@@ -21,22 +21,27 @@ export interface RowState {
 
 /** What the proctor needs to know of a row at `nowMs` (server's clock). */
 export function stateOf(row: AbsenRow, nowMs: number): RowState {
-  const silentMs = row.kontak_ms === null ? 0 : Math.max(0, nowMs - row.kontak_ms);
-  const koneksi = connectionOf(row, silentMs);
+  const silentMs = isSilent(row) ? Math.max(0, nowMs - (row.diam_sejak_ms ?? nowMs)) : 0;
+  const koneksi = connectionOf(row);
   const leftMs = row.status === 'SEDANG MENGERJAKAN' ? leftOf(row, nowMs) : undefined;
   return { koneksi, silentMs, leftMs, rank: rankOf(row, koneksi, leftMs) };
 }
 
-function connectionOf(row: AbsenRow, silentMs: number): RowState['koneksi'] {
+/** The server says who is silent; a word that came since then is newer. */
+const isSilent = ({ diam_sejak_ms, kontak_ms }: AbsenRow): boolean =>
+  diam_sejak_ms !== null && (kontak_ms ?? 0) <= diam_sejak_ms;
+
+function connectionOf(row: AbsenRow): RowState['koneksi'] {
+  if (row.direset) return 'diulang';
   if (row.status === 'BELUM HADIR') return row.keadaan === 'tidak_hadir' ? 'tidak_hadir' : 'belum';
   if (row.status === 'SELESAI' && !mayHold(row) && !row.menunggu_ulang) return 'selesai';
-  return row.kontak_ms !== null && silentMs <= silenceMs ? 'tersambung' : 'terputus';
+  return isSilent(row) ? 'terputus' : 'tersambung';
 }
 
 /** Time runs on since the last report; after a silence it may be standing still, so no more than that is taken off. */
 function leftOf({ sisa_ms, sisa_pada_ms }: AbsenRow, nowMs: number): number | undefined {
   if (sisa_ms === null) return undefined;
-  const passedMs = Math.min(silenceMs, Math.max(0, nowMs - (sisa_pada_ms ?? nowMs)));
+  const passedMs = Math.min(reportedWithinMs, Math.max(0, nowMs - (sisa_pada_ms ?? nowMs)));
   return Math.max(0, sisa_ms - passedMs);
 }
 
@@ -60,8 +65,6 @@ function rankOf(row: AbsenRow, koneksi: RowState['koneksi'], leftMs: number | un
 /** Somebody must do something: held, cut off, covered until the token, or not to be sent home yet. */
 export const isTrouble = (row: AbsenRow, nowMs: number): boolean => stateOf(row, nowMs).rank <= 4;
 
-export type Order = 'masalah' | 'kursi' | 'nama';
-
 const collator = new Intl.Collator('id-ID', { numeric: true });
 /** By room and seat, which are compared as numbers where they are such. */
 export const bySeat = (a: AbsenRow, b: AbsenRow) =>
@@ -69,13 +72,6 @@ export const bySeat = (a: AbsenRow, b: AbsenRow) =>
   collator.compare(a.kursi ?? '', b.kursi ?? '') ||
   byName(a, b);
 const byName = (a: AbsenRow, b: AbsenRow) => collator.compare(a.nama, b.nama) || collator.compare(a.id, b.id);
-
-/** Rows in the order asked for; by trouble the worst first, equal ones by room and seat. */
-export function sortRows(rows: readonly AbsenRow[], order: Order, nowMs: number): AbsenRow[] {
-  if (order !== 'masalah') return [...rows].sort(order === 'kursi' ? bySeat : byName);
-  const ranks = new Map(rows.map((row) => [row.id, stateOf(row, nowMs).rank]));
-  return [...rows].sort((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0) || bySeat(a, b));
-}
 
 export interface Summary {
   peserta: number;
@@ -87,12 +83,12 @@ export interface Summary {
   belum_terkirim: number;
 }
 
-/** The headline numbers; somebody is present once he has begun. */
+/** The headline numbers; somebody is present once he has begun, and stays it where his exam is reset. */
 export function summarize(rows: readonly AbsenRow[], nowMs: number): Summary {
   const count = (test: (row: AbsenRow) => boolean) => rows.filter(test).length;
   return {
     peserta: rows.length,
-    hadir: count(({ status }) => status !== 'BELUM HADIR'),
+    hadir: count(({ status, direset }) => direset || status !== 'BELUM HADIR'),
     mengerjakan: count(({ status }) => status === 'SEDANG MENGERJAKAN'),
     terputus: count(
       (row) => row.status === 'SEDANG MENGERJAKAN' && stateOf(row, nowMs).koneksi === 'terputus',

@@ -16,7 +16,12 @@ afterEach(cleanup);
 
 test('Salah akun names who sat there, and then offers him the time that he lost', async () => {
   const port = buildFakePort({
-    '/api/token-sesi/2026-06-01/s1': { token: 'ABCDEF', berlaku_sampai_ms: 301_000, rotasi_menit: 15 },
+    '/api/token-sesi/2026-06-01/s1': {
+      token: 'ABCDEF',
+      berlaku_sampai_ms: 301_000,
+      rotasi_menit: 15,
+      wajib: true,
+    },
     'POST /api/salah-akun': { message: 'Pekerjaan diarsipkan.', data: { usul_menit: 12 } },
   });
   port.events = async () =>
@@ -26,7 +31,7 @@ test('Salah akun names who sat there, and then offers him the time that he lost'
         stream.enqueue(new TextEncoder().encode(`event: snapshot\ndata: ${data}\n\n`));
       },
     });
-  renderScreen(port, <Room tanggal="2026-06-01" sesi="s1" zona="WIB" filter={null} />);
+  renderScreen(port, <Room title="Pengawasan" tanggal="2026-06-01" sesi="s1" zona="WIB" filter={null} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Perintah untuk Ani' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Salah akun' }));
   const dialog = await screen.findByRole('dialog', { name: 'Salah akun' });

@@ -2,8 +2,9 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { CallError } from '../../crud/port/staff-port.ts';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
-import { at, done, openRoom, press, session, working } from './testing/open-room.tsx';
+import { at, done, openRoom, press, pressMenu, session, working } from './testing/open-room.tsx';
 
 const rows = [
   buildAbsenRow({ id: 'a', nama: 'Ani', kursi: '01', ...done }),
@@ -26,7 +27,7 @@ afterEach(cleanup);
 describe('geser sesi', () => {
   test('shows the new times before it is done, and that the next session would meet them', async () => {
     const port = open({ 'POST /api/geser-sesi': { message: 'Sesi digeser 20 menit.' } });
-    await press('Geser sesi');
+    await pressMenu('Geser sesi');
     const dialog = await screen.findByRole('dialog', { name: 'Geser sesi' });
     fill(/Geser \(menit\)/, '20');
     within(dialog).getByText(/Menjadi 07.50–09.50 WIB/);
@@ -50,7 +51,7 @@ describe('geser sesi', () => {
       '/api/sesi-ruang/2026-06-01/s1': { ...own, ruang: own.ruang.slice(0, 1) },
       'POST /api/geser-sesi': { message: 'Lab 1 digeser 15 menit.' },
     });
-    await press('Geser sesi');
+    await pressMenu('Geser sesi');
     const dialog = await screen.findByRole('dialog', { name: 'Geser sesi' });
     within(dialog).getByText('Hanya Lab 1 yang digeser.');
     fireEvent.click(within(dialog).getByRole('button', { name: 'listrik padam' }));
@@ -60,9 +61,12 @@ describe('geser sesi', () => {
     cleanup();
     open({ '/api/sesi-ruang/2026-06-01/s1': own });
     await screen.findByText('07.30–09.30 WIB');
-    expect(screen.queryByRole('button', { name: 'Geser sesi' })).toBeNull();
+    await press('Lainnya ▾');
+    expect(screen.queryByRole('menuitem', { name: 'Geser sesi' })).toBeNull();
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await chooseRoom('Lab 2');
-    await screen.findByRole('button', { name: 'Geser sesi' });
+    await pressMenu('Geser sesi');
   });
 
   test('a shifted session says so', async () => {
@@ -118,17 +122,34 @@ test('all rooms stand in one table, the most troubled first, and each leads to i
   expect(screen.queryByRole('button', { name: 'Perintah untuk Ani' })).toBeNull();
 });
 
-test('the list is narrowed to a status and to who needs help', async () => {
+test('a tap on a figure leaves only those in the list, a second one shows everybody again', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: /Saring/ }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Hanya masalah' }));
   const names = () =>
     screen.queryAllByRole('button', { name: /^Perintah untuk/ }).map((one) => one.getAttribute('aria-label'));
+  const all = await screen.findAllByRole('button', { name: /^Perintah untuk/ });
+  await press('Masalah 1');
   await waitFor(() => expect(names()).toEqual(['Perintah untuk Budi']));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Hanya masalah' }));
-  fireEvent.mouseDown(screen.getByLabelText('Status'));
-  fireEvent.click(await screen.findByRole('option', { name: 'BH' }));
+  await press('Belum hadir 1');
   await waitFor(() => expect(names()).toEqual(['Perintah untuk Cici']));
+  await press('Belum hadir 1');
+  await waitFor(() => expect(names()).toHaveLength(all.length));
+});
+
+test('Reset semua login is one act on everybody of the room, which it counts; sent again it is the same act', async () => {
+  const data = { berhasil: ['a', 'b', 'c'], gagal: [], belum_terkirim: [] };
+  const port = open({ 'POST /api/reset-login': new CallError('Server sekolah tidak terjangkau.', 0) });
+  await chooseRoom('Lab 1');
+  await pressMenu('Reset semua login');
+  const dialog = await screen.findByRole('dialog', { name: 'Reset login' });
+  within(dialog).getByText('3 peserta: Ani (P-0001), Budi (P-0001), Cici (P-0001)');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'perangkat mati' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reset login' }));
+  const again = await within(dialog).findByRole('button', { name: 'Kirim lagi' });
+  port.answers['POST /api/reset-login'] = { message: 'Login dibuka untuk 3 peserta.', data };
+  fireEvent.click(again);
+  await screen.findByText('Login dibuka untuk 3 peserta.');
+  const body = { ids: ['a', 'b', 'c'], alasan: 'perangkat mati', tindakan_id: 'id-1' };
+  expect(port.sent.map((sent) => sent.body)).toEqual([body, body]);
 });
 
 describe('catat pelanggaran', () => {

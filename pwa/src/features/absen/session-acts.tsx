@@ -2,22 +2,27 @@ import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import type { SesiRuang, TertahanRuang } from '@spmb/shared/absen/sesi-ruang.ts';
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useDownload } from '../../crud/port/use-download.ts';
 import { BukaDialog } from './buka-dialog.tsx';
 import { DaruratDialog } from './darurat-dialog.tsx';
-import { KartuDialog } from './kartu-dialog.tsx';
-import { ReleaseBoard } from './release-board.tsx';
+import { GantiToken } from './ganti-token.tsx';
 import { GeserDialog } from './geser-dialog.tsx';
-import { HeldStrip } from './held-strip.tsx';
+import { KartuDialog } from './kartu-dialog.tsx';
+import { listActs, type SessionAct } from './list-acts.ts';
 import { useIsRoomCard } from './room-card-context.ts';
-import { SessionHead, type SessionAct } from './session-head.tsx';
+import { RoomHead } from './room-head.tsx';
 import { TerimaDialog } from './terima-dialog.tsx';
+import { KodeDarurat, TokenDarurat } from './token-darurat.tsx';
 import { TutupDialog } from './tutup-dialog.tsx';
 
 interface SessionActsProps {
+  /** What the page is, and the token of the session. */
+  title: ReactNode;
+  token: ReactNode;
   at: TanggalSesi;
-  state: SesiRuang;
+  /** undefined: not read yet. */
+  state: SesiRuang | undefined;
   /** The room that is looked at; '': all. */
   ruang: string;
   zona: Zone;
@@ -25,37 +30,46 @@ interface SessionActsProps {
   rows: readonly AbsenRow[];
   /** Server's clock. */
   nowMs: number;
+  /** Lets everybody of these rows sign in anew. */
+  onResetAll: () => void;
 }
 
-/** Times of the session and everything that is done to it as a whole. */
-export function SessionActs(props: SessionActsProps) {
+/** The head of the room, and everything that is done to the session or room as a whole. */
+export function SessionActs({ title, token, onResetAll, ...props }: SessionActsProps) {
   const { at, state, ruang, zona, rows, nowMs } = props;
   const [act, setAct] = useState<SessionAct>();
   const [held, setHeld] = useState<TertahanRuang>();
+  const [kode, setKode] = useState<string>();
   const isRoomCard = useIsRoomCard();
   const download = useDownload();
   const onClose = () => setAct(undefined);
-  const place = { at, state, ruang, zona, onClose };
+  const onAct = (chosen: SessionAct) => {
+    const fileName = `kehadiran-${at.tanggal}.xlsx`;
+    if (chosen === 'reset') onResetAll();
+    else if (chosen === 'unduh') download.mutate({ path: '/api/download-data-absen', body: at, fileName });
+    else setAct(chosen);
+  };
+  const { tanggal, jadwal_ujian_sesi_id: sesi } = at;
+  const place = { at, ruang, zona, onClose };
   return (
     <>
-      <SessionHead
-        state={state}
-        ruang={ruang}
-        zona={zona}
-        onAct={(chosen) => {
-          if (chosen !== 'unduh') return setAct(chosen);
-          const fileName = `kehadiran-${at.tanggal}.xlsx`;
-          download.mutate({ path: '/api/download-data-absen', body: at, fileName });
-        }}
+      <RoomHead
+        {...{ title, token, state, ruang, zona }}
+        acts={state ? listActs({ at, state, ruang, isRoomCard, count: rows.length, onAct }) : []}
+        onClose={() => setAct('tutup')}
+        onOpen={() => setAct('buka')}
       />
-      <HeldStrip at={at} rows={rows} />
-      {act === 'geser' && <GeserDialog {...place} />}
-      {act === 'tutup' && <TutupDialog {...place} rows={rows} nowMs={nowMs} />}
-      {act === 'buka' && <BukaDialog {...place} onHeld={setHeld} />}
+      {state && act === 'geser' && <GeserDialog {...place} state={state} />}
+      {state && act === 'tutup' && <TutupDialog {...place} state={state} rows={rows} nowMs={nowMs} />}
+      {state && act === 'buka' && <BukaDialog {...place} state={state} onHeld={setHeld} />}
+      {state && act === 'kartu' && <KartuDialog {...place} state={state} />}
       {held && !isRoomCard && <TerimaDialog tertahan={held} onClose={() => setHeld(undefined)} />}
       {act === 'darurat' && <DaruratDialog onClose={onClose} />}
-      {act === 'kartu' && <KartuDialog {...place} />}
-      {act === 'papan' && <ReleaseBoard rows={rows} nowMs={nowMs} onClose={onClose} />}
+      {act === 'token' && <GantiToken tanggal={tanggal} sesi={sesi} onClose={onClose} />}
+      {act === 'token-darurat' && (
+        <TokenDarurat tanggal={tanggal} sesi={sesi} onClose={onClose} onKode={setKode} />
+      )}
+      {kode !== undefined && <KodeDarurat kode={kode} onClose={() => setKode(undefined)} />}
     </>
   );
 }

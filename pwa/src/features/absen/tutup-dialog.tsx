@@ -10,7 +10,7 @@ import { nameSeats } from './release.ts';
 import { useIsRoomCard } from './room-card-context.ts';
 import { stateOf } from './row-state.ts';
 import type { PlaceProps } from './geser-dialog.tsx';
-import { roomOf } from './session-head.tsx';
+import { roomOf } from './room-of.ts';
 import { TerimaTertahan } from './terima-tertahan.tsx';
 
 const closedText =
@@ -85,6 +85,7 @@ const missingWords: Record<Listed, string> = {
   belum_terkirim: 'jawabannya belum lengkap di server',
   tertahan: 'menunggu persetujuan panitia',
   tidak_hadir: 'tidak hadir',
+  diulang: 'hadir, tetapi ujiannya direset dan belum dimulai lagi',
 };
 
 function Missing({ missing }: { missing: Kekurangan<AbsenRow> }) {

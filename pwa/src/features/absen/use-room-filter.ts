@@ -1,17 +1,30 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { useMemo, useState } from 'react';
+import { matches } from './find-person.ts';
 import { tanpaRuang } from './group-by-room.ts';
-import { isTrouble, type Order } from './row-state.ts';
+import { isTrouble, stateOf } from './row-state.ts';
+import type { Order } from './sort-rows.ts';
+
+/** What the list is narrowed to by a tap on its figure; '': everybody. */
+export type Narrow =
+  '' | 'belum_hadir' | 'mengerjakan' | 'masalah' | 'terputus' | 'selesai' | 'belum_terkirim';
+
+const narrows: Record<Narrow, (row: AbsenRow, nowMs: number) => boolean> = {
+  '': () => true,
+  belum_hadir: ({ status, direset }) => status === 'BELUM HADIR' && !direset,
+  mengerjakan: ({ status }) => status === 'SEDANG MENGERJAKAN',
+  masalah: isTrouble,
+  terputus: (row, nowMs) => row.status === 'SEDANG MENGERJAKAN' && stateOf(row, nowMs).koneksi === 'terputus',
+  selesai: ({ status }) => status === 'SELESAI',
+  belum_terkirim: ({ belum_terkirim }) => belum_terkirim > 0,
+};
 
 export interface RoomFilterState {
   rooms: readonly string[];
   ruang: string;
   q: string;
   order: Order;
-  /** '': every status. */
-  status: StatusFilter;
-  /** Only who needs somebody's help. */
-  isTroubleOnly: boolean;
+  narrow: Narrow;
   /** Rows of the room. */
   inRoom: readonly AbsenRow[];
   /** Those of them that are searched for. */
@@ -19,35 +32,26 @@ export interface RoomFilterState {
   setRuang: (ruang: string) => void;
   setQ: (q: string) => void;
   setOrder: (order: Order) => void;
-  setStatus: (status: StatusFilter) => void;
-  setTroubleOnly: (isTroubleOnly: boolean) => void;
+  setNarrow: (narrow: Narrow) => void;
 }
 
-export type StatusFilter = AbsenRow['status'] | '';
-
-/** Narrows the list to one room, a status, trouble (at `nowMs`, the server's clock), and what is searched for. */
+/** Narrows the list to one room, a figure (at `nowMs`, the server's clock), and what is searched for. */
 export function useRoomFilter(rows: readonly AbsenRow[], nowMs: number): RoomFilterState {
   const [ruang, setRuang] = useState('');
   const [q, setQ] = useState('');
   const [order, setOrder] = useState<Order>('masalah');
-  const [status, setStatus] = useState<StatusFilter>('');
-  const [isTroubleOnly, setTroubleOnly] = useState(false);
+  const [narrow, setNarrow] = useState<Narrow>('');
   const rooms = useMemo(() => listRooms(rows), [rows]);
   const inRoom = useMemo(
     () => rows.filter((row) => ruang === '' || (row.ruang ?? tanpaRuang) === ruang),
     [rows, ruang],
   );
-  const shown = useMemo(() => {
-    const text = q.trim().toLowerCase();
-    return inRoom.filter(
-      (row) =>
-        (status === '' || row.status === status) &&
-        (!isTroubleOnly || isTrouble(row, nowMs)) &&
-        `${row.nama} ${row.noreg} ${row.nomor_peserta}`.toLowerCase().includes(text),
-    );
-  }, [inRoom, q, status, isTroubleOnly, nowMs]);
-  const narrowed = { rooms, ruang, q, order, status, isTroubleOnly, inRoom, shown };
-  return { ...narrowed, setRuang, setQ, setOrder, setStatus, setTroubleOnly };
+  const shown = useMemo(
+    () => inRoom.filter((row) => narrows[narrow](row, nowMs) && matches(row, q)),
+    [inRoom, q, narrow, nowMs],
+  );
+  const narrowed = { rooms, ruang, q, order, narrow, inRoom, shown };
+  return { ...narrowed, setRuang, setQ, setOrder, setNarrow };
 }
 
 /** In the order of their numbers; rows without one stand last, and alone they are no choice. */
@@ -60,7 +64,7 @@ function listRooms(rows: readonly AbsenRow[]): string[] {
 }
 
 /** Why the list is empty although the room is not. */
-export const nothingFound = ({ q, status, isTroubleOnly }: RoomFilterState): string =>
-  isTroubleOnly && q.trim() === '' && status === ''
+export const nothingFound = ({ q, narrow }: RoomFilterState): string =>
+  narrow === 'masalah' && q.trim() === ''
     ? 'Tidak ada yang bermasalah sekarang.'
-    : 'Tidak ada peserta yang cocok. Ubah pencarian atau saringannya.';
+    : 'Tidak ada peserta yang cocok. Ubah pencarian, atau ketuk Hadir untuk melihat semua.';

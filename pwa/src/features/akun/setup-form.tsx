@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AlamatServerField } from './alamat-server-field.tsx';
 import { FailureBox } from './failure-box.tsx';
 import type { Setup, SetupValues } from './use-setup.ts';
 
@@ -14,7 +15,7 @@ const zoneOptions = [
 
 /** Fields of the set-up. */
 export function SetupForm({ setup }: { setup: Setup }) {
-  const bind = (field: keyof SetupValues) => ({
+  const bind = (field: Exclude<keyof SetupValues, 'alamat_tetap'>) => ({
     name: field,
     value: setup.values[field],
     error: setup.errors[field],
@@ -39,11 +40,7 @@ export function SetupForm({ setup }: { setup: Setup }) {
           hint="Ditunjukkan kepada peserta ketika perangkatnya terputus."
           {...bind('wifi_nama')}
         />
-        <TextField
-          label="Alamat server"
-          hint="Alamat yang diketik peserta di perambannya."
-          {...bind('alamat_server')}
-        />
+        <AlamatServerField setup={setup} />
       </fieldset>
       <fieldset>
         <legend>Administrator pertama</legend>

@@ -71,3 +71,51 @@ test('N44: a set-up that the server fails at keeps its detail behind Rincian', a
   const alert = await screen.findByRole('alert');
   expect(alert.querySelector('details')?.textContent).toBe('Rincian/api/setup: tidak ada jawaban');
 });
+
+const known = {
+  pilihan: [
+    { alamat: 'http://192.168.1.10:8080', jaringan: 'wlan0', qr: 'data:image/svg+xml,a' },
+    { alamat: 'http://172.17.0.1:8080', jaringan: 'docker0', qr: 'data:image/svg+xml,b' },
+  ],
+  ditanya: null,
+};
+const alamatField = () => screen.getByLabelText('Alamat server');
+const code = (alamat: string) => screen.findByAltText(`Kode QR alamat ${alamat}`);
+
+test('the address for phones is one that the server knows, never this computer’s own name for itself, with a code to try', async () => {
+  const { requests } = await open({
+    'setup-alamat?alamat=': { body: known },
+    setup: { body: { status: true, message: 'Server siap.' } },
+  });
+  expect((await code('http://192.168.1.10:8080')).getAttribute('src')).toBe('data:image/svg+xml,a');
+  expect((alamatField() as HTMLInputElement).value).toBe('http://192.168.1.10:8080');
+  fireEvent.click(screen.getByRole('button', { name: /^http:\/\/172\.17\.0\.1:8080/ }));
+  await code('http://172.17.0.1:8080');
+  fill();
+  fireEvent.click(screen.getByLabelText(/^Alamat ini sama setiap hari/));
+  save();
+  await screen.findByText('Server siap.');
+  expect(requests.find(({ path }) => path === 'setup')?.body).toMatchObject({
+    ...{ alamat_server: 'http://172.17.0.1:8080', alamat_tetap: true },
+  });
+});
+
+test('an address that only this computer understands is refused at its field; one that was typed is tried too', async () => {
+  const typed = 'ujian.local/login';
+  const { requests } = await open({
+    'setup-alamat?alamat=': { body: known },
+    [`setup-alamat?alamat=${encodeURIComponent(typed)}`]: {
+      body: { ...known, ditanya: { alamat: 'http://ujian.local', qr: 'data:image/svg+xml,c' } },
+    },
+  });
+  await code('http://192.168.1.10:8080');
+  fill();
+  type('Alamat server', 'http://localhost:8080');
+  save();
+  expect(screen.getByText(/^Alamat server ini hanya terbuka di komputer server/)).toBeTruthy();
+  expect(requests.filter(({ path }) => path === 'setup')).toEqual([]);
+  type('Alamat server', typed);
+  fireEvent.blur(alamatField());
+  await code('http://ujian.local');
+  expect((alamatField() as HTMLInputElement).value).toBe('http://ujian.local');
+});

@@ -1,4 +1,5 @@
 import { checkKataSandi, sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts';
+import { readAlamatServer } from '@spmb/shared/sekolah/alamat-server.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useState } from 'react';
 import { failureOf, HttpProblem, type Failure } from '../../app/http-problem.ts';
@@ -9,14 +10,18 @@ export interface SetupValues {
   zona: Zone;
   wifi_nama: string;
   alamat_server: string;
+  /** The address is the same every day. */
+  alamat_tetap: boolean;
   username: string;
   email: string;
   userpass: string;
   repass: string;
 }
+/** Fields that are typed. */
+type TextOf = Exclude<keyof SetupValues, 'alamat_tetap'>;
 export type SetupErrors = Partial<Record<keyof SetupValues, string>>;
 
-const required: Partial<Record<keyof SetupValues, string>> = {
+const required: Partial<Record<TextOf, string>> = {
   nama_sekolah: 'Isi nama sekolah.',
   username: 'Isi nama Anda.',
   email: 'Isi nama masuk, misalnya admin atau alamat email.',
@@ -27,11 +32,13 @@ const required: Partial<Record<keyof SetupValues, string>> = {
 /** What can be seen without the server; the server decides. */
 export function checkSetup(values: SetupValues): SetupErrors {
   const errors: SetupErrors = {};
-  for (const [field, text] of Object.entries(required) as [keyof SetupValues, string][])
+  for (const [field, text] of Object.entries(required) as [TextOf, string][])
     if (!values[field].trim()) errors[field] = text;
   const names = [values.username, values.email];
   const weak = checkKataSandi(values.userpass, 'administrator', names);
   if (weak !== undefined) errors.userpass ??= weak;
+  const alamat = readAlamatServer(values.alamat_server);
+  if ('salah' in alamat) errors.alamat_server = `Alamat server ${alamat.salah}`;
   if (!errors.repass && values.userpass !== values.repass) errors.repass = sandiTidakSama;
   return errors;
 }
@@ -41,7 +48,7 @@ export interface Setup {
   errors: SetupErrors;
   failure: Failure | undefined;
   sending: boolean;
-  change(field: keyof SetupValues, value: string): void;
+  change<Field extends keyof SetupValues>(field: Field, value: SetupValues[Field]): void;
   send(): Promise<void>;
 }
 
@@ -49,7 +56,8 @@ export interface Setup {
 export function useSetup(onDone: (message: string) => void): Setup {
   const { http, info } = useServices();
   const [values, setValues] = useState<SetupValues>({
-    ...{ nama_sekolah: '', zona: 'WIB', wifi_nama: '', alamat_server: location.origin },
+    ...{ nama_sekolah: '', zona: 'WIB', wifi_nama: '' },
+    ...{ alamat_server: '', alamat_tetap: false },
     ...{ username: '', email: '', userpass: '', repass: '' },
   });
   const [errors, setErrors] = useState<SetupErrors>({});

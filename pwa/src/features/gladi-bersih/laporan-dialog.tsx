@@ -82,7 +82,7 @@ function Sentences({ all }: { all: readonly { baik: boolean; teks: string }[] })
 function Simulasi({ gladi }: { gladi: Extract<GladiBersih, { jenis: 'simulasi' }> }) {
   const { isian, laporan } = gladi;
   if (!laporan) return null;
-  const { operasi, akui, masuk, mulai, kiriman, kapasitas, mesin } = laporan;
+  const { operasi, akui, masuk, gambar, mulai, kiriman, kapasitas, mesin } = laporan;
   const gangguan = isian.gangguan.map((one) => gangguanText[one]).join(', ') || 'Tanpa gangguan';
   return (
     <>
@@ -99,9 +99,13 @@ function Simulasi({ gladi }: { gladi: Extract<GladiBersih, { jenis: 'simulasi' }
           ],
           ['Diakui server', `${lamaText(akui.p50_ms)} (tengah), ${lamaText(akui.p99_ms)} (99 dari 100)`],
           ['Masuk serentak', `paling lama ${lamaText(masuk.paling_lama_ms)}`],
+          [
+            'Gambar soal serentak',
+            gambar ? `paling lama ${lamaText(gambar.paling_lama_ms)}` : 'Tidak diukur',
+          ],
           ['Mulai serentak', `paling lama ${lamaText(mulai.paling_lama_ms)}`],
           ['Tindakan per detik', number(laporan.operasi_per_detik)],
-          ['Kapasitas', kapasitas ? kapasitasText(kapasitas) : 'Tidak diukur'],
+          ['Kapasitas kirim jawaban', kapasitas ? kapasitasText(kapasitas) : 'Tidak diukur'],
           [
             'Komputer',
             `${mesin.prosesor}, ${mesin.inti} inti, ${number(mesin.memori_mb)} MB, ${mesin.basis_data}`,

@@ -85,8 +85,12 @@ export function SimulasiForm() {
       </FormControl>
       <FormControlLabel
         control={<Checkbox checked={ukur} onChange={() => setUkur(!ukur)} />}
-        label="Ukur kapasitas komputer ini"
+        label="Ukur kapasitas kirim jawaban"
       />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Masuk, gambar soal, dan mulai serentak diukur dengan jumlah peserta di atas. Kapasitas kirim jawaban
+        dicari sesudahnya; Wi-Fi diukur dengan Gladi HP.
+      </Typography>
       <Button
         variant="contained"
         startIcon={<PlayArrowOutlined />}

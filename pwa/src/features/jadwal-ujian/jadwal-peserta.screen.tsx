@@ -1,6 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
+import { SesiOfTanggal } from '../../app/staff/sesi-of-tanggal.tsx';
+import { useSesiOfTanggal } from '../../app/staff/use-sesi-of-tanggal.ts';
 import { useSessionFilter } from '../../app/staff/use-session-filter.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { EmptyState } from '../../crud/display/states.tsx';
@@ -8,7 +10,6 @@ import { BuatJadwal } from './buat-jadwal.tsx';
 import { GenerateResult } from './generate-result.tsx';
 import { HasilPindahAlert } from './hasil-pindah.tsx';
 import { JadwalPesertaList, type Hasil } from './jadwal-peserta-list.tsx';
-import { SesiOfTanggal } from './sesi-of-tanggal.tsx';
 import { HasilReset } from './reset-jadwal.tsx';
 
 /** Participants' rows of a date and session: made for the roster, moved, taken back before the exam. */
@@ -16,6 +17,7 @@ export function JadwalPesertaScreen() {
   useTitle('Jadwal Peserta');
   const filter = useSessionFilter();
   const { tanggal, sesi } = filter;
+  const sesis = useSesiOfTanggal(tanggal, 'semua');
   const [isGenerating, setIsGenerating] = useState(false);
   const [hasil, setHasil] = useState<Hasil>();
   const close = () => setHasil(undefined);
@@ -42,7 +44,7 @@ export function JadwalPesertaScreen() {
             <SessionFilterFields filter={filter} />
           </Stack>
           {results}
-          <SesiOfTanggal filter={filter} />
+          <SesiOfTanggal sesis={sesis} choose={filter.choose} />
           <EmptyState
             text="Pilih tanggal dan sesi untuk melihat jadwal peserta, atau buat untuk semua sesi sekaligus."
             action={generateButton}

@@ -89,11 +89,13 @@ export function JadwalUjianFields() {
       <SelectField name="kebijakan_waktu" label={labels.kebijakan_waktu} options={kebijakanWaktuOptions} />
       <InputField
         name="jeda_maks"
-        label="Jeda paling lama"
+        label="Terhenti tanpa rugi, paling lama"
         type="number"
         unit="menit"
         hint={
-          policy === 'jalan_terus' ? 'Isi 0 atau kosongkan' : 'Tanpa persetujuan pengawas; kosong = 3 menit'
+          policy === 'jalan_terus'
+            ? 'Isi 0 atau kosongkan'
+            : 'Selama ini waktu ujian menunggu bila perangkat mati atau lembarnya tertutup; kosong = 3 menit'
         }
       />
       <SelectField name="keterlambatan" label={labels.keterlambatan} options={keterlambatanOptions} />
@@ -121,7 +123,7 @@ export function JadwalUjianFields() {
       <SwitchField
         name="tutup_panggilan_langsung"
         label={labels.tutup_panggilan_langsung}
-        hint="Perangkat yang sudah menyimpan jawabannya sendiri tidak dapat lagi mengirim satu per satu"
+        hint="Menolak jawaban yang dikirim satu per satu dengan cara lain, di luar lembar ujian peserta"
       />
     </>
   );

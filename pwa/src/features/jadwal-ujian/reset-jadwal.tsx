@@ -1,7 +1,7 @@
-import { Alert, Box, Stack, TextField } from '@mui/material';
-import { useState } from 'react';
+import { Alert, Box, Stack } from '@mui/material';
 import { formatDay } from '../../app/format-date.ts';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
+import { DeleteDialog } from '../../crud/dialog/delete-dialog.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { useOptions, useRecord } from '../../crud/list/use-list.ts';
@@ -19,11 +19,10 @@ interface ResetJadwalProps {
 /** Says who has begun and stays and what would go, then asks. */
 export function ResetJadwal({ tanggal, sesi, onDone, onClose }: ResetJadwalProps) {
   const act = useAct('form');
-  const [alasan, setAlasan] = useState('');
   const sesis = useOptions('/api/jadwal-ujian-sesi-combo');
   const preview = useRecord(`/api/jadwal-ujian-peserta-reset/${tanggal}/${sesi}`, hasilResetContract);
   const { data } = preview;
-  const reset = () =>
+  const reset = (alasan: string) =>
     act.mutate(
       {
         path: '/api/jadwal-ujian-peserta-reset',
@@ -37,54 +36,57 @@ export function ResetJadwal({ tanggal, sesi, onDone, onClose }: ResetJadwalProps
       },
     );
   const where = `pada ${formatDay(tanggal)}, ${sesis.data?.find(({ value }) => value === sesi)?.label ?? 'sesi ini'}`;
+  if (!data || data.dihapus === 0)
+    return (
+      <ConfirmDialog
+        title="Reset jadwal peserta"
+        text={
+          data ? (
+            <Stack sx={{ gap: 2 }}>
+              {data.dipertahankan > 0 && (
+                <Alert severity="info">
+                  <Dipertahankan hasil={data} />
+                </Alert>
+              )}
+              <span>Tidak ada jadwal peserta yang dapat dihapus {where}.</span>
+            </Stack>
+          ) : preview.isError ? (
+            <ErrorState error={preview.error} retry={preview.refetch} />
+          ) : (
+            <ListSkeleton rows={2} />
+          )
+        }
+        yes="Mengerti"
+        no="Tutup"
+        onNo={onClose}
+        onYes={onClose}
+      />
+    );
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title="Reset jadwal peserta"
-      text={
-        data ? (
-          <Stack sx={{ gap: 2 }}>
-            {act.isError && (
-              <Alert severity="warning">
-                {messageOf(act.error)}
-                <ErrorDetail error={act.error} />
-              </Alert>
-            )}
-            {data.dipertahankan > 0 && (
-              <Alert severity="info">
-                <Dipertahankan hasil={data} />
-              </Alert>
-            )}
-            <span>
-              {data.dihapus > 0
-                ? `${data.dihapus} jadwal peserta ${where} dihapus. Ruang dan kursinya ikut hilang; Generate membuatnya kembali dari jadwal ujian.`
-                : `Tidak ada jadwal peserta yang dapat dihapus ${where}.`}
-            </span>
-          </Stack>
-        ) : preview.isError ? (
-          <ErrorState error={preview.error} retry={preview.refetch} />
-        ) : (
-          <ListSkeleton rows={2} />
-        )
+      name={`Jadwal peserta ${where}`}
+      note={
+        <>
+          {act.isError && (
+            <Alert severity="warning">
+              {messageOf(act.error)}
+              <ErrorDetail error={act.error} />
+            </Alert>
+          )}
+          {data.dipertahankan > 0 && (
+            <Alert severity="info">
+              <Dipertahankan hasil={data} />
+            </Alert>
+          )}
+          <span>Ruang dan kursinya ikut hilang; Generate membuatnya kembali dari jadwal ujian.</span>
+        </>
       }
-      yes="Ya, Saya Yakin"
-      danger
-      busy={act.isPending || (data !== undefined && preview.isFetching)}
-      disabled={!data || data.dihapus === 0}
+      ikut={[{ tabel: 'jadwal_ujian_peserta', kata: 'jadwal peserta', jumlah: data.dihapus }]}
+      busy={act.isPending || preview.isFetching}
       onNo={onClose}
-      onYes={reset}
-    >
-      {data && data.dihapus > 0 && (
-        <TextField
-          fullWidth
-          label="Alasan"
-          value={alasan}
-          onChange={(event) => setAlasan(event.target.value)}
-          helperText="Boleh kosong; dicatat di Riwayat Perubahan"
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-          sx={{ mt: 2 }}
-        />
-      )}
-    </ConfirmDialog>
+      onYes={({ alasan }) => reset(alasan)}
+    />
   );
 }
 

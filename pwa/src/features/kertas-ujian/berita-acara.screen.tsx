@@ -2,6 +2,7 @@ import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import {
   beritaAcaraContract,
   isianBeritaAcara,
+  sementaraText,
   type BeritaAcara,
 } from '@spmb/shared/kertas-ujian/berita-acara.ts';
 import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
@@ -57,6 +58,12 @@ export function BeritaAcaraScreen() {
           <Typography sx={{ color: 'text.secondary' }}>
             {data.sesi} · {formatDay(tanggal)}
           </Typography>
+          {sementaraText(data.belum_selesai) !== '' && (
+            <Alert severity="warning">
+              {sementaraText(data.belum_selesai)} Cetakannya ditandai SEMENTARA; isi dan cetak lagi sesudah
+              semuanya selesai.
+            </Alert>
+          )}
           <Keadaan berita={data} />
           <Isian />
         </PageForm>

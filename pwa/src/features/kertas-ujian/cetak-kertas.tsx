@@ -6,15 +6,24 @@ import {
   labelKertas,
   namaRuang,
   type FormatKertas,
+  type JenisKertas,
   type SesiKertas,
 } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
 import { useState } from 'react';
+import { AlamatKertasNotice } from '../../app/staff/alamat-kertas-notice.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { ProsesBar } from '../../crud/display/proses-bar.tsx';
 import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { useDownload } from '../../crud/port/use-download.ts';
 import { useProses } from '../../crud/port/use-proses.ts';
 import { PickList } from './pick-list.tsx';
+
+/** What the chosen papers lead to: cards are kept for days, the others belong to their session. */
+const leading = (papers: readonly JenisKertas[]): ('kertas' | 'kartu')[] => [
+  ...(papers.some((one) => withAddress.includes(one)) ? (['kertas'] as const) : []),
+  ...(papers.includes('kartu') ? (['kartu'] as const) : []),
+];
+const withAddress: readonly JenisKertas[] = ['daftar_pintu', 'poster', 'kartu_ruang'];
 
 /** What is printed for which rooms, and how far the print is. */
 export function CetakKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKertas }) {
@@ -26,6 +35,7 @@ export function CetakKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKerta
   const [isOneFile, setIsOneFile] = useState(false);
   const [proses, setProses] = useState<string>();
   const running = useProses(download.isPending ? proses : undefined);
+  const unfinished = kertas.ruang.filter((one) => one.belum_selesai > 0 && rooms.includes(one.ruang));
   const isZip = rooms.length > 1 && !isOneFile;
   const print = () => {
     const id = port.newId();
@@ -62,6 +72,13 @@ export function CetakKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKerta
           onChange={setPapers}
         />
       </Box>
+      {papers.includes('berita_acara') && unfinished.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          Ujian belum selesai di {unfinished.map(({ ruang }) => namaRuang(ruang)).join(', ')}. Berita acara
+          terisinya dicetak dengan tanda SEMENTARA; cetak lagi sesudah semua peserta selesai.
+        </Alert>
+      )}
+      <AlamatKertasNotice of={leading(papers)} />
       <Stack direction="row" sx={{ gap: 1.5, mt: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         <TextField
           select

@@ -2,27 +2,27 @@ import { Box, Stack, Typography } from '@mui/material';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { sesiKertasContract } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
 import { formatDay } from '../../app/format-date.ts';
-import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
-import { useSessionFilter } from '../../app/staff/use-session-filter.ts';
+import { useWatchedSession } from '../../app/staff/use-watched-session.ts';
+import { WatchedSessionFields, WatchedSessionList } from '../../app/staff/watched-session.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useRecord } from '../../crud/list/use-list.ts';
+import { useRead } from '../../crud/list/use-list.ts';
 import { BeritaAcaraList } from './berita-acara-list.tsx';
 import { CetakKertas } from './cetak-kertas.tsx';
 
 /** The papers of a date and session by room. */
 export function KertasUjianScreen() {
   useTitle('Kertas Ujian');
-  const filter = useSessionFilter();
-  const { tanggal, sesi } = filter;
+  const watched = useWatchedSession();
+  const { tanggal, sesi } = watched.filter;
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="h1">Kertas Ujian</Typography>
       <Stack direction="row" sx={{ columnGap: 1, rowGap: 1.5, flexWrap: 'wrap' }}>
-        <SessionFilterFields filter={filter} />
+        <WatchedSessionFields watched={watched} />
       </Stack>
       {sesi === '' ? (
-        <EmptyState text="Pilih tanggal dan sesi untuk mencetak kertas ujiannya per ruang." />
+        <WatchedSessionList watched={watched} />
       ) : (
         <KertasOfSesi key={`${tanggal} ${sesi}`} tanggal={tanggal} sesi={sesi} />
       )}
@@ -31,7 +31,7 @@ export function KertasUjianScreen() {
 }
 
 function KertasOfSesi({ tanggal, sesi }: { tanggal: string; sesi: string }) {
-  const kertas = useRecord(`/api/kertas-ujian/${tanggal}/${sesi}`, sesiKertasContract);
+  const kertas = useRead(`/api/kertas-ujian/${tanggal}/${sesi}`, sesiKertasContract);
   if (kertas.isError) return <ErrorState error={kertas.error} retry={kertas.refetch} />;
   if (!kertas.data) return <ListSkeleton />;
   const { data } = kertas;

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { whenText } from '../../crud/history/audit-words.ts';
 import type { Column, RowAction } from '../../crud/list/column.ts';
-import { DeleteDialog } from '../../crud/dialog/confirm-dialog.tsx';
+import { DeleteDialog } from '../../crud/dialog/delete-dialog.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
@@ -111,6 +111,7 @@ export function PencadanganScreen() {
       {deleted && (
         <DeleteDialog
           name={`Pencadangan ${whenText(deleted.dibuat_ms, zona)}`}
+          isFinal
           busy={act.isPending}
           onYes={() =>
             act.mutate(

@@ -32,7 +32,7 @@ export function UjianFields() {
         {...menit}
         name="jeda_maks"
         label={labels.jeda_maks}
-        hint="Waktu berhenti paling lama selama ini tanpa persetujuan pengawas"
+        hint="Selama ini waktu ujian menunggu bila perangkat mati atau lembarnya tertutup; lebih lama perlu pengawas"
       />
       <SelectField name="keterlambatan" label={labels.keterlambatan} options={keterlambatanOptions} />
       <InputField {...menit} name="toleransi_menit" label={labels.toleransi_menit} />

@@ -3,6 +3,7 @@ import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
+import { AlamatKertasNotice } from '../../app/staff/alamat-kertas-notice.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { messageOf } from '../../crud/port/staff-port.ts';
 import { useDownload } from '../../crud/port/use-download.ts';
@@ -23,6 +24,7 @@ const papers = {
   },
 } as const;
 type Paper = keyof typeof papers;
+const leading = { kartu: ['kartu'], daftar: [] } as const;
 type Untuk = 'pilihan' | 'ruang' | 'kelas' | 'semua';
 
 /** Buttons that print cards and lists of participants: the chosen ones, a room, a class, or all. */
@@ -74,6 +76,7 @@ function CetakDialog({ paper, chosen, onClose }: CetakDialogProps) {
       }
       onNo={onClose}
     >
+      <AlamatKertasNotice of={leading[paper]} />
       <Stack sx={{ gap: 2, mt: 2 }}>
         <TextField
           select

@@ -1,6 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { ImporDialog } from '../../crud/spreadsheet/impor-dialog.tsx';
+import { KOLOM_IMPOR } from '@spmb/shared/peserta/impor-peserta.ts';
+import { kataKolomPeserta } from '@spmb/shared/peserta/peta-peserta.ts';
 import { kataStatusBerkas } from '@spmb/shared/peserta/status-berkas.ts';
 
 const contoh = [
@@ -13,6 +15,11 @@ const contoh = [
   ['pilihan_1', 'Pilihan 1'],
 ] as const;
 
+const columns = KOLOM_IMPOR.map((name) => ({
+  ...{ name, label: kataKolomPeserta[name] },
+  isNeeded: name === 'nama',
+}));
+
 /** Import of participants, whose file status is chosen beside the file. */
 export function ImporPeserta({ onClose }: { onClose: () => void }) {
   const [status, setStatus] = useState('');
@@ -24,6 +31,7 @@ export function ImporPeserta({ onClose }: { onClose: () => void }) {
       hint="XLS atau XLSX, paling besar 2 MB: templat kami, GarudaCBT, Candy, Beesmart, ZYA, ExtraordinaryCBT"
       contoh={contoh}
       kunci="Nomor"
+      columns={columns}
       fields={{ status_berkas: status }}
       onClose={onClose}
     >

@@ -3,8 +3,14 @@ import { useEffect, useRef } from 'react';
 import { cleanHtml, mediaAttribute } from './clean-html.ts';
 import { useLoadMedia } from './use-media.ts';
 
+interface SoalHtmlProps {
+  html: string;
+  /** Images that are not stored yet, as data addresses by name. */
+  small?: Readonly<Record<string, string>>;
+}
+
 /** Question HTML, cleaned, with its images. */
-export function SoalHtml({ html }: { html: string }) {
+export function SoalHtml({ html, small = none }: SoalHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   const load = useLoadMedia();
   useEffect(() => {
@@ -15,7 +21,12 @@ export function SoalHtml({ html }: { html: string }) {
     let isGone = false;
     for (const image of target.querySelectorAll<HTMLImageElement>(`img[${mediaAttribute}]`)) {
       image.alt ||= 'Gambar soal';
-      void load(image.getAttribute(mediaAttribute) ?? '').then(
+      const name = image.getAttribute(mediaAttribute) ?? '';
+      if (small[name] !== undefined) {
+        image.src = small[name];
+        continue;
+      }
+      void load(name).then(
         (blob) => {
           if (isGone) return;
           const url = URL.createObjectURL(blob);
@@ -29,9 +40,11 @@ export function SoalHtml({ html }: { html: string }) {
       isGone = true;
       for (const url of urls) URL.revokeObjectURL(url);
     };
-  }, [html, load]);
+  }, [html, load, small]);
   return <Box ref={box} sx={style} />;
 }
+
+const none: Readonly<Record<string, string>> = {};
 
 const style = {
   overflowWrap: 'anywhere',

@@ -14,7 +14,7 @@ const shownAtFirst = 10;
 
 /** What a file of questions holds, what is wrong where, and each question as it was understood. */
 export function SoalImporReport({ report }: { report: HasilImporSoal }) {
-  const { mode, layout, baru, tetap, gagal, dilewati, dihapus, temuan, pratinjau } = report;
+  const { mode, layout, baru, tetap, gagal, dilewati, dihapus, temuan, pratinjau, bank } = report;
   const [all, setAll] = useState(false);
   const findings = temuan.map(({ asal, sel, tingkat, pesan }) => ({
     place: [asal, sel].filter(Boolean).join(' · '),
@@ -25,7 +25,7 @@ export function SoalImporReport({ report }: { report: HasilImporSoal }) {
     <Stack sx={{ gap: 2 }}>
       <Alert severity={mode === 'impor' ? 'success' : 'info'}>
         {mode === 'impor'
-          ? 'Impor selesai.'
+          ? `Impor selesai.${bank.length > 0 ? ` Bank soal yang diisi: ${bank.map(({ mapel, baru: count }) => `${mapel} (${count} baru)`).join(', ')}.` : ''}`
           : `Berkas dikenali sebagai ${layout}. Belum ada yang disimpan: periksa dahulu, lalu impor.`}
       </Alert>
       <CountStrip
@@ -49,11 +49,12 @@ export function SoalImporReport({ report }: { report: HasilImporSoal }) {
                   {soal.asal}
                 </Typography>
                 <Chip size="small" color="success" label={`Jawaban ${soal.jawaban}`} />
+                {soal.kelompok !== '' && <Chip size="small" label={soal.kelompok} />}
                 {soal.gambar.length + soal.jumlah_media > 0 && (
                   <Chip size="small" label={`${soal.gambar.length + soal.jumlah_media} gambar`} />
                 )}
               </Stack>
-              <SoalHtml html={shownHtml(soal, 'soal', soal.soal)} />
+              <SoalHtml html={shownHtml(soal, 'soal', soal.soal)} small={soal.kecil} />
               <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
                 {letters
                   .filter(
@@ -62,7 +63,10 @@ export function SoalImporReport({ report }: { report: HasilImporSoal }) {
                   .map((letter) => (
                     <Stack key={letter} component="li" direction="row" sx={{ gap: 1 }}>
                       <strong>{letter}</strong>
-                      <SoalHtml html={shownHtml(soal, places[letter], soal.pilihan[places[letter]])} />
+                      <SoalHtml
+                        html={shownHtml(soal, places[letter], soal.pilihan[places[letter]])}
+                        small={soal.kecil}
+                      />
                     </Stack>
                   ))}
               </Box>
@@ -81,8 +85,15 @@ export function SoalImporReport({ report }: { report: HasilImporSoal }) {
 
 const picture = '<em>[gambar]</em>';
 
-/** A text with the places of its images, and of the one beside it: those of a file not imported yet are nowhere to be read. */
-function shownHtml({ gambar }: PratinjauSoal, tempat: TempatSoal, html: string): string {
-  const beside = gambar.includes(tempat) ? (html === '' ? picture : `<p>${picture}</p>`) : '';
-  return html.replace(/<img\b[^>]*>/g, picture) + beside;
+/** A text with its images, and the one beside it: each by its small copy, or by its place where there is none. */
+function shownHtml({ gambar, kecil }: PratinjauSoal, tempat: TempatSoal, html: string): string {
+  const shown = html.replace(/<img\b[^>]*?src="media:(\d+)"[^>]*>/g, (image, number: string) =>
+    number in kecil ? image : picture,
+  );
+  if (!gambar.includes(tempat)) return shown;
+  const beside =
+    tempat in kecil
+      ? `<img src="media:${tempat}" alt="Gambar ${tempat === 'soal' ? 'soal' : `pilihan ${tempat.toUpperCase()}`}">`
+      : picture;
+  return html === '' ? beside : `${shown}<p>${beside}</p>`;
 }

@@ -12,61 +12,47 @@ import {
   Typography,
 } from '@mui/material';
 import { masterSoalContract } from '@spmb/shared/soal/master-soal.ts';
-import { hasilImporSoalContract, MAKS_UNGGAHAN_SOAL } from '@spmb/shared/soal/hasil-impor-soal.ts';
+import { MAKS_UNGGAHAN_SOAL } from '@spmb/shared/soal/hasil-impor-soal.ts';
 import { EKSTENSI_BERKAS_SOAL, MAKS_GAMBAR_SOAL } from '@spmb/shared/soal/impor-soal.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
-import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
+import { DeleteDialog } from '../../crud/dialog/delete-dialog.tsx';
 import { FileChooser } from '../../crud/upload/file-chooser.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { ErrorState } from '../../crud/display/states.tsx';
 import { useRecord } from '../../crud/list/use-list.ts';
-import { isRefusal, messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
+import { isRefusal, messageOf } from '../../crud/port/staff-port.ts';
 import { useDownload } from '../../crud/port/use-download.ts';
+import { SoalImporColumns } from './soal-impor-columns.tsx';
 import { SoalImporReport } from './soal-impor-report.tsx';
+import { SoalKelompok } from './soal-kelompok.tsx';
+import { useSoalImpor, type AgreedImpor } from './use-soal-impor.ts';
 
-type Mode = 'periksa' | 'impor';
-type Cara = 'tambah' | 'ganti';
+const oldFormats = {
+  '.doc': 'berkas Word lama. Buka di Word, lalu simpan sebagai .docx.',
+  '.pdf': 'berkas PDF, yang tidak dapat dibaca sebagai soal. Pakai berkas Word atau Excel aslinya.',
+  '.rtf': 'berkas RTF. Buka di Word, lalu simpan sebagai .docx.',
+  '.odt': 'berkas LibreOffice. Buka, lalu simpan sebagai .docx.',
+  '.ods': 'berkas LibreOffice. Buka, lalu simpan sebagai .xlsx.',
+};
 
 /** Import of questions: choose a file, read what it holds question by question, then import. */
 export function SoalImporScreen() {
   useTitle('Impor soal');
   const { id: bankId = '' } = useParams();
   const bank = useRecord(`/api/master-soal-header/${bankId}`, masterSoalContract);
-  const port = useStaffPort();
-  const client = useQueryClient();
   const download = useDownload();
-  const [file, setFile] = useState<File>();
-  const [images, setImages] = useState<File[]>([]);
-  const [cara, setCara] = useState<Cara>('tambah');
-  const send = useMutation({
-    mutationFn: async (asked: { mode: Mode; cara: Cara; file: File; images: File[] }) => {
-      const body = new FormData();
-      body.set('file_soal', asked.file);
-      body.set('mode', asked.mode);
-      body.set('cara', asked.cara);
-      for (const image of asked.images) body.append('gambar', image);
-      return hasilImporSoalContract.parse((await port.act(`/api/master-soal-impor/${bankId}`, body)).data);
-    },
-    onSuccess: ({ mode }) =>
-      mode === 'impor' ? client.invalidateQueries({ queryKey: ['list'] }) : undefined,
-  });
+  const { send, asked, tabel, check, start } = useSoalImpor(bankId);
+  const { file, images, cara } = asked;
   const report = send.data;
   const imported = report?.mode === 'impor';
   const destroys = report !== undefined && report.dihapus > 0;
+  const isUndecided = report !== undefined && report.kelompok.length > 0 && asked.pembagian === '';
   const [asking, setAsking] = useState(false);
-  const start = (chosen: File) => {
+  const run = (agreed?: AgreedImpor) => {
     setAsking(false);
-    send.mutate({ mode: 'impor', cara, file: chosen, images });
-  };
-  const check = (change: { file?: File; images?: File[]; cara?: Cara }) => {
-    const asked = { mode: 'periksa' as const, cara, images, file, ...change };
-    setFile(asked.file);
-    setImages(asked.images);
-    setCara(asked.cara);
-    if (asked.file) send.mutate({ ...asked, file: asked.file });
+    start(agreed);
   };
   return (
     <Stack sx={{ gap: 2, maxWidth: 960 }}>
@@ -106,9 +92,12 @@ export function SoalImporScreen() {
             accept={EKSTENSI_BERKAS_SOAL}
             maxBytes={MAKS_UNGGAHAN_SOAL}
             files={file ? [file] : []}
-            hint={`${EKSTENSI_BERKAS_SOAL.join(', ')}: templat kami, tabel atau paragraf Word, GarudaCBT, Candy, Beesmart, ZYA, Exo, Moodle XML, QTI, GIFT, Aiken`}
+            hint={`${EKSTENSI_BERKAS_SOAL.join(', ')}: templat kami, tabel atau paragraf Word, GarudaCBT, Candy, Beesmart, ZYA, Exo, Moodle XML, QTI, GIFT, Aiken, dan tabel lain yang kolomnya dipilih sendiri`}
             disabled={send.isPending}
-            onChoose={([chosen]) => chosen && check({ file: chosen })}
+            instead={oldFormats}
+            onChoose={([chosen]) =>
+              chosen && check({ file: chosen, pembagian: '', kelompok: '', peta: undefined })
+            }
           />
           <FileChooser
             label="2. Gambar yang disebut berkas (bila ada)"
@@ -123,7 +112,7 @@ export function SoalImporScreen() {
           <RadioGroup
             row
             value={cara}
-            onChange={(_, value) => check({ cara: value as Cara })}
+            onChange={(_, value) => check({ cara: value === 'ganti' ? 'ganti' : 'tambah' })}
             aria-label="Cara impor"
           >
             <FormControlLabel
@@ -164,6 +153,10 @@ export function SoalImporScreen() {
           <ErrorDetail error={send.error} />
         </Alert>
       )}
+      {!imported && <SoalImporColumns tabel={tabel} send={send} asked={asked} check={check} />}
+      {report && !imported && report.kelompok.length > 0 && (
+        <SoalKelompok report={report} asked={asked} disabled={send.isPending} onChoose={check} />
+      )}
       {report && <SoalImporReport report={report} />}
       {report && !imported && report.baru === 0 && (
         <Typography>
@@ -174,19 +167,24 @@ export function SoalImporScreen() {
         <Button
           variant="contained"
           color={destroys ? 'error' : 'primary'}
-          onClick={() => (destroys ? setAsking(true) : start(file))}
+          disabled={isUndecided || send.isPending}
+          onClick={() => (destroys ? setAsking(true) : run())}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {destroys ? `Ganti ${report.dihapus} soal dengan ${report.baru} soal` : `Impor ${report.baru} soal`}
+          {isUndecided
+            ? 'Pilih dulu pembagian kelompoknya'
+            : destroys
+              ? `Ganti ${report.dihapus} soal dengan ${report.baru} soal`
+              : `Impor ${report.baru} soal`}
         </Button>
       )}
       {asking && report && file && (
-        <ConfirmDialog
+        <DeleteDialog
           title="Ganti isi bank soal"
-          text={`${report.dihapus} soal di bank ini dihapus dan diganti dengan ${report.baru} soal dari ${file.name}.`}
-          yes="Ya, Saya Yakin"
-          danger
-          onYes={() => start(file)}
+          name={`${report.dihapus} soal di bank ini diganti dengan ${report.baru} soal dari ${file.name}.`}
+          ikut={[{ tabel: 'soal', kata: 'soal', jumlah: report.dihapus }]}
+          busy={send.isPending}
+          onYes={({ alasan }) => run({ dihapus: report.dihapus, alasan })}
           onNo={() => setAsking(false)}
         />
       )}

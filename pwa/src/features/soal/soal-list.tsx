@@ -2,7 +2,7 @@ import { Button, Checkbox, FormControlLabel, Paper, Stack, Typography } from '@m
 import { soalResource, type Soal } from '@spmb/shared/soal/soal.ts';
 import { useState } from 'react';
 import { HistoryButton } from '../../crud/history/history.tsx';
-import { DeleteDialog } from '../../crud/dialog/confirm-dialog.tsx';
+import { DeleteDialog } from '../../crud/dialog/delete-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NomorDialog } from './nomor-dialog.tsx';
 import { SoalCard } from './soal-card.tsx';
@@ -111,9 +111,10 @@ export function SoalList({ bankId, title, rows, isOrdered, isFrozen, onEdit }: S
       {asked?.act === 'hapus' && (
         <DeleteDialog
           name={asked.soal.length === 1 ? `Soal nomor ${first?.nomor}` : `${asked.soal.length} soal`}
+          ikut={asked.soal.length > 1 ? [{ tabel: 'soal', kata: 'soal', jumlah: asked.soal.length }] : []}
           busy={susun.busy}
           onNo={close}
-          onYes={() => susun.remove(asked.soal, close)}
+          onYes={(agreed) => susun.remove(asked.soal, agreed, close)}
         />
       )}
     </>

@@ -30,6 +30,7 @@ export function useSusunSoal(bankId: string, rows: readonly Soal[]) {
     copy: (soal: readonly Soal[]) => send('salin', { soal: seen(soal), operasi_id: port.newId() }),
     moveAway: (soal: readonly Soal[], ke: string, onEnd: () => void) =>
       send('pindah', { soal: seen(soal), ke }, onEnd),
-    remove: (soal: readonly Soal[], onEnd: () => void) => send('hapus', { soal: seen(soal) }, onEnd),
+    remove: (soal: readonly Soal[], agreed: object, onEnd: () => void) =>
+      send('hapus', { soal: seen(soal), ...agreed }, onEnd),
   };
 }

@@ -4,12 +4,22 @@ import type { ExamView, SaveState } from '../../sync/exam-session.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 /** Where an answer is, in words; the server is named only where it has acknowledged. */
-const looks: Record<SaveState, { icon: IconName; tone: string; words: string }> = {
-  belum: { icon: 'alert', tone: 'red', words: 'Belum tersimpan. Silahkan Ulang Kembali' },
-  perangkat: { icon: 'device', tone: 'grey', words: 'Tersimpan di perangkat' },
-  server: { icon: 'check', tone: 'blue', words: 'Terkirim ' },
-  menunggu_pengawas: { icon: 'clock', tone: 'violet', words: 'Di server, menunggu pengawas' },
-  ditolak: { icon: 'alert', tone: 'red', words: 'Tidak diterima server. Angkat tangan.' },
+export const answerWords: Record<SaveState, string> = {
+  menulis: 'Sedang disimpan',
+  belum: 'Belum tersimpan. Silahkan Ulang Kembali',
+  perangkat: 'Tersimpan di perangkat',
+  server: 'Terkirim ',
+  menunggu_pengawas: 'Di server, menunggu pengawas',
+  ditolak: 'Tidak diterima server. Angkat tangan.',
+};
+
+const looks: Record<SaveState, readonly [IconName, string]> = {
+  menulis: ['device', 'grey'],
+  belum: ['alert', 'red'],
+  perangkat: ['device', 'grey'],
+  server: ['check', 'blue'],
+  menunggu_pengawas: ['clock', 'violet'],
+  ditolak: ['alert', 'red'],
 };
 
 interface AnswerStateProps {
@@ -22,11 +32,12 @@ interface AnswerStateProps {
 export function AnswerState({ saved, sending }: AnswerStateProps) {
   const { zona } = useAppInfo();
   if (!saved) return <span />;
-  const { icon, tone, words } = looks[saved.keadaan];
+  const isOnItsWay = saved.keadaan === 'belum' && sending;
+  const [icon, tone] = isOnItsWay ? (['sending', 'grey'] as const) : looks[saved.keadaan];
   return (
     <span className={`answer-state answer-state-${tone}`}>
       <Icon name={icon} size={18} />
-      {saved.keadaan === 'belum' && sending ? 'Sedang Mengirim Jawaban' : words}
+      {isOnItsWay ? 'Sedang Mengirim Jawaban' : answerWords[saved.keadaan]}
       {saved.keadaan === 'server' && clockText(saved.pada_ms, zona)}
     </span>
   );

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useAppInfo } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { WifiSteps } from '../../app/wifi-steps.tsx';
+import { untilLoaded } from '../../ports/until-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -8,10 +10,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ExamCard } from './exam-card.tsx';
 import { clockText } from '@spmb/shared/kernel/zone.ts';
 import { IdentityCard } from './identity-card.tsx';
-import { Inbox } from './inbox.tsx';
 import { UnsentBox } from './unsent-box.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import './dashboard.css';
+
+/** Letters come from the server, so that this part can be had where there are some. */
+const Inbox = lazy(async () => ({ default: (await untilLoaded(() => import('./inbox.tsx'))).Inbox }));
 
 /** The participant's start page: who he is and which exams are his. */
 export function DashboardPesertaScreen() {
@@ -37,7 +41,9 @@ export function DashboardPesertaScreen() {
       <Card>
         {data ? <IdentityCard peserta={data.peserta} /> : <IdentityWaiting loading={dashboard.loading} />}
       </Card>
-      {data?.pesans && <Inbox pesans={data.pesans} changed={dashboard.refresh} />}
+      <Suspense>
+        {data?.pesans?.length ? <Inbox pesans={data.pesans} changed={dashboard.refresh} /> : null}
+      </Suspense>
       <section className="exam-list" aria-labelledby="judul-jadwal">
         <div className="exam-list-head">
           <h2 id="judul-jadwal">Jadwal ujian</h2>

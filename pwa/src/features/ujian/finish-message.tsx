@@ -6,8 +6,8 @@ import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { SaveEmergency } from './save-emergency.tsx';
-import { stepsAfterMs } from './sheet-notices.tsx';
 import { summarizeSheet } from './summarize-sheet.ts';
+import { stepsAfterMs } from './use-sheet-notices.tsx';
 
 /** The closing screen: readable from three metres, green only when the server has everything and said so. */
 export function FinishMessage({ view, sheet }: { view: ExamView; sheet: ExamSession }) {

@@ -7,12 +7,18 @@ type Part = Pick<ExamView, 'menit_minimum_selesai_ms' | 'terpakai_ms' | 'selesai
 export const waitToFinishMs = (view: Omit<Part, 'selesai_terlalu_dini'>): number =>
   view.menit_minimum_selesai_ms - view.terpakai_ms;
 
+export const refusedTitle = 'Ujian belum boleh diselesaikan tadi';
+
 /** Selesai was pressed too early and the server gave the sheet back: from when it may be pressed. */
+export const refusedWords = (view: Part): string =>
+  `Lembar soal dibuka lagi, dan jawaban Anda aman. ${whenAllowed(view)}`;
+
+/** The same beside the finish itself. */
 export function FinishRefused({ view }: { view: Part }) {
   if (!view.selesai_terlalu_dini) return null;
   return (
-    <MessageBox tone="amber" role="status" title="Ujian belum boleh diselesaikan tadi">
-      <p>Lembar soal dibuka lagi, dan jawaban Anda aman. {whenAllowed(view)}</p>
+    <MessageBox tone="amber" role="status" title={refusedTitle}>
+      <p>{refusedWords(view)}</p>
     </MessageBox>
   );
 }

@@ -6,6 +6,7 @@ import { FinishMessage } from './finish-message.tsx';
 import { FinishReview } from './finish-review.tsx';
 import { SheetBlocked } from './sheet-blocked.tsx';
 import { useExamView } from './use-exam-view.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 import './konfirmasi.css';
 import './finish.css';
 
@@ -19,6 +20,7 @@ export function KonfirmasiSelesaiUjianScreen() {
 
 function Finish({ sheet, jadwalUjianId }: { sheet: ExamSession; jadwalUjianId: string }) {
   const view = useExamView(sheet);
+  useLeaveWarning(view);
   if (!view.tab_aktif)
     return <SheetBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
   if (view.status === 'siap')

@@ -178,6 +178,7 @@ describe('exam sheet', () => {
     expect(screen.getByText('PENANDA-butir-2')).toBeTruthy();
     expect(cell(/^Soal 1, jawaban B, ragu-ragu$/)).toBeTruthy();
     press('Daftar soal');
+    await pass(0);
     key('ArrowRight');
     key('a');
     await pass(0);
@@ -185,7 +186,7 @@ describe('exam sheet', () => {
     expect(cell(/^Soal 2, kosong$/)).toBeTruthy();
   });
 
-  test('without the server the steps with the school’s own Wi-Fi come after 15 s and can be hidden for this outage', async () => {
+  test('without the server the steps with the school’s own Wi-Fi are announced after 15 s and open by a tap', async () => {
     const { world, services, answers, pass } = await openBegun();
     answers['info'] = {
       body: { company: 'SMK', zona: 'WIB', wifi_nama: 'UJIAN-1', alamat_server: 'http://10.0.2.5' },
@@ -195,20 +196,71 @@ describe('exam sheet', () => {
     fireEvent.click(rows()[0]!);
     await pass(10_000);
     expect(screen.getByText(/^Terputus, jawaban aman di perangkat ini \(\d\)$/)).toBeTruthy();
-    expect(screen.queryByText('UJIAN-1')).toBeNull();
+    const steps = () => screen.queryByRole('button', { name: 'Cara menyambung lagi' });
+    const said = () => screen.getByRole('log', { name: 'Kabar' }).textContent;
+    expect([steps(), said()]).toEqual([null, '']);
     await pass(20_000);
+    expect(said()).toContain('Teruskan mengerjakan, jawaban aman di perangkat ini.');
+    expect(screen.queryByText('UJIAN-1')).toBeNull();
+    press('Cara menyambung lagi');
     expect(screen.getByText('UJIAN-1')).toBeTruthy();
     expect(screen.getByText('http://10.0.2.5')).toBeTruthy();
-    press('Sembunyikan');
+    expect(screen.getByText('Jangan muat ulang dan jangan tutup halaman ini')).toBeTruthy();
+    world.server.network = 'up';
+    await pass(60_000);
+    // What is being read does not vanish under the finger.
+    expect(screen.getByText('Tidak ada kabar lagi. Teruskan mengerjakan.')).toBeTruthy();
+    press('Tutup');
+    expect(steps()).toBeNull();
+  });
+
+  test('a screen reader hears once of each answer where it is, and nothing when another question is opened', async () => {
+    const { world, pass } = await openBegun();
+    const said = () => screen.getAllByRole('status').map((one) => one.textContent);
+    const heard: (string | undefined)[] = [];
+    const note = new MutationObserver(() => {
+      const words = said().find((one) => one.startsWith('Soal '));
+      if (words !== heard.at(-1)) heard.push(words);
+    });
+    note.observe(document.body, { subtree: true, childList: true, characterData: true });
+    fireEvent.click(rows()[1]!);
     await pass(5_000);
-    expect(screen.queryByText('UJIAN-1')).toBeNull();
+    press('Berikutnya');
+    await pass(0);
+    press('Sebelumnya');
+    await pass(0);
+    world.server.network = 'down';
+    fireEvent.click(rows()[0]!);
+    await pass(5_000);
+    note.disconnect();
+    expect(heard).toEqual([
+      'Soal 1, jawaban B: Terkirim',
+      undefined,
+      'Soal 1, jawaban A: Tersimpan di perangkat',
+    ]);
+  });
+
+  test('S5: a tap without the server never calls the answer unsaved', async () => {
+    const { world, pass } = await openBegun();
+    world.server.network = 'down';
+    fireEvent.click(rows()[0]!);
+    await pass(5_000);
+    const shown = new Set<string>();
+    const note = new MutationObserver(() => {
+      shown.add(document.querySelector('.answer-state')?.textContent ?? '');
+    });
+    note.observe(document.body, { subtree: true, childList: true, characterData: true });
+    fireEvent.click(rows()[1]!);
+    await pass(2_000);
+    note.disconnect();
+    expect([...shown]).toEqual(['Sedang disimpan', 'Tersimpan di perangkat']);
   });
 
   test('S12: time that a stop cost is said, with the way to get it back, until it was read', async () => {
     const { world, pass } = await openBegun();
     world.server.attempt.state.terpakai_ms = 20 * 60_000;
     await pass(61_000);
-    expect(screen.getByText(/^Waktu berkurang (19|20) menit$/)).toBeTruthy();
+    press(/^Waktu berkurang (19|20) menit$/);
     press('Mengerti');
     expect(screen.queryByText(/Waktu berkurang/)).toBeNull();
   });

@@ -28,5 +28,5 @@ function RunningSheet({ sheet, jadwalUjianId }: { sheet: ExamSession; jadwalUjia
 }
 
 /** The token is asked for again, by a server that can check it: an outage locks nobody out (S22). */
-const isCovered = ({ keluar, koneksi }: ExamView): boolean =>
-  keluar !== undefined && keluar.kali >= keluar.batas && koneksi !== 'terputus' && koneksi !== 'gagal';
+const isCovered = ({ keluar, putus_sejak_ms }: ExamView): boolean =>
+  keluar !== undefined && keluar.kali >= keluar.batas && putus_sejak_ms === null;

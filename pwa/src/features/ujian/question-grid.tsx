@@ -5,7 +5,7 @@ import { shownLetter } from './option-order.ts';
 import { summarizeSheet } from './summarize-sheet.ts';
 import './question-grid.css';
 
-interface QuestionGridProps {
+export interface QuestionGridProps {
   view: ExamView;
   nomor: number;
   goTo: (nomor: number) => void;

@@ -1,9 +1,9 @@
+import { Suspense, type ReactNode } from 'react';
 import { useAppInfo } from '../../app/services.tsx';
 import type { ExamView } from '../../sync/exam-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConnectionChip } from '../../ui/connection-chip.tsx';
 import { clockText } from '@spmb/shared/kernel/zone.ts';
-import { FullScreenButton } from './full-screen-button.tsx';
+import { FullScreenButton } from './load-later-part.ts';
 import { TextSizeChoice } from './text-size-choice.tsx';
 import { TimeLeft } from './time-left.tsx';
 import type { TextSize } from './use-text-size.ts';
@@ -14,10 +14,22 @@ interface SheetHeaderProps {
   textSize: TextSize;
   setTextSize: (size: TextSize) => void;
   openGrid: () => void;
+  /** The connection and what must be known beside the question. */
+  place: ReactNode;
+  /** The first question stands. */
+  isBegun: boolean;
 }
 
 /** Subject, position, time left, text size; below, where the answers are. */
-export function SheetHeader({ view, nomor, textSize, setTextSize, openGrid }: SheetHeaderProps) {
+export function SheetHeader({
+  view,
+  nomor,
+  textSize,
+  setTextSize,
+  openGrid,
+  place,
+  isBegun,
+}: SheetHeaderProps) {
   return (
     <header className="sheet-header">
       <div className="sheet-header-row">
@@ -31,9 +43,9 @@ export function SheetHeader({ view, nomor, textSize, setTextSize, openGrid }: Sh
         <TextSizeChoice value={textSize} onChange={setTextSize} />
       </div>
       <div className="sheet-header-row">
-        <ConnectionChip state={view.koneksi} unsent={view.belum_terkirim} />
+        {place}
         <Whereabouts view={view} />
-        <FullScreenButton />
+        <Suspense>{isBegun && <FullScreenButton />}</Suspense>
         <Button className="sheet-grid-button" icon="grid" onClick={openGrid}>
           Daftar soal
         </Button>

@@ -1,148 +1,103 @@
-import { pesanDibaca } from '@spmb/shared/sync/screen-message.ts';
-import { useState } from 'react';
-import { useAppInfo } from '../../app/services.tsx';
-import { WifiSteps } from '../../app/wifi-steps.tsx';
+import { useEffect, useState } from 'react';
+import { keepAddresses } from '../../service-worker/register.ts';
 import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConnectionChip } from '../../ui/connection-chip.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { FinishRefused } from './finish-refused.tsx';
-import { SaveEmergency } from './save-emergency.tsx';
-
-/** Without the server for this long, the steps back to the school's network are shown. */
-export const stepsAfterMs = 15_000;
+import { Sheet as Drawer } from '../../ui/sheet.tsx';
+import { SaidState } from './said-state.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { useSheetKeys, type SheetKeys } from './use-sheet-keys.ts';
+import { useSheetNotices, type SheetNotice } from './use-sheet-notices.tsx';
+import './sheet-notices.css';
 
 interface SheetNoticesProps {
   view: ExamView;
   sheet: ExamSession;
+  nomor: number;
   goTo: (nomor: number) => void;
+  keys: SheetKeys;
 }
 
-/** What the participant must know beside the question; nothing of it stops him from working. */
-export function SheetNotices({ view, sheet, goTo }: SheetNoticesProps) {
-  const info = useAppInfo();
-  // Hidden for this outage only: the next one shows the steps again.
-  const [hiddenAtMs, setHiddenAtMs] = useState<number | null>(null);
-  const [readMinutes, setReadMinutes] = useState(0);
-  const lostMinutes = Math.round(view.terpotong_ms / 60_000);
-  const [readLeaves, setReadLeaves] = useState(0);
-  const leaves = view.keluar && view.keluar.kali > 0 ? view.keluar : undefined;
-  const isAway = (view.putus_selama_ms ?? 0) >= stepsAfterMs;
-  const stepsHidden = hiddenAtMs !== null && hiddenAtMs === view.putus_sejak_ms;
-  const changed = view.urutan.flatMap((butir, index) => (view.berubah.includes(butir) ? [index + 1] : []));
-  const [message] = view.pesan;
+/**
+ * The fixed place of the sheet's header: the connection, and in the same room the gravest notice in one line. All of them
+ * open over the sheet by a tap; by itself nothing covers an answer or moves a row.
+ */
+export function SheetNotices({ view, sheet, nomor, goTo, keys }: SheetNoticesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => {
+    setIsOpen(false);
+  };
+  useLeaveWarning(view);
+  useSheetKeys(keys);
+  const notices = useSheetNotices(view, sheet, (next) => {
+    close();
+    goTo(next);
+  });
+  useEffect(() => {
+    // Where the card leads, and where this sheet stands: a tab that crashed opens there again.
+    if (!('serviceWorker' in navigator)) void keepAddresses('/', location.pathname);
+  }, []);
+  const [first, ...rest] = notices;
+  return (
+    <div className={`sheet-place${first ? ` sheet-place-${first.tone}` : ''}`}>
+      <ConnectionChip state={view.koneksi} unsent={view.belum_terkirim} />
+      {first && (
+        <button
+          type="button"
+          className="sheet-place-act"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          <span>{first.words ?? first.title}</span>
+          {rest.length > 0 && <span className="sheet-place-more"> dan {rest.length} lagi</span>}
+        </button>
+      )}
+      <Announced notices={notices} />
+      <SaidState view={view} nomor={nomor} />
+      {isOpen && (
+        <Drawer title="Kabar untuk Anda" onClose={close}>
+          {notices.length === 0 && <p>Tidak ada kabar lagi. Teruskan mengerjakan.</p>}
+          {notices.map(({ key, tone, title, body, confirm }) => (
+            <MessageBox key={key} tone={tone} title={title}>
+              {body}
+              {confirm && (
+                <div className="notice-acts">
+                  <Button
+                    onClick={() => {
+                      confirm.act();
+                      if (notices.length === 1) close();
+                    }}
+                  >
+                    {confirm.words}
+                  </Button>
+                </div>
+              )}
+            </MessageBox>
+          ))}
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+/** Tells a screen reader of each notice once, when it comes; what goes is not told. */
+function Announced({ notices }: { notices: readonly SheetNotice[] }) {
+  const grave = notices.find(({ tone }) => tone === 'red');
   return (
     <>
-      {message && (
-        <Dialog
-          key={message.id}
-          title={`Pesan dari ${message.dari}`}
-          actions={
-            <Button
-              look="main"
-              onClick={() => {
-                sheet.recordEvent(pesanDibaca, message.id).catch(() => undefined);
-              }}
-            >
-              Sudah saya baca
-            </Button>
-          }
-        >
-          <p>{message.teks}</p>
-        </Dialog>
-      )}
-      {view.koneksi === 'gagal' && (
-        <MessageBox tone="red" role="alert" title="Gagal, panggil pengawas">
-          <p>
-            Jawaban terakhir belum tersimpan dengan aman. Jangan tutup halaman ini. Angkat tangan dan panggil
-            pengawas sekarang.
-          </p>
-          <Button
-            onClick={() => {
-              sheet.sendNow();
-            }}
-          >
-            Coba kirim lagi
-          </Button>
-          <SaveEmergency />
-        </MessageBox>
-      )}
-      {view.koneksi !== 'gagal' && isAway && !stepsHidden && (
-        <MessageBox
-          tone="amber"
-          role="status"
-          title="Terputus. Teruskan mengerjakan, jawaban aman di perangkat ini."
-        >
-          <WifiSteps info={info} />
-          <div className="notice-acts">
-            <Button
-              onClick={() => {
-                sheet.sendNow();
-              }}
-            >
-              Coba sambungkan sekarang
-            </Button>
-            <Button
-              look="quiet"
-              onClick={() => {
-                setHiddenAtMs(view.putus_sejak_ms);
-              }}
-            >
-              Sembunyikan
-            </Button>
-            {view.belum_terkirim > 0 && <SaveEmergency />}
-          </div>
-        </MessageBox>
-      )}
-      {lostMinutes > 0 && lostMinutes !== readMinutes && (
-        <MessageBox tone="amber" role="status" title={`Waktu berkurang ${lostMinutes} menit`}>
-          <p>Ujian Anda sempat terhenti. Bila bukan kehendak Anda, panggil pengawas: waktu dapat diganti.</p>
-          <div className="notice-acts">
-            <Button
-              onClick={() => {
-                setReadMinutes(lostMinutes);
-              }}
-            >
-              Mengerti
-            </Button>
-          </div>
-        </MessageBox>
-      )}
-      <FinishRefused view={view} />
-      {leaves && leaves.kali !== readLeaves && (
-        <MessageBox
-          tone="amber"
-          role="status"
-          title={`Anda sudah keluar dari halaman ujian ${leaves.kali} kali`}
-        >
-          <p>Pada kali ke-{leaves.batas} lembar soal ditutup sampai token dari pengawas diketik lagi.</p>
-          <div className="notice-acts">
-            <Button
-              onClick={() => {
-                setReadLeaves(leaves.kali);
-              }}
-            >
-              Mengerti
-            </Button>
-          </div>
-        </MessageBox>
-      )}
-      {changed.length > 0 && (
-        <MessageBox tone="blue" role="status" title="Jawaban berubah dari perangkat lain">
-          <p>
-            Periksa soal{' '}
-            {changed.map((nomor) => (
-              <Button
-                key={nomor}
-                onClick={() => {
-                  goTo(nomor);
-                }}
-              >
-                {nomor}
-              </Button>
-            ))}
-          </p>
-        </MessageBox>
+      <div className="visually-hidden" role="log" aria-label="Kabar">
+        {notices.map(
+          ({ key, tone, title, words }) =>
+            tone !== 'red' && <p key={key}>{tone === 'blue' ? (words ?? title) : title}</p>,
+        )}
+      </div>
+      {grave && (
+        <p className="visually-hidden" role="alert">
+          {grave.title}
+        </p>
       )}
     </>
   );

@@ -4,18 +4,16 @@ import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import { textOfProblem } from '../../app/http-problem.ts';
 import { useWakeLock } from '../../app/use-wake-lock.ts';
+import { ConnectionChip } from '../../ui/connection-chip.tsx';
 import { useNotify } from '../../ui/notices.tsx';
-import { Sheet as Drawer } from '../../ui/sheet.tsx';
 import { useOpenedExam } from './exam-area.tsx';
-import { SheetNotices } from './load-later-part.ts';
+import { GridDrawer, QuestionGrid, SheetNotices } from './load-later-part.ts';
 import { bankLetter } from './option-order.ts';
-import { QuestionGrid } from './question-grid.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SheetFooter } from './sheet-footer.tsx';
 import { SheetHeader } from './sheet-header.tsx';
 import { useItem } from './use-item.ts';
 import { usePosition } from './use-position.ts';
-import { useSheetKeys } from './use-sheet-keys.ts';
 import { useTextSize } from './use-text-size.ts';
 
 /** The running sheet: header, question, grid and the bar of acts. */
@@ -33,7 +31,7 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
     scrollTo(0, 0);
   }, [butir]);
   const [begun, setBegun] = useState(false);
-  if (item && !begun) setBegun(true);
+  if ((item ?? refusal) !== undefined && !begun) setBegun(true);
 
   const tell = (problem: unknown): void => {
     notify('error', textOfProblem(problem));
@@ -49,8 +47,8 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
     if (nomor < view.urutan.length) goTo(nomor + 1);
     else finish();
   };
-  useSheetKeys({
-    choose: (shown) => {
+  const keys = {
+    choose: (shown: Letter) => {
       const letter = bankLetter(view.opsi[butir], shown);
       if (letter && item?.pilihan[letter]) choose(letter);
     },
@@ -61,38 +59,35 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
     goNext: () => {
       goTo(nomor + 1);
     },
-  });
+  };
 
-  const grid = (
-    <QuestionGrid
-      view={view}
-      nomor={nomor}
-      goTo={(next) => {
-        setGridOpen(false);
-        goTo(next);
-      }}
-      finish={finish}
-    />
+  const grid = { view, nomor, goTo, finish };
+  const chip = (
+    <div className="sheet-place">
+      <ConnectionChip state={view.koneksi} unsent={view.belum_terkirim} />
+    </div>
+  );
+  const place = begun ? (
+    <Suspense fallback={chip}>
+      <SheetNotices {...{ view, sheet, nomor, goTo, keys }} />
+    </Suspense>
+  ) : (
+    chip
   );
   return (
     <div className="sheet" data-text-size={textSize}>
       <SheetHeader
-        {...{ view, nomor, textSize, setTextSize }}
+        {...{ view, nomor, textSize, setTextSize, place, isBegun: begun }}
         openGrid={() => {
           setGridOpen(true);
         }}
       />
       <div className="sheet-body">
         <main className="sheet-main">
-          {begun && (
-            <Suspense>
-              <SheetNotices view={view} sheet={sheet} goTo={goTo} />
-            </Suspense>
-          )}
           <QuestionPanel {...{ sheet, view, nomor, butir, item, refusal, retry, choose }} />
         </main>
         <aside className="sheet-aside" aria-label="Daftar soal">
-          {grid}
+          <Suspense>{begun && <QuestionGrid {...grid} />}</Suspense>
         </aside>
       </div>
       <SheetFooter
@@ -100,16 +95,16 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
         count={view.urutan.length}
         doubt={Boolean(view.ragu[butir])}
       />
-      {gridOpen && (
-        <Drawer
-          title="Daftar soal"
-          onClose={() => {
-            setGridOpen(false);
-          }}
-        >
-          {grid}
-        </Drawer>
-      )}
+      <Suspense>
+        {gridOpen && (
+          <GridDrawer
+            {...grid}
+            onClose={() => {
+              setGridOpen(false);
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -14,7 +14,12 @@ export function StartFailure({ failure, move }: { failure: StartProblem; move: (
       {failure.jenis === 'putus' && <WifiSteps info={info} />}
       {failure.canMove && (
         <>
-          <p>Perangkat lama tidak memegang jawaban yang belum terkirim, jadi ujian dapat dipindah ke sini.</p>
+          <p>
+            {failure.wordMs !== undefined &&
+              `Menurut kabar terakhirnya, ${ageInWords(failure.wordMs)} lalu, perangkat lama tidak memegang jawaban yang belum terkirim. `}
+            Ujian dapat dipindah ke sini. Biarkan perangkat lama menyala dan tersambung: yang dijawab di sana
+            sesudah itu masih terkirim.
+          </p>
           <Button onClick={move}>Pindah ke perangkat ini</Button>
         </>
       )}
@@ -26,3 +31,6 @@ export function StartFailure({ failure, move }: { failure: StartProblem; move: (
     </MessageBox>
   );
 }
+
+const ageInWords = (ms: number): string =>
+  ms < 120_000 ? `${Math.round(ms / 1000)} detik` : `${Math.round(ms / 60_000)} menit`;

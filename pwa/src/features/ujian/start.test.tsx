@@ -86,6 +86,27 @@ describe('confirmation of the start', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Token').value).toBe('ABCDEF');
   });
 
+  test.each([
+    [45_000, 'Menurut kabar terakhirnya, 45 detik lalu, perangkat lama tidak memegang'],
+    [1_800_000, 'Menurut kabar terakhirnya, 30 menit lalu, perangkat lama tidak memegang'],
+    [undefined, 'Ujian dapat dipindah ke sini.'],
+  ])(
+    'S8: what the old device holds is told with the age of its word (%s ms), or not at all',
+    async (kabar_ms, words) => {
+      const { world, pass } = await openApp(startPath);
+      world.server.startRefusal = 'Ujian ini sedang dikerjakan di perangkat lain.';
+      world.server.refusalPart = { jenis: 'perangkat-lain', boleh_pindah: true, kabar_ms };
+      press('Ya, ini saya');
+      fireEvent.change(screen.getByLabelText('Token'), { target: { value: 'ABCDEF' } });
+      press('Mulai ujian');
+      await pass(200);
+      const told = within(screen.getByRole('alert')).getByRole('paragraph').textContent;
+      expect(told.startsWith(words)).toBe(true);
+      expect(told).toContain('Biarkan perangkat lama menyala dan tersambung');
+      expect(screen.getByRole('button', { name: 'Pindah ke perangkat ini' })).toBeTruthy();
+    },
+  );
+
   test('S3-XCONF-03: an exam that is finished thanks and leads back', async () => {
     await openApp(startPath, { 'peserta/fetch-info-status-ujian': { body: { selesai: true } } });
     expect(screen.getByRole('heading', { name: 'Terima kasih' })).toBeTruthy();

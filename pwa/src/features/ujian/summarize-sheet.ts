@@ -22,7 +22,7 @@ export function summarizeSheet(view: SheetParts): SheetSummary {
     else summary.kosong.push(index + 1);
     if (view.ragu[butir]) summary.ragu.push(index + 1);
     const keadaan = view.simpan[butir]?.keadaan;
-    if (keadaan === 'belum' || keadaan === 'perangkat') summary.belumTerkirim += 1;
+    if (keadaan === 'menulis' || keadaan === 'belum' || keadaan === 'perangkat') summary.belumTerkirim += 1;
     if (keadaan === 'menunggu_pengawas') summary.menunggu += 1;
   }
   return summary;

@@ -9,6 +9,8 @@ export interface StartProblem {
   text: string;
   /** The attempt may be moved here from the device that has it. */
   canMove: boolean;
+  /** Age of the word by which that device holds nothing unsent. */
+  wordMs: number | undefined;
   /** The kode luring begins it without the server. */
   asksCode: boolean;
 }
@@ -34,7 +36,8 @@ export function useStart() {
       const text = textOfProblem(problem);
       const canMove = refused?.boleh_pindah === true;
       const asksCode = refused?.minta_darurat === true;
-      setFailure({ jenis: refused?.jenis ?? 'ditolak', text, canMove, asksCode });
+      const wordMs = refused?.kabar_ms;
+      setFailure({ jenis: refused?.jenis ?? 'ditolak', text, canMove, wordMs, asksCode });
     } finally {
       setStarting(false);
     }

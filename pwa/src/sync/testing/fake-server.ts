@@ -50,6 +50,8 @@ export class FakeServer implements Transport {
   /** HTTP status of every batch, instead of an answer. */
   refuseWith: number | undefined;
   startRefusal: string | undefined;
+  /** What a refused start says beside its message. */
+  refusalPart: object = {};
   /** Starts without the server arrive too early, or without proof. */
   holdsStarts = false;
   readonly offlineStarts: OfflineStart[] = [];
@@ -58,6 +60,12 @@ export class FakeServer implements Transport {
   /** Every batch that reached the server. */
   readonly batches: { request: BatchRequest; size: number; keepalive: boolean }[] = [];
   readonly paths: string[] = [];
+  /** How often a batch was sent to it, arrived or not. */
+  get tries(): number {
+    return this.paths.filter((path) => path.startsWith('/api/sync/')).length;
+  }
+  /** Numbers of the signs of life that reached it. */
+  readonly signs: number[] = [];
 
   constructor(clock: Clock, options: { butir?: number; bolehMs?: number } = {}) {
     this.#clock = clock;
@@ -84,6 +92,7 @@ export class FakeServer implements Transport {
     const bytes = body instanceof Uint8Array ? body : utf8(JSON.stringify(body));
     return this.#travel(path, () => {
       if (path === '/api/peserta/create-soals') return this.#start(JSON.parse(fromUtf8(bytes)), headers);
+      if (path.startsWith('/api/sync-hidup/')) return this.#hear(fromUtf8(bytes));
       if (path === '/api/peserta/bekal') return this.#kit();
       if (path === '/api/mulai-luring') return this.#arrive(offlineStart.parse(JSON.parse(fromUtf8(bytes))));
       if (path === '/api/sync-surat') return this.#adopt(JSON.parse(fromUtf8(bytes)) as TellSurat);
@@ -104,6 +113,12 @@ export class FakeServer implements Transport {
     });
     const { httpStatus, body } = response;
     return { httpStatus, bytes: body instanceof Uint8Array ? body : utf8(String(body)) };
+  }
+
+  #hear(number: string): Response {
+    this.signs.push(Number(number));
+    if (this.refuseWith !== undefined) return { httpStatus: this.refuseWith, body: '' };
+    return { httpStatus: 204, body: '' };
   }
 
   /** Staff add time. */
@@ -153,7 +168,10 @@ export class FakeServer implements Transport {
       return { httpStatus: 401, body: { status: false, message: 'Unauthorized' } };
     const { attempt } = this;
     if (this.startRefusal)
-      return { httpStatus: 200, body: { status: false, lanjut: false, message: this.startRefusal } };
+      return {
+        httpStatus: 200,
+        body: { status: false, lanjut: false, message: this.startRefusal, ...this.refusalPart },
+      };
     const { aliran, kunci } = streamRegistration.parse(body.aliran);
     if (attempt.holder !== aliran) {
       if (attempt.streams[aliran]) return { httpStatus: 500, body: 'duplicate stream' };

@@ -10,9 +10,16 @@ const options = z.object({
   alasan: z.string().max(500).nullish(),
   /** Drawn by the client, so that a repeated create makes no second row. */
   operasi_id: z.string().max(100).nullish(),
+  /** What a deletion takes along, as it was shown: rows by table. */
+  ikut: z.record(z.string().max(64), z.int().min(0)).nullish(),
 });
 export type SaveOptions = z.output<typeof options>;
-const optionLabels = { versi: 'Versi', alasan: 'Alasan', operasi_id: 'Nomor operasi' };
+const optionLabels = {
+  versi: 'Versi',
+  alasan: 'Alasan',
+  operasi_id: 'Nomor operasi',
+  ikut: 'Yang ikut terhapus',
+};
 
 /** Fields of a form and what they are called. */
 interface Form<Values extends object> {

@@ -1,3 +1,5 @@
+import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
+import { ikutWords, type Ikut } from '@spmb/shared/hapusan/hapusan.ts';
 import { utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
@@ -7,6 +9,8 @@ import type { Reader, Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { NotFound } from '../../http/errors.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
+import { foresee } from '../delete/along.queries.ts';
+import { deleteAlong, type Deleted } from '../delete/delete-along.mutations.ts';
 import { checkVersion } from './check-version.ts';
 import type { CrudDefinition, Place, StoredRow } from '../crud-definition.ts';
 import type { SaveOptions } from './read-values.ts';
@@ -122,15 +126,47 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
       });
     },
 
-    /** Deletes a row; the audit trail keeps it. */
-    async remove(tx: Transaction, place: Place, id: string, options: SaveOptions): Promise<void> {
+    /** What a deletion of a row would take along; refuses where it cannot be deleted. */
+    async foresee(read: Reader, place: Place, id: string): Promise<Ikut[]> {
+      const row = await getRow(read, place, id);
+      await definition.clear?.(read, row, place);
+      return foresee(read, table, [id]);
+    },
+
+    /** Deletes a row with what goes along; the audit trail keeps the one, the undo record all of it. */
+    async remove(tx: Transaction, place: Place, id: string, options: SaveOptions): Promise<Deleted> {
       const sebelum = await openRow(tx, place, id, options);
-      const beside = await definition.clear?.(tx, sebelum, place);
-      await tx.delete(table).where(isRow(id));
-      await record(tx, place, id, options, { tindakan: 'hapus', sebelum, ...(beside && { beside }) });
+      await definition.clear?.(tx, sebelum, place);
+      const judul = subjectOfEntry({ sebelum, sesudah: null }) ?? judulOf(resource, sebelum);
+      const doomed = { table, ids: [id], baris_id: id, judul, isRecorded: true };
+      const deleted = await deleteAlong(tx, place.nowMs, doomed, options);
+      await definition.cleared?.(tx, deleted.along);
+      const beside = deleted.ikut.length > 0 ? { ikut_terhapus: ikutWords(deleted.ikut) } : {};
+      await record(tx, place, id, options, { tindakan: 'hapus', sebelum, beside });
+      return deleted;
+    },
+
+    /** Lets rows stay that came back, as the form would write them; refuses where it would not. */
+    async comeBack(tx: Transaction, place: Place, back: readonly StoredRow[]): Promise<void> {
+      const under = (row: StoredRow) => ({
+        ...place,
+        parent: parent?.column ? String(row[parent.column]) : '',
+      });
+      for (const row of back) {
+        const at = under(row);
+        await parent?.open(tx, place.akun, at.parent, true);
+        await definition.check?.(tx, row as object as Values, row, at);
+        await definition.comeBack?.(tx, row, at);
+      }
+      const last = back.at(-1);
+      if (last) await definition.changed?.(tx, under(last));
     },
   };
 }
+
+/** What a record without a name is called: 'Soal 12'. */
+const judulOf = ({ label }: { label: string }, { nomor, id }: StoredRow): string =>
+  `${label} ${typeof nomor === 'number' ? nomor : id}`;
 
 const codeTaken = ({ id, name }: StoredRow) =>
   `Kode ${id} sudah dipakai${typeof name === 'string' ? ` ${name}` : ''}. Pakai kode lain.`;

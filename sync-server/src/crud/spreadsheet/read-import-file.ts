@@ -1,5 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/laporan-impor.ts';
+import { KolomDitolak } from '../../spreadsheet/kolom-ditolak.ts';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts';
 import { refuseIsian } from '../save/refuse-isian.ts';
 
@@ -23,6 +24,8 @@ export async function readImportFile<Content>(
   try {
     return await read(new Uint8Array(await file.arrayBuffer()));
   } catch (error) {
+    if (error instanceof KolomDitolak && error.tabel.length > 0)
+      throw new Refusal(error.message, 200, { jenis: 'pilih-kolom', data: { tabel: error.tabel } });
     if (error instanceof SpreadsheetError) refuseIsian({ file_excel: error.message });
     throw error;
   }

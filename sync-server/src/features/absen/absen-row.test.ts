@@ -4,6 +4,7 @@ import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { openAbsenStream } from './absen-stream.ts';
+import { SilenceWatch } from './silence-watch.ts';
 
 const office = { akun_id: 'staf', authent: 'operator', jurusan_id: null, semua_program: false } as const;
 let t: TestApp;
@@ -26,7 +27,11 @@ test('S3-ABS-07: a row of the list, begun or not, has exactly the fields of the 
 
 test('S3-ABS-01: so has the first event of the live list', async () => {
   const watched = { tanggal: room.tanggal, sesiId: room.sesiId, akun: office };
-  const stream = openAbsenStream(t.context, watched, () => () => undefined);
+  const stream = openAbsenStream(
+    { context: t.context, silence: new SilenceWatch(t.context) },
+    watched,
+    () => () => undefined,
+  );
   const reader = stream.getReader();
   const { value } = await reader.read();
   await reader.cancel();

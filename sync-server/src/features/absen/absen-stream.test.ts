@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { openAbsenStream } from './absen-stream.ts';
+import { SilenceWatch } from './silence-watch.ts';
 
 const office = { akun_id: 'staf', authent: 'operator', jurusan_id: null, semua_program: false } as const;
 let t: TestApp;
@@ -22,7 +23,11 @@ afterEach(async () => {
 const watched = () => ({ tanggal: room.tanggal, sesiId: room.sesiId, akun: office });
 
 test('who leaves before the first row was read leaves nothing behind that would write to him', async () => {
-  const stream = openAbsenStream(t.context, watched(), () => () => undefined);
+  const stream = openAbsenStream(
+    { context: t.context, silence: new SilenceWatch(t.context) },
+    watched(),
+    () => () => undefined,
+  );
   const whileOpen = vi.getTimerCount();
   await stream.cancel();
   expect([whileOpen > 0, vi.getTimerCount()]).toEqual([true, 0]);

@@ -6,13 +6,14 @@ import type { Patch } from '../../live/live-hub.ts';
 import { liveTopic, rosterChanged, sessionChanged } from '../../live/live-topic.ts';
 import { absenRow, countBesides, listAbsen } from './absen.queries.ts';
 import { rowPatch } from './live-rows.ts';
+import type { SilenceWatch } from './silence-watch.ts';
 import { findView, type View } from './watched.queries.ts';
 
-const aliveEveryMs = 20_000;
+/** A screen that hears nothing for 12 s says so: two of these may be late. */
+const beatEveryMs = 5_000;
 const encoder = new TextEncoder();
 const frame = (event: string, data: unknown) =>
   encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-const aliveFrame = encoder.encode(': hidup\n\n');
 
 /** A watcher that reads nothing for this many bytes is cut off; it comes back with a fresh snapshot. */
 const unreadMax = 4 * 1024 * 1024;
@@ -24,23 +25,31 @@ export interface Watched {
   akun: Watcher;
 }
 
+/** What a live screen is fed from. */
+export interface Source {
+  context: Context;
+  silence: SilenceWatch;
+}
+
 interface Snapshot {
   bytes: Uint8Array;
   ids: ReadonlySet<string>;
 }
 
 async function buildSnapshot(
-  context: Context,
+  { context, silence }: Source,
   { tanggal, sesiId }: Watched,
   view: View,
   zona: Zone,
 ): Promise<Snapshot> {
   const { read } = context.store;
   const counts = await countBesides(read, tanggal, sesiId);
+  const silent = await silence.look(tanggal, sesiId);
   const sources = await listAbsen(read, tanggal, sesiId, view.rows);
   const rows = sources.map((one) => ({
     ...absenRow(one, zona, counts),
     alamat: context.addresses.find(one.ujian?.aliran),
+    diam_sejak_ms: silent.get(one.baris.id) ?? null,
   }));
   const snapshot: AbsenSnapshot = { rows, server_ms: context.clock.nowMs() };
   return {
@@ -65,13 +74,15 @@ function changesForAll(context: Context, patches: Patch[], zona: Zone): Uint8Arr
 
 /**
  * Server-sent events of a date and session: a `snapshot` of all rows, then `changes`, at most twice a second; another
- * snapshot when rows came or went; `sesi` when times, rooms or token of the session changed. `watch` calls back when whoever watches may not any more: the stream ends.
+ * snapshot when rows came or went; `sesi` when times, rooms or token of the session changed; `detak` every 5 s, by which
+ * a screen knows that it is told everything. `watch` calls back when whoever watches may not any more: the stream ends.
  */
 export function openAbsenStream(
-  context: Context,
+  source: Source,
   watched: Watched,
   watch: (end: () => void) => () => void,
 ): ReadableStream {
+  const { context, silence } = source;
   const topic = liveTopic(watched.tanggal, watched.sesiId);
   let end: () => void = () => undefined;
   return new ReadableStream<Uint8Array>(
@@ -91,7 +102,7 @@ export function openAbsenStream(
         const sendSnapshot = async () => {
           waiting ??= [];
           const view = await findView(context.store.read, watched.akun, watched.tanggal, watched.sesiId);
-          const build = () => buildSnapshot(context, watched, view, zona);
+          const build = () => buildSnapshot(source, watched, view, zona);
           const snapshot = await context.live.share(topic, view.key, build);
           isWhole = view.rows === undefined;
           seen = snapshot.ids;
@@ -116,9 +127,10 @@ export function openAbsenStream(
         };
         // Listening begins before anything is read: nothing falls in between, and who leaves meanwhile is let go.
         const leave = context.live.subscribe(topic, receive);
-        const alive = setInterval(() => {
-          send(aliveFrame);
-        }, aliveEveryMs);
+        const unfollow = silence.follow(watched.tanggal, watched.sesiId);
+        const beat = setInterval(() => {
+          send(frame('detak', { server_ms: context.clock.nowMs() }));
+        }, beatEveryMs);
         const unwatch = watch(() => {
           end();
           stream.close();
@@ -127,7 +139,8 @@ export function openAbsenStream(
           isOpen = false;
           leave();
           unwatch();
-          clearInterval(alive);
+          unfollow();
+          clearInterval(beat);
         };
         const zona = await context.zona();
         await sendSnapshot();

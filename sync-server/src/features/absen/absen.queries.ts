@@ -16,7 +16,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import type { Watcher } from '../../http/watched-program.ts';
-import { countPelanggaran } from './pelanggaran.queries.ts';
+import { countTindakan } from './tindakan-sesi.queries.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { listTertutup } from './sesi-ruang.queries.ts';
 import { peserta } from '../peserta/peserta.table.ts';
@@ -96,6 +96,8 @@ export interface RowCounts {
   held: ReadonlyMap<string, number>;
   /** Recorded violations, by row. */
   pelanggaran: ReadonlyMap<string, number>;
+  /** Rows whose exam was reset. */
+  direset: ReadonlySet<string>;
   /** The newest message to the screen, by row. */
   pesan: ReadonlyMap<string, PesanLayar>;
   /** When the sheet offered now was built, by schedule. */
@@ -107,7 +109,9 @@ export interface RowCounts {
 /** Counts for the rows of a date and session. */
 export const countBesides = async (read: Reader, tanggal: string, sesiId: string): Promise<RowCounts> => ({
   held: await countHeld(read, tanggal, sesiId),
-  pelanggaran: await countPelanggaran(read, tanggal, sesiId),
+  pelanggaran: await countTindakan(read, tanggal, sesiId, 'pelanggaran'),
+  // An archived attempt of a wrong account tells of no presence.
+  direset: new Set((await countTindakan(read, tanggal, sesiId, 'reset_ujian')).keys()),
   pesan: await mapNewestLayar(read, tanggal, sesiId),
   paket: await mapPaketTimes(read, tanggal, sesiId),
   tertutup: new Set(
@@ -158,6 +162,8 @@ export function absenRow(
   counts: RowCounts,
 ): AbsenRow {
   const time = (ms: number | null | undefined) => (ms ? localTime(ms, zona) : null);
+  const direset = !attempt && counts.direset.has(baris.id);
+  const isAbsent = counts.tertutup.has(baris.ruang ?? '') && !direset;
   return {
     id: baris.id,
     peserta_id: orang.id,
@@ -175,7 +181,8 @@ export function absenRow(
     kode_belum_dibuka: attempt?.kode_belum_dibuka ?? false,
     percobaan: attempt?.percobaan ?? baris.percobaan,
     status: statusHadirOf(attempt?.status),
-    keadaan: attempt?.status ?? (counts.tertutup.has(baris.ruang ?? '') ? 'tidak_hadir' : 'siap'),
+    direset,
+    keadaan: attempt?.status ?? (isAbsent ? 'tidak_hadir' : 'siap'),
     sebab_selesai: attempt?.sebab_selesai ?? null,
     jam_masuk: time(attempt?.mulai_ms),
     jam_keluar: time(attempt?.selesai_ms),
@@ -193,6 +200,7 @@ export function absenRow(
     telat_menit: attempt ? lateArrival(attempt) : 0,
     menunggu_ulang: attempt?.menunggu_ulang ?? false,
     perangkat: holder?.perangkat ?? '',
+    diam_sejak_ms: null,
     alamat: '',
     terkunci: attempt?.aliran != null,
     beda_layar: attempt?.beda_layar ?? false,

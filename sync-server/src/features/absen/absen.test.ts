@@ -231,7 +231,8 @@ test('the live screen follows rows that go and come with a fresh snapshot', asyn
   expect(await names()).toEqual(['P-0001', 'P-0002']);
   const operator = await t.signIn('operator');
   const at = { tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId };
-  await t.call(operator, 'POST', '/api/jadwal-ujian-peserta-reset', at);
+  const shown = { dihapus: 1, alasan: 'salah sesi' };
+  await t.call(operator, 'POST', '/api/jadwal-ujian-peserta-reset', { ...at, ...shown });
   expect(await names()).toEqual(['P-0001']);
   await t.call(operator, 'POST', '/api/jadwal-ujian-peserta-generate', at);
   expect(await names()).toContain('P-0002');

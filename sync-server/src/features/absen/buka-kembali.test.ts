@@ -43,7 +43,7 @@ const work = (minutes: number) => {
   device.elapsedMs += minutes * minuteMs;
 };
 
-describe('a finish of one’s own that staff take back', () => {
+describe('a finish that staff take back', () => {
   const reopen = (tindakan_id = 'buka-1', alasan = 'salah menekan Selesai') =>
     act('buka-kembali', { ids: [id()], alasan, tindakan_id });
   const refusal = async (answer: ReturnType<typeof reopen>) =>
@@ -98,14 +98,38 @@ describe('a finish of one’s own that staff take back', () => {
     expect(next.start.lembar).toMatchObject({ [device.start.urutan[0]!]: ['A', false] });
   });
 
-  test('what time or staff ended, who is at work and what is final are refused with the way out', async () => {
+  test('a forced finish is taken back: the device that held the sheet goes on with the time it had left', async () => {
+    await open();
+    work(20);
+    device.answer(device.start.urutan[0]!, 'A');
+    await device.send();
+    await forceFinish();
+    expect((await device.send()).keadaan).toMatchObject({ status: 'selesai', pemegang: false });
+    t.clock.advance(10 * minuteMs);
+    expect((await reopen()).data).toMatchObject({ berhasil: [id()], gagal: [] });
+    expect(await row()).toMatchObject({ keadaan: 'mengerjakan', sebab_selesai: null, terkunci: true });
+    expect(await minutesLeft()).toEqual(['mengerjakan', 40]);
+    device.answer(device.start.urutan[1]!, 'B');
+    const end = await device.send();
+    expect([end.verdik, end.keadaan.jumlah_di_server]).toEqual([[], 2]);
+  });
+
+  test('a login that was reset after the forced finish stays reset', async () => {
+    await open();
+    work(1);
+    await device.send();
+    await forceFinish();
+    await act('reset-login', { ids: [id()], alasan: 'pindah perangkat' });
+    await reopen();
+    expect((await row()).terkunci).toBe(false);
+    expect((await device.send()).keadaan.pemegang).toBe(false);
+  });
+
+  test('what time ended, who is at work and what is final are refused with the way out', async () => {
     await open();
     expect(await refusal(reopen())).toContain('belum selesai');
     work(1);
     await device.send();
-    await forceFinish();
-    expect(await refusal(reopen())).toContain('Pakai Tambah waktu');
-    await grant(1);
     device.finish('sendiri');
     await device.send();
     t.clock.advance(150 * minuteMs);

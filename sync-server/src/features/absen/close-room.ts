@@ -117,5 +117,6 @@ async function findMissing(
     belum_terkirim: tercatat(lists.belum_terkirim),
     tertahan: tercatat(lists.tertahan),
     tidak_hadir: tercatat(lists.tidak_hadir),
+    diulang: tercatat(lists.diulang),
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
+import { deleteRecord } from '../../testing/delete-record.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -30,7 +31,7 @@ async function change(fields: object) {
 
 test.each([
   ['deactivated', () => change({ status: 1 })],
-  ['deleted', () => t.call(admin, 'POST', `${path()}?_method=DELETE`)],
+  ['deleted', () => deleteRecord(t, admin, path())],
   ['given a new password', () => change({ reset: true })],
   ['signed out of this device', () => t.call(proctor, 'POST', '/api/auth/logout')],
   [

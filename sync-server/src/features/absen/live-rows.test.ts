@@ -57,7 +57,16 @@ test('S11: a reset empties the row', async () => {
   device.answer(device.start.urutan[0]!, 'A');
   await device.send();
   expect(await told(reset)).toMatchObject([
-    { id: id(), status: 'siap', terjawab: 0, mulai_ms: null, sisa_ms: null, nilai: null, terkunci: false },
+    {
+      id: id(),
+      status: 'siap',
+      direset: true,
+      terjawab: 0,
+      mulai_ms: null,
+      sisa_ms: null,
+      nilai: null,
+      terkunci: false,
+    },
   ]);
 });
 

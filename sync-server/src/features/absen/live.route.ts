@@ -3,9 +3,11 @@ import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { assertOwnPlace } from '../../http/own-place.ts';
 import { watchLogin } from '../../http/watch-login.ts';
 import { openAbsenStream } from './absen-stream.ts';
+import { SilenceWatch } from './silence-watch.ts';
 
 /** GET …/live: the attendance list as server-sent events. */
 export function liveRoute(context: Context): Route {
+  const silence = new SilenceWatch(context);
   return {
     method: 'GET',
     path: '/api/jadwal-ujian-absen/:tanggal/:sesi/live',
@@ -14,7 +16,7 @@ export function liveRoute(context: Context): Route {
       assertOwnPlace(call);
       return call.body(
         openAbsenStream(
-          context,
+          { context, silence },
           {
             tanggal: call.req.param('tanggal') ?? '',
             sesiId: call.req.param('sesi') ?? '',

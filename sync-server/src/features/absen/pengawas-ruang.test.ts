@@ -47,6 +47,26 @@ const list = async (session: Session) =>
   ).map(({ noreg }) => noreg);
 
 describe('who watches which room (N39)', () => {
+  test('the sessions of a date are those in which the account watches somebody, with how many', async () => {
+    const day = async (session: Session, tanggal = room.tanggal) =>
+      (await t.call(session, 'GET', `/api/sesi-ruang/${tanggal}`)).body;
+    const all = await day(staff);
+    expect(all).toEqual([
+      {
+        id: room.sesiId,
+        name: 'Sesi 1',
+        jam_mulai: '07:30',
+        jam_selesai: '09:30',
+        peserta: room.rows.length,
+      },
+    ]);
+    await assign('Pak Budi', 'Lab 2');
+    expect(await day(budi)).toMatchObject([{ id: room.sesiId, peserta: 1 }]);
+    expect(await day(await t.signIn('supervisor', { semua_program: false, jurusan_id: 'lain' }))).toEqual([]);
+    expect(await day(staff, '2025-01-01')).toEqual([]);
+    expect((await t.call(staff, 'GET', '/api/sesi-ruang/kemarin')).httpStatus).toBe(404);
+  });
+
   test('rooms of a date and session with participants and supervisors; given, given again, taken back, on record', async () => {
     expect(await rooms()).toEqual([
       { id: 'Lab 1', ruang: 'Lab 1', peserta: 1, pengawas: [] },

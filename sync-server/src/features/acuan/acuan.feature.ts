@@ -48,9 +48,9 @@ export const acuanFeature = (context: Context): Feature => ({
   routes: [
     ...acuanRoutes(context, pekerjaanResource, pekerjaan),
     ...acuanRoutes(context, golonganResource, golongan),
-    ...acuanRoutes(context, pendidikanResource, pendidikan, async (tx, { id }) => {
-      const majors = await countJurusan(tx, id);
-      if (majors === 0) return {};
+    ...acuanRoutes(context, pendidikanResource, pendidikan, async (queries, { id }) => {
+      const majors = await countJurusan(queries, id);
+      if (majors === 0) return;
       throw new Refusal(`Pendidikan ini masih mempunyai ${majors} jurusan. Hapus dulu jurusannya.`);
     }),
     ...jurusanRoutes(context),

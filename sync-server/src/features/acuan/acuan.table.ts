@@ -1,5 +1,6 @@
 import { index, instant, integer, primaryKey, table, text } from '../../db/columns.ts';
 import { nameFields } from '../../db/field-names.ts';
+import { whenGone } from '../../db/relations.ts';
 
 const columns = () => ({
   sekolah_id: text().notNull(),
@@ -31,3 +32,4 @@ export const jurusanPendidikan = table(
 );
 
 nameFields(['pendidikan_id'], pendidikan, pendidikan.name);
+whenGone(jurusanPendidikan, { pendidikan_id: 'menolak' });

@@ -1,15 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
 import { schoolId } from '../../db/school-id.ts';
-import type { Transaction } from '../../db/store.ts';
+import type { Reader } from '../../db/store.ts';
 import { akun } from './akun.table.ts';
 
 /**
  * Ids of the active administrators, locked until the transaction ends: of two that remove each other at once, the
  * second finds himself alone.
  */
-export async function lockAdministrators(tx: Transaction): Promise<string[]> {
-  const query = tx
+export async function lockAdministrators(queries: Reader): Promise<string[]> {
+  const query = queries
     .select({ id: akun.id })
     .from(akun)
     .where(and(eq(akun.sekolah_id, schoolId), eq(akun.authent, 'administrator'), eq(akun.status, 0)))

@@ -11,7 +11,7 @@ import { checkAkun } from './check-akun.ts';
 import { keepAdministrator } from './keep-administrator.ts';
 import { closePermintaan } from './permintaan-sandi.mutations.ts';
 import { buildSandiSekali } from './sandi-sekali.ts';
-import { deleteLoginsOfAkun, revokeSesiOfAkun } from './sesi-masuk.mutations.ts';
+import { revokeSesiOfAkun } from './sesi-masuk.mutations.ts';
 
 /** Accounts as administrators keep them. A new account and a reset answer a one-time password once. */
 export const akunDefinition = ({ secrets, signedIn }: Context): CrudDefinition<IsianAkun, Akun> => ({
@@ -39,17 +39,17 @@ export const akunDefinition = ({ secrets, signedIn }: Context): CrudDefinition<I
     await writeAudit(tx, nowMs, { tindakan: 'reset sandi', tabel: akunResource.name, baris_id: id });
     return stored;
   },
-  async clear(tx, before, { akun: writer }) {
+  async clear(queries, before, { akun: writer }) {
     if (before.id === writer.akun_id) throw new Refusal('Akun Anda sendiri tidak dapat Anda hapus.');
-    const peserta = await findPesertaOfAkun(tx, before.id);
+    const peserta = await findPesertaOfAkun(queries, before.id);
     if (peserta)
       throw new Refusal(
         `Akun ini milik peserta ${peserta.nama}: jawaban dan nilainya bergantung padanya. Nonaktifkan saja.`,
       );
-    await keepAdministrator(tx, before, undefined);
-    await deleteLoginsOfAkun(tx, before.id);
-    return {};
+    await keepAdministrator(queries, before, undefined);
   },
+  // A login that ended with its account does not begin again.
+  comeBack: (tx, { id }, { nowMs }) => revokeSesiOfAkun(tx, nowMs, id),
   fileWords: akunWords,
   changed(tx) {
     tx.afterCommit(() => signedIn.clear());

@@ -1,6 +1,7 @@
 import type { Role } from '@spmb/shared/kernel/role.ts';
 import { boolean, index, instant, integer, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
 import { nameFields } from '../../db/field-names.ts';
+import { keyFields, whenGone } from '../../db/relations.ts';
 
 /** Accounts of staff and participants. */
 export const akun = table(
@@ -90,3 +91,7 @@ export const permintaanSandi = table(
 );
 
 nameFields(['akun_id', 'user_id', 'pemilik_akun_id'], akun, akun.username);
+keyFields(['dibuka_akun_id'], akun);
+keyFields(['sesi_masuk_id'], sesiMasuk);
+whenGone(akun, { jurusan_id: 'menolak', avatar: 'menolak' });
+for (const beside of [sesiMasuk, gagalMasuk, permintaanSandi]) whenGone(beside, { akun_id: 'ikut' });

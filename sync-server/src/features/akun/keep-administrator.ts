@@ -1,7 +1,7 @@
 import type { IsianAkun } from '@spmb/shared/akun/akun.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { StoredRow } from '../../crud/crud-definition.ts';
-import type { Transaction } from '../../db/store.ts';
+import type { Reader } from '../../db/store.ts';
 import { lockAdministrators } from './administrator.queries.ts';
 
 /**
@@ -9,11 +9,11 @@ import { lockAdministrators } from './administrator.queries.ts';
  * Accounts are written one after the other, so that two of a name cannot arise at once either.
  */
 export async function keepAdministrator(
-  tx: Transaction,
+  queries: Reader,
   before: StoredRow | undefined,
   after: Pick<IsianAkun, 'authent' | 'status'> | undefined,
 ): Promise<void> {
-  const administrators = await lockAdministrators(tx);
+  const administrators = await lockAdministrators(queries);
   const stays = after?.authent === 'administrator' && after.status === 0;
   if (!before || stays || !administrators.includes(before.id) || administrators.length > 1) return;
   throw new Refusal(

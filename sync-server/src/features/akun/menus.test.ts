@@ -15,7 +15,16 @@ const master = [
   'master-opd',
 ];
 const system = [
-  ...['master-profil-sekolah', 'pengaturan', 'pencadangan', 'user', 'permintaan-sandi', 'audit', 'penolakan'],
+  ...[
+    'master-profil-sekolah',
+    'pengaturan',
+    'pencadangan',
+    'penghapusan',
+    'user',
+    'permintaan-sandi',
+    'audit',
+    'penolakan',
+  ],
 ];
 
 test.each([
@@ -37,10 +46,19 @@ test.each([
   ],
   [
     'operator',
-    ['dashboard', 'data-peserta', ...schedule, 'hasil-ujian', 'gladi-bersih', 'kertas-ujian', ...master],
+    [
+      'dashboard',
+      'data-peserta',
+      ...schedule,
+      'hasil-ujian',
+      'gladi-bersih',
+      'kertas-ujian',
+      ...master,
+      'penghapusan',
+    ],
   ],
   ['supervisor', ['dashboard', 'jadwal-ujian-absen', 'gladi-bersih', 'kertas-ujian']],
-  ['guru', ['dashboard', 'ujian-master-soal', 'hasil-ujian']],
+  ['guru', ['dashboard', 'ujian-master-soal', 'hasil-ujian', 'penghapusan']],
   ['peserta', []],
 ] as const)('S1-GEN-08: the menu of %s holds the screens that it may use', (role, routes) => {
   expect(routesOf(role)).toEqual(routes);

@@ -65,6 +65,7 @@ const menu: { subheader: string; entries: Entry[] }[] = [
       entry('kelolaSistem', 'master-profil-sekolah', 'domain', 'Profil Sekolah'),
       entry('kelolaSistem', 'pengaturan', 'tune', 'Pengaturan'),
       entry('kelolaSistem', 'pencadangan', 'backup', 'Pencadangan'),
+      entry('urungkanHapus', 'penghapusan', 'undo', 'Penghapusan'),
       entry('kelolaSistem', 'user', 'accounts', 'Akun Aplikasi'),
       entry('kelolaSistem', 'permintaan-sandi', 'key', 'Permintaan Kata Sandi'),
       entry('kelolaSistem', 'audit', 'history', 'Riwayat Perubahan'),

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
-import { akun, gagalMasuk, permintaanSandi, sesiMasuk } from './akun.table.ts';
+import { akun, gagalMasuk, sesiMasuk } from './akun.table.ts';
 
 /** Devices that are told apart a day: their names come from outside, and must not fill the disk. */
 const devicesMax = 20;
@@ -102,10 +102,4 @@ export async function countGagalMasuk(
       target: [gagalMasuk.sekolah_id, gagalMasuk.akun_id, gagalMasuk.tanggal, gagalMasuk.perangkat],
       set: { ...last, jumlah: sql`${gagalMasuk.jumlah} + 1` },
     });
-}
-
-/** What stands beside an account goes with it; the audit trail stays. */
-export async function deleteLoginsOfAkun(tx: Transaction, akunId: string): Promise<void> {
-  for (const table of [sesiMasuk, gagalMasuk, permintaanSandi])
-    await tx.delete(table).where(and(eq(table.sekolah_id, schoolId), eq(table.akun_id, akunId)));
 }

@@ -2,6 +2,7 @@ import { akunContract } from '@spmb/shared/akun/akun.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
+import { deleteRecord } from '../../testing/delete-record.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Session } from '../../testing/test-app.ts';
@@ -18,8 +19,7 @@ afterAll(() => office.t.close());
 
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
 const get = async (id: string) => (await office.t.call(office.admin, 'GET', `/api/user/${id}`)).body;
-const remove = (id: string, by: Session = office.admin) =>
-  office.t.call(by, 'POST', `/api/user/${id}?_method=DELETE`);
+const remove = (id: string, by: Session = office.admin) => deleteRecord(office.t, by, `/api/user/${id}`);
 const isIn = async (session: Session) =>
   (await office.t.call(session, 'GET', '/api/user-info')).httpStatus === 200;
 

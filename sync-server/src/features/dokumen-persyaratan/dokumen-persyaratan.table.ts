@@ -1,4 +1,6 @@
 import { boolean, instant, integer, primaryKey, table, text } from '../../db/columns.ts';
+import { keyFields, whenGone } from '../../db/relations.ts';
+import { media } from '../../media/media.table.ts';
 
 /** Documents that an applicant hands in. */
 export const dokumenPersyaratan = table(
@@ -17,3 +19,6 @@ export const dokumenPersyaratan = table(
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.id] })],
 );
+
+keyFields(['path'], media);
+whenGone(dokumenPersyaratan, { path: 'menolak' });

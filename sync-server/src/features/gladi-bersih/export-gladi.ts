@@ -45,7 +45,7 @@ function simulasiLines({ isian, laporan }: Extract<GladiBersih, { jenis: 'simula
     ['Gangguan', isian.gangguan.map((one) => gangguanText[one]).join(', ') || 'Tanpa gangguan'],
   ];
   if (!laporan) return asked;
-  const { mesin, masuk, mulai, akui, operasi, kiriman, gangguan, kapasitas } = laporan;
+  const { mesin, masuk, gambar, mulai, akui, operasi, kiriman, gangguan, kapasitas } = laporan;
   return [
     ...asked,
     ...judgeSimulasi(isian.peserta, laporan).butir.map(({ baik, teks }): [string, string] => [
@@ -60,6 +60,7 @@ function simulasiLines({ isian, laporan }: Extract<GladiBersih, { jenis: 'simula
     ['Diakui server, median (ms)', akui.p50_ms],
     ['Diakui server, 99 dari 100 (ms)', akui.p99_ms],
     ['Masuk, paling lama (ms)', masuk.paling_lama_ms],
+    ['Gambar soal, paling lama (ms)', gambar?.paling_lama_ms ?? 'Tidak diukur'],
     ['Mulai, paling lama (ms)', mulai.paling_lama_ms],
     ['Kiriman', kiriman.batch],
     ['Kiriman diulang', kiriman.diulang],
@@ -69,9 +70,9 @@ function simulasiLines({ isian, laporan }: Extract<GladiBersih, { jenis: 'simula
     ['Kiriman ditunda (kali)', gangguan.tunda],
     ...(kapasitas
       ? [
-          ['Kapasitas', kapasitasText(kapasitas)] as [string, string],
+          ['Kapasitas kirim jawaban', kapasitasText(kapasitas)] as [string, string],
           ...kapasitas.langkah.map(({ peserta, p99_ms, cukup }): [string, string] => [
-            `Beban ${peserta} peserta`,
+            `Jawaban dari ${peserta} peserta`,
             `${p99_ms} ms, ${cukup ? 'cukup' : 'tidak cukup'}`,
           ]),
         ]

@@ -16,11 +16,12 @@ import type { SimulationResult, SimulationTask, Stage } from './simulate.ts';
 /** Where each stage begins and how much of the whole it is, in percent. */
 const stages: Record<Stage | 'siap' | 'periksa', { from: number; share: number; words: string }> = {
   siap: { from: 0, share: 3, words: 'Menyiapkan ruang gladi' },
-  masuk: { from: 3, share: 12, words: 'Peserta virtual masuk' },
+  masuk: { from: 3, share: 9, words: 'Peserta virtual masuk' },
+  gambar: { from: 12, share: 3, words: 'Memuat gambar soal' },
   mulai: { from: 15, share: 5, words: 'Mulai serentak' },
   mengerjakan: { from: 20, share: 55, words: 'Mengerjakan ujian' },
   selesai: { from: 75, share: 7, words: 'Menyelesaikan ujian' },
-  kapasitas: { from: 82, share: 10, words: 'Mengukur kapasitas' },
+  kapasitas: { from: 82, share: 10, words: 'Mengukur kapasitas kirim jawaban' },
   periksa: { from: 92, share: 8, words: 'Memeriksa jawaban di server' },
 };
 /** Participants whose devices carry the load of the search for the capacity. */

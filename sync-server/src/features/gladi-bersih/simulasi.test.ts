@@ -1,5 +1,5 @@
 import { gladiBersihContract, gladiJalanContract } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
-import { judgeSimulasi } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
+import { judgeSimulasi, kapasitasText } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -51,6 +51,10 @@ test('a whole exam with every fault: nothing lost, nothing twice, every answer a
     kapasitas: null,
     temuan: [],
   });
+  // The rush at the bell, pictures included, is told for those who were simulated.
+  expect(laporan).toMatchObject({ masuk: { jumlah: 6 }, gambar: { jumlah: 6 }, mulai: { jumlah: 6 } });
+  const told = judgeSimulasi(6, laporan!).butir.map(({ teks }) => teks);
+  expect(told).toContainEqual(expect.stringMatching(/^Serentak diukur dengan 6 peserta.*gambar soal/));
   expect(laporan!.operasi.diakui).toBe(laporan!.operasi.dibuat);
   expect(laporan!.operasi.dibuat).toBeGreaterThan(6 * 20);
   expect(laporan!.putar_ulang.operasi).toBe(laporan!.operasi.dibuat);
@@ -74,9 +78,10 @@ test('a whole exam with every fault: nothing lost, nothing twice, every answer a
   expect(existsSync(join(t.dataDir, 'gladi'))).toBe(false);
 });
 
-test('the capacity is the largest load that is answered in time, measured step by step', async () => {
+test('the capacity is the largest load of answers that is taken in time, measured step by step, and says what it leaves out', async () => {
   const { body } = await start({ peserta: 1, ukur_kapasitas: true });
   const { kapasitas } = (await reportOf(body.data.id)).laporan!;
+  expect(kapasitasText(kapasitas!)).toMatch(/kirim jawaban.*Masuk, gambar, dan mulai tidak termasuk/);
   const held = kapasitas!.langkah.filter(({ cukup }) => cukup).map(({ peserta }) => peserta);
   expect(kapasitas!.peserta).toBe(Math.max(0, ...held));
   expect(kapasitas!.langkah[0]!.peserta).toBe(250);

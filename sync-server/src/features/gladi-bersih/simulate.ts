@@ -21,6 +21,7 @@ export interface SimulationTask {
 
 export interface SimulationResult {
   masuk: Sebaran;
+  gambar: Sebaran;
   mulai: Sebaran;
   akui: Sebaran;
   operasi_per_detik: number;
@@ -31,7 +32,7 @@ export interface SimulationResult {
   devices: DeviceState[];
 }
 
-export type Stage = 'masuk' | 'mulai' | 'mengerjakan' | 'selesai' | 'kapasitas';
+export type Stage = 'masuk' | 'gambar' | 'mulai' | 'mengerjakan' | 'selesai' | 'kapasitas';
 export interface Progress {
   tahap: Stage;
   /** Share of the stage that is done, 0 to 1. */
@@ -83,6 +84,7 @@ export async function simulate(task: SimulationTask, host: SimulationHost): Prom
     );
   };
   const masuk = spreadOf(await together('masuk', (one) => one.prepare()));
+  const gambar = spreadOf(await together('gambar', (one) => one.loadPictures()));
   const mulai = spreadOf(
     await together('mulai', async (one) => {
       if (!(await one.begin())) throw new Error('the start was refused');
@@ -173,6 +175,7 @@ export async function simulate(task: SimulationTask, host: SimulationHost): Prom
   agent.destroy();
   return {
     masuk,
+    gambar,
     mulai,
     akui: spreadOf(all.flatMap((one) => one.ackTimes)),
     operasi_per_detik: Math.round((worked / workedMs) * 10_000) / 10,

@@ -36,7 +36,7 @@ const batchTimeoutMs = 10_000;
 
 interface Exam {
   id: string;
-  paket: { alamat: string } | null;
+  paket: { alamat: string; gambar: string[] } | null;
 }
 
 /** One participant at one device, who does what the product's page does: the same calls in the same order. */
@@ -56,6 +56,7 @@ export class VirtualParticipant {
   readonly #login: { nomor: string; sandi: string };
   #token = '';
   #barisId = '';
+  #pictures: readonly string[] = [];
   #beganMs = 0;
   /** Highest seq that ever went out. */
   #sentSeq = 0;
@@ -73,6 +74,10 @@ export class VirtualParticipant {
   }
 
   async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+    return JSON.parse(await this.#ask(method, path, body));
+  }
+
+  async #ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<string> {
     const { status, text } = await sendRequest(this.#doorway.agent, this.#doorway.port, {
       method,
       path,
@@ -85,7 +90,7 @@ export class VirtualParticipant {
       timeoutMs: openingTimeoutMs,
     });
     if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 200)}`);
-    return JSON.parse(text);
+    return text;
   }
 
   /** Login, list of exams and sealed sheet. */
@@ -96,7 +101,13 @@ export class VirtualParticipant {
     const [exam] = (await this.#call('POST', '/api/peserta/dashboard-jadwal-ujian', {})) as Exam[];
     if (!exam?.paket) throw new Error('no sheet was offered');
     this.#barisId = exam.id;
+    this.#pictures = exam.paket.gambar;
     await this.#call('GET', exam.paket.alamat);
+  }
+
+  /** The pictures of the sheet, one after the other. */
+  async loadPictures(): Promise<void> {
+    for (const one of this.#pictures) await this.#ask('GET', `/api/paket-gambar/${one}`);
   }
 
   /** The start. False where the server does not let this device in. */

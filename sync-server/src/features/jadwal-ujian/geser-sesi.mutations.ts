@@ -1,5 +1,5 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -35,8 +35,7 @@ export async function recordGeser(
   return true;
 }
 
-/** Forgets the shifts of one session, or all of them. */
-export async function deleteGeser(tx: Transaction, sesiId?: string): Promise<void> {
-  const ofOne = sesiId === undefined ? undefined : eq(geserSesi.jadwal_ujian_sesi_id, sesiId);
-  await tx.delete(geserSesi).where(and(eq(geserSesi.sekolah_id, schoolId), ofOne));
+/** Forgets every shift: part of a reset. */
+export async function deleteGeser(tx: Transaction): Promise<void> {
+  await tx.delete(geserSesi).where(eq(geserSesi.sekolah_id, schoolId));
 }

@@ -3,6 +3,7 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { instant, integer, primaryKey, table, text } from '../../db/columns.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
+import { whenGone } from '../../db/relations.ts';
 
 /** Shifts of a date × session, each on record: a room's times are those of the session plus all its shifts. */
 export const geserSesi = table(
@@ -50,3 +51,5 @@ export const shiftSesi = <Row extends { jam_mulai: string; jam_selesai: string; 
   jam_mulai: shiftTime(row.jam_mulai, geser_menit),
   jam_selesai: shiftTime(row.jam_selesai, geser_menit),
 });
+
+whenGone(geserSesi, { jadwal_ujian_sesi_id: 'ikut', akun_id: 'tetap' });

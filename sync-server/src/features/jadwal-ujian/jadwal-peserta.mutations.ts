@@ -1,12 +1,11 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { BarisRencana } from '@spmb/shared/jadwal-ujian/plan-jadwal.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudits } from '../../db/write-audit.ts';
-import { isKept, ofSesi } from './jadwal-peserta.queries.ts';
 import { isUnbegun } from './jadwal-ujian.queries.ts';
 import { jadwalUjian, jadwalUjianPeserta, rahasiaSesi } from './jadwal-ujian.table.ts';
 
@@ -96,57 +95,7 @@ export async function movePeserta(
   return moved.length > 0;
 }
 
-const isUnkept = (tx: Transaction) => sql`not ${isKept(tx)}`;
-
-/** Deletes those of `ids` that a reset takes back, each on record; answers the number deleted. */
-export async function deleteUnkept(
-  tx: Transaction,
-  nowMs: number,
-  at: TanggalSesi,
-  ids: readonly string[],
-  alasan: string | null,
-): Promise<number> {
-  const deleted = await tx
-    .delete(jadwalUjianPeserta)
-    .where(and(ofSesi(at), inArray(jadwalUjianPeserta.id, [...ids]), isUnkept(tx)))
-    .returning(kept);
-  await recordDeleted(tx, nowMs, deleted, alasan);
-  return deleted.length;
-}
-
-/**
- * Deletes every row of a schedule, each on record; the caller has seen that no attempt was begun. Answers where each one
- * stood.
- */
-export async function deleteOfJadwal(
-  tx: Transaction,
-  nowMs: number,
-  jadwalId: string,
-): Promise<TanggalSesi[]> {
-  const deleted = await tx
-    .delete(jadwalUjianPeserta)
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId)))
-    .returning(kept);
-  await recordDeleted(tx, nowMs, deleted, 'Jadwal ujian dihapus');
-  return deleted;
-}
-
 const tabel = 'jadwal_ujian_peserta';
-const { id, tanggal, jadwal_ujian_id, jadwal_ujian_sesi_id, peserta_id, ruang, kursi } = jadwalUjianPeserta;
-/** What the audit trail keeps of a row. */
-const kept = { id, tanggal, jadwal_ujian_id, jadwal_ujian_sesi_id, peserta_id, ruang, kursi };
-
-const recordDeleted = (
-  tx: Transaction,
-  nowMs: number,
-  rows: readonly { id: string }[],
-  alasan: string | null,
-): Promise<void> =>
-  writeAudits(
-    tx,
-    nowMs,
-    rows.map(({ id: baris_id, ...sebelum }) => ({ tindakan: 'hapus', tabel, baris_id, sebelum, alasan })),
-  );
 
 /** Makes the secrets of a date and session where there are none; `tokenTersegel` seals the seed of the token. */
 export async function ensureRahasiaSesi(

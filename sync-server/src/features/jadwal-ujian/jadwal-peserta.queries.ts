@@ -5,7 +5,7 @@ import {
   type TanggalSesi,
 } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { BarisAda } from '@spmb/shared/jadwal-ujian/plan-pindah.ts';
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
@@ -137,6 +137,15 @@ export function isKept(read: Reader) {
     .from(jadwalUjianPeserta)
     .where(and(eq(sekolah_id, schoolId), isNotNull(susulan_dari)));
   return or(isBegun(), inArray(id, madeUpFor));
+}
+
+/** Ids of the rows of a date and session that a reset takes back. */
+export async function listResetIds(read: Reader, at: TanggalSesi): Promise<string[]> {
+  const rows = await read
+    .select({ id: jadwalUjianPeserta.id })
+    .from(jadwalUjianPeserta)
+    .where(and(ofSesi(at), sql`not ${isKept(read)}`));
+  return rows.map(({ id }) => id);
 }
 
 /** Name and number of those whose rows of a date and session stay at a reset. */

@@ -14,6 +14,8 @@ import { generateJadwalPeserta } from './generate-jadwal-peserta.ts';
 import { listJadwalPeserta } from './jadwal-peserta.queries.ts';
 import { listSesiOfTanggal } from './jumlah-peserta.queries.ts';
 import { pindahJadwalPeserta } from './pindah-jadwal-peserta.ts';
+import { rowsComeBack } from './rows-come-back.queries.ts';
+import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
 import { makeRencana, showRencana } from './rencana.ts';
 import { describeReset, previewReset, resetJadwalPeserta, showReset } from './reset-jadwal-peserta.ts';
 
@@ -25,6 +27,13 @@ function placeIn(call: Call): TanggalSesi {
   const at = tanggalSesi.safeParse(call.req.param());
   if (!at.success) throw new NotFound();
   return at.data;
+}
+
+/** Date of an address. */
+function dateIn(call: Call): string {
+  const { success, data } = tanggalSesi.shape.tanggal.safeParse(call.req.param('tanggal'));
+  if (!success) throw new NotFound();
+  return data;
 }
 
 /** Participants' rows of a date and session: list, plan, generate, move, reset, download. */
@@ -42,11 +51,14 @@ export const jadwalPesertaRoutes = (context: Context): Route[] => [
     method: 'GET',
     path: '/api/jadwal-ujian-peserta/:tanggal',
     capability: 'kelolaJadwal',
-    async handle(call) {
-      const { success, data } = tanggalSesi.shape.tanggal.safeParse(call.req.param('tanggal'));
-      if (!success) throw new NotFound();
-      return call.json(await listSesiOfTanggal(context.store.read, data));
-    },
+    handle: async (call) => call.json(await listSesiOfTanggal(context.store.read, dateIn(call))),
+  },
+  {
+    method: 'GET',
+    path: '/api/sesi-ruang/:tanggal',
+    capability: 'awasiUjian',
+    handle: async (call) =>
+      call.json(await listSesiOfTanggal(context.store.read, dateIn(call), accountOf(call))),
   },
   {
     method: 'POST',
@@ -76,10 +88,17 @@ export const jadwalPesertaRoutes = (context: Context): Route[] => [
     method: 'POST',
     path: '/api/jadwal-ujian-peserta-reset',
     capability: 'kelolaJadwal',
+    deletes: {
+      table: jadwalUjianPeserta,
+      comeBack: (tx, rows) => rowsComeBack(context.live, tx, rows),
+    },
     async handle(call) {
       const isian = await readBody(call, isianReset);
       const result = await resetJadwalPeserta(context, actorOf(accountOf(call)), isian);
-      return done(call, describeReset(result), { data: showReset(result) });
+      return done(call, describeReset(result), {
+        data: showReset(result),
+        hapusan_id: result.hapusan_id,
+      });
     },
   },
   {

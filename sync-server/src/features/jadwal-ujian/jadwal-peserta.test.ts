@@ -223,24 +223,22 @@ describe('reset', () => {
     const told = { dihapus: 2, dipertahankan: 1, nama: ['Budi (K9)'] };
     const preview = await t.call(staff, 'GET', `/api/jadwal-ujian-peserta-reset/${tanggal}/${sesi}`);
     expect(preview.body).toEqual(told);
+    for (const short of [{}, { dihapus: 2, alasan: '' }])
+      expect((await reset(short)).body).toMatchObject({ status: false, kesalahan: expect.anything() });
     expect(await list()).toHaveLength(3);
-    const { body } = await reset();
-    expect(body).toEqual({
+    expect((await reset({ dihapus: 2 })).body).toEqual({
       status: true,
+      hapusan_id: expect.any(String),
       message:
         '2 jadwal peserta dihapus. 1 dipertahankan karena ujiannya sudah dimulai atau sudah ada susulannya: Budi (K9).',
       data: told,
     });
     expect(await list()).toEqual([budi]);
-    const entries = await t.context.store.read
-      .select()
-      .from(audit)
-      .where(eq(audit.tindakan, 'reset jadwal peserta'));
+    const { read } = t.context.store;
+    const entries = await read.select().from(audit).where(eq(audit.tindakan, 'reset jadwal peserta'));
     expect(entries).toMatchObject([{ alasan: 'salah sesi', sebelum: { jumlah: 2 }, nama: 'Uji operator' }]);
-    const ofRows = await t.context.store.read
-      .select()
-      .from(audit)
-      .where(and(eq(audit.tabel, 'jadwal_ujian_peserta'), eq(audit.tindakan, 'hapus')));
+    const isRow = and(eq(audit.tabel, 'jadwal_ujian_peserta'), eq(audit.tindakan, 'hapus'));
+    const ofRows = await read.select().from(audit).where(isRow);
     expect(ofRows).toHaveLength(2);
     expect(ofRows[0]).toMatchObject({
       alasan: 'salah sesi',
@@ -271,8 +269,8 @@ describe('reset', () => {
     const told = { dihapus: 1, dipertahankan: 1, nama: ['Budi (K9)'] };
     expect((await reset({ dihapus: 1 })).body.data).toEqual(told);
     expect((await list()).map(({ id }) => id)).toEqual([budi]);
-    await reset({ tanggal: later.tanggal, jadwal_ujian_sesi_id: sesi2 });
-    expect((await reset()).body.data).toMatchObject({ dihapus: 1, dipertahankan: 0 });
+    await reset({ tanggal: later.tanggal, jadwal_ujian_sesi_id: sesi2, dihapus: 1 });
+    expect((await reset({ dihapus: 1 })).body.data).toMatchObject({ dihapus: 1, dipertahankan: 0 });
   });
 
   test('rows of another session are untouched, nothing to delete is said', async () => {

@@ -12,10 +12,9 @@ import type { Context } from '../../context.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';
-import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
-import { deleteOfJadwal } from './jadwal-peserta.mutations.ts';
+import { listBarisOfJadwal, rowsComeBack, tellRosters } from './rows-come-back.queries.ts';
 import { countSoalSiap, findJadwalUse, hasProgram, jadwalWords } from './jadwal-ujian.queries.ts';
-import { jadwalUjian } from './jadwal-ujian.table.ts';
+import { jadwalUjian, jadwalUjianPeserta } from './jadwal-ujian.table.ts';
 import { countPeserta } from './jumlah-peserta.queries.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
 
@@ -48,20 +47,19 @@ export const jadwalUjianDefinition = ({
     await checkReferences(tx, values, before);
     return before ? {} : { rahasia_undian: secrets.seal(systemRandomness.bytes(32)) };
   },
-  async clear(tx, { id }, { nowMs }) {
-    const { hasUjian } = await findJadwalUse(tx, id);
+  async clear(queries, { id }) {
+    const { hasUjian } = await findJadwalUse(queries, id);
     if (hasUjian) {
       const message =
         'Ujian pada jadwal ini sudah dimulai peserta, jadi jadwalnya tidak dapat dihapus. Jawaban mereka tetap tersimpan.';
       throw new Refusal(message, 409);
     }
-    const deleted = await deleteOfJadwal(tx, nowMs, id);
-    tx.afterCommit(() => {
-      for (const { tanggal, jadwal_ujian_sesi_id } of deleted)
-        live.publish(liveTopic(tanggal, jadwal_ujian_sesi_id), rosterChanged);
-    });
-    return { jadwal_peserta_dihapus: deleted.length };
   },
+  cleared(tx, along) {
+    tellRosters(live, tx, along.get(jadwalUjianPeserta) ?? []);
+    return Promise.resolve();
+  },
+  comeBack: async (tx, { id }) => rowsComeBack(live, tx, await listBarisOfJadwal(tx, id)),
 });
 
 /** Banks and programme are looked at when they are chosen: an item taken out later does not keep a time from being corrected. */

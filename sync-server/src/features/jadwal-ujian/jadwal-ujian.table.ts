@@ -1,6 +1,8 @@
 import type { AsalBaris } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { keepTrail } from '../../crud/delete/trail.ts';
 import { boolean, index, instant, integer, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
 import { nameFields } from '../../db/field-names.ts';
+import { keyFields, whenGone } from '../../db/relations.ts';
 
 /** Sessions of a day: a name and two local times; an end not after the start is on the next day. */
 export const jadwalUjianSesi = table(
@@ -121,3 +123,26 @@ export const rahasiaSesi = table(
 nameFields(['jadwal_ujian_id'], jadwalUjian, jadwalUjian.name);
 nameFields(['jadwal_ujian_sesi_id'], jadwalUjianSesi, jadwalUjianSesi.name);
 nameFields(['jadwal_ujian_peserta_id'], jadwalUjianPeserta, jadwalUjianPeserta.peserta_id);
+keyFields(['susulan_dari'], jadwalUjianPeserta);
+whenGone(jadwalUjian, {
+  program_keahlian_id: 'menolak',
+  master_soal_id_1: 'menolak',
+  master_soal_id_2: 'menolak',
+});
+whenGone(jadwalUjianPeserta, {
+  jadwal_ujian_id: 'ikut',
+  jadwal_ujian_sesi_id: 'menolak',
+  peserta_id: 'menolak',
+  ujian_berlaku: 'menolak',
+  susulan_dari: 'menolak',
+});
+whenGone(rahasiaSesi, { jadwal_ujian_sesi_id: 'tetap' });
+keepTrail(jadwalUjianPeserta, [
+  'id',
+  'ujian_berlaku',
+  'percobaan',
+  'status_pesan',
+  'asal',
+  'susulan_dari',
+  'diubah_ms',
+]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
-import { jadwalUjian, jadwalUjianPeserta, rahasiaSesi } from './jadwal-ujian.table.ts';
+import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi, rahasiaSesi } from './jadwal-ujian.table.ts';
 import { recordStart } from './record-start.mutations.ts';
 import { seedBank, seedPeserta, seedProgram } from './testing/seed.ts';
 
@@ -59,6 +59,45 @@ describe('sessions', () => {
       jenis: 'isian-salah',
       kesalahan: { jam_selesai: expect.any(String) },
     });
+  });
+
+  const named = (name: string) => ({ name, jam_mulai: '13:00', jam_selesai: '15:00' });
+  const sesisNamed = async (name: string) =>
+    ((await t.call(staff, 'GET', '/api/jadwal-ujian-sesi')).body as { name: string }[]).filter(
+      (one) => one.name.toLowerCase() === name.toLowerCase(),
+    ).length;
+
+  test('S3-SESI-01: of two sessions of one name and the same times the second is refused at its name', async () => {
+    const same = { status: false, kesalahan: { name: expect.stringMatching(/jam yang sama sudah ada/) } };
+    const id = await createSesi('Sesi Siang', '13:00', '15:00');
+    expect((await post('jadwal-ujian-sesi', named('sesi siang '))).body).toMatchObject(same);
+    const other = await createSesi('Sesi Siang', '13:00', '16:00');
+    expect((await post(`jadwal-ujian-sesi/${other}?_method=PUT`, named('Sesi Siang'))).body).toMatchObject(
+      same,
+    );
+    expect((await post(`jadwal-ujian-sesi/${id}?_method=PUT`, named('Sesi Siang'))).body.status).toBe(true);
+    expect(await sesisNamed('Sesi Siang')).toBe(2);
+  });
+
+  test('S3-SESI-01: of many who make the same session at once one does', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post('jadwal-ujian-sesi', named('Sesi Serentak'))),
+    );
+    expect(answers.filter(({ body }) => body.status)).toHaveLength(1);
+    expect(await sesisNamed('Sesi Serentak')).toBe(1);
+  });
+
+  test('S3-SESI-01: two sessions that were one before the rule are read, renamed and deleted', async () => {
+    const rows = ['kembar-1', 'kembar-2'].map((id) => ({
+      ...{ ...named('Sesi Kembar'), id, sekolah_id: schoolId, versi: 1, diubah_ms: 0 },
+    }));
+    await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
+      tx.insert(jadwalUjianSesi).values(rows),
+    );
+    expect(await sesisNamed('Sesi Kembar')).toBe(2);
+    const renamed = { ...named('Sesi Tunggal'), versi: 1 };
+    expect((await post('jadwal-ujian-sesi/kembar-1?_method=PUT', renamed)).body.status).toBe(true);
+    expect((await post('jadwal-ujian-sesi/kembar-2?_method=DELETE', {})).body.status).toBe(true);
   });
 
   test('S3-SESI-03: the combo serves staff and proctors, others not', async () => {
@@ -190,13 +229,17 @@ describe('schedules', () => {
     await post('jadwal-ujian-peserta-generate', { tanggal, jadwal_ujian_sesi_id: sesi });
     const rows = await rowsOf(id);
     expect(rows.length).toBeGreaterThan(0);
-    expect((await post(`jadwal-ujian/${id}?_method=DELETE`, {})).body.status).toBe(true);
+    const agreed = { ikut: { jadwal_ujian_peserta: rows.length }, alasan: 'salah tanggal' };
+    expect((await post(`jadwal-ujian/${id}?_method=DELETE`, agreed)).body.status).toBe(true);
     expect(await rowsOf(id)).toEqual([]);
     const [entry] = await t.context.store.read
       .select()
       .from(audit)
       .where(and(eq(audit.baris_id, id), eq(audit.tindakan, 'hapus')));
-    expect(entry?.sebelum).toMatchObject({ name: 'Matematika', jadwal_peserta_dihapus: rows.length });
+    expect(entry?.sebelum).toMatchObject({
+      name: 'Matematika',
+      ikut_terhapus: `${rows.length} jadwal peserta`,
+    });
     const isRow = and(eq(audit.tabel, 'jadwal_ujian_peserta'), eq(audit.tindakan, 'hapus'));
     expect(await t.context.store.read.select().from(audit).where(isRow)).toHaveLength(rows.length);
   });

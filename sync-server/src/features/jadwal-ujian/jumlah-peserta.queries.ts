@@ -1,8 +1,11 @@
 import { and, asc, count, countDistinct, eq, inArray } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
+import type { Watcher } from '../../http/watched-program.ts';
+import { peserta } from '../peserta/peserta.table.ts';
 import { geserOfSesi, shiftSesi } from './geser-sesi.table.ts';
 import { jadwalUjianPeserta, jadwalUjianSesi } from './jadwal-ujian.table.ts';
+import { watchedRows } from './pengawas-ruang.table.ts';
 
 /** Number of participants' rows by schedule, or by session on all dates; one without any is missing. */
 export async function countPeserta(
@@ -19,8 +22,11 @@ export async function countPeserta(
   return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
 }
 
-/** The sessions of a date in which participants sit, in their order, with their times as shifted and how many there are. */
-export async function listSesiOfTanggal(read: Reader, tanggal: string) {
+/**
+ * The sessions of a date in which participants sit (with `akun`: whom it watches), in their order, with their times as
+ * shifted and how many there are.
+ */
+export async function listSesiOfTanggal(read: Reader, tanggal: string, akun?: Watcher) {
   const { id, name, jam_mulai, jam_selesai } = jadwalUjianSesi;
   const rows = await read
     .select({
@@ -33,7 +39,14 @@ export async function listSesiOfTanggal(read: Reader, tanggal: string) {
       jadwalUjianSesi,
       and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(id, jadwalUjianPeserta.jadwal_ujian_sesi_id)),
     )
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.tanggal, tanggal)))
+    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .where(
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.tanggal, tanggal),
+        akun && watchedRows(akun),
+      ),
+    )
     .groupBy(
       jadwalUjianPeserta.tanggal,
       jadwalUjianPeserta.jadwal_ujian_sesi_id,

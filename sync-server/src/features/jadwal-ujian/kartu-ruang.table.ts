@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, instant, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
+import { keyFields, whenGone } from '../../db/relations.ts';
 
 /** Codes that open the screen of one room in a date × session without an account; a replaced one stays. */
 export const kartuRuang = table(
@@ -48,3 +49,7 @@ export const sesiKartu = table(
     index('sesi_kartu_kartu').on(t.sekolah_id, t.kartu_ruang_id, t.dibuat_ms),
   ],
 );
+
+keyFields(['kartu_ruang_id'], kartuRuang);
+whenGone(kartuRuang, { jadwal_ujian_sesi_id: 'tetap' });
+whenGone(sesiKartu, { kartu_ruang_id: 'menolak' });

@@ -1,9 +1,10 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { and, eq } from 'drizzle-orm';
+import { deleteAlong } from '../../crud/delete/delete-along.mutations.ts';
 import { newId } from '../../db/new-id.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
-import { writeAudit, writeAudits } from '../../db/write-audit.ts';
+import { writeAudit } from '../../db/write-audit.ts';
 import { pengawasRuang } from './pengawas-ruang.table.ts';
 
 const tabel = 'pengawas_ruang';
@@ -24,16 +25,17 @@ export async function assignRuang(
   }
 }
 
-/** Takes a room from a supervisor; answers whether he had it. */
+/** Takes a room from a supervisor; undefined: he did not have it. Answers what takes that back. */
 export async function releaseRuang(
   tx: Transaction,
   nowMs: number,
   at: TanggalSesi,
   id: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const p = pengawasRuang;
-  const gone = await tx
-    .delete(p)
+  const [had] = await tx
+    .select({ ruang: p.ruang })
+    .from(p)
     .where(
       and(
         eq(p.sekolah_id, schoolId),
@@ -41,27 +43,10 @@ export async function releaseRuang(
         eq(p.tanggal, at.tanggal),
         eq(p.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id),
       ),
-    )
-    .returning({ ruang: p.ruang, user_id: p.user_id });
-  for (const { ruang, user_id } of gone) {
-    const sebelum = { ...at, ruang, user_id };
-    await writeAudit(tx, nowMs, { tindakan: 'hapus', tabel, baris_id: id, sebelum });
-  }
-  return gone.length > 0;
-}
-
-/** Takes back every room of a session that goes, each on record. */
-export async function releaseSesi(tx: Transaction, nowMs: number, sesiId: string): Promise<void> {
-  const { id, tanggal, jadwal_ujian_sesi_id, ruang, user_id } = pengawasRuang;
-  const gone = await tx
-    .delete(pengawasRuang)
-    .where(and(eq(pengawasRuang.sekolah_id, schoolId), eq(jadwal_ujian_sesi_id, sesiId)))
-    .returning({ id, tanggal, jadwal_ujian_sesi_id, ruang, user_id });
-  await writeAudits(
-    tx,
-    nowMs,
-    gone.map(({ id: baris_id, ...sebelum }) => ({ tindakan: 'hapus', tabel, baris_id, sebelum })),
-  );
+    );
+  if (!had) return undefined;
+  const doomed = { table: p, ids: [id], baris_id: id, judul: `Pengawas ${had.ruang}` };
+  return (await deleteAlong(tx, nowMs, doomed, {})).hapusan_id;
 }
 
 /** Takes back every room: part of a reset, which is on record as a whole. */

@@ -8,9 +8,11 @@ import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { done } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';
-import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { accountOf, type Call, type Deletion, type Route } from '../../http/route.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { assignRuang, releaseRuang } from './pengawas-ruang.mutations.ts';
+import { pengawasRuang } from './pengawas-ruang.table.ts';
+import { tellRosters } from './rows-come-back.queries.ts';
 import { isPengawas, isRuangUsed, listPengawasOptions, listRuangDiawasi } from './pengawas-ruang.queries.ts';
 
 const path = '/api/pengawas-ruang/:tanggal/:jadwal_ujian_sesi_id';
@@ -28,13 +30,26 @@ export function pengawasRuangRoutes(context: Context): Route[] {
   const tell = (at: TanggalSesi) =>
     live.publish(liveTopic(at.tanggal, at.jadwal_ujian_sesi_id), rosterChanged);
 
+  const deletes: Deletion = {
+    table: pengawasRuang,
+    comeBack(tx, rows) {
+      tellRosters(live, tx, rows);
+      return Promise.resolve();
+    },
+  };
+
   async function release(call: Call): Promise<Response> {
     const at = placeIn(call);
     const id = call.req.param('id') ?? '';
-    const had = await store.tx(actorOf(accountOf(call)), (tx) => releaseRuang(tx, clock.nowMs(), at, id));
-    if (!had) throw new NotFound('Tugas pengawas ini sudah dihapus. Muat ulang daftar.');
+    const hapusan_id = await store.tx(actorOf(accountOf(call)), (tx) =>
+      releaseRuang(tx, clock.nowMs(), at, id),
+    );
+    if (hapusan_id === undefined) throw new NotFound('Tugas pengawas ini sudah dihapus. Muat ulang daftar.');
     tell(at);
-    return done(call, 'Tugas pengawas dihapus.', { data: await listRuangDiawasi(store.read, at) });
+    return done(call, 'Tugas pengawas dihapus.', {
+      data: await listRuangDiawasi(store.read, at),
+      hapusan_id,
+    });
   }
 
   return [
@@ -64,7 +79,7 @@ export function pengawasRuangRoutes(context: Context): Route[] {
         return done(call, 'Tugas pengawas disimpan.', { data: await listRuangDiawasi(store.read, at) });
       },
     },
-    { method: 'DELETE', path: `${path}/:id`, capability: 'kelolaJadwal', handle: release },
+    { method: 'DELETE', path: `${path}/:id`, capability: 'kelolaJadwal', deletes, handle: release },
     {
       method: 'POST',
       path: `${path}/:id`,

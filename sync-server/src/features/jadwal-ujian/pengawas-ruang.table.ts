@@ -1,9 +1,11 @@
 import { and, eq, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { keepTrail } from '../../crud/delete/trail.ts';
 import { instant, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { watchedProgram, type Watcher } from '../../http/watched-program.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
+import { whenGone } from '../../db/relations.ts';
 
 /** Which supervisor watches which room in a date × session (N39). */
 export const pengawasRuang = table(
@@ -64,3 +66,6 @@ export function watchedRows(akun: Watcher): SQL | undefined {
   const exists = (where: SQL | undefined) => sql`exists (select 1 from ${pengawasRuang} where ${where})`;
   return or(exists(inRoom), and(not(exists(own)), program));
 }
+
+whenGone(pengawasRuang, { jadwal_ujian_sesi_id: 'ikut', user_id: 'ikut' });
+keepTrail(pengawasRuang, ['id', 'diubah_ms']);

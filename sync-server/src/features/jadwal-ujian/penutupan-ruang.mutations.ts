@@ -68,8 +68,7 @@ export async function reopenRuang(
   return opened.length > 0;
 }
 
-/** Forgets the closings of one session, or all of them. */
-export async function deletePenutupan(tx: Transaction, sesiId?: string): Promise<void> {
-  const ofOne = sesiId === undefined ? undefined : eq(penutupanRuang.jadwal_ujian_sesi_id, sesiId);
-  await tx.delete(penutupanRuang).where(and(eq(penutupanRuang.sekolah_id, schoolId), ofOne));
+/** Forgets every closing: part of a reset. */
+export async function deletePenutupan(tx: Transaction): Promise<void> {
+  await tx.delete(penutupanRuang).where(eq(penutupanRuang.sekolah_id, schoolId));
 }

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { index, instant, json, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
+import { whenGone } from '../../db/relations.ts';
 
 /** Rooms closed at the end of a date × session, with what was missing then; opened again, the row stays. */
 export const penutupanRuang = table(
@@ -45,3 +46,5 @@ export const tertutupOfBaris = () =>
     sql`${penutupanRuang.ruang} = coalesce(${jadwalUjianPeserta.ruang}, '')`,
     isNull(penutupanRuang.dibuka_ms),
   )})`.mapWith((value: unknown) => (value === null ? null : Number(value)));
+
+whenGone(penutupanRuang, { jadwal_ujian_sesi_id: 'ikut', akun_id: 'tetap', dibuka_akun_id: 'tetap' });

@@ -1,15 +1,18 @@
 import type { HasilResetJadwal, IsianReset, TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { setImmediate } from 'node:timers/promises';
+import { MIN_ALASAN_HAPUS } from '@spmb/shared/hapusan/hapusan.ts';
+import { dateInWords } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
+import { deleteAlong } from '../../crud/delete/delete-along.mutations.ts';
+import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import type { Actor, Reader } from '../../db/store.ts';
+import { nameOf } from '../../db/table-rows.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { inTurn } from './in-turn.ts';
-import { deleteUnkept } from './jadwal-peserta.mutations.ts';
-import { listJadwalPesertaIds, listNamaKept } from './jadwal-peserta.queries.ts';
+import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
+import { listJadwalPesertaIds, listNamaKept, listResetIds } from './jadwal-peserta.queries.ts';
 
-const rowsPerTx = 50;
 const namesShown = 10;
 
 interface HasilReset {
@@ -34,44 +37,47 @@ export const showReset = ({ dihapus, dipertahankan }: HasilReset): HasilResetJad
 
 /**
  * Deletes the rows of a date and session but those that were begun or made up for. Refuses where others than those that
- * were counted beforehand would go.
+ * were counted beforehand would go, or without a reason. Answers also what takes it back; null: nothing went.
  */
 export const resetJadwalPeserta = (
   { store, clock, live }: Context,
   actor: Actor,
   { alasan, dihapus: seen, ...at }: IsianReset,
-): Promise<HasilReset> =>
+): Promise<HasilReset & { hapusan_id: string | null }> =>
   inTurn(async () => {
-    if (seen !== undefined && seen !== (await previewReset(store.read, at)).dihapus) {
-      throw new Refusal(
-        'Jadwal peserta sesi ini berubah sejak jumlahnya dihitung, jadi belum ada yang dihapus. Periksa jumlah yang terbaru, lalu ulangi.',
-        200,
-        { jenis: 'reset-berubah' },
-      );
-    }
-    const ids = await listJadwalPesertaIds(store.read, at);
-    let dihapus = 0;
-    for (let start = 0; start < ids.length; start += rowsPerTx) {
-      await setImmediate();
-      dihapus += await store.tx(actor, async (tx) => {
-        const nowMs = clock.nowMs();
-        const jumlah = await deleteUnkept(tx, nowMs, at, ids.slice(start, start + rowsPerTx), alasan);
-        if (jumlah > 0) {
-          const baris_id = `${at.tanggal}/${at.jadwal_ujian_sesi_id}`;
-          const act = {
-            tindakan: 'reset jadwal peserta',
-            tabel: 'jadwal_ujian_peserta',
-            baris_id,
-            sebelum: { jumlah },
-            alasan,
-          };
-          await writeAudit(tx, nowMs, act);
-        }
-        return jumlah;
+    const { dihapus, hapusan_id } = await store.tx(actor, async (tx) => {
+      const nowMs = clock.nowMs();
+      const ids = await listResetIds(tx, at);
+      if (seen !== undefined && seen !== ids.length)
+        throw new Refusal(
+          'Jadwal peserta sesi ini berubah sejak jumlahnya dihitung, jadi belum ada yang dihapus. Periksa jumlah yang terbaru, lalu ulangi.',
+          200,
+          { jenis: 'reset-berubah' },
+        );
+      if (ids.length === 0) return { dihapus: 0, hapusan_id: null };
+      if ((alasan ?? '').length < MIN_ALASAN_HAPUS || seen === undefined)
+        refuseIsian({
+          ...(seen === undefined && {
+            dihapus: `${ids.length} jadwal peserta akan dihapus. Kirim jumlah itu sebagai dihapus untuk melanjutkan.`,
+          }),
+          ...((alasan ?? '').length < MIN_ALASAN_HAPUS && {
+            alasan: `Isi alasan, paling sedikit ${MIN_ALASAN_HAPUS} huruf.`,
+          }),
+        });
+      const baris_id = `${at.tanggal}/${at.jadwal_ujian_sesi_id}`;
+      const judul = `Jadwal peserta ${dateInWords(at.tanggal)}`;
+      const table = jadwalUjianPeserta;
+      const ikut = { [nameOf(table)]: ids.length };
+      const agreed = { alasan, ikut: ids.length > 1 ? ikut : {} };
+      const deleted = await deleteAlong(tx, nowMs, { table, ids, baris_id, judul }, agreed);
+      await writeAudit(tx, nowMs, {
+        ...{ tindakan: 'reset jadwal peserta', tabel: nameOf(table), baris_id, alasan },
+        sebelum: { jumlah: ids.length },
       });
-    }
-    if (dihapus > 0) live.publish(liveTopic(at.tanggal, at.jadwal_ujian_sesi_id), rosterChanged);
-    return { dihapus, dipertahankan: await listNamaKept(store.read, at) };
+      tx.afterCommit(() => live.publish(liveTopic(at.tanggal, at.jadwal_ujian_sesi_id), rosterChanged));
+      return { dihapus: ids.length, hapusan_id: deleted.hapusan_id };
+    });
+    return { dihapus, dipertahankan: await listNamaKept(store.read, at), hapusan_id };
   });
 
 /** What staff are told: counts, and who keeps his row. */

@@ -2,20 +2,19 @@ import { checkSesi, sesiResource, type IsianSesi, type Sesi } from '@spmb/shared
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
-import { deleteGeser } from './geser-sesi.mutations.ts';
 import { isSesiUsed } from './jadwal-ujian.queries.ts';
 import { countPeserta } from './jumlah-peserta.queries.ts';
-import { releaseSesi } from './pengawas-ruang.mutations.ts';
-import { deletePenutupan } from './penutupan-ruang.mutations.ts';
 import { jadwalUjianSesi } from './jadwal-ujian.table.ts';
+import { refuseSameSesi } from './refuse-same-sesi.queries.ts';
 
 /** Sessions: deleted only while no participant's row names them. */
 export const sesiDefinition: CrudDefinition<IsianSesi, Sesi> = {
   resource: sesiResource,
   table: jadwalUjianSesi,
-  check(_tx, values) {
+  async check(tx, values, before) {
     refuseIsian(checkSesi(values));
-    return Promise.resolve({});
+    await refuseSameSesi(tx, values, before?.id);
+    return {};
   },
   async complete(queries, rows) {
     const jumlahOf = await countPeserta(
@@ -25,13 +24,8 @@ export const sesiDefinition: CrudDefinition<IsianSesi, Sesi> = {
     );
     return rows.map((row) => ({ ...row, peserta: jumlahOf.get(row.id) ?? 0 }));
   },
-  async clear(tx, { id }, { nowMs }) {
-    if (!(await isSesiUsed(tx, id))) {
-      await releaseSesi(tx, nowMs, id);
-      await deleteGeser(tx, id);
-      await deletePenutupan(tx, id);
-      return {};
-    }
+  async clear(queries, { id }) {
+    if (!(await isSesiUsed(queries, id))) return;
     const message =
       'Sesi ini dipakai jadwal peserta, jadi tidak dapat dihapus. Reset jadwal pesertanya dahulu, lalu hapus.';
     throw new Refusal(message, 409);

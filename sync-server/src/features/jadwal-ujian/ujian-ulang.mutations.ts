@@ -8,13 +8,15 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { jadwalUjianPeserta, jadwalUjianSesi } from './jadwal-ujian.table.ts';
+import { lockSesi } from './refuse-same-sesi.queries.ts';
 
-/** The session with these times; made where none has them. */
+/** The session with these times; made where none has them. Of two callers at once the second finds what the first has made. */
 export async function ensureSesi(
   tx: Transaction,
   nowMs: number,
   { jam_mulai, jam_selesai }: JamSesi,
 ): Promise<string> {
+  await lockSesi(tx);
   const [known] = await tx
     .select({ id: jadwalUjianSesi.id })
     .from(jadwalUjianSesi)

@@ -57,8 +57,8 @@ describe('D-RULE-30: the papers of a room', () => {
         kertas: [...all, ...afterwards],
       },
       ruang: [
-        { ruang: 'Lab 1', peserta: 1 },
-        { ruang: 'Lab 2', peserta: 3 },
+        { ruang: 'Lab 1', peserta: 1, belum_selesai: 1 },
+        { ruang: 'Lab 2', peserta: 3, belum_selesai: 3 },
       ],
     });
     const gone = await t.call(operator, 'GET', `/api/kertas-ujian/${room.tanggal}/tidak-ada`);
@@ -101,7 +101,8 @@ describe('D-RULE-30: the papers of a room', () => {
     expect(xml.match(/<w:sectPr>/g)).toHaveLength(all.length);
     expect(xml).toMatch(/<w:rtl\/><\/w:rPr><w:t xml:space="preserve">محمد عبد الله</);
     expect(xml).not.toMatch(/<w:rtl\/><\/w:rPr><w:t xml:space="preserve">[A-Z]/);
-    expect(pictures).toBe(2);
+    // Two of the school, and a code of his own on each participant's card.
+    expect(pictures).toBe(5);
     expect(xml).not.toMatch(/<\/w:tbl><w:tbl>/);
     // Else LibreOffice draws large letters over one another, and Word one line for all that are to be written on.
     expect(xml).not.toMatch(/<w:spacing(?=[^>]*w:line=)(?![^>]*w:lineRule=)/);

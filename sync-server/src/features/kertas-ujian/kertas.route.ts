@@ -10,6 +10,7 @@ import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import type { takeTurns } from '../../server/take-turns.ts';
 import { printKertas } from './print-kertas.ts';
+import { countBelumSelesai } from './berita-acara/count-belum-selesai.ts';
 import { findSesi, listRuangKertas } from './sesi-kertas.queries.ts';
 
 /** Papers of a session by room: what there is to print, and the print, which stands in the audit trail. */
@@ -30,7 +31,14 @@ export function kertasRoutes(context: Context, inTurn: ReturnType<typeof takeTur
           jam_mulai: sesi.shifted.jam_mulai,
           jam_selesai: sesi.shifted.jam_selesai,
           zona: await context.zona(),
-          ruang: rooms.map(({ ruang, peserta }) => ({ ruang, peserta: peserta.length })),
+          ruang: await Promise.all(
+            rooms.map(async (room) => {
+              const tempat = { ...at.data, ruang: room.ruang };
+              const open = await countBelumSelesai(context, tempat, sesi.planned, room);
+              const belum_selesai = open.mengerjakan + open.menunggu + open.belum_mulai;
+              return { ruang: room.ruang, peserta: room.peserta.length, belum_selesai };
+            }),
+          ),
           kertas: kertasOf(accountOf(call).authent),
         };
         return call.json(answer);

@@ -11,6 +11,7 @@ import type { Tell } from '../../jobs/progress-board.ts';
 import { openPrinter, type PaperPart } from '../../print/paper.ts';
 import { getKodeLuring } from '../jadwal-ujian/kode-luring.mutations.ts';
 import { listPelanggaran } from './berita-acara/berita-acara.queries.ts';
+import type { JamRencana } from './berita-acara/count-belum-selesai.ts';
 import { openBeritaAcara } from './berita-acara/open-berita-acara.ts';
 import { buildCards } from './kartu/build-cards.ts';
 import { listPesertaCetak } from './kartu/cetak.queries.ts';
@@ -70,7 +71,7 @@ export async function printKertas(
           jam_selesai: asShifted(planned.jam_selesai),
         };
         const facts = { ...school, room, sesi: { ...hours, name: planned.name, tanggal } };
-        yield* partsOf(context, facts, asked, cards?.kode.get(room.ruang));
+        yield* partsOf(context, facts, { ...asked, planned }, cards?.kode.get(room.ruang));
         tell({ selesai: ++written });
         await setImmediate();
       }
@@ -100,7 +101,7 @@ export async function printKertas(
 async function* partsOf(
   context: Context,
   facts: RuangFacts,
-  { kertas, ...asked }: CetakKertas,
+  { kertas, planned, ...asked }: CetakKertas & { planned: JamRencana },
   kode: KodeRuang | undefined,
 ): AsyncGenerator<PaperPart> {
   const at = { ...asked, ruang: facts.room.ruang };
@@ -111,7 +112,7 @@ async function* partsOf(
     else if (jenis === 'berita_acara')
       yield beritaAcaraTerisi(
         facts,
-        await openBeritaAcara(context, at, facts.room),
+        await openBeritaAcara(context, at, planned, facts.room),
         await findKepala(context.store.read),
       );
     else if (jenis === 'bapu') yield* bapu(facts, await listPelanggaran(context.store.read, at, facts.room));

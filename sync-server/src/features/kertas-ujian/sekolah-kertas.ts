@@ -36,9 +36,13 @@ export async function openKertas(
   };
 }
 
-/** Where a page of this server stands; undefined: the school has not said so. */
+/** Where a page of this server stands; undefined: the school has not said so, or no phone could open it. */
 export function addressOf({ alamat_server }: SekolahCetak, page: string): string | undefined {
-  if (!alamat_server) return undefined;
-  const address = /^https?:\/\//i.test(alamat_server) ? alamat_server : `http://${alamat_server}`;
-  return `${address.replace(/\/+$/, '')}/${page}`;
+  return alamat_server === null ? undefined : `${alamat_server}/${page}`;
 }
+
+/** What participants keep for days leads only to an address that stays. */
+export const forDays = <School extends SekolahKertas>(school: School): School =>
+  school.sekolah.alamat_tetap
+    ? school
+    : { ...school, code: undefined, sekolah: { ...school.sekolah, alamat_server: null } };

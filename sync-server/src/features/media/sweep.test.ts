@@ -82,7 +82,7 @@ describe('the sweep of stored files', () => {
   test('a kind that no feature speaks for is never swept', async () => {
     const name = await upload(buildPdf(), 'peraturan');
     await passDay();
-    await sweepMedia(t.context, { references: [], files: [] });
+    await sweepMedia(t.context, { references: [], names: [], files: [] });
     expect(await status(name)).toBe(200);
   });
 

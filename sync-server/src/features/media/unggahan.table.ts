@@ -1,5 +1,6 @@
 import { index, instant, integer, primaryKey, table, text } from '../../db/columns.ts';
 import type { Doctype } from '../../media/media.table.ts';
+import { whenGone } from '../../db/relations.ts';
 
 /** Uploads on their way, through either door; their bytes lie in the data folder under the same id. */
 export const unggahan = table(
@@ -20,3 +21,5 @@ export const unggahan = table(
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.id] }), index('unggahan_akun').on(t.sekolah_id, t.akun_id)],
 );
+
+whenGone(unggahan, { akun_id: 'tetap', media_id: 'tetap' });

@@ -90,6 +90,8 @@ const sides = {
     ...['aliran', 'geser_sesi', 'jadwal_ujian_peserta', 'kabar_perangkat', 'operasi', 'operasi_bentrok'],
     ...[
       'berita_acara',
+      'hapusan',
+      'hapusan_isi',
       'kartu_ruang',
       'sesi_kartu',
       'penutupan_ruang',
@@ -148,6 +150,8 @@ async function leaveTraces() {
   await openWithCard(t, school.room, school.admin);
   const isi = { seharusnya: 2, hadir: 2, tidak_hadir: 0 };
   await t.call(school.admin, 'POST', '/api/berita-acara', { ...lab, versi: 0, isi });
+  const { data } = (await t.call(school.admin, 'POST', '/api/opd', { name: 'Dinas' })).body;
+  await t.call(school.admin, 'DELETE', `/api/opd/${data.id}`);
   const fork = {
     ...school.device.batch(1, 1),
     operasi: [school.device.operations[1]!.replace('"seq":2', '"seq":1')],

@@ -1,4 +1,6 @@
 import { instant, integer, primaryKey, table, text } from '../../db/columns.ts';
+import { keyFields, whenGone } from '../../db/relations.ts';
+import { media } from '../../media/media.table.ts';
 
 /** Regulations of the admission. */
 export const peraturan = table(
@@ -14,3 +16,6 @@ export const peraturan = table(
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.id] })],
 );
+
+keyFields(['path'], media);
+whenGone(peraturan, { path: 'menolak' });

@@ -1,4 +1,5 @@
 import { index, instant, primaryKey, table, text } from '../../db/columns.ts';
+import { whenGone } from '../../db/relations.ts';
 
 /** Messages of staff to participants: one table for the screen of a sheet and for the inbox (N42). */
 export const pesan = table(
@@ -24,3 +25,5 @@ export const pesan = table(
     index('pesan_baris').on(t.sekolah_id, t.jadwal_ujian_peserta_id),
   ],
 );
+
+whenGone(pesan, { peserta_id: 'menolak', jadwal_ujian_peserta_id: 'tetap', akun_id: 'tetap' });

@@ -18,12 +18,13 @@ export async function importDataPeserta(
   context: Context,
   actor: Actor,
   file: File | undefined,
-  { mode, status_berkas }: PermintaanImporPeserta,
+  { mode, status_berkas, peta }: PermintaanImporPeserta,
 ): Promise<LaporanPeserta> {
   const { store, clock } = context;
-  const terbaca = await readImportFile(file, readPeserta);
+  const terbaca = await readImportFile(file, (bytes) => readPeserta(bytes, peta ?? undefined));
   const rencana = await planImpor(store.read, terbaca);
-  const laporan = summarizePesertaImport(terbaca.layout, mode, rencana.rencana, rencana.temuan);
+  const { tabel } = terbaca;
+  const laporan = { ...summarizePesertaImport(terbaca.layout, mode, rencana.rencana, rencana.temuan), tabel };
   if (mode === 'periksa') return laporan;
   if (laporan.dibaca === laporan.ditolak) {
     const message =
@@ -34,7 +35,11 @@ export async function importDataPeserta(
   await writeImpor(context, actor, rencana, { status: status_berkas, alasan: `Impor ${nama_berkas}` });
   const id = await store.tx(actor, async (tx) => {
     const nowMs = clock.nowMs();
-    const saved = await saveImpor(tx, nowMs, { jenis: 'peserta', nama_berkas, laporan });
+    const saved = await saveImpor(tx, nowMs, {
+      jenis: 'peserta',
+      nama_berkas,
+      laporan: { ...laporan, tabel: [] },
+    });
     const { format, dibaca, baru, diubah, tetap, ditolak } = laporan;
     const sesudah = { nama_berkas, format, status_berkas, dibaca, baru, diubah, tetap, ditolak };
     await writeAudit(tx, nowMs, { tindakan: 'impor peserta', tabel: 'impor', baris_id: saved, sesudah });

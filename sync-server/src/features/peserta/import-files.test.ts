@@ -87,7 +87,7 @@ describe('what cannot be imported is said with the way out', () => {
       kesalahan: { file_excel: expect.stringMatching(/bukan lembar kerja/) },
     });
     const other = await room.upload(buildCsv([['Judul', 'Isi']]));
-    expect(other.body.message).toMatch(/Unduh templat/);
+    expect(other.body.message).toMatch(/unduh templat/);
   });
 
   test('over 2 MB', async () => {

@@ -12,7 +12,7 @@ import { done, workbook } from '../../http/answers.ts';
 import { checked, readBody } from '../../http/read-body.ts';
 import { requireRoom } from '../../http/require-room.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
-import { readForm } from '../../media/read-form.ts';
+import { petaOf, readForm } from '../../media/read-form.ts';
 import { hal } from './belum.queries.ts';
 import { exportPeserta } from './export-peserta.ts';
 import { generateAccount } from './generate-account.ts';
@@ -88,7 +88,11 @@ export function pesertaRoutes(context: Context): Route[] {
         await requireRoom(context);
         const actor = actorOf(accountOf(call));
         const form = await readForm(call);
-        const asked = { mode: form.text('mode'), status_berkas: form.text('status_berkas') };
+        const asked = {
+          mode: form.text('mode'),
+          status_berkas: form.text('status_berkas'),
+          peta: petaOf(form),
+        };
         const permintaan = checked(permintaanImporPesertaContract, asked);
         const work = () => importDataPeserta(context, actor, form.file('file_excel'), permintaan);
         const data = await (permintaan.mode === 'periksa' ? work() : inTurn(work));

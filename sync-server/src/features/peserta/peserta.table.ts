@@ -1,5 +1,6 @@
 import { index, instant, integer, json, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
 import { nameFields } from '../../db/field-names.ts';
+import { whenGone } from '../../db/relations.ts';
 
 /** Applicants and exam participants. */
 export const peserta = table(
@@ -56,3 +57,10 @@ export const impor = table(
 );
 
 nameFields(['peserta_id'], peserta, peserta.nama);
+whenGone(peserta, {
+  akun_id: 'menolak',
+  jurusan_id_1: 'menolak',
+  jurusan_id_2: 'menolak',
+  foto: 'menolak',
+});
+whenGone(impor, { akun_id: 'tetap' });

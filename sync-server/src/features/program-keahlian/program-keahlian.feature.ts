@@ -48,9 +48,9 @@ export const programKeahlianFeature = (context: Context): Feature => ({
         refuseIsian(kesalahan);
         return {};
       },
-      async clear(tx, { id }) {
-        const use = await findProgramUse(tx, id);
-        if (use === undefined) return {};
+      async clear(queries, { id }) {
+        const use = await findProgramUse(queries, id);
+        if (use === undefined) return;
         throw new Refusal(`Program keahlian ini masih dipakai ${use}. Pindahkan dulu, lalu hapus.`);
       },
     }),

@@ -38,8 +38,8 @@ export const refSekolahFeature = (context: Context): Feature => ({
         if (namesake === undefined) return {};
         throw refusalOf({ npsn: `NPSN ${npsn} sudah dipakai ${namesake}. Periksa angkanya.` });
       },
-      async clear(_tx, { id, name }) {
-        if (id !== sekolahLainId) return {};
+      clear(_queries, { id, name }) {
+        if (id !== sekolahLainId) return Promise.resolve();
         throw new Refusal(
           `${String(name)} tidak dapat dihapus: pendaftar yang sekolahnya tidak ada di daftar memilih ini.`,
         );

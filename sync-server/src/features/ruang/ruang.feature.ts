@@ -26,10 +26,9 @@ export const ruangFeature = (context: Context): Feature => ({
         if (use !== undefined) refuseIsian({ name: `${use}, lalu ubah namanya.` });
         return {};
       },
-      async clear(tx, { name }, { nowMs }) {
-        const use = await findRoomUse(tx, String(name), nowMs);
+      async clear(queries, { name }, { nowMs }) {
+        const use = await findRoomUse(queries, String(name), nowMs);
         if (use !== undefined) throw new Refusal(`${use}, lalu hapus.`);
-        return {};
       },
     }),
   ],

@@ -1,3 +1,4 @@
+import { alamatUntukHp } from '@spmb/shared/sekolah/alamat-server.ts';
 import { isPendaftaranBuka } from '@spmb/shared/sekolah/pendaftaran-buka.ts';
 import { publicLink } from '@spmb/shared/sekolah/public-link.ts';
 import { themeCss } from '@spmb/shared/sekolah/tema.ts';
@@ -39,7 +40,7 @@ const publicFacts = (school: Sekolah, nowMs: number) => ({
   instagram: publicLink('instagram', school.instagram),
   zona: school.zona,
   wifi_nama: school.wifi_nama ?? '',
-  alamat_server: school.alamat_server ?? '',
+  alamat_server: alamatUntukHp(school.alamat_server) ?? '',
 });
 
 /** Before the set-up there is only the product. */

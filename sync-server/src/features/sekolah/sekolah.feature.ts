@@ -1,4 +1,6 @@
+import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { AlamatKertas } from '@spmb/shared/sekolah/pilihan-alamat.ts';
 import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
 import { setupContract } from '@spmb/shared/sekolah/setup.ts';
 import type { Context } from '../../context.ts';
@@ -8,10 +10,12 @@ import { newId } from '../../db/new-id.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
-import type { Feature } from '../../http/route.ts';
+import { accountOf, type Feature } from '../../http/route.ts';
 import { insertAkun } from '../akun/akun.mutations.ts';
 import { hasAdministrator } from './administrator.queries.ts';
 import { hashSandiTeruji, judgeSandi } from '../../server/sandi-teruji.ts';
+import { judgeKertas } from './judge-alamat.ts';
+import { listPilihanAlamat } from './pilihan-alamat.ts';
 import { listProfilTasks } from './profil-tasks.ts';
 import { findSekolah, listSchoolPictures } from './sekolah.queries.ts';
 import { insertSekolah } from './sekolah.mutations.ts';
@@ -19,6 +23,8 @@ import { infoRoute } from './info.route.ts';
 import { profilSekolahRoutes } from './profil-sekolah.route.ts';
 
 const isSetUp = () => new Refusal('Server ini sudah disiapkan. Silakan masuk.', 409);
+
+const noAlamat = { alamat_server: null, alamat_tetap: false };
 
 const { label: profil, labels, capabilities } = profilSekolahResource;
 
@@ -28,6 +34,34 @@ export const sekolahFeature = (context: Context): Feature => ({
   routes: [
     infoRoute(context),
     ...profilSekolahRoutes(context),
+    {
+      method: 'GET',
+      path: '/api/setup-alamat',
+      capability: 'publik',
+      async handle(call) {
+        if (await hasAdministrator(context.store.read)) throw isSetUp();
+        return call.json(await listPilihanAlamat(context, call));
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/alamat-server',
+      capability: 'kelolaSistem',
+      handle: async (call) => call.json(await listPilihanAlamat(context, call)),
+    },
+    {
+      method: 'GET',
+      path: '/api/alamat-kertas',
+      capability: 'awasiUjian',
+      async handle(call) {
+        const school = await findSekolah(context.store.read);
+        const answer: AlamatKertas = {
+          ...judgeKertas(school ?? noAlamat, context.network.lan()),
+          boleh_ubah: hasCapability(accountOf(call).authent, profilSekolahResource.capabilities.write),
+        };
+        return call.json(answer);
+      },
+    },
     {
       method: 'POST',
       path: '/api/setup',
@@ -48,6 +82,7 @@ export const sekolahFeature = (context: Context): Feature => ({
             zona,
             wifi_nama: input.wifi_nama || null,
             alamat_server: input.alamat_server || null,
+            alamat_tetap: input.alamat_tetap,
           });
           await insertAkun(tx, now, [
             { id, username, email, authent: 'administrator', sandi_jenis: 'argon2id', sandi_hash },
@@ -75,7 +110,7 @@ export const sekolahFeature = (context: Context): Feature => ({
   tasks: [
     {
       capability: 'kelolaSistem',
-      list: async () => listProfilTasks(await findSekolah(context.store.read)),
+      list: async () => listProfilTasks(await findSekolah(context.store.read), context.network.lan()),
     },
   ],
 });

@@ -1,6 +1,7 @@
 import type { Theme } from '@spmb/shared/sekolah/profil-sekolah.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { boolean, instant, integer, json, primaryKey, table, text } from '../../db/columns.ts';
+import { whenGone } from '../../db/relations.ts';
 
 const words = () => text().notNull().default('');
 const off = () => boolean().notNull().default(false);
@@ -69,3 +70,13 @@ export const sekolah = table(
   },
   (t) => [primaryKey({ columns: [t.id] })],
 );
+
+whenGone(sekolah, {
+  province_id: 'menolak',
+  regency_id: 'menolak',
+  district_id: 'menolak',
+  village_id: 'menolak',
+  logo: 'menolak',
+  bg: 'menolak',
+  bg_nav: 'menolak',
+});

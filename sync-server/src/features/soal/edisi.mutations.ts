@@ -3,8 +3,7 @@ import { newId } from '../../db/new-id.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudits } from '../../db/write-audit.ts';
-import { listEdisi } from './edisi.queries.ts';
-import { bumpMasterSoal, deleteSoalOfBank } from './soal.mutations.ts';
+import { bumpMasterSoal } from './soal.mutations.ts';
 import { listSoal } from './soal.queries.ts';
 import { masterSoal, soal } from './soal.table.ts';
 
@@ -37,12 +36,4 @@ export async function beginEdisi(tx: Transaction, nowMs: number, bank: Bank): Pr
     .set({ edisi, edisi_mulai: bank.versi + 1 })
     .where(isBank(bank.id));
   await bumpMasterSoal(tx, nowMs, bank, { edisi, arsip: arsipId });
-}
-
-/** Deletes the earlier versions of a bank that goes. */
-export async function deleteEdisi(tx: Transaction, bankId: string): Promise<void> {
-  for (const { id } of await listEdisi(tx, bankId)) {
-    await deleteSoalOfBank(tx, id);
-    await tx.delete(masterSoal).where(isBank(id));
-  }
 }

@@ -19,10 +19,7 @@ import {
   masterSoalScope,
 } from './master-soal.queries.ts';
 import { ownBanks } from './own-banks.table.ts';
-import { deleteEdisi } from './edisi.mutations.ts';
 import { isFrozen, listUsedBanks } from './edisi.queries.ts';
-import { deleteSoalOfBank } from './soal.mutations.ts';
-import { listSoal } from './soal.queries.ts';
 import { masterSoal } from './soal.table.ts';
 
 /** Banks, of which everybody sees his own part. */
@@ -38,21 +35,17 @@ export const masterSoalDefinition: CrudDefinition<
     await refuseMissingFile(tx, nowMs, 'lampiran', values.lampiran, 'lampiran');
     return before ? {} : { pemilik_akun_id: akun.akun_id };
   },
-  async clear(tx, { id }) {
-    const jadwal = await findJadwalOfBank(tx, id);
+  async clear(queries, { id }) {
+    const jadwal = await findJadwalOfBank(queries, id);
     if (jadwal !== undefined) {
       throw new Refusal(
         `Bank soal ini dipakai jadwal ujian ${jadwal}. Ganti bank soal di jadwal itu dulu, lalu hapus.`,
       );
     }
-    if ((await listUsedBanks(tx)).has(id))
+    if ((await listUsedBanks(queries)).has(id))
       throw new Refusal(
         'Bank soal ini sudah dipakai ujian: hasilnya merujuk pada soal di dalamnya, maka tidak dapat dihapus.',
       );
-    const items = await listSoal(tx, id);
-    await deleteSoalOfBank(tx, id);
-    await deleteEdisi(tx, id);
-    return { soal: items };
   },
   fileWords: bankWords,
   async complete(queries, rows) {

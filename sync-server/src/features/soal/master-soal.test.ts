@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
+import { deleteRecord } from '../../testing/delete-record.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 
@@ -173,13 +174,18 @@ describe('question banks', () => {
 
     const free = (await bank(admin)).data;
     await addItem(free.id);
-    expect((await t.call(admin, 'POST', `${path}/${free.id}?_method=DELETE`)).body.status).toBe(true);
+    expect((await t.call(admin, 'POST', `${path}/${free.id}?_method=DELETE`)).body).toMatchObject({
+      ...{ status: false, jenis: 'hapus-berubah' },
+      data: { ikut: [{ tabel: 'soal', kata: 'soal', jumlah: 1 }] },
+    });
+    expect((await deleteRecord(t, admin, `${path}/${free.id}`)).body.status).toBe(true);
     expect((await t.call(admin, 'GET', `/api/master-soal-detail/${free.id}`)).httpStatus).toBe(404);
     const rows = await t.context.store.read.select().from(audit).where(eq(audit.baris_id, free.id));
     const deleted = rows.find(({ tindakan }) => tindakan === 'hapus');
-    expect(deleted?.sebelum).toMatchObject({
-      mapel: 'Matematika',
-      soal: [{ soal: '1 + 1 = …', jawaban: 'A' }],
+    expect(deleted?.sebelum).toMatchObject({ mapel: 'Matematika', ikut_terhapus: '1 soal' });
+    const items = await t.context.store.read.select().from(audit).where(eq(audit.tabel, 'soal'));
+    expect(items.filter(({ tindakan }) => tindakan === 'hapus').at(-1)?.sebelum).toMatchObject({
+      ...{ master_soal_id: free.id, soal: '1 + 1 = …', jawaban: 'A' },
     });
   });
 });

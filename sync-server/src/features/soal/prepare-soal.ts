@@ -1,6 +1,6 @@
 import { checkSoal } from '@spmb/shared/soal/check-soal.ts';
 import { KOLOM_SOAL, type IsianSoal } from '@spmb/shared/soal/soal.ts';
-import { stripOptionStyling, unwrapParagraph } from '@spmb/shared/soal/strip-option-styling.ts';
+import { stripOptionsStyling, unwrapParagraph } from '@spmb/shared/soal/strip-option-styling.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { prepareSoalHtml } from './html/prepare-soal-html.ts';
 
@@ -14,11 +14,13 @@ export function prepareSoal(isian: IsianSoal): IsianSoal {
   const kesalahan: Record<string, string> = {};
   for (const kolom of KOLOM_SOAL) {
     const { html, gagal } = prepareSoalHtml(isian[kolom]);
-    ready[kolom] = kolom === 'soal' ? unwrapParagraph(html) : stripOptionStyling(html);
+    ready[kolom] = unwrapParagraph(html);
     const [formula] = gagal;
     if (formula !== undefined)
       kesalahan[kolom] = `Rumus ini tidak terbaca: ${formula.slice(0, 120)}. Perbaiki rumusnya.`;
   }
+  const { pilihan_a, pilihan_b, pilihan_c, pilihan_d, pilihan_e } = ready;
+  Object.assign(ready, stripOptionsStyling({ pilihan_a, pilihan_b, pilihan_c, pilihan_d, pilihan_e }));
   refuseIsian({ ...checkSoal(ready), ...kesalahan });
   return ready;
 }

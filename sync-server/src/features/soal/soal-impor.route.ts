@@ -11,18 +11,15 @@ import { done, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
 import { requireRoom } from '../../http/require-room.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
-import { findMediaIds } from '../../media/media.queries.ts';
-import { readForm } from '../../media/read-form.ts';
-import { nativeDigest } from '../../server/native-digest.ts';
+import { petaOf, readForm, type Form } from '../../media/read-form.ts';
 import { saveImpor } from '../peserta/impor.mutations.ts';
 import { buildLaporan } from './impor/build-laporan.ts';
 import { buildSoalTemplate } from './impor/build-soal-template.ts';
 import { readSoal } from './impor/read-soal.ts';
-import type { GambarImpor } from './impor/soal-impor.ts';
 import { getMasterSoal, refuseFrozen } from './master-soal.queries.ts';
-import { imagesOf, planImpor } from './plan-impor.ts';
-import { listSoal } from './soal.queries.ts';
-import { writeImpor, type Impor } from './write-impor.ts';
+import { foreseeImpor, runImpor, type ImporBagian } from './run-impor.ts';
+import { sayKelompok } from './say-kelompok.ts';
+import { soal as soalTable } from './soal.table.ts';
 
 /** Room for the form around the files. */
 const formBytes = 64 * 1024;
@@ -34,6 +31,7 @@ export function soalImporRoutes(context: Context): Route[] {
       method: 'POST',
       path: '/api/master-soal-impor/:id',
       capability: 'kelolaSoal',
+      deletes: { table: soalTable },
       bodyMax: MAKS_UNGGAHAN_SOAL + formBytes,
       handle: (call) => handleImpor(context, call),
     },
@@ -51,54 +49,62 @@ async function handleImpor(context: Context, call: Call): Promise<Response> {
   const akun = accountOf(call);
   const bankId = call.req.param('id') ?? '';
   const { read } = context.store;
-  await refuseFrozen(read, await getMasterSoal(read, akun, bankId));
+  const bank = await getMasterSoal(read, akun, bankId);
+  await refuseFrozen(read, bank);
   const form = await readForm(call);
-  const { mode, cara } = checked(permintaanImporSoalContract, {
-    mode: form.text('mode'),
-    cara: form.text('cara'),
-  });
+  const { mode, cara, peta, ...bagi } = askedOf(form);
   const file = form.file('file_soal');
   if (!file) throw new Refusal('Belum ada berkas yang dipilih. Pilih berkas soal, lalu coba lagi.');
-  const hasil = await readSoal(await bytesOf(file), file.name, await attachmentsOf(form.files('gambar')));
+  const lampiran = await attachmentsOf(form.files('gambar'));
+  const options = { peta: peta ?? undefined, pratinjau: mode === 'periksa' };
+  const hasil = await readSoal(await bytesOf(file), file.name, lampiran, options);
   const laporan = buildLaporan(hasil, file.name);
   const soal = hasil.soal.toSorted((a, b) => a.nomor - b.nomor);
-  const impor: Impor = { akun, bankId, namaBerkas: fileNameOf(file), cara, soal };
+  const impor: ImporBagian = { ...{ akun, bank, cara, soal }, ...bagi, namaBerkas: fileNameOf(file) };
+  const foreseen = await foreseeImpor(context, impor);
+  laporan.temuan.push(...foreseen.temuan, ...sayKelompok(laporan.kelompok, bagi));
+  const base = { ...laporan, mode, cara, bank: foreseen.bank };
   if (mode === 'periksa') {
-    const data: HasilImporSoal = { ...laporan, id: null, mode, cara, ...(await foresee(context, impor)) };
+    const data: HasilImporSoal = { ...base, id: null, ...foreseen.jumlah };
     return done(call, `${data.siap} soal siap diimpor, ${data.gagal} tidak dapat dipakai.`, { data });
   }
-  if (soal.length === 0) {
-    const data: HasilImporSoal = { ...laporan, id: null, mode, cara, baru: 0, tetap: 0, dihapus: 0 };
-    throw new Refusal(
+  const refuse = (message: string) => {
+    const data: HasilImporSoal = { ...base, id: null, baru: 0, tetap: 0, dihapus: 0 };
+    return new Refusal(message, 200, { data });
+  };
+  if (soal.length === 0)
+    throw refuse(
       'Tidak ada soal yang dapat diimpor dari berkas ini. Lihat temuannya, perbaiki, lalu impor lagi.',
-      200,
-      {
-        data,
-      },
+    );
+  if (laporan.kelompok.length > 0 && bagi.pembagian === '') {
+    const names = laporan.kelompok.map(({ nama }) => nama).join(', ');
+    throw refuse(
+      `Berkas ini berisi soal untuk kelompok yang berbeda (${names}). Pilih dulu: satu bank untuk tiap kelompok, satu kelompok saja, atau semuanya di satu bank.`,
     );
   }
-  const written = await writeImpor(context, impor);
+  const { hapusan_id, bank: banks, jumlah: written } = await runImpor(context, impor);
   // The kept report holds no questions: it may be read by who may not see a key.
-  const kept = { ...laporan, pratinjau: [], mode, cara, ...written };
+  const kept = { ...base, pratinjau: [], tabel: [], bank: banks, ...written };
   const id = await context.store.tx(actorOf(akun), (tx) =>
     saveImpor(tx, context.clock.nowMs(), { jenis: 'soal', nama_berkas: impor.namaBerkas, laporan: kept }),
   );
-  const data: HasilImporSoal = { ...laporan, id, mode, cara, ...written };
+  const data: HasilImporSoal = { ...base, bank: banks, id, ...written };
   const message = `${data.baru} soal diimpor, ${data.tetap} sudah ada, ${data.gagal} tidak dapat dipakai.`;
-  return done(call, message, { data });
+  return done(call, message, { data, hapusan_id });
 }
 
-/** What the import would do, without writing. */
-async function foresee(context: Context, { bankId, cara, soal }: Impor) {
-  const sums = new Map(soal.flatMap(imagesOf).map((image) => [image, sha256Of(image)]));
-  const ids = await findMediaIds(context.store.read, 'soal', [...sums.values()]);
-  const stored = await listSoal(context.store.read, bankId);
-  const idOf = (image: GambarImpor) => ids.get(sums.get(image) ?? '') ?? `baru-${sums.get(image)}`;
-  const { rows, tetap } = planImpor(cara === 'ganti' ? [] : stored, soal, cara, idOf);
-  return { baru: rows.length, tetap, dihapus: cara === 'ganti' ? stored.length : 0 };
+function askedOf(form: Form) {
+  return checked(permintaanImporSoalContract, {
+    mode: form.text('mode'),
+    cara: form.text('cara'),
+    dihapus: form.text('dihapus'),
+    alasan: form.text('alasan'),
+    pembagian: form.text('pembagian'),
+    kelompok: form.text('kelompok'),
+    peta: petaOf(form),
+  });
 }
 
-const sha256Of = ({ bytes }: GambarImpor) => Buffer.from(nativeDigest.sha256(bytes)).toString('hex');
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
 async function attachmentsOf(files: readonly File[]): Promise<Map<string, Uint8Array>> {

@@ -105,7 +105,11 @@ describe('POST api/master-soal-impor/{id}', () => {
     await importText(aiken('Lama 1', 'Lama 2', 'Lama 3'));
     expect((await importText(aiken('Baru 1'), { cara: 'ganti', mode: 'periksa' })).body.data.dihapus).toBe(3);
     expect(await texts()).toHaveLength(3);
-    const { body } = await importText(aiken('Baru 1', 'Lama 2'), { cara: 'ganti' });
+    const agreed = { cara: 'ganti', dihapus: '3', alasan: 'soal baru' };
+    for (const short of [{ dihapus: '' }, { dihapus: '2' }, { alasan: '' }])
+      expect((await importText(aiken('Baru 1'), { ...agreed, ...short })).body.status).toBe(false);
+    expect(await texts()).toHaveLength(3);
+    const { body } = await importText(aiken('Baru 1', 'Lama 2'), agreed);
     expect(body.data).toMatchObject({ baru: 2, tetap: 0, dihapus: 3 });
     expect(await texts()).toEqual(['1 Baru 1', '2 Lama 2']);
   });
@@ -113,13 +117,13 @@ describe('POST api/master-soal-impor/{id}', () => {
   test('D-RULE-03: each question that a file brings or replaces is on record', async () => {
     await importText(aiken('Lama 1', 'Lama 2'));
     const old = await list();
-    await importText(aiken('Baru 1'), { cara: 'ganti' });
+    await importText(aiken('Baru 1'), { cara: 'ganti', dihapus: '2', alasan: 'soal baru' });
     const entries = await t.context.store.read.select().from(audit).where(eq(audit.tabel, 'soal'));
     const ofIds = (tindakan: string, rows: readonly { id: string }[]) =>
       entries.filter((one) => one.tindakan === tindakan && rows.some(({ id }) => id === one.baris_id));
     expect(ofIds('impor', old)).toHaveLength(2);
     expect(ofIds('hapus', old)).toMatchObject([
-      { sebelum: { soal: expect.stringContaining('Lama'), jawaban: 'B' }, alasan: 'Impor soal.txt' },
+      { sebelum: { soal: expect.stringContaining('Lama'), jawaban: 'B' }, alasan: 'soal baru' },
       { sesudah: null },
     ]);
     expect(ofIds('impor', await list())).toMatchObject([

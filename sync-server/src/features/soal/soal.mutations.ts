@@ -43,20 +43,3 @@ export async function insertSoal(
     items.map((sesudah) => ({ tindakan: 'impor', tabel: 'soal', baris_id: sesudah.id, sesudah, alasan })),
   );
 }
-
-/** Puts items that a file replaces on record, before they go. */
-export const recordReplaced = (
-  tx: Transaction,
-  nowMs: number,
-  items: readonly { id: string }[],
-  alasan: string,
-): Promise<void> =>
-  writeAudits(
-    tx,
-    nowMs,
-    items.map((sebelum) => ({ tindakan: 'hapus', tabel: 'soal', baris_id: sebelum.id, sebelum, alasan })),
-  );
-
-export async function deleteSoalOfBank(tx: Transaction, bankId: string): Promise<void> {
-  await tx.delete(soal).where(and(eq(soal.sekolah_id, schoolId), eq(soal.master_soal_id, bankId)));
-}

@@ -10,6 +10,7 @@ import { NotFound } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { keepMedia } from '../../media/media.mutations.ts';
+import { makeRoomForSoal } from './delete-soal.mutations.ts';
 import { getMasterSoal } from './master-soal.queries.ts';
 import { mediaOfSoal, prepareSoal } from './prepare-soal.ts';
 import { bumpMasterSoal } from './soal.mutations.ts';
@@ -35,6 +36,7 @@ export function soalRoutes(context: Context): Route[] {
       async changed(tx, { akun, parent, nowMs }) {
         await bumpMasterSoal(tx, nowMs, await getMasterSoal(tx, akun, parent), {});
       },
+      makeRoom: makeRoomForSoal,
       complete: (_, rows) => rows.map(withPaths),
     }),
     {

@@ -1,6 +1,9 @@
 import type { Letter } from '@spmb/shared/sync/operation.ts';
+import { keepTrail } from '../../crud/delete/trail.ts';
 import { index, instant, integer, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
 import { nameFields } from '../../db/field-names.ts';
+import { keyFields, whenGone } from '../../db/relations.ts';
+import { media } from '../../media/media.table.ts';
 
 /** Question banks. */
 export const masterSoal = table(
@@ -65,3 +68,32 @@ nameFields(
   masterSoal,
   masterSoal.mapel,
 );
+
+keyFields(['soal_id'], soal);
+keyFields(
+  [
+    'soal_gambar',
+    'pilihan_a_gambar',
+    'pilihan_b_gambar',
+    'pilihan_c_gambar',
+    'pilihan_d_gambar',
+    'pilihan_e_gambar',
+  ],
+  media,
+);
+whenGone(masterSoal, {
+  lampiran: 'menolak',
+  program_keahlian_id: 'menolak',
+  pemilik_akun_id: 'tetap',
+  arsip_dari: 'ikut',
+});
+whenGone(soal, {
+  master_soal_id: 'ikut',
+  soal_gambar: 'menolak',
+  pilihan_a_gambar: 'menolak',
+  pilihan_b_gambar: 'menolak',
+  pilihan_c_gambar: 'menolak',
+  pilihan_d_gambar: 'menolak',
+  pilihan_e_gambar: 'menolak',
+});
+keepTrail(soal, []);

@@ -47,6 +47,7 @@ describe('api/master-soal-detail/{master_soal_id}', () => {
     expect((await t.call(admin, 'POST', `${path}/${soal.id}?_method=DELETE`)).body).toEqual({
       status: true,
       message: 'Soal dihapus.',
+      hapusan_id: expect.any(String),
     });
     expect((await t.call(admin, 'GET', path)).body).toEqual([]);
   });

@@ -108,14 +108,6 @@ export async function moveSoal(
   }
 }
 
-/** Deletes questions; the audit trail keeps them. */
-export async function deleteSoal(tx: Transaction, nowMs: number, rows: readonly SoalRow[]): Promise<void> {
-  for (const row of rows) {
-    await tx.delete(soal).where(isRow(row.id));
-    await record(tx, nowMs, 'hapus', row.id, row, undefined);
-  }
-}
-
 const record = (
   tx: Transaction,
   nowMs: number,

@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import {
-  pilihanSoalContract,
+  hapusSoalContract,
   pindahSoalContract,
   salinSoalContract,
   urutSoalContract,
@@ -13,9 +13,11 @@ import type { Transaction } from '../../db/store.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route, type SignedIn } from '../../http/route.ts';
+import { deleteSoal } from './delete-soal.mutations.ts';
 import { getMasterSoal, type MasterSoalRow } from './master-soal.queries.ts';
 import { bumpMasterSoal } from './soal.mutations.ts';
-import { copySoal, deleteSoal, moveNomor, moveSoal, openChosen } from './susun-soal.mutations.ts';
+import { soal } from './soal.table.ts';
+import { copySoal, moveNomor, moveSoal, openChosen } from './susun-soal.mutations.ts';
 
 interface Arranging {
   tx: Transaction;
@@ -27,11 +29,14 @@ interface Arranging {
 
 /** Acts on questions of a bank: their order, copies, another bank, several deletions. Each wholly or not at all. */
 export function susunSoalRoutes(context: Context): Route[] {
-  /** `work` answers the message for the user. */
+  /** `work` answers the message for the user, and what takes the act back. */
   function act<Schema extends z.ZodType>(
     name: string,
     schema: Schema,
-    work: (place: Arranging, body: z.output<Schema>) => Promise<string>,
+    work: (
+      place: Arranging,
+      body: z.output<Schema>,
+    ) => Promise<string | { message: string; hapusan_id: string }>,
     otherBank?: (body: z.output<Schema>) => string,
   ): Route {
     return {
@@ -43,14 +48,15 @@ export function susunSoalRoutes(context: Context): Route[] {
         const bankId = call.req.param('id') ?? '';
         const body = await readBody(call, schema);
         const nowMs = context.clock.nowMs();
-        const message = await context.store.tx(actorOf(akun), async (tx) => {
+        const made = await context.store.tx(actorOf(akun), async (tx) => {
           // Always in one order, so that two people who move questions to and fro do not wait for each other.
           const ids = [bankId, ...(otherBank ? [otherBank(body)] : [])].toSorted();
           for (const id of ids) await getMasterSoal(tx, akun, id, true);
           const bank = await getMasterSoal(tx, akun, bankId);
           return work({ tx, nowMs, akun, bank }, body);
         });
-        return done(call, message);
+        if (typeof made === 'string') return done(call, made);
+        return done(call, made.message, { hapusan_id: made.hapusan_id });
       },
     };
   }
@@ -83,11 +89,14 @@ export function susunSoalRoutes(context: Context): Route[] {
       },
       ({ ke }) => ke,
     ),
-    act('hapus', pilihanSoalContract, async ({ tx, nowMs, bank }, body) => {
-      const rows = await openChosen(tx, bank.id, body.soal);
-      await deleteSoal(tx, nowMs, rows);
-      await bumpMasterSoal(tx, nowMs, bank, { dihapus: rows.map(({ nomor }) => nomor) });
-      return `${rows.length} soal dihapus.`;
-    }),
+    {
+      ...act('hapus', hapusSoalContract, async ({ tx, nowMs, bank }, body) => {
+        const rows = await openChosen(tx, bank.id, body.soal);
+        const hapusan_id = await deleteSoal(tx, nowMs, bank, rows, body);
+        await bumpMasterSoal(tx, nowMs, bank, { dihapus: rows.map(({ nomor }) => nomor) });
+        return { message: `${rows.length} soal dihapus.`, hapusan_id };
+      }),
+      deletes: { table: soal },
+    },
   ];
 }

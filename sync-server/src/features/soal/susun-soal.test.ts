@@ -99,7 +99,11 @@ test('several questions are deleted at once, or none where one is gone', async (
   const soal = await pick('a', 'b');
   expect((await act('hapus', { soal: [...soal, { id: 'tidak-ada', versi: 1 }] })).httpStatus).toBe(404);
   expect(await shown()).toEqual(['1 a', '2 b', '5 c']);
-  expect((await act('hapus', { soal })).body.message).toBe('2 soal dihapus.');
+  const agreed = { ikut: { soal: 2 }, alasan: 'soal bocor' };
+  for (const short of [{}, { ...agreed, alasan: '' }, { ...agreed, ikut: { soal: 1 } }])
+    expect((await act('hapus', { soal, ...short })).body.status).toBe(false);
+  expect(await shown()).toEqual(['1 a', '2 b', '5 c']);
+  expect((await act('hapus', { soal, ...agreed })).body.message).toBe('2 soal dihapus.');
   expect(await shown()).toEqual(['5 c']);
   expect((await act('hapus', { soal: [] })).body.status).toBe(false);
 });

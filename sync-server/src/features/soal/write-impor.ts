@@ -5,7 +5,8 @@ import { saveMedia, type NewMedia } from '../../media/media.mutations.ts';
 import type { GambarImpor, SoalImpor } from './impor/soal-impor.ts';
 import { getMasterSoal } from './master-soal.queries.ts';
 import { imagesOf, planImpor } from './plan-impor.ts';
-import { bumpMasterSoal, deleteSoalOfBank, insertSoal, recordReplaced } from './soal.mutations.ts';
+import { replaceSoal } from './delete-soal.mutations.ts';
+import { bumpMasterSoal, insertSoal } from './soal.mutations.ts';
 import { listSoal } from './soal.queries.ts';
 
 /** Questions of one transaction: a few milliseconds of the writer. */
@@ -16,6 +17,9 @@ export interface Impor {
   bankId: string;
   namaBerkas: string;
   cara: 'tambah' | 'ganti';
+  /** Questions that `ganti` deletes, as they were shown, and why. */
+  dihapus?: number | undefined;
+  alasan?: string | null;
   /** In the order in which they are numbered. */
   soal: readonly SoalImpor[];
 }
@@ -28,8 +32,8 @@ export interface Impor {
 export async function writeImpor(
   context: Context,
   impor: Impor,
-): Promise<{ baru: number; tetap: number; dihapus: number }> {
-  const sum = { baru: 0, tetap: 0, dihapus: 0 };
+): Promise<{ baru: number; tetap: number; dihapus: number; hapusan_id: string | undefined }> {
+  const sum = { baru: 0, tetap: 0, dihapus: 0, hapusan_id: undefined as string | undefined };
   for (let start = 0; start < impor.soal.length; start += chunkSize) {
     const chunk = impor.soal.slice(start, start + chunkSize);
     const images = await storeImages(context, impor.namaBerkas, chunk);
@@ -37,6 +41,7 @@ export async function writeImpor(
     sum.baru += written.baru;
     sum.tetap += written.tetap;
     sum.dihapus += written.dihapus;
+    sum.hapusan_id ??= written.hapusan_id;
   }
   return sum;
 }
@@ -54,7 +59,7 @@ async function storeImages(context: Context, namaBerkas: string, soal: readonly 
 
 function writeChunk(
   context: Context,
-  { akun, bankId, namaBerkas, cara }: Impor,
+  { akun, bankId, namaBerkas, cara, ...asked }: Impor,
   chunk: readonly SoalImpor[],
   images: ReadonlyMap<GambarImpor, NewMedia>,
   isReplacing: boolean,
@@ -63,20 +68,18 @@ function writeChunk(
   return context.store.tx(actorOf(akun), async (tx) => {
     const bank = await getMasterSoal(tx, akun, bankId, true);
     const ids = await saveMedia(tx, nowMs, [...images.values()]);
-    const stored = await listSoal(tx, bankId);
     const alasan = `Impor ${namaBerkas}`;
-    if (isReplacing) {
-      await recordReplaced(tx, nowMs, stored, alasan);
-      await deleteSoalOfBank(tx, bankId);
-    }
+    const { dihapus, hapusan_id } = isReplacing
+      ? await replaceSoal(tx, nowMs, bank, { terlihat: asked.dihapus, alasan: asked.alasan ?? null })
+      : { dihapus: [], hapusan_id: undefined };
+    const stored = await listSoal(tx, bankId);
     const idOf = (image: GambarImpor) => ids.get(images.get(image)?.sha256 ?? '') ?? '';
-    const { rows, tetap } = planImpor(isReplacing ? [] : stored, chunk, cara, idOf);
+    const { rows, tetap } = planImpor(stored, chunk, cara, idOf);
     await insertSoal(tx, nowMs, bankId, rows, alasan);
-    const dihapus = isReplacing ? stored.map(({ nomor }) => nomor) : [];
     const nomor = rows.map((row) => row.nomor);
     if (rows.length + dihapus.length > 0) {
       await bumpMasterSoal(tx, nowMs, bank, { impor: namaBerkas, nomor, dihapus });
     }
-    return { baru: rows.length, tetap, dihapus: dihapus.length };
+    return { baru: rows.length, tetap, dihapus: dihapus.length, hapusan_id };
   });
 }

@@ -68,7 +68,7 @@ export async function resetAttempt(
   if (earlier) return;
   if (!attempt) throw new Refusal('Peserta ini belum memulai ujian, jadi tidak ada yang di-reset.', 409);
   await recordAct(context, tx, target, attempt.id, { ...act, jenis: 'reset_ujian' });
-  await archiveAttempt(context, tx, target, attempt);
+  await archiveAttempt(context, tx, target, attempt, { direset: true });
 }
 
 /**
@@ -94,12 +94,13 @@ export async function correctAccount(
   return hilang_menit;
 }
 
-/** Sets an attempt aside with all its answers; its row stands as if nobody had begun. */
+/** Sets an attempt aside with all its answers; its row stands as if nobody had begun. `direset`: its participant was here. */
 export async function archiveAttempt(
   context: Context,
   tx: Transaction,
   target: CommandTarget,
   attempt: Attempt,
+  { direset = false } = {},
 ): Promise<void> {
   await endLease(context, tx, attempt);
   const now = context.clock.nowMs();
@@ -109,6 +110,7 @@ export async function archiveAttempt(
     context.live.publish(liveTopic(attempt.tanggal, attempt.jadwal_ujian_sesi_id), {
       id: target.id,
       status: 'siap',
+      direset,
       sebab_selesai: null,
       terjawab: 0,
       belum_terkirim: 0,

@@ -74,7 +74,7 @@ export async function grantTime(
 }
 
 /** Stream that a forced finish took the lease from; it holds it again, unless a reset login freed the attempt since. */
-async function giveLeaseBack(tx: Transaction, attempt: Attempt): Promise<string | null> {
+export async function giveLeaseBack(tx: Transaction, attempt: Attempt): Promise<string | null> {
   if (attempt.sebab_selesai !== 'paksa') return null;
   const acts = await listLeaseActs(tx, attempt.id);
   const forced = acts.find(({ jenis }) => jenis === 'paksa_selesai');

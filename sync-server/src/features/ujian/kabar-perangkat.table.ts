@@ -1,4 +1,5 @@
 import { boolean, instant, integer, json, primaryKey, table, text } from '../../db/columns.ts';
+import { whenGone } from '../../db/relations.ts';
 
 /** What the latest device of a participant said of itself (S21); null: its browser does not tell, or it was not asked. */
 export const kabarPerangkat = table(
@@ -21,3 +22,5 @@ export const kabarPerangkat = table(
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.peserta_id] })],
 );
+
+whenGone(kabarPerangkat, { peserta_id: 'menolak' });

@@ -124,7 +124,8 @@ describe('the participant moves by himself', () => {
     await device.send();
     await t.call(siswa, 'POST', '/api/auth/logout');
     t.clock.advance(hourMs / 2);
-    expect(await move(false)).toMatchObject({ lanjut: false, boleh_pindah: true, jenis: 'perangkat-lain' });
+    const refused = { lanjut: false, boleh_pindah: true, jenis: 'perangkat-lain', kabar_ms: hourMs / 2 };
+    expect(await move(false)).toMatchObject(refused);
     expect(await move(true)).toMatchObject({ lanjut: true, keadaan: { pemegang: true } });
   });
 
@@ -134,6 +135,18 @@ describe('the participant moves by himself', () => {
     await device.post({ ...device.batch(), belum_terkirim: 2 });
     await t.call(siswa, 'POST', '/api/auth/logout');
     expect(await move(true)).toMatchObject({ lanjut: false, boleh_pindah: false });
+  });
+
+  test('S8: the word that a device holds nothing unsent comes with its age, and not at all where it is not believed', async () => {
+    const device = new TestDevice(t);
+    await device.begin(siswa, id());
+    device.answer(device.start.urutan[0]!, 'A');
+    await device.send();
+    t.clock.advance(70_000);
+    expect(await move(false)).toMatchObject({ boleh_pindah: true, kabar_ms: 70_000 });
+    t.clock.advance(20_000);
+    expect(await move(false)).toMatchObject({ boleh_pindah: false });
+    expect(await move(false)).not.toHaveProperty('kabar_ms');
   });
 
   test('S8: not from one that has been silent without a sign-out', async () => {

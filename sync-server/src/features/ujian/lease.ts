@@ -39,8 +39,12 @@ export function decideLease(question: LeaseQuestion): 'keep' | 'take' {
   const isBelieved = holderSignedOut || nowMs - holder.kontak_ms < freshContactMs;
   const nothingUnsent = holder.belum_terkirim === 0 && isBelieved;
   if (pindah && nothingUnsent) return 'take';
-  throw elsewhere(nothingUnsent);
+  throw elsewhere(nothingUnsent, nothingUnsent ? Math.max(0, nowMs - holder.kontak_ms) : undefined);
 }
 
-const elsewhere = (boleh_pindah: boolean): Refusal =>
-  new Refusal(otherDevice, 200, { lanjut: false, boleh_pindah, jenis: 'perangkat-lain' });
+/** `kabar_ms`: age of the word by which the other device holds nothing unsent; what it did since then nobody knows. */
+const elsewhere = (boleh_pindah: boolean, kabar_ms?: number): Refusal =>
+  new Refusal(otherDevice, 200, {
+    ...{ lanjut: false, boleh_pindah, jenis: 'perangkat-lain' },
+    ...(kabar_ms === undefined ? {} : { kabar_ms }),
+  });

@@ -1,5 +1,6 @@
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import { index, instant, integer, json, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
+import { keyFields, whenGone } from '../../db/relations.ts';
 
 /** Sealed sheets: immutable, one version per build of a schedule and session. */
 export const paket = table(
@@ -52,3 +53,8 @@ export const paketGambar = table(
     index('paket_gambar_paket').on(t.sekolah_id, t.paket_id),
   ],
 );
+
+keyFields(['paket_id', 'paket_undian'], paket);
+// Copies that are made again when they are asked for; what no attempt needs is swept.
+whenGone(paket, { jadwal_ujian_id: 'tetap', jadwal_ujian_sesi_id: 'tetap' });
+whenGone(paketGambar, { paket_id: 'tetap' });

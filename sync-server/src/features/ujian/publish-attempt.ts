@@ -26,6 +26,7 @@ export function publishAttempt(
     context.live.publish(liveTopic(attempt.tanggal, attempt.jadwal_ujian_sesi_id), {
       id: attempt.jadwal_ujian_peserta_id,
       status: attempt.status,
+      direset: false,
       sebab_selesai: attempt.sebab_selesai,
       terjawab: attempt.jumlah_terjawab,
       jumlah_soal: attempt.urutan.length,

@@ -5,23 +5,17 @@ import { findAcceptUntil } from './acceptance.queries.ts';
 import { lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
 import type { Attempt } from './attempt.queries.ts';
 import { originAfterGrant } from './attempt-time.ts';
-import { opened } from './grant-time.mutations.ts';
+import { giveLeaseBack, opened } from './grant-time.mutations.ts';
 import { publishAttempt } from './publish-attempt.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
 
 const timeIsOver = 'Waktu ujian peserta ini sudah habis. Tambah waktunya dahulu, lalu buka kembali ujiannya.';
 
-function assertOwnFinish(attempt: Attempt | undefined, nowMs: number): asserts attempt is Attempt {
+function assertMayReopen(attempt: Attempt | undefined, nowMs: number): asserts attempt is Attempt {
   if (attempt?.status === 'final')
     throw new Refusal('Ujian peserta ini sudah final. Jadwalkan ujian susulan bila perlu.', 409);
-  if (
-    attempt?.status === 'menunggu_kiriman' ||
-    (attempt?.status === 'selesai' && attempt.sebab_selesai !== 'sendiri')
-  )
-    throw new Refusal(
-      'Ujian ini tidak diakhiri peserta sendiri. Pakai Tambah waktu untuk membukanya lagi.',
-      409,
-    );
+  const isTimeOut = attempt?.status === 'selesai' && attempt.sebab_selesai === 'waktu_habis';
+  if (attempt?.status === 'menunggu_kiriman' || isTimeOut) throw new Refusal(timeIsOver, 409);
   if (attempt?.status !== 'selesai')
     throw new Refusal('Peserta ini belum selesai, jadi tidak ada yang dibuka kembali.', 409);
   if (nowMs >= attempt.batas_akhir_ms || attempt.terpakai_ms >= attempt.boleh_ms)
@@ -29,8 +23,9 @@ function assertOwnFinish(attempt: Attempt | undefined, nowMs: number): asserts a
 }
 
 /**
- * Takes back a finish of the participant's own will: the sheet opens again with its answers and the time it had left,
- * and the time in which it was closed was no exam time. The last moment stays.
+ * Takes back a finish of the participant's own will, or one that staff forced: the sheet opens again with its answers and
+ * the time it had left, on the device that held it, and the time in which it was closed was no exam time. The last moment
+ * stays.
  */
 export async function reopenFinish(
   context: Context,
@@ -40,10 +35,11 @@ export async function reopenFinish(
 ): Promise<void> {
   const { earlier, attempt } = await lockForAct(tx, target, act.id);
   if (earlier) return;
-  assertOwnFinish(attempt, context.clock.nowMs());
+  assertMayReopen(attempt, context.clock.nowMs());
   await recordAct(context, tx, target, attempt.id, { ...act, jenis: 'buka_kembali' });
   const values = {
     ...opened,
+    aliran: attempt.aliran ?? (await giveLeaseBack(tx, attempt)),
     ...originAfterGrant(context, attempt),
     // In a closed room his answers count until his last moment again (S27).
     terima_sampai_ms: Math.max(

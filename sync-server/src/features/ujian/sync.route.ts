@@ -9,6 +9,7 @@ import { BatchRefusals } from './batch-refusals.ts';
 import { isProven, openSealed, parseBatch, unprovenRefusal } from './parse-batch.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { findPaketOfPeserta, findPaketOfGambar } from './paket-access.queries.ts';
+import { signOfLifeRoute } from './sign-of-life.route.ts';
 import { StreamKeys } from './stream-key.ts';
 
 const yearCache = 'private, max-age=31536000, immutable';
@@ -40,6 +41,7 @@ export function syncRoutes(context: Context): Route[] {
         return call.json(answer);
       },
     },
+    signOfLifeRoute(context, keys),
     {
       method: 'GET',
       path: '/api/ujian-server',

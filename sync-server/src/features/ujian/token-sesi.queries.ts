@@ -1,7 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
-import { jadwalUjianSesi, rahasiaSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import {
+  jadwalUjian,
+  jadwalUjianPeserta,
+  jadwalUjianSesi,
+  rahasiaSesi,
+} from '../jadwal-ujian/jadwal-ujian.table.ts';
 
 /** The secrets of a date × session; undefined until the roster is made. */
 export async function findRahasiaSesi(read: Reader, tanggal: string, sesiId: string) {
@@ -16,6 +21,30 @@ export async function findRahasiaSesi(read: Reader, tanggal: string, sesiId: str
       ),
     );
   return rows[0];
+}
+
+/** Whether somebody of a date × session has an exam that begins with its token. */
+export async function needsToken(read: Reader, tanggal: string, sesiId: string): Promise<boolean> {
+  const rows = await read
+    .select({ id: jadwalUjian.id })
+    .from(jadwalUjianPeserta)
+    .innerJoin(
+      jadwalUjian,
+      and(
+        eq(jadwalUjian.sekolah_id, jadwalUjianPeserta.sekolah_id),
+        eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id),
+      ),
+    )
+    .where(
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.tanggal, tanggal),
+        eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, sesiId),
+        eq(jadwalUjian.token_wajib, true),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** All sessions by name. */

@@ -31,6 +31,15 @@ test('N57: a renewed token is another one, with its reason on record; the call w
   expect((await reasons()).toSorted()).toEqual(['tanpa alasan', 'token tersebar']);
 });
 
+test('it says whether an exam of the session begins with it', async () => {
+  const wajib = async () => (await t.call(proctor, 'GET', path)).body.wajib;
+  expect(await wajib()).toBe(false);
+  const other = await buildExamRoom(t, { awalan: 'T-', jadwal: { token_wajib: true } });
+  const there = `/api/token-sesi/${other.tanggal}/${other.sesiId}`;
+  expect((await t.call(proctor, 'GET', there)).body.wajib).toBe(true);
+  expect(await wajib()).toBe(false);
+});
+
 test('the screens of all rooms are told at once that their token is void', async () => {
   const told = Promise.withResolvers<{ id: string }[]>();
   const leave = t.context.live.subscribe(liveTopic(room.tanggal, room.sesiId), told.resolve);

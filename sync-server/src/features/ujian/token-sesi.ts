@@ -6,7 +6,7 @@ import { nativeDigest } from '../../server/native-digest.ts';
 import { liveTopic, sessionChanged } from '../../live/live-topic.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { renewToken } from '../jadwal-ujian/renew-token.mutations.ts';
-import { findRahasiaSesi } from './token-sesi.queries.ts';
+import { findRahasiaSesi, needsToken } from './token-sesi.queries.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
 
 const tokenEveryMs = async (read: Reader) => (await getPengaturan(read, 'ujian')).rotasi_token_menit * 60_000;
@@ -24,10 +24,10 @@ export async function findTokenSesi(context: Context, tanggal: string, sesiId: s
   };
 }
 
-/** The same; throws Refusal until the roster is made. */
+/** The same, and whether an exam of the session begins with it; throws Refusal until the roster is made. */
 export async function readTokenSesi(context: Context, tanggal: string, sesiId: string) {
   const token = await findTokenSesi(context, tanggal, sesiId);
-  if (token) return token;
+  if (token) return { ...token, wajib: await needsToken(context.store.read, tanggal, sesiId) };
   throw new Refusal('Belum ada peserta pada tanggal dan sesi ini. Buat jadwal peserta lebih dahulu.');
 }
 

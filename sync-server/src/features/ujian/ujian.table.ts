@@ -19,6 +19,7 @@ import {
   uniqueIndex,
 } from '../../db/columns.ts';
 import { nameFields } from '../../db/field-names.ts';
+import { keyFields, whenGone } from '../../db/relations.ts';
 
 /** Attempts. Every write locks its row first and checks lease, status and ack in that transaction. */
 export const ujian = table(
@@ -237,3 +238,20 @@ export const tindakan = table(
 );
 
 nameFields(['ujian_id'], ujian, ujian.jadwal_ujian_id);
+keyFields(['ujian_berlaku'], ujian);
+keyFields(['aliran', 'aliran_id'], aliran);
+whenGone(ujian, {
+  jadwal_ujian_peserta_id: 'menolak',
+  peserta_id: 'menolak',
+  jadwal_ujian_id: 'menolak',
+  jadwal_ujian_sesi_id: 'menolak',
+  paket_id: 'menolak',
+  paket_undian: 'menolak',
+  aliran: 'menolak',
+});
+whenGone(aliran, { ujian_id: 'menolak', sesi_masuk_id: 'tetap' });
+whenGone(operasi, { ujian_id: 'menolak', aliran_id: 'menolak' });
+whenGone(operasiBentrok, { aliran_id: 'menolak' });
+// What staff have written about a row before its exam began stays with them.
+whenGone(tindakan, { jadwal_ujian_peserta_id: 'tetap', ujian_id: 'menolak', akun_id: 'tetap' });
+whenGone(koreksiKunci, { soal_id: 'tetap', akun_id: 'tetap' });

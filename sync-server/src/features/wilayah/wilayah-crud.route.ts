@@ -46,16 +46,15 @@ const below = { provinsi: 'kabupaten', kabupaten: 'kecamatan', kecamatan: 'desa'
 
 /** A region in which others lie, or in which the school itself lies, is not deleted. */
 const keeps = (tingkat: Tingkat): Pick<CrudDefinition<Values, Wilayah>, 'clear'> => ({
-  async clear(tx, { id, name }) {
-    const total = tingkat === 'desa' ? 0 : await countIn(tx, below[tingkat], id);
+  async clear(queries, { id, name }) {
+    const total = tingkat === 'desa' ? 0 : await countIn(queries, below[tingkat], id);
     if (tingkat !== 'desa' && total > 0)
       throw new Refusal(
         `${String(name)} masih memuat ${total} ${wordsIn[tingkat]}. Hapus dulu yang ada di dalamnya.`,
       );
-    if (await isOfSekolah(tx, tingkat, id))
+    if (await isOfSekolah(queries, tingkat, id))
       throw new Refusal(
         `${String(name)} dipakai Profil Sekolah. Ganti wilayah sekolah di sana dulu, lalu hapus.`,
       );
-    return {};
   },
 });

@@ -1,5 +1,6 @@
 import { index, instant, integer, primaryKey, table, text } from '../../db/columns.ts';
 import { nameFields } from '../../db/field-names.ts';
+import { whenGone } from '../../db/relations.ts';
 
 /** The code is the id: unique in its level, over all parents. */
 const columns = () => ({
@@ -34,3 +35,6 @@ nameFields(['province_id'], provinsi, provinsi.name);
 nameFields(['regency_id'], kabupaten, kabupaten.name);
 nameFields(['district_id'], kecamatan, kecamatan.name);
 nameFields(['village_id'], desa, desa.name);
+whenGone(kabupaten, { province_id: 'menolak' });
+whenGone(kecamatan, { regency_id: 'menolak' });
+whenGone(desa, { district_id: 'menolak' });

@@ -27,8 +27,12 @@ async function storeImage(context: Context, svg: string): Promise<NewMedia> {
 const imagesOf = ({ gambar, gambarPilihan }: SoalDemo) =>
   [gambar, ...Object.values(gambarPilihan ?? {})].filter((name) => name !== undefined);
 
-/** Writes one bank of the demo with its pictures; the answer is its id. */
-export async function seedBank(context: Context, bank: BankSoalDemo): Promise<string> {
+/** Writes one bank of the demo with its pictures; the answer is its id. `owner`: the account to which it belongs. */
+export async function seedBank(
+  context: Context,
+  bank: BankSoalDemo,
+  owner: string | null = null,
+): Promise<string> {
   const now = context.clock.nowMs();
   const id = newId(now);
   const images = new Map<string, NewMedia>();
@@ -62,7 +66,7 @@ export async function seedBank(context: Context, bank: BankSoalDemo): Promise<st
     const fixed = {
       sekolah_id: schoolId,
       program_keahlian_id: null,
-      pemilik_akun_id: null,
+      pemilik_akun_id: owner,
       versi: 1,
       diubah_ms: now,
     };

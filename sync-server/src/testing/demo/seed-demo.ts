@@ -17,6 +17,7 @@ import { bankPaiBahasaArab } from './bank-pai-bahasa-arab.ts';
 import { seedBank } from './seed-banks.ts';
 import { seedMaster } from './seed-master.ts';
 import { seedParticipants, seedPrograms, seedStaff } from './seed-people.ts';
+import { seedReference } from './seed-reference.ts';
 import { seedResults } from './seed-results.ts';
 import { demoTimes, seedExam } from './seed-schedules.ts';
 import { sekolahDemo } from './sekolah-demo.ts';
@@ -30,11 +31,14 @@ export async function seedDemo(context: Context): Promise<void> {
     await context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'contoh' }, (tx) =>
       insertSekolah(tx, context.clock.nowMs(), { ...sekolahDemo, alamat_server: null }),
     );
-    await seedStaff(context);
+    const programs = await seedPrograms(context);
+    const guru = await seedStaff(context, programs[0]);
     await seedMaster(context);
-    await seedParticipants(context, await seedPrograms(context));
-    for (const bank of [bankMatematika, bankBahasaIndonesia, bankPaiBahasaArab])
-      await seedBank(context, bank);
+    await seedReference(context);
+    await seedParticipants(context, programs);
+    await seedBank(context, bankMatematika);
+    await seedBank(context, bankBahasaIndonesia, guru);
+    await seedBank(context, bankPaiBahasaArab);
   }
   if (!(await hasOpenExam(context, sekolahDemo.zona))) await seedExams(context, sekolahDemo.zona);
 }

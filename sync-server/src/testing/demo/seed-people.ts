@@ -21,11 +21,16 @@ const staff = [
   { email: 'guru', username: 'Guru Contoh', authent: 'guru' },
 ] as const;
 
-export async function seedStaff(context: Context): Promise<void> {
+/** The accounts of the demo; the teacher belongs to `program`. The answer is the teacher's id. */
+export async function seedStaff(context: Context, program: string | null = null): Promise<string> {
   const now = context.clock.nowMs();
   const sandi_hash = await hashSandi(staffPassword);
-  const rows = staff.map((one) => ({ ...one, id: newId(now), sandi_jenis: 'argon2id' as const, sandi_hash }));
+  const rows = staff.map((one) => ({
+    ...{ ...one, id: newId(now), sandi_jenis: 'argon2id' as const, sandi_hash },
+    jurusan_id: one.authent === 'guru' ? program : null,
+  }));
   await context.store.tx(system, (tx) => insertAkun(tx, now, rows));
+  return rows.find(({ authent }) => authent === 'guru')?.id ?? '';
 }
 
 /** Programmes of the demo; the answer is their ids. */

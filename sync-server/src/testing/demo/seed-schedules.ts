@@ -9,6 +9,7 @@ import {
   insertJadwalPeserta,
 } from '../../features/jadwal-ujian/jadwal-peserta.mutations.ts';
 import { jadwalUjian, jadwalUjianSesi } from '../../features/jadwal-ujian/jadwal-ujian.table.ts';
+import { findSameSesi } from '../../features/jadwal-ujian/refuse-same-sesi.queries.ts';
 import { peserta } from '../../features/peserta/peserta.table.ts';
 
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'contoh' };
@@ -39,20 +40,21 @@ export function demoTimes(nowMs: number) {
 /** One session with its schedule and a row for every participant; the answer is the schedule's id and place. */
 export async function seedExam(context: Context, zona: Zone, exam: DemoExam) {
   const now = context.clock.nowMs();
-  const [sesiId, jadwalId] = [newId(now), newId(now)];
+  const jadwalId = newId(now);
   const base = { sekolah_id: schoolId, versi: 1, diubah_ms: now };
   const [first, second] = exam.banks;
   // A session that crosses midnight belongs to the date on which it starts; its end reads as the next day.
   const tanggal = localDate(exam.startMs, zona);
-  const place = { tanggal, jadwal_ujian_sesi_id: sesiId };
+  const sesi = {
+    name: exam.sesi,
+    jam_mulai: localTime(exam.startMs, zona),
+    jam_selesai: localTime(exam.endMs, zona),
+  };
+  // A demo of another day began at this hour too.
+  const known = await findSameSesi(context.store.read, sesi);
+  const place = { tanggal, jadwal_ujian_sesi_id: known?.id ?? newId(now) };
   await context.store.tx(system, async (tx) => {
-    await tx.insert(jadwalUjianSesi).values({
-      ...base,
-      id: sesiId,
-      name: exam.sesi,
-      jam_mulai: localTime(exam.startMs, zona),
-      jam_selesai: localTime(exam.endMs, zona),
-    });
+    if (!known) await tx.insert(jadwalUjianSesi).values({ ...base, ...sesi, id: place.jadwal_ujian_sesi_id });
     await tx.insert(jadwalUjian).values({
       ...base,
       id: jadwalId,

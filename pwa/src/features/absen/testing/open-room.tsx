@@ -25,7 +25,12 @@ export const done = { status: 'SELESAI', keadaan: 'selesai', kontak_ms: 1_000 } 
 /** The room's screen with these rows, over a port that answers so. */
 export function openRoom(answers: Record<string, unknown>, shown: readonly AbsenRow[]) {
   const port = buildFakePort({
-    '/api/token-sesi/2026-06-01/s1': { token: 'ABCDEF', berlaku_sampai_ms: 301_000, rotasi_menit: 15 },
+    '/api/token-sesi/2026-06-01/s1': {
+      token: 'ABCDEF',
+      berlaku_sampai_ms: 301_000,
+      rotasi_menit: 15,
+      wajib: true,
+    },
     '/api/sesi-ruang/2026-06-01/s1': session,
     ...answers,
   });
@@ -36,7 +41,16 @@ export function openRoom(answers: Record<string, unknown>, shown: readonly Absen
         stream.enqueue(new TextEncoder().encode(`event: snapshot\ndata: ${data}\n\n`));
       },
     });
-  renderScreen(port, <Room tanggal="2026-06-01" sesi="s1" zona="WIB" filter={null} />);
+  renderScreen(
+    port,
+    <Room title="Pengawasan" tanggal="2026-06-01" sesi="s1" zona="WIB" filter={<p>tanggal dan sesi</p>} />,
+  );
   return port;
 }
 export const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+/** An act on the session that stands in its menu, once the server has said what may be done. */
+export async function pressMenu(name: string) {
+  await screen.findByText(/ WIB$/);
+  await press('Lainnya ▾');
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+}

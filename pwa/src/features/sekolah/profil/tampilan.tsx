@@ -128,7 +128,7 @@ export function Tampilan() {
           name="color"
           label={labels.color}
           options={modes}
-          hint="Untuk perangkat yang belum memilih sendiri"
+          hint="Untuk perangkat yang belum memilih sendiri. Dengan Terang, perangkat yang disetel gelap tetap gelap"
         />
         <FullWidth>
           <ThemeField />

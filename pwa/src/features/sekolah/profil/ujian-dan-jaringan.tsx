@@ -1,7 +1,8 @@
 import { pesertaUjian, profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
 import { CheckListField } from '../../../crud/form/check-list-field.tsx';
-import { InputField, SelectField, SwitchField } from '../../../crud/form/form-fields.tsx';
-import { FormSection, FullWidth } from '../../../crud/form/form-section.tsx';
+import { InputField, SelectField } from '../../../crud/form/form-fields.tsx';
+import { FormSection } from '../../../crud/form/form-section.tsx';
+import { AlamatServer } from './alamat-server.tsx';
 
 const { labels } = profilSekolahResource;
 
@@ -42,18 +43,7 @@ export function UjianDanJaringan() {
       >
         <SelectField name="zona" label={labels.zona} options={zonaOptions} />
         <InputField name="wifi_nama" label={labels.wifi_nama} />
-        <InputField
-          name="alamat_server"
-          label={labels.alamat_server}
-          hint="Yang diketik peserta, misalnya http://192.168.1.10:8080"
-        />
-        <FullWidth>
-          <SwitchField
-            name="alamat_tetap"
-            label={labels.alamat_tetap}
-            hint="Nyalakan bila alamat itu sama setiap hari, sehingga boleh dicetak di kartu"
-          />
-        </FullWidth>
+        <AlamatServer />
       </FormSection>
     </>
   );

@@ -33,6 +33,7 @@ export const listBarisRuang = (read: Reader, { tanggal, jadwal_ujian_sesi_id, ru
       nama: peserta.nama,
       ujian: {
         id: ujian.id,
+        status: ujian.status,
         mulai_ms: ujian.mulai_ms,
         selesai_ms: ujian.selesai_ms,
         henti: ujian.henti,

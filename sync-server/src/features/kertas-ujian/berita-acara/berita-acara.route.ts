@@ -25,7 +25,7 @@ export function beritaAcaraRoutes(context: Context): Route[] {
     const room = rooms.find(({ ruang }) => ruang === at.ruang);
     if (!sesi || !room)
       throw new NotFound('Ruang ini tidak mempunyai peserta pada sesi itu. Muat ulang daftar ruang.');
-    return { sesi: sesi.planned.name, ...(await openBeritaAcara(context, at, room)) };
+    return { sesi: sesi.planned.name, ...(await openBeritaAcara(context, at, sesi.planned, room)) };
   }
 
   return [

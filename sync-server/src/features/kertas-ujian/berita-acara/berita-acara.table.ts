@@ -1,5 +1,6 @@
 import type { IsianBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.ts';
 import { instant, integer, json, primaryKey, table, text } from '../../../db/columns.ts';
+import { whenGone } from '../../../db/relations.ts';
 
 /** The record of an exam in a room, as staff edited it. */
 export const beritaAcara = table(
@@ -20,3 +21,5 @@ export const beritaAcara = table(
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.tanggal, t.jadwal_ujian_sesi_id, t.ruang] })],
 );
+
+whenGone(beritaAcara, { jadwal_ujian_sesi_id: 'tetap', akun_id: 'tetap' });

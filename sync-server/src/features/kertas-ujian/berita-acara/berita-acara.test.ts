@@ -79,6 +79,36 @@ test('D-RULE-31: before the exam it says who should come; afterwards counts, tim
   expect(other).toMatch(/Ruang ditutup; tidak hadir: K1, K2, K3\. semua izin \(Bu Rina\)/);
 });
 
+test('D-RULE-31: while somebody works, has answers on the device or may still begin it says that it is none to sign', async () => {
+  const states = async () => (await open('Lab 1')).body.belum_selesai;
+  const rooms = async () => {
+    const { body } = await t.call(operator, 'GET', `/api/kertas-ujian/${room.tanggal}/${room.sesiId}`);
+    return Object.fromEntries(
+      (body.ruang as { ruang: string; belum_selesai: number }[]).map((one) => [one.ruang, one.belum_selesai]),
+    );
+  };
+  const paper = () => printed({ ruang: ['Lab 1'], kertas: ['berita_acara'] });
+  expect(await states()).toEqual({ mengerjakan: 0, menunggu: 0, belum_mulai: 1 });
+  const device = new TestDevice(t);
+  await device.begin(await room.signIn(0), room.rows[0]!.barisId);
+  expect(await states()).toEqual({ mengerjakan: 1, menunggu: 0, belum_mulai: 0 });
+  expect(await rooms()).toEqual({ 'Lab 1': 1, 'Lab 2': 3 });
+  expect(await paper()).toMatch(
+    /SEMENTARA, ujian ruang ini belum selesai: 1 peserta masih mengerjakan\. Cetak lagi/,
+  );
+  await save('Lab 1', 0, (await open('Lab 1')).body.isi);
+  expect(await paper()).toContain('SEMENTARA');
+  device.finish();
+  await device.send();
+  expect(await states()).toEqual({ mengerjakan: 0, menunggu: 0, belum_mulai: 0 });
+  expect(await paper()).not.toContain('SEMENTARA');
+  // Lab 2: nobody came; closed, nobody begins any more.
+  await t.call(operator, 'POST', '/api/tutup-ruang', {
+    ...{ ...place('Lab 2'), alasan: 'semua izin', tindakan_id: 'C1' },
+  });
+  expect(await rooms()).toEqual({ 'Lab 1': 0, 'Lab 2': 0 });
+});
+
 test('D-RULE-31: an act on many is one line, a violation without a remark says itself once, a message is no incident', async () => {
   const ids = ['baris-0', 'baris-1', 'baris-2'];
   const { barisId } = room.rows[0]!;
@@ -193,4 +223,34 @@ test('N39: a supervisor opens the record of his room only, and none of a room th
   expect((await open('Lab 1', budi)).body).toMatchObject({ isi: { pengawas_1: 'Pak Budi' } });
   expect((await open('Lab 2', budi)).httpStatus).toBe(404);
   expect((await save('Lab 2', 0, {}, budi)).body.status).toBe(false);
+});
+
+test('whose exam was reset was here: on the record of the room, in its list and at its closing', async () => {
+  const barisId = room.rows[0]!.barisId;
+  const device = new TestDevice(t);
+  await device.begin(await room.signIn(0), barisId);
+  const reset = { id: barisId, konfirmasi: 'P-0001', alasan: 'soal salah', tindakan_id: 'R1' };
+  await t.call(operator, 'POST', '/api/reset-ujian-private', reset);
+  const row = async () =>
+    (await t.call(operator, 'GET', `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}`)).body.find(
+      (one: { id: string }) => one.id === barisId,
+    );
+  expect(await row()).toMatchObject({ status: 'BELUM HADIR', direset: true, keadaan: 'siap' });
+  expect((await open('Lab 1')).body.isi).toMatchObject({ hadir: 1, tidak_hadir: 0, nomor_tidak_hadir: '' });
+  t.clock.advance(2 * 60 * 60_000);
+  const closed = await t.call(operator, 'POST', '/api/tutup-ruang', {
+    ...{ ...place('Lab 1'), alasan: 'sesi berakhir', tindakan_id: 'C1' },
+  });
+  expect(closed.body.status).toBe(true);
+  expect(await row()).toMatchObject({ direset: true, keadaan: 'siap' });
+  expect((await open('Lab 1')).body.isi.kejadian).toMatch(
+    /Ruang ditutup; hadir, ujian direset dan belum dimulai lagi: P-0001\./,
+  );
+});
+
+test('an attempt that was archived because somebody else made it tells of no presence', async () => {
+  await new TestDevice(t).begin(await room.signIn(0), room.rows[0]!.barisId);
+  const salah = { id: room.rows[0]!.barisId, benar_id: 'baris-0', alasan: 'tertukar', tindakan_id: 'A1' };
+  await t.call(operator, 'POST', '/api/salah-akun', salah);
+  expect((await open('Lab 1')).body.isi).toMatchObject({ hadir: 0, tidak_hadir: 1 });
 });

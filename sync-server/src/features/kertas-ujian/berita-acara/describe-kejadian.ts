@@ -26,6 +26,7 @@ const lackWords = {
   belum_terkirim: 'jawaban belum terkirim',
   tertahan: 'jawaban menunggu keputusan',
   tidak_hadir: 'tidak hadir',
+  diulang: 'hadir, ujian direset dan belum dimulai lagi',
 } as const;
 
 /** What happened in a room, one line each: in the order of its time, then what is told of the whole. */
@@ -133,9 +134,10 @@ const numbersOf = (list: readonly { nomor_peserta: string }[]) =>
 
 function lackOf(kekurangan: Kejadian['closings'][number]['kekurangan']): string {
   if (isLengkap(kekurangan)) return ', lengkap';
-  const parts = (Object.keys(lackWords) as (keyof typeof lackWords)[])
-    .filter((name) => kekurangan[name].length > 0)
-    .map((name) => `${lackWords[name]}: ${numbersOf(kekurangan[name])}`);
+  const parts = (Object.keys(lackWords) as (keyof typeof lackWords)[]).flatMap((name) => {
+    const { [name]: listed = [] } = kekurangan;
+    return listed.length > 0 ? [`${lackWords[name]}: ${numbersOf(listed)}`] : [];
+  });
   return `; ${parts.join('; ')}`;
 }
 

@@ -20,22 +20,37 @@ import {
   listTindakanRuang,
   type BarisRuang,
 } from './berita-acara.queries.ts';
+import { countBelumSelesai, type JamRencana } from './count-belum-selesai.ts';
 import { describeKejadian } from './describe-kejadian.ts';
 import { findPutus, type Kiriman } from './find-putus.ts';
 
 /**
- * The record of a room: what is stored and what the server knows now. `room` as its reader sees it: refused for who
+ * The record of a room: what is stored and what the server knows now. `jam`: hours as planned, `room` as its reader sees it: refused for who
  * watches a part of it, since its counts would be wrong.
  */
 export async function openBeritaAcara(
-  { store: { read }, zona }: Context,
+  context: Context,
   at: TempatBeritaAcara,
-  { peserta, pengawas }: Pick<RuangKertas, 'peserta' | 'pengawas'>,
+  jam: JamRencana,
+  room: RuangKertas,
 ): Promise<Omit<BeritaAcara, 'sesi'>> {
+  const { store, zona } = context;
+  const { read } = store;
+  const { peserta, pengawas } = room;
   const stored = await findBeritaAcara(read, at);
   const rows = await listBarisRuang(read, at);
   const attempts = rows.flatMap(({ ujian }) => (ujian ? [ujian] : []));
-  const present = new Set(rows.filter(({ ujian }) => ujian).map(({ peserta_id }) => peserta_id));
+  const acts = await listTindakanRuang(
+    read,
+    rows.map(({ id }) => id),
+  );
+  // Whose exam was reset was here, also where he has not begun again.
+  const reset = new Set(
+    acts.flatMap((act) => (act.jenis === 'reset_ujian' ? [act.jadwal_ujian_peserta_id] : [])),
+  );
+  const present = new Set(
+    rows.filter(({ id, ujian }) => ujian ?? reset.has(id)).map(({ peserta_id }) => peserta_id),
+  );
   const everybody = new Map(rows.map(({ peserta_id, nomor_peserta }) => [peserta_id, nomor_peserta]));
   if (everybody.size !== peserta.length)
     throw new Refusal(
@@ -52,10 +67,7 @@ export async function openBeritaAcara(
   );
   const facts = {
     rows,
-    acts: await listTindakanRuang(
-      read,
-      rows.map(({ id }) => id),
-    ),
+    acts,
     shifts: await listGeserRuang(read, at),
     closings: await listPenutupan(read, at),
     pembuka: (await listPembukaRuang(read, at)).filter(({ ruang }) => ruang === at.ruang),
@@ -83,6 +95,7 @@ export async function openBeritaAcara(
     isi: stored?.isi ?? awal,
     awal,
     sidik_jari: fingerprint(streams),
+    belum_selesai: await countBelumSelesai(context, at, jam, room, rows),
     versi: stored?.versi ?? 0,
     disimpan: stored
       ? { nama: stored.nama, diubah_ms: stored.diubah_ms, sidik_jari: stored.sidik_jari }

@@ -1,8 +1,9 @@
 import type { Context } from '../../../context.ts';
+import { withNomor } from '@spmb/shared/peserta/kode-kartu.ts';
 import type { Cell, Table } from '../../../print/block.ts';
 import type { PaperPart } from '../../../print/paper.ts';
 import { readImage } from '../read-image.ts';
-import type { SekolahKertas } from '../sekolah-kertas.ts';
+import { addressOf, forDays, type SekolahKertas } from '../sekolah-kertas.ts';
 import { buildCard, cardWidth } from './card.ts';
 import type { Seated } from './find-cetak.ts';
 
@@ -12,7 +13,7 @@ const cardHeight = 145;
 const cardsPerPart = 40;
 const fotoPixels = 220;
 
-/** Exam cards, ten a page with lines to cut along. */
+/** Exam cards, ten a page with lines to cut along; they lead to the server only where its address stays. */
 export async function* buildCards(
   context: Context,
   school: SekolahKertas,
@@ -21,6 +22,8 @@ export async function* buildCards(
   for (let start = 0; start < people.length; start += cardsPerPart)
     yield await buildPart(context, school, people.slice(start, start + cardsPerPart));
 }
+
+const codeOf = (id: string) => `kode-${id}`;
 
 async function buildPart(
   context: Context,
@@ -32,9 +35,14 @@ async function buildPart(
     const image = await readImage(context, foto, fotoPixels);
     if (image) images[`foto-${id}`] = image;
   }
-  const facts = { ...school, secrets: context.secrets, hasFoto: (id: string) => `foto-${id}` in images };
-  const cards = people.map((one) => buildCard(one, facts));
-  return { blocks: [cutTable(cards)], images, margins: [20, 20, 20, 20] };
+  const lasting = forDays(school);
+  const login = addressOf(lasting.sekolah, 'login');
+  const codes: Record<string, string> = {};
+  for (const { id, nomor_peserta } of people)
+    if (login !== undefined) codes[codeOf(id)] = withNomor(login, nomor_peserta);
+  const facts = { ...lasting, secrets: context.secrets, hasFoto: (id: string) => `foto-${id}` in images };
+  const cards = people.map((one) => buildCard(one, { ...facts, code: login && codeOf(one.id) }));
+  return { blocks: [cutTable(cards)], images, codes, margins: [20, 20, 20, 20] };
 }
 
 /** Cells in two columns, to be cut apart. */

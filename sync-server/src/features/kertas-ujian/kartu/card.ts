@@ -8,6 +8,8 @@ import type { Seated } from './find-cetak.ts';
 
 export interface CardFacts extends SekolahKertas {
   secrets: Secrets;
+  /** Leads to the login page of this server, and tells a proctor's scanner whose card it is. */
+  code: string | undefined;
   /** Participants whose photo is among the images, under `foto-` and the id. */
   hasFoto: (id: string) => boolean;
 }

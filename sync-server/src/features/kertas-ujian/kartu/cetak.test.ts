@@ -8,6 +8,9 @@ import { buildExamRoom } from '../../../testing/build-exam-room.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal-ujian.table.ts';
+import { openKertas } from '../sekolah-kertas.ts';
+import { buildCards } from './build-cards.ts';
+import { findCetak } from './find-cetak.ts';
 import { seedPeserta } from '../../peserta/testing/seed-peserta.ts';
 
 let t: TestApp;
@@ -35,6 +38,22 @@ const prints = async () =>
   );
 
 describe('exam cards', () => {
+  test('each carries in its code the login page and whose card it is', async () => {
+    await seedPeserta(t, [
+      { nomor_peserta: 'K1', nama: 'Siti Aminah' },
+      { nomor_peserta: '02/TKJ', nama: 'Budi' },
+    ]);
+    const codesOf = async () => {
+      const { sekolah, seated } = await findCetak(t.context, { ids: ['K1', '02/TKJ'] });
+      const school = await openKertas(t.context, sekolah, { title: 'Kartu', format: 'pdf' });
+      const found: string[] = [];
+      for await (const { codes = {} } of buildCards(t.context, school, seated))
+        found.push(...Object.values(codes));
+      return found.toSorted();
+    };
+    expect(await codesOf()).toEqual(['http://10.0.0.2:8080/login#02%2FTKJ', 'http://10.0.0.2:8080/login#K1']);
+  });
+
   test('carry name, number, NISN, class, place, exam, login, Wi-Fi and address; by room, on record', async () => {
     const room = await buildExamRoom(t, { participants: 2 });
     await seedPeserta(t, [{ nomor_peserta: 'K1', nama: 'Siti Aminah', nisn: '0012345678', kelas: 'IX-A' }]);

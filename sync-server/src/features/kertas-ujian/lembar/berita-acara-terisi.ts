@@ -1,4 +1,4 @@
-import type { BeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.ts';
+import { sementaraText, type BeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.ts';
 import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
 import { catatanOf, describeCatatan } from '../../../db/chain/catatan.ts';
 import type { Kepala } from '../../../db/chain/kepala-audit.table.ts';
@@ -22,8 +22,10 @@ export function beritaAcaraTerisi(
     jam_mulai: isi.jam_mulai ?? facts.sesi.jam_mulai,
     jam_selesai: isi.jam_selesai ?? facts.sesi.jam_selesai,
   };
-  return pageOf(facts, 'Berita acara', [
+  const sementara = sementaraText(berita.belum_selesai);
+  return pageOf(facts, sementara === '' ? 'Berita acara' : 'Berita acara SEMENTARA', [
     ...kop(facts),
+    ...(sementara === '' ? [] : [warning(sementara)]),
     ...opening(facts, hours),
     factTable([
       ...placeOf(facts),
@@ -52,6 +54,14 @@ export function beritaAcaraTerisi(
   ]);
 }
 
+/** Above everything else: nobody signs it as a final one. */
+const warning = (text: string): Block => ({
+  ...{ kind: 'table', look: 'box', widths: [pageWidth - 16], below: 10 },
+  rows: [
+    [[words(`${text} Cetak lagi sesudah semuanya selesai.`, { size: 11, bold: true, align: 'center' })]],
+  ],
+});
+
 const paragraphs = (text: string): Block[] =>
   text.split('\n').map((line) => words(line, { size: 9, below: 2 }));
 
@@ -66,7 +76,9 @@ function proof(
 ): Block[] {
   const kept = disimpan?.sidik_jari ?? sidik_jari;
   const lines = [
-    kept ? `Sidik jari jawaban ruang (SHA-256): ${kept}` : 'Belum ada jawaban di ruang ini.',
+    kept
+      ? `Sidik jari jawaban ruang, untuk membuktikan jawaban tidak diubah: ${kept}`
+      : 'Belum ada jawaban di ruang ini.',
     ...(disimpan && kept !== sidik_jari
       ? [`Jawaban bertambah sesudah disimpan. Sidik jari saat dicetak: ${sidik_jari}`]
       : []),

@@ -48,7 +48,9 @@ test(
       '',
     ];
     const filled = await readPeserta(new Uint8Array(await workbook.xlsx.writeBuffer()));
-    expect(filled.temuan).toEqual([]);
+    expect(filled.temuan.map(({ baris, pesan }) => [baris, pesan])).toEqual([
+      [2, 'Baris petunjuk atau contoh dari templat dilewati.'],
+    ]);
     expect(filled.baris).toMatchObject([
       {
         baris: 3,

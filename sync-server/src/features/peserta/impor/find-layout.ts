@@ -1,5 +1,6 @@
 import { findColumns, findHeader, HEADER_ROWS, type FoundHeader } from '../../../spreadsheet/header.ts';
 import type { KolomImpor } from '@spmb/shared/peserta/impor-peserta.ts';
+import type { PetaPeserta } from '@spmb/shared/peserta/peta-peserta.ts';
 import type { Sheet } from '../../../spreadsheet/sheet.ts';
 import { layoutBeesmart } from './layout-beesmart.ts';
 import { layoutCandy } from './layout-candy.ts';
@@ -36,6 +37,14 @@ export function findLayout(sheet: Sheet): FoundLayout | undefined {
     findHeader(sheet, layoutUmum.kolom, ['nama', 'nomor_peserta']) ??
     findHeader(sheet, layoutUmum.kolom, ['nama', 'nisn']);
   return header && { layout: layoutUmum, header };
+}
+
+/** A sheet by columns that somebody chose. */
+export function layoutOfPeta({ baris, kolom }: PetaPeserta): FoundLayout {
+  return {
+    layout: { ...layoutUmum, nama: 'Kolom yang dipilih sendiri' },
+    header: { row: baris - 1, columns: kolom },
+  };
 }
 
 function hasEvery(cells: readonly string[], tanda: readonly string[]): boolean {

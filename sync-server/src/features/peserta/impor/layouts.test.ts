@@ -50,7 +50,8 @@ test('GarudaCBT format_siswa: 43 columns, USERNAME is the number, parents are le
   const { layout, baris, temuan } = await readPeserta(
     await buildXlsxOf([GARUDA, [...cells, ...rest, ...Array<string>(23).fill('ayah')]]),
   );
-  expect([layout, temuan]).toEqual(['GarudaCBT format_siswa', []]);
+  expect([layout, temuan.length]).toEqual(['GarudaCBT format_siswa', 1]);
+  expect(temuan[0]?.pesan).toMatch(/tidak diimpor: NIS\*, .*ALAMAT, RT, RW/);
   expect(baris).toEqual([
     buildBarisPeserta({
       nomor_peserta: 'ahmad01',
@@ -107,7 +108,10 @@ test('Candy importdatamaster: No_PES is the number, the unused Username is repor
       kata_sandi: 'rahasia7',
     }),
   ]);
-  expect(temuan).toMatchObject([{ baris: 1, sel: 'J1', kolom: 'Username', tingkat: 'peringatan' }]);
+  expect(temuan).toMatchObject([
+    { baris: 1, sel: 'J1', kolom: 'Username', tingkat: 'peringatan' },
+    { baris: 1, tingkat: 'peringatan', pesan: expect.stringContaining('tidak diimpor: NIS, ') as string },
+  ]);
 });
 
 const BEESMART =
@@ -131,7 +135,7 @@ const BEESMART_ROW = [
 test.each([
   ['below a title', [['DATA SISWA'], BEESMART.split('|'), BEESMART_ROW], 0],
   ['below a blank row', [BEESMART.split('|'), [], BEESMART_ROW], 0],
-  ['below a help row', [BEESMART.split('|'), ['Wajib diisi', 'Wajib diisi', '', 1], BEESMART_ROW], 0],
+  ['below a help row', [BEESMART.split('|'), ['Wajib diisi', 'Wajib diisi', '', 1], BEESMART_ROW], 1],
   ['below a row that Beesmart itself skips', [BEESMART.split('|'), ['K99', 'Entah'], BEESMART_ROW], 1],
 ])('Beesmart bee_siswa_temp.xls: data from row 3, %s', async (_name, rows, findings) => {
   const { layout, baris, temuan } = await readPeserta(buildXls(rows));
@@ -149,7 +153,8 @@ test.each([
       kata_sandi: 'rahasia7',
     }),
   ]);
-  expect(temuan).toHaveLength(findings);
+  // One names the columns that are not taken.
+  expect(temuan).toHaveLength(findings + 1);
 });
 
 test('ZYA form-data-siswa.xls: Username is the number, Group the class', async () => {

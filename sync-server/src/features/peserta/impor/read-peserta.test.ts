@@ -153,7 +153,42 @@ test('blank, help, example, column-number and repeated header rows are no partic
     [6, 'Maksum'],
     [8, 'Harusna'],
   ]);
-  expect(temuan).toEqual([]);
+  expect(temuan.map(({ baris: row, tingkat }) => [row, tingkat])).toEqual(
+    [2, 3, 4, 7].map((row) => [row, 'peringatan']),
+  );
+});
+
+test.each([
+  ...['Nama Siswa', 'nama_lengkap', 'Siswa 1', 'PESERTA 02', 'Nama Peserta 3', 'xxxxx', '....', 'Siswa A'],
+])('S4-IMP-07: a row of a template whose name is %s is no participant, and is told', async (nama) => {
+  const { baris, temuan } = await readRows(['12345', '', nama], ['A2', '', 'Siswanto']);
+  expect(baris.map((one) => one.nama)).toEqual(['Siswanto']);
+  expect(temuan).toMatchObject([
+    { baris: 2, tingkat: 'peringatan', pesan: expect.stringContaining('contoh dari templat') as string },
+  ]);
+});
+
+test('S4-IMP-17: a file without a needed column says which, and shows its columns without passwords', async () => {
+  const bytes = await buildXlsxOf([
+    ['no_ujian', 'panggilan', 'password'],
+    ['K1', 'Ani', 'rahasia7'],
+  ]);
+  const error = await readPeserta(bytes).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({
+    message: expect.stringMatching(
+      /^Kolom nama tidak ditemukan. Yang dikenali di baris 1: no_ujian \(A\)/,
+    ) as string,
+    tabel: [{ tabel: 0, baris: 1, terbaca: { nomor_peserta: 0, kata_sandi: 2 } }],
+  });
+  expect(JSON.stringify(error)).not.toContain('rahasia7');
+  const chosen = { tabel: 0, baris: 1, kolom: { nomor_peserta: 0, nama: 1 } };
+  expect((await readPeserta(bytes, chosen)).baris).toMatchObject([{ nomor_peserta: 'K1', nama: 'Ani' }]);
+  for (const forged of [
+    { ...chosen, tabel: 7 },
+    { ...chosen, baris: 90 },
+    { ...chosen, kolom: { nama: 900, nisn: 0 } },
+  ])
+    await expect(readPeserta(bytes, forged)).rejects.toThrow(/tidak ada di berkas ini/);
 });
 
 test('of several sheets with participants the first filled one is read, the others are named', async () => {

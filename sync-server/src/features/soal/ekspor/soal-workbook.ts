@@ -30,6 +30,7 @@ export function soalWorkbook(
     }),
     one.jawaban,
     one.status,
+    'html',
   ]);
   const own = soal.flatMap((one, row) =>
     TEMPAT_SOAL.flatMap((tempat, index): SheetImage[] => {

@@ -5,7 +5,7 @@ const htmlTags = [
 ];
 
 /** Presentation MathML as KaTeX and the usual editors write it; `annotation` keeps the LaTeX source. */
-const mathTags = [
+export const mathTags = [
   ...['math', 'semantics', 'annotation', 'mrow', 'mi', 'mo', 'mn', 'ms', 'mtext', 'mspace', 'mfrac', 'msqrt'],
   ...['mroot', 'mstyle', 'mpadded', 'mphantom', 'merror', 'menclose', 'msub', 'msup', 'msubsup', 'munder'],
   ...['mover', 'munderover', 'mmultiscripts', 'mprescripts', 'none', 'mtable', 'mtr', 'mtd', 'mlabeledtr'],

@@ -1,4 +1,4 @@
-import { textToHtml } from '../html/text-to-html.ts';
+import { readTyped } from './read-typed.ts';
 import { tanpaBerkas, type SoalMentah } from './soal-mentah.ts';
 import type { SoalReader } from './soal-reader.ts';
 
@@ -66,8 +66,8 @@ function toSoal(draft: Draft, index: number): SoalMentah {
   return {
     nomor: undefined,
     asal: `soal ${index + 1} (baris ${draft.line})`,
-    soal: { html: textToHtml(draft.soal.join('\n')), gambar: [] },
-    pilihan: draft.pilihan.map((text) => ({ html: textToHtml(text), gambar: [] })),
+    soal: { ...readTyped(draft.soal.join('\n')), gambar: [] },
+    pilihan: draft.pilihan.map((text) => ({ ...readTyped(text), gambar: [] })),
     kunci: { indeks, tertulis: draft.kunci },
     berkas: tanpaBerkas,
     sel: {},

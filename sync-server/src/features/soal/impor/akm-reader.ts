@@ -1,7 +1,14 @@
 import { findHeader, type HeaderTexts } from '../../../spreadsheet/header.ts';
-import { isSelKosong } from './baris-soal.ts';
-import { isButirKosong, selDi, toSoalMentah, type ButirSoal, type TandaKunci } from './butir-soal.ts';
-import { toSheet } from './find-tabel.ts';
+import { isSelKosong, kunciSaja } from './baris-soal.ts';
+import {
+  isButirKosong,
+  kunciTanpaIsi,
+  selDi,
+  toSoalMentah,
+  type ButirSoal,
+  type TandaKunci,
+} from './butir-soal.ts';
+import { toSheet } from './tabel-dikenali.ts';
 import { jenisLain } from './jenis-soal.ts';
 import { parseNomor } from './read-baris-soal.ts';
 import type { HasilMentah } from './soal-mentah.ts';
@@ -51,7 +58,9 @@ export const akmReader: SoalReader = {
       const awalan = isOneOfSheets ? `lembar "${tabel.nama}" ` : tabel.awalan;
       for (const butir of butirOf({ ...rest, tabel: { ...tabel, awalan } })) {
         const other = jenis[butir.jenis] ?? (['', '1'].includes(butir.jenis) ? undefined : butir.jenis);
-        if (isButirKosong(butir)) hasil.dilewati += 1;
+        const kunci = kunciTanpaIsi(butir, tanda);
+        if (kunci !== undefined) hasil.temuan.push(galat(butir.asal, kunciSaja(kunci)));
+        else if (isButirKosong(butir)) hasil.dilewati += 1;
         else if (other !== undefined) hasil.temuan.push(galat(butir.asal, jenisLain(other)));
         else if (!isPilihan(rest.kolom)) hasil.temuan.push(galat(butir.asal, jenisLain('short')));
         else hasil.soal.push(toSoalMentah(butir, tanda, input.berkas));

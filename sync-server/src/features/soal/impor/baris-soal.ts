@@ -1,6 +1,6 @@
 import { TEMPAT_SOAL, type TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
 import { normalizeHeader } from '../../../spreadsheet/header.ts';
-import type { TabelDikenali } from './find-tabel.ts';
+import type { TabelDikenali } from './tabel-dikenali.ts';
 import type { KolomSoal } from './layout-tabel.ts';
 import { alamatSel, asalBaris, selKosong, type Sel } from './tabel.ts';
 
@@ -41,10 +41,15 @@ export function isSelKosong({ teks, html, gambar, rusak }: Sel): boolean {
   return teks.trim() === '' && gambar.length === 0 && rusak === undefined && !html.includes('<img');
 }
 
+/** Why a row with nothing but its key is no question: such lists go with questions in a PDF. */
+export function kunciSaja(kunci: string): string {
+  return `Baris ini hanya berisi kunci (${kunci.trim().slice(0, 20)}), tanpa teks soal dan pilihan. Bila soalnya ada di PDF, salin teks atau gambarnya ke kolom soal dan pilihan, lalu impor lagi.`;
+}
+
 /** A header that a program repeats above each page or part. */
 export function isHeaderUlang(baris: BarisSoal): boolean {
   return (
-    normalizeHeader(baris.sel('soal').teks) === 'soal' &&
+    /^(?:soal|pertanyaan)$/.test(normalizeHeader(baris.sel('soal').teks)) &&
     /^(?:jawab|kunci)/i.test(baris.sel('jawaban').teks.trim())
   );
 }

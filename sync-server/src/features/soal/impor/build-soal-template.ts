@@ -16,6 +16,12 @@ export const soalColumns: readonly TemplateColumn[] = [
     note: 'siap atau nonaktif. Boleh kosong: siap.',
     choices: ['siap', 'nonaktif'],
   },
+  {
+    header: 'format',
+    width: 10,
+    note: 'Boleh kosong. html: teks di baris ini ditulis dalam HTML, seperti pada berkas ekspor.',
+    choices: ['html'],
+  },
 ];
 
 function columnsOf(tempat: TempatSoal): TemplateColumn[] {

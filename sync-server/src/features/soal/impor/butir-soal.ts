@@ -37,6 +37,12 @@ export function selDi(tabel: Tabel, row: number, column: number | undefined): Se
   return { sel, alamat: column === undefined ? undefined : alamatSel(tabel, row, column) };
 }
 
+/** The key of a question that has nothing else, as the table writes it; undefined for every other. */
+export function kunciTanpaIsi(butir: ButirSoal, { benar }: TandaKunci): string | undefined {
+  const place = butir.pilihan.findIndex(({ kunci }) => benar.test(kunci.sel.teks.trim()));
+  return isButirKosong(butir) && place !== -1 ? (letters[place] ?? `ke-${place + 1}`) : undefined;
+}
+
 /** Whether nothing was filled in: the prepared rows of a template. */
 export function isButirKosong({ soal, pilihan }: ButirSoal): boolean {
   return [...soal, ...pilihan.map(({ isi }) => isi)].every(({ sel }) => isSelKosong(sel));
@@ -58,7 +64,11 @@ export function toSoalMentah(butir: ButirSoal, tanda: TandaKunci, berkas: SoalMe
   const kunciDi = butir.pilihan[0]?.kunci.alamat;
   return {
     ...{ nomor, asal, berkas, temuan },
-    soal: { html: soal.map(({ sel }) => sel.html).join(''), gambar: soal.flatMap(({ sel }) => sel.gambar) },
+    soal: {
+      html: soal.map(({ sel }) => sel.html).join(''),
+      apaAdanya: soal[0]?.sel.apaAdanya,
+      gambar: soal.flatMap(({ sel }) => sel.gambar),
+    },
     pilihan: pilihan.map(({ isi }) => isi.sel),
     kunci: { indeks, tertulis: indeks.map((index) => letters[index] ?? `ke-${index + 1}`).join(', ') },
     sel: { ...Object.fromEntries(addresses), ...(kunciDi === undefined ? {} : { jawaban: kunciDi }) },

@@ -1,13 +1,8 @@
-import { findHeader, type FoundHeader } from '../../../spreadsheet/header.ts';
-import type { KolomSoal, LayoutTabel } from './layout-tabel.ts';
+import { findHeader } from '../../../spreadsheet/header.ts';
+import { guessHeader, shifted } from './guess-header.ts';
+import { layoutUmum, type LayoutTabel } from './layout-tabel.ts';
+import { toSheet, type TabelDikenali } from './tabel-dikenali.ts';
 import type { Tabel } from './tabel.ts';
-
-/** A table in a known layout: where its questions begin (0-based row) and which column holds what. */
-export interface TabelDikenali {
-  tabel: Tabel;
-  mulai: number;
-  kolom: FoundHeader<KolomSoal>['columns'];
-}
 
 /**
  * The tables of a file that have the layout, in order. In a Word document a table without a header that follows one of
@@ -18,18 +13,15 @@ export function findTabel(tabel: readonly Tabel[], layout: LayoutTabel, isWord: 
   let before: TabelDikenali | undefined;
   for (const one of tabel) {
     const header = findHeader(toSheet(one), layout.kolom, layout.wajib);
+    const known =
+      header && shifted({ tabel: one, mulai: header.row + 1, kolom: header.columns, catatan: [] });
+    const guessed = known ?? (layout === layoutUmum && !isWord ? guessHeader(one) : undefined);
     const goesOn = isWord && before && widthOf(before.tabel) === widthOf(one);
-    if (header) before = { tabel: one, mulai: header.row + 1, kolom: header.columns };
-    else before = goesOn && before ? { tabel: one, mulai: 0, kolom: before.kolom } : undefined;
+    if (guessed) before = guessed;
+    else before = goesOn && before ? { ...before, tabel: one, mulai: 0, catatan: [] } : undefined;
     if (before) found.push(before);
   }
   return found;
-}
-
-/** The part of a table in which a header may stand. */
-export function toSheet(tabel: Tabel) {
-  const rows = tabel.baris.slice(0, 10).map((cells) => cells.map(({ teks }) => teks));
-  return { name: tabel.nama, rows, damaged: [], images: [] };
 }
 
 function widthOf(tabel: Tabel): number {

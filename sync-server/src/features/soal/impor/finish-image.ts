@@ -1,28 +1,36 @@
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { reencodeImage } from '../../../media/reencode-image.ts';
+import { smallImage } from '../../../media/small-image.ts';
 import { nativeDigest } from '../../../server/native-digest.ts';
 import type { GambarImpor } from './soal-impor.ts';
 
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
+/** So much of a report are small images at most, in characters; those of some hundred questions. */
+const PREVIEW_BYTES = 3_000_000;
+
 /** Checks an image and writes it anew, or says why it cannot be used (Indonesian). */
 export type FinishImage = (bytes: Uint8Array) => Promise<GambarImpor | { galat: string }>;
 
 /** For one file: an image that stands in several places is worked on once. */
-export function buildImageFinisher(): FinishImage {
+export function buildImageFinisher(pratinjau = false): FinishImage {
+  const budget = { left: pratinjau ? PREVIEW_BYTES : 0 };
   const finished = new Map<string, Promise<GambarImpor | { galat: string }>>();
   return (bytes) => {
     const hash = toBase64Url(nativeDigest.sha256(bytes));
     const before = finished.get(hash);
     if (before) return before;
-    const now = finishImage(bytes);
+    const now = finishImage(bytes, budget);
     finished.set(hash, now);
     return now;
   };
 }
 
-async function finishImage(bytes: Uint8Array): Promise<GambarImpor | { galat: string }> {
+async function finishImage(
+  bytes: Uint8Array,
+  budget: { left: number },
+): Promise<GambarImpor | { galat: string }> {
   const old = oldFormat(bytes);
   if (old !== undefined) {
     return {
@@ -32,7 +40,10 @@ async function finishImage(bytes: Uint8Array): Promise<GambarImpor | { galat: st
   try {
     const image = await reencodeImage(bytes);
     const { mime, width: lebar, height: tinggi } = image;
-    return { bytes: image.bytes, extension: extensions[mime], mime, lebar, tinggi };
+    const kecil = budget.left > 0 ? await smallImage(image) : undefined;
+    budget.left -= kecil?.length ?? 0;
+    const known = kecil === undefined ? {} : { kecil };
+    return { bytes: image.bytes, extension: extensions[mime], mime, lebar, tinggi, ...known };
   } catch (error) {
     if (error instanceof Refusal) return { galat: error.message };
     throw error;

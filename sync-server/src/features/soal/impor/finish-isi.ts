@@ -4,6 +4,7 @@ import { prepareSoalHtml } from '../html/prepare-soal-html.ts';
 import { findImage } from './find-image.ts';
 import { OBJEK_WORD, RUMUS_WORD } from './mark-word-objects.ts';
 import type { IsiMentah } from './soal-mentah.ts';
+import { tandaHilang } from './tanda-hilang.ts';
 
 /** A text of a question ready to be stored, with its images still unchecked. */
 export interface IsiSiap {
@@ -55,12 +56,22 @@ export function finishIsi(
     (tex) =>
       `Rumus ini tidak terbaca dan ditampilkan apa adanya: ${tex.slice(0, 120)}. Perbaiki rumusnya di soal ini.`,
   );
+  if (isi.apaAdanya === undefined) peringatan.push(...lostTags(isi.html));
   const html = unwrapParagraph(prepared.html);
   const hasOnlyImage = media.length === 1 && isi.gambar.length === 0 && textOfHtml(html) === '';
   if (hasOnlyImage) return { html: '', gambar: media[0], media: [], galat, peringatan };
   const [gambar, ...further] = isi.gambar;
   const appended = further.map((_, index) => `<p><img src="media:${mulai + media.length + index}" /></p>`);
   return { html: html + appended.join(''), gambar, media: [...media, ...further], galat, peringatan };
+}
+
+/** What was dropped of a text that its file calls HTML. */
+function lostTags(html: string): string[] {
+  const lost = tandaHilang(html);
+  if (lost.length === 0) return [];
+  return [
+    `Tanda ${lost.slice(0, 5).join(' ')} tidak dapat ditampilkan dan dihapus. Periksa soal ini; bila tanda itu isi soalnya, tulis < sebagai &lt;.`,
+  ];
 }
 
 /** What the text held that a question here cannot hold, so that it would be incomplete. */

@@ -1,10 +1,12 @@
 import { findOddOption } from '@spmb/shared/soal/find-odd-option.ts';
 import { TEMPAT_SOAL, type TemuanSoal, type TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
-import { stripOptionStyling } from '@spmb/shared/soal/strip-option-styling.ts';
+import { stripOptionsStyling } from '@spmb/shared/soal/strip-option-styling.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
 import { TEMPAT_PILIHAN } from './baris-soal.ts';
 import { checkPilihan } from './check-pilihan.ts';
+import { checkSama, isEmptied, listSama } from './check-sama.ts';
 import { finishIsi, type IsiSiap } from './finish-isi.ts';
+import { showTags } from './bahas-html.ts';
 import type { FinishImage } from './finish-image.ts';
 import type { SoalTanpaNomor } from './number-soal.ts';
 import type { GambarImpor } from './soal-impor.ts';
@@ -23,9 +25,11 @@ export async function finishSoal(
   finishImage: FinishImage,
 ): Promise<{ soal?: SoalTanpaNomor; temuan: TemuanSoal[] }> {
   const { asal, sel } = mentah;
-  const { isi, temuan } = finishTexts(mentah, lampiran);
-  temuan.unshift(...mentah.temuan);
-  for (const { tempat, pesan } of checkPilihan(mentah, isi)) temuan.push(galat(asal, pesan, sel[tempat]));
+  const { dibaca, isi, temuan } = readTexts(mentah, lampiran);
+  temuan.unshift(...dibaca.temuan);
+  for (const { tempat, pesan } of checkPilihan(dibaca, isi)) temuan.push(galat(asal, pesan, sel[tempat]));
+  const isRefused = temuan.some(({ tingkat }) => tingkat === 'galat');
+  temuan.push(...checkSama(dibaca, isi).filter(({ tingkat }) => tingkat === 'galat' || !isRefused));
   const images = await finishImages(isi, finishImage, (tempat, pesan) => {
     temuan.push(galat(asal, pesan, sel[tempat]));
   });
@@ -40,12 +44,34 @@ export async function finishSoal(
     temuan.push(peringatan(asal, pesan));
   }
   const { soal, ...options } = written;
-  const pilihan = { ...options };
-  for (const tempat of TEMPAT_PILIHAN) pilihan[tempat] = stripOptionStyling(options[tempat]);
+  const pilihan = stripOptionsStyling(options);
   const status = mentah.nonaktif ? 'nonaktif' : 'siap';
   if (mentah.nonaktif)
     temuan.push(peringatan(asal, 'Soal ini diimpor sebagai nonaktif: tidak dipakai ujian.'));
-  return { soal: { nomor: mentah.nomor, asal, soal, pilihan, jawaban, ...images, status }, temuan };
+  return {
+    soal: {
+      nomor: mentah.nomor,
+      asal,
+      soal,
+      pilihan,
+      jawaban,
+      ...images,
+      status,
+      kelompok: mentah.kelompok ?? '',
+    },
+    temuan,
+  };
+}
+
+/** The texts of a question, its typed tags shown where obeying them would leave a text blank or two options the same. */
+function readTexts(mentah: SoalMentah, lampiran: ReadonlyMap<string, Uint8Array>) {
+  const first = showTags(mentah);
+  const read = finishTexts(first, lampiran);
+  const isLost =
+    listSama(first, read.isi).some(({ menjadi }) => menjadi) ||
+    [mentah.soal, ...mentah.pilihan].some((_, index) => isEmptied(first, read.isi, index));
+  const dibaca = isLost ? showTags(mentah, true) : first;
+  return { dibaca, ...(dibaca === first ? read : finishTexts(dibaca, lampiran)) };
 }
 
 function finishTexts(

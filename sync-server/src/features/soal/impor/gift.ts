@@ -1,5 +1,6 @@
 import { parse, type GIFTQuestion, type MultipleChoice, type TextFormat } from 'gift-pegjs';
-import { escapeHtml, textToHtml } from '../html/text-to-html.ts';
+import { plainToHtml } from '../html/text-to-html.ts';
+import { readTyped } from './read-typed.ts';
 import { jenisLain } from './jenis-soal.ts';
 import { pickKunci } from './pick-kunci.ts';
 import { repairGift } from './repair-gift.ts';
@@ -74,11 +75,7 @@ function withMarkdownWarning(soal: SoalMentah, texts: readonly TextFormat[]): So
   return { ...soal, temuan: [...soal.temuan, peringatan(soal.asal, pesan)] };
 }
 
-function isi(text: TextFormat): IsiMentah {
-  return { html: toHtml(text), gambar: [] };
-}
-
-function toHtml({ format, text }: TextFormat): string {
-  if (format === 'html') return text;
-  return format === 'plain' ? escapeHtml(text).replaceAll('\n', '<br />') : textToHtml(text);
+function isi({ format, text }: TextFormat): IsiMentah {
+  if (format === 'html') return { html: text, gambar: [] };
+  return { ...(format === 'plain' ? { html: plainToHtml(text) } : readTyped(text)), gambar: [] };
 }

@@ -6,7 +6,7 @@ export type KolomSoal =
   | TempatSoal
   | `${TempatSoal}_gambar`
   | ('soal_gambar_2' | 'suara' | 'video')
-  | ('nomor' | 'jawaban' | 'jenis' | 'status');
+  | ('nomor' | 'jawaban' | 'jenis' | 'status' | 'format' | 'kelompok');
 
 /** How a program names its columns. The first text is the exact one of its template, the others are tolerated. */
 export interface LayoutTabel {
@@ -39,6 +39,7 @@ export const layoutTemplat: LayoutTabel = {
     e_gambar: ['pilihan_e_gambar'],
     jawaban: ['jawaban', ...kunci],
     status: ['status'],
+    format: ['format'],
   },
   wajib: ['soal', 'a', 'b', 'jawaban'],
 };
@@ -119,10 +120,56 @@ export const layoutBeesmart: LayoutTabel = {
     d_gambar: ['FILEJAWAB4'],
     e: ['JAWAB5'],
     e_gambar: ['FILEJAWAB5'],
+    kelompok: ['AGAMA/PEMINATAN', 'agama', 'peminatan'],
     suara: ['AUDIO'],
     video: ['VIDEO'],
     soal_gambar: ['GAMBAR'],
     jawaban: ['KUNCI JAWABAN', ...kunci],
+  },
+  wajib: ['soal', 'a', 'b', 'jawaban'],
+  jenisLain: { 2: 'essay' },
+};
+
+const huruf = { a: 1, b: 2, c: 3, d: 4, e: 5 } as const;
+
+const pilihanUmum = Object.fromEntries(
+  Object.entries(huruf).flatMap(([name, nomor]): [KolomSoal, string[]][] => [
+    [
+      name as TempatSoal,
+      [
+        ...[
+          `pilihan ${name}`,
+          `opsi ${name}`,
+          `jawaban ${name}`,
+          `pil ${name}`,
+          `option ${name}`,
+          `opsi ${nomor}`,
+        ],
+        ...[`jawab ${nomor}`, `pilihan ${nomor}`, `jawaban ${nomor}`, `option ${nomor}`, name],
+      ],
+    ],
+    [
+      `${name as TempatSoal}_gambar`,
+      [`pilihan ${name} gambar`, `gambar ${name}`, `file ${name}`, `file jawab ${nomor}`],
+    ],
+  ]),
+) as HeaderTexts<KolomSoal>;
+
+/** A table of the school's own, or of a program whose header somebody changed: any header that says what it means. */
+export const layoutUmum: LayoutTabel = {
+  layout: 'Tabel soal (kolom soal, pilihan A sampai E, kunci)',
+  kolom: {
+    ...pilihanUmum,
+    nomor,
+    soal: ['soal', 'pertanyaan', 'teks soal', 'butir soal', 'isi soal', 'soal pertanyaan', 'question'],
+    soal_gambar: ['gambar soal', 'soal gambar', 'gambar', 'file 1'],
+    jawaban: [...kunci, 'answer', 'correct answer'],
+    jenis: ['jenis soal', 'tipe soal', 'jenis', 'tipe'],
+    kelompok: ['AGAMA/PEMINATAN', 'agama', 'peminatan'],
+    status: ['status'],
+    format: ['format'],
+    suara: ['audio'],
+    video: ['video'],
   },
   wajib: ['soal', 'a', 'b', 'jawaban'],
   jenisLain: { 2: 'essay' },

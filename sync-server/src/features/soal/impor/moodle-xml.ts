@@ -1,9 +1,10 @@
-import { escapeHtml, textToHtml } from '../html/text-to-html.ts';
+import { plainToHtml } from '../html/text-to-html.ts';
 import { benarSalah } from './benar-salah.ts';
 import { jenisLain } from './jenis-soal.ts';
 import { filesOf, oldImageOf, takeOwnImage } from './moodle-files.ts';
 import { parseXml } from './parse-xml.ts';
 import { pickKunci } from './pick-kunci.ts';
+import { readTyped } from './read-typed.ts';
 import type { HasilMentah, IsiMentah, SoalMentah } from './soal-mentah.ts';
 import type { SoalReader } from './soal-reader.ts';
 import { galat, peringatan } from './temuan.ts';
@@ -80,12 +81,7 @@ function ticksMany(question: XmlNode): string | undefined {
 function isi(node: XmlNode | undefined, berkas: SoalMentah['berkas']): IsiMentah {
   const text = textOf(childOf(node, 'text'));
   const format = attributeOf(node, 'format').toLowerCase();
-  const isPlain = format === 'plain_text' || format === 'plain';
-  const isHtml = format === 'html' || format === '';
-  const html = isPlain
-    ? escapeHtml(text.trim()).replaceAll('\n', '<br />')
-    : isHtml
-      ? text
-      : textToHtml(text);
-  return takeOwnImage(html, berkas);
+  if (format === 'plain_text' || format === 'plain') return { html: plainToHtml(text), gambar: [] };
+  if (format !== 'html' && format !== '') return { ...readTyped(text), gambar: [] };
+  return takeOwnImage(text, berkas);
 }

@@ -10,21 +10,21 @@ export type SoalTanpaNomor = Omit<SoalImpor, 'nomor'> & { nomor: number | undefi
  * blank ones and repeated ones (each part of a file counting from 1) go on behind the highest.
  */
 export function numberSoal(soal: readonly SoalTanpaNomor[]): { soal: SoalImpor[]; temuan: TemuanSoal[] } {
-  const taken = new Set<number>();
+  const taken = new Map<number, string>();
   const temuan: TemuanSoal[] = [];
   let highest = Math.max(0, ...soal.map(({ nomor }) => nomor ?? 0));
   const numbered = soal.map((one): SoalImpor => {
     const isFree = one.nomor !== undefined && !taken.has(one.nomor);
     const nomor = isFree && one.nomor !== undefined ? one.nomor : (highest += 1);
-    taken.add(nomor);
     if (one.nomor !== undefined && one.nomor !== nomor) {
       temuan.push(
         peringatan(
           one.asal,
-          `Nomor ${one.nomor} dipakai lebih dari sekali; soal ini menjadi nomor ${nomor}.`,
+          `Nomor ${one.nomor} sudah dipakai ${taken.get(one.nomor) ?? ''}; soal ini menjadi nomor ${nomor}.`,
         ),
       );
     }
+    taken.set(nomor, one.asal);
     return { ...one, nomor };
   });
   return { soal: numbered, temuan };

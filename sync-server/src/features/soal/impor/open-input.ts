@@ -1,6 +1,7 @@
 import { decodeText } from '../../../spreadsheet/decode-text.ts';
-import { readSpreadsheet } from '../../../spreadsheet/read-spreadsheet.ts';
+import { isOldWord, readSpreadsheet } from '../../../spreadsheet/read-spreadsheet.ts';
 import { isZip, unpackZip } from '../../../archive/unpack-zip.ts';
+import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
 import { takeLembarGambar } from './lembar-gambar.ts';
 import { readWord } from './read-word.ts';
 import type { SoalInput } from './soal-reader.ts';
@@ -11,6 +12,9 @@ const OFFICE = /^(?:word\/document\.xml|\[Content_Types\]\.xml|mimetype)$/;
 
 /** What a package of questions is read for; archives of other systems add shadows of each file. */
 const IN_PACKAGE = /^(?!__MACOSX\/).*\.(?:xml|png|jpe?g|gif|webp|bmp|svg)$/i;
+
+const oldWord =
+  'Ini dokumen Word lama (.doc). Buka di Word, pilih Simpan Sebagai, simpan sebagai .docx, lalu impor berkas .docx itu.';
 
 type Lampiran = ReadonlyMap<string, Uint8Array>;
 
@@ -34,6 +38,7 @@ export async function* openInput(
       return;
     }
   }
+  if (isOldWord(bytes)) throw new BerkasSoalDitolak(oldWord);
   if (!isZip(bytes) && !/\.(?:csv|xlsx?)$/i.test(namaFile)) {
     const teks = decodeText(bytes)?.replace(/^\uFEFF/, '');
     if (teks !== undefined) yield { jenis: 'teks', teks, namaFile };

@@ -62,13 +62,17 @@ describe('S4-IMP-10: Word paragraphs of Candy', () => {
 
   test('HTML that is typed out is what it means; a tag without partner is only talked about', async () => {
     const hasil = await read([
-      ...['Q:1) Makna <i>cukai</i> <br>', 'Tag <b> menebalkan'],
-      ...['A:) x<sub>2</sub>', 'B:) a<b', 'Kunci: A'],
+      ...['Q:1) Makna <i>cukai</i> <br>', 'A:) x<sub>2</sub>', 'B:) a<b', 'Kunci: A'],
+      ...['Q:2) Tag <b> menebalkan, <i>cukai</i> miring', 'A:) <b>', 'B:) <br>', 'Kunci: B'],
     ]);
-    expect(hasil.soal[0]).toMatchObject({
-      soal: '<p>Makna <em>cukai</em> </p><p>Tag &lt;b&gt; menebalkan</p>',
-      pilihan: { a: 'x<sub>2</sub>', b: 'a&lt;b' },
-    });
+    expect(hasil.soal).toMatchObject([
+      { soal: 'Makna <em>cukai</em>', pilihan: { a: 'x<sub>2</sub>', b: 'a&lt;b' } },
+      {
+        soal: 'Tag &lt;b&gt; menebalkan, &lt;i&gt;cukai&lt;/i&gt; miring',
+        pilihan: { a: '&lt;b&gt;', b: '&lt;br&gt;' },
+        jawaban: 'B',
+      },
+    ]);
   });
 
   test('tables and lists come along', async () => {

@@ -74,7 +74,9 @@ function readKelompok({ nomor, asal, bagian }: Kelompok, berkas: SoalMentah['ber
       pilihan.push(isiOf(one));
     } else if (tanda?.jenis === 'gambar') {
       const owner = tanda.milik === 'soal' ? soal : (pilihan.at(-1) ?? soal);
-      owner.html += imageOf(htmlOf(one));
+      const image = imageOf(htmlOf(one));
+      owner.html += image;
+      owner.apaAdanya = `${owner.apaAdanya ?? ''}${image}`;
     } else {
       const [first = '', ...after] = one.blok;
       kunci.push(textOfHtml(first));
@@ -94,8 +96,8 @@ function readKelompok({ nomor, asal, bagian }: Kelompok, berkas: SoalMentah['ber
   });
 }
 
-function isiOf(bagian: BagianSoal | undefined): { html: string; gambar: [] } {
-  return { html: htmlOf(bagian), gambar: [] };
+function isiOf(bagian: BagianSoal | undefined): { html: string; apaAdanya: string; gambar: [] } {
+  return { html: htmlOf(bagian), apaAdanya: bagian?.blok.join('') ?? '', gambar: [] };
 }
 
 /** Every option may be marked `A:)`, as in Candy's own sample; another letter must be the one of its place. */
@@ -125,7 +127,9 @@ function takeList(
   const blok = bagian?.blok.filter((block) => !isBlankHtml(block)) ?? [];
   const items = itemsOfList(blok.at(-1) ?? '');
   if (items.length < 2 || items.length > 5) return [];
-  soal.html = typedHtml(blok.slice(0, -1).join(''));
+  const own = blok.slice(0, -1).join('');
+  soal.html = typedHtml(own);
+  soal.apaAdanya = own;
   temuan.push(peringatan(asal, 'Pilihan diambil dari daftar bernomor otomatis Word. Periksa urutannya.'));
-  return items.map((html) => ({ html: typedHtml(html), gambar: [] }));
+  return items.map((html) => ({ html: typedHtml(html), apaAdanya: html, gambar: [] }));
 }

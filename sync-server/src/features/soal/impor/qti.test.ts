@@ -132,6 +132,18 @@ describe('S4-IMP-14: a QTI package', () => {
     ]);
   });
 
+  test('items that the manifest does not list are read behind the others, and told', async () => {
+    const listed = await readPack({
+      'imsmanifest.xml': manifest('b.xml'),
+      'a.xml': item(interaction(), response(['x']), 'A'),
+      'b.xml': item(interaction(), response(['y']), 'B'),
+    });
+    expect(listed.soal.map(({ asal }) => asal)).toEqual(['soal 1 (B)', 'soal 2 (A)']);
+    expect(peringatanOf(listed)).toEqual([expect.stringContaining('(a.xml) tidak tercantum di manifest')]);
+    const empty = await readPack({ 'imsmanifest.xml': manifest(), 'a.xml': item(interaction()) });
+    expect([empty.soal.length, empty.temuan]).toEqual([1, []]);
+  });
+
   test('a broken, missing or outside file costs its own question only', async () => {
     const hasil = await readPack({
       'imsmanifest.xml': manifest('a.xml', 'b.xml', '../../c.xml', 'd.xml'),

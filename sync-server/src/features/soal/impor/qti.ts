@@ -23,7 +23,7 @@ export const qtiReader: SoalReader = {
     const hasil: HasilMentah = { soal: [], temuan: [], dilewati: 0 };
     if (input.jenis === 'tabel') return hasil;
     const bagian = input.jenis === 'paket' ? input.bagian : new Map([['', Buffer.from(input.teks)]]);
-    const names = input.jenis === 'paket' ? itemNames(bagian) : [''];
+    const { names, unlisted } = input.jenis === 'paket' ? itemNames(bagian) : { names: [''], unlisted: [] };
     const berkas = new Map([...bagian].map(([name, bytes]) => [fileKey(name), bytes]));
     let shuffled = false;
     for (const [index, nama] of names.entries()) {
@@ -34,6 +34,10 @@ export const qtiReader: SoalReader = {
         const context = { asal: asalOf(qtiAttribute(item, 'title') || nama), place, berkas };
         const { soal, temuan } = readQtiItem(item, { ...context, bacaan: bacaanOf(item, nama, bagian) });
         hasil.temuan.push(...temuan);
+        if (unlisted.includes(nama)) {
+          const pesan = `Soal ini (${nama.slice(0, 80)}) tidak tercantum di manifest paket, tetapi ikut dibaca. Periksa apakah memang bagian dari paket ini.`;
+          hasil.temuan.push(peringatan(context.asal, pesan));
+        }
         if (soal) hasil.soal.push(soal);
         shuffled ||= isShuffled(item);
       } catch (error) {
@@ -58,12 +62,14 @@ function parsePart(bagian: Bagian, name: string): XmlElement {
 const isItem = ([name, bytes]: [string, Uint8Array]) =>
   /\.xml$/i.test(name) && itemTag.test(new TextDecoder().decode(bytes.subarray(0, 20_000)));
 
-/** Files of items, in the order of the manifest; all of them by name where there is none. */
-function itemNames(bagian: Bagian): string[] {
+/** Files of items: those of the manifest in its order, then, by name, those that it does not list. */
+function itemNames(bagian: Bagian): { names: string[]; unlisted: readonly string[] } {
   const manifest = [...bagian.keys()].find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name));
-  const listed = manifest === undefined ? [] : listItems(manifest, bagian);
-  if (listed.length > 0) return [...new Set(listed)];
-  return [...bagian].flatMap((part) => (isItem(part) ? [part[0]] : [])).sort();
+  const listed = [...new Set(manifest === undefined ? [] : listItems(manifest, bagian))];
+  const unlisted = [...bagian]
+    .flatMap((part) => (isItem(part) && !listed.includes(part[0]) ? [part[0]] : []))
+    .sort();
+  return { names: [...listed, ...unlisted], unlisted: listed.length > 0 ? unlisted : [] };
 }
 
 function listItems(manifest: string, bagian: Bagian): string[] {

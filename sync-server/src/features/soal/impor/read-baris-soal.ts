@@ -1,6 +1,6 @@
-import { TEMPAT_SOAL, type TemuanSoal } from '@spmb/shared/soal/soal-impor.ts';
+import { MAKS_KELOMPOK, TEMPAT_SOAL, type TemuanSoal } from '@spmb/shared/soal/soal-impor.ts';
 import { galatRusak } from './galat-rusak.ts';
-import { isSelKosong, TEMPAT_PILIHAN, type BarisSoal } from './baris-soal.ts';
+import { isSelKosong, kunciSaja, TEMPAT_PILIHAN, type BarisSoal } from './baris-soal.ts';
 import { jenisLain } from './jenis-soal.ts';
 import type { KolomSoal, LayoutTabel } from './layout-tabel.ts';
 import { parseKunci } from './parse-kunci.ts';
@@ -26,10 +26,15 @@ export function readBarisSoal(
       temuan: [galat(baris.asal, jenisLain(layout.jenisLain?.[jenis] ?? jenis), baris.alamat('jenis'))],
     };
   }
+  const tertulis = baris.sel('jawaban').teks.trim();
+  const isElsewhere = TEMPAT_PILIHAN.flatMap((place): KolomSoal[] => [place, `${place}_gambar`]).every(
+    (place) => isSelKosong(baris.sel(place)),
+  );
+  if (isElsewhere && tertulis !== '' && /\bpdf\b/i.test(baris.sel('soal').teks))
+    return { temuan: [galat(baris.asal, kunciSaja(tertulis), baris.alamat('soal'))] };
   const temuan = findRusak(baris);
   const read = (kolom: KolomSoal, gambar: readonly KolomSoal[]) =>
     readIsi(baris, kolom, gambar, sumber, temuan);
-  const tertulis = baris.sel('jawaban').teks.trim();
   const soal: SoalMentah = {
     nomor: parseNomor(baris.sel('nomor').teks),
     asal: baris.asal,
@@ -38,6 +43,7 @@ export function readBarisSoal(
     kunci: { indeks: parseKunci(tertulis), tertulis },
     nonaktif: /^nonaktif$/i.test(baris.sel('status').teks.trim()),
     berkas: sumber.berkas,
+    kelompok: baris.sel('kelompok').teks.replaceAll(/\s+/g, ' ').trim().slice(0, MAKS_KELOMPOK),
     sel: Object.fromEntries(
       ([...TEMPAT_SOAL, 'jawaban'] as const).flatMap((tempat) => {
         const alamat = baris.alamat(tempat);
@@ -63,7 +69,8 @@ function readIsi(
   { lampiran }: SumberGambar,
   temuan: TemuanSoal[],
 ): IsiMentah {
-  const { html, gambar } = baris.sel(kolom);
+  const { teks, html, apaAdanya, gambar } = baris.sel(kolom);
+  const isHtml = /^html$/i.test(baris.sel('format').teks.trim());
   const all = [...gambar];
   for (const name of kolomGambar) {
     const sel = baris.sel(name);
@@ -73,7 +80,7 @@ function readIsi(
     if (file) all.push(file);
     else temuan.push(galat(baris.asal, missingFile(sel.teks.trim()), baris.alamat(name)));
   }
-  return { html, gambar: all };
+  return { ...(isHtml ? { html: teks } : { html, apaAdanya }), gambar: all };
 }
 
 function missingFile(name: string): string {

@@ -5,6 +5,10 @@ import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
 import { buildImageFinisher } from './finish-image.ts';
 import { finishSoal } from './finish-soal.ts';
 import { lampiranKey } from './find-image.ts';
+import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
+import type { PetaKolom } from '@spmb/shared/soal/peta-kolom.ts';
+import { buildPetaReader } from './tabel-reader.ts';
+import { kolomKurang, tabelTerbaca } from './tabel-terbaca.ts';
 import { numberSoal } from './number-soal.ts';
 import { openInput } from './open-input.ts';
 import { soalReaders } from './readers.ts';
@@ -19,9 +23,10 @@ export async function readFile(
   bytes: Uint8Array,
   namaFile: string,
   files: ReadonlyMap<string, Uint8Array>,
+  { peta, pratinjau = false }: { peta?: PetaKolom | undefined; pratinjau?: boolean } = {},
 ): Promise<HasilBaca> {
   const lampiran = new Map([...files].map(([name, content]) => [lampiranKey(name), content]));
-  const { reader, input } = await findReader(bytes, namaFile, lampiran);
+  const { reader, input } = await findReader(bytes, namaFile, lampiran, peta);
   const mentah = reader.read(input);
   if (mentah.soal.length > MAX_SOAL || mentah.temuan.length > MAX_SOAL) {
     throw new BerkasSoalDitolak(
@@ -29,7 +34,7 @@ export async function readFile(
     );
   }
   const finished = [];
-  const finishImage = buildImageFinisher();
+  const finishImage = buildImageFinisher(pratinjau);
   for (const soal of mentah.soal) finished.push(await finishSoal(soal, lampiran, finishImage));
   const numbered = numberSoal(finished.flatMap(({ soal }) => (soal ? [soal] : [])));
   const temuan = [...mentah.temuan, ...finished.flatMap((one) => one.temuan), ...numbered.temuan];
@@ -38,6 +43,7 @@ export async function readFile(
     soal: numbered.soal,
     temuan: temuan.map((one) => ({ ...one, pesan: stripControlCharacters(one.pesan) })),
     dilewati: mentah.dilewati,
+    tabel: input.jenis === 'tabel' ? tabelTerbaca(input.tabel) : [],
   };
 }
 
@@ -45,19 +51,31 @@ async function findReader(
   bytes: Uint8Array,
   namaFile: string,
   lampiran: ReadonlyMap<string, Uint8Array>,
+  peta: PetaKolom | undefined,
 ): Promise<{ reader: SoalReader; input: SoalInput }> {
   let reason: string | undefined;
+  let tabel: TabelTerbaca[] = [];
   try {
     for await (const input of openInput(bytes, namaFile, lampiran)) {
-      const reader = soalReaders.find((one) => one.canRead(input));
+      const readers = peta ? [buildPetaReader(peta)] : soalReaders;
+      const reader = readers.find((one) => one.canRead(input));
       if (reader) return { reader, input };
       reason ??= reasonOf(input);
+      if (input.jenis === 'tabel') tabel = tabelTerbaca(input.tabel);
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     // A text in no known layout is opened as CSV last: that it is no CSV either says nothing to the user.
     const isOffice = isZip(bytes) || /\.(?:xlsx?|csv|docx?)$/i.test(namaFile);
     if (isOffice) throw new BerkasSoalDitolak(error.message);
+  }
+  const kurang = kolomKurang(tabel);
+  if (kurang !== undefined) throw new BerkasSoalDitolak(kurang, tabel);
+  if (tabel.length > 0) {
+    throw new BerkasSoalDitolak(
+      'Judul kolom di berkas ini tidak dikenali. Pilih kolomnya di bawah ini, atau salin soalnya ke templat soal.',
+      tabel,
+    );
   }
   throw new BerkasSoalDitolak(
     `${reason ?? unknownLayout} Yang dapat diimpor: ${soalReaders.map(({ layout }) => layout).join('; ')}. ` +

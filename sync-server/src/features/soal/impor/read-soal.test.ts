@@ -4,6 +4,7 @@ import { laporanImporSoalSchema, MAKS_BERKAS_SOAL } from '@spmb/shared/soal/impo
 import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { packZip } from '../../../archive/pack-zip.ts';
+import { buildCompoundFile } from '../../../spreadsheet/testing/build-file.ts';
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
 import { buildLaporan } from './build-laporan.ts';
 import { buildSoalTemplate } from './build-soal-template.ts';
@@ -103,6 +104,12 @@ describe('files that cannot be read are refused in Indonesian', () => {
       () => bytesOf('<questestinterop></questestinterop>'),
       'a.xml',
       /bukan ekspor soal Moodle atau QTI 2 dan 3/,
+    ],
+    [
+      'an old Word document',
+      () => buildCompoundFile({ '/WordDocument': Buffer.alloc(5_000, 7) }),
+      'soal.doc',
+      /Word lama \(\.doc\).*simpan sebagai \.docx/,
     ],
     [
       'a spreadsheet of participants',

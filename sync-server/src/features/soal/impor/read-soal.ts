@@ -13,12 +13,13 @@ const HEAP_LIMIT_MB = 512;
  * Reads a question file of any known layout, in a worker thread with time and memory limits. Good questions come ready to
  * be stored, every other one is a `galat` in `temuan`. `lampiran` are image files that the file names, by name; their
  * bytes are copied, as are those of the file. Throws BerkasSoalDitolak (Indonesian message) for a file that cannot be
- * read at all: unknown layout, too large, broken, a bomb.
+ * read at all: unknown layout, too large, broken, a bomb. `peta` are columns chosen by hand.
  */
 export async function readSoal(
   bytes: Uint8Array,
   namaFile: string,
   lampiran: ReadonlyMap<string, Uint8Array> = new Map(),
+  options: Pick<ReadSoalRequest, 'peta' | 'pratinjau'> = {},
 ): Promise<HasilBaca> {
   if (bytes.byteLength === 0) throw new BerkasSoalDitolak('Berkas ini kosong. Pilih berkas lain.');
   if (bytes.byteLength > MAKS_BERKAS_SOAL) {
@@ -26,7 +27,7 @@ export async function readSoal(
       'Berkas ini lebih dari 20 MB. Perkecil gambarnya, atau bagi menjadi beberapa berkas.',
     );
   }
-  return readInTurn(() => readInWorker({ bytes, namaFile, lampiran }));
+  return readInTurn(() => readInWorker({ bytes, namaFile, lampiran, ...options }));
 }
 
 async function readInWorker(request: ReadSoalRequest): Promise<HasilBaca> {
@@ -43,7 +44,7 @@ async function readInWorker(request: ReadSoalRequest): Promise<HasilBaca> {
   }, TIME_LIMIT_MS);
   worker.on('message', (reply: ReadSoalReply) => {
     if ('hasil' in reply) resolve(reply.hasil);
-    else refuse(reply.ditolak);
+    else reject(new BerkasSoalDitolak(reply.ditolak, reply.tabel));
   });
   worker.on('error', () => {
     refuse(

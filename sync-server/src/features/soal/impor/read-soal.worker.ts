@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
+import type { PetaKolom } from '@spmb/shared/soal/peta-kolom.ts';
 import { UnreadableFile } from '../../../archive/unreadable-file.ts';
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
 import { readFile } from './read-file.ts';
@@ -8,15 +10,21 @@ export interface ReadSoalRequest {
   bytes: Uint8Array;
   namaFile: string;
   lampiran: ReadonlyMap<string, Uint8Array>;
+  peta?: PetaKolom | undefined;
+  /** Whether small images for a preview are wanted. */
+  pratinjau?: boolean;
 }
 
-export type ReadSoalReply = { hasil: HasilBaca } | { ditolak: string };
+export type ReadSoalReply = { hasil: HasilBaca } | { ditolak: string; tabel: readonly TabelTerbaca[] };
 
 if (parentPort !== null) {
-  const { bytes, namaFile, lampiran } = workerData as ReadSoalRequest;
-  const reply = await readFile(bytes, namaFile, lampiran).then(
+  const { bytes, namaFile, lampiran, ...options } = workerData as ReadSoalRequest;
+  const reply = await readFile(bytes, namaFile, lampiran, options).then(
     (hasil): ReadSoalReply => ({ hasil }),
-    (error: unknown): ReadSoalReply => ({ ditolak: messageOf(error) }),
+    (error: unknown): ReadSoalReply => ({
+      ditolak: messageOf(error),
+      tabel: error instanceof BerkasSoalDitolak ? error.tabel : [],
+    }),
   );
   parentPort.postMessage(reply, 'hasil' in reply ? buffersOf(reply.hasil) : []);
 }

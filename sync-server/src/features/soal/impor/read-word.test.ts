@@ -36,7 +36,10 @@ describe('Word table of GarudaCBT', () => {
       [1, 'baris 2', 'Kata <u>lari</u> berarti', 'C'],
       [2, 'baris 3', '<p>Baca!</p><p>Lalu jawab.</p>', 'E'],
     ]);
-    expect([hasil.dilewati, hasil.temuan]).toEqual([1, []]);
+    expect([hasil.dilewati, peringatanOf(hasil)]).toEqual([
+      1,
+      ['1 baris tidak berisi teks soal maupun pilihan, jadi bukan soal: baris 4.'],
+    ]);
   });
 
   test('images inside cells: within the text by place, alone as the own image of the option', async () => {

@@ -1,7 +1,7 @@
 import { akmReader } from './akm-reader.ts';
 import { aikenReader } from './aiken.ts';
 import { giftReader } from './gift.ts';
-import { layoutsTabel } from './layout-tabel.ts';
+import { layoutsTabel, layoutUmum } from './layout-tabel.ts';
 import { moodleXmlReader } from './moodle-xml.ts';
 import { paragrafReaders } from './paragraf-reader.ts';
 import { qtiReader } from './qti.ts';
@@ -14,6 +14,7 @@ export const soalReaders: readonly SoalReader[] = [
   ...layoutsTabel.map(buildTabelReader),
   akmReader,
   zyaReader,
+  buildTabelReader(layoutUmum),
   ...paragrafReaders,
   moodleXmlReader,
   qtiReader,

@@ -1,7 +1,8 @@
 /**
  * The same GIFT entry as the parser wants it. Teachers write `:`, `=`, `~` and `#` in the question text without escaping
  * them, and Moodle takes it; the parser does not. It also joins the lines of a text without format, where a list of
- * statements would become one line: their breaks are written as GIFT's `\n`.
+ * statements would become one line: their breaks are written as GIFT's `\n`. `~=` before a right answer, which Moodle
+ * reads as `=`, becomes that.
  */
 export function repairGift(text: string): string {
   if (text.startsWith('$')) return text;
@@ -14,7 +15,10 @@ export function repairGift(text: string): string {
   const lines = stem.trimEnd().replaceAll(/\s*\n/g, '\\n');
   const isNumerical = /^\{\s*#/.test(answers);
   return (
-    head + escape(lines, /[:=~#]/) + (isNumerical ? answers : escape(answers, /:/)) + escape(rest, /[:=~#]/)
+    head +
+    escape(lines, /[:=~#]/) +
+    (isNumerical ? answers : escape(answers.replaceAll(tildeEquals, '$1='), /:/)) +
+    escape(rest, /[:=~#]/)
   );
 }
 
@@ -24,3 +28,6 @@ function escape(text: string, signs: RegExp): string {
     sign.length === 1 && signs.test(sign) ? `\\${sign}` : sign,
   );
 }
+
+/** `~=`, neither of them escaped. */
+const tildeEquals = /((?:^|[^\\])(?:\\\\)*)~\s*=/g;

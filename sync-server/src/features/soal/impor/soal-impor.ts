@@ -1,3 +1,4 @@
+import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
 import type { TemuanSoal, TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 
@@ -10,6 +11,8 @@ export interface GambarImpor {
   /** In pixels. */
   lebar: number;
   tinggi: number;
+  /** The same, small, as a data address for the preview. */
+  kecil?: string;
 }
 
 /**
@@ -29,6 +32,8 @@ export interface SoalImpor {
   gambar: Partial<Record<TempatSoal, GambarImpor>>;
   media: GambarImpor[];
   status: 'siap' | 'nonaktif';
+  /** Religion or specialisation that the question is for; '' for everybody. */
+  kelompok: string;
 }
 
 /** What a file holds. Every question that is not in `soal` has at least one `galat` under its own `asal`. */
@@ -41,4 +46,6 @@ export interface HasilBaca {
    * repeated headers, categories.
    */
   dilewati: number;
+  /** Tables of the file, for choosing columns by hand. */
+  tabel: TabelTerbaca[];
 }

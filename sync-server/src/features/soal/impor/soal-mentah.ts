@@ -3,6 +3,8 @@ import type { TemuanSoal, TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
 /** One question text or option as a layout holds it: HTML that nobody has checked, and images that stand beside it. */
 export interface IsiMentah {
   html: string;
+  /** HTML of the same text with every tag in it shown as typed; undefined where the layout says that it holds HTML. */
+  apaAdanya?: string | undefined;
   gambar: readonly Uint8Array[];
 }
 
@@ -20,6 +22,8 @@ export interface SoalMentah {
   berkas: ReadonlyMap<string, Uint8Array>;
   /** Kept, but not to be drawn for exams. */
   nonaktif?: boolean;
+  /** For whom the question is, as the file writes it: a religion, a specialisation. */
+  kelompok?: string;
   /** Cells for findings. */
   sel: Partial<Record<TempatSoal | 'jawaban', string>>;
   /** Found by the reader; a `galat` keeps the question out. */

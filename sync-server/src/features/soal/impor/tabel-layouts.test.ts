@@ -176,7 +176,7 @@ describe('reading tolerantly', () => {
     const rows = [1, '', 5, 5, '2.0'].map((nomor, index) => [nomor, `s${index}`, 'a', 'b', '', '', '', 'A']);
     const hasil = await garuda(...rows);
     expect(hasil.soal.map(({ nomor }) => nomor)).toEqual([1, 6, 5, 7, 2]);
-    expect(peringatanOf(hasil)).toEqual(['Nomor 5 dipakai lebih dari sekali; soal ini menjadi nomor 7.']);
+    expect(peringatanOf(hasil)).toEqual(['Nomor 5 sudah dipakai baris 4; soal ini menjadi nomor 7.']);
   });
 
   test('what Excel damaged is reported and not guessed', async () => {

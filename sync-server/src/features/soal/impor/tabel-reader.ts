@@ -1,10 +1,14 @@
-import { barisSoal, isBarisContoh, isBarisIsi, isHeaderUlang } from './baris-soal.ts';
-import { findTabel, type TabelDikenali } from './find-tabel.ts';
-import type { LayoutTabel } from './layout-tabel.ts';
+import type { PetaKolom } from '@spmb/shared/soal/peta-kolom.ts';
+import { barisSoal, isBarisContoh, isBarisIsi, isHeaderUlang, isSelKosong, kunciSaja } from './baris-soal.ts';
+import { findTabel } from './find-tabel.ts';
+import { layoutUmum, type LayoutTabel } from './layout-tabel.ts';
 import { readBarisSoal, type SumberGambar } from './read-baris-soal.ts';
 import type { HasilMentah } from './soal-mentah.ts';
 import type { SoalInput, SoalReader } from './soal-reader.ts';
-import { peringatan } from './temuan.ts';
+import type { TabelDikenali } from './tabel-dikenali.ts';
+import { tabelOfPeta } from './tabel-terbaca.ts';
+import { galat, peringatan } from './temuan.ts';
+import { kolomTakTerbaca } from './kolom-tak-terbaca.ts';
 
 /** Reads a layout that is a table: one question per row, in a spreadsheet or in Word. */
 export function buildTabelReader(layout: LayoutTabel): SoalReader {
@@ -28,6 +32,19 @@ export function buildTabelReader(layout: LayoutTabel): SoalReader {
   };
 }
 
+/** Reads one table by columns that somebody chose. */
+export function buildPetaReader(peta: PetaKolom): SoalReader {
+  return {
+    layout: 'Kolom yang dipilih sendiri',
+    canRead: ({ jenis }) => jenis === 'tabel',
+    read: (input) => {
+      const hasil: HasilMentah = { soal: [], temuan: [], dilewati: 0 };
+      if (input.jenis === 'tabel') readRows(tabelOfPeta(input.tabel, peta), layoutUmum, input, hasil);
+      return hasil;
+    },
+  };
+}
+
 function tabelOf(input: SoalInput, layout: LayoutTabel): TabelDikenali[] {
   return input.jenis === 'tabel' ? findTabel(input.tabel, layout, input.program === 'word') : [];
 }
@@ -38,6 +55,10 @@ function readRows(
   sumber: SumberGambar,
   hasil: HasilMentah,
 ): void {
+  const tanpaIsi: string[] = [];
+  hasil.temuan.push(
+    ...[...dikenali.catatan, ...kolomTakTerbaca(dikenali)].map((pesan) => peringatan('', pesan)),
+  );
   for (let row = dikenali.mulai; row < dikenali.tabel.baris.length; row += 1) {
     const baris = barisSoal(dikenali, row);
     for (const alamat of baris.gambarDiLuar) {
@@ -46,8 +67,15 @@ function readRows(
       hasil.temuan.push(peringatan(baris.asal, pesan, alamat));
     }
     if (baris.kosong) continue;
-    if (!isBarisIsi(baris) || isHeaderUlang(baris)) hasil.dilewati += 1;
-    else if (isBarisContoh(baris)) {
+    if (isHeaderUlang(baris)) hasil.dilewati += 1;
+    else if (!isBarisIsi(baris)) {
+      if (!isSelKosong(baris.sel('jawaban')) && !isSelKosong(baris.sel('nomor')))
+        hasil.temuan.push(galat(baris.asal, kunciSaja(baris.sel('jawaban').teks), baris.alamat('jawaban')));
+      else {
+        hasil.dilewati += 1;
+        tanpaIsi.push(baris.asal.replace('baris ', ''));
+      }
+    } else if (isBarisContoh(baris)) {
       hasil.dilewati += 1;
       hasil.temuan.push(peringatan(baris.asal, 'Baris contoh dari templat dilewati.', baris.alamat('soal')));
     } else {
@@ -56,4 +84,10 @@ function readRows(
       if (soal) hasil.soal.push(soal);
     }
   }
+  if (tanpaIsi.length > 0) hasil.temuan.push(peringatan('', withoutContent(tanpaIsi)));
+}
+
+function withoutContent(rows: readonly string[]): string {
+  const more = rows.length > 10 ? ` dan ${rows.length - 10} lagi` : '';
+  return `${rows.length} baris tidak berisi teks soal maupun pilihan, jadi bukan soal: baris ${rows.slice(0, 10).join(', ')}${more}.`;
 }

@@ -1,12 +1,14 @@
 import { cellAddress } from '../../../spreadsheet/header.ts';
 import type { Sheet } from '../../../spreadsheet/sheet.ts';
-import { textToHtml } from '../html/text-to-html.ts';
+import { readTyped } from './read-typed.ts';
 
 /** A cell of a spreadsheet or a Word table. */
 export interface Sel {
   teks: string;
   /** Unchecked HTML of the same content. */
   html: string;
+  /** HTML of the same content with every tag in it shown as typed; missing where formatting is not typed (Word). */
+  apaAdanya?: string;
   /** Images anchored in the cell. Those inside the HTML are not among them. */
   gambar: readonly Uint8Array[];
   /** What the user sees where Excel damaged the value. */
@@ -42,7 +44,7 @@ export function alamatSel(tabel: Tabel, row: number, column: number): string | u
 /** A spreadsheet's sheet with its images in their cells. */
 export function tabelOfSheet(sheet: Sheet): Tabel {
   const baris = sheet.rows.map((cells) =>
-    cells.map((teks): Sel => ({ teks, html: textToHtml(teks), gambar: [] })),
+    cells.map((teks): Sel => ({ teks, ...readTyped(teks), gambar: [] })),
   );
   const change = (row: number, column: number, update: (sel: Sel) => Sel) => {
     if (row > MAX_ROW || column > MAX_COLUMN) return;

@@ -1,7 +1,14 @@
 import { findHeader, type FoundHeader, type HeaderTexts } from '../../../spreadsheet/header.ts';
-import { isButirKosong, selDi, toSoalMentah, type ButirSoal, type TandaKunci } from './butir-soal.ts';
-import { isSelKosong } from './baris-soal.ts';
-import { toSheet } from './find-tabel.ts';
+import {
+  isButirKosong,
+  kunciTanpaIsi,
+  selDi,
+  toSoalMentah,
+  type ButirSoal,
+  type TandaKunci,
+} from './butir-soal.ts';
+import { isSelKosong, kunciSaja } from './baris-soal.ts';
+import { toSheet } from './tabel-dikenali.ts';
 import { jenisLain } from './jenis-soal.ts';
 import { parseNomor } from './read-baris-soal.ts';
 import type { HasilMentah } from './soal-mentah.ts';
@@ -34,7 +41,9 @@ export const zyaReader: SoalReader = {
     const found = tabelZya(input);
     if (!found || input.jenis !== 'tabel') return hasil;
     for (const butir of butirOf(found.tabel, found.header, hasil)) {
-      if (isButirKosong(butir)) hasil.dilewati += 1;
+      const kunci = kunciTanpaIsi(butir, tanda);
+      if (kunci !== undefined) hasil.temuan.push(galat(butir.asal, kunciSaja(kunci)));
+      else if (isButirKosong(butir)) hasil.dilewati += 1;
       else if (butir.pilihan.length === 0) hasil.temuan.push(galat(butir.asal, jenisLain('essay')));
       else hasil.soal.push(toSoalMentah(butir, tanda, input.berkas));
     }

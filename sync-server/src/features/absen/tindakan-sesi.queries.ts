@@ -4,11 +4,12 @@ import type { Reader } from '../../db/store.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { tindakan } from '../ujian/ujian.table.ts';
 
-/** How many violations are on record, by participant's row of a date and session. */
-export async function countPelanggaran(
+/** How often an act is on record, by participant's row of a date and session. */
+export async function countTindakan(
   read: Reader,
   tanggal: string,
   sesiId: string,
+  jenis: (typeof tindakan.$inferSelect)['jenis'],
 ): Promise<Map<string, number>> {
   const rows = await read
     .select({ id: tindakan.jadwal_ujian_peserta_id, jumlah: count() })
@@ -18,7 +19,7 @@ export async function countPelanggaran(
       and(
         eq(tindakan.sekolah_id, schoolId),
         eq(tindakan.jadwal_ujian_peserta_id, jadwalUjianPeserta.id),
-        eq(tindakan.jenis, 'pelanggaran'),
+        eq(tindakan.jenis, jenis),
       ),
     )
     .where(

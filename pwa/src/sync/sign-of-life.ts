@@ -1,0 +1,72 @@
+import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
+import { portableDigest } from '@spmb/shared/sync/digest.ts';
+import { signEveryMs } from '@spmb/shared/sync/sign-of-life.ts';
+import type { AliranRow } from '../local-db/exam-rows.ts';
+import type { Connection } from './connection.ts';
+import type { Courier } from './courier.ts';
+import type { HeldStream } from './held-stream.ts';
+import type { Ports } from './ports.ts';
+import { isRefusal } from './post-batch.ts';
+import { withDeadline } from './with-deadline.ts';
+
+/** Not at once: the start of a whole room has enough to ask for. */
+const firstMs = 1_000;
+/** Less than the time between two signs. */
+const deadlineMs = 6_000;
+/** A server that refuses a sign says the same again until something else changes: batches find out what. */
+const refusedEveryMs = 60_000;
+
+export interface SignOfLifeInput {
+  ports: Ports;
+  held: HeldStream;
+  /** The sheet is open in this tab, or has something to send. */
+  isGiven: () => boolean;
+  connection: Connection;
+  courier: Courier;
+  /** The connection changed. */
+  publish: () => void;
+}
+
+/**
+ * Says every 7 s that the sheet is there, so that the proctor sees a drop at once; the answer ends it. A line that breaks
+ * is noticed by it before the next batch, and one that is back is used at once.
+ */
+export function giveSigns(input: SignOfLifeInput): () => void {
+  const { ports, held, isGiven, connection, courier, publish } = input;
+  const { clock, scheduler, transport } = ports;
+  let number = 0;
+  let isEnded = false;
+  let cancel: () => void = () => undefined;
+  /** The HTTP status of the answer; undefined: none came in time. */
+  const send = async ({ kunci, aliran }: AliranRow): Promise<number | undefined> => {
+    // Rises also where the wall clock is set back.
+    number = Math.max(number + 1, clock.nowMs());
+    const body = utf8(String(number));
+    const headers = { 'x-bukti': toBase64Url(portableDigest.hmacSha256(kunci, body)) };
+    const sent = transport.post(`/api/sync-hidup/${aliran}`, body, headers);
+    const answer = await withDeadline(scheduler, deadlineMs, sent).catch(() => undefined);
+    return answer?.httpStatus;
+  };
+  const take = (isThere: boolean): void => {
+    if (isEnded || isThere !== connection.isCut) return;
+    if (!isThere) connection.note({ jenis: 'putus' });
+    courier.now();
+    publish();
+  };
+  const sign = async (): Promise<void> => {
+    const { aliran } = held.memory;
+    // A start that the server was not told of yet has no stream there.
+    const status = isGiven() && !aliran.mulai ? await send(aliran) : null;
+    const isRefused = status !== null && isRefusal(status ?? 0);
+    if (status !== null && !isRefused) take(status === 204);
+    if (!isEnded) signIn(isRefused ? refusedEveryMs : signEveryMs);
+  };
+  const signIn = (ms: number): void => {
+    cancel = scheduler.after(ms, () => void sign());
+  };
+  signIn(firstMs);
+  return () => {
+    isEnded = true;
+    cancel();
+  };
+}

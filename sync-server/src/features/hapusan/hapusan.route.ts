@@ -1,0 +1,91 @@
+import { HARI_URUNGKAN, ikutWords, urungkanContract, type Hapusan } from '@spmb/shared/hapusan/hapusan.ts';
+import { hasCapability } from '@spmb/shared/kernel/capability.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { dayMs } from '@spmb/shared/kernel/zone.ts';
+import type { Context } from '../../context.ts';
+import { kataOf } from '../../crud/delete/along.ts';
+import { listHapusan } from '../../crud/delete/hapusan.queries.ts';
+import { lockHapusan, restoreAlong, type HapusanRow } from '../../crud/delete/restore-along.mutations.ts';
+import { readListQuery } from '../../crud/list/list-query.ts';
+import { pageOfLines } from '../../crud/list/page-lines.ts';
+import { actorOf } from '../../crud/place.ts';
+import { nameOf } from '../../db/table-rows.ts';
+import { done } from '../../http/answers.ts';
+import { NotFound } from '../../http/errors.ts';
+import { readBody } from '../../http/read-body.ts';
+import { accountOf, type Deletion, type Route, type SignedIn } from '../../http/route.ts';
+
+/** Who works on all records of a kind; everybody else only takes back what he deleted himself. */
+const worksOnAll = ({ authent }: SignedIn): boolean => authent === 'administrator' || authent === 'operator';
+
+/** All that went; beside others the one that was chosen is named by its own name. */
+function isiOf({ tabel: chosen, jumlah }: HapusanRow): string {
+  const all = Object.entries(jumlah).map(([tabel, rows]) => ({ tabel, kata: kataOf(tabel), jumlah: rows }));
+  return ikutWords(all.length > 1 ? all.filter((one) => one.tabel !== chosen || one.jumlah > 1) : all);
+}
+
+/** Deletions on record, and taking them back. `routes`: the calls that delete. */
+export function hapusanRoutes(context: Context, routes: readonly Route[]): Route[] {
+  const { store, clock } = context;
+  const deletions = new Map<string, { deletion: Deletion; capability: Route['capability'] }>();
+  for (const { deletes, capability } of routes)
+    if (deletes?.comeBack && !deletions.has(nameOf(deletes.table)))
+      deletions.set(nameOf(deletes.table), { deletion: deletes, capability });
+
+  /** How a deletion that the account may take back comes back; undefined: it is none of his. */
+  function deletionFor(akun: SignedIn, { tabel, akun_id }: HapusanRow): Deletion | undefined {
+    const known = deletions.get(tabel);
+    if (!known || !hasCapability(akun.authent, known.capability)) return undefined;
+    return worksOnAll(akun) || akun_id === akun.akun_id ? known.deletion : undefined;
+  }
+
+  const show = (row: HapusanRow): Hapusan => ({
+    id: row.id,
+    dibuat_ms: row.dibuat_ms,
+    nama: row.nama,
+    data: kataOf(row.tabel),
+    judul: row.judul,
+    isi: isiOf(row),
+    alasan: row.alasan,
+    sampai_ms: row.dibuat_ms + HARI_URUNGKAN * dayMs,
+    diurungkan_ms: row.diurungkan_ms,
+    diurungkan_nama: row.diurungkan_nama,
+  });
+
+  return [
+    {
+      method: 'GET',
+      path: '/api/hapusan',
+      capability: 'urungkanHapus',
+      async handle(call) {
+        const akun = accountOf(call);
+        const rows = await listHapusan(store.read, worksOnAll(akun) ? undefined : akun.akun_id);
+        const own = rows.filter((row) => deletionFor(akun, row) !== undefined);
+        return call.json(pageOfLines(own.map(show), readListQuery(call)));
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/hapusan-urungkan',
+      capability: 'urungkanHapus',
+      async handle(call) {
+        const akun = accountOf(call);
+        const { id } = await readBody(call, urungkanContract);
+        const nowMs = clock.nowMs();
+        const judul = await store.tx(actorOf(akun), async (tx) => {
+          const head = await lockHapusan(tx, id);
+          const deletion = head && deletionFor(akun, head);
+          if (!head || !deletion || head.dibuat_ms + HARI_URUNGKAN * dayMs < nowMs)
+            throw new NotFound(
+              `Penghapusan ini tidak ada dalam daftar lagi: sudah lebih dari ${HARI_URUNGKAN} hari, atau data server dipulihkan sejak itu. Buka Penghapusan untuk melihat yang dapat diurungkan.`,
+            );
+          if (head.diurungkan_ms !== null)
+            throw new Refusal(`Penghapusan ini sudah diurungkan oleh ${head.diurungkan_nama}.`, 409);
+          await restoreAlong(tx, head, deletion, { akun, nowMs });
+          return head.judul;
+        });
+        return done(call, `${judul} dikembalikan.`);
+      },
+    },
+  ];
+}
