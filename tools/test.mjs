@@ -10,8 +10,8 @@ import { run } from './run.mjs';
 const endShown = 8;
 /** Codes of a step that was asked to stop (SIGINT, SIGTERM): so were those after it. */
 const stopped = [130, 143];
-/** How the two runners name a test that failed. */
-const failedTest = /^ *(FAIL {2}|\[[\w-]+\] › )/;
+/** How the two runners name a test that failed, an error, and a worker that died with its test file. */
+const failedTest = /^ *(FAIL {2}|\[[\w-]+\] › |(Caused by: )?\w*Error: )/;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const packageOf = (/** @type {string} */ path) => join('node_modules', path);
 const tsc = packageOf('typescript/bin/tsc');

@@ -57,7 +57,8 @@ describe('a sign of life', () => {
       const said = new Set<string>();
       session.subscribe(() => said.add(session.view().koneksi));
       await time.advance(60_000);
-      expect(server.tries - tries).toBeLessThanOrEqual(5);
+      // Its own retries; a courier driven by each sign made more than twice as many.
+      expect(server.tries - tries).toBeLessThanOrEqual(8);
       expect(server.signs.length - signs).toBeLessThanOrEqual(2);
       expect([...said]).toEqual(['gagal']);
     },

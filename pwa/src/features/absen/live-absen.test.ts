@@ -129,6 +129,14 @@ describe('live attendance', () => {
     expect(shown.slice(1, 3).map(({ state }) => state)).toEqual(['tersambung', 'tersambung']);
   });
 
+  test('a line that breaks under the browser is told as what it is', async () => {
+    const broken = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: (stream) => stream.error(new TypeError('network error')),
+    });
+    const { shown } = await follow([broken]);
+    expect(shown[1]).toMatchObject({ state: 'terputus', message: 'Sambungan ke server terputus.' });
+  });
+
   test('pauses grow while nothing answers and begin again after a word of the server', async () => {
     const gone = () => new CallError('tidak terjangkau', 0);
     const { waits } = await follow([

@@ -3,7 +3,12 @@ export interface StreamEvent {
   data: string;
 }
 
-/** The events of a text/event-stream body. Comment lines keep the connection open; they come out as event ''. */
+const ended = { done: true, value: undefined } as const;
+
+/**
+ * The events of a text/event-stream body until it ends, be it that its line breaks. Comment lines keep the connection open;
+ * they come out as event ''.
+ */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<StreamEvent> {
@@ -11,7 +16,7 @@ export async function* readEventStream(
   let rest = '';
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch(() => ended);
       if (done) return;
       const frames = (rest + value).replaceAll('\r\n', '\n').split('\n\n');
       rest = frames.pop() ?? '';

@@ -191,6 +191,30 @@ describe('a deletion is not taken back', () => {
     expect((await undo(hapusan_id)).body.message).toContain('jadwal baru');
   });
 
+  test('where somebody else sits in the seat now', async () => {
+    const siang = (
+      await post('jadwal-ujian-sesi', { name: 'Siang', jam_mulai: '10:00', jam_selesai: '12:00' })
+    ).data.id as string;
+    const ruang_id = (await post('ruang', { name: 'Lab 1', kapasitas: 9 })).data.id as string;
+    const [ani, budi] = (await data()).get('jadwal_ujian_peserta')?.map(({ id }) => String(id)) ?? [];
+    const move = (id: string | undefined, jadwal_ujian_sesi_id: string) => {
+      const place = { jadwal_ujian_sesi_id, ruang_id, kursi: '1', alasan: 'pindah' };
+      return post('jadwal-ujian-peserta-pindah', { tanggal, ids: [id], ...place });
+    };
+    expect((await move(ani, siang)).data.berhasil).toEqual([ani]);
+    const reset = { tanggal, jadwal_ujian_sesi_id: siang, dihapus: 1, alasan: 'salah sesi' };
+    const { hapusan_id } = await post('jadwal-ujian-peserta-reset', reset);
+    expect((await move(budi, siang)).data.berhasil).toEqual([budi]);
+    const refused = await undo(hapusan_id);
+    expect([refused.httpStatus, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('kursi 1 peserta sudah dipakai peserta lain'),
+    ]);
+    expect((await data()).get('jadwal_ujian_peserta')).toHaveLength(2);
+    expect((await move(budi, sesi)).data.berhasil).toEqual([budi]);
+    expect((await undo(hapusan_id)).body.status).toBe(true);
+  });
+
   test('after a reset of the applicants; a restored server takes it back once more', async () => {
     const id = await deleteJadwal();
     const backup = await createBackup(t, admin);

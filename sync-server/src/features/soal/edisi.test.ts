@@ -69,6 +69,24 @@ test('a bank that an attempt used is frozen: every way of writing its questions 
   expect(gone.body.status).toBe(false);
 });
 
+test('a question that was deleted before comes back into no frozen bank, and into its new version', async () => {
+  const detail = `/api/master-soal-detail/${room.bankId}`;
+  const written = { soal: 'lebih', pilihan_a: '1', pilihan_b: '2', jawaban: 'A' };
+  const { id } = (await t.call(admin, 'POST', detail, written)).body.data;
+  const { hapusan_id } = (await t.call(admin, 'POST', `${detail}/${id}?_method=DELETE`, {})).body;
+  const undo = () => t.call(admin, 'POST', '/api/hapusan-urungkan', { id: hapusan_id });
+  await start(0);
+  const refused = await undo();
+  expect([refused.httpStatus, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining('Buat versi baru dulu'),
+  ]);
+  expect(await items()).toHaveLength(3);
+  await beginVersion();
+  expect((await undo()).body.status).toBe(true);
+  expect(await items()).toHaveLength(4);
+});
+
 test('a new version holds copies with ids of their own; the old questions stay as the attempt drew them', async () => {
   const before = await items();
   await start(0);
