@@ -1,6 +1,6 @@
 import type { Role } from '@spmb/shared/kernel/role.ts';
 import { inArray } from 'drizzle-orm';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, type networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -69,6 +69,9 @@ interface TestStore {
   drop(): Promise<void>;
 }
 
+/** An empty, migrated SQLite database: a copy of it took a tenth of the time of migrating each test's. */
+let migratedFile: Buffer | undefined;
+
 const noCards = (): ReturnType<typeof networkInterfaces> => ({});
 
 async function buildTestStore(dataDir: string): Promise<TestStore> {
@@ -83,8 +86,16 @@ async function buildTestStore(dataDir: string): Promise<TestStore> {
   const fatal = (error: unknown) => {
     throw error;
   };
-  const open = () => Promise.resolve(openSqliteStore(join(dataDir, 'spmb.sqlite'), fatal));
-  return { databaseUrl: '', open, drop: () => Promise.resolve() };
+  const openIn = (folder: string) => openSqliteStore(join(folder, 'spmb.sqlite'), fatal);
+  migratedFile ??= await (async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'spmb-template-'));
+    await openIn(folder).close();
+    const bytes = readFileSync(join(folder, 'spmb.sqlite'));
+    rmSync(folder, { recursive: true });
+    return bytes;
+  })();
+  writeFileSync(join(dataDir, 'spmb.sqlite'), migratedFile);
+  return { databaseUrl: '', open: async () => openIn(dataDir), drop: () => Promise.resolve() };
 }
 
 /**

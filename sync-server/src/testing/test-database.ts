@@ -10,7 +10,8 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   const { inject } = await import('vitest');
   const adminUrl = inject('postgresUrl');
   const name = `spmb_test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(adminUrl, `create database ${name} template ${templateDatabase}`);
+  // Its files as they are: through the log, page by page, took five times as long on a disk.
+  await runOn(adminUrl, `create database ${name} template ${templateDatabase} strategy file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runOn(adminUrl, `drop database if exists ${name} with (force)`) };
