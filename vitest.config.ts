@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Server tests that open no database: they run once, not once per engine. */
@@ -7,7 +8,12 @@ const pure = [
   'sync-server/src/features/*/impor/**/*.test.ts',
   'sync-server/src/features/soal/{ekspor,html}/**/*.test.ts',
 ];
-const onDatabase = { include: ['sync-server/src/**/*.test.ts'], exclude: pure };
+const onDatabase = {
+  include: ['sync-server/src/**/*.test.ts'],
+  exclude: pure,
+  // These wait more than they compute: for durable commits, password hashes and each other's locks.
+  maxWorkers: 2 * availableParallelism(),
+};
 const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
 /**
  * Loading the server anew for each file took as long as its tests. It keeps nothing in its modules (time, randomness
@@ -17,7 +23,7 @@ const once = { ...shared, isolate: false };
 
 export default defineConfig({
   test: {
-    // A worker a core, not one fewer: much of a test's time is waiting for the database.
+    // A worker a core, not one fewer.
     maxWorkers: '100%',
     projects: [
       { test: { ...once, name: 'shared', include: ['shared/src/**/*.test.ts'] } },

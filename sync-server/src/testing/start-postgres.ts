@@ -66,7 +66,10 @@ export async function startPostgres(): Promise<TestPostgres> {
     throw new Error(`PostgreSQL could not be prepared: ${made.error?.message ?? made.stderr}`);
   const port = await findFreePort();
   // The run's databases die with it, so nothing needs to reach the disk.
-  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'listen_addresses=127.0.0.1'];
+  const settings = [
+    ...['fsync=off', 'full_page_writes=off', 'autovacuum=off'],
+    ...['max_connections=200', 'listen_addresses=127.0.0.1'],
+  ];
   const launch = () =>
     spawn(
       binaries.postgres,

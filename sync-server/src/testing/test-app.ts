@@ -76,11 +76,11 @@ const noCards = (): ReturnType<typeof networkInterfaces> => ({});
 
 async function buildTestStore(dataDir: string): Promise<TestStore> {
   if (engine === 'postgres') {
-    const { createTestDatabase } = await import('./test-database.ts');
+    const { borrowTestDatabase } = await import('./test-database.ts');
     const { openPostgresStore } = await import('../db/postgres-store.ts');
-    const database = await createTestDatabase();
+    const database = await borrowTestDatabase();
     const databaseUrl = database.url;
-    return { databaseUrl, open: () => openPostgresStore(databaseUrl), drop: () => database.drop() };
+    return { databaseUrl, open: () => openPostgresStore(databaseUrl), drop: () => database.giveBack() };
   }
   const { openSqliteStore } = await import('../db/sqlite-store.ts');
   const fatal = (error: unknown) => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { engine } from '../db/engine.ts';
-import { createTestDatabase } from './test-database.ts';
+import { borrowTestDatabase, createTestDatabase } from './test-database.ts';
 
 const inDatabase = async <T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> => {
   const client = new pg.Client(url);
@@ -24,6 +24,41 @@ describe.runIf(engine === 'postgres')('databases of tests on PostgreSQL', () => 
     await first.drop();
     await second.drop();
     await expect(inDatabase(first.url, count)).rejects.toThrow('does not exist');
+  });
+
+  test('the next who borrows one finds it as migrated, and the last finds nothing under its name', async () => {
+    const rows = `select (select count(*) from keadaan_server) + (select count(*) from akun) as jumlah`;
+    const first = await borrowTestDatabase();
+    await inDatabase(first.url, `insert into keadaan_server (kunci, nilai) values ('uji', '1')`);
+    const watcher = new pg.Client(first.url);
+    await watcher.connect();
+    watcher.on('error', () => undefined);
+    const ended = new Promise<void>((resolve) => watcher.once('end', resolve));
+    await first.giveBack();
+    await ended;
+    const oid = `select oid from pg_database where datname = current_database()`;
+    const next = await borrowTestDatabase();
+    expect(await inDatabase(next.url, rows)).toEqual([{ jumlah: '0' }]);
+    await expect(inDatabase(first.url, oid)).rejects.toThrow('does not exist');
+    const [before] = await inDatabase(next.url, oid);
+    await next.giveBack();
+    const again = await borrowTestDatabase();
+    expect(await inDatabase(again.url, oid)).toEqual([before]);
+    await again.giveBack();
+  });
+
+  test('one whose tables were changed nobody borrows again', async () => {
+    for (const change of [
+      'alter table akun alter column email drop not null',
+      'create index lain on akun (email)',
+      'alter table akun drop constraint akun_sekolah_id_id_pk cascade',
+      'drop table audit',
+    ]) {
+      const { url, giveBack } = await borrowTestDatabase();
+      await inDatabase(url, change);
+      await giveBack();
+      await expect(inDatabase(url, 'select 1')).rejects.toThrow('does not exist');
+    }
   });
 
   test('the server acknowledges only after its log is written, as in production', async () => {
