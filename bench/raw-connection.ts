@@ -31,7 +31,9 @@ export class RawConnection {
   send(request: Buffer): Promise<RawAnswer> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      this.#socket.write(request);
+      this.#socket.write(request, (error) => {
+        if (error) reject(error);
+      });
     });
   }
 

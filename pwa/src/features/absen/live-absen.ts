@@ -31,8 +31,11 @@ export const noRows: LiveAbsen = {
 };
 
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000];
-/** The server says something at least every 5 s; without a word for this long the line is dead, though the socket may be open. */
-const deadAfterMs = 12_000;
+/**
+ * The server says something at least every 5 s; without a word for this long the line is dead, though the socket may be
+ * open. The page has said so by 12 s.
+ */
+const deadAfterMs = 11_500;
 
 interface Options {
   port: StaffPort;
