@@ -22,7 +22,7 @@ export async function begin(page: Page): Promise<void> {
   await expect(card.getByText('Soal siap di perangkat ini')).toBeVisible({ timeout: 30_000 });
   await card.getByRole('link', { name: /ujian/ }).click();
   await page.getByRole('button', { name: 'Ya, ini saya' }).click();
-  await page.getByRole('button', { name: 'Mulai ujian' }).click();
+  await page.getByRole('button', { name: /^(Mulai|Lanjutkan) ujian$/ }).click();
   await page.getByRole('button', { name: 'LANJUT' }).click();
   await expect(page.locator('.answer-row').first()).toBeVisible();
 }

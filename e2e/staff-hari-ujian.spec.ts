@@ -100,12 +100,12 @@ test('D-ROOM-09: an exam day of two proctors, five participants and what goes wr
   const moved = await open(browser, 37);
   await moved.getByLabel('Tes Matematika').getByRole('link', { name: /ujian/ }).click();
   await moved.getByRole('button', { name: 'Ya, ini saya' }).click();
-  await moved.getByRole('button', { name: 'Mulai ujian' }).click();
+  await moved.getByRole('button', { name: 'Lanjutkan ujian' }).click();
   await expect(moved.getByText(/perangkat lain/i).first()).toBeVisible();
   const reset = await command(sari, 37, 'Reset login');
   await reset.getByRole('button', { name: 'perangkat mati' }).click();
   await confirm(reset, 'Reset login');
-  await moved.getByRole('button', { name: 'Mulai ujian' }).click();
+  await moved.getByRole('button', { name: 'Lanjutkan ujian' }).click();
   await moved.getByRole('button', { name: 'LANJUT' }).click();
   await expect(moved.locator('.answer-row').first()).toBeVisible();
   expect((await shownAnswers(moved)).filter(Boolean)).toEqual(['B', 'B']);

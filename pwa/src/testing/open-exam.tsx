@@ -16,6 +16,7 @@ export interface OpenedApp extends TestServices {
 }
 
 async function build(answers: Record<string, Answer>, bolehMs = 3_600_000): Promise<OpenedApp> {
+  localStorage.clear();
   const test = buildServices(answers, { bolehMs });
   const { jadwal } = test.world.server;
   answers['peserta/dashboard'] ??= { body: { peserta: siti.peserta } };

@@ -3,6 +3,7 @@ import { useAppInfo } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { WifiSteps } from '../../app/wifi-steps.tsx';
 import { untilLoaded } from '../../ports/until-loaded.ts';
+import type { PreparableExam } from '../../sync/exam-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -58,20 +59,25 @@ export function DashboardPesertaScreen() {
             panitia.
           </p>
         )}
-        {data?.jadwal.map((exam) => (
-          <ExamCard
-            key={exam.jadwal_ujian_id}
-            exam={exam}
-            prepared={dashboard.prepared[exam.jadwal_ujian_id]}
-            held={dashboard.held.find(({ jadwal_ujian_id }) => jadwal_ujian_id === exam.jadwal_ujian_id)}
-            fromMemory={dashboard.loading || dashboard.disconnected}
-            retry={dashboard.refresh}
-          />
-        ))}
+        {data &&
+          openFirst(data.jadwal).map((exam) => (
+            <ExamCard
+              key={exam.jadwal_ujian_id}
+              exam={exam}
+              prepared={dashboard.prepared[exam.jadwal_ujian_id]}
+              held={dashboard.held.find(({ jadwal_ujian_id }) => jadwal_ujian_id === exam.jadwal_ujian_id)}
+              fromMemory={dashboard.loading || dashboard.disconnected}
+              retry={dashboard.refresh}
+            />
+          ))}
       </section>
     </>
   );
 }
+
+/** What is finished stands last: a phone shows one card below the identity. */
+const openFirst = (jadwal: readonly PreparableExam[]): PreparableExam[] =>
+  [...jadwal].sort((a, b) => Number(a.selesai) - Number(b.selesai));
 
 function IdentityWaiting({ loading }: { loading: boolean }) {
   if (loading) return <Skeleton words="Memuat data peserta…" />;

@@ -4,6 +4,7 @@ import { useServices } from '../../app/services.tsx';
 import type { ExamSession } from '../../sync/exam-session.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLeaveRecord } from './use-leave-record.ts';
+import './settle.css';
 
 /** What the three screens of one exam share. */
 export interface OpenedExam {

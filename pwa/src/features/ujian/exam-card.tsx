@@ -25,6 +25,8 @@ export function ExamCard({ exam, prepared, held, fromMemory, retry }: ExamCardPr
   // Without a network nobody says BUKA at the bell, so the session's own times open it too; the server decides.
   const now = clock.nowMs();
   const isOpen = !isDone && (exam.aktif || (now >= exam.mulai_ms && now < exam.selesai_ms));
+  // On whatever device: who moves to another one finds there that his exam goes on.
+  const isBegun = held !== undefined || Boolean(exam.ujian_id);
   const path = `/peserta/konfirmasi-mulai-ujian/${exam.jadwal_ujian_id}`;
   return (
     <Card className="exam-card" aria-label={exam.jadwal}>
@@ -46,9 +48,10 @@ export function ExamCard({ exam, prepared, held, fromMemory, retry }: ExamCardPr
       ) : (
         <PrepareLine sealed={exam.paket !== null} state={prepared} retry={retry} />
       )}
+      {isOpen && held && <p>Jawaban Anda di perangkat ini aman.</p>}
       {isOpen && (
         <Link className="button button-main" to={path}>
-          {held ? 'Lanjutkan ujian' : 'Mulai ujian'}
+          {isBegun ? 'Lanjutkan ujian' : 'Mulai ujian'}
         </Link>
       )}
       {!isOpen && !isDone && now < exam.mulai_ms && <p>Dibuka pukul {withDot(exam.jam_mulai)}.</p>}

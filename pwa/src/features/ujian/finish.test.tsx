@@ -21,6 +21,17 @@ describe('finish', () => {
     expect(address()).toBe(`${sheetPath}?nomor=1`);
   });
 
+  test('Kembali ke soal leads to the question where he was', async () => {
+    const { pass } = await openBegun();
+    press('Berikutnya');
+    press('Berikutnya');
+    press('Ke halaman selesai');
+    await pass(0);
+    fireEvent.click(screen.getByRole('link', { name: 'Kembali ke soal' }));
+    await pass(200);
+    expect(screen.getByRole('heading', { name: 'Soal 3 dari 4' })).toBeTruthy();
+  });
+
   test('S3-XFIN-01: Selesai waits for "Saya yakin"; green only when the server has everything, then back to the dashboard', async () => {
     const { world, pass } = await openBegun(sheetPath);
     fireEvent.keyDown(document.body, { key: 'a' });

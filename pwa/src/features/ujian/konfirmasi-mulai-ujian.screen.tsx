@@ -38,6 +38,8 @@ export function KonfirmasiMulaiUjianScreen() {
       />
     );
   if (exam.selesai || isClosed) return <AlreadyFinished jadwalUjianId={jadwalUjianId} hasSheet={isClosed} />;
+  // The address of who sat here before: the own list is the way on.
+  if (exam.isUnknown && !sheet) return <Navigate to="/peserta/dashboard" replace />;
   if (exam.loading)
     return (
       <main className="plain-page">

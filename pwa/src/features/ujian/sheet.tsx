@@ -21,7 +21,7 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
   const { jadwalUjianId } = useOpenedExam();
   const navigate = useNavigate();
   const notify = useNotify();
-  const { nomor, goTo } = usePosition(view.urutan.length);
+  const { nomor, goTo } = usePosition(jadwalUjianId, view.urutan.length);
   const [gridOpen, setGridOpen] = useState(false);
   const [textSize, setTextSize] = useTextSize();
   const butir = view.urutan[nomor - 1] ?? '';

@@ -86,7 +86,11 @@ export function StartStep({ exam }: { exam: ExamInfoState }) {
               }}
             />
           )}
-          <p>Waktu mulai berjalan ketika Anda menekan Mulai ujian.</p>
+          <p>
+            {wasLetIn
+              ? 'Waktu Anda sudah berjalan. Jawaban yang sudah di server dibuka lagi di sini.'
+              : 'Waktu mulai berjalan ketika Anda menekan Mulai ujian.'}
+          </p>
           {failure && <StartFailure failure={failure} move={() => void start(token, { pindah: true })} />}
           <Button
             type="submit"
@@ -94,7 +98,7 @@ export function StartStep({ exam }: { exam: ExamInfoState }) {
             wide
             disabled={starting || (needsToken && !asksCode && !token.trim())}
           >
-            Mulai ujian
+            {wasLetIn ? 'Lanjutkan ujian' : 'Mulai ujian'}
           </Button>
         </form>
       )}

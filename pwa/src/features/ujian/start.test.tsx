@@ -36,7 +36,54 @@ describe('dashboard of the participant', () => {
   });
 });
 
+describe('an exam that was begun', () => {
+  test('on another device too it is gone on with: nothing says that it would start now', async () => {
+    const { world } = await openApp('/entah');
+    cleanup();
+    const begun = { ...world.server.jadwal, ujian_id: 'ujian-lain' };
+    const { pass } = await openApp('/peserta/dashboard', {
+      'peserta/dashboard-jadwal-ujian': { body: [begun] },
+      'peserta/fetch-info-soal': { body: { ...begun, ujian: begun.jadwal } },
+    });
+    fireEvent.click(screen.getByRole('link', { name: 'Lanjutkan ujian' }));
+    await pass(200);
+    press('Ya, ini saya');
+    expect(screen.getByText(/^Waktu Anda sudah berjalan\. Jawaban yang sudah di server/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Lanjutkan ujian' })).toBeTruthy();
+    expect(screen.queryByText(/Mulai ujian/)).toBeNull();
+  });
+
+  test('without the server the device that holds it says that the answers are safe', async () => {
+    const { answers, pass } = await openBegun('/peserta/dashboard');
+    answers['peserta/dashboard'] = 'putus';
+    press('Muat ulang');
+    await pass(500);
+    expect(screen.getByRole('region', { name: 'Matematika' }).textContent).toContain(
+      'Jawaban Anda di perangkat ini aman.',
+    );
+  });
+
+  test('what is finished stands below what is still to come', async () => {
+    const { world } = await openApp('/entah');
+    cleanup();
+    const { jadwal } = world.server;
+    const done = { ...jadwal, jadwal_ujian_id: 'baris-0', jadwal: 'Bahasa', aktif: false, selesai: true };
+    await openApp('/peserta/dashboard', { 'peserta/dashboard-jadwal-ujian': { body: [done, jadwal] } });
+    expect(screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+      'Matematika',
+      'Bahasa',
+    ]);
+  });
+});
+
 describe('confirmation of the start', () => {
+  test('the exam of whoever sat here before leads to the own list', async () => {
+    await openApp(startPath, {
+      'peserta/fetch-info-soal': { status: 404, body: { message: 'halaman tidak ditemukan' } },
+    });
+    expect(address()).toBe('/peserta/dashboard');
+  });
+
   test('the participant says who he is; Bukan saya leads to signing out', async () => {
     await openApp(startPath);
     expect(screen.getByRole('heading', { name: 'Apakah ini Anda?' })).toBeTruthy();

@@ -23,6 +23,8 @@ export interface ExamInfoState {
   selesai: boolean;
   loading: boolean;
   problem: string | undefined;
+  /** The server knows no such exam of this account. */
+  isUnknown?: boolean;
 }
 
 /** Facts about one exam: from the server, or from what this device remembers while there is no network. */
@@ -49,7 +51,14 @@ export function useExamInfo(jadwalUjianId: string): ExamInfoState {
         const info = remembered();
         const isAway = problem instanceof HttpProblem && problem.jenis === 'putus';
         const text = isAway ? 'Opps.., jaringan sedang sibuk' : textOfProblem(problem);
-        return { info, selesai: false, loading: false, problem: isAway && info ? undefined : text };
+        const isUnknown = problem instanceof HttpProblem && problem.httpStatus === 404;
+        return {
+          info,
+          selesai: false,
+          loading: false,
+          problem: isAway && info ? undefined : text,
+          isUnknown,
+        };
       }
     }
     void load().then((next) => {
