@@ -106,9 +106,13 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
   });
 
   /** Work beside the calls: none begins while the gate is shut. */
+  const inHand = new Set<Promise<unknown>>();
   const everyMs = (ms: number, work: () => Promise<unknown>) =>
     setInterval(() => {
-      if (context.gate.words === undefined) context.gate.pass(work).catch(failed);
+      if (context.gate.words !== undefined) return;
+      const one = context.gate.pass(work).catch(failed);
+      inHand.add(one);
+      void one.finally(() => inHand.delete(one));
     }, ms);
   const startedMs = context.clock.monotonicMs();
   /** Not while a server is just being opened, by a whole room at once perhaps. */
@@ -127,8 +131,8 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
     everyMs(tidyEveryMs, () => sweepMedia(context, mediaHolders)),
   ];
 
-  const damaged = watchDatabase(context, school, closed.signal);
-  const why = await Promise.race([restarted, untilAborted(ending), damaged]);
+  const watch = watchDatabase(context, school);
+  const why = await Promise.race([restarted, untilAborted(ending), watch.damage]);
   closed.abort();
   jobs.forEach((job) => clearInterval(job));
   const damage = typeof why === 'string' ? undefined : why;
@@ -140,7 +144,9 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
   const cut = setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections();
   }, drainForMs);
-  await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainForMs + 500))]);
+  // Threads among them: one that is ended by the end of the process may break it off in its midst.
+  const atRest = Promise.all([drained, watch.end(), ...inHand]);
+  await Promise.race([atRest, new Promise((resolve) => setTimeout(resolve, drainForMs + 500))]);
   clearTimeout(cut);
   await context.sandbox.end();
   if (!damage && context.state.digantikan === undefined)

@@ -44,12 +44,11 @@ describe.runIf(engine === 'sqlite')('P9: a check that is due', () => {
     const school = await openSchool({ dataDir: folder, onFatal: fatal, accepts: '' });
     expect(school.isClean).toBe(true);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const closed = new AbortController();
-    const found = watchDatabase(t.context, school, closed.signal);
+    const watch = watchDatabase(t.context, school);
     vi.advanceTimersByTime(hourMs);
-    expect((await found).message).toMatch(/Berkas basis data rusak.*npm run restore/);
-    closed.abort();
-    await school.giveUp(await found);
+    expect((await watch.damage).message).toMatch(/Berkas basis data rusak.*npm run restore/);
+    await watch.end();
+    await school.giveUp(await watch.damage);
     await school.store.close();
     await expect(openSchool({ dataDir: folder, onFatal: fatal, accepts: '' })).rejects.toThrow(
       /Berkas basis data rusak/,

@@ -18,42 +18,50 @@ export function isCheckDue(lastMs: number, nowMs: number, jam: string): boolean 
   return sinceMs < 0 || sinceMs > (isNight ? 12 : 72) * hourMs;
 }
 
-/**
- * Reads the whole database beside serving, after a run that did not end and once a night. Resolves only when it finds
- * damage, and never after `signal`.
- */
-export async function watchDatabase(
-  context: Context,
-  school: School,
-  signal: AbortSignal,
-): Promise<DamagedDatabase> {
+interface Watch {
+  /** Resolves only when there is damage, and never after the watch has ended. */
+  damage: Promise<DamagedDatabase>;
+  /** Resolves when nothing reads the file any more. */
+  end(): Promise<void>;
+}
+
+/** Reads the whole database beside serving, after a run that did not end and once a night. */
+export function watchDatabase(context: Context, school: School): Watch {
   const { store, clock, log } = context;
   const found = Promise.withResolvers<DamagedDatabase>();
-  let isChecking = false;
+  const ended = new AbortController();
+  let checking: Promise<void> | undefined;
 
   async function check(): Promise<void> {
-    if (isChecking) return;
-    isChecking = true;
-    try {
-      const damage = await school.check(signal);
-      if (damage) {
-        log.fatal({ err: damage }, 'the database is damaged');
-        found.resolve(damage);
-      } else if (!signal.aborted) await saveKeadaan(store, kunci, String(clock.nowMs()));
-    } finally {
-      isChecking = false;
-    }
+    const damage = await school.check(ended.signal);
+    if (ended.signal.aborted) return;
+    if (!damage) return saveKeadaan(store, kunci, String(clock.nowMs()));
+    log.fatal({ err: damage }, 'the database is damaged');
+    found.resolve(damage);
+  }
+  const failed = (error: unknown) => {
+    if (!ended.signal.aborted) log.error({ err: error }, 'the database could not be checked');
+  };
+  function begin(): void {
+    checking ??= check()
+      .catch(failed)
+      .finally(() => {
+        checking = undefined;
+      });
   }
   async function checkWhenDue(): Promise<void> {
     const lastMs = Number((await readKeadaan(store.read)).get(kunci) ?? 0);
     const nowMs = clock.nowMs();
-    if (isCheckDue(lastMs, nowMs, localTime(nowMs, await context.zona()))) await check();
+    if (isCheckDue(lastMs, nowMs, localTime(nowMs, await context.zona()))) begin();
   }
-  const failed = (error: unknown) => {
-    if (!signal.aborted) log.error({ err: error }, 'the database could not be checked');
-  };
   const looking = setInterval(() => void checkWhenDue().catch(failed), lookEveryMs);
-  signal.addEventListener('abort', () => clearInterval(looking));
-  if (!school.isClean) check().catch(failed);
-  return found.promise;
+  if (!school.isClean) begin();
+  return {
+    damage: found.promise,
+    async end() {
+      clearInterval(looking);
+      ended.abort();
+      await checking;
+    },
+  };
 }

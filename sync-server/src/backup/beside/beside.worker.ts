@@ -1,6 +1,6 @@
-import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { copySqlite } from '../../db/copy-sqlite.ts';
+import { answerFromThread } from '../../db/sqlite-thread.ts';
 import type { BesideAnswer, BesideTask } from './beside-task.ts';
 import { copyVerified } from './copy-verified.ts';
 import { hashFile } from './hash-file.ts';
@@ -23,6 +23,4 @@ async function run(task: BesideTask): Promise<BesideAnswer[BesideTask['jenis']]>
   }
 }
 
-// Whoever is served goes first. Only on Linux is it this thread alone that steps back.
-if (process.platform === 'linux') setPriority(0, 15);
-parentPort?.postMessage(await run(workerData as BesideTask));
+await answerFromThread(() => run(workerData as BesideTask));

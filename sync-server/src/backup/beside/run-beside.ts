@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { runSqliteThread } from '../../db/sqlite-thread.ts';
 import type { BesideAnswer, BesideTask } from './beside-task.ts';
 
 /** Thrown where the server ends while a task goes on: what it had begun is swept at the next start. */
@@ -16,17 +16,8 @@ export async function runBeside<Kind extends BesideTask['jenis']>(
   task: Of<Kind>,
   signal?: AbortSignal,
 ): Promise<BesideAnswer[Kind]> {
-  if (signal?.aborted) throw new BesideEnded();
-  const worker = new Worker(new URL('./beside.worker.ts', import.meta.url), { workerData: task });
-  const end = () => void worker.terminate();
-  signal?.addEventListener('abort', end);
-  try {
-    return await new Promise<BesideAnswer[Kind]>((resolve, reject) => {
-      worker.once('message', (answer: BesideAnswer[Kind]) => resolve(answer));
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new BesideEnded()));
-    });
-  } finally {
-    signal?.removeEventListener('abort', end);
-  }
+  const file = new URL('./beside.worker.ts', import.meta.url);
+  const done = await runSqliteThread<BesideAnswer[Kind]>(file, task, signal);
+  if (!done) throw new BesideEnded();
+  return done.answer;
 }

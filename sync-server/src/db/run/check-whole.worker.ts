@@ -1,12 +1,7 @@
 import Database from 'better-sqlite3';
-import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { damageIn } from '../damaged-database.ts';
-
-/** What the owner of this thread learns: `found` is undefined where the file is sound. */
-export interface WholeCheck {
-  found: string | undefined;
-}
+import { answerFromThread } from '../sqlite-thread.ts';
 
 function check(file: string): string | undefined {
   try {
@@ -25,6 +20,4 @@ function check(file: string): string | undefined {
   }
 }
 
-// Whoever is served goes first. Only on Linux is it this thread alone that steps back.
-if (process.platform === 'linux') setPriority(0, 15);
-parentPort?.postMessage({ found: check(String(workerData)) } satisfies WholeCheck);
+await answerFromThread(() => check(String(workerData)));
