@@ -46,7 +46,10 @@ test('S3-SCORE-13, N40: N.T out of all exams of a participant is listed and foun
   await page.getByRole('link', { name: 'Nilai tes teori' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nilai Tes Teori' })).toBeVisible();
   await find(page, 'DEMO-0001');
-  await expect(rowOf(page, 'DEMO-0001')).toContainText(/–0Tes Bahasa Indonesia, Tes Matematika/);
+  // The first exam of the demo counts once its day is over: where these tests run in the first hours of one, it was the day before.
+  await expect(rowOf(page, 'DEMO-0001')).toContainText(
+    /(–0Tes Bahasa Indonesia, |85\d\d,\d\d)Tes Matematika, Tes PAI/,
+  );
   await check(page, 'theory scores');
   await page.getByRole('link', { name: 'Menurut ujian' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hasil Ujian' })).toBeVisible();

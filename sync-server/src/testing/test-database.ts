@@ -4,19 +4,10 @@ import { z } from 'zod';
 
 /** The migrated database that every test database is a copy of; nobody else connects to it. */
 export const templateDatabase = 'spmb_template';
-/** Rows that leave holes in its tables: a database in which more were deleted is not used again. */
-const holesMax = 20_000;
+const rowCounts = z.array(z.object({ rowCount: z.int().nullable() }));
 
-/** One that is empty again: its tables are as migrated. */
-interface Spare {
-  name: string;
-  holes: number;
-}
-
-const deletions = z.array(z.object({ rowCount: z.int().nullable() }));
-
-/** Databases of this worker that nobody uses. */
-const spares: Spare[] = [];
+/** Databases of this worker that nobody uses, empty again: their tables are as migrated. */
+const spares: string[] = [];
 /** What `readShape` answers for a database whose tables nobody has changed. */
 let migratedShape: string | undefined;
 
@@ -32,14 +23,13 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
  */
 export async function borrowTestDatabase(): Promise<{ url: string; giveBack(): Promise<void> }> {
   const spare = spares.pop();
-  const name = spare ? await renameDatabase(spare.name) : await createDatabase();
+  const name = spare ? await renameDatabase(spare) : await createDatabase();
   const url = await urlOf(name);
   migratedShape ??= await inDatabase(url, readShape);
   return {
     url,
     async giveBack() {
-      const holes = (spare?.holes ?? 0) + (await inDatabase(url, empty));
-      if (holes <= holesMax) spares.push({ name, holes });
+      if (await inDatabase(url, empty)) spares.push(name);
       else await dropDatabase(name);
     },
   };
@@ -63,23 +53,23 @@ async function renameDatabase(before: string): Promise<string> {
   return name;
 }
 
-/** Deletes all rows; answers how many there were, or Infinity where the tables are not as migrated. */
-async function empty(client: pg.Client): Promise<number> {
+/** Deletes all rows and the room they took, so that new ones lie in their order; false where the tables are not as migrated. */
+async function empty(client: pg.Client): Promise<boolean> {
   await client.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
-  if ((await readShape(client)) !== migratedShape) return Infinity;
+  if ((await readShape(client)) !== migratedShape) return false;
   const { rows } = await client.query<{ relname: string }>(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
   // In any order: without the checks of relations.
-  const statements = [
-    'set session_replication_role = replica',
-    ...rows.map(({ relname }) => `delete from ${relname}`),
-  ];
-  const results = deletions.parse(await client.query(statements.join(';')));
-  return results.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
+  await client.query('set session_replication_role = replica');
+  const deletions = rows.map(({ relname }) => `delete from ${relname}`).join(';');
+  const results = rowCounts.parse(await client.query(deletions));
+  const emptied = rows.filter((_, i) => results[i]?.rowCount).map(({ relname }) => relname);
+  if (emptied.length > 0) await client.query(`vacuum ${emptied.join(', ')}`);
+  return true;
 }
 
 /** Changes with every statement that makes, alters or drops a table, a constraint or the like. */

@@ -92,7 +92,11 @@ test('flags are words, and fields that are only read stand first', async () => {
 
 test('D-RULE-03: every export is on record with its number of rows and its query', async () => {
   await download('/api/program-keahlian-export?q=j77');
-  const entries = await t.context.store.read.select().from(audit).where(eq(audit.tindakan, 'ekspor'));
+  const entries = await t.context.store.read
+    .select()
+    .from(audit)
+    .where(eq(audit.tindakan, 'ekspor'))
+    .orderBy(audit.nomor);
   expect(entries.at(-1)).toMatchObject({
     nama: 'Uji administrator',
     tabel: 'program_keahlian',

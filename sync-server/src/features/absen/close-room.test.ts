@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const closings = () => t.context.store.read.select().from(penutupanRuang);
 const audited = (tindakan: string) =>
-  t.context.store.read.select().from(audit).where(eq(audit.tindakan, tindakan));
+  t.context.store.read.select().from(audit).where(eq(audit.tindakan, tindakan)).orderBy(audit.nomor);
 const hold = async (index: number, minutes: number) => {
   const device = await lab.begin(index);
   await lab.work(minutes, device);

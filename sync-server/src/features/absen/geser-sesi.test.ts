@@ -100,7 +100,11 @@ describe('geser sesi, before anybody begins', () => {
     await shift(30, { tindakan_id: 'sekali' });
     await shift(30, { tindakan_id: 'sekali' });
     expect((await read()).geser_menit).toBe(30);
-    const entries = await t.context.store.read.select().from(audit).where(eq(audit.tindakan, 'geser_sesi'));
+    const entries = await t.context.store.read
+      .select()
+      .from(audit)
+      .where(eq(audit.tindakan, 'geser_sesi'))
+      .orderBy(audit.nomor);
     expect(entries).toMatchObject([
       { baris_id: room.sesiId, alasan: 'listrik padam', nama: 'Bu Pengawas', sesudah: { menit: 30 } },
     ]);

@@ -35,7 +35,7 @@ const list = async (session: Session) =>
   t.call(session, 'GET', `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}`);
 const roomOf = async (session: Session) => (await list(session)).body;
 const acts = async (tindakan: string) =>
-  t.context.store.read.select().from(audit).where(eq(audit.tindakan, tindakan));
+  t.context.store.read.select().from(audit).where(eq(audit.tindakan, tindakan)).orderBy(audit.nomor);
 
 describe('the card of a room', () => {
   test('is made once and kept: the same code whenever it is asked for, and never in clear in the database', async () => {

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const audited = (tindakan: string) =>
-  t.context.store.read.select().from(audit).where(eq(audit.tindakan, tindakan));
+  t.context.store.read.select().from(audit).where(eq(audit.tindakan, tindakan)).orderBy(audit.nomor);
 /** Works alone, without the server, and answers the question at a place of the draw. */
 function workAlone(device: TestDevice, minutes: number, place: number, letter: 'A' | 'B' | 'C'): void {
   t.clock.advance(minutes * minuteMs);

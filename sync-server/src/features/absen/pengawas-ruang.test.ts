@@ -81,7 +81,11 @@ describe('who watches which room (N39)', () => {
     expect((await t.call(staff, 'DELETE', path(`/${id}`))).body.status).toBe(true);
     expect((await t.call(staff, 'POST', `${path(`/${id}`)}?_method=DELETE`)).httpStatus).toBe(404);
     expect((await rooms())[1]?.pengawas).toEqual([]);
-    const entries = await t.context.store.read.select().from(audit).where(eq(audit.baris_id, id));
+    const entries = await t.context.store.read
+      .select()
+      .from(audit)
+      .where(eq(audit.baris_id, id))
+      .orderBy(audit.nomor);
     expect(entries.map(({ tindakan }) => tindakan)).toEqual(['tambah', 'hapus']);
   });
 

@@ -111,7 +111,8 @@ describe('tutup ruang', () => {
     const entries = await t.context.store.read
       .select()
       .from(audit)
-      .where(inArray(audit.tindakan, ['tutup_ruang', 'buka_ruang']));
+      .where(inArray(audit.tindakan, ['tutup_ruang', 'buka_ruang']))
+      .orderBy(audit.nomor);
     expect(entries.map(({ tindakan, alasan }) => [tindakan, alasan])).toEqual([
       ['tutup_ruang', 'listrik padam'],
       ['buka_ruang', 'ada yang terlambat'],

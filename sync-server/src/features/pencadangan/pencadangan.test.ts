@@ -21,7 +21,7 @@ afterAll(() => t.close());
 
 const list = async () => (await t.call(school.admin, 'GET', '/api/pencadangan')).body;
 const acts = async () => {
-  const rows = await t.context.store.read.select().from(audit);
+  const rows = await t.context.store.read.select().from(audit).orderBy(audit.nomor);
   return rows.filter(({ tabel }) => tabel === 'pencadangan').map((row) => [row.tindakan, row.baris_id]);
 };
 

@@ -180,10 +180,18 @@ describe('question banks', () => {
     });
     expect((await deleteRecord(t, admin, `${path}/${free.id}`)).body.status).toBe(true);
     expect((await t.call(admin, 'GET', `/api/master-soal-detail/${free.id}`)).httpStatus).toBe(404);
-    const rows = await t.context.store.read.select().from(audit).where(eq(audit.baris_id, free.id));
+    const rows = await t.context.store.read
+      .select()
+      .from(audit)
+      .where(eq(audit.baris_id, free.id))
+      .orderBy(audit.nomor);
     const deleted = rows.find(({ tindakan }) => tindakan === 'hapus');
     expect(deleted?.sebelum).toMatchObject({ mapel: 'Matematika', ikut_terhapus: '1 soal' });
-    const items = await t.context.store.read.select().from(audit).where(eq(audit.tabel, 'soal'));
+    const items = await t.context.store.read
+      .select()
+      .from(audit)
+      .where(eq(audit.tabel, 'soal'))
+      .orderBy(audit.nomor);
     expect(items.filter(({ tindakan }) => tindakan === 'hapus').at(-1)?.sebelum).toMatchObject({
       ...{ master_soal_id: free.id, soal: '1 + 1 = …', jawaban: 'A' },
     });

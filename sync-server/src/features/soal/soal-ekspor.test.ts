@@ -82,7 +82,7 @@ describe('POST api/master-soal-export/{id}', () => {
     await fillBank();
     await download('moodle-xml');
     const isThis = and(eq(audit.baris_id, bankId), eq(audit.tindakan, 'ekspor'));
-    const rows = await t.context.store.read.select().from(audit).where(isThis);
+    const rows = await t.context.store.read.select().from(audit).where(isThis).orderBy(audit.nomor);
     expect(rows).toMatchObject([
       { nama: 'Bu Rini', tabel: 'master_soal', sesudah: { format: 'moodle-xml', jumlah: 2 } },
     ]);

@@ -181,7 +181,11 @@ test('D-RULE-31: edited, kept with who did it, printed as edited; on record; a s
   ])
     expect(page).toContain(text);
   expect(page).not.toContain('Diselesaikan paksa');
-  const entries = await t.context.store.read.select().from(audit).where(eq(audit.tabel, 'berita_acara'));
+  const entries = await t.context.store.read
+    .select()
+    .from(audit)
+    .where(eq(audit.tabel, 'berita_acara'))
+    .orderBy(audit.nomor);
   expect(entries).toMatchObject([
     { tindakan: 'tambah', akun_id: operator.akun_id, sesudah: { catatan: 'Genset dipakai.' } },
   ]);
