@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator } from '@playwright/test';
 import { Document, Packer, Paragraph } from 'docx';
 import { buildPdf } from '../sync-server/src/features/media/testing/build-file.ts';
+import { openNewBank } from './bank-soal.ts';
 import { check } from './check-accessibility.ts';
 import { dropPicture } from './drop-picture.ts';
 import { find, isRefused, openNew, openStored, remove, save } from './record-screen.ts';
@@ -10,19 +11,6 @@ import { notice, rowOf, select } from './staff.ts';
 import { buildWorkbook, png } from './workbook.ts';
 
 useSchool('admin', { serviceWorkers: 'block' });
-
-/** Makes a bank and opens its questions. */
-async function openNewBank(mapel: string): Promise<void> {
-  await page.goto(`${server.url}/backend/ujian-master-soal`);
-  await page.getByRole('button', { name: 'Tambah' }).click();
-  const form = page.getByRole('dialog', { name: 'Tambah bank soal' });
-  await form.getByLabel('Mata Pelajaran').fill(mapel);
-  await form.getByLabel('Keterangan').fill('Paket A');
-  await form.getByRole('button', { name: 'TAMBAH' }).click();
-  await expect(form).toBeHidden();
-  await rowOf(page, mapel).getByLabel('Kelola soal').click();
-  await expect(page.getByRole('heading', { name: `Soal ${mapel}` })).toBeVisible();
-}
 
 test('S3-BANK-01: a bank is refused, made, found, changed and deleted beside its list', async () => {
   await page.goto(`${server.url}/backend/ujian-master-soal`);

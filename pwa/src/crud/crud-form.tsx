@@ -18,6 +18,8 @@ interface CrudFormProps<Values extends object, Row extends { id: string }> {
   look?: FormLook;
   initial: FieldValues;
   address: Omit<FormAddress, 'form'>;
+  /** Several are mostly typed in a row: the field where the next one begins. */
+  nextFrom?: string;
   /** Hears what the answer of a save carries. */
   onSaved?: ((data: unknown) => void) | undefined;
   children: ReactNode;
@@ -33,8 +35,8 @@ export function CrudForm<Values extends object, Row extends { id: string }>(
   const isNew = id === newRecord;
   const path = `${source.path}/${id}`;
   const record = useRecord(path, source.record, !isNew);
-  // Drawn once for the form, so that a second press after a lost answer makes no second record.
-  const [operasiId] = useState(() => port.newId());
+  // Drawn once for each record, so that a second press after a lost answer makes no second record.
+  const [operasiId, setOperasiId] = useState(() => port.newId());
   const title = `${isNew ? 'Tambah' : 'Ubah'} ${source.label.toLowerCase()}`;
   if (!isNew && !record.data) {
     return (
@@ -56,13 +58,15 @@ export function CrudForm<Values extends object, Row extends { id: string }>(
       initial={shown}
       submitLabel={isNew ? 'TAMBAH' : 'UBAH'}
       {...(isNew && { refusedWords: 'Opps...terjadi kesalahan , ' })}
-      submit={async (values) => {
+      nextFrom={isNew ? props.nextFrom : undefined}
+      submit={async (values, isNextWanted) => {
         const marks = isNew ? { operasi_id: operasiId } : { versi: shown['versi'] as unknown };
         const saved = await act.mutateAsync({
           path: isNew ? source.path : `${path}?_method=PUT`,
           body: { ...(source.fromForm?.(values) ?? values), ...marks },
         });
-        address.onClose();
+        if (isNextWanted) setOperasiId(port.newId());
+        else address.onClose();
         props.onSaved?.(saved.data);
       }}
       address={address}

@@ -1,6 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type SubmitEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
@@ -24,8 +24,10 @@ interface FormPanelProps<Values extends object> {
   /** What the form starts from. */
   initial: FieldValues;
   submitLabel: string;
-  /** Throws CallError; sentences in its `kesalahan` are shown at their fields. */
-  submit: (values: Values) => Promise<unknown>;
+  /** Throws CallError; sentences in its `kesalahan` are shown at their fields. Closes the form unless another follows. */
+  submit: (values: Values, isNextWanted: boolean) => Promise<unknown>;
+  /** Offers to save and type the next one: the field where it begins. */
+  nextFrom?: string | undefined;
   /** Stands before the server's sentence where it refuses. */
   refusedWords?: string;
   address: Omit<FormAddress, 'form'>;
@@ -49,24 +51,29 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
     onClose();
   };
   const guard = useLeaveGuard(isDirty, { hasLeft, onClose, onDiscard: discard, onStay });
-  useEffect(() => {
-    if (isDirty) onDirty();
-  }, [isDirty, onDirty]);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { failure, fail } = useFormFailure(form.setError, props.refusedWords);
 
-  const save = form.handleSubmit(async (values) => {
-    try {
-      await submit(values);
-      draft.forget();
-    } catch (error) {
-      fail(error);
-    }
-  });
+  const save = (nextField?: string) =>
+    form.handleSubmit(async (values) => {
+      try {
+        await submit(values, nextField !== undefined);
+        if (nextField !== undefined) form.reset(initial, { keepFieldsRef: true });
+        draft.forget();
+        if (nextField !== undefined) form.setFocus(nextField);
+      } catch (error) {
+        fail(error);
+      }
+    })();
+  const submitOnEnter = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save();
+  };
 
   return (
     <FormFrame look={look} title={title} onClose={guard.leave}>
       <FormProvider {...form}>
-        <Stack component="form" noValidate onSubmit={(event) => void save(event)} sx={{ minHeight: '100%' }}>
+        <Stack component="form" noValidate onSubmit={submitOnEnter} sx={{ minHeight: '100%' }}>
           <Stack direction="row" sx={{ alignItems: 'center', p: 2, borderBottom: 1, borderColor: 'divider' }}>
             <Typography variant="h2" sx={{ flex: 1 }}>
               {title}
@@ -83,6 +90,11 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
           </Stack>
           <Box sx={footer}>
             <Button onClick={guard.leave}>Batal</Button>
+            {props.nextFrom !== undefined && (
+              <Button disabled={isSubmitting} onClick={() => void save(props.nextFrom)}>
+                Simpan & tulis lagi
+              </Button>
+            )}
             <Button type="submit" variant="contained" disabled={isSubmitting}>
               {isSubmitting ? 'Menyimpan…' : props.submitLabel}
             </Button>

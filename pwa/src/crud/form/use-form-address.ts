@@ -7,8 +7,8 @@ export interface FormAddress {
   form: string | undefined;
   /** The address has moved on while something is typed in. */
   hasLeft: boolean;
-  /** Called by the form when the first change is typed in. */
-  onDirty: () => void;
+  /** Told by the form whether a change is typed in that is not saved. */
+  onDirty: (isDirty: boolean) => void;
   onClose: () => void;
   onStay: () => void;
 }
@@ -20,7 +20,7 @@ export function useFormAddress(address: ListAddress): FormAddress {
   return {
     form,
     hasLeft: dirty !== undefined && address.form !== dirty,
-    onDirty: useCallback(() => setDirty(form), [form]),
+    onDirty: useCallback((isDirty) => setDirty(isDirty ? form : undefined), [form]),
     onClose: () => {
       setDirty(undefined);
       // What was asked for in the place of this form opens now.

@@ -1,8 +1,9 @@
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Link } from '@mui/material';
 import { masterSoalResource, type MasterSoal } from '@spmb/shared/soal/master-soal.ts';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column, RowAction } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
@@ -13,8 +14,17 @@ import { LampiranLink } from './lampiran-link.tsx';
 
 const { labels } = masterSoalResource;
 
+const addressOf = ({ id }: MasterSoal): string => `/backend/ujian-master-soal-detail/${id}`;
+
+/** The name leads to what one opens a bank for. */
+const name = (bank: MasterSoal) => (
+  <Link component={RouterLink} to={addressOf(bank)}>
+    {bank.mapel}
+  </Link>
+);
+
 const columns: Column<MasterSoal>[] = [
-  { field: 'mapel', label: labels.mapel, flex: 1, width: 150 },
+  { field: 'mapel', label: labels.mapel, flex: 1, width: 150, render: name },
   { field: 'keterangan', label: labels.keterangan, flex: 1, width: 130 },
   { field: 'jumlah', label: 'Soal', width: 80, align: 'right', sortable: false },
 ];
@@ -31,7 +41,7 @@ export function MasterSoalScreen() {
       {
         label: 'Kelola soal',
         icon: <ListAltOutlined fontSize="small" />,
-        run: ({ id }) => void navigate(`/backend/ujian-master-soal-detail/${id}`),
+        run: (bank) => void navigate(addressOf(bank)),
       },
       {
         label: 'Pratinjau',
@@ -46,10 +56,7 @@ export function MasterSoalScreen() {
       title="Bank Soal"
       source={masterSoalResource}
       columns={columns}
-      card={({ mapel, keterangan, jumlah }) => ({
-        main: mapel,
-        lines: [shorten(keterangan), `${jumlah} soal`],
-      })}
+      card={(bank) => ({ main: name(bank), lines: [shorten(bank.keterangan), `${bank.jumlah} soal`] })}
       nameOf={({ mapel, jumlah }) => `${mapel} beserta ${jumlah} soalnya`}
       empty="Belum ada bank soal. Tambahkan satu, lalu impor soal dari Word atau Excel, atau tulis sendiri."
       initial={{ mapel: '', keterangan: '', program_keahlian_id: '', lampiran: null }}

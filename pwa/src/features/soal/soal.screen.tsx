@@ -54,7 +54,7 @@ export function SoalScreen() {
     </Button>
   );
   const shownForm = form !== undefined && !isFrozen && (
-    <CrudForm key={form} id={form} source={source} initial={emptySoal} address={formAddress}>
+    <CrudForm key={form} id={form} source={source} initial={emptySoal} address={formAddress} nextFrom="soal">
       <Suspense fallback={<ListSkeleton />}>
         <SoalFields />
       </Suspense>

@@ -69,6 +69,7 @@ async function findReader(
     const isOffice = isZip(bytes) || /\.(?:xlsx?|csv|docx?)$/i.test(namaFile);
     if (isOffice) throw new BerkasSoalDitolak(error.message);
   }
+  if (!isZip(bytes) && /\.docx$/i.test(namaFile)) throw new BerkasSoalDitolak(notWord);
   const kurang = kolomKurang(tabel);
   if (kurang !== undefined) throw new BerkasSoalDitolak(kurang, tabel);
   if (tabel.length > 0) {
@@ -82,6 +83,9 @@ async function findReader(
       'Salin soalnya ke templat soal, lalu impor templat itu.',
   );
 }
+
+const notWord =
+  'Berkas ini bernama .docx, tetapi isinya bukan dokumen Word. Buka di Word, simpan ulang sebagai .docx, lalu coba lagi.';
 
 const unknownLayout = 'Susunan berkas ini belum dikenali.';
 

@@ -96,6 +96,12 @@ describe('files that cannot be read are refused in Indonesian', () => {
     ['a program', () => bytesOf('\u007fELF\u0000\u0001\u0002'), 'a.exe', /Yang dapat diimpor/],
     ['a PDF', () => bytesOf('%PDF-1.7\n%âãÏÓ'), 'soal.pdf', /Yang dapat diimpor/],
     ['a broken Word file', () => new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]), 'a.docx', /rusak/],
+    [
+      'a text named .docx',
+      () => bytesOf('Catatan rapat, bukan soal.'),
+      'a.docx',
+      /^Berkas ini bernama \.docx/,
+    ],
     ['a zip bomb', () => bomb(), 'a.docx', /terlalu besar setelah dibuka/],
     ['a zip bomb of questions', () => bomb('soal.xml'), 'a.zip', /terlalu besar setelah dibuka/],
     ['an XML with entities', () => bytesOf(LAUGHS), 'a.xml', /DOCTYPE/],

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { openNewBank } from './bank-soal.ts';
+import { check } from './check-accessibility.ts';
+import { page, useSchool } from './school.ts';
+import { select } from './staff.ts';
+
+useSchool('admin', { serviceWorkers: 'block' });
+
+test('S3-ITEM-04: questions are typed one after another without a hand on the mouse', async () => {
+  await openNewBank('Geografi');
+  await page.getByRole('button', { name: 'Tambah soal' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Tambah soal' });
+  await form.getByLabel('Soal', { exact: true }).focus();
+  for (const soal of ['Ibu kota Jawa Barat?', 'Ibu kota Jawa Tengah?', 'Ibu kota Jawa Timur?']) {
+    await page.keyboard.type(soal);
+    await form.getByLabel('Pilihan A', { exact: true }).fill('Bandung');
+    await form.getByLabel('Pilihan B', { exact: true }).fill('Semarang');
+    await select(form, 'Jawaban benar', 'A');
+    await form.getByRole('button', { name: 'Simpan & tulis lagi' }).press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: soal })).toBeVisible();
+    await expect(form.getByLabel('Soal', { exact: true })).toBeFocused();
+    await expect(form.getByLabel('Soal', { exact: true })).toHaveText('');
+    await expect(form.getByLabel('Pilihan A', { exact: true })).toHaveText('');
+  }
+  await check(page, 'the form of the next question');
+  await form.getByRole('button', { name: 'Batal' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ibu kota' })).toHaveCount(3);
+});
