@@ -59,7 +59,10 @@ describe('npm run verify', () => {
       expect(told).toMatch(/Nomor 3 dengan sidik .* masih tercatat seperti di kertas\./);
       expect(status).toBe(0);
     }
-    const other = verify('--catatan', line.replace('nomor 3', 'nomor 2'));
+  });
+
+  test('says that what stands on no record is not there, and asks again for what names none', async () => {
+    const other = verify('--catatan', (await paper()).replace('nomor 3', 'nomor 2'));
     expect([other.status, other.told]).toEqual([
       1,
       expect.stringMatching(/Nomor 2 .* tidak ada: .*Periksa lagi/),
