@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { runAxe } from './run-axe.ts';
 
 /** Each width is drawn once, and the last is the one that tests work in. */
 const views = [
@@ -12,9 +12,6 @@ const views = [
 const wcag22aa = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 /** Nothing but these differs in the dark. */
 const colours = { type: 'rule' as const, values: ['color-contrast'] };
-
-/** What is not read is not gathered; every style sheet is the page's own already. */
-const onlyViolations = { resultTypes: ['violations' as const], selectors: false, preload: false };
 
 /** A folder in which every checked screen is kept as an image, to be looked at. */
 const album = process.env['SCREENSHOTS'];
@@ -35,8 +32,7 @@ export async function check(
     // The mode as who uses the device has chosen it: the school's own would prevail over the system's.
     await page.evaluate(`document.documentElement.dataset.theme = '${colorScheme}'`);
     const runOnly = colorScheme === 'dark' ? colours : wcag22aa;
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, ...onlyViolations });
-    const { violations } = await axe.analyze();
+    const { violations } = await runAxe(page, { runOnly, resultTypes: ['violations'] });
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message.slice(0, 120) ?? ''}`),
     );

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { buildPicture } from '../sync-server/src/features/media/testing/build-file.ts';
 import { check } from './check-accessibility.ts';
 import { login, numberOf } from './participant.ts';
+import { runAxe } from './run-axe.ts';
 import { server, useSchool } from './school.ts';
 import { notice, openStaff, select } from './staff.ts';
 
@@ -21,8 +21,7 @@ async function isReadable(page: Page, screen: string): Promise<void> {
     for (const mode of ['light', 'dark']) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(`document.documentElement.dataset.theme = '${mode}'`);
-      const axe = new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']);
-      const { violations, incomplete } = await axe.analyze();
+      const { violations, incomplete } = await runAxe(page, { runOnly: ['color-contrast'] });
       const found = [...violations, ...incomplete].flatMap(({ nodes }) => nodes.map(({ html }) => html));
       expect.soft(found, `${screen}, ${mode}, ${width} px`).toEqual([]);
     }

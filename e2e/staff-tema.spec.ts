@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { themes, type Theme } from '../shared/src/sekolah/profil-sekolah.ts';
 import { themeColours } from '../shared/src/sekolah/tema.ts';
 import { openScreen } from './record-screen.ts';
+import { runAxe } from './run-axe.ts';
 import { page, useSchool } from './school.ts';
 
 useSchool('admin');
@@ -22,8 +22,7 @@ const asRgb = (hex: string) =>
 async function isReadable(screen: string): Promise<void> {
   for (const name of ['light', 'dark'] as const) {
     await mode(name);
-    const options = { runOnly: ['color-contrast'], resultTypes: ['violations' as const], preload: false };
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
+    const { violations } = await runAxe(page, { runOnly: ['color-contrast'], resultTypes: ['violations'] });
     const found = violations.flatMap(({ nodes }) =>
       nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message.slice(0, 120) ?? ''}`),
     );
