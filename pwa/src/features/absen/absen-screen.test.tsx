@@ -273,7 +273,7 @@ describe('strips of the room', () => {
   });
 
   test('on a phone the filters wait behind one button', async () => {
-    await open([siti]);
+    await open([siti, buildAbsenRow({ id: 'r3', ruang: 'Lab 2' })]);
     const button = await screen.findByRole('button', { name: /Saring/ });
     expect(screen.queryByText('tanggal dan sesi')).toBeNull();
     fireEvent.click(button);

@@ -90,7 +90,7 @@ test('the headline counts the room whatever the list is narrowed to, and an empt
 });
 
 test('who needs nobody is said to be so, and on a phone the chosen room stands on the folded button', async () => {
-  await open([ani, budi]);
+  await open([ani, buildAbsenRow({ id: 'b', ruang: 'Lab 2' })]);
   fireEvent.click(screen.getByRole('button', { name: 'Masalah 0' }));
   await screen.findByText('Tidak ada yang bermasalah sekarang.');
   fireEvent.click(screen.getByRole('button', { name: 'Saring' }));
