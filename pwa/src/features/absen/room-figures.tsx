@@ -81,7 +81,8 @@ function Figure({ label, name, title, value, tone, chip, isPressed, onPress }: F
       aria-pressed={isPressed}
       aria-label={name}
       title={title}
-      onClick={onPress}
+      // Twice in a hurry is once: it would show everybody again.
+      onClick={({ detail }) => detail < 2 && onPress()}
       sx={{
         ...figureStyle,
         ...(tone && { bgcolor: `var(--${tone}-soft)`, color: `var(--on-${tone}-soft)` }),
