@@ -51,7 +51,7 @@ export function RoomFigures({ summary, masalah, missing, narrow, onNarrow, ...pr
         label="Boleh pulang"
         name="Papan boleh pulang"
         value={holding > 0 ? `${release.lengkap} · ! ${holding}` : release.lengkap}
-        title="Boleh meninggalkan ruang · ! masih memegang jawaban: jangan ditutup"
+        title="Boleh meninggalkan ruang · ! mungkin masih memegang jawaban: jangan ditutup"
         tone={holding > 0 ? 'amber' : undefined}
         onPress={onRelease}
       />
