@@ -22,6 +22,8 @@ const dropBeside = (event: MouseEvent) => {
   if (event.target instanceof Element && !event.target.closest('[role=dialog]')) dropSecondHalf(event);
 };
 
+const phoneDialog = { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' };
+
 /** A message in the product's own status colours, in light and dark. */
 const soft = (tone: 'red' | 'amber' | 'green' | 'blue') => ({
   backgroundColor: `var(--${tone}-soft)`,
@@ -86,7 +88,13 @@ export function buildStaffTheme(colours: Colours, mode: 'light' | 'dark'): Theme
         MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal', [phone]: { minHeight: target } } } },
         MuiFormControlLabel: { styleOverrides: { root: { [phone]: { minHeight: target } } } },
         MuiMenu: { defaultProps: { onMouseDownCapture: dropSecondHalf, onClickCapture: dropSecondHalf } },
-        MuiDialog: { defaultProps: { onMouseDownCapture: dropBeside, onClickCapture: dropBeside } },
+        MuiDialog: {
+          defaultProps: { onMouseDownCapture: dropBeside, onClickCapture: dropBeside },
+          styleOverrides: {
+            // On a phone a question needs the screen more than its frame does.
+            paper: { [phone]: { '&:not(.MuiDialog-paperFullScreen)': phoneDialog } },
+          },
+        },
         MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
         MuiButtonBase: {
           defaultProps: { disableRipple: true },
