@@ -117,7 +117,7 @@ test('D-ROOM-09: an exam day of two proctors, five participants and what goes wr
   await work(dewi, 0, 0);
   await expect(seat(sari, 38)).toContainText('2/40');
   const wrong = await command(sari, 38, 'Salah akun');
-  await wrong.getByLabel('Yang sebenarnya duduk di sana').fill(numberOf(39));
+  await wrong.getByLabel('Peserta sebenarnya').fill(numberOf(39));
   await sari.getByRole('option', { name: new RegExp(numberOf(39)) }).click();
   await wrong.getByRole('button', { name: 'kartu tertukar' }).click();
   await wrong.getByRole('button', { name: 'Perbaiki akun' }).click();

@@ -98,12 +98,9 @@ test('D-RULE-31: the record of a room is begun by the server, edited, kept and p
   await page.getByLabel('Catatan', { exact: true }).fill('Genset dipakai sepuluh menit.');
   await page.getByRole('button', { name: 'SIMPAN' }).click();
   await expect(page.getByText(/^Disimpan Operator Contoh/)).toBeVisible();
-  await page.getByRole('link', { name: 'Kembali ke Kertas Ujian' }).click();
-  await page.getByLabel('Semua ruang').uncheck();
-  await page.getByLabel(/^Ruang Lab 1\b/).check();
-  await page.getByLabel('Semua kertas').check();
-  await page.getByLabel('Semua kertas').uncheck();
-  await page.getByLabel(/^Berita acara terisi/).check();
+  // It leads to its own print: this room, this paper.
+  await page.getByRole('link', { name: 'Cetak', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unduh untuk 1 ruang' })).toBeVisible();
   const pdf = await download(page);
   expect((await readPdf(pdf.bytes.buffer)).join(' ')).toContain('Genset dipakai sepuluh menit.');
 });
@@ -117,6 +114,12 @@ test('a proctor prints lists of his session without cards, on a phone', async ({
   await expect(proctor.getByRole('heading', { name: 'Cetak semua per ruang' })).toBeVisible();
   await expect(proctor.getByLabel(/^Kartu peserta/)).toHaveCount(0);
   await expect(proctor.getByLabel(/^Daftar hadir/)).toBeChecked();
+  await proctor.goBack();
+  await actOfMenu(proctor, 'Daftar hadir');
+  await expect(proctor.getByLabel(/^Label meja/)).not.toBeChecked();
+  const list = await download(proctor);
+  for (const one of unpackZip(list.bytes).values())
+    for (const text of await readPdf(one.slice().buffer)) expect(text).toMatch(/daftar hadir/i);
   await proctor.goto(`${server.url}/backend/kertas-ujian?tanggal=2031-01-01`);
   await expect(proctor.getByText(/^Tidak ada peserta yang Anda awasi pada/)).toBeVisible();
   await proctor.close();

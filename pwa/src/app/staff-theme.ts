@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from '@mui/material';
 import { idID } from '@mui/material/locale';
+import type { MouseEvent } from 'react';
 import type { Colours } from './read-colours.ts';
 import { noticePlace } from './staff/notice-place.ts';
 
@@ -7,6 +8,21 @@ const phone = '@media (max-width: 599.95px)';
 /** A finger's width. */
 const target = 44;
 const touch = { [phone]: { minWidth: target, minHeight: target } };
+
+/**
+ * The second half of a hurried double click belongs to what stood there before: it closes no dialog and no menu that the
+ * first half opened, takes no focus from it, and chooses nothing in the menu.
+ */
+const dropSecondHalf = (event: MouseEvent) => {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+const dropBeside = (event: MouseEvent) => {
+  if (event.target instanceof Element && !event.target.closest('[role=dialog]')) dropSecondHalf(event);
+};
+
+const phoneDialog = { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' };
 
 /** A message in the product's own status colours, in light and dark. */
 const soft = (tone: 'red' | 'amber' | 'green' | 'blue') => ({
@@ -71,6 +87,14 @@ export function buildStaffTheme(colours: Colours, mode: 'light' | 'dark'): Theme
         },
         MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal', [phone]: { minHeight: target } } } },
         MuiFormControlLabel: { styleOverrides: { root: { [phone]: { minHeight: target } } } },
+        MuiMenu: { defaultProps: { onMouseDownCapture: dropSecondHalf, onClickCapture: dropSecondHalf } },
+        MuiDialog: {
+          defaultProps: { onMouseDownCapture: dropBeside, onClickCapture: dropBeside },
+          styleOverrides: {
+            // On a phone a question needs the screen more than its frame does.
+            paper: { [phone]: { '&:not(.MuiDialog-paperFullScreen)': phoneDialog } },
+          },
+        },
         MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
         MuiButtonBase: {
           defaultProps: { disableRipple: true },

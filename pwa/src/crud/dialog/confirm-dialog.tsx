@@ -15,12 +15,14 @@ interface ConfirmDialogProps {
   onNo: () => void;
 }
 
-/** Asks before an act that cannot simply be taken back; the safe answer has the focus. */
+/** Asks before an act that cannot simply be taken back; the safe answer has the focus. What is typed in it is not lost by a click beside it. */
 export function ConfirmDialog({ title, text, yes, no = 'Tidak', danger, busy, ...rest }: ConfirmDialogProps) {
   return (
     <Dialog
       open
-      onClose={busy ? undefined : rest.onNo}
+      onClose={(_, reason) => {
+        if (!busy && !(rest.children && reason === 'backdropClick')) rest.onNo();
+      }}
       aria-labelledby="confirm-title"
       fullWidth
       slotProps={{ paper: { sx: { maxWidth: 400 } } }}

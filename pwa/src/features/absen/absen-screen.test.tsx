@@ -60,7 +60,11 @@ describe('the list on a wide screen', () => {
       buildAbsenRow({ id: 'a', ...done, status: 'SELESAI', keadaan: 'final' }),
       buildAbsenRow({ id: 'b', nama: 'Budi', ...running }),
       buildAbsenRow({ id: 'c', nama: 'Cici' }),
+      // It may hold answers that it could not tell of.
+      buildAbsenRow({ id: 'd', nama: 'Dedi', ...running, diam_sejak_ms: 1_000 }),
     ]);
+    await screen.findByLabelText('Tidak diketahui selama perangkatnya terputus');
+    expect(screen.getAllByLabelText('semua jawaban terkirim')).toHaveLength(3);
     const textOf = async (nama: string) =>
       (await screen.findByRole('button', { name: `Perintah untuk ${nama}` })).closest('[role=row]')
         ?.textContent ?? '';
@@ -270,10 +274,14 @@ describe('strips of the room', () => {
     await open([...rows, siti]);
     const end = await screen.findByRole('region', { name: 'Boleh pulang' });
     within(end).getByText(/Lab 1: 01 \(4\), 02 \(4\), 03 \(4\)/);
+    within(end).getByText(/^masih memegang jawaban di perangkat/);
+    cleanup();
+    await open([{ ...siti, ...gone }]);
+    await screen.findByText(/^mungkin masih memegang jawaban di perangkat/);
   });
 
   test('on a phone the filters wait behind one button', async () => {
-    await open([siti]);
+    await open([siti, buildAbsenRow({ id: 'r3', ruang: 'Lab 2' })]);
     const button = await screen.findByRole('button', { name: /Saring/ });
     expect(screen.queryByText('tanggal dan sesi')).toBeNull();
     fireEvent.click(button);

@@ -1,7 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { formatDate } from '../../app/format-date.ts';
 import { useAppInfo } from '../../app/services.tsx';
-import { sesiText } from '../../app/staff/use-sesi-of-tanggal.ts';
 import { useWatchedSession } from '../../app/staff/use-watched-session.ts';
 import { WatchedSessionFields, WatchedSessionList } from '../../app/staff/watched-session.tsx';
 import { useTitle } from '../../app/use-title.ts';
@@ -36,7 +35,7 @@ export function AbsenScreen(dialogs: RoomDialogs) {
         variant="caption"
         sx={{ display: 'block', lineHeight: 1.2, color: 'text.secondary' }}
       >
-        {[chosen && sesiText(chosen), formatDate(tanggal)].filter(Boolean).join(' · ')}
+        {[chosen?.name, formatDate(tanggal)].filter(Boolean).join(' · ')}
       </Typography>
     </>
   );

@@ -31,7 +31,7 @@ export const commandWords: Record<CommandKind, CommandWords> = {
     text: 'Waktu ujian peserta diperpanjang; ujian yang berakhir karena waktu habis atau dipaksa selesai terbuka lagi, dan yang belum mulai mendapatkannya saat mulai. Perangkatnya mengetahui saat menghubungi server lagi.',
     yes: 'Tambah waktu',
     danger: false,
-    reasons: ['listrik padam', 'perangkat diganti'],
+    reasons: ['listrik padam', 'perangkat diganti', 'datang terlambat'],
   },
   pesan: {
     title: 'Kirim pesan',

@@ -37,11 +37,13 @@ export function FindField({ all, q, onChange, onFound }: FindFieldProps) {
       type="search"
       size="small"
       label="Cari peserta"
-      placeholder="Nama, nomor, atau pindai kartu"
+      placeholder="Nama, nomor, kartu"
       value={q}
       inputRef={field}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
+        // Whoever is here already presses the key all the same.
+        if (event.key === '/' && q === '') event.preventDefault();
         if (event.key !== 'Enter' || q.trim() === '') return;
         event.preventDefault();
         const found = findPerson(all, q);

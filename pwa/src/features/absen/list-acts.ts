@@ -30,6 +30,7 @@ export function listActs({ at, state, ruang, isRoomCard, count, onAct }: Options
     ...{ title, hint },
     onAct: () => onAct(name),
   });
+  const papers = `/backend/kertas-ujian?tanggal=${at.tanggal}&sesi=${at.jadwal_ujian_sesi_id}`;
   const where = ruang === '' ? 'sesi ini' : nameRoom(ruang);
   const acts: (MenuAct | false | undefined)[] = [
     count > 0 &&
@@ -58,10 +59,14 @@ export function listActs({ at, state, ruang, isRoomCard, count, onAct }: Options
             'darurat',
           ),
           room && act('Kartu ruang', 'Membuka layar ruang ini tanpa akun, dengan kode', 'kartu'),
+          {
+            ...{ title: 'Daftar hadir', hint: 'Untuk ditandatangani, siap dicetak' },
+            to: `${papers}&kertas=daftar_hadir${room ? `&ruang=${encodeURIComponent(room.ruang)}` : ''}`,
+          },
           act('Unduh Excel', 'Daftar kehadiran sesi ini', 'unduh'),
           {
-            ...{ title: 'Kertas ujian', hint: 'Daftar hadir, berita acara, kartu dan lainnya' },
-            to: `/backend/kertas-ujian?tanggal=${at.tanggal}&sesi=${at.jadwal_ujian_sesi_id}`,
+            ...{ title: 'Kertas ujian', hint: 'Berita acara, kartu dan lainnya' },
+            to: papers,
           },
         ]),
   ];

@@ -43,7 +43,7 @@ export function LiveCard({ row, nowMs, isDense, isChosen, onChoose, onMenu }: Li
             {row.terjawab}/{row.jumlah_soal}
           </Typography>
           {row.belum_terkirim > 0 || row.tertahan > 0 ? (
-            <Unsent row={row} />
+            <Unsent row={row} koneksi={state.koneksi} />
           ) : (
             <TimeLeft leftMs={state.leftMs} />
           )}

@@ -116,13 +116,20 @@ export function Progress({ row }: { row: AbsenRow }) {
   );
 }
 
-/** Answers that are still on the device. */
-export function Unsent({ row }: { row: AbsenRow }) {
+/** Answers that are still on the device; what a silent one holds beside what it told is not known. */
+export function Unsent({ row, koneksi }: { row: AbsenRow; koneksi: RowState['koneksi'] }) {
   const { belum_terkirim, tertahan } = row;
   if (tertahan > 0 || isHeldStart(row)) {
     const label = tertahan > 0 ? `${tertahan} ditahan` : 'ditahan';
     return <StatusChip tone="violet" label={label} title="Menunggu persetujuan panitia" />;
   }
+  const unknown = 'Tidak diketahui selama perangkatnya terputus';
+  if (belum_terkirim === 0 && koneksi === 'terputus')
+    return (
+      <span title={unknown} aria-label={unknown}>
+        ?
+      </span>
+    );
   if (belum_terkirim === 0) return <span aria-label="semua jawaban terkirim">–</span>;
   return (
     <StatusChip

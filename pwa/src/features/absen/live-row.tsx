@@ -56,7 +56,7 @@ export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: Live
         <Progress row={row} />
       </Cell>
       <Cell>
-        <Unsent row={row} />
+        <Unsent row={row} koneksi={state.koneksi} />
       </Cell>
       <Cell>
         <TimeLeft leftMs={state.leftMs} />

@@ -63,8 +63,11 @@ export function workingHint(rows: readonly AbsenRow[], nowMs: number): string {
   const working = rows.filter(({ status, henti }) => status === 'SEDANG MENGERJAKAN' && henti.length === 0);
   if (working.length === 0) return '';
   const cut = working.filter((row) => stateOf(row, nowMs).koneksi === 'terputus').length;
-  const without = cut > 0 ? `, ${cut} di antaranya tanpa sambungan` : '';
-  return `${working.length} dari ${rows.length} tetap mengerjakan${without}: jaringan yang putus tidak menghentikan ujian dan tidak mengurangi waktu. Tambah waktu hanya bila perangkatnya mati atau ujiannya terhenti.`;
+  const who =
+    rows.length === 1
+      ? `Peserta ini tetap mengerjakan${cut > 0 ? ', tanpa sambungan' : ''}`
+      : `${working.length} dari ${rows.length} tetap mengerjakan${cut > 0 ? `, ${cut} di antaranya tanpa sambungan` : ''}`;
+  return `${who}: jaringan yang putus tidak menghentikan ujian dan tidak mengurangi waktu. Tambah waktu hanya bila perangkatnya mati atau ujiannya terhenti.`;
 }
 
 /** Sheets of one room that stood still at the same time, or began late together. */

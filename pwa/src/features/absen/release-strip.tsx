@@ -17,7 +17,8 @@ export function ReleaseStrip({ release }: { release: Release }) {
         <Part
           sign="!"
           count={memegang.length}
-          text="masih memegang jawaban di perangkat"
+          // What a silent device holds is not known.
+          text={`${memegang.every((row) => row.belum_terkirim > 0) ? '' : 'mungkin '}masih memegang jawaban di perangkat`}
           tone={memegang.length > 0 ? 'amber' : undefined}
         >
           {memegang.length > 0 &&

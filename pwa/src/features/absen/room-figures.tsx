@@ -51,7 +51,7 @@ export function RoomFigures({ summary, masalah, missing, narrow, onNarrow, ...pr
         label="Boleh pulang"
         name="Papan boleh pulang"
         value={holding > 0 ? `${release.lengkap} · ! ${holding}` : release.lengkap}
-        title="Boleh meninggalkan ruang · ! masih memegang jawaban: jangan ditutup"
+        title="Boleh meninggalkan ruang · ! mungkin masih memegang jawaban: jangan ditutup"
         tone={holding > 0 ? 'amber' : undefined}
         onPress={onRelease}
       />
@@ -81,7 +81,8 @@ function Figure({ label, name, title, value, tone, chip, isPressed, onPress }: F
       aria-pressed={isPressed}
       aria-label={name}
       title={title}
-      onClick={onPress}
+      // Twice in a hurry is once: it would show everybody again.
+      onClick={({ detail }) => detail < 2 && onPress()}
       sx={{
         ...figureStyle,
         ...(tone && { bgcolor: `var(--${tone}-soft)`, color: `var(--on-${tone}-soft)` }),

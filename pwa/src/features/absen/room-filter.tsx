@@ -133,7 +133,7 @@ function RoomFields({ filter, look, setLook }: Pick<RoomFilterProps, 'filter' | 
   const { rooms, ruang, order, setRuang, setOrder } = filter;
   return (
     <>
-      {rooms.length > 0 && !isRoomCard && (
+      {(rooms.length > 1 || ruang !== '') && !isRoomCard && (
         <TextField
           select
           size="small"

@@ -4,6 +4,7 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ActsMenu, type MenuAct } from './acts-menu.tsx';
 import { nameRoom } from './group-by-room.ts';
+import { useIsRoomCard } from './room-card-context.ts';
 import { roomOf } from './room-of.ts';
 
 interface RoomHeadProps {
@@ -25,13 +26,15 @@ export function RoomHead({ title, state, ruang, zona, token, acts, onClose, onOp
   const room = state && roomOf(state, ruang);
   const shown = room ?? state;
   const closed = room?.ditutup_ms ?? null;
+  // The screen of a room card has it for its title.
+  const name = useIsRoomCard() ? '' : room?.ruang || nameRoom(ruang);
   return (
     <Box sx={head}>
       <Box sx={{ minWidth: 0, flex: { xs: '1 1 100px', md: '0 1 auto' } }}>{title}</Box>
       <Box sx={facts}>
         {shown && (
           <Typography className="figures" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-            {ruang !== '' && `${nameRoom(ruang)} · `}
+            {name !== '' && `${name} · `}
             {clockText(shown.mulai_ms, zona)}–{clockText(shown.selesai_ms, zona)} {zona}
           </Typography>
         )}

@@ -58,7 +58,12 @@ async function open(rows: AbsenRow[], { seluruh_sesi = true, wajib = true } = {}
     <Room title="Pengawasan" tanggal="2026-06-01" sesi="s1" zona="WIB" filter={<p>tanggal dan sesi</p>} />,
   );
   await screen.findAllByRole('button', { name: /Perintah untuk/ });
-  return { port, sessionChanged: () => tell('event: sesi\ndata: {}\n\n') };
+  return {
+    port,
+    sessionChanged: () => tell('event: sesi\ndata: {}\n\n'),
+    rowsChanged: (changed: AbsenRow[]) =>
+      tell(`event: changes\ndata: ${JSON.stringify({ rows: changed, server_ms: nowMs })}\n\n`),
+  };
 }
 const menuOf = async (nama: string) => {
   fireEvent.click(await screen.findByRole('button', { name: `Perintah untuk ${nama}` }));
@@ -76,6 +81,15 @@ test('S12: who is too late to begin can be given time, as his own screen tells h
   expect(item('Paksa selesai').getAttribute('aria-disabled')).toBe('true');
 });
 
+test('a dialog that stands open says of its participant what is true now', async () => {
+  const { rowsChanged } = await open([{ ...ani, diam_sejak_ms: nowMs }]);
+  fireEvent.click((await menuOf('Ani'))('Tambah waktu'));
+  const dialog = await screen.findByRole('dialog', { name: 'Tambah waktu' });
+  within(dialog).getByText(/^Peserta ini tetap mengerjakan, tanpa sambungan:/);
+  rowsChanged([ani]);
+  await within(dialog).findByText(/^Peserta ini tetap mengerjakan:/);
+});
+
 test('the headline counts the room whatever the list is narrowed to, and an empty list says why', async () => {
   await open([ani, budi]);
   const present = () => screen.getByText('Hadir').nextElementSibling?.textContent;
@@ -90,7 +104,7 @@ test('the headline counts the room whatever the list is narrowed to, and an empt
 });
 
 test('who needs nobody is said to be so, and on a phone the chosen room stands on the folded button', async () => {
-  await open([ani, budi]);
+  await open([ani, buildAbsenRow({ id: 'b', ruang: 'Lab 2' })]);
   fireEvent.click(screen.getByRole('button', { name: 'Masalah 0' }));
   await screen.findByText('Tidak ada yang bermasalah sekarang.');
   fireEvent.click(screen.getByRole('button', { name: 'Saring' }));

@@ -47,7 +47,7 @@ export function SalahAkunDialog({ row, all, onClose, onDone }: SalahAkunDialogPr
             getOptionLabel={({ nama, nomor_peserta }) => `${nama} (${nomor_peserta})`}
             isOptionEqualToValue={(a, b) => a.id === b.id}
             noOptionsText="Tidak ada peserta lain dengan nama ini pada sesi ini"
-            renderInput={(params) => <TextField {...params} required label="Yang sebenarnya duduk di sana" />}
+            renderInput={(params) => <TextField {...params} required label="Peserta sebenarnya" />}
           />
           <ReasonField
             value={alasan}

@@ -69,6 +69,14 @@ describe('geser sesi', () => {
     await pressMenu('Geser sesi');
   });
 
+  test('who watches one room reads its name, and is offered no choice of rooms', async () => {
+    open({ '/api/sesi-ruang/2026-06-01/s1': { ...session, ruang: session.ruang.slice(1) } }, rows.slice(3));
+    await screen.findByText('Lab 2 · 07.30–09.30 WIB');
+    fireEvent.click(screen.getByRole('button', { name: 'Saring' }));
+    await screen.findByLabelText('Urutkan');
+    expect(screen.queryByLabelText('Ruang')).toBeNull();
+  });
+
   test('a shifted session says so', async () => {
     open({
       '/api/sesi-ruang/2026-06-01/s1': {

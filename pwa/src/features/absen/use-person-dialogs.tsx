@@ -1,6 +1,6 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { RowMenu, type MenuPlace } from './command-bar.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import type { CommandKind } from './command.ts';
@@ -43,6 +43,11 @@ export function usePersonDialogs({ all, nowMs, zona, help, susulan, onDone }: Op
   const find = (id: string | undefined) => all.find((row) => row.id === id);
   const menuRow = find(menu?.id);
   const detailRow = find(detail);
+  // What a dialog says of its participants stays true while it stands open.
+  const commanded = useMemo(() => {
+    const now = new Map(all.map((row) => [row.id, row]));
+    return command?.rows.map((row) => now.get(row.id) ?? row) ?? [];
+  }, [all, command]);
   const leaving = (act: () => void) => () => {
     act();
     setMenu(undefined);
@@ -63,6 +68,7 @@ export function usePersonDialogs({ all, nowMs, zona, help, susulan, onDone }: Op
       {command && (
         <CommandDialog
           {...command}
+          rows={commanded}
           all={all}
           nowMs={nowMs}
           onClose={(done) => {

@@ -23,6 +23,7 @@ export function BeritaAcaraScreen() {
   useTitle('Berita Acara');
   const { tanggal = '', sesi = '' } = useParams();
   const ruang = useSearchParams()[0].get('ruang') ?? '';
+  const papers = `/backend/kertas-ujian?tanggal=${tanggal}&sesi=${sesi}`;
   const path = `/api/berita-acara/${tanggal}/${sesi}?ruang=${encodeURIComponent(ruang)}`;
   const berita = useRecord(path, beritaAcaraContract);
   const act = useAct('form');
@@ -31,7 +32,7 @@ export function BeritaAcaraScreen() {
     <Stack sx={{ gap: 2, maxWidth: 900 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="h1">Berita Acara {namaRuang(ruang)}</Typography>
-        <Button component={Link} to={`/backend/kertas-ujian?tanggal=${tanggal}&sesi=${sesi}`}>
+        <Button component={Link} to={papers}>
           Kembali ke Kertas Ujian
         </Button>
       </Stack>
@@ -64,7 +65,7 @@ export function BeritaAcaraScreen() {
               semuanya selesai.
             </Alert>
           )}
-          <Keadaan berita={data} />
+          <Keadaan berita={data} cetak={`${papers}&kertas=berita_acara&ruang=${encodeURIComponent(ruang)}`} />
           <Isian />
         </PageForm>
       )}
@@ -72,8 +73,14 @@ export function BeritaAcaraScreen() {
   );
 }
 
-/** Who saved it, whether answers came since, and the way back to what the server knows. */
-function Keadaan({ berita: { awal, disimpan, sidik_jari } }: { berita: BeritaAcara }) {
+interface KeadaanProps {
+  berita: BeritaAcara;
+  /** Where it is printed. */
+  cetak: string;
+}
+
+/** Who saved it, whether answers came since, the way back to what the server knows, and the way to its print. */
+function Keadaan({ berita: { awal, disimpan, sidik_jari }, cetak }: KeadaanProps) {
   const { zona } = useAppInfo();
   const { setValue } = useFormContext();
   if (!disimpan)
@@ -90,9 +97,14 @@ function Keadaan({ berita: { awal, disimpan, sidik_jari } }: { berita: BeritaAca
     <Alert
       severity={isNewer ? 'warning' : 'success'}
       action={
-        <Button color="inherit" onClick={refill}>
-          Isi dari server
-        </Button>
+        <>
+          <Button color="inherit" onClick={refill}>
+            Isi dari server
+          </Button>
+          <Button color="inherit" component={Link} to={cetak}>
+            Cetak
+          </Button>
+        </>
       }
     >
       Disimpan {disimpan.nama}, {formatInstant(disimpan.diubah_ms, zona)}.

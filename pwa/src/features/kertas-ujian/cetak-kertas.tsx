@@ -10,6 +10,7 @@ import {
   type SesiKertas,
 } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AlamatKertasNotice } from '../../app/staff/alamat-kertas-notice.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { ProsesBar } from '../../crud/display/proses-bar.tsx';
@@ -25,12 +26,22 @@ const leading = (papers: readonly JenisKertas[]): ('kertas' | 'kartu')[] => [
 ];
 const withAddress: readonly JenisKertas[] = ['daftar_pintu', 'poster', 'kartu_ruang'];
 
+/** The one that the address asks for, where it is offered. */
+function only<T extends string>(offered: readonly T[], asked: string | null): readonly T[] | undefined {
+  const found = offered.filter((one) => one === asked);
+  return found.length > 0 ? found : undefined;
+}
+
 /** What is printed for which rooms, and how far the print is. */
 export function CetakKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKertas }) {
   const port = useStaffPort();
   const download = useDownload('form');
-  const [rooms, setRooms] = useState<readonly string[]>(kertas.ruang.map(({ ruang }) => ruang));
-  const [papers, setPapers] = useState(kertas.kertas.filter(isSebelumUjian));
+  const [asked] = useSearchParams();
+  const offered = kertas.ruang.map(({ ruang }) => ruang);
+  const [rooms, setRooms] = useState(only(offered, asked.get('ruang')) ?? offered);
+  const [papers, setPapers] = useState(
+    only(kertas.kertas, asked.get('kertas')) ?? kertas.kertas.filter(isSebelumUjian),
+  );
   const [format, setFormat] = useState<FormatKertas>('pdf');
   const [isOneFile, setIsOneFile] = useState(false);
   const [proses, setProses] = useState<string>();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { jadwalUjian } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { seedBank, seedPeserta, seedProgram } from '../jadwal-ujian/testing/seed.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
@@ -158,16 +159,20 @@ describe('a school with 10,000 participants', () => {
     expect(list.body.total).toBe(people);
   });
 
-  test('S1-DASH-11: a proctor sees today’s sessions with the token that opens them', async () => {
-    const [exam] = await tasksOf(as('supervisor'));
-    const { body } = await t.call(as('supervisor'), 'GET', `/api/token-sesi/${room.tanggal}/${room.sesiId}`);
-    const token = body.token as string;
-    expect(exam).toMatchObject({
+  test('S1-DASH-11: a proctor sees today’s sessions, which runs, his room, and the token where one is needed', async () => {
+    const exam = async () => (await tasksOf(as('supervisor')))[0];
+    expect(await exam()).toMatchObject({
       sifat: 'hari_ini',
       jumlah: 2,
-      detail: `07.30–09.30 · token\u00a0${token.slice(0, 3)}\u2011${token.slice(3)}`,
+      detail: 'Lab 1 · 07.30–09.30 · sedang berlangsung',
       route: `/backend/jadwal-ujian-absen?tanggal=${room.tanggal}&sesi=${room.sesiId}`,
     });
+    await t.context.store.tx(actor, (tx) => tx.update(jadwalUjian).set({ token_wajib: true }));
+    const { body } = await t.call(as('supervisor'), 'GET', `/api/token-sesi/${room.tanggal}/${room.sesiId}`);
+    const token = body.token as string;
+    expect((await exam())?.detail).toBe(
+      `Lab 1 · 07.30–09.30 · sedang berlangsung · token\u00a0${token.slice(0, 3)}\u2011${token.slice(3)}`,
+    );
     const elsewhere = await t.signIn('supervisor', { jurusan_id: program });
     expect(await tasksOf(elsewhere)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, inArray } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, inArray, min, sql } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
@@ -7,15 +7,17 @@ import { jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujia
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 
-/** Sessions of some dates with the shift of the whole session and the number of the participants whom the account watches. */
+/** Sessions of some dates with the shift of the whole session; of the participants whom the account watches their number and the first of their rooms. */
 export function listSesiOfDates(read: Reader, dates: string[], akun: Watcher) {
-  const { tanggal, jadwal_ujian_sesi_id, peserta_id } = jadwalUjianPeserta;
+  const { tanggal, jadwal_ujian_sesi_id, peserta_id, ruang } = jadwalUjianPeserta;
   const { id, name, jam_mulai, jam_selesai } = jadwalUjianSesi;
   return read
     .select({
       ...{ tanggal, id, name, jam_mulai, jam_selesai },
       geser_menit: geserOfSesi(),
       jumlah: countDistinct(peserta_id),
+      jumlah_ruang: countDistinct(sql`coalesce(${ruang}, '')`),
+      ruang: min(ruang),
     })
     .from(jadwalUjianPeserta)
     .innerJoin(jadwalUjianSesi, and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(id, jadwal_ujian_sesi_id)))
