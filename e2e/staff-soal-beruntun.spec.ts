@@ -27,3 +27,29 @@ test('S3-ITEM-04: questions are typed one after another without a hand on the mo
   await expect(form).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ibu kota' })).toHaveCount(3);
 });
+
+test('while a question is being saved its form takes nothing that would be lost with it', async () => {
+  await openNewBank('Biologi');
+  await page.getByRole('button', { name: 'Tambah soal' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Tambah soal' });
+  const soal = form.getByLabel('Soal', { exact: true });
+  await soal.fill('Alat gerak ikan?');
+  await form.getByLabel('Pilihan A', { exact: true }).fill('Sirip');
+  await form.getByLabel('Pilihan B', { exact: true }).fill('Sayap');
+  await select(form, 'Jawaban benar', 'A');
+  const saving = Promise.withResolvers<undefined>();
+  await page.route('**/api/master-soal-detail/*', async (route) => {
+    await saving.promise;
+    await route.continue();
+  });
+  await form.getByRole('button', { name: 'Simpan & tulis lagi' }).click();
+  await expect(form.getByRole('button', { name: 'Menyimpan…' })).toBeVisible();
+  await soal.focus();
+  await page.keyboard.type('Alat gerak burung?');
+  await expect(soal).toHaveText('Alat gerak ikan?');
+  saving.resolve(undefined);
+  await expect(soal).toBeFocused();
+  await page.keyboard.type('Alat gerak burung?');
+  await expect(soal).toHaveText('Alat gerak burung?');
+  await page.unrouteAll();
+});
