@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { openNewBank } from './bank-soal.ts';
 import { check } from './check-accessibility.ts';
 import { page, useSchool } from './school.ts';
@@ -53,3 +53,26 @@ test('while a question is being saved its form takes nothing that would be lost 
   await expect(soal).toHaveText('Alat gerak burung?');
   await page.unrouteAll();
 });
+
+test('what is wrong with a question is seen on a phone, between the tools and the acts', async () => {
+  await openNewBank('Fisika');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Tambah soal' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Tambah soal' });
+  await form.getByLabel('Soal', { exact: true }).fill('Satuan gaya?');
+  await form.getByLabel('Pilihan B', { exact: true }).fill('newton');
+  await select(form, 'Jawaban benar', 'B');
+  await form.getByRole('button', { name: 'TAMBAH' }).click();
+  const empty = form.getByLabel('Pilihan A', { exact: true });
+  await expect(empty).toBeFocused();
+  await expect.poll(() => isUncovered(empty)).toBe(true);
+  await expect.poll(() => isUncovered(form.getByText(/^Pilihan A kosong/))).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+/** Whether nothing lies over the middle of it. */
+const isUncovered = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
