@@ -76,3 +76,16 @@ const isUncovered = (target: Locator): Promise<boolean> =>
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
+
+test('Ctrl and Enter save a question from within its texts', async () => {
+  await openNewBank('Kimia');
+  await page.getByRole('button', { name: 'Tambah soal' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Tambah soal' });
+  await form.getByLabel('Soal', { exact: true }).fill('Lambang emas?');
+  await form.getByLabel('Pilihan A', { exact: true }).fill('Au');
+  await select(form, 'Jawaban benar', 'A');
+  await form.getByLabel('Pilihan B', { exact: true }).fill('Ag');
+  await form.getByLabel('Pilihan B', { exact: true }).press('Control+Enter');
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lambang emas?' })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
-import { useEffect, useRef, type SubmitEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type SubmitEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
@@ -79,11 +79,26 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
     event.preventDefault();
     void save();
   };
+  // Ahead of the field, where it may be a line break.
+  const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // What stands in front of the form, such as the dialog of a formula, is no part of it.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isSubmitting) void save();
+  };
 
   return (
     <FormFrame look={look} title={title} onClose={guard.leave}>
       <FormProvider {...form}>
-        <Stack component="form" noValidate onSubmit={submitOnEnter} sx={{ minHeight: '100%' }}>
+        <Stack
+          component="form"
+          noValidate
+          onSubmit={submitOnEnter}
+          onKeyDownCapture={submitOnCtrlEnter}
+          sx={{ minHeight: '100%' }}
+        >
           <Stack direction="row" sx={{ alignItems: 'center', p: 2, borderBottom: 1, borderColor: 'divider' }}>
             <Typography variant="h2" sx={{ flex: 1 }}>
               {title}
