@@ -41,7 +41,7 @@ test('S3-ITEM-01: questions are put in order, copied, moved to another bank and 
   await page.getByRole('button', { name: 'Tindakan lain soal 1' }).click();
   await page.getByRole('menuitem', { name: 'Pindah ke nomor' }).click();
   await page.getByLabel('Ke nomor').fill('3');
-  await page.getByRole('button', { name: 'Pindahkan' }).click();
+  await page.getByLabel('Ke nomor').press('Enter');
   await expect(questions).toContainText(['1kedua', '2pertama', '3ketiga']);
   await page.getByRole('button', { name: 'Tindakan lain soal 1' }).click();
   await page.getByRole('menuitem', { name: 'Salin' }).click();

@@ -22,6 +22,13 @@ test('N44: an error state keeps its detail behind Rincian', () => {
   expect(screen.getByText('Rincian').closest('details')?.textContent).toContain('/api/ruang: HTTP 502');
 });
 
+test('N44: what is missing is read at once: the sentence of a 404 does not tell', () => {
+  const told = 'Bank soal ini tidak ada lagi. Kembali ke daftar bank soal.';
+  const gone = new CallError('halaman tidak ditemukan', 404, {}, told);
+  renderScreen(buildFakePort({}), <ErrorState error={gone} retry={() => undefined} />);
+  expect(screen.getByText(told).closest('details')?.open).toBe(true);
+});
+
 test('N44: what is thrown by a defect is never the sentence, only the detail', () => {
   renderScreen(
     buildFakePort({}),

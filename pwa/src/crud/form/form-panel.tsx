@@ -1,11 +1,12 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
-import { useEffect, type SubmitEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type SubmitEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { DraftOffer } from '../draft/draft-offer.tsx';
 import { FormFrame, type FormLook } from '../frame/form-frame.tsx';
+import { BusyFields } from './busy-fields.tsx';
 import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
 import { FormFailure, useFormFailure } from './form-failure.tsx';
 import type { FormAddress } from './use-form-address.ts';
@@ -54,13 +55,22 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { failure, fail } = useFormFailure(form.setError, props.refusedWords);
 
+  const nextBegin = useRef<string>(undefined);
+  const { setFocus } = form;
+  useEffect(() => {
+    // Fields take the focus again once the save is over.
+    if (isSubmitting || nextBegin.current === undefined) return;
+    setFocus(nextBegin.current);
+    nextBegin.current = undefined;
+  }, [isSubmitting, setFocus]);
+
   const save = (nextField?: string) =>
     form.handleSubmit(async (values) => {
       try {
         await submit(values, nextField !== undefined);
         if (nextField !== undefined) form.reset(initial, { keepFieldsRef: true });
         draft.forget();
-        if (nextField !== undefined) form.setFocus(nextField);
+        nextBegin.current = nextField;
       } catch (error) {
         fail(error);
       }
@@ -69,11 +79,26 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
     event.preventDefault();
     void save();
   };
+  // Ahead of the field, where it may be a line break.
+  const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // What stands in front of the form, such as the dialog of a formula, is no part of it.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isSubmitting) void save();
+  };
 
   return (
     <FormFrame look={look} title={title} onClose={guard.leave}>
       <FormProvider {...form}>
-        <Stack component="form" noValidate onSubmit={submitOnEnter} sx={{ minHeight: '100%' }}>
+        <Stack
+          component="form"
+          noValidate
+          onSubmit={submitOnEnter}
+          onKeyDownCapture={submitOnCtrlEnter}
+          sx={{ minHeight: '100%' }}
+        >
           <Stack direction="row" sx={{ alignItems: 'center', p: 2, borderBottom: 1, borderColor: 'divider' }}>
             <Typography variant="h2" sx={{ flex: 1 }}>
               {title}
@@ -86,7 +111,7 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
           <Stack sx={{ p: 2, gap: 2.5, flex: 1 }}>
             <DraftOffer draft={draft} />
             <FormFailure failure={failure} reload={props.reload} />
-            {children}
+            <BusyFields isBusy={isSubmitting}>{children}</BusyFields>
           </Stack>
           <Box sx={footer}>
             <Button onClick={guard.leave}>Batal</Button>

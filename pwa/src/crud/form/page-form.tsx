@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { DraftOffer } from '../draft/draft-offer.tsx';
+import { BusyFields } from './busy-fields.tsx';
 import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
 import { FormFailure, useFormFailure } from './form-failure.tsx';
 import { useFieldAddress } from './use-field-address.ts';
@@ -57,7 +58,7 @@ export function PageForm<Values extends object>(props: PageFormProps<Values>) {
     <FormProvider {...form}>
       <Stack component="form" noValidate onSubmit={(event) => void save(event)} sx={{ gap: 2 }}>
         <DraftOffer draft={draft} />
-        {children}
+        <BusyFields isBusy={isSubmitting}>{children}</BusyFields>
         <Box sx={footer}>
           <FormFailure failure={failure} reload={props.reload} sx={{ flex: '1 1 280px' }} />
           {isDirty && <Button onClick={discard}>Buang perubahan</Button>}

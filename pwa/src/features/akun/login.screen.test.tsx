@@ -71,6 +71,22 @@ describe('login', () => {
     expect(password().type).toBe('password');
   });
 
+  test('who is led here because a login of the office ended is told so, and that nothing typed is lost', async () => {
+    const { services } = open();
+    const { session } = services;
+    const words = /Anda perlu masuk lagi. Yang sudah diisi/;
+    const lapse = async (authent: string) => {
+      await session.begin({ token: 't', type: 'Bearer', expires_in: 60 }, { ...siti, authent }, false);
+      await session.lapse();
+    };
+    await act(() => lapse('peserta'));
+    expect(screen.queryByText(words)).toBeNull();
+    await act(() => lapse('guru'));
+    expect(screen.getByRole('status').textContent).toMatch(words);
+    await act(() => session.end());
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   test('N44: a failure of the server has its detail, and stays for as long as that is read', async () => {
     open({ 'auth/token': { status: 503, body: {} } });
     fill();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { useAppInfo } from '../../app/services.tsx';
+import { useAppInfo, useEndedSignIn } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { BusyOverlay } from '../../ui/busy.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +24,8 @@ export function LoginScreen() {
   const info = useAppInfo();
   const [dialog, setDialog] = useState<ReactNode>();
   const login = useLogin(setDialog);
+  // Forms of the office keep what was typed as drafts; a participant's answers are kept by the sheet.
+  const isWorkCutOff = (useEndedSignIn()?.user.authent ?? 'peserta') !== 'peserta';
   const [nomor, setNomor] = useState('');
   const [sandi, setSandi] = useState('');
   const [ingat, setIngat] = useState(false);
@@ -62,6 +64,11 @@ export function LoginScreen() {
           }
         }}
       >
+        {isWorkCutOff && (
+          <MessageBox tone="blue" role="status">
+            Anda perlu masuk lagi. Yang sudah diisi dan belum disimpan masih ada di perangkat ini.
+          </MessageBox>
+        )}
         {login.disconnected && <NoServerBox info={info} />}
         <TextField
           ref={first}

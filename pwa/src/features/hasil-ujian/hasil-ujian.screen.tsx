@@ -1,9 +1,9 @@
 import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
-import { Button } from '@mui/material';
+import { Button, Link } from '@mui/material';
 import { hasilJadwalContract, type HasilJadwal } from '@spmb/shared/hasil-ujian/daftar-nilai.ts';
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../app/format-date.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
@@ -26,8 +26,17 @@ function Keadaan({ row: { berjalan, tertahan } }: { row: HasilJadwal }) {
 
 const keadaan = (row: HasilJadwal) => <Keadaan row={row} />;
 
+const addressOf = ({ id }: HasilJadwal): string => `/backend/hasil-ujian/${id}`;
+
+/** The name leads to the results. */
+const name = (row: HasilJadwal) => (
+  <Link component={RouterLink} to={addressOf(row)}>
+    {row.name}
+  </Link>
+);
+
 const columns: Column<HasilJadwal>[] = [
-  { field: 'name', label: 'Jadwal', flex: 1, width: 180 },
+  { field: 'name', label: 'Jadwal', flex: 1, width: 180, render: name },
   { field: 'mapel', label: 'Mata pelajaran', width: 180, minor: true },
   { field: 'tanggal', label: 'Tanggal', width: 130, render: ({ tanggal }) => formatDate(tanggal) },
   { field: 'peserta', label: 'Peserta', width: 90, align: 'right' },
@@ -52,7 +61,7 @@ function HasilJadwalList() {
       {
         label: 'Buka hasil',
         icon: <QueryStatsOutlined fontSize="small" />,
-        run: ({ id }) => void navigate(`/backend/hasil-ujian/${id}`),
+        run: (row) => void navigate(addressOf(row)),
       },
     ],
     [navigate],
@@ -65,7 +74,7 @@ function HasilJadwalList() {
         address={address}
         refresh={list.refetch}
         actions={
-          <Button component={Link} to="?bagian=teori" startIcon={<FunctionsOutlined />}>
+          <Button component={RouterLink} to="?bagian=teori" startIcon={<FunctionsOutlined />}>
             Nilai tes teori
           </Button>
         }
@@ -76,7 +85,7 @@ function HasilJadwalList() {
         address={address}
         columns={columns}
         card={(row) => ({
-          main: row.name,
+          main: name(row),
           lines: [
             `${row.mapel} · ${formatDate(row.tanggal)}`,
             `${row.selesai} selesai dari ${row.peserta} peserta`,

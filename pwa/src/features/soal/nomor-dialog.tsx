@@ -14,6 +14,7 @@ interface NomorDialogProps {
 export function NomorDialog({ nomor, busy, onMove, onClose }: NomorDialogProps) {
   const [typed, setTyped] = useState('');
   const goal = Number(typed);
+  const isWrong = !Number.isInteger(goal) || goal < 1 || goal > 100_000;
   return (
     <ConfirmDialog
       title={`Pindahkan soal ${nomor}`}
@@ -21,7 +22,7 @@ export function NomorDialog({ nomor, busy, onMove, onClose }: NomorDialogProps) 
       yes="Pindahkan"
       no="Batal"
       busy={busy}
-      disabled={!Number.isInteger(goal) || goal < 1 || goal > 100_000}
+      disabled={isWrong}
       onYes={() => onMove(goal)}
       onNo={onClose}
     >
@@ -30,6 +31,7 @@ export function NomorDialog({ nomor, busy, onMove, onClose }: NomorDialogProps) 
         label="Ke nomor"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && !isWrong && !busy && onMove(goal)}
         autoFocus
         fullWidth
         sx={{ mt: 2 }}

@@ -5,6 +5,7 @@ import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
 import { EditorRoom } from './editor/editor-room.tsx';
 import { HtmlField } from './editor/html-field.tsx';
 import { ImageField } from './image-field.tsx';
+import { PilihanSama } from './pilihan-sama.tsx';
 
 const { labels } = soalResource;
 
@@ -21,6 +22,7 @@ export function SoalFields() {
           </Stack>
         ))}
       </EditorRoom>
+      <PilihanSama />
       <SelectField
         name="jawaban"
         label={labels.jawaban}

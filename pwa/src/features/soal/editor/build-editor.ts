@@ -39,6 +39,7 @@ export function buildEditor(options: EditorOptions): Editor {
     extensions: buildSoalExtensions(options),
     injectCSS: false,
     editorProps: {
+      ...{ scrollThreshold: clear, scrollMargin: clear },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -63,5 +64,8 @@ export function buildEditor(options: EditorOptions): Editor {
   });
   return editor;
 }
+
+/** What the tools and the acts of the form cover of it, with a label above the text and a sentence below. */
+const clear = { top: 136, right: 5, bottom: 128, left: 5 };
 
 const hasText = (html: string): boolean => parseInert(html).textContent.trim() !== '';
