@@ -15,11 +15,7 @@ export function PilihanSama() {
     return option === undefined || first === index ? [] : [`Pilihan ${letters[first]} dan ${letters[index]}`];
   });
   return (
-    <Typography
-      role="status"
-      variant="body2"
-      sx={{ color: 'var(--on-amber-soft)', '&:empty': { mt: -2.5 } }}
-    >
+    <Typography role="status" variant="body2" sx={{ color: 'var(--on-amber-soft)', '&:empty': { mt: -2.5 } }}>
       {pairs.map((names) => `${names} sama isinya. Betulkan salah satunya.`).join(' ')}
     </Typography>
   );
