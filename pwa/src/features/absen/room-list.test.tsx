@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildFakePort } from '../../crud/testing/fake-port.ts';
 import { renderScreen } from '../../crud/testing/render-screen.tsx';
+import { stubWidth } from '../../crud/testing/wide-screen.ts';
 import { Room } from './room.tsx';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
 import { pressMenu } from './testing/open-room.tsx';
@@ -31,9 +32,10 @@ const session: SesiRuang = {
 };
 
 /** Answers the server behind the room, and what says that its session changed. */
-async function open(rows: AbsenRow[], { seluruh_sesi = true, wajib = true } = {}) {
+async function open(rows: AbsenRow[], { seluruh_sesi = true, wajib = true, isQuiet = false } = {}) {
   const encoder = new TextEncoder();
   let tell: (event: string) => void = () => undefined;
+  let tellRows: () => void = () => undefined;
   const port = buildFakePort({
     '/api/token-sesi/2026-06-01/s1': {
       token: 'ABCDEF',
@@ -50,16 +52,18 @@ async function open(rows: AbsenRow[], { seluruh_sesi = true, wajib = true } = {}
       start(stream) {
         const data = JSON.stringify({ rows, server_ms: nowMs });
         tell = (event) => stream.enqueue(encoder.encode(event));
-        tell(`event: snapshot\ndata: ${data}\n\n`);
+        tellRows = () => tell(`event: snapshot\ndata: ${data}\n\n`);
+        if (!isQuiet) tellRows();
       },
     });
   renderScreen(
     port,
     <Room title="Pengawasan" tanggal="2026-06-01" sesi="s1" zona="WIB" filter={<p>tanggal dan sesi</p>} />,
   );
-  await screen.findAllByRole('button', { name: /Perintah untuk/ });
+  if (!isQuiet) await screen.findAllByRole('button', { name: /Perintah untuk/ });
   return {
     port,
+    tellRows: () => tellRows(),
     sessionChanged: () => tell('event: sesi\ndata: {}\n\n'),
     rowsChanged: (changed: AbsenRow[]) =>
       tell(`event: changes\ndata: ${JSON.stringify({ rows: changed, server_ms: nowMs })}\n\n`),
@@ -72,7 +76,10 @@ const menuOf = async (nama: string) => {
 const ani = buildAbsenRow({ id: 'a', nama: 'Ani', ...running });
 const budi = buildAbsenRow({ id: 'b', nama: 'Budi' });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('S12: who is too late to begin can be given time, as his own screen tells him to ask for', async () => {
   await open([ani, budi]);
@@ -88,6 +95,16 @@ test('a dialog that stands open says of its participant what is true now', async
   within(dialog).getByText(/^Peserta ini tetap mengerjakan, tanpa sambungan:/);
   rowsChanged([ani]);
   await within(dialog).findByText(/^Peserta ini tetap mengerjakan:/);
+});
+
+test('date and session are offered with the fields before them, so that they do not move under the finger', async () => {
+  stubWidth(1280);
+  const { tellRows } = await open([ani, { ...budi, ruang: 'Lab 2' }], { isQuiet: true });
+  await screen.findByLabelText('Cari peserta');
+  expect(screen.queryByRole('button', { name: 'Tanggal dan sesi' })).toBeNull();
+  tellRows();
+  await screen.findByRole('button', { name: 'Tanggal dan sesi' });
+  screen.getByLabelText('Ruang');
 });
 
 test('the headline counts the room whatever the list is narrowed to, and an empty list says why', async () => {

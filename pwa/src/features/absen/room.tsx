@@ -162,7 +162,8 @@ export function Room({ title, tanggal, sesi, zona, filter, help, susulan }: Room
             }}
           />
         }
-        session={filter}
+        // With the fields before it, so that it does not move away from who is about to press it.
+        session={live.rows === undefined && !isStale ? null : filter}
       />
       {live.rows === undefined && !isStale && <ListSkeleton />}
       {live.rows?.length === 0 && (
