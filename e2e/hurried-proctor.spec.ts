@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { assignRooms, command, seat, watch } from './proctor.ts';
+import { assignRooms, command, phone, seat, watch } from './proctor.ts';
 import { SchoolServer } from './school-server.ts';
 
 let server: SchoolServer;
@@ -56,4 +56,21 @@ test('a click beside a dialog does not lose what is typed in it', async () => {
   await dialog.getByLabel('Pesan').fill('Duduk di kursi Anda.');
   await page.mouse.click(20, 400);
   await expect(dialog.getByLabel('Pesan')).toHaveValue('Duduk di kursi Anda.');
+});
+
+test('the key / in the search that has the focus already types nothing', async () => {
+  const field = page.getByLabel('Cari peserta');
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('demo');
+  await expect(field).toHaveValue('demo');
+  await field.fill('');
+});
+
+test('on a phone the reasons of a command are in sight as its dialog opens', async () => {
+  await page.setViewportSize(phone);
+  const dialog = await command(page, 40, 'Tambah waktu');
+  await expect(dialog.getByRole('button', { name: 'datang terlambat' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Batal' }).click();
 });

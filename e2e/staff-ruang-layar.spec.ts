@@ -81,6 +81,26 @@ test('rows of 44 px, 36 where they stand close, and the room alone on the screen
   await page.context().close();
 });
 
+test('a seat shows its number, name and words whole, also where they stand close and on a low screen', async ({
+  browser,
+}) => {
+  const page = await open(browser, 'pengawas', lab);
+  await chooseRoom(page, 'Lab 1');
+  await page.getByRole('button', { name: 'Denah', exact: true }).click();
+  await expect(page.locator(seats)).toHaveCount(36);
+  const cut = () =>
+    page
+      .locator(`${seats}, ${seats} > *`)
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).length);
+  expect(await cut()).toBe(0);
+  await page.setViewportSize({ ...lab, height: 600 });
+  expect(await cut()).toBe(0);
+  await page.getByRole('button', { name: 'Baris rapat' }).click();
+  await expect.poll(async () => (await page.locator(seats).first().boundingBox())?.height).toBe(44);
+  expect(await cut()).toBe(0);
+  await page.context().close();
+});
+
 test('a person is found from anywhere with the keys alone, by number or with the code of his card', async ({
   browser,
 }) => {

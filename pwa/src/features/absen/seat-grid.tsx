@@ -53,7 +53,7 @@ export function SeatGrid({ rows, shown, nowMs, startOf, sejajar, isDense, onSeat
           )}
           <Box
             component="ul"
-            sx={{ ...grid, '--tinggi': isDense ? '44px' : heightOf(people) }}
+            sx={[grid, { '--tinggi': isDense ? '44px' : heightOf(people) }, isDense && dense]}
             {...(columns && { style: { gridTemplateColumns: columns } })}
           >
             {inRoom.map((row, index) =>
@@ -78,7 +78,7 @@ export function SeatGrid({ rows, shown, nowMs, startOf, sejajar, isDense, onSeat
 
 /** A room of up to 36 stands on one screen; more are lower. */
 const heightOf = (people: number): string =>
-  people <= 36 ? 'clamp(44px, calc((100dvh - 236px) / 6 - 6px), 86px)' : '60px';
+  people <= 36 ? 'clamp(62px, calc((100dvh - 236px) / 6 - 6px), 86px)' : '60px';
 
 interface SeatPlaceProps extends ReturnType<typeof seatLook> {
   row: AbsenRow;
@@ -147,7 +147,6 @@ const grid = {
     flexDirection: 'column',
     justifyContent: 'center',
     alignItems: 'flex-start',
-    gap: { xs: 0, sm: 0.25 },
     px: { xs: 0.5, sm: 1 },
     py: 0,
     border: 1,
@@ -159,9 +158,9 @@ const grid = {
     overflow: 'hidden',
   },
   '& button > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& strong': { fontSize: { xs: '0.875rem', sm: '1.125rem' }, lineHeight: 1.2 },
-  '& button > span': { fontSize: '0.875rem', lineHeight: 1.2, display: { xs: 'none', sm: 'block' } },
-  '& small': { fontSize: { xs: '0.6875rem', sm: '0.75rem' }, lineHeight: 1.2 },
+  '& strong': { fontSize: { xs: '0.875rem', sm: '1.125rem' }, lineHeight: 1.3 },
+  '& button > span': { fontSize: '0.875rem', lineHeight: 1.35, display: { xs: 'none', sm: 'block' } },
+  '& small': { fontSize: { xs: '0.6875rem', sm: '0.75rem' }, lineHeight: 1.35 },
   // Held by staff: the one tone without a filled form.
   '& [data-look="violet-fill"]': {
     backgroundColor: 'var(--violet-soft)',
@@ -171,4 +170,9 @@ const grid = {
     fontWeight: 700,
   },
   '& button:focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 1 },
+} as const;
+/** Seat and name in one line. */
+const dense = {
+  '& button': { display: 'grid', gridTemplateColumns: 'auto 1fr', alignContent: 'center', columnGap: 1 },
+  '& small': { gridColumn: '1 / -1' },
 } as const;
