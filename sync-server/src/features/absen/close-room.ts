@@ -35,7 +35,7 @@ export async function closeRoom(
 ): Promise<KekuranganTercatat> {
   await lockRoom(tx, tempat);
   const earlier = await findPenutupan(tx, tindakan_id);
-  if (earlier && earlier.ruang !== tempat.ruang)
+  if (earlier && !isSamePlace(earlier, tempat))
     throw new Refusal('Perintah ini sudah dipakai untuk ruang lain. Muat ulang halaman, lalu ulangi.', 409);
   const closed = earlier ?? (await findTertutup(tx, tempat));
   if (closed) return closed.kekurangan;
@@ -57,6 +57,11 @@ export async function closeRoom(
   await renewAcceptance(tx, attemptsOfRoom(tx, tempat));
   return kekurangan;
 }
+
+const isSamePlace = (one: Tempat, other: Tempat) =>
+  one.tanggal === other.tanggal &&
+  one.jadwal_ujian_sesi_id === other.jadwal_ujian_sesi_id &&
+  one.ruang === other.ruang;
 
 const listOfRoom = (tx: Transaction, { tanggal, jadwal_ujian_sesi_id, ruang }: Tempat) =>
   listAbsen(tx, tanggal, jadwal_ujian_sesi_id, ofRuang(ruang));

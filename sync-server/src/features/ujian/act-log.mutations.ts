@@ -1,3 +1,4 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
@@ -22,24 +23,44 @@ export interface Act {
 
 type Recorded = typeof tindakan.$inferSelect;
 
+/** Of an act whose id stands for another one. */
+export const idOfAnotherAct =
+  'Perintah ini sudah dipakai untuk tindakan lain. Muat ulang halaman, lalu ulangi.';
+
+/**
+ * The act of this id on an exam row, where it is on record. Refuses (409) where the id is that of another kind of act: a
+ * repeat says so of what was done, never of what was not.
+ */
+export async function findAct(
+  tx: Transaction,
+  rowId: string,
+  { id, jenis }: Pick<Recorded, 'id' | 'jenis'>,
+): Promise<Recorded | undefined> {
+  const [earlier] = await tx
+    .select()
+    .from(tindakan)
+    .where(
+      and(
+        eq(tindakan.sekolah_id, schoolId),
+        eq(tindakan.jadwal_ujian_peserta_id, rowId),
+        eq(tindakan.id, id),
+      ),
+    );
+  if (earlier && earlier.jenis !== jenis) throw new Refusal(idOfAnotherAct, 409);
+  return earlier;
+}
+
 /**
  * Locks a participant's exam row and its current attempt. `earlier` is this very act, where it is already on record:
  * then nothing may change.
  */
-export async function lockForAct(tx: Transaction, target: CommandTarget, actId: string) {
+export async function lockForAct(
+  tx: Transaction,
+  target: CommandTarget,
+  act: Pick<Recorded, 'id' | 'jenis'>,
+) {
   await lockExamRow(tx, target.id);
-  const earlier: Recorded | undefined = (
-    await tx
-      .select()
-      .from(tindakan)
-      .where(
-        and(
-          eq(tindakan.sekolah_id, schoolId),
-          eq(tindakan.jadwal_ujian_peserta_id, target.id),
-          eq(tindakan.id, actId),
-        ),
-      )
-  )[0];
+  const earlier = await findAct(tx, target.id, act);
   const attempt = await lockAttemptOfRow(tx, target.id);
   return { earlier, attempt };
 }

@@ -42,7 +42,7 @@ export async function waiveResend(
   target: CommandTarget,
   act: Act,
 ): Promise<void> {
-  const { earlier, attempt } = await lockForAct(tx, target, act.id);
+  const { earlier, attempt } = await lockForAct(tx, target, { id: act.id, jenis: 'lewati_kirim_ulang' });
   if (earlier) return;
   if (!attempt?.menunggu_ulang)
     throw new Refusal('Jawaban peserta ini sudah dikirim ulang, jadi tidak ada yang ditunggu.', 409);

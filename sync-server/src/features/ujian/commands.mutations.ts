@@ -4,7 +4,14 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { liveTopic } from '../../live/live-topic.ts';
 import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
-import { lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
+import {
+  findAct,
+  idOfAnotherAct,
+  lockForAct,
+  recordAct,
+  type Act,
+  type CommandTarget,
+} from './act-log.mutations.ts';
 import type { Attempt } from './attempt.queries.ts';
 import { timeLeftNow, usedNow } from './attempt-time.ts';
 import { finishByServer } from './finish.mutations.ts';
@@ -19,7 +26,7 @@ export async function resetLogin(
   target: CommandTarget,
   act: Act,
 ): Promise<number> {
-  const { earlier, attempt } = await lockForAct(tx, target, act.id);
+  const { earlier, attempt } = await lockForAct(tx, target, { id: act.id, jenis: 'reset_login' });
   if (earlier) return (earlier.isi as { belum_terkirim?: number } | null)?.belum_terkirim ?? 0;
   const belum_terkirim = attempt?.belum_terkirim ?? 0;
   const isi = { belum_terkirim };
@@ -42,7 +49,7 @@ export async function forceFinish(
   target: CommandTarget,
   act: Act,
 ): Promise<void> {
-  const { earlier, attempt } = await lockForAct(tx, target, act.id);
+  const { earlier, attempt } = await lockForAct(tx, target, { id: act.id, jenis: 'paksa_selesai' });
   if (earlier) return;
   if (!attempt || (attempt.status !== 'mengerjakan' && attempt.status !== 'menunggu_kiriman'))
     throw new Refusal('Peserta ini tidak sedang mengerjakan ujian.', 409);
@@ -64,7 +71,7 @@ export async function resetAttempt(
   target: CommandTarget,
   act: Act,
 ): Promise<void> {
-  const { earlier, attempt } = await lockForAct(tx, target, act.id);
+  const { earlier, attempt } = await lockForAct(tx, target, { id: act.id, jenis: 'reset_ujian' });
   if (earlier) return;
   if (!attempt) throw new Refusal('Peserta ini belum memulai ujian, jadi tidak ada yang di-reset.', 409);
   await recordAct(context, tx, target, attempt.id, { ...act, jenis: 'reset_ujian' });
@@ -82,13 +89,14 @@ export async function correctAccount(
   right: CommandTarget,
   act: Act,
 ): Promise<number> {
-  const { earlier, attempt } = await lockForAct(tx, target, act.id);
+  const { earlier, attempt } = await lockForAct(tx, target, { id: act.id, jenis: 'salah_akun' });
   if (earlier) return (earlier.isi as { hilang_menit?: number } | null)?.hilang_menit ?? 0;
   if (!attempt)
     throw new Refusal('Belum ada ujian atas nama peserta ini, jadi tidak ada yang diarsipkan.', 409);
   const hilang_menit = Math.ceil(usedNow(context, attempt, undefined) / 60_000);
   const jenis = 'salah_akun';
   await recordAct(context, tx, target, attempt.id, { ...act, jenis, isi: { benar: right.id, hilang_menit } });
+  if (await findAct(tx, right.id, { id: act.id, jenis })) throw new Refusal(idOfAnotherAct, 409);
   await recordAct(context, tx, right, null, { ...act, jenis, isi: { salah: target.id, hilang_menit } });
   await archiveAttempt(context, tx, target, attempt);
   return hilang_menit;

@@ -35,7 +35,7 @@ export async function grantTime(
   target: CommandTarget,
   act: Act & { menit: number },
 ): Promise<void> {
-  const { earlier, attempt } = await lockForAct(tx, target, act.id);
+  const { earlier, attempt } = await lockForAct(tx, target, { id: act.id, jenis: 'tambah_waktu' });
   if (earlier) return;
   if (attempt?.status === 'final')
     throw new Refusal('Ujian peserta ini sudah final. Waktu tidak dapat ditambah.', 409);

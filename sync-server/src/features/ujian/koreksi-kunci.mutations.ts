@@ -6,8 +6,10 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { correctJawaban } from '../soal/correct-jawaban.mutations.ts';
+import { idOfAnotherAct } from './act-log.mutations.ts';
 import { auditNilai } from './audit-nilai.ts';
 import {
+  findKoreksi,
   keysInForce,
   listKoreksiOfSoal,
   listPaketOfSoal,
@@ -35,8 +37,10 @@ interface Koreksi {
  */
 export async function correctKey(context: Context, tx: Transaction, koreksi: Koreksi): Promise<number> {
   const { id, soal_id, kunci, alasan } = koreksi;
+  const same = await findKoreksi(tx, id);
+  if (same && same.soal_id !== soal_id) throw new Refusal(idOfAnotherAct, 409);
+  if (same) return 0;
   const earlier = await listKoreksiOfSoal(tx, soal_id);
-  if (earlier.some((one) => one.id === id)) return 0;
   const sheets = await listPaketOfSoal(tx, soal_id);
   const inForce = earlier.at(-1)?.kunci ?? sheets[0]?.kunci_jawaban[soal_id];
   if (inForce === undefined) throw new Refusal('Soal ini belum pernah dipakai ujian.', 409);

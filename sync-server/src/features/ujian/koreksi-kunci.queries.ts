@@ -48,6 +48,14 @@ export const selectAttemptsOfPaket = (read: Reader, paketIds: readonly string[])
     )
     .orderBy(asc(ujian.id));
 
+export const findKoreksi = async (read: Reader, id: string) =>
+  (
+    await read
+      .select()
+      .from(koreksiKunci)
+      .where(and(eq(koreksiKunci.sekolah_id, schoolId), eq(koreksiKunci.id, id)))
+  )[0];
+
 /** Corrections of a question in their order. */
 export const listKoreksiOfSoal = (read: Reader, soalId: string) =>
   read

@@ -15,7 +15,7 @@ export async function messageScreen(
   target: CommandTarget & { peserta_id: string },
   { id, teks }: { id: string; teks: string },
 ): Promise<void> {
-  const { earlier, attempt } = await lockForAct(tx, target, id);
+  const { earlier, attempt } = await lockForAct(tx, target, { id, jenis: 'pesan_layar' });
   if (earlier) return;
   const dibuat_ms = context.clock.nowMs();
   await recordAct(context, tx, target, attempt?.id ?? null, { id, alasan: teks, jenis: 'pesan_layar' });

@@ -14,7 +14,7 @@ export async function noteViolation(
   target: CommandTarget,
   { kode, ...act }: Act & { kode: KodePelanggaran },
 ): Promise<void> {
-  const { earlier, attempt } = await lockForAct(tx, target, act.id);
+  const { earlier, attempt } = await lockForAct(tx, target, { id: act.id, jenis: 'pelanggaran' });
   if (earlier) return;
   await recordAct(context, tx, target, attempt?.id ?? null, { ...act, jenis: 'pelanggaran', isi: { kode } });
   const [counted] = await tx

@@ -41,7 +41,8 @@ export async function decideHeld(
   target: CommandTarget,
   { putusan, sebab, ...act }: Decision,
 ): Promise<number> {
-  const { earlier, attempt } = await lockForAct(tx, target, act.id);
+  const jenis = putusan === 'diterima' ? 'terima_tertahan' : 'tolak_tertahan';
+  const { earlier, attempt } = await lockForAct(tx, target, { id: act.id, jenis });
   if (earlier) return (earlier.isi as { operasi: unknown[] }).operasi.length;
   if (!attempt) throw new Refusal('Peserta ini belum memulai ujian.', 409);
   if (attempt.status === 'siap')
@@ -61,7 +62,6 @@ export async function decideHeld(
   if (held.length === 0 && isWorking) throw new Refusal(stillWorking, 409);
   if (held.length === 0) throw new Refusal('Tidak ada jawaban yang menunggu keputusan.', 409);
   for (const [aliranId, seq] of held) await setPutusan(tx, aliranId, seq, putusan);
-  const jenis = putusan === 'diterima' ? 'terima_tertahan' : 'tolak_tertahan';
   await recordAct(context, tx, target, attempt.id, { ...act, jenis, isi: { operasi: held } });
   const decided = lembar === attempt.lembar ? attempt : await saveSheet(context, tx, attempt, lembar);
   await auditNilai(context, tx, attempt, decided, act.alasan);

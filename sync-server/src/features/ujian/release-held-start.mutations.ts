@@ -32,7 +32,7 @@ export async function releaseHeldStart(
   target: CommandTarget,
   act: Act,
 ): Promise<void> {
-  const { earlier, attempt } = await lockForAct(tx, target, act.id);
+  const { earlier, attempt } = await lockForAct(tx, target, { id: act.id, jenis: 'izinkan_mulai' });
   if (earlier) return;
   if (!attempt || heldReasonOf(attempt) === null) throw new Refusal(notHeldText, 409);
   const beginsMs = await assertBegun(context, tx, attempt);

@@ -33,7 +33,7 @@ export async function reopenFinish(
   target: CommandTarget,
   act: Act,
 ): Promise<void> {
-  const { earlier, attempt } = await lockForAct(tx, target, act.id);
+  const { earlier, attempt } = await lockForAct(tx, target, { id: act.id, jenis: 'buka_kembali' });
   if (earlier) return;
   assertMayReopen(attempt, context.clock.nowMs());
   await recordAct(context, tx, target, attempt.id, { ...act, jenis: 'buka_kembali' });
