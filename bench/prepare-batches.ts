@@ -32,7 +32,7 @@ export function prepareBatches(
 /** Signs of life of a begun device, one after another. */
 export const prepareSigns = ({ key, aliran }: DeviceLog, count: number): Buffer[] =>
   Array.from({ length: count }, (_, number) => {
-    const body = String(number + 1);
+    const body = `${number + 1} 1`;
     return rawPost(`/api/sync-hidup/${aliran}`, body, {
       'x-bukti': createHmac('sha256', key).update(body).digest('base64url'),
     });

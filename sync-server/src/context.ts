@@ -12,6 +12,7 @@ import type { NetworkSettings } from './http/network-settings.ts';
 import type { SandboxDoor } from './http/sandbox-door.ts';
 import type { SignedInCache } from './http/signed-in-cache.ts';
 import type { ProgressBoard } from './jobs/progress-board.ts';
+import type { AttemptVersions } from './live/attempt-versions.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { SignsOfLife } from './live/signs-of-life.ts';
 import type { MediaStore } from './media/media-store.ts';
@@ -34,6 +35,7 @@ export interface Context {
   live: LiveHub;
   addresses: DeviceAddresses;
   signs: SignsOfLife;
+  versions: AttemptVersions;
   media: MediaStore;
   uploads: UploadFolder;
   /** Chunks of one upload, one after another. */

@@ -16,6 +16,7 @@ import { RefusalCounter } from './http/refusal-counter.ts';
 import { SandboxDoor } from './http/sandbox-door.ts';
 import { SignedInCache } from './http/signed-in-cache.ts';
 import { ProgressBoard } from './jobs/progress-board.ts';
+import { AttemptVersions } from './live/attempt-versions.ts';
 import { LiveHub } from './live/live-hub.ts';
 import { SignsOfLife } from './live/signs-of-life.ts';
 import { openMediaStore } from './media/media-store.ts';
@@ -68,6 +69,7 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     live: new LiveHub(),
     addresses: new DeviceAddresses(),
     signs: new SignsOfLife(clock),
+    versions: new AttemptVersions(),
     media: openMediaStore(parts.dataDir),
     uploads: openUploadFolder(parts.dataDir),
     uploadTurns: new OneAtATime(),

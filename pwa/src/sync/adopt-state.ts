@@ -19,6 +19,10 @@ export interface StateNews {
 export const isSheetOpen = (ujian: UjianRow): boolean =>
   ujian.penutupan === null && ujian.keadaan.status === 'mengerjakan' && ujian.keadaan.pemegang;
 
+/** Nothing that staff do gives the sheet back any more. */
+export const isOver = ({ keadaan }: UjianRow): boolean =>
+  keadaan.status === 'final' || keadaan.status === 'diarsipkan';
+
 /**
  * The attempt after a state of the server. States are absolute (S19): one that is older by generation and version
  * changes nothing, a repeat changes nothing. A closed sheet keeps no keys (S17).

@@ -2,7 +2,7 @@ import type { Letter, OperationBody } from '@spmb/shared/sync/operation.ts';
 import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
 import type { JamRow } from '../local-db/clock-db.ts';
 import type { LembarRow } from '../local-db/exam-rows.ts';
-import { isSheetOpen } from './adopt-state.ts';
+import { isOver, isSheetOpen } from './adopt-state.ts';
 import { attemptPart, SheetParts } from './build-view.ts';
 import { Connection } from './connection.ts';
 import { Courier } from './courier.ts';
@@ -75,7 +75,7 @@ export class LiveSession implements ExamSession {
     session.#courier.now();
     session.#endSigns = giveSigns({
       ...{ ports, held },
-      isGiven: () => session.#isOpen() || (session.#holdsTab && held.hasWork()),
+      isGiven: () => session.#holdsTab && (held.hasWork() || !isOver(held.memory.ujian)),
       connection: session.#connection,
       courier: session.#courier,
       publish: () => session.#publish(),

@@ -12,14 +12,37 @@ describe('a sign of life', () => {
     expect(server.batches.length - batches).toBeLessThanOrEqual(1);
   });
 
-  test('ends with the sheet', async () => {
+  test('goes on while a finish may be taken back, and ends with the attempt', async () => {
     const { device, server, time } = buildWorld();
     const session = await device.start();
     await session.finish('sendiri');
     await time.advance(2_000);
     server.signs.length = 0;
     await time.advance(60_000);
+    expect(server.signs.length).toBeGreaterThan(5);
+    Object.assign(server.attempt.state, { status: 'final', versi: server.attempt.state.versi + 1 });
+    await time.advance(8_000);
+    server.signs.length = 0;
+    await time.advance(60_000);
     expect(server.signs).toEqual([]);
+  });
+
+  test('brings news at once: time that staff add, and a finish that they take back', async () => {
+    const { device, server, time } = buildWorld();
+    const session = await device.start();
+    await time.advance(2_000);
+    const before = session.view().sisa_ms;
+    const batches = server.batches.length;
+    server.grant(600_000);
+    await time.advance(8_000);
+    expect(session.view().sisa_ms - before).toBeGreaterThan(590_000);
+    expect(server.batches.length).toBe(batches + 1);
+    await session.finish('sendiri');
+    await time.advance(2_000);
+    const { state } = server.attempt;
+    Object.assign(state, { status: 'mengerjakan', sebab_selesai: null, versi: state.versi + 1 });
+    await time.advance(8_000);
+    expect(session.view().status).toBe('mengerjakan');
   });
 
   test('tells of a line that breaks before the next batch would, also where nothing ever answers', async () => {

@@ -15,11 +15,13 @@ const firstMs = 1_000;
 const deadlineMs = 6_000;
 /** A server that refuses a sign says the same again until something else changes: batches find out what. */
 const refusedEveryMs = 60_000;
+/** What the server answers: it hears, or it hears and knows a newer version of the attempt. */
+const [quiet, news] = [204, 200];
 
 export interface SignOfLifeInput {
   ports: Ports;
   held: HeldStream;
-  /** The sheet is open in this tab, or has something to send. */
+  /** The attempt is not over in this tab, or has something to send. */
   isGiven: () => boolean;
   connection: Connection;
   courier: Courier;
@@ -29,7 +31,7 @@ export interface SignOfLifeInput {
 
 /**
  * Says every 7 s that the sheet is there, so that the proctor sees a drop at once; the answer ends it. A line that breaks
- * is noticed by it before the next batch, and one that is back is used at once.
+ * is noticed by it before the next batch, one that is back is used at once, and so is news: what staff did meanwhile.
  */
 export function giveSigns(input: SignOfLifeInput): () => void {
   const { ports, held, isGiven, connection, courier, publish } = input;
@@ -41,24 +43,26 @@ export function giveSigns(input: SignOfLifeInput): () => void {
   const send = async ({ kunci, aliran }: AliranRow): Promise<number | undefined> => {
     // Rises also where the wall clock is set back.
     number = Math.max(number + 1, clock.nowMs());
-    const body = utf8(String(number));
+    const body = utf8(`${number} ${held.memory.ujian.keadaan.versi}`);
     const headers = { 'x-bukti': toBase64Url(portableDigest.hmacSha256(kunci, body)) };
     const sent = transport.post(`/api/sync-hidup/${aliran}`, body, headers);
     const answer = await withDeadline(scheduler, deadlineMs, sent).catch(() => undefined);
     return answer?.httpStatus;
   };
-  const take = (isThere: boolean): void => {
-    if (isEnded || isThere !== connection.isCut) return;
+  const take = (status: number | undefined): void => {
+    const isThere = status === quiet || status === news;
+    const isChange = isThere === connection.isCut;
+    if (isEnded || (!isChange && status !== news)) return;
     if (!isThere) connection.note({ jenis: 'putus' });
     courier.now();
-    publish();
+    if (isChange) publish();
   };
   const sign = async (): Promise<void> => {
     const { aliran } = held.memory;
     // A start that the server was not told of yet has no stream there.
     const status = isGiven() && !aliran.mulai ? await send(aliran) : null;
     const isRefused = status !== null && isRefusal(status ?? 0);
-    if (status !== null && !isRefused) take(status === 204);
+    if (status !== null && !isRefused) take(status);
     if (!isEnded) signIn(isRefused ? refusedEveryMs : signEveryMs);
   };
   const signIn = (ms: number): void => {

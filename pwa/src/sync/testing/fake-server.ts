@@ -115,10 +115,11 @@ export class FakeServer implements Transport {
     return { httpStatus, bytes: body instanceof Uint8Array ? body : utf8(String(body)) };
   }
 
-  #hear(number: string): Response {
-    this.signs.push(Number(number));
+  #hear(sign: string): Response {
+    const [number, versi] = sign.split(' ').map(Number) as [number, number];
+    this.signs.push(number);
     if (this.refuseWith !== undefined) return { httpStatus: this.refuseWith, body: '' };
-    return { httpStatus: 204, body: '' };
+    return { httpStatus: versi < this.attempt.state.versi ? 200 : 204, body: '' };
   }
 
   /** Staff add time. */

@@ -30,7 +30,7 @@ const ofRoom = ['/api/geser-sesi', '/api/tutup-ruang', '/api/buka-ruang'];
 async function callsWithActId(): Promise<string[]> {
   const calls: string[] = [];
   for (const { method, path, capability } of t.routes) {
-    if (method !== 'POST' || path.includes(':') || !String(capability).startsWith('awasi')) continue;
+    if (method !== 'POST' || path.includes(':') || !capability.startsWith('awasi')) continue;
     const { kesalahan = {} } = (await post(path, { tindakan_id: {}, tambahan_id: {} })).body ?? {};
     if ('tindakan_id' in kesalahan || 'tambahan_id' in kesalahan) calls.push(path);
   }

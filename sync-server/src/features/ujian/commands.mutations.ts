@@ -112,9 +112,11 @@ export async function archiveAttempt(
 ): Promise<void> {
   await endLease(context, tx, attempt);
   const now = context.clock.nowMs();
-  await saveAttempt(tx, attempt.id, { status: 'diarsipkan', diarsipkan_ms: now, versi: attempt.versi + 2 });
+  const versi = attempt.versi + 2;
+  await saveAttempt(tx, attempt.id, { status: 'diarsipkan', diarsipkan_ms: now, versi });
   await recordStart(tx, target.id, null, attempt.percobaan);
   tx.afterCommit(() => {
+    context.versions.note(attempt.id, versi);
     context.live.publish(liveTopic(attempt.tanggal, attempt.jadwal_ujian_sesi_id), {
       id: target.id,
       status: 'siap',

@@ -22,8 +22,10 @@ export async function messageScreen(
   const { peserta_id } = target;
   const message = { id, jenis: 'layar', title: 'Pesan pengawas', body: teks } as const;
   await insertPesan(tx, dibuat_ms, [{ ...message, peserta_id, jadwal_ujian_peserta_id: target.id }]);
-  if (attempt) await saveAttempt(tx, attempt.id, { versi: attempt.versi + 1 });
+  const versi = (attempt?.versi ?? 0) + 1;
+  if (attempt) await saveAttempt(tx, attempt.id, { versi });
   tx.afterCommit(() => {
+    if (attempt) context.versions.note(attempt.id, versi);
     context.live.publish(liveTopic(target.tanggal, target.jadwal_ujian_sesi_id), {
       id: target.id,
       pesan: { teks, dibuat_ms, dibaca_ms: null },

@@ -12,7 +12,7 @@ import { liveTopic } from '../../live/live-topic.ts';
 import type { Attempt } from './attempt.queries.ts';
 
 /**
- * Tells live screens, once it is durable, what changed in an attempt. An archived one has no row any more: its successor
+ * Tells live screens and the sheet's next sign of life, once it is durable, what changed in an attempt. An archived one has no row any more: its successor
  * stands there (S11).
  */
 export function publishAttempt(
@@ -21,6 +21,7 @@ export function publishAttempt(
   attempt: Attempt,
   extra: Record<string, unknown> = {},
 ): void {
+  tx.afterCommit(() => context.versions.note(attempt.id, attempt.versi));
   if (attempt.diarsipkan_ms !== null) return;
   tx.afterCommit(() => {
     context.live.publish(liveTopic(attempt.tanggal, attempt.jadwal_ujian_sesi_id), {

@@ -32,7 +32,7 @@ export async function shiftAttempts(
   const shiftMs = menit * minuteMs;
   for (let from = 0; from < running.length; from += rowsPerUpdate) {
     const ids = running.slice(from, from + rowsPerUpdate).map(({ id }) => id);
-    await moveEnds(tx, ids, shiftMs);
+    await moveEnds(context, tx, ids, shiftMs);
     await renewAcceptance(tx, inArray(ujian.id, ids));
   }
   for (const one of running) {
@@ -42,14 +42,18 @@ export async function shiftAttempts(
   return running.length;
 }
 
-async function moveEnds(tx: Transaction, ids: string[], shiftMs: number): Promise<void> {
-  await tx
+async function moveEnds(context: Context, tx: Transaction, ids: string[], shiftMs: number): Promise<void> {
+  const moved = await tx
     .update(ujian)
     .set({
       batas_akhir_ms: sql`${ujian.batas_akhir_ms} + ${shiftMs}`,
       versi: sql`${ujian.versi} + 1`,
     })
-    .where(and(eq(ujian.sekolah_id, schoolId), inArray(ujian.id, ids)));
+    .where(and(eq(ujian.sekolah_id, schoolId), inArray(ujian.id, ids)))
+    .returning({ id: ujian.id, versi: ujian.versi });
+  tx.afterCommit(() => {
+    for (const { id, versi } of moved) context.versions.note(id, versi);
+  });
 }
 
 /** What the end of the session, as it was before, took from the minutes of who began so late. */

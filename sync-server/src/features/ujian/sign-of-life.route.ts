@@ -3,12 +3,14 @@ import type { Route } from '../../http/route.ts';
 import { isProven, unprovenRefusal } from './parse-batch.ts';
 import type { StreamKeys } from './stream-key.ts';
 
-const numberText = /^\d{1,15}$/;
+const signText = /^(\d{1,15})(?: (\d{1,9}))?$/;
 
 /**
  * POST api/sync-hidup/{aliran}: an open sheet says that it is there. The body is a number that rises from sign to sign,
- * signed with the stream's key; no batch has such a body, so that neither passes for the other. Writes nothing, and is
- * no evidence of time (S26): the attempt's contact stays what its batches say.
+ * and the version of the attempt that the device knows, signed with the stream's key; no batch has such a body, so that
+ * neither passes for the other. Answers 204, or 200 where there is news, which the device asks for by a batch: what staff
+ * did is on its screen within seconds. Writes nothing, and is no evidence of time (S26): the attempt's contact stays what
+ * its batches say.
  */
 export function signOfLifeRoute(context: Context, keys: StreamKeys): Route {
   return {
@@ -18,15 +20,14 @@ export function signOfLifeRoute(context: Context, keys: StreamKeys): Route {
     bodyMax: 100,
     async handle(call) {
       const bytes = new Uint8Array(await call.req.arrayBuffer());
-      const text = new TextDecoder().decode(bytes);
+      const [, number, versi] = signText.exec(new TextDecoder().decode(bytes)) ?? [];
       const aliran = call.req.param('aliran') ?? '';
-      if (
-        !numberText.test(text) ||
-        !isProven(await keys.find(aliran), bytes, call.req.header('x-bukti') ?? '')
-      )
+      const stream = number === undefined ? undefined : await keys.find(aliran);
+      if (!stream || !isProven(stream.kunci, bytes, call.req.header('x-bukti') ?? ''))
         throw unprovenRefusal();
-      context.signs.note(aliran, Number(text));
-      return call.body(null, 204);
+      context.signs.note(aliran, Number(number));
+      const isBehind = versi !== undefined && context.versions.isBehind(stream.ujian_id, Number(versi));
+      return call.body(null, isBehind ? 200 : 204);
     },
   };
 }

@@ -30,24 +30,30 @@ export function hasStreamKey(context: Context, stream: Stream, key: Uint8Array |
 
 const keptMax = 10_000;
 
-/** Stream keys in memory: looked up once per stream and process. */
+export interface KnownStream {
+  kunci: Uint8Array;
+  ujian_id: string;
+}
+
+/** Streams with their keys in memory: looked up once per stream and process. */
 export class StreamKeys {
   readonly #context: Context;
-  readonly #kept = new Map<string, Uint8Array>();
+  readonly #kept = new Map<string, KnownStream>();
 
   constructor(context: Context) {
     this.#context = context;
   }
 
   /** undefined: no such stream, or one of the direct calls, which has no key. */
-  async find(aliranId: string): Promise<Uint8Array | undefined> {
+  async find(aliranId: string): Promise<KnownStream | undefined> {
     const known = this.#kept.get(aliranId);
     if (known) return known;
     const stream = await findStream(this.#context.store.read, aliranId);
     if (!stream?.kunci_tersegel) return undefined;
-    const key = this.#context.secrets.open(stream.kunci_tersegel);
-    this.#kept.set(aliranId, key);
+    const kunci = this.#context.secrets.open(stream.kunci_tersegel);
+    const found = { kunci, ujian_id: stream.ujian_id };
+    this.#kept.set(aliranId, found);
     if (this.#kept.size > keptMax) this.#kept.delete(this.#kept.keys().next().value as string);
-    return key;
+    return found;
   }
 }

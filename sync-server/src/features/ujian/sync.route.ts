@@ -31,7 +31,7 @@ export function syncRoutes(context: Context): Route[] {
         const isSealed = call.req.header('content-type') === sealedBatchType;
         const bytes = isSealed ? openSealed(context, sent) : sent;
         const aliran = call.req.param('aliran') ?? '';
-        if (!isProven(await keys.find(aliran), bytes, call.req.header('x-bukti') ?? ''))
+        if (!isProven((await keys.find(aliran))?.kunci, bytes, call.req.header('x-bukti') ?? ''))
           throw unprovenRefusal();
         context.addresses.note(aliran, addressOf(call));
         const request = parseBatch(bytes, call.req.param('ujian_id') ?? '', aliran);
