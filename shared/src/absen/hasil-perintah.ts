@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const hasilPerintahContract = z.object({
   berhasil: z.array(z.string()),
   gagal: z.array(z.object({ id: z.string(), message: z.string() })),
+  /** Whom it reached, where it was one alone. */
+  nama: z.string().optional(),
 });
 export type HasilPerintah = z.output<typeof hasilPerintahContract>;
 

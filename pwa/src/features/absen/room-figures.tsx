@@ -44,8 +44,9 @@ export function RoomFigures({ summary, masalah, missing, narrow, onNarrow, ...pr
       {figure('selesai', 'Selesai', selesai, { chip: <HadirChip status="SELESAI" /> })}
       {figure('masalah', 'Masalah', masalah, { tone: masalah > 0 ? 'red' : undefined })}
       {figure('terputus', 'Terputus', terputus, { tone: terputus > 0 ? 'red' : undefined })}
-      {figure('belum_terkirim', 'Belum terkirim', belum_terkirim, {
+      {figure('belum_terkirim', 'Belum terkirim', terputus > 0 ? `${belum_terkirim} ?` : belum_terkirim, {
         tone: belum_terkirim > 0 ? 'amber' : undefined,
+        title: terputus > 0 ? 'Perangkat yang terputus mungkin memegang lebih banyak' : undefined,
       })}
       <Figure
         label="Boleh pulang"
@@ -65,7 +66,7 @@ interface FigureProps {
   tone?: 'red' | 'amber' | undefined;
   /** The letters by which rows say the same. */
   chip?: ReactNode;
-  title?: string;
+  title?: string | undefined;
   /** What it does, where the label does not say so. */
   name?: string;
   /** A figure that narrows the list; without it, one that opens something. */

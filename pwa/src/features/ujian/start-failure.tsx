@@ -16,7 +16,7 @@ export function StartFailure({ failure, move }: { failure: StartProblem; move: (
         <>
           <p>
             {failure.wordMs !== undefined &&
-              `Menurut kabar terakhirnya, ${ageInWords(failure.wordMs)} lalu, perangkat lama tidak memegang jawaban yang belum terkirim. `}
+              `Menurut kabar terakhirnya, ${ageInWords(failure.wordMs)} sebelum Mulai ditekan, perangkat lama tidak memegang jawaban yang belum terkirim. `}
             Ujian dapat dipindah ke sini. Biarkan perangkat lama menyala dan tersambung: yang dijawab di sana
             sesudah itu masih terkirim.
           </p>

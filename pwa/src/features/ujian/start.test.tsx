@@ -134,8 +134,8 @@ describe('confirmation of the start', () => {
   });
 
   test.each([
-    [45_000, 'Menurut kabar terakhirnya, 45 detik lalu, perangkat lama tidak memegang'],
-    [1_800_000, 'Menurut kabar terakhirnya, 30 menit lalu, perangkat lama tidak memegang'],
+    [45_000, 'Menurut kabar terakhirnya, 45 detik sebelum Mulai ditekan, perangkat lama tidak memegang'],
+    [1_800_000, 'Menurut kabar terakhirnya, 30 menit sebelum Mulai ditekan, perangkat lama tidak memegang'],
     [undefined, 'Ujian dapat dipindah ke sini.'],
   ])(
     'S8: what the old device holds is told with the age of its word (%s ms), or not at all',

@@ -38,9 +38,9 @@ import { listTindakanOf } from './tindakan-peserta.queries.ts';
 const param = (call: Call, name: string) => call.req.param(name) ?? '';
 const withoutReason = 'tanpa alasan';
 
-function summary(act: string, { berhasil, gagal }: HasilPerintah): string {
+function summary(act: string, { berhasil, gagal, nama }: HasilPerintah): string {
   const failed = gagal.length === 0 ? '' : ` ${gagal.length} tidak dapat: ${gagal[0]?.message ?? ''}`;
-  return `${act} untuk ${berhasil.length} peserta.${failed}`;
+  return `${act} untuk ${nama ?? `${berhasil.length} peserta`}.${failed}`;
 }
 
 /** What old devices still hold and must be able to send. */

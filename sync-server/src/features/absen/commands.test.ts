@@ -92,7 +92,7 @@ describe('reset login says what the old device still holds', () => {
   test('S9: nothing, where it has sent all', async () => {
     await device.send();
     const { message, data } = await act('reset-login', { ids: [id()] });
-    expect(message).toBe('Login dibuka untuk 1 peserta.');
+    expect(message).toBe('Login dibuka untuk Peserta P-0001.');
     expect(data.belum_terkirim).toEqual([]);
   });
 });

@@ -48,7 +48,9 @@ export async function commandMany<Answer>(
       result.gagal.push(outcome);
     }
   }
-  return result;
+  const [only] = result.berhasil.length === 1 ? result.berhasil : [];
+  const nama = only && found.get(only)?.peserta.nama;
+  return nama ? { ...result, nama } : result;
 }
 
 /** Runs a command for one row and answers the row as it stands afterwards. */

@@ -211,7 +211,7 @@ describe('S25: Izinkan mulai', () => {
       await arriveHeld(device, reason);
       expect((await lab.rows())[0]).toMatchObject({ ditahan: reason, keadaan: 'mengerjakan' });
       expect((await allow()).body).toMatchObject({
-        message: 'Mulai diizinkan untuk 1 peserta.',
+        message: 'Mulai diizinkan untuk Peserta P-0001.',
         data: { berhasil: [lab.idOf(0)], gagal: [] },
       });
       const released = await lab.attemptOf(device);

@@ -26,7 +26,9 @@ export function pesanLayarRoutes(context: Context): Route[] {
         const data = await commandMany(context, accountOf(call), ids, sendTo(teks, tindakan_id));
         const failed =
           data.gagal.length === 0 ? '' : ` ${data.gagal.length} tidak dapat: ${data.gagal[0]?.message}`;
-        return done(call, `Pesan dikirim ke ${data.berhasil.length} peserta.${failed}`, { data });
+        return done(call, `Pesan dikirim ke ${data.nama ?? `${data.berhasil.length} peserta`}.${failed}`, {
+          data,
+        });
       },
     },
     {
