@@ -1,5 +1,5 @@
-import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -13,11 +13,9 @@ import {
   secondsLeft,
   shownAnswers,
 } from './participant.ts';
+import { cutPower, openDevice } from './powered-device.ts';
 import { readAttempts } from './read-attempts.ts';
 import { server, useSchool } from './school.ts';
-
-const executablePath = process.env['SPMB_CHROMIUM'] ?? '';
-const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
 useSchool();
 
@@ -32,45 +30,9 @@ const frames = (count: number) =>
     step(count);
   });
 
-/** What `/proc` says of a process; nothing of one that is gone. */
-function readProcess(pid: string, file: 'cmdline' | 'stat'): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'latin1');
-  } catch {
-    return '';
-  }
-}
-
-/** Whether it holds files still: one that ends lets go of the browser's database only when it is a zombie. */
-const holdsFiles = (pid: string): boolean => /\) [^ZX] /.test(readProcess(pid, 'stat'));
-
-/** SIGKILL for every process of the browser that uses `profile`, as the power button does it; all have ended then. */
-async function cutPower(profile: string): Promise<void> {
-  const pids = readdirSync('/proc').filter(
-    (name) => /^\d+$/.test(name) && readProcess(name, 'cmdline').includes(profile),
-  );
-  for (const pid of pids) {
-    try {
-      process.kill(Number(pid), 'SIGKILL');
-    } catch {
-      // It has ended by itself.
-    }
-  }
-  await expect.poll(() => pids.filter(holdsFiles)).toEqual([]);
-}
-
-async function open(profile: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    args,
-    viewport: { width: 1000, height: 800 },
-  });
-  return { context, page: context.pages()[0] ?? (await context.newPage()) };
-}
-
 test('P5: a browser killed at any moment, without the network, keeps every answer that the screen called saved', async () => {
   const profile = mkdtempSync(join(tmpdir(), 'spmb-mati-'));
-  let { context, page } = await open(profile);
+  let { context, page } = await openDevice(profile);
   await login(page, server.url, numberOf(1));
   await begin(page);
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
@@ -89,7 +51,7 @@ test('P5: a browser killed at any moment, without the network, keeps every answe
     await page.evaluate(frames, round);
     await cutPower(profile);
     await closed;
-    ({ context, page } = await open(profile));
+    ({ context, page } = await openDevice(profile));
     await page.goto(`${server.url}/peserta/dashboard`);
     await page.getByLabel('Tes Matematika').getByRole('link', { name: 'Lanjutkan ujian' }).click();
     await page.getByRole('button', { name: 'Ya, ini saya' }).click();

@@ -3,6 +3,7 @@ import { actOfMenu } from './proctor.ts';
 import { readFileSync } from 'node:fs';
 import { check } from './check-accessibility.ts';
 import { answer, begin, finish, login, next, numberOf, openKabar } from './participant.ts';
+import { cutPower, openDevice } from './powered-device.ts';
 import { readAttempts } from './read-attempts.ts';
 import { server, useSchool } from './school.ts';
 import { openStaff } from './staff.ts';
@@ -16,8 +17,8 @@ test('S24: without the server a device gives its answers as a file, and staff br
   browser,
 }, info) => {
   test.setTimeout(180_000);
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
-  const page = await context.newPage();
+  const profile = info.outputPath('perangkat');
+  const { context, page } = await openDevice(profile, { width: 360, height: 800 });
   await login(page, server.url, numberOf(1));
   await begin(page);
   await answer(page, 1);
@@ -50,8 +51,8 @@ test('S24: without the server a device gives its answers as a file, and staff br
   await file.saveAs(path);
   const mimeType = 'application/octet-stream';
   const whole = { name: file.suggestedFilename(), mimeType, buffer: readFileSync(path) };
-  // The device never comes back.
-  await context.close();
+  // The device never comes back: a page that is closed would send its last words, past the cut of the network.
+  await cutPower(profile);
   const attempt = () => readAttempts(server.dataDir).find(({ nomor }) => nomor === numberOf(1))!;
   expect(attempt()).toMatchObject({ status: 'mengerjakan' });
   expect(attempt().letters.slice(0, 3)).toEqual(['B', null, null]);
