@@ -30,10 +30,12 @@ export function prepareBatches(
 }
 
 /** Signs of life of a begun device, one after another. */
-export const prepareSigns = ({ key, aliran }: DeviceLog, count: number): Buffer[] =>
-  Array.from({ length: count }, (_, number) => {
-    const body = `${number + 1} 1`;
-    return rawPost(`/api/sync-hidup/${aliran}`, body, {
-      'x-bukti': createHmac('sha256', key).update(body).digest('base64url'),
+export const prepareSigns = (log: DeviceLog, count: number): Buffer[] => {
+  const { versi } = log.begun().keadaan;
+  return Array.from({ length: count }, (_, number) => {
+    const body = `${number + 1} ${versi}`;
+    return rawPost(`/api/sync-hidup/${log.aliran}`, body, {
+      'x-bukti': createHmac('sha256', log.key).update(body).digest('base64url'),
     });
   });
+};

@@ -27,7 +27,7 @@ export function signOfLifeRoute(context: Context, keys: StreamKeys): Route {
         throw unprovenRefusal();
       context.signs.note(aliran, Number(number));
       const isBehind = versi !== undefined && context.versions.isBehind(stream.ujian_id, Number(versi));
-      return call.body(null, isBehind ? 200 : 204);
+      return isBehind ? call.body('', 200, { 'content-length': '0' }) : call.body(null, 204);
     },
   };
 }
