@@ -36,6 +36,7 @@ test('S3-BANK-02: a bank keeps a PDF for staff, which is downloaded from its for
   const pdf = buildPdf('Kisi-kisi');
   const isDownloaded = async (within: Locator, name: string) => {
     const button = within.getByRole('button', { name: 'Unduh lampiran' });
+    await expect(button).toBeEnabled();
     const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(file.suggestedFilename()).toBe(name);
     expect(await readFile(await file.path())).toEqual(pdf);

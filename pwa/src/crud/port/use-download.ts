@@ -1,5 +1,6 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useNotify } from '../../ui/notices.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { noticeOf } from '../display/error-detail.tsx';
 import { useStaffPort } from './staff-port.ts';
 
@@ -10,16 +11,6 @@ interface Download {
   fileName: string;
   /** It may take minutes. */
   isLong?: boolean;
-}
-
-/** Hands a file to the browser to keep. */
-export function saveFile(file: Blob, fileName: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 /** Fetches a file with the login and hands it to the browser to keep. A form shows by itself what went wrong. */

@@ -15,7 +15,7 @@ import {
   TableRow,
 } from '@mui/material';
 import { z } from 'zod';
-import { saveFile } from '../../crud/port/use-download.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** What an import tells once of a new account. */
 export const sandiImporContract = z.object({ username: z.string(), email: z.string(), sandi: z.string() });

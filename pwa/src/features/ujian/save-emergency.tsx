@@ -2,6 +2,7 @@ import { clockText, localDate } from '@spmb/shared/kernel/zone.ts';
 import { useState } from 'react';
 import { useAppInfo, useServices, useSignIn } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** Offers what this device holds unsent as a file that a proctor carries to the server. */
 export function SaveEmergency() {
@@ -19,7 +20,10 @@ export function SaveEmergency() {
       }
       const nowMs = clock.nowMs();
       const name = `jawaban-${akun}-${localDate(nowMs, zona)}-${clockText(nowMs, zona)}.spmb`;
-      download(isi, name.replaceAll(/[^\w.-]/g, '-'));
+      saveFile(
+        new Blob([new Uint8Array(isi)], { type: 'application/octet-stream' }),
+        name.replaceAll(/[^\w.-]/g, '-'),
+      );
       setWords(
         'Berkas tersimpan di folder unduhan perangkat ini. Berikan kepada pengawas lewat kabel, flashdisk atau Bluetooth. Hanya server sekolah yang dapat membacanya. Jangan matikan perangkat ini.',
       );
@@ -33,15 +37,4 @@ export function SaveEmergency() {
       <p role="status">{words}</p>
     </>
   );
-}
-
-function download(bytes: Uint8Array, name: string): void {
-  const type = 'application/octet-stream';
-  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // Not at once: a slow browser has not begun to read it.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 60_000);
 }
