@@ -4,6 +4,18 @@ import './chip.css';
 export type ChipTone = 'grey' | 'blue' | 'amber' | 'green' | 'red' | 'violet';
 
 /** A status in a word and its colour. */
-export function Chip({ tone = 'grey', children }: { tone?: ChipTone; children: ReactNode }) {
-  return <span className={`chip chip-${tone}`}>{children}</span>;
+export function Chip({
+  tone = 'grey',
+  title,
+  children,
+}: {
+  tone?: ChipTone;
+  title?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span className={`chip chip-${tone}`} title={title}>
+      {children}
+    </span>
+  );
 }

@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import {
   Connection,
   HadirChip,
@@ -17,50 +16,35 @@ export function LiveCard({ row, nowMs, isDense, isChosen, onChoose, onMenu }: Li
   const state = stateOf(row, nowMs);
   const besides = [...deviceTroubles(row), row.nomor_peserta, row.jurusan, row.ruang].filter(Boolean);
   return (
-    <Box role="cell" sx={{ ...card, ...(isChosen && { bgcolor: 'var(--primary-soft)' }) }}>
+    <div role="cell" className="live-card" data-chosen={isChosen || undefined}>
       <RowCheckbox row={row} isChosen={isChosen} onChoose={onChoose} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={line}>
-          <Typography noWrap title={row.nama} sx={{ flex: 1, fontWeight: 600, lineHeight: 1.3 }}>
+      <div>
+        <div className="live-line">
+          <span className="live-name" title={row.nama}>
             {row.kursi ? `${row.kursi} ` : ''}
             {row.nama}
-          </Typography>
+          </span>
           <HadirChip status={row.status} direset={row.direset} />
-        </Box>
+        </div>
         {!isDense && (
-          <Typography
-            noWrap
-            variant="caption"
-            sx={{ color: 'text.secondary', display: 'block', lineHeight: 1.3 }}
-          >
+          <span className="live-small">
             <StartNotes row={row} />
             {besides.join(' · ')}
-          </Typography>
+          </span>
         )}
-        <Box sx={line}>
+        <div className="live-line">
           <Connection state={state} />
-          <Typography variant="body2" component="span" className="figures">
+          <span className="figures">
             {row.terjawab}/{row.jumlah_soal}
-          </Typography>
+          </span>
           {row.belum_terkirim > 0 || row.tertahan > 0 ? (
             <Unsent row={row} koneksi={state.koneksi} />
           ) : (
             <TimeLeft leftMs={state.leftMs} />
           )}
-        </Box>
-      </Box>
+        </div>
+      </div>
       <RowMenuButton row={row} onMenu={onMenu} />
-    </Box>
+    </div>
   );
 }
-
-const card = { height: '100%', display: 'flex', alignItems: 'center', overflow: 'hidden' };
-const line = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  lineHeight: 1.3,
-  whiteSpace: 'nowrap',
-  '& .MuiTypography-body2': { fontSize: '0.8125rem', lineHeight: 1.3 },
-  '& .MuiChip-root': { height: 18, fontSize: '0.75rem' },
-} as const;

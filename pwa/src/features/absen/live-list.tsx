@@ -44,7 +44,8 @@ export function LiveList({ rows, nowMs, isDense, chosen, onChoose, onMenu }: Liv
       <Box
         role="row"
         aria-rowindex={1}
-        sx={isTable ? { ...headStyle, ...rowColumns(isWide) } : { px: 0.5, height: 40, fontSize: '0.875rem' }}
+        {...(isTable && { className: rowColumns(isWide) })}
+        sx={isTable ? headStyle : { px: 0.5, height: 40, fontSize: '0.875rem' }}
       >
         <Box role="columnheader">
           <Checkbox
@@ -100,23 +101,20 @@ interface LineProps extends LiveRowProps {
 const Line = memo(function Line({ place, rowHeight, isTable, ...shown }: LineProps) {
   const Row = isTable ? LiveRow : LiveCard;
   return (
-    <Box
+    <div
       role="row"
       aria-rowindex={place + 2}
-      sx={lineStyle}
+      className="live-row"
       style={{ top: place * rowHeight, height: rowHeight }}
     >
       <Row {...shown} />
-    </Box>
+    </div>
   );
 });
-
-const lineStyle = { position: 'absolute', insetInline: 0, borderTop: 1, borderColor: 'divider' } as const;
 
 const headStyle = {
   fontSize: '0.75rem',
   color: 'text.secondary',
   height: 36,
-  alignItems: 'center',
   whiteSpace: 'nowrap',
 };

@@ -1,12 +1,12 @@
-import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
-import { Box, Checkbox, IconButton, Typography } from '@mui/material';
-import { StatusChip } from '../../crud/display/status-chip.tsx';
 import { listDeviceTroubles, listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
 import { statusLetters } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { sumMinutes } from './lost-time.ts';
 import { nearEndMs, type RowState } from './row-state.ts';
 import { isHeldStart, listStartNotes } from './start-note.ts';
+import './live-rows.css';
 
 export interface LiveRowProps {
   row: AbsenRow;
@@ -25,11 +25,11 @@ const minutes = (ms: number) => `${Math.floor(ms / 60_000)} mnt`;
 export function Connection({ state }: { state: RowState }) {
   const { koneksi, silentMs } = state;
   if (koneksi === 'tersambung') return <Line sign="●" text="tersambung" colour="var(--on-green-soft)" />;
-  if (koneksi === 'selesai') return <Line sign="✓" text="lengkap" colour="text.secondary" />;
-  if (koneksi === 'tidak_hadir') return <Line sign="–" text="tidak hadir" colour="text.secondary" />;
+  if (koneksi === 'selesai') return <Line sign="✓" text="lengkap" colour="var(--text-muted)" />;
+  if (koneksi === 'tidak_hadir') return <Line sign="–" text="tidak hadir" colour="var(--text-muted)" />;
   if (koneksi === 'diulang')
     return <Line sign="↺" text="direset, belum mulai lagi" colour="var(--on-amber-soft)" />;
-  if (koneksi === 'belum') return <Line sign="–" text="belum masuk" colour="text.secondary" />;
+  if (koneksi === 'belum') return <Line sign="–" text="belum masuk" colour="var(--text-muted)" />;
   const since = silentMs > 0 ? ` ${minutes(silentMs)}` : '';
   return <Line sign="○" text={`terputus${since}`} colour="var(--on-red-soft)" strong />;
 }
@@ -46,16 +46,10 @@ function Line({
   strong?: boolean;
 }) {
   return (
-    <Typography
-      noWrap
-      variant="body2"
-      component="span"
-      title={text}
-      sx={{ color: colour, fontWeight: strong ? 700 : 400, display: 'block' }}
-    >
+    <span className="live-text" title={text} style={{ color: colour, ...(strong && { fontWeight: 700 }) }}>
       <span aria-hidden>{sign} </span>
       {text}
-    </Typography>
+    </span>
   );
 }
 
@@ -92,9 +86,9 @@ const deviceFaults = (row: AbsenRow): string[] => {
 /** What is wrong with the start, in its colour, before the rest of a line. */
 export function StartNotes({ row }: { row: AbsenRow }) {
   return listStartNotes(row).map(({ tone, short }) => (
-    <Box key={tone} component="span" sx={{ color: `var(--on-${tone}-soft)`, fontWeight: 700 }}>
+    <span key={tone} style={{ color: `var(--on-${tone}-soft)`, fontWeight: 700 }}>
       {short} ·{' '}
-    </Box>
+    </span>
   ));
 }
 
@@ -102,17 +96,14 @@ export function StartNotes({ row }: { row: AbsenRow }) {
 export function Progress({ row }: { row: AbsenRow }) {
   const share = row.jumlah_soal > 0 ? Math.min(1, row.terjawab / row.jumlah_soal) : 0;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-      <Typography variant="body2" component="span" className="figures">
+    <div className="live-progress">
+      <span className="figures">
         {row.terjawab}/{row.jumlah_soal}
-      </Typography>
-      <Box
-        aria-hidden
-        sx={{ flex: 1, height: 6, borderRadius: 3, bgcolor: 'var(--surface-sunken)', overflow: 'hidden' }}
-      >
-        <Box sx={{ height: '100%', bgcolor: 'var(--blue-fill)' }} style={{ width: `${share * 100}%` }} />
-      </Box>
-    </Box>
+      </span>
+      <div aria-hidden>
+        <div style={{ width: `${share * 100}%` }} />
+      </div>
+    </div>
   );
 }
 
@@ -120,8 +111,11 @@ export function Progress({ row }: { row: AbsenRow }) {
 export function Unsent({ row, koneksi }: { row: AbsenRow; koneksi: RowState['koneksi'] }) {
   const { belum_terkirim, tertahan } = row;
   if (tertahan > 0 || isHeldStart(row)) {
-    const label = tertahan > 0 ? `${tertahan} ditahan` : 'ditahan';
-    return <StatusChip tone="violet" label={label} title="Menunggu persetujuan panitia" />;
+    return (
+      <Chip tone="violet" title="Menunggu persetujuan panitia">
+        {tertahan > 0 ? `${tertahan} ditahan` : 'ditahan'}
+      </Chip>
+    );
   }
   const unknown = 'Tidak diketahui selama perangkatnya terputus';
   if (belum_terkirim === 0 && koneksi === 'terputus')
@@ -132,11 +126,9 @@ export function Unsent({ row, koneksi }: { row: AbsenRow; koneksi: RowState['kon
     );
   if (belum_terkirim === 0) return <span aria-label="semua jawaban terkirim">–</span>;
   return (
-    <StatusChip
-      tone="amber"
-      label={`${belum_terkirim} jawaban`}
-      title={`${belum_terkirim} jawaban belum terkirim dari perangkatnya`}
-    />
+    <Chip tone="amber" title={`${belum_terkirim} jawaban belum terkirim dari perangkatnya`}>
+      {belum_terkirim} jawaban
+    </Chip>
   );
 }
 
@@ -145,15 +137,12 @@ export function TimeLeft({ leftMs }: { leftMs: number | undefined }) {
   if (leftMs === undefined) return null;
   const near = leftMs <= nearEndMs;
   return (
-    <Typography
-      noWrap
-      variant="body2"
-      component="span"
-      className="figures"
-      sx={{ fontWeight: near ? 700 : 400, ...(near && { color: 'var(--on-amber-soft)' }) }}
+    <span
+      className="live-text figures"
+      {...(near && { style: { color: 'var(--on-amber-soft)', fontWeight: 700 } })}
     >
       sisa {minutes(leftMs)}
-    </Typography>
+    </span>
   );
 }
 
@@ -165,20 +154,30 @@ const statuses = {
 
 export function HadirChip({ status, direset = false }: Pick<AbsenRow, 'status'> & { direset?: boolean }) {
   if (direset)
-    return <StatusChip tone="amber" label="hadir" title="Hadir; ujiannya direset dan belum dimulai lagi" />;
-  return <StatusChip {...statuses[status]} title={status} />;
+    return (
+      <Chip tone="amber" title="Hadir; ujiannya direset dan belum dimulai lagi">
+        hadir
+      </Chip>
+    );
+  const { tone, label } = statuses[status];
+  return (
+    <Chip tone={tone} title={status}>
+      {label}
+    </Chip>
+  );
 }
 
 export function RowMenuButton({ row, onMenu }: Pick<LiveRowProps, 'row' | 'onMenu'>) {
   return (
-    <IconButton
+    <button
+      type="button"
+      className="live-menu"
       aria-label={`Perintah untuk ${row.nama}`}
       aria-haspopup="menu"
-      size="small"
       onClick={(event) => onMenu(row, event.currentTarget)}
     >
-      <MoreVertOutlined />
-    </IconButton>
+      <Icon name="more" />
+    </button>
   );
 }
 
@@ -188,11 +187,13 @@ export function RowCheckbox({
   onChoose,
 }: Pick<LiveRowProps, 'row' | 'isChosen' | 'onChoose'>) {
   return (
-    <Checkbox
-      size="small"
-      checked={isChosen}
-      onChange={(_, checked) => onChoose([row.id], checked)}
-      slotProps={{ input: { 'aria-label': `Pilih ${row.nama}` } }}
-    />
+    <label className="live-choice">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-label={`Pilih ${row.nama}`}
+        onChange={(event) => onChoose([row.id], event.target.checked)}
+      />
+    </label>
   );
 }

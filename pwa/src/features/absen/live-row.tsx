@@ -1,6 +1,5 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
-import { Box, Typography } from '@mui/material';
 import {
   Connection,
   HadirChip,
@@ -16,36 +15,22 @@ import {
 import { stateOf } from './row-state.ts';
 import { listStartNotes } from './start-note.ts';
 
-const narrow = '36px 40px minmax(110px, 1fr) 124px 92px 88px 84px 50px 36px';
-const wide = '36px 40px minmax(150px, 1.4fr) minmax(120px, 1fr) 116px 92px 84px 92px 52px 50px 36px';
-
 /** The columns that rows and their heads share. */
-export const rowColumns = (isWide: boolean) => ({
-  display: 'grid',
-  gridTemplateColumns: isWide ? wide : narrow,
-  gap: 0.75,
-});
+export const rowColumns = (isWide: boolean) => (isWide ? 'live-columns live-wide' : 'live-columns');
 
 /** A participant in the table of wide screens. */
 export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: LiveRowProps) {
   const state = stateOf(row, nowMs);
   return (
-    <Box
-      sx={{
-        ...rowColumns(isWide),
-        height: '100%',
-        alignItems: 'center',
-        ...(isChosen && { bgcolor: 'var(--primary-soft)' }),
-      }}
-    >
+    <div className={rowColumns(isWide)} data-chosen={isChosen || undefined}>
       <Cell>
         <RowCheckbox row={row} isChosen={isChosen} onChoose={onChoose} />
       </Cell>
       <Cell>{row.kursi ?? '–'}</Cell>
       <Cell>
-        <Typography noWrap title={row.nama} variant="body2" sx={{ fontWeight: 600, lineHeight: 1.25 }}>
+        <span className="live-name" title={row.nama}>
           {row.nama}
-        </Typography>
+        </span>
         <Small text={[row.noreg, row.jurusan].filter(Boolean).join(' · ')} />
       </Cell>
       <Cell>
@@ -64,14 +49,10 @@ export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: Live
       {isWide && (
         <>
           <Cell>
-            <Typography variant="caption" className="figures" sx={small}>
+            <span className="live-times figures">
               {row.jam_masuk ? `masuk ${withDot(row.jam_masuk)}` : '–'}
-            </Typography>
-            {row.jam_keluar && (
-              <Typography variant="caption" className="figures" sx={small}>
-                keluar {withDot(row.jam_keluar)}
-              </Typography>
-            )}
+            </span>
+            {row.jam_keluar && <span className="live-times figures">keluar {withDot(row.jam_keluar)}</span>}
           </Cell>
           <Cell>
             <span className="figures">{row.nilai?.toLocaleString('id-ID') ?? '–'}</span>
@@ -84,19 +65,11 @@ export function LiveRow({ row, nowMs, isWide, isChosen, onChoose, onMenu }: Live
       <Cell>
         <RowMenuButton row={row} onMenu={onMenu} />
       </Cell>
-    </Box>
+    </div>
   );
 }
 
-const small = { display: 'block', lineHeight: 1.25 };
-
-function Cell({ children }: { children: React.ReactNode }) {
-  return (
-    <Box role="cell" sx={{ minWidth: 0, fontSize: '0.875rem' }}>
-      {children}
-    </Box>
-  );
-}
+const Cell = ({ children }: { children: React.ReactNode }) => <div role="cell">{children}</div>;
 
 /** A line below; of `row` what is wrong with its start stands first. */
 function Small({ text, row }: { text: string; row?: AbsenRow }) {
@@ -104,9 +77,9 @@ function Small({ text, row }: { text: string; row?: AbsenRow }) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <Typography noWrap title={title} variant="caption" sx={{ ...small, color: 'text.secondary' }}>
+    <span className="live-small" title={title}>
       {row && <StartNotes row={row} />}
       {text}
-    </Typography>
+    </span>
   );
 }

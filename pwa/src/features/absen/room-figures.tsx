@@ -115,7 +115,7 @@ const letters = {
   position: { xs: 'absolute', md: 'static' },
   right: 4,
   bottom: 3,
-  '& .MuiChip-root': { height: { xs: 18, md: 24 } },
+  '& .chip': { minHeight: { xs: 18, md: 24 }, py: 0, px: 1, fontSize: '0.8125rem' },
 } as const;
 
 const figureStyle = {
