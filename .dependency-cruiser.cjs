@@ -50,6 +50,20 @@ const forbidden = [
     to: { pathNot: '^shared/src/|node_modules/(zod|@noble)/' },
   },
   {
+    name: 'schemas-say-so',
+    comment: 'What brings zod at run time is named for it: the rest of shared is light enough for the exam.',
+    severity: 'error',
+    from: { path: '^shared/src/', pathNot: `[.]schema[.]ts$|${tests}` },
+    to: { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'calls-load-no-schema',
+    comment: 'A page that calls needs the types of what it sends and hears, not what checks them.',
+    severity: 'error',
+    from: { path: '^shared/src/[^/]+/calls[.]ts$' },
+    to: { path: '[.]schema[.]ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'kernel-imports-kernel',
     severity: 'error',
     from: { path: '^shared/src/kernel/', pathNot: tests },
@@ -149,7 +163,7 @@ const forbidden = [
   {
     name: 'pwa-engines-without-features',
     severity: 'error',
-    from: { path: '^pwa/src/(crud|local-db|sync|service-worker|ui)/', pathNot: tests },
+    from: { path: '^pwa/src/(crud|http|local-db|sync|service-worker|ui)/', pathNot: tests },
     to: { path: '^pwa/src/(features|app)/' },
   },
   {
@@ -189,7 +203,7 @@ const forbidden = [
       'What a participant loads before the first question has no MUI, no staff libraries, no zod at run time.',
     severity: 'error',
     from: {
-      path: '^pwa/src/(app/(?!staff[-/])|(features/ujian|sync|local-db|ui|service-worker|ports)/)',
+      path: '^pwa/src/(app/(?!staff[-/])|(features/ujian|http|sync|local-db|ui|service-worker|ports)/)',
       pathNot: tests,
     },
     to: {

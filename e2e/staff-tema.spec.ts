@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { themes, type Theme } from '../shared/src/sekolah/profil-sekolah.ts';
+import { themes, type Theme } from '../shared/src/sekolah/profil-sekolah.schema.ts';
 import { themeColours } from '../shared/src/sekolah/tema.ts';
 import { openScreen } from './record-screen.ts';
 import { runAxe } from './run-axe.ts';

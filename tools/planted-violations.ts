@@ -9,7 +9,9 @@ export const plantedViolations: PlantedViolation[] = [
   { rule: 'shared-is-pure', file: 'shared/src/soal/read-disk.ts', imports: 'node:fs' },
   { rule: 'shared-is-pure', file: 'shared/src/soal/draw-react.ts', imports: 'react' },
   { rule: 'kernel-imports-kernel', file: 'shared/src/kernel/knows-sync.ts', imports: '../sync/merge.ts' },
-  { rule: 'sync-imports-kernel', file: 'shared/src/sync/knows-soal.ts', imports: '../soal/soal.ts' },
+  { rule: 'sync-imports-kernel', file: 'shared/src/sync/knows-soal.ts', imports: '../soal/soal.schema.ts' },
+  { rule: 'schemas-say-so', file: 'shared/src/soal/check.ts', imports: 'zod' },
+  { rule: 'calls-load-no-schema', file: 'shared/src/soal/calls.ts', imports: './soal.schema.ts' },
   {
     rule: 'pwa-without-server',
     file: 'pwa/src/app/asks-server.ts',
@@ -64,7 +66,7 @@ export const plantedViolations: PlantedViolation[] = [
   {
     rule: 'ui-knows-no-domain',
     file: 'pwa/src/ui/soal-card.ts',
-    imports: '../../../shared/src/soal/soal.ts',
+    imports: '../../../shared/src/soal/soal.schema.ts',
   },
   { rule: 'react-where-it-belongs', file: 'pwa/src/sync/renders.ts', imports: 'react' },
   { rule: 'dexie-in-local-db', file: 'pwa/src/app/opens-database.ts', imports: 'dexie' },
@@ -93,7 +95,7 @@ export const plantedViolations: PlantedViolation[] = [
 export const innocentFiles: Record<string, string> = {
   'shared/src/kernel/id.ts': '',
   'shared/src/sync/merge.ts': `import '../kernel/id.ts';`,
-  'shared/src/soal/soal.ts': `import '../sync/merge.ts'; import 'zod';`,
+  'shared/src/soal/soal.schema.ts': `import '../sync/merge.ts'; import 'zod';`,
   'sync-server/src/app.ts': `import './features/ujian/ujian.queries.ts';`,
   'sync-server/src/db/connection.ts': `import 'pg'; import 'drizzle-orm';`,
   'sync-server/src/testing/fake-clock.ts': `import '../features/soal/soal.mutations.ts';`,

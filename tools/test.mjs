@@ -32,7 +32,7 @@ const allSteps = [
   {
     name: 'lint',
     commands: [
-      [packageOf('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+      [packageOf('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--concurrency', '2'],
       [packageOf('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
     ],
   },

@@ -1,5 +1,5 @@
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import type { BatchRequest } from '@spmb/shared/sync/protocol.ts';
+import type { BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
 import fc from 'fast-check';
 import { findAttempt } from '../../sync-server/src/features/ujian/attempt.queries.ts';
 import { countedAnswers } from '../../sync-server/src/features/ujian/testing/exam-page.ts';

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createInfoStore } from './app/app-info.ts';
 import { createDurableSlot } from './app/durable-slot.ts';
 import { createDeviceProofs } from './app/device-proofs.ts';
-import { createHttpClient } from './app/http-client.ts';
+import { createHttpClient } from './http/http-client.ts';
 import { Router } from './app/router.tsx';
 import { ServicesProvider } from './app/services.tsx';
 import { createSessionStore } from './app/session-store.ts';

@@ -1,4 +1,4 @@
-import type { PilihanAlamat } from '@spmb/shared/sekolah/pilihan-alamat.ts';
+import type { PilihanAlamat } from '@spmb/shared/sekolah/pilihan-alamat.schema.ts';
 import './address-choices.css';
 
 interface AddressChoicesProps {

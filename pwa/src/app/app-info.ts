@@ -1,6 +1,6 @@
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { TextStorage } from '../ports/safe-storage.ts';
-import type { HttpClient } from './http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import type { Theme } from './theme.ts';
 
 /** Public facts about this server: the answer of `api/info`. */

@@ -1,4 +1,4 @@
-import type { TiketKartu } from '@spmb/shared/absen/kartu-ruang.ts';
+import type { TiketKartu } from '@spmb/shared/absen/kartu-ruang.schema.ts';
 import { openSafeStorage } from '../ports/safe-storage.ts';
 
 const key = 'spmb-kartu-ruang';

@@ -3,7 +3,7 @@ import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import type { ExamEngine } from '../sync/exam-session.ts';
 import type { AppInfo, InfoStore } from './app-info.ts';
 import type { DeviceProofs } from './device-proofs.ts';
-import type { HttpClient } from './http-client.ts';
+import type { HttpClient } from '../http/http-client.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignIn } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { tugasContract, type Tugas } from '@spmb/shared/kerangka/beranda.ts';
+import { tugasContract, type Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';

@@ -1,8 +1,11 @@
+import { absenLive } from '@spmb/shared/absen/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CallError, type StaffPort } from '../crud/port/staff-port.ts';
-import { createHttpClient } from './http-client.ts';
+import { CallError } from '../http/call-error.ts';
+import { type StaffPort } from '../crud/port/staff-port.ts';
+import { createHttpClient } from '../http/http-client.ts';
 import { createStaffPort } from './staff-http.ts';
-import { noServerText } from './status-text.ts';
+import { noServerText } from '../http/status-text.ts';
 
 interface Asked {
   path: string;
@@ -59,7 +62,7 @@ describe('calls of the back office', () => {
       path: '/api/media/g1',
     });
     expect(asked[0]?.path).toBe('/api/media?doctype=soal');
-    expect(asked[0]?.init.headers).toEqual({ authorization: 'Bearer kunci' });
+    expect(asked[0]?.init.headers).toEqual({ authorization: 'Bearer kunci', 'x-perangkat': 'P1' });
   });
 
   test('a refused upload shows the server’s sentence', async () => {
@@ -85,12 +88,12 @@ describe('calls of the back office', () => {
   test('N44: a generic sentence keeps what stood behind it, without the query; a refusal says all itself', async () => {
     const path = '/api/data-peserta?q=Siti';
     const { port } = open(json({ status: false, message: 'x' }, 500));
-    for (const call of [port.read(path), port.act(path), port.file(path)])
+    for (const call of [port.read(path), port.act(path), port.fileAt(path)])
       expect((await failure(call)).rincian).toBe('/api/data-peserta: HTTP 500');
     const cut = open(() => {
       throw new TypeError('Failed to fetch');
     });
-    for (const call of [cut.port.read(path), cut.port.file(path)])
+    for (const call of [cut.port.read(path), cut.port.fileAt(path)])
       expect((await failure(call)).rincian).toBe('/api/data-peserta: tidak ada jawaban');
     const refused = open(json({ status: false, message: 'Nama wajib diisi.' }));
     expect((await failure(refused.port.act(path))).rincian).toBeUndefined();
@@ -108,8 +111,10 @@ describe('calls of the back office', () => {
 
   test('a login that has ended is noticed by file and stream calls too', async () => {
     const { port, lapsed } = open(json({ status: false, message: 'Unauthorized or Forbiden' }, 401));
-    await failure(port.file('/api/media/g1'));
-    await failure(port.events('/api/x/live', new AbortController().signal));
+    await failure(port.fileAt('/api/media/g1'));
+    await failure(
+      port.events(at(absenLive, { tanggal: '2026-06-01', sesi: 's1' }), new AbortController().signal),
+    );
     expect(lapsed()).toBe(2);
   });
 });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CallError } from '../crud/port/staff-port.ts';
+import { CallError } from '../http/call-error.ts';
 import { buildFakePort } from '../crud/testing/fake-port.ts';
 import { renderScreen } from '../crud/testing/render-screen.tsx';
 import { JurusanScreen } from '../features/acuan/jurusan.screen.tsx';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallError } from '../crud/port/staff-port.ts';
+import { CallError } from '../http/call-error.ts';
 
 /** Server state of the back office; it lives as long as the page. A refusal is not asked again, a lost answer once. */
 export const buildQueryClient = (): QueryClient =>

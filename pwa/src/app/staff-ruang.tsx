@@ -1,5 +1,6 @@
 import { Box, CssBaseline, ThemeProvider, Typography } from '@mui/material';
-import type { TiketKartu } from '@spmb/shared/absen/kartu-ruang.ts';
+import { keluarKartu } from '@spmb/shared/absen/calls.ts';
+import type { TiketKartu } from '@spmb/shared/absen/kartu-ruang.schema.ts';
 import { clockText, dateInWords } from '@spmb/shared/kernel/zone.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -52,15 +53,15 @@ function RuangFrame({ ticket, onEnd }: { ticket: TiketKartu; onEnd: (message: st
   const { tanggal, jadwal_ujian_sesi_id, ruang, sesi, nama, berlaku_sampai_ms } = ticket;
   const name = ruang || 'Tanpa ruang';
   useTitle(`Ruang ${name}`);
-  const own = useMemo(() => http.as(ticket), [http, ticket]);
   const port = useMemo(() => {
     const authorization = () => `${ticket.type} ${ticket.token}`;
+    const end = () => onEnd(over);
     const lapse = () => {
-      onEnd(over);
+      end();
       return Promise.resolve();
     };
-    return createStaffPort(own, { authorization, current: () => undefined, lapse }, clock);
-  }, [own, ticket, clock, onEnd]);
+    return createStaffPort(http.as(ticket, end), { authorization, current: () => undefined, lapse }, clock);
+  }, [http, ticket, clock, onEnd]);
   const title = (
     <>
       <Typography variant="h1" noWrap sx={{ fontSize: '1.125rem' }}>
@@ -82,7 +83,10 @@ function RuangFrame({ ticket, onEnd }: { ticket: TiketKartu; onEnd: (message: st
         nama={nama}
         onLeave={() => {
           // The server learns of it when it can be reached; this device forgets the card in any case.
-          own.post('kartu-ruang-keluar').catch(() => undefined);
+          void http
+            .as(ticket)
+            .call(keluarKartu)
+            .catch(() => undefined);
           onEnd(left);
         }}
       />

@@ -1,9 +1,10 @@
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
-import { CallError, type StaffPort, type StoredFile, type UploadWatch } from '../crud/port/staff-port.ts';
+import { CallError } from '../http/call-error.ts';
+import { type StaffPort, type StoredFile, type UploadWatch } from '../crud/port/staff-port.ts';
 import { openSafeStorage } from '../ports/safe-storage.ts';
 import type { SessionStore } from './session-store.ts';
 import { Turns } from './staff-turns.ts';
-import { findStatusText, noServerText, rincianOf } from './status-text.ts';
+import { findStatusText, noServerText, rincianOf } from '../http/status-text.ts';
 
 const endpoint = '/api/unggah';
 const atOnce = 4;

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { requiredText, wholeNumber } from '@spmb/shared/kernel/fields.ts';
+import { requiredText, wholeNumber } from '@spmb/shared/kernel/fields.schema.ts';
 import { CrudScreen } from './crud-screen.tsx';
 import { InputField } from './form/form-fields.tsx';
-import { CallError } from './port/staff-port.ts';
+import { CallError } from '../http/call-error.ts';
 import { buildFakePort } from './testing/fake-port.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 

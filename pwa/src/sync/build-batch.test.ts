@@ -7,7 +7,7 @@ import {
   batchOperationsMax,
   batchRequest,
   protocolVersion,
-} from '@spmb/shared/sync/protocol.ts';
+} from '@spmb/shared/sync/protocol.schema.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AliranRow, OperasiRow } from '../local-db/exam-rows.ts';

@@ -1,13 +1,13 @@
 import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart } from '@spmb/shared/sync/chain.ts';
-import type { DeviceNews } from '@spmb/shared/sync/device-news.ts';
+import type { DeviceNews } from '@spmb/shared/sync/device-news.schema.ts';
 import type { Digest } from '@spmb/shared/sync/digest.ts';
 import type {
   BatchRequest,
   batchBytesMax,
   batchOperationsMax,
   protocolVersion,
-} from '@spmb/shared/sync/protocol.ts';
+} from '@spmb/shared/sync/protocol.schema.ts';
 import type { AliranRow, OperasiRow } from '../local-db/exam-rows.ts';
 
 // The values of protocol.ts, written again because that file brings zod with it; their types keep them equal.

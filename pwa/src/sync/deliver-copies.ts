@@ -1,4 +1,4 @@
-import type { copyHeader, sealedBatchType } from '@spmb/shared/sync/protocol.ts';
+import type { copyHeader, sealedBatchType } from '@spmb/shared/sync/protocol.schema.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import type { UnsentStream } from '../local-db/read-unsent.ts';
 import { buildBatch } from './build-batch.ts';

@@ -1,6 +1,6 @@
 import { fromBase64Url, fromUtf8 } from '@spmb/shared/kernel/bytes.ts';
-import { emergencyContent, emergencyFile } from '@spmb/shared/sync/emergency-file.ts';
-import { batchRequest } from '@spmb/shared/sync/protocol.ts';
+import { emergencyContent, emergencyFile } from '@spmb/shared/sync/emergency-file.schema.ts';
+import { batchRequest } from '@spmb/shared/sync/protocol.schema.ts';
 import { describe, expect, test } from 'vitest';
 import { buildWorld, type World } from './testing/build-device.ts';
 import { fakeSurat } from './testing/fake-surat.ts';

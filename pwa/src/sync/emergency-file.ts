@@ -1,10 +1,10 @@
 import { fromBase64Url, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
+import type { emergencyFileKind } from '@spmb/shared/sync/emergency-file.ts';
 import type {
   EmergencyContent,
   EmergencyFile,
-  emergencyFileKind,
   EmergencyStream,
-} from '@spmb/shared/sync/emergency-file.ts';
+} from '@spmb/shared/sync/emergency-file.schema.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
 import type { AliranRow } from '../local-db/exam-rows.ts';
 import { findStream, listStreams, listUjian } from '../local-db/exam-store.ts';

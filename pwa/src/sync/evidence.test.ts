@@ -1,8 +1,8 @@
 import { fromBase64Url, fromUtf8, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
-import { emergencyContent, emergencyFile } from '@spmb/shared/sync/emergency-file.ts';
-import { batchRequest, type BatchRequest } from '@spmb/shared/sync/protocol.ts';
+import { emergencyContent, emergencyFile } from '@spmb/shared/sync/emergency-file.schema.ts';
+import { batchRequest, type BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
 import { describe, expect, test } from 'vitest';
 import { readUnsent } from '../local-db/read-unsent.ts';
 import { deliverCopies } from './deliver-copies.ts';

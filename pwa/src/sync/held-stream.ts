@@ -1,4 +1,4 @@
-import type { DeviceNews } from '@spmb/shared/sync/device-news.ts';
+import type { DeviceNews } from '@spmb/shared/sync/device-news.schema.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import type { AliranRow, LembarRow, OperasiRow, UjianRow } from '../local-db/exam-rows.ts';
 import { deleteStream, writeAnswer, writeKeys, writeRegistered } from '../local-db/write-answers.ts';

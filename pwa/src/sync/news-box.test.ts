@@ -1,4 +1,4 @@
-import type { DeviceNews } from '@spmb/shared/sync/device-news.ts';
+import type { DeviceNews } from '@spmb/shared/sync/device-news.schema.ts';
 import { expect, test } from 'vitest';
 import { NewsBox } from './news-box.ts';
 import { buildWorld } from './testing/build-device.ts';

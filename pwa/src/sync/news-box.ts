@@ -1,4 +1,4 @@
-import type { DeviceNews } from '@spmb/shared/sync/device-news.ts';
+import type { DeviceNews } from '@spmb/shared/sync/device-news.schema.ts';
 
 /** Steps of which a change is worth telling: tens of percent, a battery or disk that is nearly used up. */
 export const noteworthy = ({ baterai, mengisi, ruang_mb, tetap }: DeviceNews): string =>

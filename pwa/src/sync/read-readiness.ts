@@ -1,4 +1,4 @@
-import type { Kesiapan } from '@spmb/shared/ujian/kesiapan.ts';
+import type { Kesiapan } from '@spmb/shared/ujian/kesiapan.schema.ts';
 import { findBekal } from '../local-db/bekal-store.ts';
 import { isFresh } from './fetch-kits.ts';
 import { isReady } from '../local-db/paket-store.ts';

@@ -1,5 +1,5 @@
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import type { StreamRegistration } from '@spmb/shared/sync/protocol.ts';
+import type { StreamRegistration } from '@spmb/shared/sync/protocol.schema.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
 import type { AliranRow } from '../local-db/exam-rows.ts';
 import { saveAliran } from '../local-db/exam-store.ts';

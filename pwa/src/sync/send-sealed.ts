@@ -1,4 +1,4 @@
-import type { sealedBatchType } from '@spmb/shared/sync/protocol.ts';
+import type { sealedBatchType } from '@spmb/shared/sync/protocol.schema.ts';
 import type { AliranRow, UjianRow } from '../local-db/exam-rows.ts';
 import { findKiriman, writeSealedAnswer } from '../local-db/kiriman-store.ts';
 import { deleteStream } from '../local-db/write-answers.ts';

@@ -1,4 +1,4 @@
-import type { OfflineStart } from '@spmb/shared/sync/protocol.ts';
+import type { OfflineStart } from '@spmb/shared/sync/protocol.schema.ts';
 import type { AliranRow } from '../local-db/exam-rows.ts';
 import { adoptState, type StateNews } from './adopt-state.ts';
 import type { StreamMemory } from './apply-answer.ts';

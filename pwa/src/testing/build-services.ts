@@ -1,7 +1,7 @@
 import './one-realm.ts';
 import { createInfoStore } from '../app/app-info.ts';
 import { createDeviceProofs } from '../app/device-proofs.ts';
-import { createHttpClient } from '../app/http-client.ts';
+import { createHttpClient } from '../http/http-client.ts';
 import type { Services } from '../app/services.tsx';
 import { createSessionStore } from '../app/session-store.ts';
 import type { SignInVault } from '../app/sign-in-vault.ts';

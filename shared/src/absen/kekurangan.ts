@@ -1,4 +1,4 @@
-import type { AbsenRow } from './absen-row.ts';
+import type { AbsenRow } from './absen-row.schema.ts';
 
 /** What a room's closing needs to know of a row. */
 type Judged = Pick<

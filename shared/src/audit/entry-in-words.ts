@@ -1,6 +1,6 @@
-import { kataStatus } from '../akun/akun.ts';
+import { kataStatus } from '../akun/akun.schema.ts';
 import { kebijakanWaktuOptions, keterlambatanOptions } from '../jadwal-ujian/pilihan-waktu.ts';
-import type { Audit } from '../kernel/audit.ts';
+import type { Audit } from '../kernel/audit.schema.ts';
 import { statusBerkasText } from '../peserta/status-berkas.ts';
 import { inWords } from './tindakan-words.ts';
 

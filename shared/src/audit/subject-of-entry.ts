@@ -1,4 +1,4 @@
-import type { Audit } from '../kernel/audit.ts';
+import type { Audit } from '../kernel/audit.schema.ts';
 
 /** Fields by which people know a record, the first that is filled in. */
 const naming = ['name', 'nama', 'username', 'title', 'mapel', 'peserta_id'];

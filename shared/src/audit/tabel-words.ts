@@ -4,25 +4,25 @@ import {
   opdResource,
   pekerjaanResource,
   pendidikanResource,
-} from '../acuan/acuan.ts';
-import { akunResource } from '../akun/akun.ts';
-import { alasanVerifikasiResource } from '../alasan-verifikasi/alasan-verifikasi.ts';
-import { dokumenPersyaratanResource } from '../dokumen-persyaratan/dokumen-persyaratan.ts';
-import { jadwalPendaftaranResource } from '../jadwal-pendaftaran/jadwal-pendaftaran.ts';
-import { jalurPendaftaranResource } from '../jalur-pendaftaran/jalur-pendaftaran.ts';
-import { paramPrestasiResource } from '../param-prestasi/param-prestasi.ts';
-import { peraturanResource } from '../peraturan/peraturan.ts';
-import { refSekolahResource } from '../ref-sekolah/ref-sekolah.ts';
-import { ruangResource } from '../ruang/ruang.ts';
-import { profilSekolahResource } from '../sekolah/profil-sekolah.ts';
-import { jadwalUjianResource } from '../jadwal-ujian/jadwal-ujian.ts';
-import { sesiResource } from '../jadwal-ujian/sesi.ts';
+} from '../acuan/acuan.schema.ts';
+import { akunResource } from '../akun/akun.schema.ts';
+import { alasanVerifikasiResource } from '../alasan-verifikasi/alasan-verifikasi.schema.ts';
+import { dokumenPersyaratanResource } from '../dokumen-persyaratan/dokumen-persyaratan.schema.ts';
+import { jadwalPendaftaranResource } from '../jadwal-pendaftaran/jadwal-pendaftaran.schema.ts';
+import { jalurPendaftaranResource } from '../jalur-pendaftaran/jalur-pendaftaran.schema.ts';
+import { paramPrestasiResource } from '../param-prestasi/param-prestasi.schema.ts';
+import { peraturanResource } from '../peraturan/peraturan.schema.ts';
+import { refSekolahResource } from '../ref-sekolah/ref-sekolah.schema.ts';
+import { ruangResource } from '../ruang/ruang.schema.ts';
+import { profilSekolahResource } from '../sekolah/profil-sekolah.schema.ts';
+import { jadwalUjianResource } from '../jadwal-ujian/jadwal-ujian.schema.ts';
+import { sesiResource } from '../jadwal-ujian/sesi.schema.ts';
 import { labelPeserta } from '../peserta/label-peserta.ts';
-import { paramNilaiResource } from '../param-nilai/param-nilai.ts';
-import { programKeahlianResource } from '../program-keahlian/program-keahlian.ts';
-import { masterSoalResource } from '../soal/master-soal.ts';
-import { soalResource } from '../soal/soal.ts';
-import { wilayahResources } from '../wilayah/wilayah.ts';
+import { paramNilaiResource } from '../param-nilai/param-nilai.schema.ts';
+import { programKeahlianResource } from '../program-keahlian/program-keahlian.schema.ts';
+import { masterSoalResource } from '../soal/master-soal.schema.ts';
+import { soalResource } from '../soal/soal.schema.ts';
+import { wilayahResources } from '../wilayah/wilayah.schema.ts';
 
 const resources = [
   programKeahlianResource,

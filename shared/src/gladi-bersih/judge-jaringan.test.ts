@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressRange } from './address-range.ts';
-import type { PerangkatGladi } from './gladi-hp.ts';
+import type { PerangkatGladi } from './gladi-hp.schema.ts';
 import { judgeJaringan, judgePerangkat } from './judge-jaringan.ts';
 
 const nowMs = 1_000_000;

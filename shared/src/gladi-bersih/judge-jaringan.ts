@@ -1,5 +1,5 @@
 import { groupBy } from '../kernel/group-by.ts';
-import type { KelompokGladi, LaporanHp, PerangkatGladi } from './gladi-hp.ts';
+import type { KelompokGladi, LaporanHp, PerangkatGladi } from './gladi-hp.schema.ts';
 
 /** A device that loads the sheet longer than this, or whose batches go to and fro longer, is slow. */
 export const muatLambatMs = 10_000;

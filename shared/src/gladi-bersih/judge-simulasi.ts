@@ -1,4 +1,4 @@
-import type { LaporanSimulasi } from './simulasi.ts';
+import type { LaporanSimulasi } from './simulasi.schema.ts';
 
 /** An answer is on the server within this time on a healthy network. */
 export const akuiMaksMs = 2_000;

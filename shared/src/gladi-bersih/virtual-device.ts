@@ -11,7 +11,7 @@ import {
   type BatchRequest,
   type StartAnswer,
   type StreamRegistration,
-} from '../sync/protocol.ts';
+} from '../sync/protocol.schema.ts';
 import { screenText } from '../sync/screen-text.ts';
 import { sealForServer } from '../sync/server-box.ts';
 

@@ -1,4 +1,4 @@
-import type { AsalBaris } from '../jadwal-ujian/jadwal-peserta.ts';
+import type { AsalBaris } from '../jadwal-ujian/jadwal-peserta.schema.ts';
 
 /** What a remedial may do to a score: lift it to the KKTP at most, to its own height, or leave it. */
 export const nilaiRemedial = ['maksimal_kktp', 'tertinggi', 'asli'] as const;

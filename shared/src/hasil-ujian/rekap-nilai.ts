@@ -1,5 +1,5 @@
 import { groupBy } from '../kernel/group-by.ts';
-import type { BarisNilai, PembagianRekap, RekapNilai } from './daftar-nilai.ts';
+import type { BarisNilai, PembagianRekap, RekapNilai } from './daftar-nilai.schema.ts';
 
 const byName = new Intl.Collator('id', { numeric: true });
 const noneOf: Readonly<Record<PembagianRekap, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseIsianJadwalUjian } from '../testing/build-isian-jadwal-ujian.ts';
 import { warnJadwal, warnRuang, warnSesi } from './bentrok.ts';
-import type { TempatRencana } from './rencana.ts';
+import type { TempatRencana } from './rencana.schema.ts';
 
 const sesi = (id: string, jam_mulai: string, jam_selesai: string) => ({
   ...{ id, name: `Sesi ${id}`, jam_mulai, jam_selesai },

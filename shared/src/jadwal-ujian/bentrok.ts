@@ -1,10 +1,10 @@
 import { withDot } from '../kernel/zone.ts';
-import type { IsianJadwalUjian } from './jadwal-ujian.ts';
+import type { IsianJadwalUjian } from './jadwal-ujian.schema.ts';
 import { findSesi } from './judge-peserta.ts';
 import type { SesiRencana } from './plan-jadwal.ts';
-import type { TempatRencana } from './rencana.ts';
+import type { TempatRencana } from './rencana.schema.ts';
 import { isBersamaan, isRunningAtStart, menitSesi, type JamSesi } from './rentang-sesi.ts';
-import type { IsianSesi } from './sesi.ts';
+import type { IsianSesi } from './sesi.schema.ts';
 
 /*
  * What staff should look at before they save: allowed, but seldom meant. Each rule answers sentences; none: nothing

@@ -1,4 +1,4 @@
-import type { IsianJadwalUjian } from './jadwal-ujian.ts';
+import type { IsianJadwalUjian } from './jadwal-ujian.schema.ts';
 
 /** Field name → sentence; empty where everything holds. */
 export type Kesalahan = Record<string, string>;

@@ -1,6 +1,6 @@
 import { seatsOf, type MasukanRencana, type Rencana } from './plan-jadwal.ts';
 import type { Ruangan } from './place-peserta.ts';
-import type { TempatRencana } from './rencana.ts';
+import type { TempatRencana } from './rencana.schema.ts';
 
 /**
  * How many participants each session has in each room before and after a plan: the chosen rooms in the chosen

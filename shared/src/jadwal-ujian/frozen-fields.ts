@@ -1,4 +1,4 @@
-import type { IsianJadwalUjian } from './jadwal-ujian.ts';
+import type { IsianJadwalUjian } from './jadwal-ujian.schema.ts';
 
 /** What attempts were made from: fixed once one exists (S20). */
 const frozenByUjian = {

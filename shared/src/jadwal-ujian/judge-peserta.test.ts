@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWajib, sifatOf, statusHadirOf } from './jadwal-peserta.ts';
+import { isWajib, sifatOf, statusHadirOf } from './jadwal-peserta.schema.ts';
 import { findSesi, refusePeserta } from './judge-peserta.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { groupBy } from '../kernel/group-by.ts';
 import { findSesi, refusePeserta, type PesertaDinilai } from './judge-peserta.ts';
-import type { Dilewati } from './jadwal-peserta.ts';
+import type { Dilewati } from './jadwal-peserta.schema.ts';
 import { placePeserta, type Calon, type Ruangan } from './place-peserta.ts';
 import { isBersamaan, menitSesi, type JamSesi } from './rentang-sesi.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayMs } from '../kernel/zone.ts';
 import { findDue, nextNightly, type Copies, type Due, type DueInput } from './due.ts';
-import type { SesiUjian } from './otomatis.ts';
+import type { SesiUjian } from './otomatis.schema.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

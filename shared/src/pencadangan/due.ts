@@ -1,5 +1,5 @@
 import { dayMs, instantOf, localDate, localTime, type Zone } from '../kernel/zone.ts';
-import type { SesiUjian } from './otomatis.ts';
+import type { SesiUjian } from './otomatis.schema.ts';
 
 const minuteMs = 60_000;
 /** How old the newest quick copy may be while an exam goes on. */

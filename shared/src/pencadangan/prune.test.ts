@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayMs } from '../kernel/zone.ts';
-import { sebabPencadangan, type Pencadangan } from './pencadangan.ts';
+import { sebabPencadangan, type Pencadangan } from './pencadangan.schema.ts';
 import { listPrunable } from './prune.ts';
 
 type Kept = Pick<Pencadangan, 'id' | 'sebab' | 'dibuat_ms'>;

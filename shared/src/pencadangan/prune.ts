@@ -1,5 +1,5 @@
 import { dayMs, localDate, type Zone } from '../kernel/zone.ts';
-import type { Pencadangan } from './pencadangan.ts';
+import type { Pencadangan } from './pencadangan.schema.ts';
 
 const hourMs = 3_600_000;
 /** Quick ones: all of these hours, then one of each hour of a day. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PencadanganOtomatis } from './otomatis.ts';
+import type { PencadanganOtomatis } from './otomatis.schema.ts';
 import { findWarning } from './warning.ts';
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import type { PencadanganOtomatis } from './otomatis.ts';
+import type { PencadanganOtomatis } from './otomatis.schema.ts';
 
 /** How old the newest good one may be before somebody has to be told. */
 const nightlyMaxMs = 26 * 3_600_000;

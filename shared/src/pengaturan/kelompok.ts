@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { hasil } from './hasil.ts';
-import { keamanan } from './keamanan.ts';
-import { ujian } from './ujian.ts';
-import { umum } from './umum.ts';
+import { hasil } from './hasil.schema.ts';
+import { keamanan } from './keamanan.schema.ts';
+import { ujian } from './ujian.schema.ts';
+import { umum } from './umum.schema.ts';
 
 /** Every group of settings (N22), in the order of the page. */
 export const pengaturan = { umum, ujian, hasil, keamanan } as const;

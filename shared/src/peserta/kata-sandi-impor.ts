@@ -1,5 +1,5 @@
 import { isKataSandiTersering, minKataSandi } from '../akun/kata-sandi.ts';
-import { MAX_TEKS } from './impor-peserta.ts';
+import { MAX_TEKS } from './impor-peserta.schema.ts';
 
 /** Shorter passwords of an imported file are taken, because cards with them are already printed, but reported. */
 export const MIN_KATA_SANDI_KUAT = minKataSandi('peserta');

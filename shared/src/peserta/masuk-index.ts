@@ -1,4 +1,4 @@
-import type { BarisPeserta, KolomImpor } from './impor-peserta.ts';
+import type { BarisPeserta, KolomImpor } from './impor-peserta.schema.ts';
 
 /** A stored participant as an import compares it. A field that is left out is not compared. */
 export type PesertaTersimpan = Readonly<

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { petaSchema } from '../kernel/tabel-terbaca.ts';
-import { KOLOM_IMPOR, type KolomImpor } from './impor-peserta.ts';
+import { petaSchema } from '../kernel/tabel-terbaca.schema.ts';
+import { KOLOM_IMPOR, type KolomImpor } from './impor-peserta.schema.ts';
 
 export const kataKolomPeserta: Readonly<Record<KolomImpor, string>> = {
   nomor_peserta: 'Nomor peserta',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildBarisPeserta } from '../testing/build-baris-peserta.ts';
-import type { BarisPeserta } from './impor-peserta.ts';
+import type { BarisPeserta } from './impor-peserta.schema.ts';
 import type { PesertaTersimpan } from './masuk-index.ts';
 import { planPesertaImport } from './plan-peserta-import.ts';
 

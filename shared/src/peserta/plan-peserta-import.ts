@@ -1,4 +1,4 @@
-import { KOLOM_IMPOR, type BarisPeserta, type Perubahan } from './impor-peserta.ts';
+import { KOLOM_IMPOR, type BarisPeserta, type Perubahan } from './impor-peserta.schema.ts';
 import { MasukIndex, type PesertaTersimpan } from './masuk-index.ts';
 
 /** What an import does with one row. `id` is the stored participant's. */

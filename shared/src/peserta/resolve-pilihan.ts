@@ -1,4 +1,4 @@
-import type { BarisPeserta, Temuan } from './impor-peserta.ts';
+import type { BarisPeserta, Temuan } from './impor-peserta.schema.ts';
 
 /** A programme as an import names it. */
 export interface ProgramDiimpor {

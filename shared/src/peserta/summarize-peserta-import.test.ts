@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildBarisPeserta } from '../testing/build-baris-peserta.ts';
-import type { Temuan } from './impor-peserta.ts';
-import { laporanPesertaContract } from './laporan-impor.ts';
+import type { Temuan } from './impor-peserta.schema.ts';
+import { laporanPesertaContract } from './laporan-impor.schema.ts';
 import { planPesertaImport } from './plan-peserta-import.ts';
 import { summarizePesertaImport } from './summarize-peserta-import.ts';
 

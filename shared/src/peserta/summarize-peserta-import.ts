@@ -1,5 +1,5 @@
-import type { Temuan } from './impor-peserta.ts';
-import { contohPesertaContract, type LaporanPeserta } from './laporan-impor.ts';
+import type { Temuan } from './impor-peserta.schema.ts';
+import { contohPesertaContract, type LaporanPeserta } from './laporan-impor.schema.ts';
 import type { RencanaPeserta } from './plan-peserta-import.ts';
 
 const contohMaks = 10;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { themes } from './profil-sekolah.ts';
+import { themes } from './profil-sekolah.schema.ts';
 import { contrastOf, themeColours, themeCss } from './tema.ts';
 
 /** Grounds of `pwa/src/ui/tokens.css` on which the main colour is read. */

@@ -1,4 +1,4 @@
-import type { Theme } from './profil-sekolah.ts';
+import type { Theme } from './profil-sekolah.schema.ts';
 
 /** Hue (degrees), saturation and, where it is written, the main colour's lightness (percent) of each theme. */
 const tones: Record<Theme, readonly [hue: number, saturation: number, lightness?: number]> = {

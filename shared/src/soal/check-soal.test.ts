@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkSoal } from './check-soal.ts';
-import { soalResource, type IsianSoal } from './soal.ts';
+import { soalResource, type IsianSoal } from './soal.schema.ts';
 
 const isian = (fields: Partial<IsianSoal>): IsianSoal => ({
   ...soalResource.fields.parse({ soal: '<p>1 + 1 = …</p>', pilihan_a: '2', pilihan_b: '3', jawaban: 'A' }),

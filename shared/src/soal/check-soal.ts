@@ -1,5 +1,5 @@
 import { letters } from '../sync/operation.ts';
-import { KOLOM_SOAL, type IsianSoal, type KolomSoal } from './soal.ts';
+import { KOLOM_SOAL, type IsianSoal, type KolomSoal } from './soal.schema.ts';
 import { isBlankHtml } from './text-of-html.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { TemuanSoal } from './soal-impor.ts';
+import type { TemuanSoal } from './soal-impor.schema.ts';
 
 /** How many questions a list of findings keeps out: the places with at least one `galat`. */
 export function countGagal(temuan: readonly TemuanSoal[]): number {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { petaSchema } from '../kernel/tabel-terbaca.ts';
+import { petaSchema } from '../kernel/tabel-terbaca.schema.ts';
 
 /** What columns of a table of questions may be chosen for by hand, in the order in which they are asked. */
 export const KOLOM_PETA = [

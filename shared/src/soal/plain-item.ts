@@ -1,6 +1,6 @@
 import { letters } from '../sync/operation.ts';
 import type { PlainItem, SealedImageRef } from '../sync/sealed-paket.ts';
-import type { KolomSoal } from './soal.ts';
+import type { KolomSoal } from './soal.schema.ts';
 import { stripOptionsStyling } from './strip-option-styling.ts';
 
 /** Texts and images of a question as they are stored. */

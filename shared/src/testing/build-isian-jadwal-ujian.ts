@@ -1,4 +1,8 @@
-import { jadwalUjianResource, withJedaMaks, type IsianJadwalUjian } from '../jadwal-ujian/jadwal-ujian.ts';
+import {
+  jadwalUjianResource,
+  withJedaMaks,
+  type IsianJadwalUjian,
+} from '../jadwal-ujian/jadwal-ujian.schema.ts';
 
 /** What a form posts for a schedule, valid by default. */
 export function buildIsianJadwalUjian(fields: Record<string, unknown> = {}): Record<string, unknown> {

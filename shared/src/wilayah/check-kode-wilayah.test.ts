@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkKodeWilayah } from './check-kode-wilayah.ts';
-import { wilayahResources } from './wilayah.ts';
+import { wilayahResources } from './wilayah.schema.ts';
 
 test.each([
   ['34', '', []],

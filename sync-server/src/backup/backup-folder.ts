@@ -1,4 +1,4 @@
-import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
+import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';

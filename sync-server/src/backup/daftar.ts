@@ -1,4 +1,4 @@
-import { sebabPencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
+import { sebabPencadangan } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

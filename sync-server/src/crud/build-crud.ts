@@ -1,4 +1,4 @@
-import { ikutWords } from '@spmb/shared/hapusan/hapusan.ts';
+import { ikutWords } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import type { Context } from '../context.ts';
 import { done } from '../http/answers.ts';
 import { NotFound } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import { entryInWords } from '@spmb/shared/audit/entry-in-words.ts';
-import type { Audit } from '@spmb/shared/kernel/audit.ts';
+import type { Audit } from '@spmb/shared/kernel/audit.schema.ts';
 import { findFieldNames } from '../db/field-names.ts';
 import { blankIsi } from '../db/chain/entry-hash.ts';
 import type { Reader } from '../db/store.ts';

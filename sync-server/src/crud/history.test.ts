@@ -1,4 +1,4 @@
-import { auditContract } from '@spmb/shared/kernel/audit.ts';
+import { auditContract } from '@spmb/shared/kernel/audit.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type Session, type TestApp } from '../testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { MAKS_RIWAYAT, type Audit } from '@spmb/shared/kernel/audit.ts';
+import { MAKS_RIWAYAT, type Audit } from '@spmb/shared/kernel/audit.schema.ts';
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { auditColumns } from '../db/audit-columns.ts';

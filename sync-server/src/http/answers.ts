@@ -1,5 +1,14 @@
+import type { Acted } from '@spmb/shared/kernel/call.ts';
 import type { Envelope } from '@spmb/shared/kernel/envelope.ts';
 import type { Call } from './route.ts';
+
+type Besides<Answer> = Omit<Awaited<Answer>, keyof Acted>;
+
+/** The answer of an action that was carried out. Its fields are those that its call's definition names, and no others. */
+export const acted = <Answer>(
+  message: string,
+  ...[fields]: object extends Besides<Answer> ? [fields?: Besides<Answer>] : [fields: Besides<Answer>]
+): Answer => ({ status: true, message, ...fields }) as Answer;
 
 /** A successful action: the envelope with `status:true`. Extra fields stand beside `message`, as the spec's answers do. */
 export function done(call: Call, message: string, fields: Record<string, unknown> = {}): Response {

@@ -1,7 +1,8 @@
+import type { CallDefinition } from '@spmb/shared/kernel/call.ts';
 import type { Capability } from '@spmb/shared/kernel/capability.ts';
-import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
-import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
+import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { Holder } from '@spmb/shared/kernel/role.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context as HonoContext, Hono, MiddlewareHandler } from 'hono';
@@ -58,6 +59,8 @@ export interface Route {
   deletes?: Deletion;
   /** Largest body in bytes; 1 MB unless given. */
   bodyMax?: number;
+  /** The contract that it fulfils; missing: it is derived from a resource. */
+  definition?: CallDefinition;
   handle(call: Call): Promise<Response> | Response;
 }
 

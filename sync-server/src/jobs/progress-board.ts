@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { Proses } from '@spmb/shared/kernel/proses.ts';
+import type { Proses } from '@spmb/shared/kernel/proses.schema.ts';
 import type { ServerClock } from '../server/steady-clock.ts';
 
 /** What a work says of itself as it goes on. */

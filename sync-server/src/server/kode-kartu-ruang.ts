@@ -1,4 +1,4 @@
-import { hurufKartu, panjangKodeKartu } from '@spmb/shared/absen/kartu-ruang.ts';
+import { hurufKartu, panjangKodeKartu } from '@spmb/shared/absen/kartu-ruang.schema.ts';
 import { createHmac, randomInt } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 

@@ -1,4 +1,4 @@
-import type { KeadaanSandi } from '@spmb/shared/peserta/sandi-peserta.ts';
+import type { KeadaanSandi } from '@spmb/shared/peserta/sandi-peserta.schema.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What an account keeps of its password. */

@@ -1,4 +1,4 @@
-import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
+import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import { columnLetters, findColumns, type FoundHeader, type HeaderTexts } from './header.ts';
 
 const mostTables = 20;

@@ -1,4 +1,4 @@
-import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
+import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
 
 /** A spreadsheet whose columns are not known, with its tables: people may choose them by hand. */

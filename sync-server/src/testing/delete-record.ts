@@ -1,5 +1,5 @@
-import type { Ikut } from '@spmb/shared/hapusan/hapusan.ts';
-import { terlihatOf } from '@spmb/shared/hapusan/hapusan.ts';
+import type { Ikut } from '@spmb/shared/hapusan/hapusan.schema.ts';
+import { terlihatOf } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import type { Answer, Session, TestApp } from './test-app.ts';
 
 /** Deletes a record as its screen does: asks what goes along, then agrees to it. */

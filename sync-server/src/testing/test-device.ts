@@ -1,6 +1,6 @@
 import { fromBase64Url, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
-import type { EmergencyFile, EmergencyStream } from '@spmb/shared/sync/emergency-file.ts';
+import type { EmergencyFile, EmergencyStream } from '@spmb/shared/sync/emergency-file.schema.ts';
 import { encodeOperation, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import { openKit, type OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
@@ -12,7 +12,7 @@ import {
   type OfflineStart,
   type OfflineStartAnswer,
   type StartAnswer,
-} from '@spmb/shared/sync/protocol.ts';
+} from '@spmb/shared/sync/protocol.schema.ts';
 import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
 import { randomBytes } from 'node:crypto';

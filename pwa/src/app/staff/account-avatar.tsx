@@ -10,7 +10,7 @@ export function AccountAvatar() {
   const path = user?.avatar_path ?? '';
   const picture = useQuery({
     queryKey: ['avatar', path],
-    queryFn: async () => URL.createObjectURL(await port.file(path)),
+    queryFn: async () => URL.createObjectURL(await port.fileAt(path)),
     enabled: path !== '',
     // One small picture a login: it may stay for as long as the page.
     staleTime: Infinity,

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { alamatKertasContract } from '@spmb/shared/sekolah/pilihan-alamat.ts';
+import { alamatKertasContract } from '@spmb/shared/sekolah/pilihan-alamat.schema.ts';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../crud/list/use-list.ts';
 

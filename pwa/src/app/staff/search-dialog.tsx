@@ -1,7 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Dialog, IconButton, InputBase, LinearProgress, Stack } from '@mui/material';
-import { minCariLength } from '@spmb/shared/kerangka/cari.ts';
+import { minCariLength } from '@spmb/shared/kerangka/cari.schema.ts';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { EmptyState, ErrorState } from '../../crud/display/states.tsx';
 import { useIsPhone } from '../../crud/port/use-is-phone.ts';

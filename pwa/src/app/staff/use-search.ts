@@ -1,4 +1,4 @@
-import { hasilCariContract, minCariLength } from '@spmb/shared/kerangka/cari.ts';
+import { hasilCariContract, minCariLength } from '@spmb/shared/kerangka/cari.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CallError, type StaffPort } from '../port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
+import { type StaffPort } from '../port/staff-port.ts';
 import { buildFakePort } from '../testing/fake-port.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ChosenBar } from './chosen-bar.tsx';

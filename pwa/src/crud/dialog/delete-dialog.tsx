@@ -6,10 +6,10 @@ import {
   terlihatOf,
   type Ikut,
   type Terlihat,
-} from '@spmb/shared/hapusan/hapusan.ts';
+} from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ErrorState, ListSkeleton } from '../display/states.tsx';
-import { isRefusal } from '../port/staff-port.ts';
+import { isRefusal } from '../../http/call-error.ts';
 import { useRecord } from '../list/use-list.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 

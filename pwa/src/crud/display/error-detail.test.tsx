@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useAct } from '../port/use-act.ts';
-import { CallError } from '../port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
 import { buildFakePort } from '../testing/fake-port.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ErrorState } from './states.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Detail } from '../../ui/detail.tsx';
-import { CallError, detailOf, messageOf } from '../port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
+import { detailOf, messageOf } from '../port/staff-port.ts';
 
 /** What stood behind the sentence of a failure, for who is called to help; nothing where the sentence says all (N44). */
 export function ErrorDetail({ error }: { error: unknown }) {

@@ -1,5 +1,5 @@
 import { LinearProgress, Typography } from '@mui/material';
-import type { Proses } from '@spmb/shared/kernel/proses.ts';
+import type { Proses } from '@spmb/shared/kernel/proses.schema.ts';
 
 /** How far a work is, in words and as a bar. */
 export function ProsesBar({ words, proses }: { words: string; proses: Proses | undefined }) {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { requiredText, wholeNumber } from '@spmb/shared/kernel/fields.ts';
+import { requiredText, wholeNumber } from '@spmb/shared/kernel/fields.schema.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { CrudScreen } from '../crud-screen.tsx';
-import { CallError } from '../port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
 import { buildFakePort } from '../testing/fake-port.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { stubWidth } from '../testing/wide-screen.ts';

@@ -2,7 +2,8 @@ import { Alert, Button, type SxProps } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldValues, type UseFormSetError } from 'react-hook-form';
 import { ErrorDetail } from '../display/error-detail.tsx';
-import { CallError, isRefusal, messageOf } from '../port/staff-port.ts';
+import { CallError, isRefusal } from '../../http/call-error.ts';
+import { messageOf } from '../port/staff-port.ts';
 
 /**
  * Takes what a save has thrown: sentences in its `kesalahan` go to their fields, the whole to `FormFailure`.

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { requiredText } from '@spmb/shared/kernel/fields.ts';
+import { requiredText } from '@spmb/shared/kernel/fields.schema.ts';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { CrudForm } from '../crud-form.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { CallError } from '../port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
 import { buildFakePort } from '../testing/fake-port.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { stubWidth } from '../testing/wide-screen.ts';

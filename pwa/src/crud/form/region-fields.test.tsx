@@ -3,7 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { RegionFields } from './region-fields.tsx';
-import { CallError, type StaffPort } from '../port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
+import { type StaffPort } from '../port/staff-port.ts';
 import { buildFakePort } from '../testing/fake-port.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { SelectField } from './form-fields.tsx';
-import { CallError } from '../port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
 import { buildFakePort } from '../testing/fake-port.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { useOptions } from '../list/use-list.ts';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { inWords } from '@spmb/shared/audit/tindakan-words.ts';
-import { listPerubahan, type Audit } from '@spmb/shared/kernel/audit.ts';
+import { listPerubahan, type Audit } from '@spmb/shared/kernel/audit.schema.ts';
 import { valueText } from './audit-words.ts';
 
 interface ChangeListProps {

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
-import { auditContract, MAKS_RIWAYAT, type Audit } from '@spmb/shared/kernel/audit.ts';
+import { auditContract, MAKS_RIWAYAT, type Audit } from '@spmb/shared/kernel/audit.schema.ts';
 import { useState } from 'react';
 import { whenText } from './audit-words.ts';
 import { ChangeList } from './change-list.tsx';

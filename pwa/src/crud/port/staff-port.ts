@@ -1,7 +1,9 @@
 import { createContext, use } from 'react';
+import { CallError } from '../../http/call-error.ts';
+import type { HttpClient } from '../../http/http-client.ts';
 
 /** What the back office asks of the world outside React; the app wires it, tests replace it. */
-export interface StaffPort {
+export interface StaffPort extends Pick<HttpClient, 'call' | 'file' | 'events'> {
   /** A read call: the bare record or array. Throws CallError. */
   read(path: string): Promise<unknown>;
   /** A read call that is sent by POST, as combos are. Throws CallError. */
@@ -11,9 +13,7 @@ export interface StaffPort {
   /** Stores a file of a kind; it goes on by itself after a drop. Throws CallError, or the reason of `watch.signal`. */
   upload(doctype: string, file: File, watch: UploadWatch): Promise<StoredFile>;
   /** A file to keep or to show: with a body asked for by POST, `isLong` for a large one. Throws CallError. */
-  file(path: string, asked?: { body?: object | undefined; isLong?: boolean | undefined }): Promise<Blob>;
-  /** An event stream, open until `signal` aborts. Throws CallError where it cannot be opened. */
-  events(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  fileAt(path: string, asked?: { body?: object | undefined; isLong?: boolean | undefined }): Promise<Blob>;
   /** What this account has typed on this device and not saved. */
   drafts: Drafts;
   /** Wall clock of this device in ms since 1970 (UTC). */
@@ -54,33 +54,6 @@ export interface StoredFile {
   path: string;
 }
 
-/** A call that did not do what it was asked to. `message` is shown as it is. */
-export class CallError extends Error {
-  /** 0: no answer came. */
-  readonly httpStatus: number;
-  /** Field name → sentence. */
-  readonly kesalahan: Readonly<Record<string, string>>;
-  /** What was called and how it ended, where `message` does not tell. */
-  readonly rincian: string | undefined;
-  /** What the refusal carries beside its sentence, unchecked. */
-  readonly data: unknown;
-
-  constructor(
-    message: string,
-    httpStatus: number,
-    kesalahan: Readonly<Record<string, string>> = {},
-    rincian?: string,
-    data?: unknown,
-  ) {
-    super(message);
-    this.name = 'CallError';
-    this.httpStatus = httpStatus;
-    this.kesalahan = kesalahan;
-    this.rincian = rincian;
-    this.data = data;
-  }
-}
-
 /** The sentence for the user of whatever was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof CallError
@@ -90,10 +63,6 @@ export const messageOf = (error: unknown): string =>
 /** What stood behind that sentence, in technical words; undefined where it says all (N44). */
 export const detailOf = (error: unknown): string | undefined =>
   error instanceof CallError ? error.rincian : String(error);
-
-/** Whether the server understood what was asked and said no, rather than failed or was not reached. */
-export const isRefusal = (error: unknown): error is CallError =>
-  error instanceof CallError && (error.httpStatus === 200 || error.httpStatus === 409);
 
 export const StaffPortContext = createContext<StaffPort | undefined>(undefined);
 

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { useCallback, useRef } from 'react';
 import { useNotify } from '../../ui/notices.tsx';
 import { noticeOf } from '../display/error-detail.tsx';
-import { isRefusal, useStaffPort, type Done } from './staff-port.ts';
+import { isRefusal } from '../../http/call-error.ts';
+import { useStaffPort, type Done } from './staff-port.ts';
 import { useOfferUndo } from './use-undo.ts';
 
 interface Act {

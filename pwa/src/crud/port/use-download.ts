@@ -21,7 +21,7 @@ export function useDownload(
   const notify = useNotify();
   return useMutation({
     mutationFn: async ({ path, fileName, ...asked }: Download) => {
-      saveFile(await port.file(path, asked), fileName);
+      saveFile(await port.fileAt(path, asked), fileName);
     },
     onError: (error) => {
       if (failures === 'notice') notify('error', noticeOf(error));

@@ -1,4 +1,4 @@
-import { prosesContract, type Proses } from '@spmb/shared/kernel/proses.ts';
+import { prosesContract, type Proses } from '@spmb/shared/kernel/proses.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useStaffPort } from './staff-port.ts';

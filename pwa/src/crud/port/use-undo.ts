@@ -3,7 +3,8 @@ import { createElement, useCallback } from 'react';
 import { useNotify } from '../../ui/notices.tsx';
 import { undoMs, UndoNotice } from '../dialog/undo-notice.tsx';
 import { noticeOf } from '../display/error-detail.tsx';
-import { isRefusal, useStaffPort, type Done } from './staff-port.ts';
+import { isRefusal } from '../../http/call-error.ts';
+import { useStaffPort, type Done } from './staff-port.ts';
 
 /** Takes a deletion back, also after the screen that deleted is left; answers what was done, and tells what stood in the way. */
 function useUndo(): (hapusanId: string) => Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { pilihKolomContract, type TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
+import { pilihKolomContract, type TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import { useId, useState } from 'react';
-import { CallError } from '../port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
 
 /** Columns that somebody chose, as the import takes them. */
 export interface Peta {

@@ -12,8 +12,8 @@ import {
   laporanImporContract,
   MAKS_BERKAS_IMPOR,
   type LaporanImpor,
-} from '@spmb/shared/kernel/laporan-impor.ts';
-import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
+} from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../port/use-is-phone.ts';

@@ -10,7 +10,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.ts';
+import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
 import { CountStrip } from '../display/count-strip.tsx';
 import { FindingList } from './finding-list.tsx';
 

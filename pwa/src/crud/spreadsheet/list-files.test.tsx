@@ -27,7 +27,7 @@ afterEach(cleanup);
 
 test('an export asks for what is searched and sorted now, below the parent', async () => {
   const asked: string[] = [];
-  const port = { ...buildFakePort({}), file: async (path: string) => (asked.push(path), new Blob()) };
+  const port = { ...buildFakePort({}), fileAt: async (path: string) => (asked.push(path), new Blob()) };
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => undefined;
   renderScreen(port, <ExportButton source={source} query={{ q: 'suka', page: 3, sort: '-name' }} />);

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.ts';
+import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
 import { besideList, labelsOf } from '@spmb/shared/kernel/resource.ts';
 import { useState } from 'react';
 import { ImporDialog } from './impor-dialog.tsx';

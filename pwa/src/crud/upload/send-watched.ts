@@ -1,5 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react';
-import { CallError, type StaffPort, type StoredFile } from '../port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
+import { type StaffPort, type StoredFile } from '../port/staff-port.ts';
 import { shrinkImage } from './shrink-image.ts';
 
 /** Largest file that the server takes, in bytes. */

@@ -1,4 +1,4 @@
-import { CallError } from '../port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
 
 /** Longest side in pixels: the server keeps no more. */
 const sideMax = 1_600;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CallError } from '../../crud/port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
 import { openRoom } from './testing/open-room.tsx';
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 
 const running = {
   status: 'SEDANG MENGERJAKAN',
@@ -243,7 +243,7 @@ describe('a disturbance of the room', () => {
       buildAbsenRow({ id: kursi, kursi, ruang: 'Lab 2', ...stop }),
     );
     const port = await open(rows, {
-      '/api/tambah-waktu': { status: true, message: 'Waktu ditambah 7 menit' },
+      'POST /api/tambah-waktu': { message: 'Waktu ditambah 7 menit', data: { berhasil: [], gagal: [] } },
     });
     await screen.findByText(/ujian 3 peserta terhenti sejak 09.12/);
     fireEvent.click(screen.getByRole('button', { name: 'Ganti 7 menit' }));

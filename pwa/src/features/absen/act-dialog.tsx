@@ -1,29 +1,39 @@
 import { Alert, Stack } from '@mui/material';
+import type { Acted, PlacedCall } from '@spmb/shared/kernel/call.ts';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
-import { messageOf, useStaffPort, type Done } from '../../crud/port/staff-port.ts';
+import type { Sent } from '../../http/http-client.ts';
+import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { isUncertain } from './command.ts';
 
-interface ActDialogProps {
+interface ActDialogProps<Input, Answer> {
   title: string;
   text: ReactNode;
   yes: string;
   danger?: boolean;
   /** All that the act needs is filled in. */
   isReady: boolean;
-  path: string;
+  call: PlacedCall<Input, Answer>;
   /** What is sent; `tindakanId` is drawn once for the dialog: sent twice, the act counts once. */
-  body: (tindakanId: string) => object;
+  input: (tindakanId: string) => Input;
   onClose: () => void;
   /** Carried out, after the dialog is closed. */
-  onDone?: (done: Done) => void;
+  onDone?: ((answer: Answer) => void) | undefined;
   /** The fields; `disabled` after a failure that may have reached the server. */
   children: (disabled: boolean) => ReactNode;
 }
 
 /** Asks before an act on a session or a room, carries it out and says what became of it. */
-export function ActDialog({ path, body, isReady, onClose, onDone, children, ...words }: ActDialogProps) {
+export function ActDialog<Input, Answer extends Acted>({
+  call,
+  input,
+  isReady,
+  onClose,
+  onDone,
+  children,
+  ...words
+}: ActDialogProps<Input, Answer>) {
   const port = useStaffPort();
   const notify = useNotify();
   const [tindakanId] = useState(() => port.newId());
@@ -35,7 +45,7 @@ export function ActDialog({ path, body, isReady, onClose, onDone, children, ...w
     setBusy(true);
     setProblem(undefined);
     try {
-      const done = await port.act(path, body(tindakanId));
+      const done = await port.call(call, ...([input(tindakanId)] as Sent<Input>));
       notify('success', done.message);
       onClose();
       onDone?.(done);

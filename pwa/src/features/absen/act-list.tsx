@@ -1,6 +1,8 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import { pelanggaran } from '@spmb/shared/absen/pelanggaran.ts';
-import { tindakanPesertaContract, type TindakanPeserta } from '@spmb/shared/absen/tindakan-peserta.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
+import { tindakanPeserta } from '@spmb/shared/absen/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
+import { pelanggaran } from '@spmb/shared/absen/pelanggaran.schema.ts';
+import type { TindakanPeserta } from '@spmb/shared/absen/tindakan-peserta.schema.ts';
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -25,10 +27,9 @@ const words: Record<TindakanPeserta['jenis'], string> = {
 /** What staff did for a participant of this row, with who, when and why; nothing where nothing was done. */
 export function ActList({ row, zona }: { row: AbsenRow; zona: Zone }) {
   const port = useStaffPort();
-  const path = `/api/absen-tindakan/${row.id}`;
   const query = useQuery({
     queryKey: ['absen-tindakan', row.id, row.pelanggaran],
-    queryFn: async () => tindakanPesertaContract.array().parse(await port.read(path)),
+    queryFn: () => port.call(at(tindakanPeserta, { id: row.id })),
   });
   if (query.isError) return <Typography variant="body2">{messageOf(query.error)}</Typography>;
   if (!query.data || query.data.length === 0) return null;

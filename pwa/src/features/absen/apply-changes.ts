@@ -1,4 +1,4 @@
-import type { AbsenChanges, AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenChanges, AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 
 /** The rows with the changes put in; a row that is not known here is left out. */
 export function applyChanges(rows: readonly AbsenRow[], changes: AbsenChanges['rows']): AbsenRow[] {

@@ -1,4 +1,5 @@
-import { hasilBukaRuangContract, type TertahanRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import { bukaRuang } from '@spmb/shared/absen/calls.ts';
+import type { TertahanRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
@@ -20,12 +21,11 @@ export function BukaDialog({ at, state, ruang, onClose, onHeld }: BukaProps) {
       text="Peserta ruang ini dapat mulai lagi selama waktu sesinya masih ada, dan jawaban yang tiba dihitung lagi. Yang mulai tanpa server dan tertahan karena ruang ditutup melanjutkan ujiannya."
       yes="Buka ruang"
       isReady={isReason(alasan)}
-      path="/api/buka-ruang"
-      body={(tindakan_id) => ({ ...at, ruang: room, alasan: alasan.trim(), tindakan_id })}
+      call={bukaRuang}
+      input={(tindakan_id) => ({ ...at, ruang: room, alasan: alasan.trim(), tindakan_id })}
       onClose={onClose}
       onDone={({ data }) => {
-        const { success, data: opened } = hasilBukaRuangContract.safeParse(data);
-        if (success && opened.tertahan.length > 0) onHeld(opened.tertahan);
+        if (data.tertahan.length > 0) onHeld(data.tertahan);
       }}
     >
       {(disabled) => (

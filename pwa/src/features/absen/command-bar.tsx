@@ -9,7 +9,7 @@ import {
   Paper,
   Typography,
 } from '@mui/material';
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import type { CommandKind } from './command.ts';
 import { isHeldStart } from './start-note.ts';
 import { useIsRoomCard } from './room-card-context.ts';

@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { Alert, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { pelanggaran } from '@spmb/shared/absen/pelanggaran.ts';
+import { pelanggaran } from '@spmb/shared/absen/pelanggaran.schema.ts';
 import { Button, MenuItem, TextField, Typography } from '@mui/material';
 import { commandWords } from './command-words.ts';
 import type { CommandKind } from './command.ts';

@@ -1,6 +1,8 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import { hasilPerintahContract, hasilResetLoginContract } from '@spmb/shared/absen/hasil-perintah.ts';
-import { CallError, type StaffPort } from '../../crud/port/staff-port.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
+import * as calls from '@spmb/shared/absen/calls.ts';
+import type { KodePelanggaran } from '@spmb/shared/absen/pelanggaran.schema.ts';
+import { CallError } from '../../http/call-error.ts';
+import { type StaffPort } from '../../crud/port/staff-port.ts';
 
 export type CommandKind =
   | 'reset-login'
@@ -45,37 +47,39 @@ export async function runCommand(
   const act = { alasan, tindakan_id: tindakanId };
   switch (kind) {
     case 'reset-login': {
-      const { message, data } = await port.act('/api/reset-login', { ids, ...act });
-      const { gagal, belum_terkirim } = hasilResetLoginContract.parse(data);
-      return { message, gagal: named(gagal), sisa: named(belum_terkirim) };
+      const { message, data } = await port.call(calls.resetLogin, { ids, ...act });
+      return { message, gagal: named(data.gagal), sisa: named(data.belum_terkirim) };
     }
     case 'tambah-waktu': {
       const body = { ids, menit, alasan, tambahan_id: tindakanId };
-      const { message, data } = await port.act('/api/tambah-waktu', body);
-      return { message, gagal: named(hasilPerintahContract.parse(data).gagal), sisa: [] };
+      const { message, data } = await port.call(calls.tambahWaktu, body);
+      return { message, gagal: named(data.gagal), sisa: [] };
     }
     case 'izinkan-mulai':
     case 'buka-kembali': {
-      const { message, data } = await port.act(`/api/${kind}`, { ids, ...act });
-      return { message, gagal: named(hasilPerintahContract.parse(data).gagal), sisa: [] };
+      const { message, data } = await port.call(
+        kind === 'izinkan-mulai' ? calls.izinkanMulai : calls.bukaKembali,
+        { ids, ...act },
+      );
+      return { message, gagal: named(data.gagal), sisa: [] };
     }
     case 'pesan': {
-      const { message, data } = await port.act('/api/pesan-layar', {
+      const { message, data } = await port.call(calls.pesanLayar, {
         ids,
         teks: alasan,
         tindakan_id: tindakanId,
       });
-      return { message, gagal: named(hasilPerintahContract.parse(data).gagal), sisa: [] };
+      return { message, gagal: named(data.gagal), sisa: [] };
     }
     case 'pelanggaran': {
-      const body = { ids, kode, keterangan: alasan, tindakan_id: tindakanId };
-      const { message, data } = await port.act('/api/pelanggaran', body);
-      return { message, gagal: named(hasilPerintahContract.parse(data).gagal), sisa: [] };
+      const body = { ids, kode: kode as KodePelanggaran, keterangan: alasan, tindakan_id: tindakanId };
+      const { message, data } = await port.call(calls.catatPelanggaran, body);
+      return { message, gagal: named(data.gagal), sisa: [] };
     }
     case 'paksa-selesai':
       return finishEach(port, rows, act);
     case 'reset-ujian': {
-      const { message } = await port.act('/api/reset-ujian-private', { id: ids[0], konfirmasi, ...act });
+      const { message } = await port.call(calls.resetUjian, { id: ids[0] ?? '', konfirmasi, ...act });
       return { message, gagal: [], sisa: [] };
     }
   }
@@ -95,7 +99,7 @@ async function finishEach(
   for (const row of rows) {
     const { id } = row;
     try {
-      ({ message } = await port.act('/api/set-selesai', { id, ...act }));
+      ({ message } = await port.call(calls.setSelesai, { id, ...act }));
     } catch (error) {
       if (!(error instanceof CallError) || isUncertain(error) || rows.length === 1) throw error;
       gagal.push({ nama: nameOf(row) ?? id, message: error.message });

@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { groupByRoom } from './group-by-room.ts';
 import { findLargestCluster } from './largest-cluster.ts';
 import { stateOf } from './row-state.ts';

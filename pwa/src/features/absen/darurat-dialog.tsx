@@ -9,12 +9,9 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import {
-  emergencyBytesMax,
-  emergencyFileEnding,
-  hasilDaruratContract,
-  type HasilDarurat,
-} from '@spmb/shared/sync/emergency-file.ts';
+import { emergencyBytesMax, emergencyFileEnding } from '@spmb/shared/sync/emergency-file.ts';
+import type { HasilDarurat } from '@spmb/shared/sync/emergency-file.schema.ts';
+import { jawabanDarurat } from '@spmb/shared/ujian/calls.ts';
 import { useState } from 'react';
 import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { FileChooser } from '../../crud/upload/file-chooser.tsx';
@@ -49,11 +46,8 @@ export function DaruratDialog({ onClose }: { onClose: () => void }) {
     try {
       const body = new FormData();
       body.append('file', file);
-      const { data } = await port.act('/api/jawaban-darurat', body);
-      return hasilDaruratContract
-        .array()
-        .parse(data)
-        .map(({ hasil, ...line }) => ({ ...line, tone: tones[hasil] }));
+      const { data } = await port.call(jawabanDarurat, body);
+      return data.map(({ hasil, ...line }) => ({ ...line, tone: tones[hasil] }));
     } catch (error) {
       return [{ berkas: file.name, peserta: '', tone: 'error', message: messageOf(error) }];
     }

@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { readKodeKartu } from '@spmb/shared/peserta/kode-kartu.ts';
 import { TextField } from '@mui/material';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { readKodeKartu } from '@spmb/shared/peserta/kode-kartu.ts';
 
 /** Whether a row is meant by what was typed or scanned: name, participant's or registration number. */

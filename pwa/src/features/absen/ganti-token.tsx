@@ -1,3 +1,5 @@
+import { at } from '@spmb/shared/kernel/call.ts';
+import { gantiToken } from '@spmb/shared/ujian/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
@@ -13,17 +15,17 @@ interface GantiTokenProps {
 export function GantiToken({ tanggal, sesi, onClose }: GantiTokenProps) {
   const client = useQueryClient();
   const [alasan, setAlasan] = useState('');
-  const path = `/api/token-sesi/${tanggal}/${sesi}`;
+  const call = at(gantiToken, { tanggal, sesi });
   return (
     <ActDialog
       title="Ganti token"
       text="Token yang sekarang langsung tidak berlaku di semua ruang sesi ini, dan layar semua pengawas menampilkan yang baru. Yang sudah mulai tetap mengerjakan."
       yes="Ganti token"
       isReady={isReason(alasan)}
-      path={path}
-      body={() => ({ alasan: alasan.trim() })}
+      call={call}
+      input={() => ({ alasan: alasan.trim() })}
       onClose={onClose}
-      onDone={() => void client.invalidateQueries({ queryKey: ['token', path] })}
+      onDone={() => void client.invalidateQueries({ queryKey: ['token', call.path] })}
     >
       {(disabled) => (
         <ReasonField

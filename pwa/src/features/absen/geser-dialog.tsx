@@ -1,5 +1,6 @@
-import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { geserSesi } from '@spmb/shared/absen/calls.ts';
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Alert, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useState } from 'react';
@@ -43,8 +44,8 @@ export function GeserDialog({ at, state, ruang, zona, onClose }: PlaceProps) {
       }
       yes="Geser sesi"
       isReady={isNumber && isReason(alasan)}
-      path="/api/geser-sesi"
-      body={(tindakan_id) => ({
+      call={geserSesi}
+      input={(tindakan_id) => ({
         ...at,
         ruang: meant,
         menit: minutes,

@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 
 /** Chosen in place of a room: rows without one. No room is named so, since names are trimmed. */
 export const tanpaRuang = ' ';

@@ -1,6 +1,7 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import { tertahanRuangContract } from '@spmb/shared/absen/sesi-ruang.ts';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
+import { tertahanRuang } from '@spmb/shared/absen/calls.ts';
+import { at as placed } from '@spmb/shared/kernel/call.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,11 +22,11 @@ export function HeldStrip({ at, rows }: HeldStripProps) {
   const isRoomCard = useIsRoomCard();
   const [isOpen, setOpen] = useState(false);
   const waiting = rows.reduce((sum, { tertahan }) => sum + tertahan, 0);
-  const path = `/api/tertahan-ruang/${at.tanggal}/${at.jadwal_ujian_sesi_id}`;
+  const call = placed(tertahanRuang, at);
   const { data = [] } = useQuery({
     // The live list says when there is more or less of it.
-    queryKey: ['tertahan-ruang', path, waiting],
-    queryFn: async () => tertahanRuangContract.parse(await port.read(path)),
+    queryKey: ['tertahan-ruang', call.path, waiting],
+    queryFn: () => port.call(call),
     enabled: waiting > 0 && !isRoomCard,
   });
   const shown = new Set(rows.map(({ id }) => id));

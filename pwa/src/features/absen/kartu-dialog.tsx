@@ -1,6 +1,8 @@
-import { kartuRuangContract, tulisKodeKartu, type KartuRuang } from '@spmb/shared/absen/kartu-ruang.ts';
-import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { buatKartu, cabutKartu, kartuRuang } from '@spmb/shared/absen/calls.ts';
+import { tulisKodeKartu, type KartuRuang } from '@spmb/shared/absen/kartu-ruang.schema.ts';
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import { at as placed } from '@spmb/shared/kernel/call.ts';
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import {
   Button,
@@ -37,10 +39,10 @@ export function KartuDialog({ at, state, ruang: chosen, zona, onClose }: KartuDi
   const port = useStaffPort();
   const client = useQueryClient();
   const ruang = roomOf(state, chosen)?.ruang ?? chosen;
-  const path = `/api/kartu-ruang/${at.tanggal}/${at.jadwal_ujian_sesi_id}`;
+  const call = placed(kartuRuang, at);
   const query = useQuery({
-    queryKey: ['kartu-ruang', path],
-    queryFn: async () => kartuRuangContract.array().parse(await port.read(path)),
+    queryKey: ['kartu-ruang', call.path],
+    queryFn: () => port.call(call),
   });
   const download = useDownload();
   const [change, setChange] = useState<Change>();
@@ -142,32 +144,32 @@ const codeStyle = { fontSize: '2rem', lineHeight: 1.2, fontWeight: 800, letterSp
 interface ChangeDialogProps {
   change: Change;
   name: string;
-  tempat: object;
+  tempat: TanggalSesi & { ruang: string };
   onClose: () => void;
   onDone: () => void;
 }
 
-const changes: Record<Change, { title: string; text: string; path: string }> = {
+const changes: Record<Change, { title: string; text: string; call: typeof cabutKartu }> = {
   buat: {
     title: 'Buat kartu',
     text: 'Siapa pun yang memegang kartu ini dapat membuka layar ruangnya dan memberi perintah pengawas.',
-    path: '/api/kartu-ruang',
+    call: buatKartu,
   },
   ganti: {
     title: 'Ganti kode',
     text: 'Kartu lama langsung tidak berlaku dan yang masuk dengannya dikeluarkan. Cetak kartu yang baru.',
-    path: '/api/kartu-ruang',
+    call: buatKartu,
   },
   cabut: {
     title: 'Cabut kartu',
     text: 'Kartu langsung tidak berlaku dan yang masuk dengannya dikeluarkan.',
-    path: '/api/kartu-ruang-cabut',
+    call: cabutKartu,
   },
 };
 
 function ChangeDialog({ change, name, tempat, onClose, onDone }: ChangeDialogProps) {
   const [alasan, setAlasan] = useState('');
-  const { title, text, path } = changes[change];
+  const { title, text, call } = changes[change];
   return (
     <ActDialog
       title={`${title} ${name}`}
@@ -175,8 +177,8 @@ function ChangeDialog({ change, name, tempat, onClose, onDone }: ChangeDialogPro
       yes={title}
       danger={change === 'cabut'}
       isReady={change === 'buat' || isReason(alasan)}
-      path={path}
-      body={() => ({ ...tempat, alasan: alasan.trim() })}
+      call={call}
+      input={() => ({ ...tempat, alasan: alasan.trim() })}
       onClose={onClose}
       onDone={onDone}
     >

@@ -1,8 +1,9 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { lewatiKirimUlang } from '@spmb/shared/absen/calls.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 import { isReason } from './reason-field.tsx';
 import { nameSeats } from './release.ts';
 
@@ -15,13 +16,9 @@ interface LewatiUlangProps {
 /** Who keeps a room open after a restore, and the act that waits for none of them any more, with the reason typed above. */
 export function LewatiUlang({ rows, alasan }: LewatiUlangProps) {
   const port = useStaffPort();
-  const act = useAct();
+  const act = useAction(lewatiKirimUlang);
   const [tindakan_id] = useState(() => port.newId());
-  const lewati = () =>
-    act.mutate({
-      path: '/api/lewati-kirim-ulang',
-      body: { ids: rows.map(({ id }) => id), alasan: alasan.trim(), tindakan_id },
-    });
+  const lewati = () => act.mutate({ ids: rows.map(({ id }) => id), alasan: alasan.trim(), tindakan_id });
   return (
     <Box role="group" aria-label="Belum mengirim ulang">
       <Typography sx={{ fontWeight: 600 }}>

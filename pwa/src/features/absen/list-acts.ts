@@ -1,5 +1,5 @@
-import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { MenuAct } from './acts-menu.tsx';
 import { nameRoom, tanpaRuang } from './group-by-room.ts';
 import { roomOf } from './room-of.ts';

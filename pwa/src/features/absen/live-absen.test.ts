@@ -1,10 +1,12 @@
+import { absenLive } from '@spmb/shared/absen/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { describe, expect, test } from 'vitest';
-import { CallError } from '../../crud/port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
 import { buildFakePort } from '../../crud/testing/fake-port.ts';
 import { followAbsen, noRows, type LiveAbsen } from './live-absen.ts';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
 
-const path = '/api/jadwal-ujian-absen/2026-06-01/s1/live';
+const call = at(absenLive, { tanggal: '2026-06-01', sesi: 's1' });
 const encoder = new TextEncoder();
 const frame = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 const snapshot = (...ids: string[]) =>
@@ -33,7 +35,7 @@ async function follow(connections: (ReadableStream<Uint8Array<ArrayBuffer>> | Ca
   };
   await followAbsen({
     port,
-    path,
+    call,
     signal: controller.signal,
     show: (change) => shown.push(change(shown.at(-1) ?? noRows)),
     wait: async (ms, signal) => {
@@ -67,7 +69,7 @@ describe('live attendance', () => {
     const port = buildFakePort({});
     const deadlines: (() => void)[] = [];
     let say: (text: string) => void = () => undefined;
-    port.events = async (_path, signal) =>
+    port.events = async (_call, signal) =>
       new ReadableStream({
         start(stream) {
           say = (text) => stream.enqueue(encoder.encode(text));
@@ -79,7 +81,7 @@ describe('live attendance', () => {
     const heard = () => new Promise<void>((resolve) => news.push(resolve));
     const followed = followAbsen({
       port,
-      path,
+      call,
       signal: controller.signal,
       show: (change) => {
         live = change(live);
@@ -165,7 +167,7 @@ describe('live attendance', () => {
     const controller = new AbortController();
     const port = buildFakePort({});
     const signals: AbortSignal[] = [];
-    port.events = async (_path, signal) => {
+    port.events = async (_call, signal) => {
       signals.push(signal);
       if (signals.length === 2) controller.abort();
       if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -173,7 +175,7 @@ describe('live attendance', () => {
     };
     await followAbsen({
       port,
-      path,
+      call,
       signal: controller.signal,
       show: () => undefined,
       // Time passes at once.

@@ -3,8 +3,10 @@ import {
   absenChangesContract,
   absenSnapshotContract,
   type AbsenRow,
-} from '@spmb/shared/absen/absen-row.ts';
-import { CallError, messageOf, type StaffPort } from '../../crud/port/staff-port.ts';
+} from '@spmb/shared/absen/absen-row.schema.ts';
+import type { EventsAnswer, PlacedCall } from '@spmb/shared/kernel/call.ts';
+import { CallError } from '../../http/call-error.ts';
+import { messageOf, type StaffPort } from '../../crud/port/staff-port.ts';
 import { applyChanges } from './apply-changes.ts';
 import { readEventStream, type StreamEvent } from './read-event-stream.ts';
 
@@ -39,7 +41,7 @@ const deadAfterMs = 11_500;
 
 interface Options {
   port: StaffPort;
-  path: string;
+  call: PlacedCall<undefined, EventsAnswer>;
   signal: AbortSignal;
   show: (change: (before: LiveAbsen) => LiveAbsen) => void;
   /** Resolves after `ms`, or at once when `signal` aborts. */
@@ -71,7 +73,7 @@ export async function followAbsen(options: Options): Promise<void> {
 
 /** Resolves with the end of one connection; true: nothing was heard on it any more. */
 async function followOnce(
-  { port, path, signal, show, wait }: Options,
+  { port, call, signal, show, wait }: Options,
   onEvent: () => void,
 ): Promise<boolean> {
   const connection = new AbortController();
@@ -91,7 +93,7 @@ async function followOnce(
   };
   try {
     expectWord();
-    for await (const event of readEventStream(await port.events(path, connection.signal))) {
+    for await (const event of readEventStream(await port.events(call, connection.signal))) {
       expectWord();
       onEvent();
       showEvent(event, port.nowMs(), show);

@@ -1,6 +1,6 @@
 import { Box, Checkbox, Paper, useMediaQuery } from '@mui/material';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { useIsPhone } from '../../crud/port/use-is-phone.ts';
 import { LiveCard } from './live-card.tsx';
 import type { LiveRowProps } from './live-parts.tsx';

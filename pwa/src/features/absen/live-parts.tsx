@@ -1,6 +1,6 @@
-import { listDeviceTroubles, listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
-import { statusLetters } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { listDeviceTroubles, listLacking } from '@spmb/shared/absen/kabar-perangkat.schema.ts';
+import { statusLetters } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { sumMinutes } from './lost-time.ts';

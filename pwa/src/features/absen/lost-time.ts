@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { commonCount } from './common-break.ts';
 import { groupByRoom } from './group-by-room.ts';
 import { findLargestCluster, sameEventMs } from './largest-cluster.ts';

@@ -1,8 +1,9 @@
-import type { TiketKartu } from '@spmb/shared/absen/kartu-ruang.ts';
+import { masukKartu } from '@spmb/shared/absen/calls.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { keepTicket, readTicket } from '../../app/card-ticket.ts';
-import { HttpProblem, textOfProblem } from '../../app/http-problem.ts';
+import { CallError } from '../../http/call-error.ts';
+import { textOfProblem } from '../../http/failure.ts';
 import { useServices } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,11 +34,11 @@ export function MasukKartuScreen() {
     setBusy(true);
     setProblem(undefined);
     try {
-      keepTicket(await http.post<TiketKartu>('auth/kartu-ruang', { kode, nama, nip }));
+      keepTicket(await http.call(masukKartu, { kode, nama, nip }));
       // The code does not stay in the address.
       void navigate(shown, { replace: true });
     } catch (error) {
-      const fields = error instanceof HttpProblem ? error.kesalahan : {};
+      const fields = error instanceof CallError ? error.kesalahan : {};
       setProblem({ text: textOfProblem(error), fields });
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { Box, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
 
 interface PaksaListProps {

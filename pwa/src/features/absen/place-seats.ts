@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { bySeat } from './row-state.ts';
 
 /** Free seats between the first and the last, at most, for which a place is kept. */

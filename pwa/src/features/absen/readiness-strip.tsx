@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import type { RoomReadiness } from './readiness.ts';
 
 /** More than these are counted, not named: the list below shows each of them. */

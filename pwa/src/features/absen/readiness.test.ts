@@ -1,4 +1,4 @@
-import type { KabarPerangkat } from '@spmb/shared/absen/kabar-perangkat.ts';
+import type { KabarPerangkat } from '@spmb/shared/absen/kabar-perangkat.schema.ts';
 import { expect, test } from 'vitest';
 import { listReadiness } from './readiness.ts';
 import { buildAbsenRow } from './testing/build-absen-row.ts';

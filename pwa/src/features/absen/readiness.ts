@@ -1,5 +1,5 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import { listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
+import { listLacking } from '@spmb/shared/absen/kabar-perangkat.schema.ts';
 import { groupByRoom } from './group-by-room.ts';
 import { bySeat } from './row-state.ts';
 

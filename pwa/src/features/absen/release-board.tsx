@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { Box, Button, Dialog, Stack, Typography } from '@mui/material';
 import { groupByRoom } from './group-by-room.ts';
 import { releaseOf, type ReleaseState } from './release.ts';

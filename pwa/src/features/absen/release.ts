@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { mayHold } from '@spmb/shared/absen/kekurangan.ts';
 import { groupByRoom } from './group-by-room.ts';
 import { bySeat, stateOf } from './row-state.ts';

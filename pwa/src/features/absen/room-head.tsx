@@ -1,4 +1,4 @@
-import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';

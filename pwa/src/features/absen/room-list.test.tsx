@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildFakePort } from '../../crud/testing/fake-port.ts';
@@ -8,7 +8,7 @@ import { stubWidth } from '../../crud/testing/wide-screen.ts';
 import { Room } from './room.tsx';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
 import { pressMenu } from './testing/open-room.tsx';
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 
 const nowMs = Date.UTC(2026, 5, 1, 2, 12);
 const running = {

@@ -1,4 +1,4 @@
-import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { tanpaRuang } from './group-by-room.ts';
 
 /** The room that an act on `ruang` means: a session with a single one needs no choice. */

@@ -1,5 +1,5 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { Box, Button, Paper } from '@mui/material';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 import { groupByRoom, nameRoom, tanpaRuang } from './group-by-room.ts';

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useMemo, useState, type ReactNode } from 'react';
 import { EmptyState, ListSkeleton } from '../../crud/display/states.tsx';
 import { useNow } from '../../crud/port/use-now.ts';
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { BreakStrip } from './break-strip.tsx';
 import { CommandBar } from './command-bar.tsx';
 import { findAddressBreaks, findCommonBreaks } from './common-break.ts';

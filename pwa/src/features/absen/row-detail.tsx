@@ -1,7 +1,7 @@
 import { clockText, withDot, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { listLacking, type KabarPerangkat } from '@spmb/shared/absen/kabar-perangkat.ts';
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { listLacking, type KabarPerangkat } from '@spmb/shared/absen/kabar-perangkat.schema.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { belumUlangText, telatText } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import type { ReactNode } from 'react';
 import { FactList } from '../../crud/display/fact-list.tsx';

@@ -1,6 +1,6 @@
-import { listDeviceTroubles, listLacking } from '@spmb/shared/absen/kabar-perangkat.ts';
+import { listDeviceTroubles, listLacking } from '@spmb/shared/absen/kabar-perangkat.schema.ts';
 import { mayHold } from '@spmb/shared/absen/kekurangan.ts';
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { isHeldStart, isUnseenCode } from './start-note.ts';
 
 /** So much later than its last report, the clock of a sheet may be standing still. */

@@ -1,11 +1,9 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import { salahAkun } from '@spmb/shared/absen/calls.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { z } from 'zod';
 import { ActDialog } from './act-dialog.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
-
-const answered = z.object({ usul_menit: z.int() });
 
 interface SalahAkunDialogProps {
   /** The row under whose account somebody else worked. */
@@ -28,12 +26,11 @@ export function SalahAkunDialog({ row, all, onClose, onDone }: SalahAkunDialogPr
       yes="Perbaiki akun"
       danger
       isReady={right !== null && isReason(alasan)}
-      path="/api/salah-akun"
-      body={(tindakan_id) => ({ id: row.id, benar_id: right?.id, alasan: alasan.trim(), tindakan_id })}
+      call={salahAkun}
+      input={(tindakan_id) => ({ id: row.id, benar_id: right?.id ?? '', alasan: alasan.trim(), tindakan_id })}
       onClose={onClose}
       onDone={({ data }) => {
-        const { usul_menit } = answered.parse(data);
-        if (right && usul_menit > 0) onDone(right, usul_menit);
+        if (right && data.usul_menit > 0) onDone(right, data.usul_menit);
       }}
     >
       {(disabled) => (

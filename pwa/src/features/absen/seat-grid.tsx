@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { Box, Typography } from '@mui/material';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { groupByRoom } from './group-by-room.ts';

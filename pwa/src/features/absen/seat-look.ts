@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import type { Tone } from '../../crud/display/status-chip.tsx';
 import { nearEndMs, type RowState } from './row-state.ts';
 import { isHeldStart, isUnseenCode } from './start-note.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CallError } from '../../crud/port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
 import { at, done, openRoom, press, pressMenu, session, working } from './testing/open-room.tsx';
 

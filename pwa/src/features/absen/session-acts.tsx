@@ -1,9 +1,10 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import type { SesiRuang, TertahanRuang } from '@spmb/shared/absen/sesi-ruang.ts';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { unduhAbsen } from '@spmb/shared/absen/calls.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
+import type { SesiRuang, TertahanRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useState, type ReactNode } from 'react';
-import { useDownload } from '../../crud/port/use-download.ts';
+import { useFile } from '../../crud/port/use-file.ts';
 import { BukaDialog } from './buka-dialog.tsx';
 import { DaruratDialog } from './darurat-dialog.tsx';
 import { GantiToken } from './ganti-token.tsx';
@@ -41,12 +42,12 @@ export function SessionActs({ title, token, onResetAll, ...props }: SessionActsP
   const [held, setHeld] = useState<TertahanRuang>();
   const [kode, setKode] = useState<string>();
   const isRoomCard = useIsRoomCard();
-  const download = useDownload();
+  const download = useFile(unduhAbsen);
   const onClose = () => setAct(undefined);
   const onAct = (chosen: SessionAct) => {
     const fileName = `kehadiran-${at.tanggal}.xlsx`;
     if (chosen === 'reset') onResetAll();
-    else if (chosen === 'unduh') download.mutate({ path: '/api/download-data-absen', body: at, fileName });
+    else if (chosen === 'unduh') download.mutate({ input: at, fileName });
     else setAct(chosen);
   };
   const { tanggal, jadwal_ujian_sesi_id: sesi } = at;

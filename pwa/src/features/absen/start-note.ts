@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { ditahanWords, kodeBelumDibukaText } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 
 /** An exam that began without the server and waits for staff; once its time is over only its answers do. */

@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { Alert, Button } from '@mui/material';
 import { nameSeats } from './release.ts';
 import { isHeldStart, isUnseenCode } from './start-note.ts';

@@ -1,4 +1,5 @@
-import { sebabRuangTertutup, type TertahanRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import { sebabRuangTertutup, type TertahanRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
+import { terimaTertahan } from '@spmb/shared/hasil-ujian/calls.ts';
 import { Checkbox, FormControlLabel, FormGroup } from '@mui/material';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
@@ -22,10 +23,10 @@ export function TerimaDialog({ tertahan, onClose }: TerimaDialogProps) {
       text="Jawaban ini tiba setelah ruang ditutup. Yang diterima ikut dinilai; jawaban lain yang lebih baru tidak tergantikan."
       yes={`Terima ${jumlah} jawaban dari ${chosen.length} peserta`}
       isReady={chosen.length > 0 && isReason(alasan)}
-      path="/api/tertahan-terima"
-      body={(tindakan_id) => ({
+      call={terimaTertahan}
+      input={(tindakan_id) => ({
         ids: chosen.map(({ id }) => id),
-        sebab: sebabRuangTertutup,
+        sebab: [...sebabRuangTertutup],
         alasan: alasan.trim(),
         tindakan_id,
       })}

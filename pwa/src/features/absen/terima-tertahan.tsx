@@ -1,8 +1,9 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
+import { terimaTertahan } from '@spmb/shared/hasil-ujian/calls.ts';
 import { Button, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 import { isReason } from './reason-field.tsx';
 
 interface TerimaTertahanProps {
@@ -17,7 +18,7 @@ interface TerimaTertahanProps {
  */
 export function TerimaTertahan({ rows, alasan }: TerimaTertahanProps) {
   const port = useStaffPort();
-  const act = useAct();
+  const act = useAction(terimaTertahan);
   const [tindakan_id] = useState(() => port.newId());
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const isChosen = ({ id, mulai_luring }: AbsenRow) => changed[id] ?? mulai_luring;
@@ -44,13 +45,7 @@ export function TerimaTertahan({ rows, alasan }: TerimaTertahanProps) {
         variant="outlined"
         sx={{ alignSelf: 'flex-start', mt: 1 }}
         disabled={act.isPending || ids.length === 0 || !isReason(alasan)}
-        onClick={() =>
-          act.mutate({
-            path: '/api/tertahan-terima',
-            body: { ids, alasan: alasan.trim(), tindakan_id },
-            isLong: true,
-          })
-        }
+        onClick={() => act.mutate({ ids, alasan: alasan.trim(), tindakan_id })}
       >
         Terima jawaban {ids.length} peserta
       </Button>

@@ -1,10 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { at } from '@spmb/shared/kernel/call.ts';
+import { kodeLuring } from '@spmb/shared/ujian/calls.ts';
 import { useState } from 'react';
-import { z } from 'zod';
 import { ActDialog } from './act-dialog.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
-
-const kodeContract = z.object({ kode: z.string() });
 
 interface TokenDaruratProps {
   tanggal: string;
@@ -22,9 +21,9 @@ export function TokenDarurat({ tanggal, sesi, onClose, onKode }: TokenDaruratPro
       text="Untuk peserta yang perangkatnya sudah siap tetapi tidak dapat mencapai server. Satu kode untuk seluruh sesi ini, diketik peserta di kolom Token. Siapa yang membukanya tercatat."
       yes="Buka"
       isReady={isReason(alasan)}
-      path={`/api/kode-luring/${tanggal}/${sesi}`}
-      body={() => ({ alasan: alasan.trim() })}
-      onDone={({ data }) => onKode(kodeContract.parse(data).kode)}
+      call={at(kodeLuring, { tanggal, jadwal_ujian_sesi_id: sesi })}
+      input={() => ({ alasan: alasan.trim() })}
+      onDone={({ data }) => onKode(data.kode)}
       onClose={onClose}
     >
       {(disabled) => (

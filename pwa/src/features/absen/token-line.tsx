@@ -1,6 +1,7 @@
 import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined';
 import { Box, Button, Dialog, IconButton, Stack, Typography } from '@mui/material';
-import { tokenSesiContract } from '@spmb/shared/absen/token-sesi.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
+import { tokenSesi } from '@spmb/shared/ujian/calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
@@ -23,10 +24,10 @@ interface TokenLineProps {
  */
 export function TokenLine({ tanggal, sesi, offsetMs, perubahan, isAsked }: TokenLineProps) {
   const port = useStaffPort();
-  const path = `/api/token-sesi/${tanggal}/${sesi}`;
+  const call = at(tokenSesi, { tanggal, sesi });
   const query = useQuery({
-    queryKey: ['token', path, perubahan],
-    queryFn: async () => tokenSesiContract.parse(await port.read(path)),
+    queryKey: ['token', call.path, perubahan],
+    queryFn: () => port.call(call),
     placeholderData: keepPreviousData,
   });
   const [isLarge, setLarge] = useState(false);

@@ -1,4 +1,5 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
+import { tutupRuang } from '@spmb/shared/absen/calls.ts';
 import { findKekurangan, isLengkap, type Kekurangan } from '@spmb/shared/absen/kekurangan.ts';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -44,8 +45,8 @@ export function TutupDialog({ at, state, ruang, rows, nowMs, onClose }: TutupPro
       yes={wordsOf(open, paksa.length, waiting.length)}
       danger={!lengkap}
       isReady={open === 0 && waiting.length === 0 && (lengkap || isReason(alasan))}
-      path="/api/tutup-ruang"
-      body={(tindakan_id) => ({ ...at, ruang: room, alasan: alasan.trim(), paksa, tindakan_id })}
+      call={tutupRuang}
+      input={(tindakan_id) => ({ ...at, ruang: room, alasan: alasan.trim(), paksa, tindakan_id })}
       onClose={onClose}
     >
       {(disabled) =>

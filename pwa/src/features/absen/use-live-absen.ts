@@ -1,3 +1,5 @@
+import { absenLive } from '@spmb/shared/absen/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { followAbsen, noRows, type LiveAbsen } from './live-absen.ts';
@@ -5,15 +7,15 @@ import { followAbsen, noRows, type LiveAbsen } from './live-absen.ts';
 /** The attendance list of a date and session, current without reload; `reload` asks for everything again. */
 export function useLiveAbsen(tanggal: string, sesi: string): LiveAbsen & { reload: () => void } {
   const port = useStaffPort();
-  const path = sesi === '' ? '' : `/api/jadwal-ujian-absen/${tanggal}/${sesi}/live`;
+  const { path } = at(absenLive, { tanggal, sesi });
   const [shown, setShown] = useState({ path, live: noRows });
   const [round, setRound] = useState(0);
   useEffect(() => {
-    if (path === '') return;
+    if (sesi === '') return;
     const controller = new AbortController();
     void followAbsen({
       port,
-      path,
+      call: at(absenLive, { tanggal, sesi }),
       signal: controller.signal,
       wait: waitUnlessAborted,
       show: (change) => {
@@ -22,7 +24,7 @@ export function useLiveAbsen(tanggal: string, sesi: string): LiveAbsen & { reloa
       },
     });
     return () => controller.abort();
-  }, [port, path, round]);
+  }, [port, path, tanggal, sesi, round]);
   const reload = useCallback(() => setRound((before) => before + 1), []);
   return { ...(shown.path === path ? shown.live : noRows), reload };
 }

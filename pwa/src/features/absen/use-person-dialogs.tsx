@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { RowMenu, type MenuPlace } from './command-bar.tsx';

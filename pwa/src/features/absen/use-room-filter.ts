@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { useMemo, useState } from 'react';
 import { matches } from './find-person.ts';
 import { tanpaRuang } from './group-by-room.ts';

@@ -1,4 +1,6 @@
-import { sesiRuangContract, type SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import { sesiRuang } from '@spmb/shared/absen/calls.ts';
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
 
@@ -7,7 +9,7 @@ export function useSesiRuang(tanggal: string, sesi: string, perubahan: number): 
   const port = useStaffPort();
   return useQuery({
     queryKey: ['sesi-ruang', tanggal, sesi, perubahan],
-    queryFn: async () => sesiRuangContract.parse(await port.read(`/api/sesi-ruang/${tanggal}/${sesi}`)),
+    queryFn: () => port.call(at(sesiRuang, { tanggal, jadwal_ujian_sesi_id: sesi })),
     placeholderData: keepPreviousData,
   });
 }

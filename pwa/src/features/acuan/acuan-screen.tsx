@@ -1,4 +1,4 @@
-import type { Acuan, IsianAcuan } from '@spmb/shared/acuan/acuan.ts';
+import type { Acuan, IsianAcuan } from '@spmb/shared/acuan/acuan.schema.ts';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column, RowAction } from '../../crud/list/column.ts';

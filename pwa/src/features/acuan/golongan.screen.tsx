@@ -1,4 +1,4 @@
-import { golonganResource } from '@spmb/shared/acuan/acuan.ts';
+import { golonganResource } from '@spmb/shared/acuan/acuan.schema.ts';
 import { AcuanScreen } from './acuan-screen.tsx';
 
 /** Ranks of civil servants. */

@@ -1,6 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Button } from '@mui/material';
-import { acuanContract, jurusanResource, pendidikanResource } from '@spmb/shared/acuan/acuan.ts';
+import { acuanContract, jurusanResource, pendidikanResource } from '@spmb/shared/acuan/acuan.schema.ts';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ErrorState } from '../../crud/display/states.tsx';

@@ -1,4 +1,4 @@
-import { opdResource } from '@spmb/shared/acuan/acuan.ts';
+import { opdResource } from '@spmb/shared/acuan/acuan.schema.ts';
 import { AcuanScreen } from './acuan-screen.tsx';
 
 /** Agencies. */

@@ -1,4 +1,4 @@
-import { pekerjaanResource } from '@spmb/shared/acuan/acuan.ts';
+import { pekerjaanResource } from '@spmb/shared/acuan/acuan.schema.ts';
 import { AcuanScreen } from './acuan-screen.tsx';
 
 /** Occupations of parents. */

@@ -1,5 +1,5 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
-import { pendidikanResource, type Acuan } from '@spmb/shared/acuan/acuan.ts';
+import { pendidikanResource, type Acuan } from '@spmb/shared/acuan/acuan.schema.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '../../crud/list/column.ts';

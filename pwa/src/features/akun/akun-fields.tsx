@@ -1,4 +1,4 @@
-import { akunResource } from '@spmb/shared/akun/akun.ts';
+import { akunResource } from '@spmb/shared/akun/akun.schema.ts';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { InputField, SelectField, SwitchField } from '../../crud/form/form-fields.tsx';
 import { useOptions } from '../../crud/list/use-list.ts';

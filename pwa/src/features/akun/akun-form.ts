@@ -1,4 +1,4 @@
-import { akunResource, checkProgramAkun, type Akun, type IsianAkun } from '@spmb/shared/akun/akun.ts';
+import { akunResource, checkProgramAkun, type Akun, type IsianAkun } from '@spmb/shared/akun/akun.schema.ts';
 import type { CrudSource } from '../../crud/crud-source.ts';
 
 /** Choice of the programme field that no programme has. */

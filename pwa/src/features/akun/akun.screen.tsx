@@ -1,7 +1,7 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
 import { Box, Button } from '@mui/material';
-import { akunContract, akunResource, type Akun } from '@spmb/shared/akun/akun.ts';
+import { akunContract, akunResource, type Akun } from '@spmb/shared/akun/akun.schema.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { useTitle } from '../../app/use-title.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Services } from '../../app/services.tsx';
-import { HttpProblem, textOfProblem } from '../../app/http-problem.ts';
+import { isUnanswered } from '../../http/call-error.ts';
+import { textOfProblem } from '../../http/failure.ts';
 import type { TokenAnswer, UserInfo } from '../../app/sign-in.ts';
 import type { LeftOpen } from '../../sync/exam-session.ts';
 import { GantiPesertaDialog } from './ganti-peserta-dialog.tsx';
@@ -33,9 +34,7 @@ export async function askGantiPeserta(
     try {
       await own.post('peserta/ganti-peserta', { ujian_id, token });
     } catch (problem) {
-      return problem instanceof HttpProblem && problem.jenis === 'putus'
-        ? noServerText
-        : textOfProblem(problem);
+      return isUnanswered(problem) ? noServerText : textOfProblem(problem);
     }
     return engine.seal().then(
       () => undefined,

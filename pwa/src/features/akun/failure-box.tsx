@@ -1,4 +1,4 @@
-import type { Failure } from '../../app/http-problem.ts';
+import type { Failure } from '../../http/failure.ts';
 import { Detail } from '../../ui/detail.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 

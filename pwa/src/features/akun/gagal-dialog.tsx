@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { masukContract, tidakDikenal } from '@spmb/shared/akun/masuk.ts';
+import { masukContract, tidakDikenal } from '@spmb/shared/akun/masuk.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAppInfo } from '../../app/services.tsx';
 import { useStaffPort } from '../../crud/port/staff-port.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { failureOf, HttpProblem, type Failure } from '../../app/http-problem.ts';
+import { failureOf, type Failure } from '../../http/failure.ts';
+import { CallError } from '../../http/call-error.ts';
 import { useServices } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +32,7 @@ export function LupaSandiScreen() {
       const body = { email, nomor_hp: nomorHp };
       setTold((await http.post<{ message: string }>('lupa-kata-sandi', body)).message);
     } catch (failed) {
-      const kesalahan = failed instanceof HttpProblem ? failed.kesalahan : {};
+      const kesalahan = failed instanceof CallError ? failed.kesalahan : {};
       setErrors(kesalahan);
       if (Object.keys(kesalahan).length === 0) setFailure(failureOf(failed));
     } finally {

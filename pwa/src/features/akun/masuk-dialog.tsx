@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import type { Akun } from '@spmb/shared/akun/akun.ts';
-import { masukContract } from '@spmb/shared/akun/masuk.ts';
+import type { Akun } from '@spmb/shared/akun/akun.schema.ts';
+import { masukContract } from '@spmb/shared/akun/masuk.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAppInfo } from '../../app/services.tsx';
 import { useStaffPort } from '../../crud/port/staff-port.ts';

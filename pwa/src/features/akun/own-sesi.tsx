@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { masukContract } from '@spmb/shared/akun/masuk.ts';
+import { masukContract } from '@spmb/shared/akun/masuk.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAppInfo } from '../../app/services.tsx';
 import { useStaffPort } from '../../crud/port/staff-port.ts';

@@ -1,6 +1,6 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { permintaanSandiContract, type PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.ts';
+import { permintaanSandiContract, type PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.schema.ts';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { formatInstant } from '../../app/format-date.ts';

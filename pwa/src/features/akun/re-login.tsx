@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Failure } from '../../app/http-problem.ts';
+import type { Failure } from '../../http/failure.ts';
 import { useEndedSignIn, useServices } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { InfoStore } from '../../app/app-info.ts';
-import { failureOf, type Failure } from '../../app/http-problem.ts';
+import { failureOf, type Failure } from '../../http/failure.ts';
 import { useAppInfo, useServices } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { BusyOverlay } from '../../ui/busy.tsx';

@@ -1,10 +1,10 @@
-import { HttpProblem } from '../../app/http-problem.ts';
+import { CallError } from '../../http/call-error.ts';
 
-/** Uploads a backup to an empty server; `onPart` hears how much of it has left, 0 to 1. Throws HttpProblem. */
+/** Uploads a backup to an empty server; `onPart` hears how much of it has left, 0 to 1. Throws CallError. */
 export const sendBackup = (file: File, onPart: (part: number) => void): Promise<string> =>
   send('pulihkan-unggah', file, 'Pengunggahan terputus. Periksa kabel dan Wi-Fi, lalu coba lagi.', onPart);
 
-/** Restores what was uploaded, which may take minutes; resolves with what the server says. Throws HttpProblem. */
+/** Restores what was uploaded, which may take minutes; resolves with what the server says. Throws CallError. */
 export const restoreSent = (kode: string): Promise<string> =>
   send(
     'pulihkan-awal',
@@ -22,13 +22,13 @@ function send(path: string, body: Blob, cut: string, onPart?: (part: number) => 
         onPart(total > 0 ? loaded / total : 0);
       };
     request.onerror = () => {
-      reject(new HttpProblem(cut, 'putus'));
+      reject(new CallError(cut, 0));
     };
     request.onload = () => {
       const { status, message } = readEnvelope(request.responseText);
       const { status: httpStatus } = request;
-      if (typeof message !== 'string') reject(new HttpProblem(cut, 'putus', { httpStatus }));
-      else if (status !== true) reject(new HttpProblem(message, 'ditolak', { httpStatus }));
+      if (typeof message !== 'string') reject(new CallError(cut, 0));
+      else if (status !== true) reject(new CallError(message, httpStatus));
       else resolve(message);
     };
     request.send(body);

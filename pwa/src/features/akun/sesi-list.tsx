@@ -1,5 +1,5 @@
 import { Button, List, ListItem, ListItemText } from '@mui/material';
-import type { Masuk } from '@spmb/shared/akun/masuk.ts';
+import type { Masuk } from '@spmb/shared/akun/masuk.schema.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { formatInstant } from '../../app/format-date.ts';
 import { StatusChip } from '../../crud/display/status-chip.tsx';

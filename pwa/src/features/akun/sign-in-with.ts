@@ -1,6 +1,7 @@
 import type { DeviceProofs } from '../../app/device-proofs.ts';
-import type { HttpClient } from '../../app/http-client.ts';
-import { failureOf, HttpProblem, type Failure } from '../../app/http-problem.ts';
+import type { HttpClient } from '../../http/http-client.ts';
+import { failureOf, type Failure } from '../../http/failure.ts';
+import { CallError, isUnanswered } from '../../http/call-error.ts';
 import type { LoginAnswer, TokenAnswer, UserInfo } from '../../app/sign-in.ts';
 
 export const loginTexts = {
@@ -51,10 +52,11 @@ export const namesOf = ({ email, peserta }: UserInfo): string[] =>
 
 function resultOf(problem: unknown): LoginResult {
   const { text, detail } = failureOf(problem);
-  const isOurs = problem instanceof HttpProblem;
-  if (isOurs && problem.jenis === 'putus') return { jenis: 'putus' };
+  const isOurs = problem instanceof CallError;
+  if (isUnanswered(problem)) return { jenis: 'putus' };
   const isSlowed = isOurs && (problem.httpStatus === 429 || problem.httpStatus === 503);
-  if (isSlowed && problem.jenis === 'ditolak') return { jenis: 'tunda', failure: { text } };
+  // A sentence of the server's own; a proxy's 503 has none.
+  if (isSlowed && problem.rincian === undefined) return { jenis: 'tunda', failure: { text } };
   if (isOurs && problem.httpStatus < 500) return { jenis: 'gagal', failure: { text: loginTexts.gagal } };
   return { jenis: 'sistem', failure: { text: loginTexts.sistem, detail } };
 }

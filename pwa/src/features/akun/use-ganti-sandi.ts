@@ -2,7 +2,8 @@ import { checkKataSandi, petunjukKataSandi, sandiTidakSama } from '@spmb/shared/
 import { isRole } from '@spmb/shared/kernel/role.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureOf, HttpProblem, type Failure } from '../../app/http-problem.ts';
+import { failureOf, type Failure } from '../../http/failure.ts';
+import { CallError } from '../../http/call-error.ts';
 import { useServices, useSignIn } from '../../app/services.tsx';
 import { startPathOf } from '../../app/sign-in.ts';
 import { useNotify } from '../../ui/notices.tsx';
@@ -68,7 +69,7 @@ export function useGantiSandi() {
       await renewUser();
       if (isForced) void navigate(startPathOf(user.authent), { replace: true });
     } catch (problem) {
-      const { kesalahan } = problem instanceof HttpProblem ? problem : { kesalahan: {} as SandiErrors };
+      const { kesalahan } = problem instanceof CallError ? problem : { kesalahan: {} as SandiErrors };
       setErrors(kesalahan);
       if (kesalahan['password_lama']) setAsksOld(true);
       if (Object.keys(kesalahan).length === 0) setFailure(failureOf(problem));

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Failure } from '../../app/http-problem.ts';
+import type { Failure } from '../../http/failure.ts';
 import { useServices } from '../../app/services.tsx';
 import { untilLoaded } from '../../ports/until-loaded.ts';
 import { loginTexts, signInWith, withoutSpaces } from './sign-in-with.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { failureOf, HttpProblem, type Failure } from '../../app/http-problem.ts';
+import { failureOf, type Failure } from '../../http/failure.ts';
+import { CallError } from '../../http/call-error.ts';
 import { useServices, useSignIn } from '../../app/services.tsx';
 import { noticeOf } from '../../crud/display/error-detail.tsx';
-import { CallError, type StaffPort } from '../../crud/port/staff-port.ts';
+import { type StaffPort } from '../../crud/port/staff-port.ts';
 import { sendWatched, type Running } from '../../crud/upload/send-watched.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { usePhoto } from './use-photo.ts';
@@ -32,12 +33,12 @@ export function useProfil(upload: StaffPort['upload']) {
     try {
       await work();
     } catch (thrown) {
-      const wrongName = thrown instanceof HttpProblem ? thrown.kesalahan['username'] : undefined;
+      const wrongName = thrown instanceof CallError ? thrown.kesalahan['username'] : undefined;
       if (wrongName !== undefined) {
         setError(`Nama ${wrongName}`);
         return;
       }
-      const isUpload = thrown instanceof CallError;
+      const isUpload = kind === 'unggah' && thrown instanceof CallError;
       setFailure(isUpload ? { text: thrown.message, detail: thrown.rincian } : failureOf(thrown));
       // The form may be scrolled out of sight by the time that a photo has failed.
       if (isUpload) notify('error', noticeOf(thrown));

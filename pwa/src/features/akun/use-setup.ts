@@ -2,7 +2,8 @@ import { checkKataSandi, sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts'
 import { readAlamatServer } from '@spmb/shared/sekolah/alamat-server.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useState } from 'react';
-import { failureOf, HttpProblem, type Failure } from '../../app/http-problem.ts';
+import { failureOf, type Failure } from '../../http/failure.ts';
+import { CallError } from '../../http/call-error.ts';
 import { useServices } from '../../app/services.tsx';
 
 export interface SetupValues {
@@ -76,7 +77,7 @@ export function useSetup(onDone: (message: string) => void): Setup {
       onDone(message);
     } catch (problem) {
       setFailure(failureOf(problem));
-      if (problem instanceof HttpProblem) setErrors(problem.kesalahan);
+      if (problem instanceof CallError) setErrors(problem.kesalahan);
     } finally {
       setSending(false);
     }

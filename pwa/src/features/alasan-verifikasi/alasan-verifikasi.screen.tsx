@@ -1,7 +1,7 @@
 import {
   alasanVerifikasiResource,
   type AlasanVerifikasi,
-} from '@spmb/shared/alasan-verifikasi/alasan-verifikasi.ts';
+} from '@spmb/shared/alasan-verifikasi/alasan-verifikasi.schema.ts';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useTitle } from '../../app/use-title.ts';
 import { ActiveIcon } from '../../crud/display/active-icon.tsx';

@@ -11,7 +11,7 @@ import {
 import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
 import { labelsOfTabel, tabelWords } from '@spmb/shared/audit/tabel-words.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
-import type { Audit } from '@spmb/shared/kernel/audit.ts';
+import type { Audit } from '@spmb/shared/kernel/audit.schema.ts';
 import { whenText } from '../../crud/history/audit-words.ts';
 import { ChangeList } from '../../crud/history/change-list.tsx';
 import { useSchoolZone } from '../../crud/port/school-zone.ts';

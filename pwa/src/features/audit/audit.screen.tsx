@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
 import { labelsOfTabel, tabelWords } from '@spmb/shared/audit/tabel-words.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
-import { auditContract, listPerubahan, type Audit } from '@spmb/shared/kernel/audit.ts';
+import { auditContract, listPerubahan, type Audit } from '@spmb/shared/kernel/audit.schema.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useMemo } from 'react';
 import { useTitle } from '../../app/use-title.ts';

@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import {
   dokumenPersyaratanResource,
   type DokumenPersyaratan,
-} from '@spmb/shared/dokumen-persyaratan/dokumen-persyaratan.ts';
+} from '@spmb/shared/dokumen-persyaratan/dokumen-persyaratan.schema.ts';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column, RowAction } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';

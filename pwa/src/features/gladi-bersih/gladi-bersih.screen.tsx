@@ -1,6 +1,6 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Typography } from '@mui/material';
-import { gladiBersihContract, type GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
+import { gladiBersihContract, type GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { roles } from '@spmb/shared/kernel/role.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';

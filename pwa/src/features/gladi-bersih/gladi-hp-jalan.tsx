@@ -1,6 +1,6 @@
 import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import type { GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
+import type { GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { isOnlyHere } from '@spmb/shared/gladi-bersih/gladi-address.ts';
 import { useState } from 'react';
 import { useAct } from '../../crud/port/use-act.ts';

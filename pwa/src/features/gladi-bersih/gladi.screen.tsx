@@ -1,4 +1,4 @@
-import type { TiketGladi, UndanganGladi } from '@spmb/shared/gladi-bersih/gladi-hp.ts';
+import type { TiketGladi, UndanganGladi } from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
+import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 
 /** How a rehearsal ended, in a word. */

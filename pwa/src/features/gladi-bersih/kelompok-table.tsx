@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { KelompokGladi } from '@spmb/shared/gladi-bersih/gladi-hp.ts';
+import type { KelompokGladi } from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
 import { lamaText } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
 
 const time = (ms: number | null): string => (ms === null ? '–' : lamaText(ms));

@@ -13,9 +13,9 @@ import {
   ListItemIcon,
   ListItemText,
 } from '@mui/material';
-import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
+import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { judgeSimulasi, kapasitasText, lamaText } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
-import { gangguanText } from '@spmb/shared/gladi-bersih/simulasi.ts';
+import { gangguanText } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 import { FactList } from '../../crud/display/fact-list.tsx';
 import { FormFrame } from '../../crud/frame/form-frame.tsx';
 import { useDownload } from '../../crud/port/use-download.ts';

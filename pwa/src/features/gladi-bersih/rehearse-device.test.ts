@@ -1,4 +1,4 @@
-import type { LaporGladi } from '@spmb/shared/gladi-bersih/gladi-hp.ts';
+import type { LaporGladi } from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import { expect, test } from 'vitest';
 import { rehearse, type DeviceView } from './rehearse-device.ts';

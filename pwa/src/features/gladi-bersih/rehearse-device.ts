@@ -3,11 +3,11 @@ import {
   type JawabanLapor,
   type LaporGladi,
   type TiketGladi,
-} from '@spmb/shared/gladi-bersih/gladi-hp.ts';
+} from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
 import { VirtualDevice, type DevicePorts } from '@spmb/shared/gladi-bersih/virtual-device.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
-import type { StartAnswer } from '@spmb/shared/sync/protocol.ts';
+import type { StartAnswer } from '@spmb/shared/sync/protocol.schema.ts';
 
 const answerTimeoutMs = 15_000;
 const timesKept = 40;

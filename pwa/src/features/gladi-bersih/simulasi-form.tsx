@@ -15,7 +15,7 @@ import {
   gangguanText,
   simulasiPesertaMax,
   type GangguanSimulasi,
-} from '@spmb/shared/gladi-bersih/simulasi.ts';
+} from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 import { useState } from 'react';
 import { useAct } from '../../crud/port/use-act.ts';
 import { Panel } from './panel.tsx';

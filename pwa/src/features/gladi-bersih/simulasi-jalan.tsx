@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import type { GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
+import type { GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { useAct } from '../../crud/port/use-act.ts';
 import { Panel } from './panel.tsx';
 import { gladiPath } from './use-gladi-jalan.ts';

@@ -1,4 +1,4 @@
-import { gladiJalanContract, type GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
+import { gladiJalanContract, type GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useStaffPort } from '../../crud/port/staff-port.ts';

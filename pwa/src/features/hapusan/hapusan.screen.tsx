@@ -1,6 +1,6 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Alert } from '@mui/material';
-import { HARI_URUNGKAN, hapusanContract, type Hapusan } from '@spmb/shared/hapusan/hapusan.ts';
+import { HARI_URUNGKAN, hapusanContract, type Hapusan } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { useMemo, useState } from 'react';
 import { formatDate } from '../../app/format-date.ts';

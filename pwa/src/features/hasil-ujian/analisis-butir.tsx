@@ -6,7 +6,7 @@ import {
   reliabilitasOf,
   type AnalisisUjian,
   type ButirAnalisis,
-} from '@spmb/shared/hasil-ujian/analisis.ts';
+} from '@spmb/shared/hasil-ujian/analisis.schema.ts';
 import { wordReliabilitas } from '@spmb/shared/soal/mutu-butir.ts';
 import { lazy, Suspense, useState } from 'react';
 import { FactList } from '../../crud/display/fact-list.tsx';

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { RencanaKoreksi } from '@spmb/shared/hasil-ujian/koreksi-kunci.ts';
+import type { RencanaKoreksi } from '@spmb/shared/hasil-ujian/koreksi-kunci.schema.ts';
 import { formatNilai } from './format-nilai.ts';
 
 /** More lines than these are not read before an act; the record of each score names the rest. */

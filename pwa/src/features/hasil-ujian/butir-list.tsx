@@ -1,6 +1,6 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Box, Stack, Typography } from '@mui/material';
-import type { ButirAnalisis } from '@spmb/shared/hasil-ujian/analisis.ts';
+import type { ButirAnalisis } from '@spmb/shared/hasil-ujian/analisis.schema.ts';
 import { judgePengecoh, wordDayaBeda, wordKesukaran, type Mutu } from '@spmb/shared/soal/mutu-butir.ts';
 import { useMemo } from 'react';
 import { StatusChip } from '../../crud/display/status-chip.tsx';

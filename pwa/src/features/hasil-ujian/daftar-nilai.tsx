@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
-import type { JenisUlang } from '@spmb/shared/jadwal-ujian/ujian-ulang.ts';
+import type { JenisUlang } from '@spmb/shared/jadwal-ujian/ujian-ulang.schema.ts';
 import { useMemo, useState } from 'react';
 import {
   barisNilaiContract,
   type BarisNilai,
   type KepalaHasil,
-} from '@spmb/shared/hasil-ujian/daftar-nilai.ts';
+} from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { ketuntasan, ketuntasanWords } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 import type { Column } from '../../crud/list/column.ts';

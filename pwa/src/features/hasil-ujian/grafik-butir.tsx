@@ -1,6 +1,6 @@
 import { Paper, Typography, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { ButirAnalisis } from '@spmb/shared/hasil-ujian/analisis.ts';
+import type { ButirAnalisis } from '@spmb/shared/hasil-ujian/analisis.schema.ts';
 
 const formatted = (value: number | null): string =>
   value === null ? 'tidak dapat dihitung' : value.toLocaleString('id-ID', { maximumFractionDigits: 2 });

@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
-import { kepalaHasilContract, type KepalaHasil } from '@spmb/shared/hasil-ujian/daftar-nilai.ts';
+import { kepalaHasilContract, type KepalaHasil } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../app/format-date.ts';

@@ -1,7 +1,7 @@
 import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import { Button, Link } from '@mui/material';
-import { hasilJadwalContract, type HasilJadwal } from '@spmb/shared/hasil-ujian/daftar-nilai.ts';
+import { hasilJadwalContract, type HasilJadwal } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../app/format-date.ts';

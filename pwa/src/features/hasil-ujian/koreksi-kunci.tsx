@@ -1,6 +1,9 @@
 import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { kunciSoal, type ButirAnalisis } from '@spmb/shared/hasil-ujian/analisis.ts';
-import { rencanaKoreksiContract, type RencanaKoreksi } from '@spmb/shared/hasil-ujian/koreksi-kunci.ts';
+import { kunciSoal, type ButirAnalisis } from '@spmb/shared/hasil-ujian/analisis.schema.ts';
+import {
+  rencanaKoreksiContract,
+  type RencanaKoreksi,
+} from '@spmb/shared/hasil-ujian/koreksi-kunci.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';

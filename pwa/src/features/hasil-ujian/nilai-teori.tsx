@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { barisTeoriContract, type BarisTeori } from '@spmb/shared/hasil-ujian/nilai-teori.ts';
+import { barisTeoriContract, type BarisTeori } from '@spmb/shared/hasil-ujian/nilai-teori.schema.ts';
 import { Link } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/list/column.ts';

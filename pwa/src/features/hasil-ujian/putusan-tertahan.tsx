@@ -1,8 +1,9 @@
 import { FormControlLabel, Radio, RadioGroup, Stack, TextField, Typography } from '@mui/material';
-import { sebabWords } from '@spmb/shared/hasil-ujian/rekonsiliasi.ts';
+import { terimaTertahan, tolakTertahan } from '@spmb/shared/hasil-ujian/calls.ts';
+import { sebabWords } from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
 
 type Putusan = 'terima' | 'tolak';
@@ -18,19 +19,11 @@ interface PutusanProps {
 /** Decides about the held answers of participants: they count, or they do not. */
 export function PutusanTertahan({ ids, onClose, onDone }: PutusanProps) {
   const port = useStaffPort();
-  const act = useAct();
   const [putusan, setPutusan] = useState<Putusan>();
+  const act = useAction(putusan === 'terima' ? terimaTertahan : tolakTertahan);
   const [alasan, setAlasan] = useState('');
   const [tindakan_id] = useState(() => port.newId());
-  const send = () =>
-    act.mutate(
-      {
-        path: `/api/tertahan-${putusan}`,
-        body: { ids, alasan: alasan.trim(), tindakan_id },
-        isLong: true,
-      },
-      { onSuccess: onDone },
-    );
+  const send = () => act.mutate({ ids: [...ids], alasan: alasan.trim(), tindakan_id }, { onSuccess: onDone });
   return (
     <ConfirmDialog
       title="Putuskan jawaban tertahan"

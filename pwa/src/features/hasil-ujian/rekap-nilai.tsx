@@ -3,7 +3,7 @@ import {
   rekapNilaiContract,
   type RekapNilai as Baris,
   type PembagianRekap,
-} from '@spmb/shared/hasil-ujian/daftar-nilai.ts';
+} from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { useState } from 'react';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 import type { Column } from '../../crud/list/column.ts';

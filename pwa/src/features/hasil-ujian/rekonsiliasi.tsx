@@ -1,7 +1,10 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import { Button, Stack } from '@mui/material';
-import { ujianRekonsiliasiContract, type UjianRekonsiliasi } from '@spmb/shared/hasil-ujian/rekonsiliasi.ts';
+import {
+  ujianRekonsiliasiContract,
+  type UjianRekonsiliasi,
+} from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
 import { useMemo, useState } from 'react';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 import { Choice, ChoiceLine } from '../../crud/choice/choice.tsx';

@@ -15,7 +15,7 @@ import {
   type Nasib,
   type RincianUjian,
   type UjianRekonsiliasi,
-} from '@spmb/shared/hasil-ujian/rekonsiliasi.ts';
+} from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { useState } from 'react';
 import { formatInstant } from '../../app/format-date.ts';

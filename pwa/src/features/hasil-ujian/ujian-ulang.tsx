@@ -6,7 +6,7 @@ import {
   type HasilUlang,
   type IsianUjianUlang,
   type JenisUlang,
-} from '@spmb/shared/jadwal-ujian/ujian-ulang.ts';
+} from '@spmb/shared/jadwal-ujian/ujian-ulang.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';

@@ -1,7 +1,7 @@
 import {
   jadwalPendaftaranResource,
   type JadwalPendaftaran,
-} from '@spmb/shared/jadwal-pendaftaran/jadwal-pendaftaran.ts';
+} from '@spmb/shared/jadwal-pendaftaran/jadwal-pendaftaran.schema.ts';
 import { formatDate, formatDay } from '../../app/format-date.ts';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/list/column.ts';

@@ -1,9 +1,9 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Button, IconButton, Stack, Typography } from '@mui/material';
-import { jadwalUjianContract } from '@spmb/shared/jadwal-ujian/jadwal-ujian.ts';
-import type { IsianRencana } from '@spmb/shared/jadwal-ujian/rencana.ts';
-import { sesiContract } from '@spmb/shared/jadwal-ujian/sesi.ts';
-import { ruangContract } from '@spmb/shared/ruang/ruang.ts';
+import { jadwalUjianContract } from '@spmb/shared/jadwal-ujian/jadwal-ujian.schema.ts';
+import type { IsianRencana } from '@spmb/shared/jadwal-ujian/rencana.schema.ts';
+import { sesiContract } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
+import { ruangContract } from '@spmb/shared/ruang/ruang.schema.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../app/format-date.ts';

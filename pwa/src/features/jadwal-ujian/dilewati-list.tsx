@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Dilewati } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { Dilewati } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 
 /** Who gets no row, why, and the first of them by name. */
 export function DilewatiList({ dilewati }: { dilewati: readonly Dilewati[] }) {

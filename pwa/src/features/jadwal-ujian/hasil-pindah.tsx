@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { groupBy } from '@spmb/shared/kernel/group-by.ts';
-import type { HasilPindah } from '@spmb/shared/jadwal-ujian/pindah.ts';
+import type { HasilPindah } from '@spmb/shared/jadwal-ujian/pindah.schema.ts';
 
 /** Who was moved, and who was not and why: each reason once, with its names. Stays until it is closed. */
 export function HasilPindahAlert({ hasil, onClose }: { hasil: HasilPindah; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { asalBaris, statusHadir } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { asalBaris, statusHadir } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { z } from 'zod';
 
 /** A participant's row as the list of applicants' schedules shows it (api/jadwal-ujian-peserta). */

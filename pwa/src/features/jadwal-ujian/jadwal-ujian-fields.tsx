@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { jadwalUjianResource } from '@spmb/shared/jadwal-ujian/jadwal-ujian.ts';
+import { jadwalUjianResource } from '@spmb/shared/jadwal-ujian/jadwal-ujian.schema.ts';
 import { kebijakanWaktuOptions, keterlambatanOptions } from '@spmb/shared/jadwal-ujian/pilihan-waktu.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';

@@ -7,9 +7,9 @@ import {
   withJedaMaks,
   type IsianJadwalUjian,
   type JadwalUjian,
-} from '@spmb/shared/jadwal-ujian/jadwal-ujian.ts';
-import { sesiContract } from '@spmb/shared/jadwal-ujian/sesi.ts';
-import { ujian } from '@spmb/shared/pengaturan/ujian.ts';
+} from '@spmb/shared/jadwal-ujian/jadwal-ujian.schema.ts';
+import { sesiContract } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
+import { ujian } from '@spmb/shared/pengaturan/ujian.schema.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../app/format-date.ts';

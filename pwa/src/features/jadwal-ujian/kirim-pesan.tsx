@@ -1,5 +1,5 @@
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { isianPesan } from '@spmb/shared/pesan/pesan.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import { isianPesan } from '@spmb/shared/pesan/pesan.schema.ts';
 import { useState } from 'react';
 import { InputField } from '../../crud/form/form-fields.tsx';
 import { FormPanel } from '../../crud/form/form-panel.tsx';

@@ -1,6 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Button, IconButton, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
-import { ruangDiawasiContract, type RuangDiawasi } from '@spmb/shared/jadwal-ujian/pengawas-ruang.ts';
+import { ruangDiawasiContract, type RuangDiawasi } from '@spmb/shared/jadwal-ujian/pengawas-ruang.schema.ts';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { formatDay } from '../../app/format-date.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';

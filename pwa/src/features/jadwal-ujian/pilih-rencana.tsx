@@ -1,8 +1,8 @@
 import { Alert, Button, Link, Stack } from '@mui/material';
-import type { JadwalUjian } from '@spmb/shared/jadwal-ujian/jadwal-ujian.ts';
-import type { Sesi } from '@spmb/shared/jadwal-ujian/sesi.ts';
-import { isianRencana, type IsianRencana } from '@spmb/shared/jadwal-ujian/rencana.ts';
-import type { Ruang } from '@spmb/shared/ruang/ruang.ts';
+import type { JadwalUjian } from '@spmb/shared/jadwal-ujian/jadwal-ujian.schema.ts';
+import type { Sesi } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
+import { isianRencana, type IsianRencana } from '@spmb/shared/jadwal-ujian/rencana.schema.ts';
+import type { Ruang } from '@spmb/shared/ruang/ruang.schema.ts';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';

@@ -3,7 +3,7 @@ import {
   hasilPindahContract,
   isianPindah,
   type HasilPindah,
-} from '@spmb/shared/jadwal-ujian/pindah.ts';
+} from '@spmb/shared/jadwal-ujian/pindah.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
 import { FormPanel } from '../../crud/form/form-panel.tsx';

@@ -6,7 +6,7 @@ import {
   sesiResource,
   type IsianSesi,
   type Sesi,
-} from '@spmb/shared/jadwal-ujian/sesi.ts';
+} from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
 import { useAppInfo } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/list/column.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { rencanaContract, type IsianRencana } from '@spmb/shared/jadwal-ujian/rencana.ts';
+import { rencanaContract, type IsianRencana } from '@spmb/shared/jadwal-ujian/rencana.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CountStrip } from '../../crud/display/count-strip.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';

@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { TempatRencana } from '@spmb/shared/jadwal-ujian/rencana.ts';
+import type { TempatRencana } from '@spmb/shared/jadwal-ujian/rencana.schema.ts';
 
 const heads = ['Terisi', 'Baru', 'Sisa kursi'];
 

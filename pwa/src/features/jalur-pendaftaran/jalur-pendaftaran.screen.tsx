@@ -1,7 +1,7 @@
 import {
   jalurPendaftaranResource,
   type JalurPendaftaran,
-} from '@spmb/shared/jalur-pendaftaran/jalur-pendaftaran.ts';
+} from '@spmb/shared/jalur-pendaftaran/jalur-pendaftaran.schema.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ActiveIcon } from '../../crud/display/active-icon.tsx';
 import type { Column } from '../../crud/list/column.ts';

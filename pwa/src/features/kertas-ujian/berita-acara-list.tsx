@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { namaRuang, type SesiKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import { namaRuang, type SesiKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { Link } from 'react-router-dom';
 
 /** The records of the rooms, to be filled in before they are printed. */

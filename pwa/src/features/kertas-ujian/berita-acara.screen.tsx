@@ -4,8 +4,8 @@ import {
   isianBeritaAcara,
   sementaraText,
   type BeritaAcara,
-} from '@spmb/shared/kertas-ujian/berita-acara.ts';
-import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+} from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
+import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { useFormContext } from 'react-hook-form';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { formatDay, formatInstant } from '../../app/format-date.ts';

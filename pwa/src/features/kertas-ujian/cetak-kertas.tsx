@@ -1,6 +1,6 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import {
   isSebelumUjian,
   labelKertas,
@@ -8,7 +8,7 @@ import {
   type FormatKertas,
   type JenisKertas,
   type SesiKertas,
-} from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+} from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AlamatKertasNotice } from '../../app/staff/alamat-kertas-notice.tsx';

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
-import { sesiKertasContract } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import { sesiKertasContract } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { formatDay } from '../../app/format-date.ts';
 import { useWatchedSession } from '../../app/staff/use-watched-session.ts';
 import { WatchedSessionFields, WatchedSessionList } from '../../app/staff/watched-session.tsx';

@@ -1,4 +1,4 @@
-import { paramNilaiResource, type ParamNilai } from '@spmb/shared/param-nilai/param-nilai.ts';
+import { paramNilaiResource, type ParamNilai } from '@spmb/shared/param-nilai/param-nilai.schema.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ActiveIcon } from '../../crud/display/active-icon.tsx';
 import type { Column } from '../../crud/list/column.ts';

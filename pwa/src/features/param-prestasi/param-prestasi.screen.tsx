@@ -1,4 +1,7 @@
-import { paramPrestasiResource, type ParamPrestasi } from '@spmb/shared/param-prestasi/param-prestasi.ts';
+import {
+  paramPrestasiResource,
+  type ParamPrestasi,
+} from '@spmb/shared/param-prestasi/param-prestasi.schema.ts';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';

@@ -1,6 +1,6 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material';
-import { kodePemulihanTampil } from '@spmb/shared/pencadangan/pencadangan.ts';
+import { kodePemulihanTampil } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useTitle } from '../../app/use-title.ts';

@@ -1,5 +1,5 @@
 import { Alert, Paper, Stack, Typography } from '@mui/material';
-import { otomatisContract, type PencadanganOtomatis } from '@spmb/shared/pencadangan/otomatis.ts';
+import { otomatisContract, type PencadanganOtomatis } from '@spmb/shared/pencadangan/otomatis.schema.ts';
 import { pruneWords } from '@spmb/shared/pencadangan/prune.ts';
 import { findWarning } from '@spmb/shared/pencadangan/warning.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';

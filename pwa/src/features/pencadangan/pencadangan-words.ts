@@ -1,4 +1,4 @@
-import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
+import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 
 const sebabWords = {
   manual: 'Dibuat sendiri',

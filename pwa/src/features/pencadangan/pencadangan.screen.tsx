@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import { Alert, Link } from '@mui/material';
-import { pencadanganContract, type Pencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
+import { pencadanganContract, type Pencadangan } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';

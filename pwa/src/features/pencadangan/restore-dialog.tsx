@@ -1,4 +1,4 @@
-import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
+import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import { TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,8 @@ import { whenText } from '../../crud/history/audit-words.ts';
 import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
 import { useSchoolZone } from '../../crud/port/school-zone.ts';
 import { noticeOf } from '../../crud/display/error-detail.tsx';
-import { isRefusal, useStaffPort } from '../../crud/port/staff-port.ts';
+import { isRefusal } from '../../http/call-error.ts';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { ErrorState } from '../../crud/display/states.tsx';
 import { TypedConfirm } from '../../crud/dialog/typed-confirm.tsx';
 import { useRecord } from '../../crud/list/use-list.ts';

@@ -1,5 +1,5 @@
 import type { NilaiRemedial } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
-import { hasil } from '@spmb/shared/pengaturan/hasil.ts';
+import { hasil } from '@spmb/shared/pengaturan/hasil.schema.ts';
 import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
 
 const { labels } = hasil;

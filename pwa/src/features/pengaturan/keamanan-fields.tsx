@@ -1,4 +1,4 @@
-import { keamanan } from '@spmb/shared/pengaturan/keamanan.ts';
+import { keamanan } from '@spmb/shared/pengaturan/keamanan.schema.ts';
 import { InputField } from '../../crud/form/form-fields.tsx';
 
 const { labels } = keamanan;

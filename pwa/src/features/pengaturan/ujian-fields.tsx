@@ -1,5 +1,5 @@
 import { kebijakanWaktuOptions, keterlambatanOptions } from '@spmb/shared/jadwal-ujian/pilihan-waktu.ts';
-import { ujian } from '@spmb/shared/pengaturan/ujian.ts';
+import { ujian } from '@spmb/shared/pengaturan/ujian.schema.ts';
 import { InputField, SelectField, SwitchField } from '../../crud/form/form-fields.tsx';
 import { FullWidth } from '../../crud/form/form-section.tsx';
 

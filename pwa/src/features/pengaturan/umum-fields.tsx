@@ -1,4 +1,4 @@
-import { umum } from '@spmb/shared/pengaturan/umum.ts';
+import { umum } from '@spmb/shared/pengaturan/umum.schema.ts';
 import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
 
 const { labels } = umum;

@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { peraturanResource, type Peraturan } from '@spmb/shared/peraturan/peraturan.ts';
+import { peraturanResource, type Peraturan } from '@spmb/shared/peraturan/peraturan.schema.ts';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';

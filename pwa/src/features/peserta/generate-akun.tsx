@@ -1,11 +1,12 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import type { Proses } from '@spmb/shared/kernel/proses.ts';
+import type { Proses } from '@spmb/shared/kernel/proses.schema.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CountStrip } from '../../crud/display/count-strip.tsx';
 import { ProsesBar } from '../../crud/display/proses-bar.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
-import { CallError, messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
+import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
 import { useAct } from '../../crud/port/use-act.ts';
 import { isEnded, useProses } from '../../crud/port/use-proses.ts';
 

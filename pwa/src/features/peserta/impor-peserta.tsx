@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { ImporDialog } from '../../crud/spreadsheet/impor-dialog.tsx';
-import { KOLOM_IMPOR } from '@spmb/shared/peserta/impor-peserta.ts';
+import { KOLOM_IMPOR } from '@spmb/shared/peserta/impor-peserta.schema.ts';
 import { kataKolomPeserta } from '@spmb/shared/peserta/peta-peserta.ts';
 import { kataStatusBerkas } from '@spmb/shared/peserta/status-berkas.ts';
 

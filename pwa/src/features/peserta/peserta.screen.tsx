@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button, MenuItem, TextField } from '@mui/material';
-import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.ts';
+import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
 import { useMemo, useState } from 'react';
 import { useTitle } from '../../app/use-title.ts';
 import { ChosenBar } from '../../crud/choice/chosen-bar.tsx';

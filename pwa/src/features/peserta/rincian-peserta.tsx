@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { labelPeserta } from '@spmb/shared/peserta/label-peserta.ts';
-import { rincianPesertaContract, type RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.ts';
+import { rincianPesertaContract, type RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.schema.ts';
 import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../../crud/port/use-is-phone.ts';
 import { formatDate } from '../../app/format-date.ts';

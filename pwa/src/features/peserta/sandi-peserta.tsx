@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.ts';
-import { sandiContract, tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.ts';
+import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.schema.ts';
+import { sandiContract, tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';

@@ -2,7 +2,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import { Box, Button, GlobalStyles, Stack, Typography } from '@mui/material';
-import type { Peserta } from '@spmb/shared/peserta/peserta.ts';
+import type { Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
 import { useAppInfo } from '../../app/services.tsx';
 import { FactList } from '../../crud/display/fact-list.tsx';
 import { useNotify } from '../../ui/notices.tsx';

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import {
   programKeahlianResource,
   type ProgramKeahlian,
-} from '@spmb/shared/program-keahlian/program-keahlian.ts';
+} from '@spmb/shared/program-keahlian/program-keahlian.schema.ts';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';

@@ -1,4 +1,4 @@
-import { refSekolahResource, type RefSekolah } from '@spmb/shared/ref-sekolah/ref-sekolah.ts';
+import { refSekolahResource, type RefSekolah } from '@spmb/shared/ref-sekolah/ref-sekolah.schema.ts';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';

@@ -1,4 +1,4 @@
-import { ruangResource, type Ruang } from '@spmb/shared/ruang/ruang.ts';
+import { ruangResource, type Ruang } from '@spmb/shared/ruang/ruang.schema.ts';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Button, TextField } from '@mui/material';
-import { differenceWords, jamServerState } from '@spmb/shared/sistem/jam-server.ts';
+import { differenceWords, jamServerState } from '@spmb/shared/sistem/jam-server.schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';

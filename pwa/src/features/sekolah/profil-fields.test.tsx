@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
+import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildFakePort } from '../../crud/testing/fake-port.ts';

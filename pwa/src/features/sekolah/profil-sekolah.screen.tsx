@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { checkProfilSekolah, profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
+import { checkProfilSekolah, profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { useServices } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { HistoryButton } from '../../crud/history/history.tsx';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildFakePort } from '../../crud/testing/fake-port.ts';
-import { CallError } from '../../crud/port/staff-port.ts';
+import { CallError } from '../../http/call-error.ts';
 import { renderScreen } from '../../crud/testing/render-screen.tsx';
 import { ResetPendaftar } from './profil/reset-pendaftar.tsx';
 

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { healthAnswer } from '@spmb/shared/sistem/health.ts';
+import { healthAnswer } from '@spmb/shared/sistem/health.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
 

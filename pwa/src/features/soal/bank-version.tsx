@@ -1,5 +1,5 @@
 import { Alert, Button, Link as TextLink, Stack, Typography } from '@mui/material';
-import { edisiBankContract, type MasterSoal } from '@spmb/shared/soal/master-soal.ts';
+import { edisiBankContract, type MasterSoal } from '@spmb/shared/soal/master-soal.schema.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { whenText } from '../../crud/history/audit-words.ts';

@@ -1,6 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
-import type { FormatEksporSoal } from '@spmb/shared/soal/ekspor-soal.ts';
+import type { FormatEksporSoal } from '@spmb/shared/soal/ekspor-soal.schema.ts';
 import { useDownload } from '../../crud/port/use-download.ts';
 
 const files = [

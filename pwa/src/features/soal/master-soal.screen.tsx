@@ -1,7 +1,7 @@
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Link } from '@mui/material';
-import { masterSoalResource, type MasterSoal } from '@spmb/shared/soal/master-soal.ts';
+import { masterSoalResource, type MasterSoal } from '@spmb/shared/soal/master-soal.schema.ts';
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';

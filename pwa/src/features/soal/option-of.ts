@@ -1,4 +1,4 @@
-import type { Soal } from '@spmb/shared/soal/soal.ts';
+import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 
 const columns = { A: 'pilihan_a', B: 'pilihan_b', C: 'pilihan_c', D: 'pilihan_d', E: 'pilihan_e' } as const;

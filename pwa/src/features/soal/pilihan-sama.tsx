@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { KOLOM_SOAL, type IsianSoal } from '@spmb/shared/soal/soal.ts';
+import { KOLOM_SOAL, type IsianSoal } from '@spmb/shared/soal/soal.schema.ts';
 import { isBlankHtml } from '@spmb/shared/soal/text-of-html.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
 import { useWatch } from 'react-hook-form';

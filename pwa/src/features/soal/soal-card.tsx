@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import { Box, Button, Checkbox, Paper, Stack, Typography } from '@mui/material';
-import type { Soal } from '@spmb/shared/soal/soal.ts';
+import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import type { DragEvent, ReactNode } from 'react';
 import { SoalChips } from './soal-chips.tsx';
 import { SoalHtml } from './soal-html.tsx';

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
-import type { Soal } from '@spmb/shared/soal/soal.ts';
-import { KOLOM_SOAL } from '@spmb/shared/soal/soal.ts';
+import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
+import { KOLOM_SOAL } from '@spmb/shared/soal/soal.schema.ts';
 import { isBlankHtml } from '@spmb/shared/soal/text-of-html.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
 import { optionOf } from './option-of.ts';

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { KOLOM_SOAL, soalResource } from '@spmb/shared/soal/soal.ts';
+import { KOLOM_SOAL, soalResource } from '@spmb/shared/soal/soal.schema.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
 import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
 import { EditorRoom } from './editor/editor-room.tsx';

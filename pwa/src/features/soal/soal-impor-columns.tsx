@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
+import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import { KOLOM_PETA, KOLOM_WAJIB, kataKolom } from '@spmb/shared/soal/peta-kolom.ts';
 import { useState } from 'react';
 import { ColumnChooser, headsOf, type Peta } from '../../crud/spreadsheet/column-chooser.tsx';

@@ -11,9 +11,9 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { masterSoalContract } from '@spmb/shared/soal/master-soal.ts';
-import { MAKS_UNGGAHAN_SOAL } from '@spmb/shared/soal/hasil-impor-soal.ts';
-import { EKSTENSI_BERKAS_SOAL, MAKS_GAMBAR_SOAL } from '@spmb/shared/soal/impor-soal.ts';
+import { masterSoalContract } from '@spmb/shared/soal/master-soal.schema.ts';
+import { MAKS_UNGGAHAN_SOAL } from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
+import { EKSTENSI_BERKAS_SOAL, MAKS_GAMBAR_SOAL } from '@spmb/shared/soal/impor-soal.schema.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
@@ -22,7 +22,8 @@ import { FileChooser } from '../../crud/upload/file-chooser.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { ErrorState } from '../../crud/display/states.tsx';
 import { useRecord } from '../../crud/list/use-list.ts';
-import { isRefusal, messageOf } from '../../crud/port/staff-port.ts';
+import { isRefusal } from '../../http/call-error.ts';
+import { messageOf } from '../../crud/port/staff-port.ts';
 import { useDownload } from '../../crud/port/use-download.ts';
 import { SoalImporColumns } from './soal-impor-columns.tsx';
 import { SoalImporReport } from './soal-impor-report.tsx';

@@ -1,5 +1,5 @@
 import { Alert, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material';
-import type { HasilImporSoal } from '@spmb/shared/soal/hasil-impor-soal.ts';
+import type { HasilImporSoal } from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
 import type { AskedImpor } from './use-soal-impor.ts';
 
 interface SoalKelompokProps {

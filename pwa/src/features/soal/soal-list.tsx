@@ -1,5 +1,5 @@
 import { Button, Checkbox, FormControlLabel, Paper, Stack, Typography } from '@mui/material';
-import { soalResource, type Soal } from '@spmb/shared/soal/soal.ts';
+import { soalResource, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { useState } from 'react';
 import { HistoryButton } from '../../crud/history/history.tsx';
 import { DeleteDialog } from '../../crud/dialog/delete-dialog.tsx';

@@ -13,8 +13,8 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
-import { infoBankContract } from '@spmb/shared/soal/master-soal.ts';
-import { soalContract } from '@spmb/shared/soal/soal.ts';
+import { infoBankContract } from '@spmb/shared/soal/master-soal.schema.ts';
+import { soalContract } from '@spmb/shared/soal/soal.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { PlainItem } from '@spmb/shared/sync/sealed-paket.ts';
 import { useState, type ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { Button, Stack } from '@mui/material';
 import { checkSoal } from '@spmb/shared/soal/check-soal.ts';
-import { masterSoalContract } from '@spmb/shared/soal/master-soal.ts';
-import { soalContract, soalResource, type IsianSoal, type Soal } from '@spmb/shared/soal/soal.ts';
+import { masterSoalContract } from '@spmb/shared/soal/master-soal.schema.ts';
+import { soalContract, soalResource, type IsianSoal, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';

@@ -10,7 +10,7 @@ export function useLoadMedia(): (name: string) => Promise<Blob> {
     (name) =>
       client.query({
         queryKey: ['media', name],
-        queryFn: () => port.file(`/api/media/${name}`),
+        queryFn: () => port.fileAt(`/api/media/${name}`),
         staleTime: Infinity,
       }),
     [port, client],

@@ -1,5 +1,5 @@
 import { mediaOf, plainItem } from '@spmb/shared/soal/plain-item.ts';
-import { KOLOM_SOAL, type Soal } from '@spmb/shared/soal/soal.ts';
+import { KOLOM_SOAL, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
 import { useEffect, useState } from 'react';
 import { cleanHtml, mediaAttribute } from './clean-html.ts';

@@ -1,9 +1,9 @@
-import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
+import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import {
   hasilImporSoalContract,
   type HasilImporSoal,
   type PembagianSoal,
-} from '@spmb/shared/soal/hasil-impor-soal.ts';
+} from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaffPort } from '../../crud/port/staff-port.ts';

@@ -1,4 +1,4 @@
-import type { Soal } from '@spmb/shared/soal/soal.ts';
+import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { useState } from 'react';
 import { useAct } from '../../crud/port/use-act.ts';
 import { useStaffPort } from '../../crud/port/staff-port.ts';

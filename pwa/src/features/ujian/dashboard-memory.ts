@@ -1,6 +1,6 @@
-import type { Pesan } from '@spmb/shared/pesan/pesan.ts';
+import type { Pesan } from '@spmb/shared/pesan/pesan.schema.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
-import type { HttpClient } from '../../app/http-client.ts';
+import type { HttpClient } from '../../http/http-client.ts';
 import type { SessionStore } from '../../app/session-store.ts';
 import type { PreparableExam } from '../../sync/exam-session.ts';
 

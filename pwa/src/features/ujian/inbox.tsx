@@ -1,6 +1,6 @@
-import type { Pesan } from '@spmb/shared/pesan/pesan.ts';
+import type { Pesan } from '@spmb/shared/pesan/pesan.schema.ts';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
-import { textOfProblem } from '../../app/http-problem.ts';
+import { textOfProblem } from '../../http/failure.ts';
 import { useServices } from '../../app/services.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { HttpClient } from '../../app/http-client.ts';
+import type { HttpClient } from '../../http/http-client.ts';
 import type { ExamEngine, PreparableExam } from '../../sync/exam-session.ts';
 import { noteworthy } from '../../sync/news-box.ts';
 

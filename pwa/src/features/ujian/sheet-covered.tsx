@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { textOfProblem } from '../../app/http-problem.ts';
+import { textOfProblem } from '../../http/failure.ts';
 import { PlainPage } from '../../app/plain-page.tsx';
 import { useServices } from '../../app/services.tsx';
 import type { ExamSession, ExamView } from '../../sync/exam-session.ts';

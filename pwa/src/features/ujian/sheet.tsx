@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
-import { textOfProblem } from '../../app/http-problem.ts';
+import { textOfProblem } from '../../http/failure.ts';
 import { useWakeLock } from '../../app/use-wake-lock.ts';
 import { ConnectionChip } from '../../ui/connection-chip.tsx';
 import { useNotify } from '../../ui/notices.tsx';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { HttpProblem, textOfProblem } from '../../app/http-problem.ts';
+import { isUnanswered } from '../../http/call-error.ts';
+import { textOfProblem } from '../../http/failure.ts';
 import { useServices } from '../../app/services.tsx';
 import { browserRandomness } from '../../ports/browser-randomness.ts';
 import type { HeldAttempt, PreparableExam, PrepareState } from '../../sync/exam-session.ts';
@@ -54,7 +55,7 @@ export function useDashboard(): Dashboard {
         prepare(answer.jadwal);
       } catch (problem) {
         if (gone) return;
-        const disconnected = problem instanceof HttpProblem && problem.jenis === 'putus';
+        const disconnected = isUnanswered(problem);
         setStatus({ loading: false, disconnected, problem: disconnected ? '' : textOfProblem(problem) });
         prepare(findDashboardMemory(session)?.jadwal ?? []);
       }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { HttpProblem, textOfProblem } from '../../app/http-problem.ts';
+import { CallError, isUnanswered } from '../../http/call-error.ts';
+import { textOfProblem } from '../../http/failure.ts';
 import { useServices } from '../../app/services.tsx';
 import { findDashboardMemory } from './dashboard-memory.ts';
 
@@ -49,9 +50,9 @@ export function useExamInfo(jadwalUjianId: string): ExamInfoState {
         return { info, selesai, loading: false, problem: undefined };
       } catch (problem) {
         const info = remembered();
-        const isAway = problem instanceof HttpProblem && problem.jenis === 'putus';
+        const isAway = isUnanswered(problem);
         const text = isAway ? 'Opps.., jaringan sedang sibuk' : textOfProblem(problem);
-        const isUnknown = problem instanceof HttpProblem && problem.httpStatus === 404;
+        const isUnknown = problem instanceof CallError && problem.httpStatus === 404;
         return {
           info,
           selesai: false,

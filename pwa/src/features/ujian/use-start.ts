@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { textOfProblem } from '../../app/http-problem.ts';
+import { textOfProblem } from '../../http/failure.ts';
 import { useServices } from '../../app/services.tsx';
 import { StartRefused, type StartOptions } from '../../sync/exam-session.ts';
 import { useOpenedExam } from './exam-area.tsx';

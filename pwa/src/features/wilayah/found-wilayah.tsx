@@ -1,5 +1,5 @@
 import { List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material';
-import { jalurWilayahContract, type JalurWilayah } from '@spmb/shared/wilayah/wilayah.ts';
+import { jalurWilayahContract, type JalurWilayah } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { JalurWilayah, Tingkat } from '@spmb/shared/wilayah/wilayah.ts';
+import type { JalurWilayah, Tingkat } from '@spmb/shared/wilayah/wilayah.schema.ts';
 
 interface Level {
   title: string;

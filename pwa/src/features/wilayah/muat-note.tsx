@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { muatWilayahContract } from '@spmb/shared/wilayah/wilayah.ts';
+import { muatWilayahContract } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStaffPort } from '../../crud/port/staff-port.ts';

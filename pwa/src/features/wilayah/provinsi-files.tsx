@@ -9,7 +9,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { wilayahProvinsiResources } from '@spmb/shared/wilayah/wilayah.ts';
+import { wilayahProvinsiResources } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { useState } from 'react';
 import { ExportButton, ImportButton } from '../../crud/spreadsheet/list-files.tsx';
 

@@ -7,7 +7,7 @@ import {
   wilayahResources,
   type Tingkat,
   type Wilayah,
-} from '@spmb/shared/wilayah/wilayah.ts';
+} from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';

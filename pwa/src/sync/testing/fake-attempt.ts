@@ -6,7 +6,7 @@ import { mergeCounted } from '@spmb/shared/sync/merge.ts';
 import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import { emptySheet, answerOf, countAnswered, rankOf, type Sheet } from '@spmb/shared/sync/sheet.ts';
 import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
-import type { AttemptState, BatchAnswer, BatchRequest } from '@spmb/shared/sync/protocol.ts';
+import type { AttemptState, BatchAnswer, BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
 import { receiptCode } from '@spmb/shared/sync/receipt.ts';
 import { judge, type VerdictReason } from '@spmb/shared/sync/verdict.ts';
 import { sha256Id } from '../sha256-id.ts';

@@ -11,7 +11,7 @@ import {
   type BatchAnswer,
   type BatchRequest,
   type OfflineStart,
-} from '@spmb/shared/sync/protocol.ts';
+} from '@spmb/shared/sync/protocol.schema.ts';
 import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 import { openAsServer } from '@spmb/shared/sync/server-box.ts';
 import { x25519 } from '@noble/curves/ed25519.js';

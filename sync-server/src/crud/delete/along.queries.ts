@@ -1,4 +1,4 @@
-import type { Ikut } from '@spmb/shared/hapusan/hapusan.ts';
+import type { Ikut } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../../db/store.ts';

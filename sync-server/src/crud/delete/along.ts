@@ -1,6 +1,6 @@
 import { inWords } from '@spmb/shared/audit/tindakan-words.ts';
 import { tabelWords } from '@spmb/shared/audit/tabel-words.ts';
-import type { Ikut } from '@spmb/shared/hapusan/hapusan.ts';
+import type { Ikut } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { relationsTo, type Relation } from '../../db/relations.ts';

@@ -1,4 +1,9 @@
-import { ikutWords, MIN_ALASAN_HAPUS, type Ikut, type Terlihat } from '@spmb/shared/hapusan/hapusan.ts';
+import {
+  ikutWords,
+  MIN_ALASAN_HAPUS,
+  type Ikut,
+  type Terlihat,
+} from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { newId } from '../../db/new-id.ts';

@@ -1,4 +1,4 @@
-import type { Ikut } from '@spmb/shared/hapusan/hapusan.ts';
+import type { Ikut } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { nameOf } from '../../db/table-rows.ts';

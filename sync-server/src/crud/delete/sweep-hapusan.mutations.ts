@@ -1,4 +1,4 @@
-import { HARI_URUNGKAN } from '@spmb/shared/hapusan/hapusan.ts';
+import { HARI_URUNGKAN } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { dayMs } from '@spmb/shared/kernel/zone.ts';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';

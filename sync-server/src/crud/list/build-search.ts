@@ -1,4 +1,4 @@
-import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
+import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';

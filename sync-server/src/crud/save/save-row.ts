@@ -1,5 +1,5 @@
 import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
-import { ikutWords, type Ikut } from '@spmb/shared/hapusan/hapusan.ts';
+import { ikutWords, type Ikut } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';

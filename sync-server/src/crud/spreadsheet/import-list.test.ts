@@ -1,4 +1,4 @@
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.ts';
+import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';

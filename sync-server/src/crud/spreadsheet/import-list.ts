@@ -4,7 +4,7 @@ import {
   permintaanImporContract,
   type LaporanImpor,
   type TemuanImpor,
-} from '@spmb/shared/kernel/laporan-impor.ts';
+} from '@spmb/shared/kernel/laporan-impor.schema.ts';
 import { besideList, importLabelsOf } from '@spmb/shared/kernel/resource.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';

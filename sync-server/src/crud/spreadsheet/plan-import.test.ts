@@ -1,4 +1,4 @@
-import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-keahlian.ts';
+import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-keahlian.schema.ts';
 import { expect, test } from 'vitest';
 import { programKeahlian } from '../../features/program-keahlian/program-keahlian.table.ts';
 import { buildCsv } from '../../spreadsheet/testing/build-file.ts';

@@ -1,4 +1,4 @@
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.ts';
+import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';

@@ -1,4 +1,4 @@
-import { absenRowContract, absenSnapshotContract } from '@spmb/shared/absen/absen-row.ts';
+import { absenRowContract, absenSnapshotContract } from '@spmb/shared/absen/absen-row.schema.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';

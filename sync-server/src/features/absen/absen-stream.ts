@@ -1,4 +1,4 @@
-import type { AbsenSnapshot } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenSnapshot } from '@spmb/shared/absen/absen-row.schema.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import type { Watcher } from '../../http/watched-program.ts';

@@ -1,5 +1,6 @@
-import type { HasilPerintah, HasilResetLogin } from '@spmb/shared/absen/hasil-perintah.ts';
-import { pelanggaran } from '@spmb/shared/absen/pelanggaran.ts';
+import * as calls from '@spmb/shared/absen/calls.ts';
+import type { HasilPerintah, HasilResetLogin } from '@spmb/shared/absen/hasil-perintah.schema.ts';
+import { pelanggaran } from '@spmb/shared/absen/pelanggaran.schema.ts';
 import {
   bukaKembaliContract,
   catatPelanggaranContract,
@@ -10,16 +11,16 @@ import {
   salahAkunContract,
   setSelesaiContract,
   tambahWaktuContract,
-} from '@spmb/shared/absen/perintah.ts';
-import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+} from '@spmb/shared/absen/perintah.schema.ts';
+import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
-import { done } from '../../http/answers.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
 import { assertOwnPlace } from '../../http/own-place.ts';
-import { readBody } from '../../http/read-body.ts';
-import { accountOf, type Call, type Feature, type Route } from '../../http/route.ts';
+import { accountOf, type Feature } from '../../http/route.ts';
 import { correctAccount, forceFinish, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
 import { grantTime } from '../ujian/grant-time.mutations.ts';
 import { noteViolation } from '../ujian/note-violation.mutations.ts';
@@ -35,7 +36,6 @@ import { liveRoute } from './live.route.ts';
 import { sesiRuangRoutes } from './sesi-ruang.route.ts';
 import { listTindakanOf } from './tindakan-peserta.queries.ts';
 
-const param = (call: Call, name: string) => call.req.param(name) ?? '';
 const withoutReason = 'tanpa alasan';
 
 function summary(act: string, { berhasil, gagal, nama }: HasilPerintah): string {
@@ -52,11 +52,6 @@ function unsentText(unsent: readonly { jumlah: number }[]): string {
 
 /** Attendance and the proctor's commands. */
 export const absenFeature = (context: Context): Feature => {
-  const post = (
-    path: string,
-    handle: Route['handle'],
-    capability: Route['capability'] = 'awasiRuang',
-  ): Route => ({ method: 'POST', path, capability, handle });
   const actOf = ({ tindakan_id, alasan }: { tindakan_id?: string | undefined; alasan: string }) => ({
     id: tindakan_id ?? newId(context.clock.nowMs()),
     alasan: alasan || withoutReason,
@@ -64,50 +59,34 @@ export const absenFeature = (context: Context): Feature => {
   return {
     name: 'absen',
     routes: [
-      {
-        method: 'GET',
-        path: '/api/jadwal-ujian-absen/:tanggal/:sesi',
-        capability: 'awasiRuang',
-        async handle(call) {
-          assertOwnPlace(call);
-          const [tanggal, sesi] = [param(call, 'tanggal'), param(call, 'sesi')];
-          const { read } = context.store;
-          const zona = await context.zona();
-          const counts = await countBesides(read, tanggal, sesi);
-          const rows = await listWatched(read, tanggal, sesi, accountOf(call));
-          return call.json(rows.map((row) => absenRow(row, zona, counts)));
-        },
-      },
+      answerCall(calls.absen, undefined, async ({ call, at }) => {
+        assertOwnPlace(call);
+        const { read } = context.store;
+        const zona = await context.zona();
+        const counts = await countBesides(read, at.tanggal, at.sesi);
+        const rows = await listWatched(read, at.tanggal, at.sesi, accountOf(call));
+        return rows.map((row) => absenRow(row, zona, counts));
+      }),
       liveRoute(context),
       ...pesanLayarRoutes(context),
       ...sesiRuangRoutes(context),
       ...kartuRuangRoutes(context),
-      {
-        method: 'GET',
-        path: '/api/absen-tindakan/:id',
-        capability: 'awasiRuang',
-        async handle(call) {
-          const id = param(call, 'id');
-          const { read } = context.store;
-          if ((await listAbsenByIds(read, [id], accountOf(call))).length === 0) throw new NotFound();
-          return call.json(await listTindakanOf(read, id));
-        },
-      },
-      post(
-        '/api/download-data-absen',
-        async (call) => exportAbsen(context, call, await readBody(call, tanggalSesi)),
-        'awasiUjian',
-      ),
-      post('/api/pelanggaran', async (call) => {
-        const { ids, kode, keterangan, tindakan_id } = await readBody(call, catatPelanggaranContract);
+      answerCall(calls.tindakanPeserta, undefined, async ({ call, at }) => {
+        const { read } = context.store;
+        if ((await listAbsenByIds(read, [at.id], accountOf(call))).length === 0) throw new NotFound();
+        return listTindakanOf(read, at.id);
+      }),
+      answerCall(calls.unduhAbsen, tanggalSesi, ({ call, input }) => exportAbsen(context, call, input)),
+      answerCall(calls.catatPelanggaran, catatPelanggaranContract, async ({ call, input }) => {
+        const { ids, kode, keterangan, tindakan_id } = input;
         const act = { id: tindakan_id, alasan: keterangan || pelanggaran[kode], kode };
-        const result = await commandMany(context, accountOf(call), ids, (tx, target) =>
+        const data = await commandMany(context, accountOf(call), ids, (tx, target) =>
           noteViolation(context, tx, target, act),
         );
-        return done(call, summary('Pelanggaran dicatat', result), { data: result });
+        return acted(summary('Pelanggaran dicatat', data), { data });
       }),
-      post('/api/reset-login', async (call) => {
-        const { ids, ...sent } = await readBody(call, resetLoginContract);
+      answerCall(calls.resetLogin, resetLoginContract, async ({ call, input }) => {
+        const { ids, ...sent } = input;
         const act = actOf(sent);
         const belum_terkirim: HasilResetLogin['belum_terkirim'] = [];
         const result = await commandMany(
@@ -123,46 +102,45 @@ export const absenFeature = (context: Context): Feature => {
           },
         );
         const message = summary('Login dibuka', result) + unsentText(belum_terkirim);
-        const data: HasilResetLogin = { ...result, belum_terkirim };
-        return done(call, message, { data });
+        return acted(message, { data: { ...result, belum_terkirim } });
       }),
-      post('/api/tambah-waktu', async (call) => {
-        const { ids, menit, alasan, tambahan_id } = await readBody(call, tambahWaktuContract);
-        const result = await commandMany(context, accountOf(call), ids, (tx, target) =>
+      answerCall(calls.tambahWaktu, tambahWaktuContract, async ({ call, input }) => {
+        const { ids, menit, alasan, tambahan_id } = input;
+        const data = await commandMany(context, accountOf(call), ids, (tx, target) =>
           grantTime(context, tx, target, { id: tambahan_id, alasan, menit }),
         );
-        return done(call, summary(`Waktu ditambah ${menit} menit`, result), { data: result });
+        return acted(summary(`Waktu ditambah ${menit} menit`, data), { data });
       }),
-      post('/api/set-selesai', async (call) => {
-        const { id, ...sent } = await readBody(call, setSelesaiContract);
+      answerCall(calls.setSelesai, setSelesaiContract, async ({ call, input }) => {
+        const { id, ...sent } = input;
         const data = await commandOne(context, accountOf(call), id, (tx, target) =>
           forceFinish(context, tx, target, actOf(sent)),
         );
-        return done(call, `Ujian ${data.nama} diselesaikan.`, { data });
+        return acted(`Ujian ${data.nama} diselesaikan.`, { data });
       }),
-      post('/api/buka-kembali', async (call) => {
-        const { ids, tindakan_id, alasan } = await readBody(call, bukaKembaliContract);
-        const result = await commandMany(context, accountOf(call), ids, (tx, target) =>
+      answerCall(calls.bukaKembali, bukaKembaliContract, async ({ call, input }) => {
+        const { ids, tindakan_id, alasan } = input;
+        const data = await commandMany(context, accountOf(call), ids, (tx, target) =>
           reopenFinish(context, tx, target, { id: tindakan_id, alasan }),
         );
-        return done(call, summary('Ujian dibuka kembali', result), { data: result });
+        return acted(summary('Ujian dibuka kembali', data), { data });
       }),
-      post('/api/izinkan-mulai', async (call) => {
-        const { ids, tindakan_id, alasan } = await readBody(call, izinkanMulaiContract);
-        const result = await commandMany(context, accountOf(call), ids, (tx, target) =>
+      answerCall(calls.izinkanMulai, izinkanMulaiContract, async ({ call, input }) => {
+        const { ids, tindakan_id, alasan } = input;
+        const data = await commandMany(context, accountOf(call), ids, (tx, target) =>
           releaseHeldStart(context, tx, target, { id: tindakan_id, alasan }),
         );
-        return done(call, summary('Mulai diizinkan', result), { data: result });
+        return acted(summary('Mulai diizinkan', data), { data });
       }),
-      post('/api/lewati-kirim-ulang', async (call) => {
-        const { ids, tindakan_id, alasan } = await readBody(call, lewatiKirimUlangContract);
-        const result = await commandMany(context, accountOf(call), ids, (tx, target) =>
+      answerCall(calls.lewatiKirimUlang, lewatiKirimUlangContract, async ({ call, input }) => {
+        const { ids, tindakan_id, alasan } = input;
+        const data = await commandMany(context, accountOf(call), ids, (tx, target) =>
           waiveResend(context, tx, target, { id: tindakan_id, alasan }),
         );
-        return done(call, summary('Kirim ulang tidak ditunggu lagi', result), { data: result });
+        return acted(summary('Kirim ulang tidak ditunggu lagi', data), { data });
       }),
-      post('/api/salah-akun', async (call) => {
-        const { id, benar_id, tindakan_id, alasan } = await readBody(call, salahAkunContract);
+      answerCall(calls.salahAkun, salahAkunContract, async ({ call, input }) => {
+        const { id, benar_id, tindakan_id, alasan } = input;
         const [right] = await listAbsenByIds(context.store.read, [benar_id], accountOf(call));
         if (!right)
           throw new NotFound('Peserta yang sebenarnya tidak ada pada jadwal Anda. Muat ulang daftar.');
@@ -174,21 +152,17 @@ export const absenFeature = (context: Context): Feature => {
           menit = await correctAccount(context, tx, target, right.baris, { id: tindakan_id, alasan });
         });
         const message = `Pekerjaan di akun ${data.nama} diarsipkan. ${right.peserta.nama} masuk dengan akunnya sendiri lalu menekan Mulai.`;
-        return done(call, message, { data: { ...data, usul_menit: menit } });
+        return acted(message, { data: { ...data, usul_menit: menit } });
       }),
-      post(
-        '/api/reset-ujian-private',
-        async (call) => {
-          const { id, konfirmasi, ...sent } = await readBody(call, resetUjianContract);
-          const data = await commandOne(context, accountOf(call), id, (tx, target, { peserta }) => {
-            if (konfirmasi !== undefined && konfirmasi !== peserta.nomor_peserta)
-              throw new Refusal('Nomor peserta yang diketik tidak sama. Ujian tidak di-reset.');
-            return resetAttempt(context, tx, target, actOf(sent));
-          });
-          return done(call, `Ujian ${data.nama} di-reset. Percobaan lama disimpan sebagai arsip.`, { data });
-        },
-        'awasiUjian',
-      ),
+      answerCall(calls.resetUjian, resetUjianContract, async ({ call, input }) => {
+        const { id, konfirmasi, ...sent } = input;
+        const data = await commandOne(context, accountOf(call), id, (tx, target, { peserta }) => {
+          if (konfirmasi !== undefined && konfirmasi !== peserta.nomor_peserta)
+            throw new Refusal('Nomor peserta yang diketik tidak sama. Ujian tidak di-reset.');
+          return resetAttempt(context, tx, target, actOf(sent));
+        });
+        return acted(`Ujian ${data.nama} di-reset. Percobaan lama disimpan sebagai arsip.`, { data });
+      }),
     ],
   };
 };

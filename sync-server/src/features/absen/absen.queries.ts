@@ -1,5 +1,5 @@
 import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
-import type { AbsenRow, PesanLayar } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow, PesanLayar } from '@spmb/shared/absen/absen-row.schema.ts';
 import {
   lateArrival,
   lateMinutes,
@@ -9,7 +9,7 @@ import {
   shownScore,
   shownStops,
 } from '@spmb/shared/absen/shown-values.ts';
-import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { and, asc, count, eq, inArray, isNull, max, sql, type SQL } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';

@@ -1,5 +1,5 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import type { HasilPerintah } from '@spmb/shared/absen/hasil-perintah.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
+import type { HasilPerintah } from '@spmb/shared/absen/hasil-perintah.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';

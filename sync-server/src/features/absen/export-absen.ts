@@ -1,5 +1,5 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import { statusLetters, type TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
+import { statusLetters, type TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { Context } from '../../context.ts';
 import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
 import { accountOf, type Call } from '../../http/route.ts';

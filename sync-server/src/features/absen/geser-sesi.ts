@@ -1,4 +1,4 @@
-import type { GeserSesi } from '@spmb/shared/absen/sesi-ruang.ts';
+import type { GeserSesi } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { sumGeser } from '@spmb/shared/jadwal-ujian/sum-geser.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
-import { kartuSesudahMs } from '@spmb/shared/absen/kartu-ruang.ts';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { kartuSesudahMs } from '@spmb/shared/absen/kartu-ruang.schema.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { sumGeser } from '@spmb/shared/jadwal-ujian/sum-geser.ts';
 import { sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';

@@ -1,17 +1,18 @@
+import * as calls from '@spmb/shared/absen/calls.ts';
 import {
   buatKartuContract,
   cabutKartuContract,
   masukKartuContract,
   type KartuRuang,
-} from '@spmb/shared/absen/kartu-ruang.ts';
-import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+} from '@spmb/shared/absen/kartu-ruang.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/place.ts';
-import { done } from '../../http/answers.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
 import { addressOf, deviceOf } from '../../http/device-of.ts';
 import { NotFound } from '../../http/errors.ts';
-import { readBody } from '../../http/read-body.ts';
+import { tanggalSesiOf } from '../../http/own-place.ts';
 import { accountOf, type Route, type SignedIn } from '../../http/route.ts';
 import { ensureKartu, leaveKartu, revokeKartu } from '../jadwal-ujian/kartu-ruang.mutations.ts';
 import type { Tempat } from '../jadwal-ujian/penutupan-ruang.mutations.ts';
@@ -47,73 +48,44 @@ export function kartuRuangRoutes(context: Context): Route[] {
     assertWatchesAll(await countRuang(store.read, tempat, akun), tempat.ruang);
 
   return [
-    {
-      method: 'GET',
-      path: '/api/kartu-ruang/:tanggal/:jadwal_ujian_sesi_id',
-      capability: 'awasiUjian',
-      async handle(call) {
-        const at = tanggalSesi.safeParse(call.req.param());
-        if (!at.success) throw new NotFound();
-        const rooms = await countRuang(store.read, at.data, accountOf(call));
-        const own = rooms.filter(({ diawasi, peserta }) => diawasi === peserta).map(({ ruang }) => ruang);
-        return call.json(await readKartu(at.data, own));
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/kartu-ruang',
-      capability: 'awasiUjian',
-      async handle(call) {
-        const { alasan, ...tempat } = await readBody(call, buatKartuContract);
-        const akun = accountOf(call);
-        await assertOwnRoom(akun, tempat);
-        const replaced = await store.tx(actorOf(akun), async (tx) => {
-          const ended = await revokeKartu(tx, clock.nowMs(), tempat, alasan);
-          if (ended && alasan === '') {
-            const message = 'Ruang ini sudah punya kartu. Tulis alasan menggantinya, paling sedikit 3 huruf.';
-            throw new Refusal(message, 200, { kesalahan: { alasan: message } });
-          }
-          await ensureKartu(context, tx, tempat);
-          return ended;
-        });
-        if (replaced) signedIn.clear();
-        const [data] = await readKartu(tempat, [tempat.ruang]);
-        const what = replaced ? 'diganti. Kartu lama tidak membuka ruang lagi.' : 'dibuat.';
-        return done(call, `Kartu ${named(tempat.ruang)} ${what}`, { data });
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/kartu-ruang-cabut',
-      capability: 'awasiUjian',
-      async handle(call) {
-        const { alasan, ...tempat } = await readBody(call, cabutKartuContract);
-        const akun = accountOf(call);
-        await assertOwnRoom(akun, tempat);
-        await store.tx(actorOf(akun), (tx) => revokeKartu(tx, clock.nowMs(), tempat, alasan));
-        signedIn.clear();
-        return done(call, `Kartu ${named(tempat.ruang)} dicabut. Yang masuk dengannya dikeluarkan.`);
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/auth/kartu-ruang',
-      capability: 'publik',
-      async handle(call) {
-        const from = { perangkat: deviceOf(call), address: addressOf(call) };
-        return call.json(await masukKartu(context, await readBody(call, masukKartuContract), from));
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/kartu-ruang-keluar',
-      capability: 'kartuRuang',
-      async handle(call) {
-        const akun = accountOf(call);
-        await store.tx(actorOf(akun), (tx) => leaveKartu(tx, clock.nowMs(), akun.sesi_id));
-        signedIn.clear();
-        return done(call, 'Anda sudah keluar dari layar ruang.');
-      },
-    },
+    answerCall(calls.kartuRuang, undefined, async ({ call, at }) => {
+      const place = tanggalSesiOf(at);
+      const rooms = await countRuang(store.read, place, accountOf(call));
+      const own = rooms.filter(({ diawasi, peserta }) => diawasi === peserta).map(({ ruang }) => ruang);
+      return readKartu(place, own);
+    }),
+    answerCall(calls.buatKartu, buatKartuContract, async ({ call, input: { alasan, ...tempat } }) => {
+      const akun = accountOf(call);
+      await assertOwnRoom(akun, tempat);
+      const replaced = await store.tx(actorOf(akun), async (tx) => {
+        const ended = await revokeKartu(tx, clock.nowMs(), tempat, alasan);
+        if (ended && alasan === '') {
+          const message = 'Ruang ini sudah punya kartu. Tulis alasan menggantinya, paling sedikit 3 huruf.';
+          throw new Refusal(message, 200, { kesalahan: { alasan: message } });
+        }
+        await ensureKartu(context, tx, tempat);
+        return ended;
+      });
+      if (replaced) signedIn.clear();
+      const [data] = await readKartu(tempat, [tempat.ruang]);
+      const what = replaced ? 'diganti. Kartu lama tidak membuka ruang lagi.' : 'dibuat.';
+      return acted(`Kartu ${named(tempat.ruang)} ${what}`, { data });
+    }),
+    answerCall(calls.cabutKartu, cabutKartuContract, async ({ call, input: { alasan, ...tempat } }) => {
+      const akun = accountOf(call);
+      await assertOwnRoom(akun, tempat);
+      await store.tx(actorOf(akun), (tx) => revokeKartu(tx, clock.nowMs(), tempat, alasan));
+      signedIn.clear();
+      return acted(`Kartu ${named(tempat.ruang)} dicabut. Yang masuk dengannya dikeluarkan.`);
+    }),
+    answerCall(calls.masukKartu, masukKartuContract, ({ call, input }) =>
+      masukKartu(context, input, { perangkat: deviceOf(call), address: addressOf(call) }),
+    ),
+    answerCall(calls.keluarKartu, undefined, async ({ call }) => {
+      const akun = accountOf(call);
+      await store.tx(actorOf(akun), (tx) => leaveKartu(tx, clock.nowMs(), akun.sesi_id));
+      signedIn.clear();
+      return acted('Anda sudah keluar dari layar ruang.');
+    }),
   ];
 }

@@ -1,5 +1,7 @@
+import { absenLive } from '@spmb/shared/absen/calls.ts';
 import type { Context } from '../../context.ts';
-import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { accountOf, type Route } from '../../http/route.ts';
 import { assertOwnPlace } from '../../http/own-place.ts';
 import { watchLogin } from '../../http/watch-login.ts';
 import { openAbsenStream } from './absen-stream.ts';
@@ -8,25 +10,14 @@ import { SilenceWatch } from './silence-watch.ts';
 /** GET …/live: the attendance list as server-sent events. */
 export function liveRoute(context: Context): Route {
   const silence = new SilenceWatch(context);
-  return {
-    method: 'GET',
-    path: '/api/jadwal-ujian-absen/:tanggal/:sesi/live',
-    capability: 'awasiRuang',
-    handle(call: Call) {
-      assertOwnPlace(call);
-      return call.body(
-        openAbsenStream(
-          { context, silence },
-          {
-            tanggal: call.req.param('tanggal') ?? '',
-            sesiId: call.req.param('sesi') ?? '',
-            akun: accountOf(call),
-          },
-          watchLogin(context.signedIn, call),
-        ),
-        200,
-        { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
-      );
-    },
-  };
+  return answerCall(absenLive, undefined, ({ call, at: { tanggal, sesi } }) => {
+    assertOwnPlace(call);
+    const whose = { tanggal, sesiId: sesi, akun: accountOf(call) };
+    const stream = openAbsenStream({ context, silence }, whose, watchLogin(context.signedIn, call));
+    return call.body(stream, 200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+  });
 }

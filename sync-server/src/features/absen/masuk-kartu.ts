@@ -1,4 +1,4 @@
-import type { masukKartuContract, TiketKartu } from '@spmb/shared/absen/kartu-ruang.ts';
+import type { masukKartuContract, TiketKartu } from '@spmb/shared/absen/kartu-ruang.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
 import type { z } from 'zod';

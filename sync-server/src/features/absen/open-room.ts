@@ -1,5 +1,5 @@
 import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
-import type { HasilBukaRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import type { HasilBukaRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';

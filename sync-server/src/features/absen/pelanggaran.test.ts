@@ -1,4 +1,4 @@
-import { tindakanPesertaContract } from '@spmb/shared/absen/tindakan-peserta.ts';
+import { tindakanPesertaContract } from '@spmb/shared/absen/tindakan-peserta.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';

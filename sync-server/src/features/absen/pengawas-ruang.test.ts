@@ -1,7 +1,7 @@
-import { absenSnapshotContract } from '@spmb/shared/absen/absen-row.ts';
+import { absenSnapshotContract } from '@spmb/shared/absen/absen-row.schema.ts';
 import { assignRuang } from '../jadwal-ujian/pengawas-ruang.mutations.ts';
-import { ruangDiawasiContract } from '@spmb/shared/jadwal-ujian/pengawas-ruang.ts';
-import { tugasContract } from '@spmb/shared/kerangka/beranda.ts';
+import { ruangDiawasiContract } from '@spmb/shared/jadwal-ujian/pengawas-ruang.schema.ts';
+import { tugasContract } from '@spmb/shared/kerangka/beranda.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';

@@ -1,4 +1,4 @@
-import type { PesanLayar } from '@spmb/shared/absen/absen-row.ts';
+import type { PesanLayar } from '@spmb/shared/absen/absen-row.schema.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';

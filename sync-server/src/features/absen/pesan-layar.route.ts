@@ -1,9 +1,10 @@
-import { pesanLayarContract, pesanPengawasContract } from '@spmb/shared/pesan/pesan.ts';
+import * as calls from '@spmb/shared/absen/calls.ts';
+import { pesanLayarContract, pesanPengawasContract } from '@spmb/shared/pesan/pesan.schema.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/store.ts';
-import { done } from '../../http/answers.ts';
-import { readBody } from '../../http/read-body.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import type { CommandTarget } from '../ujian/act-log.mutations.ts';
 import { messageScreen } from '../ujian/message-screen.mutations.ts';
@@ -17,29 +18,17 @@ export function pesanLayarRoutes(context: Context): Route[] {
     (tx: Transaction, target: CommandTarget, { baris: { peserta_id } }: AbsenSource) =>
       messageScreen(context, tx, { ...target, peserta_id }, { id, teks });
   return [
-    {
-      method: 'POST',
-      path: '/api/pesan-layar',
-      capability: 'awasiRuang',
-      async handle(call) {
-        const { ids, teks, tindakan_id } = await readBody(call, pesanLayarContract);
-        const data = await commandMany(context, accountOf(call), ids, sendTo(teks, tindakan_id));
-        const failed =
-          data.gagal.length === 0 ? '' : ` ${data.gagal.length} tidak dapat: ${data.gagal[0]?.message}`;
-        return done(call, `Pesan dikirim ke ${data.nama ?? `${data.berhasil.length} peserta`}.${failed}`, {
-          data,
-        });
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/jadwal-ujian-absen-send-private-message',
-      capability: 'awasiRuang',
-      async handle(call) {
-        const { id, body, tindakan_id } = await readBody(call, pesanPengawasContract);
-        const data = await commandOne(context, accountOf(call), id, sendTo(body, tindakan_id));
-        return done(call, `Pesan dikirim ke ${data.nama}.`, { data });
-      },
-    },
+    answerCall(calls.pesanLayar, pesanLayarContract, async ({ call, input }) => {
+      const { ids, teks, tindakan_id } = input;
+      const data = await commandMany(context, accountOf(call), ids, sendTo(teks, tindakan_id));
+      const failed =
+        data.gagal.length === 0 ? '' : ` ${data.gagal.length} tidak dapat: ${data.gagal[0]?.message}`;
+      return acted(`Pesan dikirim ke ${data.nama ?? `${data.berhasil.length} peserta`}.${failed}`, { data });
+    }),
+    answerCall(calls.pesanPengawas, pesanPengawasContract, async ({ call, input }) => {
+      const { id, body, tindakan_id } = input;
+      const data = await commandOne(context, accountOf(call), id, sendTo(body, tindakan_id));
+      return acted(`Pesan dikirim ke ${data.nama}.`, { data });
+    }),
   ];
 }

@@ -1,10 +1,13 @@
-import { bukaRuangContract, geserSesiContract, tutupRuangContract } from '@spmb/shared/absen/sesi-ruang.ts';
-import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import * as calls from '@spmb/shared/absen/calls.ts';
+import {
+  bukaRuangContract,
+  geserSesiContract,
+  tutupRuangContract,
+} from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import type { Context } from '../../context.ts';
-import { done } from '../../http/answers.ts';
-import { NotFound } from '../../http/errors.ts';
-import { assertOwnPlace } from '../../http/own-place.ts';
-import { readBody } from '../../http/read-body.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
+import { assertOwnPlace, tanggalSesiOf } from '../../http/own-place.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { shiftSesi } from './geser-sesi.ts';
 import { readSesiRuang } from './sesi-ruang.ts';
@@ -14,59 +17,31 @@ import { bukaRuang, tutupRuang } from './tutup-ruang.ts';
 const named = (ruang: string) => ruang || 'Ruang tanpa nama';
 
 /** Times and rooms of a session: read, shifted, closed, opened again. */
-export function sesiRuangRoutes(context: Context): Route[] {
-  const post = (
-    path: string,
-    handle: Route['handle'],
-    capability: Route['capability'] = 'awasiRuang',
-  ): Route => ({ method: 'POST', path, capability, handle });
-  return [
-    {
-      method: 'GET',
-      path: '/api/sesi-ruang/:tanggal/:jadwal_ujian_sesi_id',
-      capability: 'awasiRuang',
-      async handle(call) {
-        assertOwnPlace(call);
-        const at = tanggalSesi.safeParse(call.req.param());
-        if (!at.success) throw new NotFound();
-        const { store } = context;
-        return call.json(await readSesiRuang(store.read, at.data, accountOf(call), await context.zona()));
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/tertahan-ruang/:tanggal/:jadwal_ujian_sesi_id',
-      capability: 'awasiUjian',
-      async handle(call) {
-        const at = tanggalSesi.safeParse(call.req.param());
-        if (!at.success) throw new NotFound();
-        return call.json(await listTertahanOf(context.store.read, at.data, accountOf(call)));
-      },
-    },
-    post(
-      '/api/geser-sesi',
-      async (call) => {
-        const sent = await readBody(call, geserSesiContract);
-        const moved = await shiftSesi(context, accountOf(call), sent);
-        const who = sent.ruang === '' ? 'Sesi' : sent.ruang;
-        const running = moved > 0 ? ` Batas akhir ${moved} peserta yang sudah mulai ikut mundur.` : '';
-        return done(call, `${who} digeser ${sent.menit} menit.${running}`);
-      },
-      'awasiUjian',
-    ),
-    post('/api/tutup-ruang', async (call) => {
-      const sent = await readBody(call, tutupRuangContract);
-      const data = await tutupRuang(context, accountOf(call), sent);
-      const forced = sent.paksa.length === 0 ? '' : ' Peserta yang dipilih diselesaikan paksa.';
-      const held = 'Jawaban yang tiba sesudah ini menunggu persetujuan panitia.';
-      return done(call, `${named(sent.ruang)} ditutup.${forced} ${held}`, { data });
-    }),
-    post('/api/buka-ruang', async (call) => {
-      const sent = await readBody(call, bukaRuangContract);
-      const data = await bukaRuang(context, accountOf(call), sent);
-      const { length } = data.dilanjutkan;
-      const goOn = length === 0 ? '' : ` ${length} peserta yang mulai tanpa server melanjutkan ujiannya.`;
-      return done(call, `${named(sent.ruang)} dibuka kembali.${goOn}`, { data });
-    }),
-  ];
-}
+export const sesiRuangRoutes = (context: Context): Route[] => [
+  answerCall(calls.sesiRuang, undefined, async ({ call, at }) => {
+    assertOwnPlace(call);
+    const { read } = context.store;
+    return readSesiRuang(read, tanggalSesiOf(at), accountOf(call), await context.zona());
+  }),
+  answerCall(calls.tertahanRuang, undefined, ({ call, at }) =>
+    listTertahanOf(context.store.read, tanggalSesiOf(at), accountOf(call)),
+  ),
+  answerCall(calls.geserSesi, geserSesiContract, async ({ call, input }) => {
+    const moved = await shiftSesi(context, accountOf(call), input);
+    const who = input.ruang === '' ? 'Sesi' : input.ruang;
+    const running = moved > 0 ? ` Batas akhir ${moved} peserta yang sudah mulai ikut mundur.` : '';
+    return acted(`${who} digeser ${input.menit} menit.${running}`);
+  }),
+  answerCall(calls.tutupRuang, tutupRuangContract, async ({ call, input }) => {
+    const data = await tutupRuang(context, accountOf(call), input);
+    const forced = input.paksa.length === 0 ? '' : ' Peserta yang dipilih diselesaikan paksa.';
+    const held = 'Jawaban yang tiba sesudah ini menunggu persetujuan panitia.';
+    return acted(`${named(input.ruang)} ditutup.${forced} ${held}`, { data });
+  }),
+  answerCall(calls.bukaRuang, bukaRuangContract, async ({ call, input }) => {
+    const data = await bukaRuang(context, accountOf(call), input);
+    const { length } = data.dilanjutkan;
+    const goOn = length === 0 ? '' : ` ${length} peserta yang mulai tanpa server melanjutkan ujiannya.`;
+    return acted(`${named(input.ruang)} dibuka kembali.${goOn}`, { data });
+  }),
+];

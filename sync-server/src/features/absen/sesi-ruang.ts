@@ -1,5 +1,5 @@
-import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { sumGeser } from '@spmb/shared/jadwal-ujian/sum-geser.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';

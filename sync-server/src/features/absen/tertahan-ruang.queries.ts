@@ -1,5 +1,5 @@
-import { sebabRuangTertutup, type TertahanRuang } from '@spmb/shared/absen/sesi-ruang.ts';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { sebabRuangTertutup, type TertahanRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { VerdictReason } from '@spmb/shared/sync/verdict.ts';
 import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';

@@ -1,4 +1,4 @@
-import type { TindakanPeserta } from '@spmb/shared/absen/tindakan-peserta.ts';
+import type { TindakanPeserta } from '@spmb/shared/absen/tindakan-peserta.schema.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';

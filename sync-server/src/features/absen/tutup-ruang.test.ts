@@ -1,4 +1,4 @@
-import { sesiRuangContract } from '@spmb/shared/absen/sesi-ruang.ts';
+import { sesiRuangContract } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';

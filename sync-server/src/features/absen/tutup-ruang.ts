@@ -1,5 +1,5 @@
 import type { KekuranganTercatat } from '@spmb/shared/absen/kekurangan.ts';
-import type { HasilBukaRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import type { HasilBukaRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { clockText } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';

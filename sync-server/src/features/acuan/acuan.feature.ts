@@ -4,7 +4,7 @@ import {
   opdResource,
   pekerjaanResource,
   pendidikanResource,
-} from '@spmb/shared/acuan/acuan.ts';
+} from '@spmb/shared/acuan/acuan.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';

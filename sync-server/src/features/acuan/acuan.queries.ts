@@ -1,5 +1,5 @@
-import { jurusanResource } from '@spmb/shared/acuan/acuan.ts';
-import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
+import { jurusanResource } from '@spmb/shared/acuan/acuan.schema.ts';
+import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { containsWords } from '../../db/contains-words.ts';
 import { lockRow } from '../../db/lock-row.ts';

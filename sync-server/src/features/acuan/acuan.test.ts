@@ -1,4 +1,4 @@
-import { acuanContract } from '@spmb/shared/acuan/acuan.ts';
+import { acuanContract } from '@spmb/shared/acuan/acuan.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 

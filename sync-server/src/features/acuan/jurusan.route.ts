@@ -1,5 +1,5 @@
-import { jurusanResource } from '@spmb/shared/acuan/acuan.ts';
-import { optionalText } from '@spmb/shared/kernel/fields.ts';
+import { jurusanResource } from '@spmb/shared/acuan/acuan.schema.ts';
+import { optionalText } from '@spmb/shared/kernel/fields.schema.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';

@@ -1,4 +1,4 @@
-import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
+import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import type { Reader } from '../../db/store.ts';
 import { countPermintaanBaru } from './permintaan-sandi.queries.ts';
 

@@ -1,4 +1,4 @@
-import { kataStatus } from '@spmb/shared/akun/akun.ts';
+import { kataStatus } from '@spmb/shared/akun/akun.schema.ts';
 import type { FileWords } from '../../crud/crud-definition.ts';
 import type { Reader } from '../../db/store.ts';
 import { listProgramNames } from './nama-masuk.queries.ts';

@@ -1,4 +1,4 @@
-import type { IsianAkun } from '@spmb/shared/akun/akun.ts';
+import type { IsianAkun } from '@spmb/shared/akun/akun.schema.ts';
 import type { StoredRow } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';

@@ -1,6 +1,6 @@
 import { sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { PengaturanKeamanan } from '@spmb/shared/pengaturan/keamanan.ts';
+import type { PengaturanKeamanan } from '@spmb/shared/pengaturan/keamanan.schema.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';

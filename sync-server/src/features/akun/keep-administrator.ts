@@ -1,4 +1,4 @@
-import type { IsianAkun } from '@spmb/shared/akun/akun.ts';
+import type { IsianAkun } from '@spmb/shared/akun/akun.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { StoredRow } from '../../crud/crud-definition.ts';
 import type { Reader } from '../../db/store.ts';

@@ -1,4 +1,4 @@
-import { tidakDikenal, type Masuk } from '@spmb/shared/akun/masuk.ts';
+import { tidakDikenal, type Masuk } from '@spmb/shared/akun/masuk.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { masukContract, type Masuk } from '@spmb/shared/akun/masuk.ts';
+import { masukContract, type Masuk } from '@spmb/shared/akun/masuk.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gagalMasuk } from './akun.table.ts';
 import { buildOffice, type Office } from './testing/office.ts';

@@ -1,5 +1,5 @@
-import type { PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.ts';
-import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
+import type { PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.schema.ts';
+import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import { partOfNomorHp } from '@spmb/shared/peserta/nomor-hp.ts';
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import { containsWords } from '../../db/contains-words.ts';

@@ -1,4 +1,4 @@
-import { permintaanSandiContract, type PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.ts';
+import { permintaanSandiContract, type PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../testing/test-app.ts';
 import { socketAt } from '../../testing/socket-at.ts';

@@ -1,4 +1,4 @@
-import { optionalText, requiredText } from '@spmb/shared/kernel/fields.ts';
+import { optionalText, requiredText } from '@spmb/shared/kernel/fields.schema.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';

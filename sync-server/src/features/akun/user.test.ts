@@ -1,4 +1,4 @@
-import { akunContract } from '@spmb/shared/akun/akun.ts';
+import { akunContract } from '@spmb/shared/akun/akun.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';

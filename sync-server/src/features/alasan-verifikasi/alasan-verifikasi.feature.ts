@@ -1,4 +1,4 @@
-import { alasanVerifikasiResource } from '@spmb/shared/alasan-verifikasi/alasan-verifikasi.ts';
+import { alasanVerifikasiResource } from '@spmb/shared/alasan-verifikasi/alasan-verifikasi.schema.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';

@@ -1,4 +1,4 @@
-import { alasanVerifikasiContract } from '@spmb/shared/alasan-verifikasi/alasan-verifikasi.ts';
+import { alasanVerifikasiContract } from '@spmb/shared/alasan-verifikasi/alasan-verifikasi.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { tabelWords } from '@spmb/shared/audit/tabel-words.ts';
 import { findNames, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
-import type { Audit } from '@spmb/shared/kernel/audit.ts';
+import type { Audit } from '@spmb/shared/kernel/audit.schema.ts';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { dayMs, instantOf, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { auditContract, type Audit } from '@spmb/shared/kernel/audit.ts';
+import { auditContract, type Audit } from '@spmb/shared/kernel/audit.schema.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

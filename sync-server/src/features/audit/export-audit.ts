@@ -2,7 +2,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
 import { labelsOfTabel, tabelWords } from '@spmb/shared/audit/tabel-words.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
-import { listPerubahan, type Audit } from '@spmb/shared/kernel/audit.ts';
+import { listPerubahan, type Audit } from '@spmb/shared/kernel/audit.schema.ts';
 import { localDate, localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import { answerExport } from '../../crud/spreadsheet/answer-export.ts';

@@ -1,4 +1,4 @@
-import { dokumenPersyaratanContract } from '@spmb/shared/dokumen-persyaratan/dokumen-persyaratan.ts';
+import { dokumenPersyaratanContract } from '@spmb/shared/dokumen-persyaratan/dokumen-persyaratan.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveMedia, type NewMedia } from '../../media/media.mutations.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { judgeSimulasi, kapasitasText } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
-import { gangguanText } from '@spmb/shared/gladi-bersih/simulasi.ts';
+import { gangguanText } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 import { localDate, localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
-import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
+import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import type { Context } from '../../context.ts';
 import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
 import type { Call } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import { systemClock } from '../../server/system-clock.ts';
 import { kapasitasP99Ms, kapasitasRitmeMs } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
-import type { Kapasitas, LangkahKapasitas } from '@spmb/shared/gladi-bersih/simulasi.ts';
+import type { Kapasitas, LangkahKapasitas } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 import { percentile } from './spread.ts';
 import type { VirtualParticipant } from './virtual-participant.ts';
 

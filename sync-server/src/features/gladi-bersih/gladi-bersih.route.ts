@@ -4,8 +4,8 @@ import {
   isianGladiHpContract,
   laporGladiContract,
   masukGladiContract,
-} from '@spmb/shared/gladi-bersih/gladi-hp.ts';
-import { isianSimulasiContract } from '@spmb/shared/gladi-bersih/simulasi.ts';
+} from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
+import { isianSimulasiContract } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/place.ts';
 import { done } from '../../http/answers.ts';

@@ -1,4 +1,4 @@
-import type { GladiBersih, StatusGladi } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
+import type { GladiBersih, StatusGladi } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { boolean, instant, json, primaryKey, table, text } from '../../db/columns.ts';
 
 /** Reports of rehearsals: all that is left of them. */

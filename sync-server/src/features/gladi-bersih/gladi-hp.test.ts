@@ -1,4 +1,4 @@
-import { gladiBersihContract } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
+import { gladiBersihContract } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

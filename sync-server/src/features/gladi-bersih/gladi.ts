@@ -1,6 +1,6 @@
-import type { GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
-import type { IsianGladiHp } from '@spmb/shared/gladi-bersih/gladi-hp.ts';
-import type { IsianSimulasi } from '@spmb/shared/gladi-bersih/simulasi.ts';
+import type { GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
+import type { IsianGladiHp } from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
+import type { IsianSimulasi } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';

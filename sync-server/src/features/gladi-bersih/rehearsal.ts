@@ -1,4 +1,4 @@
-import type { GladiBersih, GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
+import type { GladiBersih, GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 
 /** How a rehearsal came to its end. */
 export interface Ended {

@@ -7,7 +7,7 @@ import {
   type PerangkatGladi,
   type TiketGladi,
   type UndanganGladi,
-} from '@spmb/shared/gladi-bersih/gladi-hp.ts';
+} from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
 import { isJaringanLulus, judgeJaringan } from '@spmb/shared/gladi-bersih/judge-jaringan.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

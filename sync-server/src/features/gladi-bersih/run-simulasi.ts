@@ -1,6 +1,6 @@
 import { systemClock } from '../../server/system-clock.ts';
 import { judgeSimulasi } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
-import type { IsianSimulasi, LaporanSimulasi } from '@spmb/shared/gladi-bersih/simulasi.ts';
+import type { IsianSimulasi, LaporanSimulasi } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Context } from '../../context.ts';

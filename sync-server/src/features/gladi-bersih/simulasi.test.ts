@@ -1,4 +1,4 @@
-import { gladiBersihContract, gladiJalanContract } from '@spmb/shared/gladi-bersih/gladi-bersih.ts';
+import { gladiBersihContract, gladiJalanContract } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { judgeSimulasi, kapasitasText } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

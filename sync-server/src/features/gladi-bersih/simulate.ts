@@ -1,7 +1,7 @@
 import { systemClock } from '../../server/system-clock.ts';
 import { kapasitasRitmeMs } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
 import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
-import type { GangguanSimulasi, Kapasitas, Sebaran } from '@spmb/shared/gladi-bersih/simulasi.ts';
+import type { GangguanSimulasi, Kapasitas, Sebaran } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 import { Agent } from 'node:http';
 import { findCapacity } from './find-capacity.ts';
 import { spreadOf } from './spread.ts';

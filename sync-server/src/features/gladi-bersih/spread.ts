@@ -1,4 +1,4 @@
-import type { Sebaran } from '@spmb/shared/gladi-bersih/simulasi.ts';
+import type { Sebaran } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 
 /** Value below which `share` of all lie (nearest rank); 0 where there are none. */
 export function percentile(values: readonly number[], share: number): number {

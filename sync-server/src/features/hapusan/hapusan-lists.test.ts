@@ -1,4 +1,4 @@
-import type { Hapusan } from '@spmb/shared/hapusan/hapusan.ts';
+import type { Hapusan } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sweepMedia } from '../../media/sweep-media.ts';
 import { deleteRecord } from '../../testing/delete-record.ts';

@@ -1,4 +1,9 @@
-import { HARI_URUNGKAN, ikutWords, urungkanContract, type Hapusan } from '@spmb/shared/hapusan/hapusan.ts';
+import {
+  HARI_URUNGKAN,
+  ikutWords,
+  urungkanContract,
+  type Hapusan,
+} from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { dayMs } from '@spmb/shared/kernel/zone.ts';

@@ -1,4 +1,4 @@
-import { terlihatOf } from '@spmb/shared/hapusan/hapusan.ts';
+import { terlihatOf } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

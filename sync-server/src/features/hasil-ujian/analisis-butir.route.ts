@@ -1,4 +1,4 @@
-import { reliabilitasOf, type AnalisisUjian } from '@spmb/shared/hasil-ujian/analisis.ts';
+import { reliabilitasOf, type AnalisisUjian } from '@spmb/shared/hasil-ujian/analisis.schema.ts';
 import {
   judgePengecoh,
   wordDayaBeda,

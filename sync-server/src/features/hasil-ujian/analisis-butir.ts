@@ -1,4 +1,4 @@
-import type { AnalisisUjian, ButirAnalisis } from '@spmb/shared/hasil-ujian/analisis.ts';
+import type { AnalisisUjian, ButirAnalisis } from '@spmb/shared/hasil-ujian/analisis.schema.ts';
 import { analyzeSoal, type AnalisisButir, type LembarJawaban } from '@spmb/shared/soal/analisis-butir.ts';
 import { textOfHtml } from '@spmb/shared/soal/text-of-html.ts';
 import type { Kunci } from '@spmb/shared/sync/merge.ts';

@@ -1,4 +1,4 @@
-import { pembagianRekap, type BarisNilai } from '@spmb/shared/hasil-ujian/daftar-nilai.ts';
+import { pembagianRekap, type BarisNilai } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { ketuntasanWords } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
 import { rekapNilai } from '@spmb/shared/hasil-ujian/rekap-nilai.ts';
 import { z } from 'zod';

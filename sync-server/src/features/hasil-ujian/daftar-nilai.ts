@@ -1,6 +1,6 @@
-import type { BarisNilai, KepalaHasil } from '@spmb/shared/hasil-ujian/daftar-nilai.ts';
+import type { BarisNilai, KepalaHasil } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { ketuntasanOf, pickNilai } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
-import type { PengaturanHasil } from '@spmb/shared/pengaturan/hasil.ts';
+import type { PengaturanHasil } from '@spmb/shared/pengaturan/hasil.schema.ts';
 import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { HasilJadwal } from '@spmb/shared/hasil-ujian/daftar-nilai.ts';
+import type { HasilJadwal } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { and, count, countDistinct, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';

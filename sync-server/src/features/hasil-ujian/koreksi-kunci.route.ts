@@ -1,4 +1,4 @@
-import { isianKoreksi, isianRencanaKoreksi } from '@spmb/shared/hasil-ujian/koreksi-kunci.ts';
+import { isianKoreksi, isianRencanaKoreksi } from '@spmb/shared/hasil-ujian/koreksi-kunci.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/place.ts';
 import { done } from '../../http/answers.ts';

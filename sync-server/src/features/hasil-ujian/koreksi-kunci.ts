@@ -1,4 +1,4 @@
-import type { RencanaKoreksi } from '@spmb/shared/hasil-ujian/koreksi-kunci.ts';
+import type { RencanaKoreksi } from '@spmb/shared/hasil-ujian/koreksi-kunci.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { scoreHundredths, type Kunci } from '@spmb/shared/sync/merge.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,10 @@
-import { hitungNilaiTeori, type BarisTeori, type NilaiTeori } from '@spmb/shared/hasil-ujian/nilai-teori.ts';
+import {
+  hitungNilaiTeori,
+  type BarisTeori,
+  type NilaiTeori,
+} from '@spmb/shared/hasil-ujian/nilai-teori.schema.ts';
 import { pickNilai } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
-import { isWajib } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { isWajib } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';

@@ -1,11 +1,12 @@
-import { isianPutusan } from '@spmb/shared/hasil-ujian/rekonsiliasi.ts';
+import { terimaTertahan, tolakTertahan } from '@spmb/shared/hasil-ujian/calls.ts';
+import { isianPutusan } from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Putusan } from '@spmb/shared/sync/verdict.ts';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { actorOf } from '../../crud/place.ts';
-import { done } from '../../http/answers.ts';
-import { readBody } from '../../http/read-body.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { decideHeld } from '../ujian/putusan.mutations.ts';
 import { pageOfLines } from '../../crud/list/page-lines.ts';
@@ -14,10 +15,9 @@ import { listBarisDiputus } from './rekonsiliasi.queries.ts';
 
 /** What became of everything that participants did, and decisions about what is held. */
 export const rekonsiliasiRoutes = (context: Context): Route[] => {
-  const decide = (path: string, putusan: Putusan): Route => ({
-    ...{ method: 'POST', path, capability: 'awasiUjian' },
-    async handle(call) {
-      const { ids, tindakan_id, ...decision } = await readBody(call, isianPutusan);
+  const decide = (definition: typeof terimaTertahan, putusan: Putusan): Route =>
+    answerCall(definition, isianPutusan, async ({ call, input }) => {
+      const { ids, tindakan_id, ...decision } = input;
       const akun = accountOf(call);
       const rows = new Map(
         (await listBarisDiputus(context.store.read, akun, ids)).map((row) => [row.id, row]),
@@ -42,11 +42,10 @@ export const rekonsiliasiRoutes = (context: Context): Route[] => {
       if (berhasil.length === 0 && first) throw new Refusal(first.message, 409);
       const rest = first ? ` ${gagal.length} peserta tidak dapat: ${first.message}` : '';
       const what = putusan === 'diterima' ? 'diterima dan ikut dinilai' : 'tidak diterima';
-      return done(call, `${jumlah} jawaban dari ${berhasil.length} peserta ${what}.${rest}`, {
+      return acted(`${jumlah} jawaban dari ${berhasil.length} peserta ${what}.${rest}`, {
         data: { berhasil, gagal },
       });
-    },
-  });
+    });
   return [
     {
       ...{ method: 'GET', path: '/api/rekonsiliasi/:jadwal_ujian_id', capability: 'kelolaNilai' },
@@ -68,7 +67,7 @@ export const rekonsiliasiRoutes = (context: Context): Route[] => {
       handle: async (call) =>
         call.json(await getRincian(context, accountOf(call), call.req.param('ujian_id') ?? '')),
     },
-    decide('/api/tertahan-terima', 'diterima'),
-    decide('/api/tertahan-tolak', 'ditolak'),
+    decide(terimaTertahan, 'diterima'),
+    decide(tolakTertahan, 'ditolak'),
   ];
 };

@@ -4,7 +4,7 @@ import {
   type Nasib,
   type RincianUjian,
   type UjianRekonsiliasi,
-} from '@spmb/shared/hasil-ujian/rekonsiliasi.ts';
+} from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
 import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import { rankOf } from '@spmb/shared/sync/sheet.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';

@@ -4,7 +4,7 @@ import {
   isianUjianUlang,
   type HasilUlang,
   type JenisUlang,
-} from '@spmb/shared/jadwal-ujian/ujian-ulang.ts';
+} from '@spmb/shared/jadwal-ujian/ujian-ulang.schema.ts';
 import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';

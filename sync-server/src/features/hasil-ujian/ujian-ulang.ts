@@ -5,7 +5,7 @@ import {
   type HasilUlang,
   type IsianUjianUlang,
   type JenisUlang,
-} from '@spmb/shared/jadwal-ujian/ujian-ulang.ts';
+} from '@spmb/shared/jadwal-ujian/ujian-ulang.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';

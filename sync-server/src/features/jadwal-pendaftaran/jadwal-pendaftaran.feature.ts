@@ -1,4 +1,4 @@
-import { jadwalPendaftaranResource } from '@spmb/shared/jadwal-pendaftaran/jadwal-pendaftaran.ts';
+import { jadwalPendaftaranResource } from '@spmb/shared/jadwal-pendaftaran/jadwal-pendaftaran.schema.ts';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
 import { parseTanggal } from '@spmb/shared/peserta/tanggal.ts';
 import type { Context } from '../../context.ts';

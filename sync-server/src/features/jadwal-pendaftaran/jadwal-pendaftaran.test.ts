@@ -1,4 +1,4 @@
-import { jadwalPendaftaranContract } from '@spmb/shared/jadwal-pendaftaran/jadwal-pendaftaran.ts';
+import { jadwalPendaftaranContract } from '@spmb/shared/jadwal-pendaftaran/jadwal-pendaftaran.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 

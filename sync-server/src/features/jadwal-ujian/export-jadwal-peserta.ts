@@ -1,4 +1,8 @@
-import { sifatOf, type JadwalPeserta, type TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import {
+  sifatOf,
+  type JadwalPeserta,
+  type TanggalSesi,
+} from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { Context } from '../../context.ts';
 import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
 import type { Call } from '../../http/route.ts';

@@ -1,5 +1,5 @@
-import type { HasilGenerate } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import type { IsianGenerate } from '@spmb/shared/jadwal-ujian/rencana.ts';
+import type { HasilGenerate } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import type { IsianGenerate } from '@spmb/shared/jadwal-ujian/rencana.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';

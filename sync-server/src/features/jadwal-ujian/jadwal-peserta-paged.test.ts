@@ -1,4 +1,4 @@
-import type { JadwalPeserta } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { JadwalPeserta } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { expect, test } from 'vitest';
 import { buildExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp } from '../../testing/test-app.ts';

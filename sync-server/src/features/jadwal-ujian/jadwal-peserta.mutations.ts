@@ -1,4 +1,4 @@
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { BarisRencana } from '@spmb/shared/jadwal-ujian/plan-jadwal.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';

@@ -3,7 +3,7 @@ import {
   statusHadirOf,
   type JadwalPeserta,
   type TanggalSesi,
-} from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+} from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { BarisAda } from '@spmb/shared/jadwal-ujian/plan-pindah.ts';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';

@@ -1,6 +1,10 @@
-import { isianReset, tanggalSesi, type TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { isianPindah } from '@spmb/shared/jadwal-ujian/pindah.ts';
-import { isianGenerate, isianRencana, ofOneSesi } from '@spmb/shared/jadwal-ujian/rencana.ts';
+import {
+  isianReset,
+  tanggalSesi,
+  type TanggalSesi,
+} from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import { isianPindah } from '@spmb/shared/jadwal-ujian/pindah.schema.ts';
+import { isianGenerate, isianRencana, ofOneSesi } from '@spmb/shared/jadwal-ujian/rencana.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';

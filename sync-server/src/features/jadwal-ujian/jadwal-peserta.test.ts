@@ -1,4 +1,4 @@
-import type { HasilGenerate, JadwalPeserta } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { HasilGenerate, JadwalPeserta } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

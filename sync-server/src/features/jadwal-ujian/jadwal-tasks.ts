@@ -1,4 +1,4 @@
-import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
+import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import { dateInWords, dayMs, localDate } from '@spmb/shared/kernel/zone.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SchoolTime } from '../../http/route.ts';

@@ -6,7 +6,7 @@ import {
   withJedaMaks,
   type IsianJadwalUjian,
   type JadwalUjian,
-} from '@spmb/shared/jadwal-ujian/jadwal-ujian.ts';
+} from '@spmb/shared/jadwal-ujian/jadwal-ujian.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';

@@ -1,4 +1,4 @@
-import type { AsalBaris } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { AsalBaris } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { keepTrail } from '../../crud/delete/trail.ts';
 import { boolean, index, instant, integer, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
 import { nameFields } from '../../db/field-names.ts';

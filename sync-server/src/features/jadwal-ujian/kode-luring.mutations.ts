@@ -1,4 +1,4 @@
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { fromUtf8, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { drawKodeLuring } from '@spmb/shared/sync/kode-luring.ts';
 import { and, eq, isNull } from 'drizzle-orm';

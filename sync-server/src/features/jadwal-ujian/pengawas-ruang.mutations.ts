@@ -1,4 +1,4 @@
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { and, eq } from 'drizzle-orm';
 import { deleteAlong } from '../../crud/delete/delete-along.mutations.ts';
 import { newId } from '../../db/new-id.ts';

@@ -1,5 +1,5 @@
-import type { RuangDiawasi } from '@spmb/shared/jadwal-ujian/pengawas-ruang.ts';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { RuangDiawasi } from '@spmb/shared/jadwal-ujian/pengawas-ruang.schema.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { and, asc, countDistinct, eq, isNotNull } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';

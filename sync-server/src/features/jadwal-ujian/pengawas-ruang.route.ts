@@ -1,5 +1,5 @@
-import { tanggalSesi, type TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { isianPengawasRuang } from '@spmb/shared/jadwal-ujian/pengawas-ruang.ts';
+import { tanggalSesi, type TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import { isianPengawasRuang } from '@spmb/shared/jadwal-ujian/pengawas-ruang.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';

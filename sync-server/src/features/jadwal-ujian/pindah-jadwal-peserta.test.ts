@@ -1,5 +1,5 @@
-import type { JadwalPeserta } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { hasilPindahContract } from '@spmb/shared/jadwal-ujian/pindah.ts';
+import type { JadwalPeserta } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import { hasilPindahContract } from '@spmb/shared/jadwal-ujian/pindah.schema.ts';
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { warnRuang } from '@spmb/shared/jadwal-ujian/bentrok.ts';
 import { countTempat } from '@spmb/shared/jadwal-ujian/count-tempat.ts';
-import { checkPindah, type HasilPindah, type IsianPindah } from '@spmb/shared/jadwal-ujian/pindah.ts';
+import { checkPindah, type HasilPindah, type IsianPindah } from '@spmb/shared/jadwal-ujian/pindah.schema.ts';
 import { planPindah, type RencanaPindah } from '@spmb/shared/jadwal-ujian/plan-pindah.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { setImmediate } from 'node:timers/promises';

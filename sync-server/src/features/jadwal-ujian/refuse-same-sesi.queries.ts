@@ -1,4 +1,4 @@
-import type { IsianSesi } from '@spmb/shared/jadwal-ujian/sesi.ts';
+import type { IsianSesi } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { lockRow } from '../../db/lock-row.ts';

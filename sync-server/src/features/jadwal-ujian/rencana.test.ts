@@ -1,5 +1,5 @@
-import type { JadwalPeserta } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { rencanaContract } from '@spmb/shared/jadwal-ujian/rencana.ts';
+import type { JadwalPeserta } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import { rencanaContract } from '@spmb/shared/jadwal-ujian/rencana.schema.ts';
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { warnRuang } from '@spmb/shared/jadwal-ujian/bentrok.ts';
 import { countTempat } from '@spmb/shared/jadwal-ujian/count-tempat.ts';
 import { planJadwal, type MasukanRencana, type Rencana } from '@spmb/shared/jadwal-ujian/plan-jadwal.ts';
 import type { Ruangan } from '@spmb/shared/jadwal-ujian/place-peserta.ts';
-import type { IsianRencana, RencanaJadwal } from '@spmb/shared/jadwal-ujian/rencana.ts';
+import type { IsianRencana, RencanaJadwal } from '@spmb/shared/jadwal-ujian/rencana.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { createHash } from 'node:crypto';
 import type { Reader } from '../../db/store.ts';

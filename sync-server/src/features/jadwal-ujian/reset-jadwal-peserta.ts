@@ -1,6 +1,10 @@
-import type { HasilResetJadwal, IsianReset, TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type {
+  HasilResetJadwal,
+  IsianReset,
+  TanggalSesi,
+} from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { MIN_ALASAN_HAPUS } from '@spmb/shared/hapusan/hapusan.ts';
+import { MIN_ALASAN_HAPUS } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import { deleteAlong } from '../../crud/delete/delete-along.mutations.ts';

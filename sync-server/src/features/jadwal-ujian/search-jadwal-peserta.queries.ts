@@ -1,4 +1,4 @@
-import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
+import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
 import { containsWords } from '../../db/contains-words.ts';

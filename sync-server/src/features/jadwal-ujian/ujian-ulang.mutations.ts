@@ -1,4 +1,4 @@
-import type { AsalBaris } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { AsalBaris } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { JamSesi } from '@spmb/shared/jadwal-ujian/rentang-sesi.ts';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { jalurPendaftaranResource } from '@spmb/shared/jalur-pendaftaran/jalur-pendaftaran.ts';
+import { jalurPendaftaranResource } from '@spmb/shared/jalur-pendaftaran/jalur-pendaftaran.schema.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';

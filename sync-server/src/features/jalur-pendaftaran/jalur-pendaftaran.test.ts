@@ -1,4 +1,4 @@
-import { jalurPendaftaranContract } from '@spmb/shared/jalur-pendaftaran/jalur-pendaftaran.ts';
+import { jalurPendaftaranContract } from '@spmb/shared/jalur-pendaftaran/jalur-pendaftaran.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 

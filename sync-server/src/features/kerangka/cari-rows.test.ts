@@ -1,4 +1,4 @@
-import { hasilCariContract } from '@spmb/shared/kerangka/cari.ts';
+import { hasilCariContract } from '@spmb/shared/kerangka/cari.schema.ts';
 import type { Role } from '@spmb/shared/kernel/role.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

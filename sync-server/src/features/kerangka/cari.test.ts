@@ -1,4 +1,4 @@
-import { hasilCariContract, maxCariHits, type HasilCari } from '@spmb/shared/kerangka/cari.ts';
+import { hasilCariContract, maxCariHits, type HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import type { Role } from '@spmb/shared/kernel/role.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';

@@ -1,6 +1,6 @@
 import { hasCapability, type Capability } from '@spmb/shared/kernel/capability.ts';
-import { tugasContract } from '@spmb/shared/kerangka/beranda.ts';
-import { maxCariHits, minCariLength, type HasilCari } from '@spmb/shared/kerangka/cari.ts';
+import { tugasContract } from '@spmb/shared/kerangka/beranda.schema.ts';
+import { maxCariHits, minCariLength, type HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';

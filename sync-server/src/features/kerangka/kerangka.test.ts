@@ -1,5 +1,5 @@
-import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
-import { hasilCariContract, type HasilCari } from '@spmb/shared/kerangka/cari.ts';
+import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
+import { hasilCariContract, type HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import type { Role } from '@spmb/shared/kernel/role.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

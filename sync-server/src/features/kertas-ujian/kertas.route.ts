@@ -1,5 +1,9 @@
-import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { cetakKertasContract, kertasOf, type SesiKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import {
+  cetakKertasContract,
+  kertasOf,
+  type SesiKertas,
+} from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';

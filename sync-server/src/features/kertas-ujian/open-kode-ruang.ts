@@ -1,6 +1,6 @@
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import type { SignedIn } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { localDate, shiftTime } from '@spmb/shared/kernel/zone.ts';
-import { jenisKertas, namaRuang, type CetakKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import { jenisKertas, namaRuang, type CetakKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { setImmediate } from 'node:timers/promises';
 import { packZip } from '../../archive/pack-zip.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { CetakKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import type { CetakKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';

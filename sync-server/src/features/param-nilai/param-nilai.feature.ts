@@ -1,4 +1,4 @@
-import { paramNilaiResource } from '@spmb/shared/param-nilai/param-nilai.ts';
+import { paramNilaiResource } from '@spmb/shared/param-nilai/param-nilai.schema.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';

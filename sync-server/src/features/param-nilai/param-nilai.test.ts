@@ -1,4 +1,4 @@
-import { paramNilaiContract } from '@spmb/shared/param-nilai/param-nilai.ts';
+import { paramNilaiContract } from '@spmb/shared/param-nilai/param-nilai.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { paramPrestasiResource } from '@spmb/shared/param-prestasi/param-prestasi.ts';
+import { paramPrestasiResource } from '@spmb/shared/param-prestasi/param-prestasi.schema.ts';
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';

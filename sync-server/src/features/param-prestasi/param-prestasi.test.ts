@@ -1,4 +1,4 @@
-import { paramPrestasiContract } from '@spmb/shared/param-prestasi/param-prestasi.ts';
+import { paramPrestasiContract } from '@spmb/shared/param-prestasi/param-prestasi.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { findDue, nextNightly, type Copies, type Due, type DueInput } from '@spmb/shared/pencadangan/due.ts';
-import type { PencadanganOtomatis } from '@spmb/shared/pencadangan/otomatis.ts';
+import type { PencadanganOtomatis } from '@spmb/shared/pencadangan/otomatis.schema.ts';
 import { listPrunable } from '@spmb/shared/pencadangan/prune.ts';
 import { claimSecondPlace } from '../../backup/second-place.ts';
 import { BesideEnded } from '../../backup/beside/run-beside.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Copies } from '@spmb/shared/pencadangan/due.ts';
-import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
+import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import { listPrunable } from '@spmb/shared/pencadangan/prune.ts';
 import { rm, statfs } from 'node:fs/promises';
 import type { BackupFolder } from '../../backup/backup-folder.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
+import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runBeside } from '../../backup/beside/run-beside.ts';

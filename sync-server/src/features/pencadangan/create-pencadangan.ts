@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { Pencadangan, SebabPencadangan } from '@spmb/shared/pencadangan/pencadangan.ts';
+import type { Pencadangan, SebabPencadangan } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import { BesideEnded } from '../../backup/beside/run-beside.ts';
 import { checkBackup } from '../../backup/check-backup.ts';
 import { listMigrations } from '../../backup/daftar.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { parseKodePemulihan, showKodePemulihan } from '@spmb/shared/pencadangan/kode-pemulihan.ts';
-import { kodePemulihanContract } from '@spmb/shared/pencadangan/pencadangan.ts';
+import { kodePemulihanContract } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';

@@ -1,4 +1,4 @@
-import { tempatContract } from '@spmb/shared/pencadangan/otomatis.ts';
+import { tempatContract } from '@spmb/shared/pencadangan/otomatis.schema.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';

@@ -1,4 +1,4 @@
-import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
+import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import { findWarning } from '@spmb/shared/pencadangan/warning.ts';
 import type { Tasks } from '../../http/route.ts';
 import type { AutomaticBackups } from './automatic.ts';

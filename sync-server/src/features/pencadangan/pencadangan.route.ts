@@ -4,7 +4,7 @@ import {
   pulihkanContract,
   resetPendaftarContract,
   unduhContract,
-} from '@spmb/shared/pencadangan/pencadangan.ts';
+} from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';

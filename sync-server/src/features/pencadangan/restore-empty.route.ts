@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { pulihkanAwalContract } from '@spmb/shared/pencadangan/pencadangan.ts';
+import { pulihkanAwalContract } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import type { Context } from '../../context.ts';
 import { systemActor } from '../../server/keadaan-server.mutations.ts';
 import { done } from '../../http/answers.ts';

@@ -1,4 +1,4 @@
-import type { Pencadangan, pulihkanContract } from '@spmb/shared/pencadangan/pencadangan.ts';
+import type { Pencadangan, pulihkanContract } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { berkasName } from '../../backup/backup-folder.ts';

@@ -1,4 +1,4 @@
-import type { SesiUjian } from '@spmb/shared/pencadangan/otomatis.ts';
+import type { SesiUjian } from '@spmb/shared/pencadangan/otomatis.schema.ts';
 import { dayMs, localDate, sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';

@@ -1,4 +1,4 @@
-import { peraturanResource } from '@spmb/shared/peraturan/peraturan.ts';
+import { peraturanResource } from '@spmb/shared/peraturan/peraturan.schema.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';

@@ -1,4 +1,8 @@
-import { pesanDibacaContract, pesanPribadiContract, pesanUmumContract } from '@spmb/shared/pesan/pesan.ts';
+import {
+  pesanDibacaContract,
+  pesanPribadiContract,
+  pesanUmumContract,
+} from '@spmb/shared/pesan/pesan.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';

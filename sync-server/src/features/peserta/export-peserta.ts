@@ -1,4 +1,4 @@
-import type { Peserta } from '@spmb/shared/peserta/peserta.ts';
+import type { Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';

@@ -1,4 +1,4 @@
-import type { HasilGenerateAkun } from '@spmb/shared/peserta/peserta.ts';
+import type { HasilGenerateAkun } from '@spmb/shared/peserta/peserta.schema.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../db/store.ts';

@@ -1,5 +1,5 @@
 import { localDate } from '@spmb/shared/kernel/zone.ts';
-import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.ts';
+import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.schema.ts';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';

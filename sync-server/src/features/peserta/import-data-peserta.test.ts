@@ -1,4 +1,4 @@
-import type { LaporanPeserta } from '@spmb/shared/peserta/laporan-impor.ts';
+import type { LaporanPeserta } from '@spmb/shared/peserta/laporan-impor.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { LaporanPeserta, PermintaanImporPeserta } from '@spmb/shared/peserta/laporan-impor.ts';
+import type { LaporanPeserta, PermintaanImporPeserta } from '@spmb/shared/peserta/laporan-impor.schema.ts';
 import { summarizePesertaImport } from '@spmb/shared/peserta/summarize-peserta-import.ts';
 import type { Context } from '../../context.ts';
 import { fileNameOf, readImportFile } from '../../crud/spreadsheet/read-import-file.ts';

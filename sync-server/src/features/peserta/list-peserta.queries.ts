@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
-import type { Peserta } from '@spmb/shared/peserta/peserta.ts';
+import type { Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import type { ListQuery } from '../../crud/list/list-query.ts';

@@ -1,7 +1,7 @@
-import { optionalWholeNumber } from '@spmb/shared/kernel/fields.ts';
-import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/laporan-impor.ts';
-import { prosesIdContract } from '@spmb/shared/kernel/proses.ts';
-import { permintaanImporPesertaContract } from '@spmb/shared/peserta/laporan-impor.ts';
+import { optionalWholeNumber } from '@spmb/shared/kernel/fields.schema.ts';
+import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import { prosesIdContract } from '@spmb/shared/kernel/proses.schema.ts';
+import { permintaanImporPesertaContract } from '@spmb/shared/peserta/laporan-impor.schema.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';

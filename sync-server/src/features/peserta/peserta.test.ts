@@ -1,5 +1,5 @@
-import { prosesContract, type Proses } from '@spmb/shared/kernel/proses.ts';
-import type { Peserta } from '@spmb/shared/peserta/peserta.ts';
+import { prosesContract, type Proses } from '@spmb/shared/kernel/proses.schema.ts';
+import type { Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
 import { eq } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

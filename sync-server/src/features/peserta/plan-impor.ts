@@ -1,4 +1,4 @@
-import type { Temuan } from '@spmb/shared/peserta/impor-peserta.ts';
+import type { Temuan } from '@spmb/shared/peserta/impor-peserta.schema.ts';
 import { buildPesertaPlanner, type RencanaPeserta } from '@spmb/shared/peserta/plan-peserta-import.ts';
 import {
   buildProgramFinder,

@@ -1,4 +1,4 @@
-import { sandiPesertaContract } from '@spmb/shared/peserta/sandi-peserta.ts';
+import { sandiPesertaContract } from '@spmb/shared/peserta/sandi-peserta.schema.ts';
 import type { Context } from '../../context.ts';
 import { done } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';

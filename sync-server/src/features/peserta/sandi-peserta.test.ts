@@ -1,4 +1,4 @@
-import { rincianPesertaContract } from '@spmb/shared/peserta/rincian-peserta.ts';
+import { rincianPesertaContract } from '@spmb/shared/peserta/rincian-peserta.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';

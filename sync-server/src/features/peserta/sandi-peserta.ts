@@ -1,6 +1,6 @@
 import { utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.ts';
+import { tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import type { Transaction } from '../../db/store.ts';

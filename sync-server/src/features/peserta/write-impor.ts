@@ -1,4 +1,4 @@
-import type { BarisPeserta } from '@spmb/shared/peserta/impor-peserta.ts';
+import type { BarisPeserta } from '@spmb/shared/peserta/impor-peserta.schema.ts';
 import type { RencanaPeserta } from '@spmb/shared/peserta/plan-peserta-import.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';

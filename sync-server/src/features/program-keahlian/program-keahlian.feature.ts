@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
-import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-keahlian.ts';
+import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
+import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-keahlian.schema.ts';
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';

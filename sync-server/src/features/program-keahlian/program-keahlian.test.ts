@@ -1,4 +1,4 @@
-import { programKeahlianContract } from '@spmb/shared/program-keahlian/program-keahlian.ts';
+import { programKeahlianContract } from '@spmb/shared/program-keahlian/program-keahlian.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { plainText } from '@spmb/shared/kernel/fields.ts';
-import { refSekolahResource, sekolahLainId } from '@spmb/shared/ref-sekolah/ref-sekolah.ts';
+import { plainText } from '@spmb/shared/kernel/fields.schema.ts';
+import { refSekolahResource, sekolahLainId } from '@spmb/shared/ref-sekolah/ref-sekolah.schema.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';

@@ -1,4 +1,4 @@
-import { sekolahLainId } from '@spmb/shared/ref-sekolah/ref-sekolah.ts';
+import { sekolahLainId } from '@spmb/shared/ref-sekolah/ref-sekolah.schema.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { refSekolah } from './ref-sekolah.table.ts';

@@ -1,4 +1,4 @@
-import type { PilihanSekolah } from '@spmb/shared/ref-sekolah/ref-sekolah.ts';
+import type { PilihanSekolah } from '@spmb/shared/ref-sekolah/ref-sekolah.schema.ts';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { containsWords } from '../../db/contains-words.ts';
 import { schoolId } from '../../db/school-id.ts';

@@ -1,4 +1,4 @@
-import { refSekolahContract } from '@spmb/shared/ref-sekolah/ref-sekolah.ts';
+import { refSekolahContract } from '@spmb/shared/ref-sekolah/ref-sekolah.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSheets } from '../../spreadsheet/read-sheets.ts';
 import { buildXlsxOf } from '../../spreadsheet/testing/build-file.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { ruangResource } from '@spmb/shared/ruang/ruang.ts';
+import { ruangResource } from '@spmb/shared/ruang/ruang.schema.ts';
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';

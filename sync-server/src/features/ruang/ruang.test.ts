@@ -1,5 +1,5 @@
 import { instantOf } from '@spmb/shared/kernel/zone.ts';
-import { ruangContract } from '@spmb/shared/ruang/ruang.ts';
+import { ruangContract } from '@spmb/shared/ruang/ruang.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { buildExamRoom } from '../../testing/build-exam-room.ts';

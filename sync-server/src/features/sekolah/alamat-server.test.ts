@@ -1,5 +1,5 @@
-import { alamatKertasContract, pilihanAlamatContract } from '@spmb/shared/sekolah/pilihan-alamat.ts';
-import { tugasContract } from '@spmb/shared/kerangka/beranda.ts';
+import { alamatKertasContract, pilihanAlamatContract } from '@spmb/shared/sekolah/pilihan-alamat.schema.ts';
+import { tugasContract } from '@spmb/shared/kerangka/beranda.schema.ts';
 import { eq } from 'drizzle-orm';
 import type { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';

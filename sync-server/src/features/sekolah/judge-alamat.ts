@@ -1,5 +1,5 @@
 import { alamatUntukHp } from '@spmb/shared/sekolah/alamat-server.ts';
-import type { AlamatKertas } from '@spmb/shared/sekolah/pilihan-alamat.ts';
+import type { AlamatKertas } from '@spmb/shared/sekolah/pilihan-alamat.schema.ts';
 import { findMoved, type LanAddress } from '../../server/lan-addresses.ts';
 
 /** What is stored of the way to this server. */

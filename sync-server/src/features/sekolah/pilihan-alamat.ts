@@ -1,5 +1,5 @@
 import { alamatUntukHp } from '@spmb/shared/sekolah/alamat-server.ts';
-import type { PilihanAlamat } from '@spmb/shared/sekolah/pilihan-alamat.ts';
+import type { PilihanAlamat } from '@spmb/shared/sekolah/pilihan-alamat.schema.ts';
 import type { Context } from '../../context.ts';
 import { isHttps } from '../../http/device-of.ts';
 import type { Call } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
+import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { listHistory } from '../../crud/history.ts';

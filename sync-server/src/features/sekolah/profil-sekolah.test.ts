@@ -1,4 +1,4 @@
-import { profilSekolahContract } from '@spmb/shared/sekolah/profil-sekolah.ts';
+import { profilSekolahContract } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';

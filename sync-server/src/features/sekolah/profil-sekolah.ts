@@ -1,4 +1,4 @@
-import type { ProfilSekolah } from '@spmb/shared/sekolah/profil-sekolah.ts';
+import type { ProfilSekolah } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import type { Sekolah } from './sekolah.queries.ts';
 
 const pathOf = (name: string | null) => (name === null ? null : `/api/media/${name}`);

@@ -1,4 +1,4 @@
-import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
+import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import type { LanAddress } from '../../server/lan-addresses.ts';
 import { judgeAlamat } from './judge-alamat.ts';
 import type { findSekolah } from './sekolah.queries.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { checkProfilSekolah, type IsianProfilSekolah } from '@spmb/shared/sekolah/profil-sekolah.ts';
+import { checkProfilSekolah, type IsianProfilSekolah } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import type { Context } from '../../context.ts';
 import { checkVersion } from '../../crud/save/check-version.ts';
 import type { SaveOptions } from '../../crud/save/read-values.ts';

@@ -1,8 +1,8 @@
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { AlamatKertas } from '@spmb/shared/sekolah/pilihan-alamat.ts';
-import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
-import { setupContract } from '@spmb/shared/sekolah/setup.ts';
+import type { AlamatKertas } from '@spmb/shared/sekolah/pilihan-alamat.schema.ts';
+import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
+import { setupContract } from '@spmb/shared/sekolah/setup.schema.ts';
 import type { Context } from '../../context.ts';
 import { buildFieldSearch } from '../../crud/list/build-field-search.ts';
 import { schoolId } from '../../db/school-id.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '@spmb/shared/sekolah/profil-sekolah.ts';
+import type { Theme } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { boolean, instant, integer, json, primaryKey, table, text } from '../../db/columns.ts';
 import { whenGone } from '../../db/relations.ts';

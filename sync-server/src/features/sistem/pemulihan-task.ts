@@ -1,4 +1,4 @@
-import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
+import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import type { Context } from '../../context.ts';
 
 /** A recovery code that nobody has put on paper opens nothing once this computer is gone. */

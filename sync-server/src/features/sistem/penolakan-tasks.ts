@@ -1,4 +1,4 @@
-import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
+import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import { countPenolakan } from '../../http/penolakan.mutations.ts';

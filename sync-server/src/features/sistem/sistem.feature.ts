@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { jamServerContract } from '@spmb/shared/sistem/jam-server.ts';
+import { jamServerContract } from '@spmb/shared/sistem/jam-server.schema.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
 import { penolakan } from '../../http/penolakan.table.ts';

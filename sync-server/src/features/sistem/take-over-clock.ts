@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { jamServerContract } from '@spmb/shared/sistem/jam-server.ts';
+import type { jamServerContract } from '@spmb/shared/sistem/jam-server.schema.ts';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';

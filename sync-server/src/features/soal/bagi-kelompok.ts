@@ -1,4 +1,4 @@
-import type { PembagianSoal } from '@spmb/shared/soal/hasil-impor-soal.ts';
+import type { PembagianSoal } from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
 import { idOfOperation } from '../../crud/save/save-row.ts';
 import type { SoalImpor } from './impor/soal-impor.ts';
 

@@ -1,5 +1,5 @@
-import { edisiBankContract, masterSoalContract } from '@spmb/shared/soal/master-soal.ts';
-import type { Soal } from '@spmb/shared/soal/soal.ts';
+import { edisiBankContract, masterSoalContract } from '@spmb/shared/soal/master-soal.schema.ts';
+import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';

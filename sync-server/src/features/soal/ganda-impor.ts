@@ -1,4 +1,4 @@
-import { TEMPAT_SOAL, type TemuanSoal } from '@spmb/shared/soal/soal-impor.ts';
+import { TEMPAT_SOAL, type TemuanSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import { imagesOf } from './plan-impor.ts';
 import type { GambarImpor, SoalImpor } from './impor/soal-impor.ts';
 import { peringatan } from './impor/temuan.ts';

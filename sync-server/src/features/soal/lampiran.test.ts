@@ -1,4 +1,4 @@
-import { masterSoalContract } from '@spmb/shared/soal/master-soal.ts';
+import { masterSoalContract } from '@spmb/shared/soal/master-soal.schema.ts';
 import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { openItem, type SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
 import { createHash } from 'node:crypto';

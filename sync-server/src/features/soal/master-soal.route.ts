@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { masterSoalResource, type InfoBank } from '@spmb/shared/soal/master-soal.ts';
+import { masterSoalResource, type InfoBank } from '@spmb/shared/soal/master-soal.schema.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';

@@ -1,4 +1,4 @@
-import { infoBankContract, masterSoalContract } from '@spmb/shared/soal/master-soal.ts';
+import { infoBankContract, masterSoalContract } from '@spmb/shared/soal/master-soal.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';

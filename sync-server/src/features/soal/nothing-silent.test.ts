@@ -1,5 +1,5 @@
-import { hasilImporSoalContract, type HasilImporSoal } from '@spmb/shared/soal/hasil-impor-soal.ts';
-import type { Soal } from '@spmb/shared/soal/soal.ts';
+import { hasilImporSoalContract, type HasilImporSoal } from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
+import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

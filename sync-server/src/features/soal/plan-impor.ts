@@ -1,5 +1,5 @@
-import { TEMPAT_SOAL } from '@spmb/shared/soal/soal-impor.ts';
-import { KOLOM_SOAL, kolomOf, type IsianSoal } from '@spmb/shared/soal/soal.ts';
+import { TEMPAT_SOAL } from '@spmb/shared/soal/soal-impor.schema.ts';
+import { KOLOM_SOAL, kolomOf, type IsianSoal } from '@spmb/shared/soal/soal.schema.ts';
 import { replaceMedia } from './html/replace-media.ts';
 import type { GambarImpor, SoalImpor } from './impor/soal-impor.ts';
 

@@ -1,5 +1,5 @@
 import { checkSoal } from '@spmb/shared/soal/check-soal.ts';
-import { KOLOM_SOAL, type IsianSoal } from '@spmb/shared/soal/soal.ts';
+import { KOLOM_SOAL, type IsianSoal } from '@spmb/shared/soal/soal.schema.ts';
 import { stripOptionsStyling, unwrapParagraph } from '@spmb/shared/soal/strip-option-styling.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { prepareSoalHtml } from './html/prepare-soal-html.ts';

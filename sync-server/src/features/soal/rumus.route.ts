@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { isianRumusContract } from '@spmb/shared/soal/rumus.ts';
+import { isianRumusContract } from '@spmb/shared/soal/rumus.schema.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Route } from '../../http/route.ts';
 import { prepareSoalHtml } from './html/prepare-soal-html.ts';

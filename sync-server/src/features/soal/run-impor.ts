@@ -1,5 +1,5 @@
-import type { HasilImporSoal, PembagianSoal } from '@spmb/shared/soal/hasil-impor-soal.ts';
-import type { TemuanSoal } from '@spmb/shared/soal/soal-impor.ts';
+import type { HasilImporSoal, PembagianSoal } from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
+import type { TemuanSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import type { SignedIn } from '../../http/route.ts';

@@ -1,5 +1,5 @@
-import type { HasilImporSoal, PembagianSoal } from '@spmb/shared/soal/hasil-impor-soal.ts';
-import type { TemuanSoal } from '@spmb/shared/soal/soal-impor.ts';
+import type { HasilImporSoal, PembagianSoal } from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
+import type { TemuanSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import { peringatan } from './impor/temuan.ts';
 
 /** What a choice among the groups of a file leaves out or mixes. */

@@ -1,4 +1,4 @@
-import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
+import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import { textOfHtml } from '@spmb/shared/soal/text-of-html.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { containsWords } from '../../db/contains-words.ts';

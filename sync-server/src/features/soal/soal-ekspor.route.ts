@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { permintaanEksporSoalContract } from '@spmb/shared/soal/ekspor-soal.ts';
+import { permintaanEksporSoalContract } from '@spmb/shared/soal/ekspor-soal.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';

@@ -1,4 +1,4 @@
-import type { Soal } from '@spmb/shared/soal/soal.ts';
+import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';

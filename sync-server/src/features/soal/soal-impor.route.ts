@@ -3,7 +3,7 @@ import {
   MAKS_UNGGAHAN_SOAL,
   permintaanImporSoalContract,
   type HasilImporSoal,
-} from '@spmb/shared/soal/hasil-impor-soal.ts';
+} from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { fileNameOf } from '../../crud/spreadsheet/read-import-file.ts';

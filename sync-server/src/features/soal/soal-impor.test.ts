@@ -1,5 +1,5 @@
-import { hasilImporSoalContract } from '@spmb/shared/soal/hasil-impor-soal.ts';
-import type { Soal } from '@spmb/shared/soal/soal.ts';
+import { hasilImporSoalContract } from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
+import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';

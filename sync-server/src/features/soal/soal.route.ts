@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { KOLOM_SOAL, soalResource } from '@spmb/shared/soal/soal.ts';
+import { KOLOM_SOAL, soalResource } from '@spmb/shared/soal/soal.schema.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';

@@ -1,5 +1,5 @@
 import { mathToSource } from '@spmb/shared/soal/math-source.ts';
-import { soalContract, type Soal } from '@spmb/shared/soal/soal.ts';
+import { soalContract, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';

@@ -4,7 +4,7 @@ import {
   pindahSoalContract,
   salinSoalContract,
   urutSoalContract,
-} from '@spmb/shared/soal/susun-soal.ts';
+} from '@spmb/shared/soal/susun-soal.schema.ts';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';

@@ -1,5 +1,5 @@
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import { hasilDaruratContract } from '@spmb/shared/sync/emergency-file.ts';
+import { hasilDaruratContract } from '@spmb/shared/sync/emergency-file.schema.ts';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';

@@ -1,21 +1,16 @@
+import { jawabanDarurat } from '@spmb/shared/ujian/calls.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { emergencyBytesMax, type HasilDarurat } from '@spmb/shared/sync/emergency-file.ts';
+import type { HasilDarurat } from '@spmb/shared/sync/emergency-file.schema.ts';
 import type { Context } from '../../context.ts';
-import { done } from '../../http/answers.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { readForm } from '../../media/read-form.ts';
 import { receiveEmergency } from './receive-emergency.ts';
 
-/** What one call may carry: a screen sends file by file, another client a few at once. */
-const bodyMax = 6 * emergencyBytesMax;
-
 /** Files of devices that could not reach the server, carried here by staff. */
-export const jawabanDaruratRoute = (context: Context): Route => ({
-  method: 'POST',
-  path: '/api/jawaban-darurat',
-  capability: 'awasiUjian',
-  bodyMax,
-  async handle(call) {
+export const jawabanDaruratRoute = (context: Context): Route =>
+  answerCall(jawabanDarurat, undefined, async ({ call }) => {
     const files = (await readForm(call)).files('file');
     if (files.length === 0) throw new Refusal('Pilih berkas jawaban darurat (.spmb) dahulu.');
     const data: HasilDarurat[] = [];
@@ -24,6 +19,5 @@ export const jawabanDaruratRoute = (context: Context): Route => ({
       const bytes = new Uint8Array(await file.arrayBuffer());
       data.push(...(await receiveEmergency(context, accountOf(call), name, bytes)));
     }
-    return done(call, `${files.length} berkas diperiksa.`, { data });
-  },
-});
+    return acted(`${files.length} berkas diperiksa.`, { data });
+  });

@@ -1,5 +1,5 @@
-import type { KabarPerangkat } from '@spmb/shared/absen/kabar-perangkat.ts';
-import { deviceNewsContract, type DeviceNews } from '@spmb/shared/sync/device-news.ts';
+import type { KabarPerangkat } from '@spmb/shared/absen/kabar-perangkat.schema.ts';
+import { deviceNewsContract, type DeviceNews } from '@spmb/shared/sync/device-news.schema.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';

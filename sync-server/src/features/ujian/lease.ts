@@ -1,4 +1,4 @@
-import type { StreamRegistration } from '@spmb/shared/sync/protocol.ts';
+import type { StreamRegistration } from '@spmb/shared/sync/protocol.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 

@@ -1,10 +1,11 @@
-import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
-import { offlineStart } from '@spmb/shared/sync/protocol.ts';
-import { jadwalUjianContract, kodeLuringContract } from '@spmb/shared/ujian/panggilan.ts';
+import { kodeLuring } from '@spmb/shared/ujian/calls.ts';
+import { offlineStart } from '@spmb/shared/sync/protocol.schema.ts';
+import { jadwalUjianContract, kodeLuringContract } from '@spmb/shared/ujian/panggilan.schema.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
-import { done } from '../../http/answers.ts';
-import { NotFound } from '../../http/errors.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
+import { tanggalSesiOf } from '../../http/own-place.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { arriveOffline, offlineAnswer, readIzin } from './arrive-offline.ts';
@@ -41,20 +42,13 @@ export const luringRoutes = (context: Context): Route[] => [
       return call.json(answer);
     },
   },
-  {
-    method: 'POST',
-    path: '/api/kode-luring/:tanggal/:jadwal_ujian_sesi_id',
-    capability: 'awasiUjian',
-    async handle(call) {
-      const at = tanggalSesi.safeParse(call.req.param());
-      if (!at.success) throw new NotFound();
-      const { alasan } = await readBody(call, kodeLuringContract);
-      const akun = accountOf(call);
-      await assertWholeSession(context.store.read, at.data, akun);
-      const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
-      const kode = await revealKodeLuring(context, actor, at.data, alasan);
-      call.header('cache-control', 'no-store');
-      return done(call, 'Token darurat dibuka. Siapa yang membukanya tercatat.', { data: { kode } });
-    },
-  },
+  answerCall(kodeLuring, kodeLuringContract, async ({ call, at, input: { alasan } }) => {
+    const place = tanggalSesiOf(at);
+    const akun = accountOf(call);
+    await assertWholeSession(context.store.read, place, akun);
+    const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
+    const kode = await revealKodeLuring(context, actor, place, alasan);
+    call.header('cache-control', 'no-store');
+    return acted('Token darurat dibuka. Siapa yang membukanya tercatat.', { data: { kode } });
+  }),
 ];

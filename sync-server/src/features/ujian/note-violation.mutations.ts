@@ -1,4 +1,4 @@
-import type { KodePelanggaran } from '@spmb/shared/absen/pelanggaran.ts';
+import type { KodePelanggaran } from '@spmb/shared/absen/pelanggaran.schema.ts';
 import { and, count, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';

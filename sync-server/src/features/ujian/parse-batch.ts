@@ -1,6 +1,6 @@
 import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { batchRequest, type BatchRequest } from '@spmb/shared/sync/protocol.ts';
+import { batchRequest, type BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
 import { openAsServer } from '@spmb/shared/sync/server-box.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';

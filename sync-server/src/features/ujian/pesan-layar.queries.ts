@@ -1,4 +1,4 @@
-import type { PesanLayar } from '@spmb/shared/absen/absen-row.ts';
+import type { PesanLayar } from '@spmb/shared/absen/absen-row.schema.ts';
 import type { ScreenMessage } from '@spmb/shared/sync/screen-message.ts';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';

@@ -1,5 +1,5 @@
 import { localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
-import type { Pesan } from '@spmb/shared/pesan/pesan.ts';
+import type { Pesan } from '@spmb/shared/pesan/pesan.schema.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';

@@ -2,7 +2,7 @@ import { shownStops } from '@spmb/shared/absen/shown-values.ts';
 import { sheetValues } from '@spmb/shared/sync/sheet.ts';
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { nextLink } from '@spmb/shared/sync/chain.ts';
-import type { BatchAnswer, BatchRequest } from '@spmb/shared/sync/protocol.ts';
+import type { BatchAnswer, BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';

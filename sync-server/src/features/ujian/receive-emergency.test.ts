@@ -1,5 +1,5 @@
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
-import { hasilDaruratContract } from '@spmb/shared/sync/emergency-file.ts';
+import { hasilDaruratContract } from '@spmb/shared/sync/emergency-file.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';

@@ -1,7 +1,7 @@
 import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { verifyIzin } from '@spmb/shared/sync/offline-kit.ts';
 import type { Surat } from '@spmb/shared/sync/surat.ts';
-import type { BatchRequest } from '@spmb/shared/sync/protocol.ts';
+import type { BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import {
   emergencyContent,
@@ -9,7 +9,7 @@ import {
   type EmergencyContent,
   type EmergencyStream,
   type HasilDarurat,
-} from '@spmb/shared/sync/emergency-file.ts';
+} from '@spmb/shared/sync/emergency-file.schema.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';

@@ -1,5 +1,5 @@
 import { localDate } from '@spmb/shared/kernel/zone.ts';
-import type { Kesiapan } from '@spmb/shared/ujian/kesiapan.ts';
+import type { Kesiapan } from '@spmb/shared/ujian/kesiapan.schema.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { SignedIn } from '../../http/route.ts';

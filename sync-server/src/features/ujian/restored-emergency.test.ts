@@ -1,4 +1,4 @@
-import { hasilDaruratContract } from '@spmb/shared/sync/emergency-file.ts';
+import { hasilDaruratContract } from '@spmb/shared/sync/emergency-file.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';

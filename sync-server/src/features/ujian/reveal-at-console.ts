@@ -1,4 +1,4 @@
-import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { revealKodeLuring, type RevealContext } from './kode-luring.ts';

@@ -1,4 +1,4 @@
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { allowanceAtStart } from '@spmb/shared/sync/exam-time.ts';
 import { sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';

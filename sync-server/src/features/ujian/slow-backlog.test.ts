@@ -1,6 +1,6 @@
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { berhenti, keluarHalaman, layarGelap } from '@spmb/shared/sync/operation.ts';
-import type { BatchRequest } from '@spmb/shared/sync/protocol.ts';
+import type { BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { shownStops } from '@spmb/shared/absen/shown-values.ts';
 import { sheetValues } from '@spmb/shared/sync/sheet.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { StartAnswer, StreamRegistration } from '@spmb/shared/sync/protocol.ts';
+import type { StartAnswer, StreamRegistration } from '@spmb/shared/sync/protocol.schema.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';

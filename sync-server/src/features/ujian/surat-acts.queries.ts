@@ -1,4 +1,4 @@
-import type { JenisTindakan } from '@spmb/shared/absen/tindakan-peserta.ts';
+import type { JenisTindakan } from '@spmb/shared/absen/tindakan-peserta.schema.ts';
 import type { SuratContent } from '@spmb/shared/sync/surat.ts';
 import { and, eq } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';

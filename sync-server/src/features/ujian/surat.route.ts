@@ -1,4 +1,4 @@
-import { suratRequest, suratTextMax, type SuratAnswer } from '@spmb/shared/sync/protocol.ts';
+import { suratRequest, suratTextMax, type SuratAnswer } from '@spmb/shared/sync/protocol.schema.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { readBody } from '../../http/read-body.ts';

@@ -1,5 +1,5 @@
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import { batchBytesMax, copyHeader, sealedBatchType } from '@spmb/shared/sync/protocol.ts';
+import { batchBytesMax, copyHeader, sealedBatchType } from '@spmb/shared/sync/protocol.schema.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { addressOf } from '../../http/device-of.ts';

@@ -1,4 +1,4 @@
-import type { Tugas } from '@spmb/shared/kerangka/beranda.ts';
+import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import { dayMs, localDate, sessionSpan, shiftTime, withDot } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import type { SchoolTime, SignedIn } from '../../http/route.ts';

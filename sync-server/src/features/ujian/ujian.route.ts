@@ -8,8 +8,8 @@ import {
   setTimeLeftV2Contract,
   storeJawabanContract,
   ujianContract,
-} from '@spmb/shared/ujian/panggilan.ts';
-import { kesiapanContract } from '@spmb/shared/ujian/kesiapan.ts';
+} from '@spmb/shared/ujian/panggilan.schema.ts';
+import { kesiapanContract } from '@spmb/shared/ujian/kesiapan.schema.ts';
 import type { Context } from '../../context.ts';
 import { done } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';

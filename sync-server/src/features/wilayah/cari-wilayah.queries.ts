@@ -1,5 +1,5 @@
-import type { HasilCari } from '@spmb/shared/kerangka/cari.ts';
-import { wilayahResources, type Tingkat } from '@spmb/shared/wilayah/wilayah.ts';
+import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
+import { wilayahResources, type Tingkat } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { containsWords } from '../../db/contains-words.ts';
 import { schoolId } from '../../db/school-id.ts';

@@ -1,4 +1,4 @@
-import { tingkatWilayah, type Tingkat } from '@spmb/shared/wilayah/wilayah.ts';
+import { tingkatWilayah, type Tingkat } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { eq, sql } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
 import { preparedWrite, type Values } from '../../db/prepared.ts';

@@ -1,4 +1,4 @@
-import { tingkatWilayah, type Tingkat } from '@spmb/shared/wilayah/wilayah.ts';
+import { tingkatWilayah, type Tingkat } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { BarisWilayah } from './muat-wilayah.mutations.ts';

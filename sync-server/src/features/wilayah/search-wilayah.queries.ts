@@ -1,4 +1,4 @@
-import type { JalurWilayah } from '@spmb/shared/wilayah/wilayah.ts';
+import type { JalurWilayah } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { containsWords } from '../../db/contains-words.ts';

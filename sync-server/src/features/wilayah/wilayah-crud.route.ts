@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { checkKodeWilayah } from '@spmb/shared/wilayah/check-kode-wilayah.ts';
-import { wilayahResources, type Tingkat, type Wilayah } from '@spmb/shared/wilayah/wilayah.ts';
+import { wilayahResources, type Tingkat, type Wilayah } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import type { CrudDefinition, CrudTable } from '../../crud/crud-definition.ts';

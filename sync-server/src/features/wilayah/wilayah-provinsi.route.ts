@@ -1,5 +1,5 @@
 import { checkKodeWilayah } from '@spmb/shared/wilayah/check-kode-wilayah.ts';
-import { wilayahProvinsiResources } from '@spmb/shared/wilayah/wilayah.ts';
+import { wilayahProvinsiResources } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import type { Context } from '../../context.ts';
 import type { StoredRow } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';

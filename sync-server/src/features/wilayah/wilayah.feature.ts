@@ -1,4 +1,4 @@
-import { wilayahResources } from '@spmb/shared/wilayah/wilayah.ts';
+import { wilayahResources } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import type { Context } from '../../context.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
 import type { Feature } from '../../http/route.ts';

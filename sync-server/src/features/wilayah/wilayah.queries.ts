@@ -1,5 +1,5 @@
 import type { Option } from '@spmb/shared/kernel/resource.ts';
-import type { JalurWilayah, Tingkat } from '@spmb/shared/wilayah/wilayah.ts';
+import type { JalurWilayah, Tingkat } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { CrudTable } from '../../crud/crud-definition.ts';

@@ -1,5 +1,5 @@
-import { optionalText } from '@spmb/shared/kernel/fields.ts';
-import type { Tingkat } from '@spmb/shared/wilayah/wilayah.ts';
+import { optionalText } from '@spmb/shared/kernel/fields.schema.ts';
+import type { Tingkat } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';

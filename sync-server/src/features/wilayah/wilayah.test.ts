@@ -1,4 +1,4 @@
-import { jalurWilayahContract, wilayahContract } from '@spmb/shared/wilayah/wilayah.ts';
+import { jalurWilayahContract, wilayahContract } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';

@@ -1,4 +1,4 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 
 /** A participant who has not begun, with what a test says of him. */
 export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({

@@ -1,5 +1,5 @@
-import type { AbsenRow } from '@spmb/shared/absen/absen-row.ts';
-import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.ts';
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
+import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { buildFakePort } from '../../../crud/testing/fake-port.ts';
 import { renderScreen } from '../../../crud/testing/render-screen.tsx';

@@ -1,5 +1,5 @@
-import { pilihanAlamatContract } from '@spmb/shared/sekolah/pilihan-alamat.ts';
-import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
+import { pilihanAlamatContract } from '@spmb/shared/sekolah/pilihan-alamat.schema.ts';
+import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { Box } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
+import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { InputField } from '../../../crud/form/form-fields.tsx';
 import { RegionFields } from '../../../crud/form/region-fields.tsx';
 import { FormSection, FullWidth } from '../../../crud/form/form-section.tsx';

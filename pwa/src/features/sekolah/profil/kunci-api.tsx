@@ -1,4 +1,4 @@
-import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
+import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { InputField } from '../../../crud/form/form-fields.tsx';
 import { FormSection } from '../../../crud/form/form-section.tsx';

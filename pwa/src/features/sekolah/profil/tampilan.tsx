@@ -1,5 +1,5 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
-import { profilSekolahResource, themes, type Theme } from '@spmb/shared/sekolah/profil-sekolah.ts';
+import { profilSekolahResource, themes, type Theme } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { themeColours } from '@spmb/shared/sekolah/tema.ts';
 import { useController, type FieldValues } from 'react-hook-form';
 import { InputField, SelectField } from '../../../crud/form/form-fields.tsx';

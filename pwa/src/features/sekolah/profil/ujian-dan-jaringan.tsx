@@ -1,4 +1,4 @@
-import { pesertaUjian, profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.ts';
+import { pesertaUjian, profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { CheckListField } from '../../../crud/form/check-list-field.tsx';
 import { InputField, SelectField } from '../../../crud/form/form-fields.tsx';
 import { FormSection } from '../../../crud/form/form-section.tsx';

@@ -1,4 +1,4 @@
-import { rumusContract } from '@spmb/shared/soal/rumus.ts';
+import { rumusContract } from '@spmb/shared/soal/rumus.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStaffPort } from '../../../crud/port/staff-port.ts';

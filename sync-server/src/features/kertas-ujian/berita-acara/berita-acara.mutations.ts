@@ -1,4 +1,4 @@
-import type { IsianBeritaAcara, TempatBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.ts';
+import type { IsianBeritaAcara, TempatBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { eq } from 'drizzle-orm';
 import { lockRow } from '../../../db/lock-row.ts';

@@ -1,4 +1,4 @@
-import type { TempatBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.ts';
+import type { TempatBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { schoolId } from '../../../db/school-id.ts';
 import type { Reader } from '../../../db/store.ts';

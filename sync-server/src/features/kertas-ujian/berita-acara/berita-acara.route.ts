@@ -2,9 +2,9 @@ import {
   simpanBeritaAcara,
   tempatBeritaAcara,
   type BeritaAcara,
-} from '@spmb/shared/kertas-ujian/berita-acara.ts';
-import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
-import type { TempatBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.ts';
+} from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
+import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
+import type { TempatBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
 import { done } from '../../../http/answers.ts';

@@ -1,4 +1,4 @@
-import type { IsianBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.ts';
+import type { IsianBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
 import { instant, integer, json, primaryKey, table, text } from '../../../db/columns.ts';
 import { whenGone } from '../../../db/relations.ts';
 

@@ -1,4 +1,4 @@
-import type { BelumSelesai, TempatBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.ts';
+import type { BelumSelesai, TempatBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
 import { sessionSpan } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../../context.ts';
 import type { RuangKertas } from '../sesi-kertas.queries.ts';

@@ -1,4 +1,4 @@
-import { pelanggaran, type KodePelanggaran } from '@spmb/shared/absen/pelanggaran.ts';
+import { pelanggaran, type KodePelanggaran } from '@spmb/shared/absen/pelanggaran.schema.ts';
 import { isLengkap } from '@spmb/shared/absen/kekurangan.ts';
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';

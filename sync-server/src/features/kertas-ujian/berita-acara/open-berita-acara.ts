@@ -2,7 +2,7 @@ import type {
   BeritaAcara,
   IsianBeritaAcara,
   TempatBeritaAcara,
-} from '@spmb/shared/kertas-ujian/berita-acara.ts';
+} from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
 import { localTime } from '@spmb/shared/kernel/zone.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { parseOperationHead } from '@spmb/shared/sync/operation.ts';

@@ -1,5 +1,5 @@
 import { withDot, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.ts';
+import { tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.schema.ts';
 import { words, type Block, type Cell } from '../../../print/block.ts';
 import { readSandiKartu } from '../../../server/sandi-kartu.ts';
 import type { Secrets } from '../../../server/secrets.ts';

@@ -1,4 +1,4 @@
-import type { CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.ts';
+import type { CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.schema.ts';
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { schoolId } from '../../../db/school-id.ts';

@@ -1,4 +1,4 @@
-import { cetakPesertaContract, type CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.ts';
+import { cetakPesertaContract, type CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.schema.ts';
 import type { Context } from '../../../context.ts';
 import { buildCombo } from '../../../crud/list/build-combo.ts';
 import { actorOf } from '../../../crud/build-crud.ts';

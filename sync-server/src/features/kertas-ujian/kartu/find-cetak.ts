@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
-import { MAKS_CETAK, type CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.ts';
+import { MAKS_CETAK, type CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.schema.ts';
 import type { Context } from '../../../context.ts';
 import type { SekolahCetak } from '../sekolah-kertas.ts';
 import { listPesertaCetak, type PesertaCetak } from './cetak.queries.ts';

@@ -1,4 +1,4 @@
-import type { CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.ts';
+import type { CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.schema.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../../context.ts';
 import { words, type Block } from '../../../print/block.ts';

@@ -1,4 +1,4 @@
-import type { CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.ts';
+import type { CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.schema.ts';
 import type { Context } from '../../../context.ts';
 import { printPaper } from '../../../print/paper.ts';
 import { openKertas } from '../sekolah-kertas.ts';

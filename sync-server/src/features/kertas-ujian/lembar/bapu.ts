@@ -1,4 +1,4 @@
-import { pelanggaran, type KodePelanggaran } from '@spmb/shared/absen/pelanggaran.ts';
+import { pelanggaran, type KodePelanggaran } from '@spmb/shared/absen/pelanggaran.schema.ts';
 import { clockText, dateInWords } from '@spmb/shared/kernel/zone.ts';
 import { words } from '../../../print/block.ts';
 import type { PaperPart } from '../../../print/paper.ts';

@@ -1,4 +1,4 @@
-import { sementaraText, type BeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.ts';
+import { sementaraText, type BeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
 import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
 import { catatanOf, describeCatatan } from '../../../db/chain/catatan.ts';
 import type { Kepala } from '../../../db/chain/kepala-audit.table.ts';

@@ -1,5 +1,5 @@
-import { kartuSesudahMs, tulisKodeKartu } from '@spmb/shared/absen/kartu-ruang.ts';
-import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import { kartuSesudahMs, tulisKodeKartu } from '@spmb/shared/absen/kartu-ruang.schema.ts';
+import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { dateInWords, shiftTime, withDot } from '@spmb/shared/kernel/zone.ts';
 import { grey, words, type Block } from '../../../print/block.ts';
 import type { PaperPart } from '../../../print/paper.ts';

@@ -1,4 +1,4 @@
-import type { JenisKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import type { JenisKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import type { PaperPart } from '../../../print/paper.ts';
 import { blangkoBeritaAcara } from './blangko-berita-acara.ts';
 import { daftarHadir } from './daftar-hadir.ts';

@@ -1,4 +1,4 @@
-import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import { words, type Block } from '../../../print/block.ts';
 import { letterhead } from '../../../print/letterhead.ts';

@@ -1,4 +1,4 @@
-import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.ts';
+import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
 import { showKodeLuring } from '@spmb/shared/sync/kode-luring.ts';
 import { words } from '../../../print/block.ts';

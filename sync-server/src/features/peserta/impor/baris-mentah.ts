@@ -1,4 +1,4 @@
-import { KOLOM_IMPOR, type KolomImpor } from '@spmb/shared/peserta/impor-peserta.ts';
+import { KOLOM_IMPOR, type KolomImpor } from '@spmb/shared/peserta/impor-peserta.schema.ts';
 import { cellAddress } from '../../../spreadsheet/header.ts';
 import type { Sheet } from '../../../spreadsheet/sheet.ts';
 import type { FoundLayout } from './find-layout.ts';

@@ -1,5 +1,5 @@
 import { findColumns, findHeader, HEADER_ROWS, type FoundHeader } from '../../../spreadsheet/header.ts';
-import type { KolomImpor } from '@spmb/shared/peserta/impor-peserta.ts';
+import type { KolomImpor } from '@spmb/shared/peserta/impor-peserta.schema.ts';
 import type { PetaPeserta } from '@spmb/shared/peserta/peta-peserta.ts';
 import type { Sheet } from '../../../spreadsheet/sheet.ts';
 import { layoutBeesmart } from './layout-beesmart.ts';

@@ -1,4 +1,4 @@
-import type { KolomImpor } from '@spmb/shared/peserta/impor-peserta.ts';
+import type { KolomImpor } from '@spmb/shared/peserta/impor-peserta.schema.ts';
 import type { HeaderTexts } from '../../../spreadsheet/header.ts';
 
 /** How one program lays out its participants: which headers it is known by, and which field each header fills. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barisPesertaSchema } from '@spmb/shared/peserta/impor-peserta.ts';
+import { barisPesertaSchema } from '@spmb/shared/peserta/impor-peserta.schema.ts';
 import { buildBarisPeserta } from '@spmb/shared/testing/build-baris-peserta.ts';
 import { buildCsv, buildXls, buildXlsx, buildXlsxOf } from '../../../spreadsheet/testing/build-file.ts';
 import { readPeserta } from './read-peserta.ts';

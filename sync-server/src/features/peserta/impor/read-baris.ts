@@ -5,7 +5,7 @@ import {
   type BarisPeserta,
   type KolomImpor,
   type Temuan,
-} from '@spmb/shared/peserta/impor-peserta.ts';
+} from '@spmb/shared/peserta/impor-peserta.schema.ts';
 import { cleanText, cleanValue } from '@spmb/shared/peserta/clean-text.ts';
 import { parseJenisKelamin } from '@spmb/shared/peserta/jenis-kelamin.ts';
 import { isKataSandiDapatDipakai } from '@spmb/shared/peserta/kata-sandi-impor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barisPesertaSchema } from '@spmb/shared/peserta/impor-peserta.ts';
+import { barisPesertaSchema } from '@spmb/shared/peserta/impor-peserta.schema.ts';
 import { planPesertaImport } from '@spmb/shared/peserta/plan-peserta-import.ts';
 import { SpreadsheetError } from '../../../spreadsheet/spreadsheet-error.ts';
 import { buildCsv, buildXlsx, buildXlsxOf } from '../../../spreadsheet/testing/build-file.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
+import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import type { PetaPeserta } from '@spmb/shared/peserta/peta-peserta.ts';
-import type { BarisPeserta, Temuan } from '@spmb/shared/peserta/impor-peserta.ts';
+import type { BarisPeserta, Temuan } from '@spmb/shared/peserta/impor-peserta.schema.ts';
 import { isKataSandiLemah, MIN_KATA_SANDI_KUAT } from '@spmb/shared/peserta/kata-sandi-impor.ts';
 import { loadSandiTersering } from '../../../server/sandi-tersering.ts';
 import { cellAddress, columnLetters } from '../../../spreadsheet/header.ts';

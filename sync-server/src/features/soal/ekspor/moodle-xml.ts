@@ -1,5 +1,5 @@
-import { TEMPAT_SOAL, type TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
-import { kolomOf } from '@spmb/shared/soal/soal.ts';
+import { TEMPAT_SOAL, type TempatSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
+import { kolomOf } from '@spmb/shared/soal/soal.schema.ts';
 import { isBlankHtml } from '@spmb/shared/soal/text-of-html.ts';
 import { setImmediate } from 'node:timers/promises';
 import { escapeHtml } from '../html/text-to-html.ts';

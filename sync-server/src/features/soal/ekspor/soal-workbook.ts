@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { TEMPAT_SOAL } from '@spmb/shared/soal/soal-impor.ts';
-import { kolomOf } from '@spmb/shared/soal/soal.ts';
+import { TEMPAT_SOAL } from '@spmb/shared/soal/soal-impor.schema.ts';
+import { kolomOf } from '@spmb/shared/soal/soal.schema.ts';
 import { MAX_TEXT, type SheetImage, type TemplateSheet } from '../../../spreadsheet/template.ts';
 import { soalColumns } from '../impor/build-soal-template.ts';
 import { LEMBAR_GAMBAR } from '../impor/lembar-gambar.ts';

@@ -1,4 +1,4 @@
-import { TEMPAT_SOAL, type TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
+import { TEMPAT_SOAL, type TempatSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import { normalizeHeader } from '../../../spreadsheet/header.ts';
 import type { TabelDikenali } from './tabel-dikenali.ts';
 import type { KolomSoal } from './layout-tabel.ts';

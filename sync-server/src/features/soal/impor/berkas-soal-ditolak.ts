@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
+import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 
 /** A question file that cannot be read as a whole. The message is an Indonesian sentence with a way out. */
 export class BerkasSoalDitolak extends Refusal {

@@ -1,6 +1,6 @@
 import { countGagal } from '@spmb/shared/soal/count-gagal.ts';
-import type { LaporanImporSoal } from '@spmb/shared/soal/impor-soal.ts';
-import { TEMPAT_SOAL } from '@spmb/shared/soal/soal-impor.ts';
+import type { LaporanImporSoal } from '@spmb/shared/soal/impor-soal.schema.ts';
+import { TEMPAT_SOAL } from '@spmb/shared/soal/soal-impor.schema.ts';
 import type { HasilBaca, SoalImpor } from './soal-impor.ts';
 
 /** The report of a file that was read, for the screen: counts, findings, and the questions without their image bytes. */

@@ -1,4 +1,4 @@
-import { TEMPAT_SOAL, type TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
+import { TEMPAT_SOAL, type TempatSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
 import { writeWorkbook, type TemplateColumn } from '../../../spreadsheet/template.ts';
 

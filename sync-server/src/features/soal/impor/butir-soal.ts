@@ -1,4 +1,4 @@
-import { TEMPAT_SOAL, type TemuanSoal } from '@spmb/shared/soal/soal-impor.ts';
+import { TEMPAT_SOAL, type TemuanSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
 import { isSelKosong } from './baris-soal.ts';
 import { galatRusak } from './galat-rusak.ts';

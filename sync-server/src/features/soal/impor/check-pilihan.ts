@@ -1,4 +1,4 @@
-import { TEMPAT_SOAL, type TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
+import { TEMPAT_SOAL, type TempatSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import { isBlankHtml } from '@spmb/shared/soal/text-of-html.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
 import type { IsiSiap } from './finish-isi.ts';

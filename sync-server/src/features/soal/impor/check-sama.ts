@@ -1,4 +1,4 @@
-import { TEMPAT_SOAL, type TemuanSoal, type TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
+import { TEMPAT_SOAL, type TemuanSoal, type TempatSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import { stripOptionsStyling } from '@spmb/shared/soal/strip-option-styling.ts';
 import { isBlankHtml } from '@spmb/shared/soal/text-of-html.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';

@@ -1,4 +1,4 @@
-import { MAKS_GAMBAR_SOAL } from '@spmb/shared/soal/impor-soal.ts';
+import { MAKS_GAMBAR_SOAL } from '@spmb/shared/soal/impor-soal.schema.ts';
 
 /** Base64 text of at most this length is decoded; a longer one is over the limit of an image in any case. */
 const LONGEST = Math.ceil(MAKS_GAMBAR_SOAL / 3) * 4 + 100_000;

@@ -1,5 +1,5 @@
 import { findOddOption } from '@spmb/shared/soal/find-odd-option.ts';
-import { TEMPAT_SOAL, type TemuanSoal, type TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
+import { TEMPAT_SOAL, type TemuanSoal, type TempatSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import { stripOptionsStyling } from '@spmb/shared/soal/strip-option-styling.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
 import { TEMPAT_PILIHAN } from './baris-soal.ts';

@@ -1,4 +1,4 @@
-import type { TemuanSoal } from '@spmb/shared/soal/soal-impor.ts';
+import type { TemuanSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import type { Sel } from './tabel.ts';
 import { galat } from './temuan.ts';
 

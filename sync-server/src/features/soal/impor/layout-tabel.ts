@@ -1,4 +1,4 @@
-import type { TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
+import type { TempatSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import type { HeaderTexts } from '../../../spreadsheet/header.ts';
 
 /** Columns that a table of questions can have. `…_gambar` hold the name of an image file or an image itself. */

@@ -1,4 +1,4 @@
-import type { TemuanSoal } from '@spmb/shared/soal/soal-impor.ts';
+import type { TemuanSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import type { SoalImpor } from './soal-impor.ts';
 import { peringatan } from './temuan.ts';
 

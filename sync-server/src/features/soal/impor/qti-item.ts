@@ -1,4 +1,4 @@
-import type { TemuanSoal } from '@spmb/shared/soal/soal-impor.ts';
+import type { TemuanSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import { jenisLain } from './jenis-soal.ts';
 import { pickKunci } from './pick-kunci.ts';
 import { qtiAttribute, qtiHtml, qtiName } from './qti-element.ts';

@@ -1,4 +1,4 @@
-import { MAKS_KELOMPOK, TEMPAT_SOAL, type TemuanSoal } from '@spmb/shared/soal/soal-impor.ts';
+import { MAKS_KELOMPOK, TEMPAT_SOAL, type TemuanSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import { galatRusak } from './galat-rusak.ts';
 import { isSelKosong, kunciSaja, TEMPAT_PILIHAN, type BarisSoal } from './baris-soal.ts';
 import { jenisLain } from './jenis-soal.ts';

@@ -5,7 +5,7 @@ import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
 import { buildImageFinisher } from './finish-image.ts';
 import { finishSoal } from './finish-soal.ts';
 import { lampiranKey } from './find-image.ts';
-import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
+import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import type { PetaKolom } from '@spmb/shared/soal/peta-kolom.ts';
 import { buildPetaReader } from './tabel-reader.ts';
 import { kolomKurang, tabelTerbaca } from './tabel-terbaca.ts';

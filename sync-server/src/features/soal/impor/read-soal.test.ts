@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { deflateRawSync } from 'node:zlib';
-import { laporanImporSoalSchema, MAKS_BERKAS_SOAL } from '@spmb/shared/soal/impor-soal.ts';
+import { laporanImporSoalSchema, MAKS_BERKAS_SOAL } from '@spmb/shared/soal/impor-soal.schema.ts';
 import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { packZip } from '../../../archive/pack-zip.ts';

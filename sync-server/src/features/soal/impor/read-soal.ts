@@ -1,4 +1,4 @@
-import { MAKS_BERKAS_SOAL } from '@spmb/shared/soal/impor-soal.ts';
+import { MAKS_BERKAS_SOAL } from '@spmb/shared/soal/impor-soal.schema.ts';
 import { Worker } from 'node:worker_threads';
 import { readInTurn } from '../../../archive/read-in-turn.ts';
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';

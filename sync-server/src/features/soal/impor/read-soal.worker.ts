@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
+import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import type { PetaKolom } from '@spmb/shared/soal/peta-kolom.ts';
 import { UnreadableFile } from '../../../archive/unreadable-file.ts';
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';

@@ -1,4 +1,4 @@
-import type { TemuanSoal, TempatSoal } from '@spmb/shared/soal/soal-impor.ts';
+import type { TemuanSoal, TempatSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 
 /** One question text or option as a layout holds it: HTML that nobody has checked, and images that stand beside it. */
 export interface IsiMentah {

@@ -1,4 +1,4 @@
-import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.ts';
+import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import { KOLOM_PETA, KOLOM_WAJIB, kataKolom, type PetaKolom } from '@spmb/shared/soal/peta-kolom.ts';
 import { describeTables, sayMissing } from '../../../spreadsheet/describe-tables.ts';
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';

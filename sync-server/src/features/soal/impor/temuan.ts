@@ -1,4 +1,4 @@
-import type { TemuanSoal } from '@spmb/shared/soal/soal-impor.ts';
+import type { TemuanSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 
 export function galat(asal: string, pesan: string, sel?: string): TemuanSoal {
   return { asal, ...(sel === undefined ? {} : { sel }), tingkat: 'galat', pesan };

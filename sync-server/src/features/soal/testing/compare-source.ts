@@ -1,5 +1,5 @@
-import type { HasilImporSoal } from '@spmb/shared/soal/hasil-impor-soal.ts';
-import { KOLOM_SOAL, type Soal } from '@spmb/shared/soal/soal.ts';
+import type { HasilImporSoal } from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
+import { KOLOM_SOAL, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { textOfHtml } from '@spmb/shared/soal/text-of-html.ts';
 import { read, utils } from '@e965/xlsx';
 

@@ -1,0 +1,108 @@
+import type { EventsAnswer, FileAnswer, PlacedCall } from '@spmb/shared/kernel/call.ts';
+import { noAnswer, readAnswer } from './read-answer.ts';
+
+/** What a call takes, where it takes anything. */
+export type Sent<Input> = undefined extends Input ? [input?: Input] : [input: Input];
+
+export interface HttpClient {
+  /** Makes a call; its answer is what its definition says. Rejects with CallError. */
+  call<Input, Answer>(call: PlacedCall<Input, Answer>, ...sent: Sent<Input>): Promise<Answer>;
+  /** A file to keep or to show. Rejects with CallError. */
+  file<Input>(call: PlacedCall<Input, FileAnswer>, ...sent: Sent<Input>): Promise<Blob>;
+  /** Server-sent events, open until `signal` aborts. Rejects with CallError where they cannot be opened. */
+  events(
+    call: PlacedCall<undefined, EventsAnswer>,
+    signal: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  /** `path` without the leading `/api/`. Rejects with CallError. */
+  get<Answer>(path: string): Promise<Answer>;
+  post<Answer>(path: string, body?: object): Promise<Answer>;
+  /** The same calls with this login instead of the one in force; `onUnauthorized` hears that it has ended. */
+  as(token: { token: string; type: string }, onUnauthorized?: () => void): HttpClient;
+}
+
+interface HttpOptions {
+  fetch: typeof fetch;
+  perangkat: string;
+  /** Value of the Authorization header; undefined: nobody is signed in. */
+  authorization: () => string | undefined;
+  /** Our server says that this login has ended. */
+  onUnauthorized: () => void | Promise<void>;
+}
+
+const answerTimeoutMs = 15_000;
+/** Forms and files over a slow school network. */
+const fileTimeoutMs = 180_000;
+/** What goes over all data of the school. */
+const longTimeoutMs = 1_800_000;
+
+/** Address and body of a call: a GET asks in its address; PUT and DELETE travel as POST, as the contract writes them. */
+function requestOf({ method, path }: PlacedCall, input: unknown): { address: string; init: RequestInit } {
+  if (method === 'GET') {
+    const query = new URLSearchParams(input as Record<string, string>).toString();
+    return { address: query === '' ? path : `${path}?${query}`, init: { method } };
+  }
+  const address = method === 'POST' ? path : `${path}?_method=${method}`;
+  if (input instanceof FormData) return { address, init: { method: 'POST', body: input } };
+  const headers = { 'content-type': 'application/json' };
+  return { address, init: { method: 'POST', body: JSON.stringify(input ?? {}), headers } };
+}
+
+/** Calls of our server: JSON both ways, files and events with the same login. */
+export function createHttpClient(options: HttpOptions): HttpClient {
+  async function send(call: PlacedCall, input: unknown, signal: AbortSignal): Promise<Response> {
+    const authorization = options.authorization();
+    const { address, init } = requestOf(call, input);
+    let response: Response;
+    try {
+      response = await options.fetch(address, {
+        ...init,
+        headers: {
+          'x-perangkat': options.perangkat,
+          ...(init.headers as Record<string, string> | undefined),
+          ...(authorization ? { authorization } : {}),
+        },
+        cache: 'no-store',
+        credentials: 'omit',
+        signal,
+      });
+    } catch {
+      throw noAnswer(call.path);
+    }
+    if (response.status === 401 && authorization) await options.onUnauthorized();
+    return response;
+  }
+  const patience = ({ isLong }: PlacedCall, usualMs: number) =>
+    AbortSignal.timeout(isLong ? longTimeoutMs : usualMs);
+  const client: HttpClient = {
+    get: <Answer>(path: string) =>
+      client.call<unknown, Answer>({ method: 'GET', path: `/api/${path}`, capability: 'publik' }),
+    post: <Answer>(path: string, body?: object) =>
+      client.call<unknown, Answer>({ method: 'POST', path: `/api/${path}`, capability: 'publik' }, body),
+    async call<Input, Answer>(call: PlacedCall<Input, Answer>, ...[input]: Sent<Input>) {
+      const usualMs = input instanceof FormData ? fileTimeoutMs : answerTimeoutMs;
+      return (await readAnswer(call.path, await send(call, input, patience(call, usualMs)))) as Answer;
+    },
+    async file(call, ...[input]) {
+      const response = await send(call, input, patience(call, fileTimeoutMs));
+      // A refusal of what was asked for is no file, though the call as such was answered.
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      if (response.ok && !isJson) return response.blob();
+      await readAnswer(call.path, response);
+      throw noAnswer(call.path);
+    },
+    async events(call, signal) {
+      const response = await send(call, undefined, signal);
+      if (response.ok && response.body) return response.body;
+      await readAnswer(call.path, response);
+      throw noAnswer(call.path);
+    },
+    as: ({ token, type }, onUnauthorized = () => undefined) =>
+      createHttpClient({
+        ...options,
+        authorization: () => `${type} ${token}`,
+        onUnauthorized,
+      }),
+  };
+  return client;
+}

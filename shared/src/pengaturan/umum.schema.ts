@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { choice } from '../kernel/fields.schema.ts';
+import { defineKelompok } from './define-kelompok.ts';
+
+const fields = z.object({
+  tahun_ajaran: z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : '2025/2026'),
+    z
+      .string()
+      .regex(/^\d{4}\/\d{4}$/, 'ditulis seperti 2025/2026.')
+      .refine(
+        (text) => Number(text.slice(5)) === Number(text.slice(0, 4)) + 1,
+        'memuat dua tahun berurutan.',
+      ),
+  ),
+  halaman_awal: choice(['login', 'home'], 'login'),
+});
+
+/** What concerns the whole application. */
+export const umum = defineKelompok({
+  title: 'Umum',
+  hint: 'Berlaku untuk seluruh aplikasi.',
+  fields,
+  labels: { tahun_ajaran: 'Tahun ajaran', halaman_awal: 'Halaman awal' },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { requiredText } from '../kernel/fields.schema.ts';
+import { tanggalSesi } from '../jadwal-ujian/jadwal-peserta.schema.ts';
+
+/** A message in a participant's inbox. */
+export interface Pesan {
+  id: string;
+  /** YYYY-MM-DD in the school's zone. */
+  tanggal: string;
+  title: string;
+  body: string;
+  /** Who sent it. */
+  dari: string;
+  dibaca: boolean;
+  dibuat_ms: number;
+}
+
+const id = z.string().min(1).max(64);
+const isi = {
+  title: requiredText(100),
+  body: requiredText(1_000),
+  /** Drawn by the client: the same message sent twice arrives once. */
+  tindakan_id: id.optional(),
+};
+
+/** To everybody of a date and session. */
+export const pesanUmumContract = tanggalSesi.extend(isi);
+/** To the participants of chosen rows; the specification names one by `id`. */
+export const pesanPribadiContract = z
+  .object({ id: id.optional(), ids: z.array(id).max(2_000).optional(), ...isi })
+  .transform(({ id: one, ids, ...rest }) => ({ ids: ids ?? (one === undefined ? [] : [one]), ...rest }));
+
+/** What a form of a message asks for. */
+export const isianPesan = z.object({ title: requiredText(100), body: requiredText(1_000) });
+
+export const pesanDibacaContract = z.object({ ids: z.array(id).min(1).max(200) });
+
+const teks = z.string().trim().min(3, 'Tulis pesan, paling sedikit 3 huruf.').max(255);
+
+/** A message to the screens of the participants of rows. */
+export const pesanLayarContract = z.object({
+  ids: z.array(id).min(1, 'Pilih paling sedikit satu peserta.').max(2_000),
+  teks,
+  tindakan_id: id.optional(),
+});
+
+/** The same to one row; the specification's call names the row only. */
+export const pesanPengawasContract = z.object({
+  id,
+  body: teks.default('Pengawas memanggil Anda. Angkat tangan dan tunggu pengawas datang.'),
+  tindakan_id: id.optional(),
+});

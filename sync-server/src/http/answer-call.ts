@@ -1,0 +1,39 @@
+import type { CallDefinition, EventsAnswer, FileAnswer } from '@spmb/shared/kernel/call.ts';
+import type { z } from 'zod';
+import { checked, readBody } from './read-body.ts';
+import type { Call, Deletion, Route } from './route.ts';
+
+interface Asked<Part extends string, Input> {
+  call: Call;
+  /** The parts of the address, decoded. */
+  at: Record<Part, string>;
+  /** What was sent, as its schema read it. */
+  input: Input;
+}
+
+/** What a handler gives: files and streams it writes by itself, everything else is sent as JSON. */
+type Given<Answer> = Answer extends FileAnswer | EventsAnswer ? Response : Answer;
+
+/**
+ * The route of a call: its handler gives the very answer that the definition names. `schema` reads what was sent (the
+ * body; the query of a GET) and refuses what it cannot read; a call without one reads its body itself, if it has any.
+ */
+export function answerCall<Part extends string, Input, Answer, Read>(
+  definition: CallDefinition<Part, Input, Answer>,
+  schema: z.ZodType<Read, Input> | undefined,
+  handle: (asked: Asked<Part, Read>) => Promise<Given<Answer>> | Given<Answer>,
+  options: { deletes?: Deletion } = {},
+): Route {
+  return {
+    ...definition,
+    ...options,
+    definition,
+    async handle(call) {
+      const isQuery = definition.method === 'GET';
+      const input = schema && (isQuery ? checked(schema, call.req.query()) : await readBody(call, schema));
+      const at = call.req.param() as Record<Part, string>;
+      const answer = await handle({ call, at, input: input as Read });
+      return answer instanceof Response ? answer : call.json(answer);
+    },
+  };
+}
