@@ -1,4 +1,4 @@
-import type { BatchAnswer, StartAnswer } from '@spmb/shared/sync/protocol.schema.ts';
+import type { BatchAnswer, StartAnswer } from '@spmb/shared/sync/protocol.ts';
 import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 import type { SignedBatch } from '@spmb/shared/gladi-bersih/virtual-device.ts';
 import { DeviceLog } from './device-log.ts';

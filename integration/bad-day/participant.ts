@@ -1,5 +1,5 @@
 import { letters, type OperationBody } from '@spmb/shared/sync/operation.ts';
-import type { AttemptState } from '@spmb/shared/sync/protocol.schema.ts';
+import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
 import { backoffMs } from '../../pwa/src/sync/backoff.ts';
 import { kartuPassword } from '../seed-school.ts';
 import type { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';

@@ -1,5 +1,6 @@
 import { sheetValues, emptySheet } from '@spmb/shared/sync/sheet.ts';
-import type { BatchAnswer, BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
+import type { BatchAnswer } from '@spmb/shared/sync/protocol.ts';
+import type { BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { sweepAttempts } from '../../sync-server/src/features/ujian/sweep-attempts.ts';

@@ -1,4 +1,4 @@
-import type { EventsAnswer, FileAnswer, PlacedCall } from '@spmb/shared/kernel/call.ts';
+import type { PlacedCall } from '@spmb/shared/kernel/call.ts';
 import { noAnswer, readAnswer } from './read-answer.ts';
 
 /** What a call takes, where it takes anything. */
@@ -7,13 +7,8 @@ export type Sent<Input> = undefined extends Input ? [input?: Input] : [input: In
 export interface HttpClient {
   /** Makes a call; its answer is what its definition says. Rejects with CallError. */
   call<Input, Answer>(call: PlacedCall<Input, Answer>, ...sent: Sent<Input>): Promise<Answer>;
-  /** A file to keep or to show. Rejects with CallError. */
-  file<Input>(call: PlacedCall<Input, FileAnswer>, ...sent: Sent<Input>): Promise<Blob>;
-  /** Server-sent events, open until `signal` aborts. Rejects with CallError where they cannot be opened. */
-  events(
-    call: PlacedCall<undefined, EventsAnswer>,
-    signal: AbortSignal,
-  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  /** The same, whatever it answers. Rejects with CallError where no answer comes. */
+  send(call: PlacedCall, input: unknown, signal: AbortSignal): Promise<Response>;
   /** `path` without the leading `/api/`. Rejects with CallError. */
   get<Answer>(path: string): Promise<Answer>;
   post<Answer>(path: string, body?: object): Promise<Answer>;
@@ -32,9 +27,11 @@ interface HttpOptions {
 
 const answerTimeoutMs = 15_000;
 /** Forms and files over a slow school network. */
-const fileTimeoutMs = 180_000;
-/** What goes over all data of the school. */
-const longTimeoutMs = 1_800_000;
+export const fileTimeoutMs = 180_000;
+
+/** How long a call is waited for; `usualMs` where it does not go over all data of the school. */
+export const patienceFor = ({ isLong }: PlacedCall, usualMs: number): AbortSignal =>
+  AbortSignal.timeout(isLong ? 1_800_000 : usualMs);
 
 /** Address and body of a call: a GET asks in its address; PUT and DELETE travel as POST, as the contract writes them. */
 function requestOf({ method, path }: PlacedCall, input: unknown): { address: string; init: RequestInit } {
@@ -72,30 +69,15 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     if (response.status === 401 && authorization) await options.onUnauthorized();
     return response;
   }
-  const patience = ({ isLong }: PlacedCall, usualMs: number) =>
-    AbortSignal.timeout(isLong ? longTimeoutMs : usualMs);
   const client: HttpClient = {
+    send,
     get: <Answer>(path: string) =>
       client.call<unknown, Answer>({ method: 'GET', path: `/api/${path}`, capability: 'publik' }),
     post: <Answer>(path: string, body?: object) =>
       client.call<unknown, Answer>({ method: 'POST', path: `/api/${path}`, capability: 'publik' }, body),
     async call<Input, Answer>(call: PlacedCall<Input, Answer>, ...[input]: Sent<Input>) {
       const usualMs = input instanceof FormData ? fileTimeoutMs : answerTimeoutMs;
-      return (await readAnswer(call.path, await send(call, input, patience(call, usualMs)))) as Answer;
-    },
-    async file(call, ...[input]) {
-      const response = await send(call, input, patience(call, fileTimeoutMs));
-      // A refusal of what was asked for is no file, though the call as such was answered.
-      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-      if (response.ok && !isJson) return response.blob();
-      await readAnswer(call.path, response);
-      throw noAnswer(call.path);
-    },
-    async events(call, signal) {
-      const response = await send(call, undefined, signal);
-      if (response.ok && response.body) return response.body;
-      await readAnswer(call.path, response);
-      throw noAnswer(call.path);
+      return (await readAnswer(call.path, await send(call, input, patienceFor(call, usualMs)))) as Answer;
     },
     as: ({ token, type }, onUnauthorized = () => undefined) =>
       createHttpClient({

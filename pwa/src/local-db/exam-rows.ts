@@ -1,6 +1,7 @@
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import type { OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
-import type { AttemptState, OfflineStart } from '@spmb/shared/sync/protocol.schema.ts';
+import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
+import type { OfflineStart } from '@spmb/shared/sync/protocol.schema.ts';
 import type { ScreenMessage } from '@spmb/shared/sync/screen-message.ts';
 import type { SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
 import type { SignedSurat } from '@spmb/shared/sync/surat.ts';

@@ -1,4 +1,4 @@
-import type { AttemptState } from '@spmb/shared/sync/protocol.schema.ts';
+import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
 import type { ScreenMessage } from '@spmb/shared/sync/screen-message.ts';
 import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 import type { UjianRow } from '../local-db/exam-rows.ts';

@@ -2,12 +2,8 @@ import { fromUtf8, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { nextLink } from '@spmb/shared/sync/chain.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import {
-  batchBytesMax,
-  batchOperationsMax,
-  batchRequest,
-  protocolVersion,
-} from '@spmb/shared/sync/protocol.schema.ts';
+import { batchBytesMax, batchOperationsMax, protocolVersion } from '@spmb/shared/sync/protocol.ts';
+import { batchRequest } from '@spmb/shared/sync/protocol.schema.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AliranRow, OperasiRow } from '../local-db/exam-rows.ts';

@@ -1,5 +1,5 @@
 import type { Randomness } from '@spmb/shared/kernel/randomness.ts';
-import type { heartbeatMs as sharedHeartbeatMs } from '@spmb/shared/sync/protocol.schema.ts';
+import type { heartbeatMs as sharedHeartbeatMs } from '@spmb/shared/sync/protocol.ts';
 import { backoffMs } from './backoff.ts';
 import type { Scheduler } from './ports.ts';
 

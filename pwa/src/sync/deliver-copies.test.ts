@@ -1,4 +1,4 @@
-import { copyHeader } from '@spmb/shared/sync/protocol.schema.ts';
+import { copyHeader } from '@spmb/shared/sync/protocol.ts';
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,6 @@
-import type { copyHeader, sealedBatchType } from '@spmb/shared/sync/protocol.schema.ts';
+import { syncBatch } from '@spmb/shared/ujian/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
+import type { copyHeader, sealedBatchType } from '@spmb/shared/sync/protocol.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import type { UnsentStream } from '../local-db/read-unsent.ts';
 import { buildBatch } from './build-batch.ts';
@@ -63,7 +65,7 @@ async function post(
   body: Uint8Array,
   headers: Record<string, string>,
 ): Promise<Answer | undefined> {
-  const path = `/api/sync/${ujian_id}/${aliran}`;
+  const { path } = at(syncBatch, { ujian_id, aliran });
   const response = await transport.post(path, body, { ...headers, ...isCopy }).catch(() => undefined);
   return response?.httpStatus === 200
     ? parseBatchAnswer(response.body, { server_id, ujian_id, aliran })

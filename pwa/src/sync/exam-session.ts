@@ -1,5 +1,5 @@
 import type { Letter } from '@spmb/shared/sync/operation.ts';
-import type { AttemptState, AttemptStatus } from '@spmb/shared/sync/protocol.schema.ts';
+import type { AttemptState, AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import type { Kesiapan } from '@spmb/shared/ujian/kesiapan.schema.ts';
 import type { ScreenMessage } from '@spmb/shared/sync/screen-message.ts';
 import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';

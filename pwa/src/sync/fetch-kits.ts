@@ -1,3 +1,4 @@
+import { bekal } from '@spmb/shared/ujian/calls.ts';
 import { deleteBekal, deleteBekalOfOthers, findBekal, saveBekal } from '../local-db/bekal-store.ts';
 import { kitVersion } from '@spmb/shared/sync/offline-kit.ts';
 import type { BekalRow } from '../local-db/exam-rows.ts';
@@ -20,7 +21,7 @@ export async function fetchKits(ports: Ports, jadwal: readonly PreparableExam[])
     const held = await findBekal(ports.db, jadwal_ujian_id);
     if (held && isFresh(held, paket.id, percobaan)) continue;
     const headers = await loginHeaders(ports);
-    const { body } = await ports.transport.post('/api/peserta/bekal', { jadwal_ujian_id }, headers);
+    const { body } = await ports.transport.post(bekal.path, { jadwal_ujian_id }, headers);
     const kit = parseKit(body);
     if (kit) await saveBekal(ports.db, { ...kit, jadwal_ujian_id, akun, paket: paket.id, percobaan });
     else if (isFields(body) && body['status'] === false) await deleteBekal(ports.db, jadwal_ujian_id);

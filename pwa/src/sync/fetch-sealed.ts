@@ -1,3 +1,5 @@
+import { paketGambar } from '@spmb/shared/ujian/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { fromUtf8 } from '@spmb/shared/kernel/bytes.ts';
 import type { SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
 import { findGambar, findPaket, saveGambar, savePaket } from '../local-db/paket-store.ts';
@@ -20,7 +22,7 @@ export async function fetchPaket(ports: Ports, id: string, path: string): Promis
 export async function fetchGambar(ports: Ports, alamat: string): Promise<Uint8Array> {
   const held = await findGambar(ports.db, alamat).catch(() => undefined);
   if (held) return held;
-  const bytes = await download(ports, `/api/paket-gambar/${alamat}`, alamat);
+  const bytes = await download(ports, at(paketGambar, { alamat }).path, alamat);
   await saveGambar(ports.db, alamat, bytes).catch(() => undefined);
   return bytes;
 }

@@ -1,3 +1,4 @@
+import { ujianServer } from '@spmb/shared/ujian/calls.ts';
 import { fromUtf8 } from '@spmb/shared/kernel/bytes.ts';
 import type { ServerRow } from '../local-db/exam-rows.ts';
 import { findServer, saveServer } from '../local-db/perangkat.ts';
@@ -12,7 +13,7 @@ const met = new WeakMap<Ports, Server>();
 
 /** Asks the server who it is and keeps the answer; throws where no such answer comes. */
 export async function fetchServer(ports: Ports): Promise<Server> {
-  const { httpStatus, bytes } = await ports.transport.get('/api/ujian-server', await loginHeaders(ports));
+  const { httpStatus, bytes } = await ports.transport.get(ujianServer.path, await loginHeaders(ports));
   const value: unknown = httpStatus === 200 ? JSON.parse(fromUtf8(bytes)) : undefined;
   if (!isFields(value)) throw new Error('the server does not say who it is');
   const { server_id, generasi, kunci_publik, server_ms } = value;

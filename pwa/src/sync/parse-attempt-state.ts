@@ -1,5 +1,5 @@
 import { isLetter, type Letter } from '@spmb/shared/sync/operation.ts';
-import type { AttemptState, AttemptStatus } from '@spmb/shared/sync/protocol.schema.ts';
+import type { AttemptState, AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 
 /** A JSON object whose fields are still to be checked. */

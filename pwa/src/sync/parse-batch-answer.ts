@@ -1,4 +1,4 @@
-import type { BatchAnswer } from '@spmb/shared/sync/protocol.schema.ts';
+import type { BatchAnswer } from '@spmb/shared/sync/protocol.ts';
 import type { Verdict } from '@spmb/shared/sync/verdict.ts';
 import { version } from './build-batch.ts';
 import {

@@ -1,4 +1,4 @@
-import type { StartAnswer } from '@spmb/shared/sync/protocol.schema.ts';
+import type { StartAnswer } from '@spmb/shared/sync/protocol.ts';
 import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 import {
   isCount,

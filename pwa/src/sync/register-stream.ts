@@ -1,3 +1,4 @@
+import { createSoals } from '@spmb/shared/ujian/calls.ts';
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import type { StreamRegistration } from '@spmb/shared/sync/protocol.schema.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
@@ -65,7 +66,7 @@ async function register(ports: Ports, row: AliranRow, ask: StartAsk): Promise<Po
   const aliran = await registrationOf(ports, row);
   const request = { jadwal_ujian_id: row.jadwal_ujian_id, ...ask, aliran };
   const headers = await loginHeaders(ports);
-  const answer = ports.transport.post('/api/peserta/create-soals', request, headers);
+  const answer = ports.transport.post(createSoals.path, request, headers);
   return withDeadline(ports.scheduler, startDeadlineMs, answer).catch(() => {
     throw new StartRefused(noServer, 'putus');
   });

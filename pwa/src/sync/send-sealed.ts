@@ -1,4 +1,6 @@
-import type { sealedBatchType } from '@spmb/shared/sync/protocol.schema.ts';
+import { syncBatch } from '@spmb/shared/ujian/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
+import type { sealedBatchType } from '@spmb/shared/sync/protocol.ts';
 import type { AliranRow, UjianRow } from '../local-db/exam-rows.ts';
 import { findKiriman, writeSealedAnswer } from '../local-db/kiriman-store.ts';
 import { deleteStream } from '../local-db/write-answers.ts';
@@ -24,7 +26,7 @@ export async function sendSealed(ports: Ports, ujian: UjianRow, aliran: AliranRo
     const { mulai, akhir, bukti, isi } = parcel;
     const headers = { 'content-type': contentType, 'x-bukti': bukti };
     const response = await postBatch(ports, {
-      path: `/api/sync/${ujian_id}/${head.aliran}`,
+      path: at(syncBatch, { ujian_id, aliran: head.aliran }).path,
       body: isi,
       headers,
     });

@@ -1,6 +1,6 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { timeLeftMs } from '@spmb/shared/sync/exam-time.ts';
-import type { AttemptState } from '@spmb/shared/sync/protocol.schema.ts';
+import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
 import type { JamRow } from '../local-db/clock-db.ts';
 import { ExamClock } from './exam-clock.ts';
 

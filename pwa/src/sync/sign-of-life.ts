@@ -1,3 +1,5 @@
+import { syncHidup } from '@spmb/shared/ujian/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import { signEveryMs } from '@spmb/shared/sync/sign-of-life.ts';
@@ -45,7 +47,7 @@ export function giveSigns(input: SignOfLifeInput): () => void {
     number = Math.max(number + 1, clock.nowMs());
     const body = utf8(`${number} ${held.memory.ujian.keadaan.versi}`);
     const headers = { 'x-bukti': toBase64Url(portableDigest.hmacSha256(kunci, body)) };
-    const sent = transport.post(`/api/sync-hidup/${aliran}`, body, headers);
+    const sent = transport.post(at(syncHidup, { aliran }).path, body, headers);
     const answer = await withDeadline(scheduler, deadlineMs, sent).catch(() => undefined);
     return answer?.httpStatus;
   };

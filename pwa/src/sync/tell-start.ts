@@ -1,3 +1,4 @@
+import { mulaiLuring } from '@spmb/shared/ujian/calls.ts';
 import type { OfflineStart } from '@spmb/shared/sync/protocol.schema.ts';
 import type { AliranRow } from '../local-db/exam-rows.ts';
 import { adoptState, type StateNews } from './adopt-state.ts';
@@ -28,7 +29,7 @@ async function tell(ports: Ports, row: AliranRow, elapsedMs: number): Promise<St
   if (!mulai) return 'tolak';
   const elapsed_ms = Math.floor(Math.max(elapsedMs, row.elapsed_ms));
   const body: OfflineStart = { ...mulai, elapsed_ms };
-  const response = await postBatch(ports, { path: '/api/mulai-luring', body, headers: {} });
+  const response = await postBatch(ports, { path: mulaiLuring.path, body, headers: {} });
   if (response === undefined) return 'putus';
   const answer = response.body;
   if (!isFields(answer) || answer['status'] !== true)

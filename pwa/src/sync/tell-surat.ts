@@ -1,3 +1,4 @@
+import { syncSurat } from '@spmb/shared/ujian/calls.ts';
 import type { UjianRow } from '../local-db/exam-rows.ts';
 import type { HeldStream } from './held-stream.ts';
 import { isFields } from './parse-attempt-state.ts';
@@ -17,7 +18,7 @@ export async function tellSurat(
 ): Promise<Told> {
   if (!surat) return 'tolak';
   const body = { surat, elapsed_ms: Math.floor(elapsedMs) };
-  const response = await postBatch(ports, { path: '/api/sync-surat', body, headers: {} });
+  const response = await postBatch(ports, { path: syncSurat.path, body, headers: {} });
   if (response === undefined) return 'putus';
   const answer = response.body;
   const isTaken = isFields(answer) && answer['status'] === true && answer['server_id'] === server_id;

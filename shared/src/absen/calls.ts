@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { tanggalSesi } from '../jadwal-ujian/jadwal-peserta.schema.ts';
-import { get, post, type Acted, type EventsAnswer, type FileAnswer } from '../kernel/call.ts';
+import { getCall, postCall, type Acted, type EventsAnswer, type FileAnswer } from '../kernel/call.ts';
 import type { pesanLayarContract, pesanPengawasContract } from '../pesan/pesan.schema.ts';
 import type { AbsenRow } from './absen-row.schema.ts';
 import type { HasilPerintah, HasilResetLogin } from './hasil-perintah.schema.ts';
@@ -38,99 +38,105 @@ type OnMany<Hasil = HasilPerintah> = Acted<{ data: Hasil }>;
 type OnOne<Besides = object> = Acted<{ data: AbsenRow & Besides }>;
 
 // The list of a session, once, live and as a file, and the record of one of its rows.
-export const absen = get('/api/jadwal-ujian-absen/:tanggal/:sesi', 'awasiRuang', {
+export const absen = getCall('/api/jadwal-ujian-absen/:tanggal/:sesi', 'awasiRuang', {
   external: 'the call of the specification: our screen follows the live one',
 }).of<undefined, AbsenRow[]>();
-export const absenLive = get('/api/jadwal-ujian-absen/:tanggal/:sesi/live', 'awasiRuang').of<
+export const absenLive = getCall('/api/jadwal-ujian-absen/:tanggal/:sesi/live', 'awasiRuang').of<
   undefined,
   EventsAnswer
 >();
-export const unduhAbsen = post('/api/download-data-absen', 'awasiUjian').of<
+export const unduhAbsen = postCall('/api/download-data-absen', 'awasiUjian').of<
   Sent<typeof tanggalSesi>,
   FileAnswer
 >();
-export const tindakanPeserta = get('/api/absen-tindakan/:id', 'awasiRuang').of<
+export const tindakanPeserta = getCall('/api/absen-tindakan/:id', 'awasiRuang').of<
   undefined,
   TindakanPeserta[]
 >();
 
 // Commands on rows.
-export const catatPelanggaran = post('/api/pelanggaran', 'awasiRuang').of<
+export const catatPelanggaran = postCall('/api/pelanggaran', 'awasiRuang').of<
   Sent<typeof catatPelanggaranContract>,
   OnMany
 >();
-export const resetLogin = post('/api/reset-login', 'awasiRuang').of<
+export const resetLogin = postCall('/api/reset-login', 'awasiRuang').of<
   Sent<typeof resetLoginContract>,
   OnMany<HasilResetLogin>
 >();
-export const tambahWaktu = post('/api/tambah-waktu', 'awasiRuang').of<
+export const tambahWaktu = postCall('/api/tambah-waktu', 'awasiRuang').of<
   Sent<typeof tambahWaktuContract>,
   OnMany
 >();
-export const setSelesai = post('/api/set-selesai', 'awasiRuang').of<Sent<typeof setSelesaiContract>, OnOne>();
-export const bukaKembali = post('/api/buka-kembali', 'awasiRuang').of<
+export const setSelesai = postCall('/api/set-selesai', 'awasiRuang').of<
+  Sent<typeof setSelesaiContract>,
+  OnOne
+>();
+export const bukaKembali = postCall('/api/buka-kembali', 'awasiRuang').of<
   Sent<typeof bukaKembaliContract>,
   OnMany
 >();
-export const izinkanMulai = post('/api/izinkan-mulai', 'awasiRuang').of<
+export const izinkanMulai = postCall('/api/izinkan-mulai', 'awasiRuang').of<
   Sent<typeof izinkanMulaiContract>,
   OnMany
 >();
-export const lewatiKirimUlang = post('/api/lewati-kirim-ulang', 'awasiRuang').of<
+export const lewatiKirimUlang = postCall('/api/lewati-kirim-ulang', 'awasiRuang').of<
   Sent<typeof lewatiKirimUlangContract>,
   OnMany
 >();
 /** Answers with the minutes that are proposed for who sat at the wrong account. */
-export const salahAkun = post('/api/salah-akun', 'awasiRuang').of<
+export const salahAkun = postCall('/api/salah-akun', 'awasiRuang').of<
   Sent<typeof salahAkunContract>,
   OnOne<{ usul_menit: number }>
 >();
-export const resetUjian = post('/api/reset-ujian-private', 'awasiUjian').of<
+export const resetUjian = postCall('/api/reset-ujian-private', 'awasiUjian').of<
   Sent<typeof resetUjianContract>,
   OnOne
 >();
-export const pesanLayar = post('/api/pesan-layar', 'awasiRuang').of<
+export const pesanLayar = postCall('/api/pesan-layar', 'awasiRuang').of<
   Sent<typeof pesanLayarContract>,
   OnMany
 >();
-export const pesanPengawas = post('/api/jadwal-ujian-absen-send-private-message', 'awasiRuang', {
+export const pesanPengawas = postCall('/api/jadwal-ujian-absen-send-private-message', 'awasiRuang', {
   external: 'the call of the specification, for one participant: our screen sends to many',
 }).of<Sent<typeof pesanPengawasContract>, OnOne>();
 
 // Times and rooms of a session.
-export const sesiRuang = get('/api/sesi-ruang/:tanggal/:jadwal_ujian_sesi_id', 'awasiRuang').of<
+export const sesiRuang = getCall('/api/sesi-ruang/:tanggal/:jadwal_ujian_sesi_id', 'awasiRuang').of<
   undefined,
   SesiRuang
 >();
-export const tertahanRuang = get('/api/tertahan-ruang/:tanggal/:jadwal_ujian_sesi_id', 'awasiUjian').of<
+export const tertahanRuang = getCall('/api/tertahan-ruang/:tanggal/:jadwal_ujian_sesi_id', 'awasiUjian').of<
   undefined,
   TertahanRuang
 >();
-export const geserSesi = post('/api/geser-sesi', 'awasiUjian').of<Sent<typeof geserSesiContract>, Acted>();
-export const tutupRuang = post('/api/tutup-ruang', 'awasiRuang').of<
+export const geserSesi = postCall('/api/geser-sesi', 'awasiUjian').of<
+  Sent<typeof geserSesiContract>,
+  Acted
+>();
+export const tutupRuang = postCall('/api/tutup-ruang', 'awasiRuang').of<
   Sent<typeof tutupRuangContract>,
   Acted<{ data: KekuranganTercatat }>
 >();
-export const bukaRuang = post('/api/buka-ruang', 'awasiRuang').of<
+export const bukaRuang = postCall('/api/buka-ruang', 'awasiRuang').of<
   Sent<typeof bukaRuangContract>,
   Acted<{ data: HasilBukaRuang }>
 >();
 
 // Cards that open a room without an account.
-export const kartuRuang = get('/api/kartu-ruang/:tanggal/:jadwal_ujian_sesi_id', 'awasiUjian').of<
+export const kartuRuang = getCall('/api/kartu-ruang/:tanggal/:jadwal_ujian_sesi_id', 'awasiUjian').of<
   undefined,
   KartuRuang[]
 >();
-export const buatKartu = post('/api/kartu-ruang', 'awasiUjian').of<
+export const buatKartu = postCall('/api/kartu-ruang', 'awasiUjian').of<
   Sent<typeof buatKartuContract>,
   Acted<{ data: KartuRuang | undefined }>
 >();
-export const cabutKartu = post('/api/kartu-ruang-cabut', 'awasiUjian').of<
+export const cabutKartu = postCall('/api/kartu-ruang-cabut', 'awasiUjian').of<
   Sent<typeof cabutKartuContract>,
   Acted
 >();
-export const masukKartu = post('/api/auth/kartu-ruang', 'publik').of<
+export const masukKartu = postCall('/api/auth/kartu-ruang', 'publik').of<
   Sent<typeof masukKartuContract>,
   TiketKartu
 >();
-export const keluarKartu = post('/api/kartu-ruang-keluar', 'kartuRuang').of<undefined, Acted>();
+export const keluarKartu = postCall('/api/kartu-ruang-keluar', 'kartuRuang').of<undefined, Acted>();

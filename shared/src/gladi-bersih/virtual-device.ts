@@ -8,10 +8,9 @@ import {
   batchOperationsMax,
   protocolVersion,
   type BatchAnswer,
-  type BatchRequest,
   type StartAnswer,
-  type StreamRegistration,
-} from '../sync/protocol.schema.ts';
+} from '../sync/protocol.ts';
+import type { BatchRequest, StreamRegistration } from '../sync/protocol.schema.ts';
 import { screenText } from '../sync/screen-text.ts';
 import { sealForServer } from '../sync/server-box.ts';
 

@@ -66,10 +66,10 @@ const define =
     }),
   });
 
-export const get = define('GET');
-export const post = define('POST');
-export const put = define('PUT');
-export const del = define('DELETE');
+export const getCall = define('GET');
+export const postCall = define('POST');
+export const putCall = define('PUT');
+export const deleteCall = define('DELETE');
 
 /** The same call with the parts of its address filled in. */
 export const at = <Part extends string, Input, Answer>(

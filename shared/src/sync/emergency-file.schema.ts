@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emergencyFileKind } from './emergency-file.ts';
-import { aliranId, offlineStart, suratTextMax } from './protocol.schema.ts';
+import { suratTextMax } from './protocol.ts';
+import { aliranId, offlineStart } from './protocol.schema.ts';
 
 const base64Url = z.string().regex(/^[\w-]*$/);
 const hash = z.string().regex(/^[\w-]{43}$/);

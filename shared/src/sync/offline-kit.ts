@@ -2,7 +2,7 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { concatBytes, equalBytes, fromBase64Url, fromUtf8, toBase64Url, utf8 } from '../kernel/bytes.ts';
 import type { Randomness } from '../kernel/randomness.ts';
 import type { Digest } from './digest.ts';
-import type { StartAnswer } from './protocol.schema.ts';
+import type { StartAnswer } from './protocol.ts';
 
 /** What the server allows beforehand: this row may begin this attempt with this sheet without it. */
 export interface Izin {

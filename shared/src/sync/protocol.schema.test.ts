@@ -6,13 +6,8 @@ import { chainStart, nextLink } from './chain.ts';
 import { deviceNewsContract } from './device-news.schema.ts';
 import { portableDigest } from './digest.ts';
 import { parseOperationBody, parseOperationHead } from './operation.ts';
-import {
-  batchBytesMax,
-  batchOperationsMax,
-  batchRequest,
-  protocolVersion,
-  streamRegistration,
-} from './protocol.schema.ts';
+import { batchBytesMax, batchOperationsMax, protocolVersion } from './protocol.ts';
+import { batchRequest, streamRegistration } from './protocol.schema.ts';
 
 /**
  * Hash of the shape of the messages that devices send, for each protocol version. A change of the shape needs a

@@ -1,4 +1,4 @@
-import { get, post, type Acted } from '@spmb/shared/kernel/call.ts';
+import { getCall, postCall, type Acted } from '@spmb/shared/kernel/call.ts';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { answerCall } from './answer-call.ts';
 import { acted } from './answers.ts';
 import type { AppEnv, Route } from './route.ts';
 
-const greet = post('/api/sapa/:nama', 'publik').of<{ kali: number }, Acted<{ data: { kata: string } }>>();
+const greet = postCall('/api/sapa/:nama', 'publik').of<{ kali: number }, Acted<{ data: { kata: string } }>>();
 const greeting = z.object({ kali: z.number() });
 
 function serve(route: Route): Hono<AppEnv> {
@@ -26,7 +26,7 @@ test('a handler is given what was sent and where, and its answer is sent as JSON
 });
 
 test('a GET is asked in its query', async () => {
-  const find = get('/api/cari', 'publik').of<{ q: string }, string[]>();
+  const find = getCall('/api/cari', 'publik').of<{ q: string }, string[]>();
   const app = serve(answerCall(find, z.object({ q: z.string() }), ({ input }) => [input.q]));
   expect(await (await app.request('/api/cari?q=Budi')).json()).toEqual(['Budi']);
 });

@@ -8,11 +8,10 @@ import {
   batchOperationsMax,
   protocolVersion,
   type BatchAnswer,
-  type BatchRequest,
-  type OfflineStart,
   type OfflineStartAnswer,
   type StartAnswer,
-} from '@spmb/shared/sync/protocol.schema.ts';
+} from '@spmb/shared/sync/protocol.ts';
+import type { BatchRequest, OfflineStart } from '@spmb/shared/sync/protocol.schema.ts';
 import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
 import { randomBytes } from 'node:crypto';

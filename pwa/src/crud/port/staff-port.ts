@@ -1,9 +1,17 @@
 import { createContext, use } from 'react';
 import { CallError } from '../../http/call-error.ts';
-import type { HttpClient } from '../../http/http-client.ts';
+import type { EventsAnswer, FileAnswer, PlacedCall } from '@spmb/shared/kernel/call.ts';
+import type { HttpClient, Sent } from '../../http/http-client.ts';
 
 /** What the back office asks of the world outside React; the app wires it, tests replace it. */
-export interface StaffPort extends Pick<HttpClient, 'call' | 'file' | 'events'> {
+export interface StaffPort extends Pick<HttpClient, 'call'> {
+  /** A file to keep or to show. Rejects with CallError. */
+  file<Input>(call: PlacedCall<Input, FileAnswer>, ...sent: Sent<Input>): Promise<Blob>;
+  /** Server-sent events, open until `signal` aborts. Rejects with CallError where they cannot be opened. */
+  events(
+    call: PlacedCall<undefined, EventsAnswer>,
+    signal: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** A read call: the bare record or array. Throws CallError. */
   read(path: string): Promise<unknown>;
   /** A read call that is sent by POST, as combos are. Throws CallError. */

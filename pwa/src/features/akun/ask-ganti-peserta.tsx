@@ -1,3 +1,4 @@
+import { gantiPeserta } from '@spmb/shared/ujian/calls.ts';
 import type { ReactNode } from 'react';
 import type { Services } from '../../app/services.tsx';
 import { isUnanswered } from '../../http/call-error.ts';
@@ -32,7 +33,7 @@ export async function askGantiPeserta(
   /** undefined: done; else the sentence to show. */
   async function change({ ujian_id }: LeftOpen, token: string): Promise<string | undefined> {
     try {
-      await own.post('peserta/ganti-peserta', { ujian_id, token });
+      await own.call(gantiPeserta, { ujian_id, token });
     } catch (problem) {
       return isUnanswered(problem) ? noServerText : textOfProblem(problem);
     }

@@ -7,7 +7,7 @@ import {
 import { VirtualDevice, type DevicePorts } from '@spmb/shared/gladi-bersih/virtual-device.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
-import type { StartAnswer } from '@spmb/shared/sync/protocol.schema.ts';
+import type { StartAnswer } from '@spmb/shared/sync/protocol.ts';
 
 const answerTimeoutMs = 15_000;
 const timesKept = 40;

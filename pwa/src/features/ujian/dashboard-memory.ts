@@ -1,5 +1,6 @@
 import type { Pesan } from '@spmb/shared/pesan/pesan.schema.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import { dasbor, ujianPeserta } from '@spmb/shared/ujian/calls.ts';
 import type { HttpClient } from '../../http/http-client.ts';
 import type { SessionStore } from '../../app/session-store.ts';
 import type { PreparableExam } from '../../sync/exam-session.ts';
@@ -24,6 +25,7 @@ export interface DashboardMemory {
 }
 
 const name = 'dasbor';
+const noPeserta = 'Akun ini belum terhubung dengan data peserta. Beri tahu panitia, lalu masuk lagi.';
 
 /** What this device remembers of the account that is signed in. */
 export const findDashboardMemory = (session: Pick<SessionStore, 'current'>): DashboardMemory | undefined =>
@@ -35,10 +37,8 @@ export async function rememberDashboard(
   session: SessionStore,
   clock: Clock,
 ): Promise<DashboardMemory> {
-  const [{ peserta, pesans = [] }, jadwal] = await Promise.all([
-    http.get<Pick<DashboardMemory, 'peserta' | 'pesans'>>('peserta/dashboard'),
-    http.post<PreparableExam[]>('peserta/dashboard-jadwal-ujian'),
-  ]);
+  const [{ peserta, pesans }, jadwal] = await Promise.all([http.call(dasbor), http.call(ujianPeserta)]);
+  if (!peserta) throw new Error(noPeserta);
   const memory = { peserta, jadwal, pesans, diambil_ms: clock.nowMs() };
   await session.remember(name, memory);
   return memory;

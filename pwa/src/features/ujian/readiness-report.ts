@@ -1,3 +1,4 @@
+import { laporKesiapan } from '@spmb/shared/ujian/calls.ts';
 import type { HttpClient } from '../../http/http-client.ts';
 import type { ExamEngine, PreparableExam } from '../../sync/exam-session.ts';
 import { noteworthy } from '../../sync/news-box.ts';
@@ -15,7 +16,7 @@ export function createReadinessReport(http: HttpClient, engine: ExamEngine) {
       const sheets = offered.map(({ paket }) => paket?.id);
       const key = [noteworthy(kesiapan), clock, ...kesiapan.siap, '|', ...kesiapan.bekal, ...sheets].join();
       if (key === told) return;
-      await http.post('peserta/kesiapan', kesiapan);
+      await http.call(laporKesiapan, kesiapan);
       told = key;
     } catch {
       // The next look at the dashboard tells it.

@@ -1,3 +1,4 @@
+import { tokenHalaman } from '@spmb/shared/ujian/calls.ts';
 import { useState } from 'react';
 import { textOfProblem } from '../../http/failure.ts';
 import { PlainPage } from '../../app/plain-page.tsx';
@@ -18,7 +19,7 @@ export function SheetCovered({ sheet, view }: { sheet: ExamSession; view: ExamVi
     setSending(true);
     setProblem(undefined);
     try {
-      await http.post('peserta/token-halaman', { ujian_id: view.ujian_id, token: token.trim() });
+      await http.call(tokenHalaman, { ujian_id: view.ujian_id, token: token.trim() });
     } catch (failure) {
       setProblem(textOfProblem(failure));
     }

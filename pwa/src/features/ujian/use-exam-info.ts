@@ -1,10 +1,11 @@
+import { infoUjian, keadaanUjian } from '@spmb/shared/ujian/calls.ts';
 import { useEffect, useState } from 'react';
 import { CallError, isUnanswered } from '../../http/call-error.ts';
 import { textOfProblem } from '../../http/failure.ts';
 import { useServices } from '../../app/services.tsx';
 import { findDashboardMemory } from './dashboard-memory.ts';
 
-/** Answer of `api/peserta/fetch-info-soal`. */
+/** What is shown of an exam before it begins, also from what this device remembers. */
 export interface ExamInfo {
   ujian: string;
   jumlah_soal: number;
@@ -44,8 +45,8 @@ export function useExamInfo(jadwalUjianId: string): ExamInfoState {
     async function load(): Promise<ExamInfoState> {
       try {
         const [{ selesai }, info] = await Promise.all([
-          http.post<{ selesai: boolean }>('peserta/fetch-info-status-ujian', body),
-          http.post<ExamInfo>('peserta/fetch-info-soal', body),
+          http.call(keadaanUjian, body),
+          http.call(infoUjian, body),
         ]);
         return { info, selesai, loading: false, problem: undefined };
       } catch (problem) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AttemptStatus } from '@spmb/shared/sync/protocol.schema.ts';
+import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
 
 /** The sheet as it is now; renders again at each of its changes. */

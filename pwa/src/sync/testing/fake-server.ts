@@ -3,12 +3,11 @@ import { equalBytes, fromBase64Url, fromUtf8, toBase64Url, utf8 } from '@spmb/sh
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import { drawKodeLuring } from '@spmb/shared/sync/kode-luring.ts';
+import { sealedBatchType, type BatchAnswer } from '@spmb/shared/sync/protocol.ts';
 import {
   batchRequest,
   offlineStart,
-  sealedBatchType,
   streamRegistration,
-  type BatchAnswer,
   type BatchRequest,
   type OfflineStart,
 } from '@spmb/shared/sync/protocol.schema.ts';

@@ -1,5 +1,5 @@
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import type { AttemptState } from '@spmb/shared/sync/protocol.schema.ts';
+import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
 import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 import type { FakeAttempt, FakeStream } from './fake-attempt.ts';
 

@@ -1,4 +1,4 @@
-import type { StartAnswer } from '@spmb/shared/sync/protocol.schema.ts';
+import type { StartAnswer } from '@spmb/shared/sync/protocol.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';

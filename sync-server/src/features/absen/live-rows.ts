@@ -1,6 +1,6 @@
 import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
-import type { AttemptStatus } from '@spmb/shared/sync/protocol.schema.ts';
+import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import type { Patch } from '../../live/live-hub.ts';
 
 /** Changed fields of an attempt as changed fields of an attendance row. */

@@ -1,7 +1,8 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { clockGraceMs } from '@spmb/shared/sync/exam-time.ts';
 import { kitProof, verifyIzin, type SignedIzin } from '@spmb/shared/sync/offline-kit.ts';
-import type { OfflineStart, OfflineStartAnswer } from '@spmb/shared/sync/protocol.schema.ts';
+import type { OfflineStartAnswer } from '@spmb/shared/sync/protocol.ts';
+import type { OfflineStart } from '@spmb/shared/sync/protocol.schema.ts';
 import type { AlasanDitahan } from '@spmb/shared/sync/release.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';

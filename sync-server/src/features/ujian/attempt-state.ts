@@ -1,4 +1,4 @@
-import type { AttemptState } from '@spmb/shared/sync/protocol.schema.ts';
+import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
 import { signSurat, type SignedSurat } from '@spmb/shared/sync/surat.ts';
 import type { Context } from '../../context.ts';
 import { nativeDigest } from '../../server/native-digest.ts';

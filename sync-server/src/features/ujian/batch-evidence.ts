@@ -1,5 +1,6 @@
 import { afterBatch, type BatchEvidence } from '@spmb/shared/sync/evidence.ts';
-import { batchBytesMax, batchOperationsMax, type BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
+import { batchBytesMax, batchOperationsMax } from '@spmb/shared/sync/protocol.ts';
+import type { BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
 import type { Context } from '../../context.ts';
 import { evidenceFields, evidenceOf } from './apply-operations.ts';
 import type { Stream } from './attempt.queries.ts';

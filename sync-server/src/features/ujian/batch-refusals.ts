@@ -1,4 +1,5 @@
-import type { BatchAnswer, BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
+import type { BatchAnswer } from '@spmb/shared/sync/protocol.ts';
+import type { BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
 import type { VerdictReason } from '@spmb/shared/sync/verdict.ts';
 import type { RefusalCounter } from '../../http/refusal-counter.ts';
 import type { Call } from '../../http/route.ts';

@@ -1,5 +1,5 @@
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
-import { protocolVersion } from '@spmb/shared/sync/protocol.schema.ts';
+import { protocolVersion } from '@spmb/shared/sync/protocol.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

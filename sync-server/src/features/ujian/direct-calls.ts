@@ -1,7 +1,14 @@
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import { letters, type Letter } from '@spmb/shared/sync/operation.ts';
 import { timeLeftMs } from '@spmb/shared/sync/exam-time.ts';
+import type { PlainItem } from '@spmb/shared/sync/sealed-paket.ts';
+import type {
+  JawabanTersimpan,
+  PilihanTampil,
+  SoalTampil,
+  UjianSelesai,
+} from '@spmb/shared/ujian/answers.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -70,7 +77,12 @@ async function heard(context: Context, akun: SignedIn, attempt: Attempt): Promis
  * A question of the attempt in plain; `jawaban` is the participant's own choice, never the key (N27). Only for the
  * login session that holds the lease, and only while there is time (S15, S17).
  */
-export async function fetchSoal(context: Context, akun: SignedIn, named: Named, nomor: number) {
+export async function fetchSoal(
+  context: Context,
+  akun: SignedIn,
+  named: Named,
+  nomor: number,
+): Promise<SoalTampil> {
   const { row, attempt } = await getOwnAttempt(context, akun, named);
   await assertDoorOpen(context, row, attempt);
   // Its start asked for the token; one that was not released has no lease, and its row asks for more.
@@ -82,22 +94,28 @@ export async function fetchSoal(context: Context, akun: SignedIn, named: Named, 
     throw new Refusal(`Soal nomor ${nomor} tidak ada. Ujian ini berisi ${attempt.urutan.length} soal.`);
   const opened = await getOpenedPaket(context, context.store.read, attempt.paket_id);
   const item = openSoal(opened, butir);
-  const answer: Record<string, unknown> = {
+  return {
     id: `${attempt.id}-${nomor}`,
     nomor,
     soal: await withInlineImages(context, item.soal, item.media),
     soal_gambar: item.soal_gambar?.alamat ?? null,
     soal_gambar_path: await imageAddress(context, item.soal_gambar),
     jawaban: answerOf(attempt.lembar, butir),
+    ...(await showOptions(context, item)),
   };
-  for (const letter of ['A', 'B', 'C', 'D', 'E'] as const) {
+}
+
+/** Text and picture of each option; where there is none, an empty text. */
+async function showOptions(context: Context, item: PlainItem): Promise<PilihanTampil> {
+  const fields: Record<string, string | null> = {};
+  for (const letter of letters) {
     const option = item.pilihan[letter];
     const field = `pilihan_${letter.toLowerCase()}`;
-    answer[field] = option ? await withInlineImages(context, option.teks, item.media) : '';
-    answer[`${field}_gambar`] = option?.gambar?.alamat ?? null;
-    answer[`${field}_gambar_path`] = await imageAddress(context, option?.gambar ?? null);
+    fields[field] = option ? await withInlineImages(context, option.teks, item.media) : '';
+    fields[`${field}_gambar`] = option?.gambar?.alamat ?? null;
+    fields[`${field}_gambar_path`] = await imageAddress(context, option?.gambar ?? null);
   }
-  return answer;
+  return fields as PilihanTampil;
 }
 
 async function withInlineImages(
@@ -132,23 +150,13 @@ export async function setTimeLeft(context: Context, akun: SignedIn, named: Named
   return { time_left: secondsLeft(attempt, attempt.terpakai_ms) };
 }
 
-export interface StoredJawaban {
-  status: boolean;
-  /** The time is over and the sheet must close. */
-  exp: boolean;
-  jawaban: Letter | null;
-  message: string;
-  /** Of a refusal: the kind under which it is counted. */
-  jenis?: string;
-}
-
 /** Stores one choice, or says why not. */
 export async function storeJawaban(
   context: Context,
   akun: SignedIn,
   id: string,
   pilihan: Letter,
-): Promise<StoredJawaban> {
+): Promise<JawabanTersimpan> {
   const parts = /^(\w+)-(\d+)$/.exec(id);
   if (!parts) throw new NotFound(notYours);
   const { attempt: own, row } = await getOwnAttempt(context, akun, { ujian_id: parts[1] ?? '' });
@@ -172,7 +180,11 @@ export async function storeJawaban(
 }
 
 /** Finishes the attempt; a repeat changes nothing (S13). */
-export async function konfirmasiSelesai(context: Context, akun: SignedIn, named: Named) {
+export async function konfirmasiSelesai(
+  context: Context,
+  akun: SignedIn,
+  named: Named,
+): Promise<UjianSelesai> {
   const { attempt: found, row } = await getOwnAttempt(context, akun, named);
   if (!isRunning(found)) return { status: true, message: finishedText };
   await assertDoorOpen(context, row, found);

@@ -1,5 +1,5 @@
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
-import { copyHeader } from '@spmb/shared/sync/protocol.schema.ts';
+import { copyHeader } from '@spmb/shared/sync/protocol.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import { sealedBatchType } from '@spmb/shared/sync/protocol.schema.ts';
+import { sealedBatchType } from '@spmb/shared/sync/protocol.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { drawOptions } from '@spmb/shared/sync/draw.ts';
-import type { StartAnswer } from '@spmb/shared/sync/protocol.schema.ts';
+import type { StartAnswer } from '@spmb/shared/sync/protocol.ts';
 import type { Context } from '../../context.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';

@@ -1,4 +1,6 @@
+import { syncHidup } from '@spmb/shared/ujian/calls.ts';
 import type { Context } from '../../context.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import type { Route } from '../../http/route.ts';
 import { isProven, unprovenRefusal } from './parse-batch.ts';
 import type { StreamKeys } from './stream-key.ts';
@@ -13,21 +15,13 @@ const signText = /^(\d{1,15})(?: (\d{1,9}))?$/;
  * its batches say.
  */
 export function signOfLifeRoute(context: Context, keys: StreamKeys): Route {
-  return {
-    method: 'POST',
-    path: '/api/sync-hidup/:aliran',
-    capability: 'publik',
-    bodyMax: 100,
-    async handle(call) {
-      const bytes = new Uint8Array(await call.req.arrayBuffer());
-      const [, number, versi] = signText.exec(new TextDecoder().decode(bytes)) ?? [];
-      const aliran = call.req.param('aliran') ?? '';
-      const stream = number === undefined ? undefined : await keys.find(aliran);
-      if (!stream || !isProven(stream.kunci, bytes, call.req.header('x-bukti') ?? ''))
-        throw unprovenRefusal();
-      context.signs.note(aliran, Number(number));
-      const isBehind = versi !== undefined && context.versions.isBehind(stream.ujian_id, Number(versi));
-      return isBehind ? call.body('', 200, { 'content-length': '0' }) : call.body(null, 204);
-    },
-  };
+  return answerCall(syncHidup, undefined, async ({ call, at: { aliran } }) => {
+    const bytes = new Uint8Array(await call.req.arrayBuffer());
+    const [, number, versi] = signText.exec(new TextDecoder().decode(bytes)) ?? [];
+    const stream = number === undefined ? undefined : await keys.find(aliran);
+    if (!stream || !isProven(stream.kunci, bytes, call.req.header('x-bukti') ?? '')) throw unprovenRefusal();
+    context.signs.note(aliran, Number(number));
+    const isBehind = versi !== undefined && context.versions.isBehind(stream.ujian_id, Number(versi));
+    return isBehind ? call.body('', 200, { 'content-length': '0' }) : call.body(null, 204);
+  });
 }

@@ -1,7 +1,9 @@
 import { shownStops } from '@spmb/shared/absen/shown-values.ts';
 import { sheetValues } from '@spmb/shared/sync/sheet.ts';
+import type { Acted } from '@spmb/shared/kernel/call.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { StartAnswer, StreamRegistration } from '@spmb/shared/sync/protocol.schema.ts';
+import type { StartAnswer } from '@spmb/shared/sync/protocol.ts';
+import type { StreamRegistration } from '@spmb/shared/sync/protocol.schema.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -66,6 +68,9 @@ async function assertShown(
   await requireTyped(context, `create-soals ${akunId}`, typed, isRight, more);
 }
 
+/** For a client without a stream of its own. */
+type ShortAnswer = Acted<{ lanjut: true }>;
+
 /** Grants that nobody has asked for yet: whether they save the start is seen where its row is locked. */
 const anyGrantMs = Number.MAX_SAFE_INTEGER / 4;
 
@@ -81,7 +86,7 @@ export async function startUjian(context: Context, akun: SignedIn, input: StartI
   const kunci = input.aliran && openStreamKey(context, input.aliran.kunci);
   return context.store.tx(
     { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username },
-    async (tx) => {
+    async (tx): Promise<StartAnswer | ShortAnswer> => {
       const baris = await lockExamRow(tx, found.baris.id);
       // Read again under the lock: its room may have been closed, its session shifted meanwhile.
       const current = baris && (await findJadwalOfPeserta(tx, pesertaId, baris.id));

@@ -1,4 +1,4 @@
-import type { BatchAnswer } from '@spmb/shared/sync/protocol.schema.ts';
+import type { BatchAnswer } from '@spmb/shared/sync/protocol.ts';
 import { verifySurat, type SignedSurat } from '@spmb/shared/sync/surat.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nativeDigest } from '../../server/native-digest.ts';

@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '@spmb/shared/sync/protocol.schema.ts';
+import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { finalFromMs, type Acceptance } from './acceptance.queries.ts';

@@ -1,7 +1,9 @@
+import * as calls from '@spmb/shared/ujian/calls.ts';
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import { batchBytesMax, copyHeader, sealedBatchType } from '@spmb/shared/sync/protocol.schema.ts';
+import { copyHeader, sealedBatchType } from '@spmb/shared/sync/protocol.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import { addressOf } from '../../http/device-of.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Route } from '../../http/route.ts';
@@ -20,72 +22,46 @@ export function syncRoutes(context: Context): Route[] {
   const keys = new StreamKeys(context);
   const refusals = new BatchRefusals(context.refusals);
   return [
-    {
-      method: 'POST',
-      path: '/api/sync/:ujian_id/:aliran',
-      // The proof is the stream's key, not a login: delivery outlives the login (S16).
-      capability: 'publik',
-      bodyMax: batchBytesMax + 24_000,
-      async handle(call) {
-        const sent = new Uint8Array(await call.req.arrayBuffer());
-        const isSealed = call.req.header('content-type') === sealedBatchType;
-        const bytes = isSealed ? openSealed(context, sent) : sent;
-        const aliran = call.req.param('aliran') ?? '';
-        if (!isProven((await keys.find(aliran))?.kunci, bytes, call.req.header('x-bukti') ?? ''))
-          throw unprovenRefusal();
-        context.addresses.note(aliran, addressOf(call));
-        const request = parseBatch(bytes, call.req.param('ujian_id') ?? '', aliran);
-        const isCopy = call.req.header(copyHeader) !== undefined;
-        const answer = await context.store.tx(device, (tx) => receiveBatch(context, tx, request, { isCopy }));
-        refusals.count(call, request, answer);
-        return call.json(answer);
-      },
-    },
+    // The proof is the stream's key, not a login: delivery outlives the login (S16).
+    answerCall(calls.syncBatch, undefined, async ({ call, at: { ujian_id, aliran } }) => {
+      const sent = new Uint8Array(await call.req.arrayBuffer());
+      const isSealed = call.req.header('content-type') === sealedBatchType;
+      const bytes = isSealed ? openSealed(context, sent) : sent;
+      if (!isProven((await keys.find(aliran))?.kunci, bytes, call.req.header('x-bukti') ?? ''))
+        throw unprovenRefusal();
+      context.addresses.note(aliran, addressOf(call));
+      const request = parseBatch(bytes, ujian_id, aliran);
+      const isCopy = call.req.header(copyHeader) !== undefined;
+      const answer = await context.store.tx(device, (tx) => receiveBatch(context, tx, request, { isCopy }));
+      refusals.count(call, request, answer);
+      return answer;
+    }),
     signOfLifeRoute(context, keys),
-    {
-      method: 'GET',
-      path: '/api/ujian-server',
-      capability: 'ikutUjian',
-      handle: (call) =>
-        call.json({
-          server_id: context.state.serverId,
-          generasi: context.state.generasi,
-          kunci_publik: toBase64Url(context.secrets.publicKey),
-          server_ms: context.clock.nowMs(),
-        }),
-    },
-    {
-      method: 'GET',
-      path: '/api/paket/:id',
-      capability: 'ikutUjian',
-      async handle(call) {
-        const id = call.req.param('id') ?? '';
-        const isi = await findPaketOfPeserta(context.store.read, accountOf(call).peserta_id ?? '', id);
-        if (isi === undefined) throw new NotFound();
-        if (call.req.header('if-none-match') === `"${id}"`) return call.body(null, 304);
-        return call.body(isi, 200, {
-          'content-type': 'application/json',
-          etag: `"${id}"`,
-          'cache-control': yearCache,
-        });
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/paket-gambar/:alamat',
-      capability: 'ikutUjian',
-      async handle(call) {
-        const alamat = call.req.param('alamat') ?? '';
-        if (!(await findPaketOfGambar(context.store.read, accountOf(call).peserta_id ?? '', alamat)))
-          throw new NotFound();
-        const bytes = await context.media.get(Buffer.from(alamat, 'base64url').toString('hex'));
-        const headers = {
-          'content-type': 'application/octet-stream',
-          etag: `"${alamat}"`,
-          'cache-control': yearCache,
-        };
-        return call.body(bytes as Uint8Array<ArrayBuffer>, 200, headers);
-      },
-    },
+    answerCall(calls.ujianServer, undefined, () => ({
+      server_id: context.state.serverId,
+      generasi: context.state.generasi,
+      kunci_publik: toBase64Url(context.secrets.publicKey),
+      server_ms: context.clock.nowMs(),
+    })),
+    answerCall(calls.paket, undefined, async ({ call, at: { id } }) => {
+      const isi = await findPaketOfPeserta(context.store.read, accountOf(call).peserta_id ?? '', id);
+      if (isi === undefined) throw new NotFound();
+      if (call.req.header('if-none-match') === `"${id}"`) return call.body(null, 304);
+      return call.body(isi, 200, {
+        'content-type': 'application/json',
+        etag: `"${id}"`,
+        'cache-control': yearCache,
+      });
+    }),
+    answerCall(calls.paketGambar, undefined, async ({ call, at: { alamat } }) => {
+      if (!(await findPaketOfGambar(context.store.read, accountOf(call).peserta_id ?? '', alamat)))
+        throw new NotFound();
+      const bytes = await context.media.get(Buffer.from(alamat, 'base64url').toString('hex'));
+      return call.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+        'content-type': 'application/octet-stream',
+        etag: `"${alamat}"`,
+        'cache-control': yearCache,
+      });
+    }),
   ];
 }

@@ -1,3 +1,4 @@
+import * as calls from '@spmb/shared/ujian/calls.ts';
 import {
   createSoalsContract,
   fetchSoalContract,
@@ -11,9 +12,10 @@ import {
 } from '@spmb/shared/ujian/panggilan.schema.ts';
 import { kesiapanContract } from '@spmb/shared/ujian/kesiapan.schema.ts';
 import type { Context } from '../../context.ts';
-import { done } from '../../http/answers.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
+import { deviceOf } from '../../http/device-of.ts';
 import { NotFound } from '../../http/errors.ts';
-import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { fetchSoal, getTimeLeft, konfirmasiSelesai, setTimeLeft, storeJawaban } from './direct-calls.ts';
 import { examWindow, shownTimes } from './exam-window.ts';
@@ -28,59 +30,37 @@ import { tokenHalaman } from './token-halaman.ts';
 
 /** The exam calls as the product's contract writes them. All are a participant's own: foreign ids are not found. */
 export function ujianRoutes(context: Context): Route[] {
-  const post = (path: string, handle: (call: Call) => Promise<Response>): Route => ({
-    method: 'POST',
-    path,
-    capability: 'ikutUjian',
-    bodyMax: 64 * 1024,
-    handle,
-  });
-  const ownRow = async (call: Call) => {
-    const { jadwal_ujian_id } = await readBody(call, jadwalUjianContract);
-    const row = await findJadwalOfPeserta(
-      context.store.read,
-      accountOf(call).peserta_id ?? '',
-      jadwal_ujian_id,
-    );
+  const { read } = context.store;
+  const pesertaOf = (call: Call) => accountOf(call).peserta_id ?? '';
+  const ownRow = async (call: Call, jadwalUjianId: string) => {
+    const row = await findJadwalOfPeserta(read, pesertaOf(call), jadwalUjianId);
     if (!row) throw new NotFound('Ujian ini bukan milik Anda atau sudah dihapus. Kembali ke daftar ujian.');
     return row;
   };
-  const storeAnswer = async (call: Call) => {
-    const { id, pilihan } = await readBody(call, storeJawabanContract);
-    const stored = await storeJawaban(context, accountOf(call), id, pilihan);
-    if (stored.jenis !== undefined) context.refusals.count(call, stored.jenis, stored.message);
-    return call.json(stored);
-  };
+  const storeAnswer = (definition: typeof calls.storeJawaban) =>
+    answerCall(definition, storeJawabanContract, async ({ call, input: { id, pilihan } }) => {
+      const stored = await storeJawaban(context, accountOf(call), id, pilihan);
+      if (stored.jenis !== undefined) context.refusals.count(call, stored.jenis, stored.message);
+      return stored;
+    });
   return [
-    {
-      method: 'GET',
-      path: '/api/peserta/dashboard',
-      capability: 'ikutUjian',
-      handle: async (call) =>
-        call.json({
-          peserta: await findKartuPeserta(context.store.read, accountOf(call).peserta_id ?? ''),
-          pesans: await listPesanOf(
-            context.store.read,
-            accountOf(call).peserta_id ?? '',
-            await context.zona(),
-          ),
-        }),
-    },
-    post('/api/peserta/dashboard-jadwal-ujian', async (call) =>
-      call.json(await listExams(context, accountOf(call).peserta_id ?? '')),
-    ),
-    post('/api/peserta/fetch-info-status-ujian', async (call) => {
-      const row = await ownRow(call);
-      return call.json({
+    answerCall(calls.dasbor, undefined, async ({ call }) => ({
+      peserta: await findKartuPeserta(read, pesertaOf(call)),
+      pesans: await listPesanOf(read, pesertaOf(call), await context.zona()),
+    })),
+    answerCall(calls.ujianPeserta, undefined, ({ call }) => listExams(context, pesertaOf(call))),
+    answerCall(calls.keadaanUjian, jadwalUjianContract, async ({ call, input }) => {
+      const row = await ownRow(call, input.jadwal_ujian_id);
+      return {
         selesai: isFinished(row),
         keadaan: row.ujian?.status ?? 'siap',
         ujian_id: row.ujian?.id ?? null,
-      });
+      };
     }),
-    post('/api/peserta/fetch-info-soal', async (call) => {
-      const row = await ownRow(call);
+    answerCall(calls.infoUjian, jadwalUjianContract, async ({ call, input }) => {
+      const row = await ownRow(call, input.jadwal_ujian_id);
       const { mulaiMs, selesaiMs } = examWindow(row);
-      return call.json({
+      return {
         ujian: row.jadwal.name,
         mapel: row.mapel,
         jumlah_soal: row.jadwal.jumlah_soal,
@@ -93,59 +73,45 @@ export function ujianRoutes(context: Context): Route[] {
         selesai_ms: selesaiMs,
         ujian_id: row.ujian?.id ?? null,
         token_wajib: row.jadwal.token_wajib,
-      });
+      };
     }),
-    post('/api/peserta/create-soals', async (call) => {
-      const { aliran, ...input } = await readBody(call, createSoalsContract);
-      return call.json(await startUjian(context, accountOf(call), { ...input, aliran }));
-    }),
-    post('/api/peserta/ganti-peserta', async (call) => {
-      const perangkat = (call.req.header('x-perangkat') ?? '').slice(0, 80);
-      await gantiPeserta(context, accountOf(call), {
-        ...(await readBody(call, gantiPesertaContract)),
-        perangkat,
-      });
-      return done(call, 'Peserta diganti. Jawaban peserta sebelumnya tetap dikirim.');
-    }),
-    post('/api/peserta/kesiapan', async (call) => {
-      const perangkat = (call.req.header('x-perangkat') ?? '').slice(0, 80);
-      await reportKesiapan(context, accountOf(call), perangkat, await readBody(call, kesiapanContract));
-      return done(call, '');
-    }),
-    post('/api/peserta/token-halaman', async (call) => {
-      const perangkat = (call.req.header('x-perangkat') ?? '').slice(0, 80);
-      await tokenHalaman(context, accountOf(call), {
-        ...(await readBody(call, gantiPesertaContract)),
-        perangkat,
-      });
-      return done(call, 'Lembar soal dibuka lagi.');
-    }),
-    post('/api/peserta/fetch-soal', async (call) => {
-      const { nomor, ...named } = await readBody(call, fetchSoalContract);
-      return call.json(await fetchSoal(context, accountOf(call), named, nomor));
-    }),
-    post('/api-v2/get-soal', async (call) => {
-      const { nomor, ...named } = await readBody(call, getSoalContract);
-      return call.json(await fetchSoal(context, accountOf(call), named, nomor));
-    }),
-    post('/api/peserta/get-time-left', async (call) =>
-      call.json(await getTimeLeft(context, accountOf(call), await readBody(call, jadwalUjianContract))),
+    answerCall(calls.createSoals, createSoalsContract, ({ call, input: { aliran, ...input } }) =>
+      startUjian(context, accountOf(call), { ...input, aliran }),
     ),
-    post('/api-v2/get-time-left', async (call) =>
-      call.json(await getTimeLeft(context, accountOf(call), await readBody(call, ujianContract))),
+    answerCall(calls.gantiPeserta, gantiPesertaContract, async ({ call, input }) => {
+      await gantiPeserta(context, accountOf(call), { ...input, perangkat: deviceOf(call) });
+      return acted('Peserta diganti. Jawaban peserta sebelumnya tetap dikirim.');
+    }),
+    answerCall(calls.laporKesiapan, kesiapanContract, async ({ call, input }) => {
+      await reportKesiapan(context, accountOf(call), deviceOf(call), input);
+      return acted('');
+    }),
+    answerCall(calls.tokenHalaman, gantiPesertaContract, async ({ call, input }) => {
+      await tokenHalaman(context, accountOf(call), { ...input, perangkat: deviceOf(call) });
+      return acted('Lembar soal dibuka lagi.');
+    }),
+    answerCall(calls.fetchSoal, fetchSoalContract, ({ call, input: { nomor, ...named } }) =>
+      fetchSoal(context, accountOf(call), named, nomor),
     ),
-    post('/api/peserta/set-time-left', async (call) => {
-      const { timeleft, ...named } = await readBody(call, setTimeLeftContract);
-      return call.json(await setTimeLeft(context, accountOf(call), named, timeleft));
-    }),
-    post('/api-v2/set-time-left', async (call) => {
-      const { timeleft, ...named } = await readBody(call, setTimeLeftV2Contract);
-      return call.json(await setTimeLeft(context, accountOf(call), named, timeleft));
-    }),
-    post('/api/peserta/store-jawaban', storeAnswer),
-    post('/api-v2/store-jawaban', storeAnswer),
-    post('/api/peserta/konfirmasi-selesai', async (call) =>
-      call.json(await konfirmasiSelesai(context, accountOf(call), await readBody(call, jadwalUjianContract))),
+    answerCall(calls.getSoal, getSoalContract, ({ call, input: { nomor, ...named } }) =>
+      fetchSoal(context, accountOf(call), named, nomor),
+    ),
+    answerCall(calls.getTimeLeft, jadwalUjianContract, ({ call, input }) =>
+      getTimeLeft(context, accountOf(call), input),
+    ),
+    answerCall(calls.getTimeLeftV2, ujianContract, ({ call, input }) =>
+      getTimeLeft(context, accountOf(call), input),
+    ),
+    answerCall(calls.setTimeLeft, setTimeLeftContract, ({ call, input: { timeleft, ...named } }) =>
+      setTimeLeft(context, accountOf(call), named, timeleft),
+    ),
+    answerCall(calls.setTimeLeftV2, setTimeLeftV2Contract, ({ call, input: { timeleft, ...named } }) =>
+      setTimeLeft(context, accountOf(call), named, timeleft),
+    ),
+    storeAnswer(calls.storeJawaban),
+    storeAnswer(calls.storeJawabanV2),
+    answerCall(calls.konfirmasiSelesai, jadwalUjianContract, ({ call, input }) =>
+      konfirmasiSelesai(context, accountOf(call), input),
     ),
   ];
 }

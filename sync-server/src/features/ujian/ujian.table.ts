@@ -3,7 +3,7 @@ import type { JenisTindakan } from '@spmb/shared/absen/tindakan-peserta.schema.t
 import type { AlasanDitahan } from '@spmb/shared/sync/release.ts';
 import type { Stop } from '@spmb/shared/sync/exam-time.ts';
 import type { Kunci } from '@spmb/shared/sync/merge.ts';
-import type { AttemptStatus } from '@spmb/shared/sync/protocol.schema.ts';
+import type { AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import type { Putusan, Verdict, VerdictReason } from '@spmb/shared/sync/verdict.ts';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,5 +1,5 @@
 import type { Letter } from '@spmb/shared/sync/operation.ts';
-import type { BatchAnswer } from '@spmb/shared/sync/protocol.schema.ts';
+import type { BatchAnswer } from '@spmb/shared/sync/protocol.ts';
 import { and, eq } from 'drizzle-orm';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestDevice } from '../../../testing/test-device.ts';
