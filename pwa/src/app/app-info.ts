@@ -1,9 +1,10 @@
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import * as calls from '@spmb/shared/sekolah/calls.ts';
 import type { TextStorage } from '../ports/safe-storage.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { Theme } from './theme.ts';
 
-/** Public facts about this server: the answer of `api/info`. */
+/** Public facts about this server as this device knows them: what `api/info` answered last, over defaults. */
 export interface AppInfo {
   company: string;
   apps_title: string;
@@ -55,7 +56,7 @@ const unknown: AppInfo = {
   version: '',
 };
 
-export function createInfoStore(http: Pick<HttpClient, 'get'>, storage: TextStorage): InfoStore {
+export function createInfoStore(http: Pick<HttpClient, 'call'>, storage: TextStorage): InfoStore {
   const kept = storage.getItem(key);
   let info: AppInfo = kept ? { ...unknown, ...(JSON.parse(kept) as AppInfo), perlu_setup: false } : unknown;
   const listeners = new Set<() => void>();
@@ -67,7 +68,7 @@ export function createInfoStore(http: Pick<HttpClient, 'get'>, storage: TextStor
     },
     async refresh() {
       try {
-        info = { ...unknown, ...(await http.get<AppInfo>('info')) };
+        info = { ...unknown, ...(await http.call(calls.info)) };
       } catch {
         return;
       }

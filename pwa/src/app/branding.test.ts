@@ -17,7 +17,7 @@ beforeEach(() => {
 test('S1-GEN-05: the tab wears the school’s logo at once, and the product’s own sign again when the logo is taken off', async () => {
   const answer = { apps_logo: '/api/media/logo-1' };
   const storage = openSafeStorage(() => localStorage);
-  const info = createInfoStore({ get: <T>() => Promise.resolve({ ...answer } as T) }, storage);
+  const info = createInfoStore({ call: () => Promise.resolve({ ...answer } as never) }, storage);
   wearBranding(info, storage);
   expect(icon()).toEqual([own, 'image/svg+xml']);
   await info.refresh();

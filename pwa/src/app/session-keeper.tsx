@@ -1,6 +1,6 @@
+import { perbaruiToken } from '@spmb/shared/akun/calls.ts';
 import { useEffect } from 'react';
 import { useServices, useSignIn } from './services.tsx';
-import type { TokenAnswer } from './sign-in.ts';
 
 const checkEveryMs = 5 * 60_000;
 
@@ -14,7 +14,7 @@ export function SessionKeeper() {
       const signIn = session.current();
       if (!signIn || clock.nowMs() - signIn.dibuat_ms < signIn.expires_in * 250) return;
       try {
-        await session.renew(await http.post<TokenAnswer>('auth/refresh'));
+        await session.renew(await http.call(perbaruiToken));
       } catch {
         // The token in hand still counts until its own end.
       }

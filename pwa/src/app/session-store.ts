@@ -1,6 +1,7 @@
+import type { TokenAnswer } from '@spmb/shared/akun/token.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import type { SignInVault } from './sign-in-vault.ts';
-import { isExpired, type SignIn, type TokenAnswer, type UserInfo } from './sign-in.ts';
+import { isExpired, type SignIn, type UserInfo } from './sign-in.ts';
 
 export interface SessionStore {
   /** Reads what the device kept; call once before anything else. */

@@ -1,4 +1,6 @@
-/** Who is signed in: the answer of `api/user-info`. */
+import type { TokenAnswer } from '@spmb/shared/akun/token.ts';
+
+/** Who is signed in, as this device keeps the answer of `api/user-info`. */
 export interface UserInfo {
   username: string;
   email: string;
@@ -21,18 +23,6 @@ export interface PesertaInfo {
   kursi: string | null;
   /** Name of the stored photo. */
   foto: string | null;
-}
-
-export interface TokenAnswer {
-  token: string;
-  type: string;
-  /** Seconds. */
-  expires_in: number;
-}
-
-/** The answer to a right password: shows at the next login that this device was signed in before. */
-export interface LoginAnswer extends TokenAnswer {
-  bukti_perangkat?: string;
 }
 
 /** What this device keeps of a login. */

@@ -1,3 +1,4 @@
+import { keluarAkun } from '@spmb/shared/akun/calls.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   }, [engine]);
   async function leave(): Promise<void> {
     // The server learns of it when it can be reached; the device forgets the login in any case.
-    const goodbye = http.post('auth/logout').catch(() => undefined);
+    const goodbye = http.call(keluarAkun).catch(() => undefined);
     await engine.seal().catch(() => undefined);
     await session.end();
     void navigate('/login', { replace: true });

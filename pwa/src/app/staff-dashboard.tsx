@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material';
-import { tugasContract, type Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
+import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
+import { beranda } from '@spmb/shared/kerangka/calls.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { useStaffPort } from '../crud/port/staff-port.ts';
 import { ErrorState, ListSkeleton } from '../crud/display/states.tsx';
 import { JamServer } from '../features/sekolah/jam-server.tsx';
@@ -28,8 +28,8 @@ export function StaffDashboard() {
   const user = useSignIn()?.user;
   const menu = useMenu();
   const tasks = useQuery({
-    queryKey: ['list', '/api/beranda'],
-    queryFn: async () => z.array(tugasContract).parse(await port.read('/api/beranda')),
+    queryKey: ['list', beranda.path],
+    queryFn: () => port.call(beranda),
     refetchInterval: lookEveryMs,
   });
   const places = menu.data?.filter(({ route }) => route && route !== '/backend/dashboard') ?? [];
@@ -64,7 +64,7 @@ export function StaffDashboard() {
         <Section title={places.length > shortcutsMax ? 'Sering dibuka' : 'Halaman Anda'}>
           <Tiles>
             {frequentPlaces(places, user?.email ?? '', shortcutsMax).map(({ title, route, icon }) => (
-              <Tile key={route} to={route ?? ''} icon={<MenuIcon name={icon} />} title={title} />
+              <Tile key={route} to={route} icon={<MenuIcon name={icon} />} title={title} />
             ))}
           </Tiles>
         </Section>

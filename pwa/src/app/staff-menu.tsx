@@ -33,15 +33,15 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { z } from 'zod';
-import { useAll } from '../crud/list/use-list.ts';
+import { menus } from '@spmb/shared/akun/calls.ts';
+import type { MenuItem } from '@spmb/shared/akun/menu.ts';
+import { useAnswer } from '../crud/port/use-answer.ts';
 
-/** An entry of `api/menus`; one without a route heads those that follow it. */
-const menuContract = z.object({ route: z.string().nullish(), icon: z.string().nullish(), title: z.string() });
-export type Menu = z.output<typeof menuContract>;
+/** An entry of the menu; one without a route heads those that follow it. */
+export type Menu = Pick<MenuItem, 'route' | 'icon' | 'title'>;
 
 /** The menu of the signed-in account: the server knows what it may do. */
-export const useMenu = () => useAll('/api/menus', menuContract);
+export const useMenu = () => useAnswer(menus);
 
 const icons: Partial<Record<string, SvgIconComponent>> = {
   dashboard: DashboardOutlined,

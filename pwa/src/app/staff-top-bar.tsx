@@ -11,6 +11,7 @@ import {
   useMediaQuery,
   type MenuItemProps,
 } from '@mui/material';
+import { keluarAkun } from '@spmb/shared/akun/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -89,7 +90,7 @@ function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     // The server learns of it when it can be reached; this device forgets the login in any case.
-    const goodbye = http.post('auth/logout').catch(() => undefined);
+    const goodbye = http.call(keluarAkun).catch(() => undefined);
     client.clear();
     forgetDrafts();
     await session.end();

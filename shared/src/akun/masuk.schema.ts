@@ -31,3 +31,8 @@ export const masukContract = z.object({
   ),
 });
 export type Masuk = z.output<typeof masukContract>;
+
+/** Ends one login of the own account; without an id all but the one that asks. */
+export const cabutSesiContract = z.object({ sesi_id: z.string().max(60).nullish() });
+/** The same of any account. */
+export const cabutMasukContract = cabutSesiContract.extend({ akun_id: z.string().max(60) });

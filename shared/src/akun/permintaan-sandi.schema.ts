@@ -16,3 +16,11 @@ export const permintaanSandiContract = z.object({
   status: z.enum(['baru', 'dijawab', 'diabaikan']),
 });
 export type PermintaanSandi = z.output<typeof permintaanSandiContract>;
+
+/** POST api/lupa-kata-sandi. */
+export const lupaSandiContract = z.object({
+  email: z.string().trim().min(1, 'Isi nomor peserta atau email.').max(200),
+  nomor_hp: z.string().max(40).nullish(),
+});
+/** POST api/permintaan-sandi-jawab: a one-time password, or none where the request is ignored. */
+export const jawabPermintaanContract = z.object({ id: z.string().max(60), abaikan: z.boolean().nullish() });

@@ -15,6 +15,7 @@ const fields = z.object({
   ),
   halaman_awal: choice(['login', 'home'], 'login'),
 });
+export type PengaturanUmum = z.output<typeof fields>;
 
 /** What concerns the whole application. */
 export const umum = defineKelompok({

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** GET api/jam-server: the server's time, and how far the computer's clock has jumped ahead of it (negative: back). */
-export const jamServerState = z.object({ server_ms: z.int(), selisih_ms: z.int() });
+export interface JamServer {
+  server_ms: number;
+  selisih_ms: number;
+}
 
 /** POST api/jam-server: from now on the computer's clock is right. `selisih_ms` is the difference that was shown. */
 export const jamServerContract = z.object({

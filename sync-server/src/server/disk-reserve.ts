@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, statfsSync, unlinkSync } fr
 import { open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDiskFull } from '../db/error-code.ts';
-import type { RuangDisk } from '@spmb/shared/sistem/health.schema.ts';
+import type { RuangDisk } from '@spmb/shared/sistem/health.ts';
 
 const mebibyte = 1024 * 1024;
 const largestBytes = 64 * mebibyte;

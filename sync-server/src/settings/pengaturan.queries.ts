@@ -3,6 +3,7 @@ import {
   type NamaKelompok,
   type Pengaturan,
 } from '@spmb/shared/pengaturan/kelompok.ts';
+import type { PengaturanTersimpan } from '@spmb/shared/pengaturan/tersimpan.ts';
 import { and, eq } from 'drizzle-orm';
 import { lockRow } from '../db/lock-row.ts';
 import { schoolId } from '../db/school-id.ts';
@@ -28,7 +29,7 @@ export async function lockPengaturan(tx: Transaction, nama: NamaKelompok) {
 }
 
 /** Every group with its version, by name. */
-export async function listPengaturan(read: Reader): Promise<Record<string, object>> {
+export async function listPengaturan(read: Reader): Promise<PengaturanTersimpan> {
   const rows = await read.select().from(pengaturan).where(eq(pengaturan.sekolah_id, schoolId));
   return Object.fromEntries(
     Object.keys(groups).map((nama) => {

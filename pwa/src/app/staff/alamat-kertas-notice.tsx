@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mui/material';
-import { alamatKertasContract } from '@spmb/shared/sekolah/pilihan-alamat.schema.ts';
+import { alamatKertas } from '@spmb/shared/sekolah/calls.ts';
 import { Link } from 'react-router-dom';
-import { useRead } from '../../crud/list/use-list.ts';
+import { useAnswer } from '../../crud/port/use-answer.ts';
 
 /** Said before printing: that papers lead to no server, or to one that phones do not find. `of`: which papers. */
 export function AlamatKertasNotice({ of }: { of: readonly ('kertas' | 'kartu')[] }) {
-  const { data } = useRead('/api/alamat-kertas', alamatKertasContract, of.length > 0);
+  const { data } = useAnswer(alamatKertas, { enabled: of.length > 0 });
   const mayMend = data?.boleh_ubah === true;
   const sentences = [...new Set(of.map((one) => data?.[one] ?? ''))].filter((text) => text !== '');
   return sentences.map((text) => (

@@ -1,7 +1,7 @@
-import { hasilCariContract, minCariLength } from '@spmb/shared/kerangka/cari.schema.ts';
+import { cari } from '@spmb/shared/kerangka/calls.ts';
+import { minCariLength } from '@spmb/shared/kerangka/cari.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { useMenu, type Menu } from '../staff-menu.tsx';
 import { accountScreens } from './account-screens.ts';
@@ -33,8 +33,7 @@ export function useSearch(text: string): Found {
   const isAsking = q.length >= minCariLength;
   const records = useQuery({
     queryKey: ['cari', asked],
-    queryFn: async () =>
-      z.array(hasilCariContract).parse(await port.read(`/api/cari?q=${encodeURIComponent(asked)}`)),
+    queryFn: () => port.call(cari, { q: asked }),
     enabled: isAsking && asked.length >= minCariLength,
   });
   const menu = useMenu().data ?? [];
@@ -60,7 +59,7 @@ export function useSearch(text: string): Found {
 function inMenuOrder<One extends Hit>(menu: readonly Menu[], hits: readonly One[]): One[] {
   const places = menu.map(({ route }) => route);
   const placeOf = ({ route }: One) => {
-    const at = places.indexOf(route.split('?')[0]);
+    const at = places.indexOf(route.split('?')[0] ?? '');
     return at < 0 ? places.length : at;
   };
   return [...hits].sort((a, b) => placeOf(a) - placeOf(b));

@@ -1,6 +1,6 @@
-import { prosesContract, type Proses } from '@spmb/shared/kernel/proses.schema.ts';
+import type { Proses } from '@spmb/shared/kernel/proses.schema.ts';
+import * as calls from '@spmb/shared/sistem/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { useStaffPort } from './staff-port.ts';
 
 const lookEveryMs = 700;
@@ -14,7 +14,7 @@ export function useProses(id: string | undefined): Proses | undefined {
   const { data } = useQuery({
     queryKey: ['proses', id],
     queryFn: async () => {
-      const all = z.array(prosesContract).parse(await port.read('/api/proses'));
+      const all = await port.call(calls.proses);
       return all.find((one) => one.id === id) ?? null;
     },
     enabled: id !== undefined,

@@ -1,3 +1,4 @@
+import { urungkanHapusan } from '@spmb/shared/hapusan/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useCallback } from 'react';
 import { useNotify } from '../../ui/notices.tsx';
@@ -14,7 +15,7 @@ function useUndo(): (hapusanId: string) => Promise<string | undefined> {
   return useCallback(
     async (id) => {
       try {
-        return (await port.act('/api/hapusan-urungkan', { id }, true)).message;
+        return (await port.call(urungkanHapusan, { id })).message;
       } catch (error) {
         notify(isRefusal(error) ? 'warning' : 'error', noticeOf(error));
         return undefined;

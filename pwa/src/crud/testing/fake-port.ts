@@ -37,9 +37,8 @@ export function buildFakePort(
     },
     call: async (call, ...[input]) => {
       const { method, path } = call;
-      const acted = answers[`POST ${path}`];
-      if (acted === undefined && (method === 'GET' || answers[path] !== undefined))
-        return (await answerOf(path)) as never;
+      const isRead = answers[`POST ${path}`] === undefined && answers[path] !== undefined;
+      if (method === 'GET' || isRead) return (await answerOf(path)) as never;
       sent.push({ path, body: input as object | undefined });
       return (await answerOf(`POST ${path}`)) as never;
     },

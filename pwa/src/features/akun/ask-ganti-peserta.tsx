@@ -1,9 +1,11 @@
+import { keluarAkun } from '@spmb/shared/akun/calls.ts';
+import type { TokenAnswer } from '@spmb/shared/akun/token.ts';
 import { gantiPeserta } from '@spmb/shared/ujian/calls.ts';
 import type { ReactNode } from 'react';
 import type { Services } from '../../app/services.tsx';
 import { isUnanswered } from '../../http/call-error.ts';
 import { textOfProblem } from '../../http/failure.ts';
-import type { TokenAnswer, UserInfo } from '../../app/sign-in.ts';
+import type { UserInfo } from '../../app/sign-in.ts';
 import type { LeftOpen } from '../../sync/exam-session.ts';
 import { GantiPesertaDialog } from './ganti-peserta-dialog.tsx';
 
@@ -47,6 +49,6 @@ export async function askGantiPeserta(
   });
   show(undefined);
   // The device keeps nothing of this login; the server learns of it when it can be reached.
-  if (!isChanged) void own.post('auth/logout').catch(() => undefined);
+  if (!isChanged) void own.call(keluarAkun).catch(() => undefined);
   return isChanged;
 }

@@ -1,21 +1,18 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { masukContract, tidakDikenal } from '@spmb/shared/akun/masuk.schema.ts';
-import { useQuery } from '@tanstack/react-query';
+import { userMasuk } from '@spmb/shared/akun/calls.ts';
+import { tidakDikenal } from '@spmb/shared/akun/masuk.schema.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { useAppInfo } from '../../app/services.tsx';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { useAnswer } from '../../crud/port/use-answer.ts';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { GagalList } from './gagal-list.tsx';
 
-const path = `/api/user-masuk/${tidakDikenal}`;
+const unknownNames = at(userMasuk, { id: tidakDikenal });
 
 /** Failed logins with names that no account has. */
 export function GagalDialog({ onClose }: { onClose: () => void }) {
   const { zona } = useAppInfo();
-  const port = useStaffPort();
-  const masuk = useQuery({
-    queryKey: ['list', path],
-    queryFn: async () => masukContract.parse(await port.read(path)),
-  });
+  const masuk = useAnswer(unknownNames);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="gagal-masuk">
       <DialogTitle id="gagal-masuk">Masuk gagal dengan nama tak dikenal</DialogTitle>

@@ -1,3 +1,4 @@
+import { lupaKataSandi } from '@spmb/shared/akun/calls.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { failureOf, type Failure } from '../../http/failure.ts';
@@ -30,7 +31,7 @@ export function LupaSandiScreen() {
     setErrors({});
     try {
       const body = { email, nomor_hp: nomorHp };
-      setTold((await http.post<{ message: string }>('lupa-kata-sandi', body)).message);
+      setTold((await http.call(lupaKataSandi, body)).message);
     } catch (failed) {
       const kesalahan = failed instanceof CallError ? failed.kesalahan : {};
       setErrors(kesalahan);

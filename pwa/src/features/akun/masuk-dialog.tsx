@@ -1,27 +1,20 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { Akun } from '@spmb/shared/akun/akun.schema.ts';
-import { masukContract } from '@spmb/shared/akun/masuk.schema.ts';
-import { useQuery } from '@tanstack/react-query';
+import { cabutUserMasuk, userMasuk } from '@spmb/shared/akun/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { useAppInfo } from '../../app/services.tsx';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
+import { useAnswer } from '../../crud/port/use-answer.ts';
 import { GagalList } from './gagal-list.tsx';
 import { SesiList } from './sesi-list.tsx';
 
 /** Where an account is signed in, with the way to end it, and where logins failed. */
 export function MasukDialog({ akun, onClose }: { akun: Akun; onClose: () => void }) {
   const { zona } = useAppInfo();
-  const port = useStaffPort();
-  const act = useAct();
-  const path = `/api/user-masuk/${akun.id}`;
-  // Stands among the lists, which are read again after every act.
-  const masuk = useQuery({
-    queryKey: ['list', path],
-    queryFn: async () => masukContract.parse(await port.read(path)),
-  });
-  const revoke = (sesi_id?: string) =>
-    act.mutate({ path: '/api/user-masuk-cabut', body: { akun_id: akun.id, sesi_id } });
+  const act = useAction(cabutUserMasuk);
+  const masuk = useAnswer(at(userMasuk, { id: akun.id }));
+  const revoke = (sesi_id?: string) => act.mutate({ akun_id: akun.id, sesi_id });
   const others = masuk.data?.sesi.filter(({ ini }) => !ini) ?? [];
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="riwayat-masuk">

@@ -1,24 +1,17 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { masukContract } from '@spmb/shared/akun/masuk.schema.ts';
-import { useQuery } from '@tanstack/react-query';
+import { cabutSesiMasuk, sesiMasuk } from '@spmb/shared/akun/calls.ts';
 import { useAppInfo } from '../../app/services.tsx';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
+import { useAnswer } from '../../crud/port/use-answer.ts';
 import { SesiList } from './sesi-list.tsx';
-
-const path = '/api/sesi-masuk';
 
 /** Where the own account is signed in, with the way to end it. */
 export function OwnSesi() {
   const { zona } = useAppInfo();
-  const port = useStaffPort();
-  const act = useAct();
-  const masuk = useQuery({
-    queryKey: ['list', path],
-    queryFn: async () => masukContract.parse(await port.read(path)),
-  });
-  const revoke = (sesi_id?: string) => act.mutate({ path: `${path}-cabut`, body: { sesi_id } });
+  const act = useAction(cabutSesiMasuk);
+  const masuk = useAnswer(sesiMasuk);
+  const revoke = (sesi_id?: string) => act.mutate({ sesi_id });
   const sesi = masuk.data?.sesi ?? [];
   return (
     <Paper

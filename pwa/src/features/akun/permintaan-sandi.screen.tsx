@@ -1,8 +1,8 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import { jawabPermintaanSandi, permintaanSandi } from '@spmb/shared/akun/calls.ts';
 import { permintaanSandiContract, type PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.schema.ts';
 import { useMemo, useState } from 'react';
-import { z } from 'zod';
 import { formatInstant } from '../../app/format-date.ts';
 import { useAppInfo } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
@@ -11,14 +11,13 @@ import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
 import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { levelWords } from './level-word.ts';
 import { SandiDialog } from './sandi-dialog.tsx';
 
-const exported = { label: 'Permintaan kata sandi', path: '/api/permintaan-sandi' };
-const sandiContract = z.object({ sandi: z.string() });
+const exported = { label: 'Permintaan kata sandi', path: permintaanSandi.path };
 const phone = ({ nomor_hp, nomor_hp_ditulis }: PermintaanSandi) =>
   nomor_hp ?? (nomor_hp_ditulis ? `${nomor_hp_ditulis} (ditulis peminta)` : '–');
 
@@ -27,10 +26,10 @@ export function PermintaanSandiScreen() {
   useTitle('Permintaan Kata Sandi');
   const { zona } = useAppInfo();
   const address = useListAddress();
-  const list = useList('/api/permintaan-sandi?status=baru', permintaanSandiContract, address.query);
+  const list = useList(`${permintaanSandi.path}?status=baru`, permintaanSandiContract, address.query);
   const [asked, setAsked] = useState<{ row: PermintaanSandi; abaikan: boolean }>();
   const [told, setTold] = useState<{ row: PermintaanSandi; sandi: string }>();
-  const act = useAct();
+  const act = useAction(jawabPermintaanSandi);
   const columns = useMemo<Column<PermintaanSandi>[]>(
     () => [
       { field: 'nama', label: 'Nama', flex: 1, width: 160 },
@@ -104,11 +103,10 @@ export function PermintaanSandiScreen() {
           onNo={() => setAsked(undefined)}
           onYes={() =>
             act.mutate(
-              { path: '/api/permintaan-sandi-jawab', body: { id: asked.row.id, abaikan: asked.abaikan } },
+              { id: asked.row.id, abaikan: asked.abaikan },
               {
                 onSuccess: ({ data }) => {
-                  const sandi = sandiContract.safeParse(data).data?.sandi;
-                  if (sandi !== undefined) setTold({ row: asked.row, sandi });
+                  if (data) setTold({ row: asked.row, sandi: data.sandi });
                 },
                 onSettled: () => setAsked(undefined),
               },

@@ -1,8 +1,10 @@
+import { masukAkun, userInfo } from '@spmb/shared/akun/calls.ts';
+import type { TokenAnswer } from '@spmb/shared/akun/token.ts';
 import type { DeviceProofs } from '../../app/device-proofs.ts';
 import type { HttpClient } from '../../http/http-client.ts';
 import { failureOf, type Failure } from '../../http/failure.ts';
 import { CallError, isUnanswered } from '../../http/call-error.ts';
-import type { LoginAnswer, TokenAnswer, UserInfo } from '../../app/sign-in.ts';
+import type { UserInfo } from '../../app/sign-in.ts';
 
 export const loginTexts = {
   kosong: 'Mohon lengkapi nomor peserta dan kata sandi',
@@ -26,18 +28,18 @@ const isToken = (answer: TokenAnswer): boolean =>
 
 /** Fetches a token and who it belongs to. Never rejects. `proofs` show that the device was signed in before, and keep it. */
 export async function signInWith(
-  { http, proofs }: { http: Pick<HttpClient, 'post' | 'as'>; proofs: DeviceProofs },
+  { http, proofs }: { http: Pick<HttpClient, 'call' | 'as'>; proofs: DeviceProofs },
   form: { nomor: string; sandi: string; ingat: boolean },
 ): Promise<LoginResult> {
   try {
-    const { bukti_perangkat, ...token } = await http.post<LoginAnswer>('auth/token', {
+    const { bukti_perangkat, ...token } = await http.call(masukAkun, {
       email: withoutSpaces(form.nomor),
       password: form.sandi,
       ingat: form.ingat,
       bukti_perangkat: proofs.find(form.nomor),
     });
     if (!isToken(token)) return { jenis: 'gagal', failure: { text: loginTexts.gagal } };
-    const user = await http.as(token).get<UserInfo>('user-info');
+    const user: UserInfo = await http.as(token).call(userInfo);
     if (!user.authent) return { jenis: 'gagal', failure: { text: loginTexts.gagal } };
     proofs.keep([form.nomor, ...namesOf(user)], bukti_perangkat);
     return { jenis: 'berhasil', token, user: { ...user, peserta: user.peserta ?? null } };

@@ -1,3 +1,4 @@
+import { gantiSandi } from '@spmb/shared/akun/calls.ts';
 import { checkKataSandi, petunjukKataSandi, sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts';
 import { isRole } from '@spmb/shared/kernel/role.ts';
 import { useState } from 'react';
@@ -14,10 +15,6 @@ interface SandiValues {
   password: string;
   repassword: string;
   password_lama: string;
-}
-interface GantiSandiAnswer {
-  message: string;
-  data?: { bukti_perangkat?: string };
 }
 type SandiErrors = Partial<Record<string, string>>;
 const empty: SandiValues = { password: '', repassword: '', password_lama: '' };
@@ -61,8 +58,8 @@ export function useGantiSandi() {
     }
     setBusy(true);
     try {
-      const { message, data } = await http.post<GantiSandiAnswer>('chngpwd', values);
-      if (user) proofs.keep(namesOf(user), data?.bukti_perangkat);
+      const { message, data } = await http.call(gantiSandi, values);
+      if (user) proofs.keep(namesOf(user), data.bukti_perangkat);
       notify('success', message);
       setValues(empty);
       setAsksOld(false);

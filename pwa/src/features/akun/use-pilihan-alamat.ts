@@ -1,3 +1,4 @@
+import { setupAlamat } from '@spmb/shared/sekolah/calls.ts';
 import type { PilihanAlamat } from '@spmb/shared/sekolah/pilihan-alamat.schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../app/services.tsx';
@@ -7,8 +8,7 @@ export function usePilihanAlamat(onFirst: (alamat: string) => void) {
   const { http } = useServices();
   const [known, setKnown] = useState<PilihanAlamat>();
   const ask = async (alamat: string) => {
-    const path = `setup-alamat?alamat=${encodeURIComponent(alamat)}`;
-    const answer = await http.get<PilihanAlamat>(path).catch(() => undefined);
+    const answer = await http.call(setupAlamat, { alamat }).catch(() => undefined);
     if (answer) setKnown(answer);
     return answer;
   };

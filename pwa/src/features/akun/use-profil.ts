@@ -1,3 +1,4 @@
+import { updateProfil } from '@spmb/shared/akun/calls.ts';
 import { useState } from 'react';
 import { failureOf, type Failure } from '../../http/failure.ts';
 import { CallError } from '../../http/call-error.ts';
@@ -63,7 +64,7 @@ export function useProfil(upload: StaffPort['upload']) {
       }),
     save: () =>
       run('simpan', async () => {
-        const { message } = await http.post<{ message: string }>('update-profil', {
+        const { message } = await http.call(updateProfil, {
           ...{ username, email: user?.email, avatar },
         });
         await renewUser();

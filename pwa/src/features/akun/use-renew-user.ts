@@ -1,5 +1,5 @@
+import { perbaruiToken, userInfo } from '@spmb/shared/akun/calls.ts';
 import { useServices } from '../../app/services.tsx';
-import type { TokenAnswer, UserInfo } from '../../app/sign-in.ts';
 
 /** Reads the own account again after it was changed; the login goes on with a renewed token. */
 export function useRenewUser(): () => Promise<void> {
@@ -7,7 +7,7 @@ export function useRenewUser(): () => Promise<void> {
   return async () => {
     const held = session.current();
     if (!held) return;
-    const token = await http.post<TokenAnswer>('auth/refresh');
-    await session.begin(token, await http.as(token).get<UserInfo>('user-info'), held.ingat);
+    const token = await http.call(perbaruiToken);
+    await session.begin(token, await http.as(token).call(userInfo), held.ingat);
   };
 }

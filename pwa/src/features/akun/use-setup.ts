@@ -1,4 +1,5 @@
 import { checkKataSandi, sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts';
+import * as calls from '@spmb/shared/sekolah/calls.ts';
 import { readAlamatServer } from '@spmb/shared/sekolah/alamat-server.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useState } from 'react';
@@ -72,7 +73,7 @@ export function useSetup(onDone: (message: string) => void): Setup {
     if (Object.keys(found).length > 0) return;
     setSending(true);
     try {
-      const { message } = await http.post<{ message: string }>('setup', values);
+      const { message } = await http.call(calls.setup, values);
       await info.refresh();
       onDone(message);
     } catch (problem) {

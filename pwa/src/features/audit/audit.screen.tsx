@@ -1,5 +1,6 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box } from '@mui/material';
+import * as calls from '@spmb/shared/audit/calls.ts';
 import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
 import { labelsOfTabel, tabelWords } from '@spmb/shared/audit/tabel-words.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
@@ -25,7 +26,7 @@ const twoLines = {
   WebkitLineClamp: '2',
   overflow: 'hidden',
 } as const;
-const exported = { label: 'Riwayat perubahan', path: '/api/audit' };
+const exported = { label: 'Riwayat perubahan', path: calls.audit.path };
 
 /** What an entry is about and the fields that it changed, in one line. */
 const summary = (entry: Audit): string => {

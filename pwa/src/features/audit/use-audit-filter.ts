@@ -1,3 +1,4 @@
+import { audit } from '@spmb/shared/audit/calls.ts';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -35,5 +36,5 @@ export function useAuditFilter(): AuditFilter {
     [setParams],
   );
   const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
-  return { values, set, path: query ? `/api/audit?${query}` : '/api/audit' };
+  return { values, set, path: query ? `${audit.path}?${query}` : audit.path };
 }

@@ -1,5 +1,6 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Alert } from '@mui/material';
+import { hapusan, urungkanHapusan } from '@spmb/shared/hapusan/calls.ts';
 import { HARI_URUNGKAN, hapusanContract, type Hapusan } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { useMemo, useState } from 'react';
@@ -13,7 +14,7 @@ import { ListView } from '../../crud/list/list-view.tsx';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { useSchoolZone } from '../../crud/port/school-zone.ts';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 
 const stateOf = ({ diurungkan_ms, diurungkan_nama, sampai_ms }: Hapusan, zona: Zone): string =>
   diurungkan_ms === null
@@ -33,9 +34,9 @@ const columnsIn = (zona: Zone): Column<Hapusan>[] => [
 export function HapusanScreen() {
   useTitle('Penghapusan');
   const address = useListAddress();
-  const list = useList('/api/hapusan', hapusanContract, address.query);
+  const list = useList(hapusan.path, hapusanContract, address.query);
   const [asked, ask] = useState<Hapusan>();
-  const act = useAct();
+  const act = useAction(urungkanHapusan);
   const zona = useSchoolZone();
   const columns = useMemo(() => columnsIn(zona), [zona]);
   const actions = useMemo<RowAction<Hapusan>[]>(
@@ -85,12 +86,7 @@ export function HapusanScreen() {
           yes="Urungkan"
           busy={act.isPending}
           onNo={() => ask(undefined)}
-          onYes={() =>
-            act.mutate(
-              { path: '/api/hapusan-urungkan', body: { id: asked.id }, isLong: true },
-              { onSettled: () => ask(undefined) },
-            )
-          }
+          onYes={() => act.mutate({ id: asked.id }, { onSettled: () => ask(undefined) })}
         />
       )}
     </>

@@ -1,12 +1,14 @@
+import { at } from '@spmb/shared/kernel/call.ts';
+import { simpanPengaturan } from '@spmb/shared/pengaturan/calls.ts';
 import { isKelompok, pengaturan, type NamaKelompok } from '@spmb/shared/pengaturan/kelompok.ts';
+import type { KelompokTersimpan, PengaturanTersimpan } from '@spmb/shared/pengaturan/tersimpan.ts';
 import type { Kelompok } from '@spmb/shared/pengaturan/define-kelompok.ts';
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { useServices } from '../../app/services.tsx';
 import { HistoryButton } from '../../crud/history/history.tsx';
 import { FormSection, FullWidth } from '../../crud/form/form-section.tsx';
 import { PageForm } from '../../crud/form/page-form.tsx';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 import { HasilFields } from './hasil-fields.tsx';
 import { KeamananFields } from './keamanan-fields.tsx';
 import { UjianFields } from './ujian-fields.tsx';
@@ -21,11 +23,11 @@ const fieldsOf: Record<NamaKelompok, ReactNode> = {
 
 export interface StoredGroup {
   nama: NamaKelompok;
-  isi: FieldValues & { versi: number };
+  isi: KelompokTersimpan;
 }
 
 /** The groups that this application knows, out of the server's answer, in the page's order. */
-export const knownGroups = (answer: Readonly<Record<string, StoredGroup['isi']>>): StoredGroup[] =>
+export const knownGroups = (answer: PengaturanTersimpan): StoredGroup[] =>
   Object.keys(pengaturan).flatMap((nama) => {
     const isi = answer[nama];
     return isi && isKelompok(nama) ? [{ nama, isi }] : [];
@@ -39,7 +41,8 @@ export function KelompokForm({
   group: StoredGroup;
   reload: () => unknown;
 }) {
-  const act = useAct('form');
+  const save = at(simpanPengaturan, { kelompok: nama });
+  const act = useAction(save, 'form');
   const { info } = useServices();
   const { title, hint, fields, labels, check } = pengaturan[nama] as Kelompok<object>;
   return (
@@ -50,10 +53,7 @@ export function KelompokForm({
       stored={isi}
       submitLabel="SIMPAN"
       submit={async (values) => {
-        await act.mutateAsync({
-          path: `/api/pengaturan/${nama}?_method=PUT`,
-          body: { ...values, versi: isi.versi },
-        });
+        await act.mutateAsync({ ...values, versi: isi.versi });
         await Promise.all([info.refresh(), reload()]);
       }}
       reload={reload}
@@ -61,7 +61,7 @@ export function KelompokForm({
       <FormSection title={title} hint={hint}>
         {fieldsOf[nama]}
         <FullWidth>
-          <HistoryButton path={`/api/pengaturan/${nama}`} labels={labels} />
+          <HistoryButton path={save.path} labels={labels} />
         </FullWidth>
       </FormSection>
     </PageForm>

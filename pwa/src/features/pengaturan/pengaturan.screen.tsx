@@ -1,16 +1,14 @@
 import { Stack, Typography } from '@mui/material';
-import { z } from 'zod';
+import * as calls from '@spmb/shared/pengaturan/calls.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useRecord } from '../../crud/list/use-list.ts';
+import { useStored } from '../../crud/port/use-stored.ts';
 import { KelompokForm, knownGroups } from './kelompok-form.tsx';
-
-const answer = z.record(z.string(), z.looseObject({ versi: z.int() }));
 
 /** Settings by group. */
 export function PengaturanScreen() {
   useTitle('Pengaturan');
-  const settings = useRecord('/api/pengaturan', answer);
+  const settings = useStored(calls.pengaturan);
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="h1">Pengaturan</Typography>

@@ -1,10 +1,11 @@
 import { Alert, Button, TextField } from '@mui/material';
-import { differenceWords, jamServerState } from '@spmb/shared/sistem/jam-server.schema.ts';
+import { jamServer, pakaiJamKomputer } from '@spmb/shared/sistem/calls.ts';
+import { differenceWords } from '@spmb/shared/sistem/jam-server.schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 
 const queryKey = ['jam-server'];
 const lookEveryMs = 60_000;
@@ -15,7 +16,7 @@ export function JamServer({ mayTakeOver }: { mayTakeOver: boolean }) {
   const [isAsked, ask] = useState(false);
   const jam = useQuery({
     queryKey,
-    queryFn: async () => jamServerState.parse(await port.read('/api/jam-server')),
+    queryFn: () => port.call(jamServer),
     refetchInterval: lookEveryMs,
   });
   const selisih = jam.data?.selisih_ms ?? 0;
@@ -55,7 +56,7 @@ export function JamServer({ mayTakeOver }: { mayTakeOver: boolean }) {
 
 function TakeOver({ selisih, close }: { selisih: number; close: () => void }) {
   const [alasan, setAlasan] = useState('');
-  const act = useAct();
+  const act = useAction(pakaiJamKomputer);
   const client = useQueryClient();
   return (
     <ConfirmDialog
@@ -67,7 +68,7 @@ function TakeOver({ selisih, close }: { selisih: number; close: () => void }) {
       disabled={alasan.trim().length < 3}
       onYes={() => {
         act.mutate(
-          { path: '/api/jam-server', body: { selisih_ms: selisih, alasan } },
+          { selisih_ms: selisih, alasan },
           {
             onSuccess: () => {
               close();

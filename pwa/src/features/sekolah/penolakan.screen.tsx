@@ -1,4 +1,5 @@
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { penolakan } from '@spmb/shared/sistem/calls.ts';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { formatDate } from '../../app/format-date.ts';
@@ -24,7 +25,7 @@ const penolakanContract = z
   .transform((row) => ({ ...row, id: `${row.tanggal} ${row.jenis} ${row.panggilan}` }));
 type Penolakan = z.output<typeof penolakanContract>;
 
-const exported = { label: 'Permintaan ditolak', path: '/api/penolakan' };
+const exported = { label: 'Permintaan ditolak', path: penolakan.path };
 const last = ({ terakhir_ms }: Penolakan, zona: Zone) => `${clockText(terakhir_ms, zona)} ${zona}`;
 
 const columnsIn = (zona: Zone): Column<Penolakan>[] => [
@@ -42,7 +43,7 @@ export function PenolakanScreen() {
   const address = useListAddress();
   const zona = useSchoolZone();
   const columns = useMemo(() => columnsIn(zona), [zona]);
-  const list = useList('/api/penolakan', penolakanContract, address.query);
+  const list = useList(penolakan.path, penolakanContract, address.query);
   return (
     <>
       <ListHeader

@@ -1,12 +1,14 @@
 import { Stack, Typography } from '@mui/material';
+import { at } from '@spmb/shared/kernel/call.ts';
+import { profilSekolah, simpanProfilSekolah } from '@spmb/shared/sekolah/calls.ts';
 import { checkProfilSekolah, profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { useServices } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { HistoryButton } from '../../crud/history/history.tsx';
 import { PageForm } from '../../crud/form/page-form.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useAct } from '../../crud/port/use-act.ts';
-import { useRecord } from '../../crud/list/use-list.ts';
+import { useAction } from '../../crud/port/use-action.ts';
+import { useStored } from '../../crud/port/use-stored.ts';
 import { Identitas } from './profil/identitas.tsx';
 import { KunciApi } from './profil/kunci-api.tsx';
 import { Pendaftaran } from './profil/pendaftaran.tsx';
@@ -14,16 +16,18 @@ import { ResetPendaftar } from './profil/reset-pendaftar.tsx';
 import { Tampilan } from './profil/tampilan.tsx';
 import { UjianDanJaringan } from './profil/ujian-dan-jaringan.tsx';
 
-const { fields, labels, record } = profilSekolahResource;
+const { fields, labels } = profilSekolahResource;
 const secret = ['apikey'];
-const address = `${profilSekolahResource.path}/1`;
+const read = at(profilSekolah, { id: '1' });
+const save = at(simpanProfilSekolah, { id: '1' });
+const address = read.path;
 
 /** The school's profile. */
 export function ProfilSekolahScreen() {
   useTitle('Profil Sekolah');
   const { info } = useServices();
-  const school = useRecord(address, record);
-  const act = useAct('form');
+  const school = useStored(read);
+  const act = useAction(save, 'form');
   return (
     <>
       <Stack direction="row" sx={{ mb: 2, gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
@@ -42,10 +46,7 @@ export function ProfilSekolahScreen() {
           stored={school.data}
           submitLabel="SIMPAN"
           submit={async (values) => {
-            await act.mutateAsync({
-              path: `${address}?_method=PUT`,
-              body: { ...values, versi: school.data.versi },
-            });
+            await act.mutateAsync({ ...values, versi: school.data.versi });
             // Name, colours and pictures change on this page at once.
             await Promise.all([info.refresh(), school.refetch()]);
           }}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildFakePort } from '../../crud/testing/fake-port.ts';
 import { renderScreen } from '../../crud/testing/render-screen.tsx';
 import { RuangDisk } from './ruang-disk.tsx';
@@ -8,15 +8,10 @@ import { RuangDisk } from './ruang-disk.tsx';
 afterEach(cleanup);
 
 function open(cadangan: string) {
-  let reads = 0;
   const port = buildFakePort({ '/api/health': { status: true, disk: { bebas_mb: 3, cadangan } } });
-  const { read } = port;
-  port.read = (path) => {
-    reads += 1;
-    return read(path);
-  };
+  const reads = vi.spyOn(port, 'call');
   renderScreen(port, <RuangDisk />);
-  return () => reads;
+  return reads;
 }
 
 test.each([
@@ -30,7 +25,7 @@ test.each([
 test('P3: with the reserve in place nothing is said', async () => {
   const reads = open('utuh');
   await waitFor(() => {
-    expect(reads()).toBe(1);
+    expect(reads).toHaveBeenCalledTimes(1);
   });
   await waitFor(() => {
     expect(screen.queryByRole('alert')).toBeNull();

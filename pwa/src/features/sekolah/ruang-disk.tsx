@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { healthAnswer } from '@spmb/shared/sistem/health.schema.ts';
+import * as calls from '@spmb/shared/sistem/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
 
@@ -12,7 +12,7 @@ export function RuangDisk() {
   const port = useStaffPort();
   const health = useQuery({
     queryKey: ['health'],
-    queryFn: async () => healthAnswer.parse(await port.read('/api/health')),
+    queryFn: () => port.call(calls.health),
     refetchInterval: lookEveryMs,
   });
   const cadangan = health.data?.disk.cadangan;

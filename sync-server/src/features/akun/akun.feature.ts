@@ -1,6 +1,8 @@
+import { menus } from '@spmb/shared/akun/calls.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import { accountOf, type Feature } from '../../http/route.ts';
 import { namesIn } from '../../media/media-references.queries.ts';
 import { akunDefinition } from './akun-definition.ts';
@@ -36,13 +38,7 @@ export const akunFeature = (context: Context): Feature => ({
     ...akunRoutes(context),
     ...profilRoutes(context),
     gantiSandiRoute(context),
-    {
-      method: 'GET',
-      path: '/api/menus',
-      capability: 'masuk',
-      beforeGantiSandi: true,
-      handle: (call) => call.json(menusOf(accountOf(call).authent)),
-    },
+    answerCall(menus, undefined, ({ call }) => menusOf(accountOf(call).authent)),
     ...buildCrud(context, akunDefinition(context)),
     ...masukRoutes(context),
     ...permintaanSandiRoutes(context),

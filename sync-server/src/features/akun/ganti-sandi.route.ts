@@ -1,13 +1,14 @@
+import { gantiSandi } from '@spmb/shared/akun/calls.ts';
+import { gantiSandiContract } from '@spmb/shared/akun/ganti-sandi.schema.ts';
 import { sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { PengaturanKeamanan } from '@spmb/shared/pengaturan/keamanan.schema.ts';
-import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { refusalOf, refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import { done } from '../../http/answers.ts';
-import { readBody } from '../../http/read-body.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
 import { accountOf, type Route, type SignedIn } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { makeBukti } from '../../server/bukti-perangkat.ts';
@@ -15,13 +16,6 @@ import { isSandiRight } from '../../server/sandi.ts';
 import { hashSandiTeruji, judgeSandi } from '../../server/sandi-teruji.ts';
 import { updateAkunSandi } from './akun.mutations.ts';
 import { getAkun, findPesertaOfAkun } from './akun.queries.ts';
-
-const sandi = z.string('wajib diisi.').min(1, 'wajib diisi.').max(200);
-const gantiSandiContract = z.object({
-  password: sandi,
-  repassword: sandi,
-  password_lama: z.string().max(200).nullish(),
-});
 
 /** POST api/chngpwd: the own password. Other logins of the account end, this one goes on. */
 export function gantiSandiRoute(context: Context): Route {
@@ -31,39 +25,32 @@ export function gantiSandiRoute(context: Context): Route {
     const own = await findPesertaOfAkun(store.read, akun_id);
     return [username, email, ...(own ? [own.nama, own.nomor_peserta, own.nisn ?? ''] : [])];
   }
-  return {
-    method: 'POST',
-    path: '/api/chngpwd',
-    capability: 'masuk',
-    beforeGantiSandi: true,
-    async handle(call) {
-      const akun = accountOf(call);
-      const given = await readBody(call, gantiSandiContract);
-      if (given.password !== given.repassword) throw refusalOf({ repassword: sandiTidakSama });
-      const chosen = await judgeSandi('password', given.password, akun.authent, await namesOf(akun));
-      const stored = await getAkun(store.read, akun.akun_id);
-      const nowMs = clock.nowMs();
-      const keamanan = await getPengaturan(store.read, 'keamanan');
-      // A login that is older asks for the password again (N32).
-      if (nowMs - akun.masuk_ms > keamanan.menit_masuk_baru * 60_000)
-        await askAgain(context, keamanan, akun, { stored, given: given.password_lama ?? '' });
-      if (await isSandiRight(secrets, stored, chosen))
-        refuseIsian({ password: 'Pakai kata sandi yang lain dari kata sandi sekarang.' });
-      const sandi_hash = await hashSandiTeruji(chosen, akun.akun_id);
-      await store.tx(actorOf(akun), async (tx) => {
-        // A participant's sealed card password goes: it opens nothing any more.
-        const columns = { sandi_hash, sandi_jenis: 'argon2id' as const, sandi_tersegel: null };
-        await updateAkunSandi(tx, nowMs, akun.akun_id, { ...columns, ganti_sandi: false }, akun.sesi_id);
-        await writeAudit(tx, nowMs, { tindakan: 'ganti sandi', tabel: 'akun', baris_id: akun.akun_id });
-      });
-      signedIn.clear();
-      // The proof that this device held died with the password.
-      const bukti_perangkat = makeBukti(secrets, { ...stored, sandi_hash });
-      return done(call, 'Kata sandi diganti. Perangkat lain yang masuk dengan akun ini dikeluarkan.', {
-        data: { bukti_perangkat },
-      });
-    },
-  };
+  return answerCall(gantiSandi, gantiSandiContract, async ({ call, input: given }) => {
+    const akun = accountOf(call);
+    if (given.password !== given.repassword) throw refusalOf({ repassword: sandiTidakSama });
+    const chosen = await judgeSandi('password', given.password, akun.authent, await namesOf(akun));
+    const stored = await getAkun(store.read, akun.akun_id);
+    const nowMs = clock.nowMs();
+    const keamanan = await getPengaturan(store.read, 'keamanan');
+    // A login that is older asks for the password again (N32).
+    if (nowMs - akun.masuk_ms > keamanan.menit_masuk_baru * 60_000)
+      await askAgain(context, keamanan, akun, { stored, given: given.password_lama ?? '' });
+    if (await isSandiRight(secrets, stored, chosen))
+      refuseIsian({ password: 'Pakai kata sandi yang lain dari kata sandi sekarang.' });
+    const sandi_hash = await hashSandiTeruji(chosen, akun.akun_id);
+    await store.tx(actorOf(akun), async (tx) => {
+      // A participant's sealed card password goes: it opens nothing any more.
+      const columns = { sandi_hash, sandi_jenis: 'argon2id' as const, sandi_tersegel: null };
+      await updateAkunSandi(tx, nowMs, akun.akun_id, { ...columns, ganti_sandi: false }, akun.sesi_id);
+      await writeAudit(tx, nowMs, { tindakan: 'ganti sandi', tabel: 'akun', baris_id: akun.akun_id });
+    });
+    signedIn.clear();
+    // The proof that this device held died with the password.
+    const bukti_perangkat = makeBukti(secrets, { ...stored, sandi_hash });
+    return acted('Kata sandi diganti. Perangkat lain yang masuk dengan akun ini dikeluarkan.', {
+      data: { bukti_perangkat },
+    });
+  });
 }
 
 /** The password in force, from whoever sits at a login that somebody may have left open. Guessing is slowed down. */

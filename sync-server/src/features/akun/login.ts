@@ -1,3 +1,4 @@
+import type { LoginAnswer, TokenAnswer } from '@spmb/shared/akun/token.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { isDiskFull } from '../../db/error-code.ts';
@@ -31,7 +32,7 @@ const fullText =
 const sessionMs = 30 * 24 * 3_600_000;
 
 /** A token for the right number and password. Refuses 401 (wrong or not active, alike), 429 (wait), 503 (too many at once) and 507 (the disk is full). */
-export async function login(context: Context, input: Login) {
+export async function login(context: Context, input: Login): Promise<LoginAnswer> {
   const { store, clock, loginDelay, secrets } = context;
   const nomor = input.nomor.replaceAll(/\s/g, '');
   const nowMs = clock.nowMs();
@@ -63,7 +64,11 @@ export async function login(context: Context, input: Login) {
   return { ...entered, bukti_perangkat };
 }
 
-async function enter(context: Context, akun: Akun, { perangkat, address, ingat }: Login) {
+async function enter(
+  context: Context,
+  akun: Akun,
+  { perangkat, address, ingat }: Login,
+): Promise<TokenAnswer> {
   const nowMs = context.clock.nowMs();
   const id = newId(nowMs);
   await context.store.tx({ sekolah_id: schoolId, akun_id: akun.id, nama: akun.username }, async (tx) => {

@@ -1,12 +1,6 @@
+import type { MenuItem } from '@spmb/shared/akun/menu.ts';
 import { hasCapability, type Capability } from '@spmb/shared/kernel/capability.ts';
 import type { Holder } from '@spmb/shared/kernel/role.ts';
-
-export interface MenuItem {
-  type: 'item' | 'subheader';
-  route: string;
-  icon: string;
-  title: string;
-}
 
 type Entry = Omit<MenuItem, 'type'> & { capability: Capability };
 

@@ -1,12 +1,13 @@
+import * as calls from '@spmb/shared/akun/calls.ts';
+import { jawabPermintaanContract, lupaSandiContract } from '@spmb/shared/akun/permintaan-sandi.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { normalizeNomorHp } from '@spmb/shared/peserta/nomor-hp.ts';
-import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { refusalOf } from '../../crud/save/refuse-isian.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import { done } from '../../http/answers.ts';
-import { readBody } from '../../http/read-body.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { updateAkunSandi } from './akun.mutations.ts';
 import { addressOf, deviceOf } from '../../http/device-of.ts';
@@ -16,12 +17,6 @@ import { closePermintaan } from './permintaan-sandi.mutations.ts';
 import { listPermintaan } from './permintaan-sandi.queries.ts';
 import { buildSandiSekali } from './sandi-sekali.ts';
 
-const lupaContract = z.object({
-  email: z.string().trim().min(1, 'Isi nomor peserta atau email.').max(200),
-  nomor_hp: z.string().max(40).nullish(),
-});
-const jawabContract = z.object({ id: z.string().max(60), abaikan: z.boolean().nullish() });
-
 const toldText =
   'Permintaan diterima. Bila akun itu ada, panitia melihatnya dan dapat membuat kata sandi sekali pakai. Datangi atau hubungi panitia.';
 
@@ -29,53 +24,39 @@ const toldText =
 export function permintaanSandiRoutes(context: Context): Route[] {
   const { store, clock, secrets, signedIn } = context;
   return [
-    {
-      method: 'POST',
-      path: '/api/lupa-kata-sandi',
-      capability: 'publik',
-      async handle(call) {
-        const { email, nomor_hp } = await readBody(call, lupaContract);
-        const nomorHp = normalizeNomorHp(nomor_hp ?? '');
-        if (nomorHp === undefined)
-          throw refusalOf({ nomor_hp: 'Tulis nomor HP seperti 081234567890, atau kosongkan.' });
-        const from = { perangkat: deviceOf(call), address: addressOf(call) };
-        await askForSandi(context, { nomor: email, nomorHp: nomorHp || null, ...from });
-        return done(call, toldText);
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/permintaan-sandi',
-      capability: 'kelolaSistem',
-      handle: async (call) => call.json(await listPermintaan(store.read, call.req.query('status'))),
-    },
+    answerCall(calls.lupaKataSandi, lupaSandiContract, async ({ call, input: { email, nomor_hp } }) => {
+      const nomorHp = normalizeNomorHp(nomor_hp ?? '');
+      if (nomorHp === undefined)
+        throw refusalOf({ nomor_hp: 'Tulis nomor HP seperti 081234567890, atau kosongkan.' });
+      const from = { perangkat: deviceOf(call), address: addressOf(call) };
+      await askForSandi(context, { nomor: email, nomorHp: nomorHp || null, ...from });
+      return acted(toldText);
+    }),
+    answerCall(calls.permintaanSandi, undefined, ({ call }) =>
+      listPermintaan(store.read, call.req.query('status')),
+    ),
     {
       method: 'GET',
       path: '/api/permintaan-sandi-export',
       capability: 'kelolaSistem',
       handle: (call) => exportPermintaan(context, call),
     },
-    {
-      method: 'POST',
-      path: '/api/permintaan-sandi-jawab',
-      capability: 'kelolaSistem',
-      async handle(call) {
-        const { id, abaikan } = await readBody(call, jawabContract);
-        const { sandi, stored } = buildSandiSekali(secrets, id);
-        const nowMs = clock.nowMs();
-        await store.tx(actorOf(accountOf(call)), async (tx) => {
-          if (!(await closePermintaan(tx, id, abaikan ? 'diabaikan' : 'dijawab')))
-            throw new Refusal(
-              'Permintaan ini sudah dijawab atau akunnya tidak ada lagi. Muat ulang daftarnya.',
-            );
-          if (!abaikan) await updateAkunSandi(tx, nowMs, id, stored);
-          const tindakan = abaikan ? 'abaikan permintaan sandi' : 'reset sandi';
-          await writeAudit(tx, nowMs, { tindakan, tabel: 'akun', baris_id: id });
-        });
-        if (abaikan) return done(call, 'Permintaan diabaikan. Kata sandi akun itu tidak berubah.');
-        signedIn.clear();
-        return done(call, 'Kata sandi sekali pakai dibuat.', { data: { sandi } });
-      },
-    },
+    answerCall(calls.jawabPermintaanSandi, jawabPermintaanContract, async ({ call, input }) => {
+      const { id, abaikan } = input;
+      const { sandi, stored } = buildSandiSekali(secrets, id);
+      const nowMs = clock.nowMs();
+      await store.tx(actorOf(accountOf(call)), async (tx) => {
+        if (!(await closePermintaan(tx, id, abaikan ? 'diabaikan' : 'dijawab')))
+          throw new Refusal(
+            'Permintaan ini sudah dijawab atau akunnya tidak ada lagi. Muat ulang daftarnya.',
+          );
+        if (!abaikan) await updateAkunSandi(tx, nowMs, id, stored);
+        const tindakan = abaikan ? 'abaikan permintaan sandi' : 'reset sandi';
+        await writeAudit(tx, nowMs, { tindakan, tabel: 'akun', baris_id: id });
+      });
+      if (abaikan) return acted('Permintaan diabaikan. Kata sandi akun itu tidak berubah.');
+      signedIn.clear();
+      return acted('Kata sandi sekali pakai dibuat.', { data: { sandi } });
+    }),
   ];
 }

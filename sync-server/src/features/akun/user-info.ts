@@ -1,3 +1,4 @@
+import type { UserInfo } from '@spmb/shared/akun/user-info.ts';
 import { capabilitiesOf } from '@spmb/shared/kernel/capability.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
@@ -10,7 +11,7 @@ export async function userInfoOf(
     SignedIn,
     'akun_id' | 'username' | 'email' | 'avatar' | 'authent' | 'jurusan_id' | 'ganti_sandi'
   >,
-) {
+): Promise<UserInfo> {
   const { akun_id: id, username, email, avatar, authent, jurusan_id, ganti_sandi } = akun;
   const own = authent === 'peserta' ? await findPesertaOfAkun(read, id) : undefined;
   const peserta = own && {

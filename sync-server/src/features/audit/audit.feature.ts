@@ -1,5 +1,7 @@
+import { audit } from '@spmb/shared/audit/calls.ts';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import { checked } from '../../http/read-body.ts';
 import type { Feature } from '../../http/route.ts';
 import { exportAudit } from './export-audit.ts';
@@ -10,16 +12,11 @@ import { listAudit } from './audit.queries.ts';
 export const auditFeature = (context: Context): Feature => ({
   name: 'audit',
   routes: [
-    {
-      method: 'GET',
-      path: '/api/audit',
-      capability: 'kelolaSistem',
-      async handle(call) {
-        const query = readListQuery(call);
-        const filter = checked(auditFilterContract, query.filters);
-        return call.json(await listAudit(context.store.read, await context.zona(), filter, query));
-      },
-    },
+    answerCall(audit, undefined, async ({ call }) => {
+      const query = readListQuery(call);
+      const filter = checked(auditFilterContract, query.filters);
+      return listAudit(context.store.read, await context.zona(), filter, query);
+    }),
     {
       method: 'GET',
       path: '/api/audit-export',

@@ -1,3 +1,4 @@
+import { hapusan, urungkanHapusan } from '@spmb/shared/hapusan/calls.ts';
 import {
   HARI_URUNGKAN,
   ikutWords,
@@ -15,9 +16,9 @@ import { readListQuery } from '../../crud/list/list-query.ts';
 import { pageOfLines } from '../../crud/list/page-lines.ts';
 import { actorOf } from '../../crud/place.ts';
 import { nameOf } from '../../db/table-rows.ts';
-import { done } from '../../http/answers.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
-import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Deletion, type Route, type SignedIn } from '../../http/route.ts';
 
 /** Who works on all records of a kind; everybody else only takes back what he deleted himself. */
@@ -58,39 +59,28 @@ export function hapusanRoutes(context: Context, routes: readonly Route[]): Route
   });
 
   return [
-    {
-      method: 'GET',
-      path: '/api/hapusan',
-      capability: 'urungkanHapus',
-      async handle(call) {
-        const akun = accountOf(call);
-        const rows = await listHapusan(store.read, worksOnAll(akun) ? undefined : akun.akun_id);
-        const own = rows.filter((row) => deletionFor(akun, row) !== undefined);
-        return call.json(pageOfLines(own.map(show), readListQuery(call)));
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/hapusan-urungkan',
-      capability: 'urungkanHapus',
-      async handle(call) {
-        const akun = accountOf(call);
-        const { id } = await readBody(call, urungkanContract);
-        const nowMs = clock.nowMs();
-        const judul = await store.tx(actorOf(akun), async (tx) => {
-          const head = await lockHapusan(tx, id);
-          const deletion = head && deletionFor(akun, head);
-          if (!head || !deletion || head.dibuat_ms + HARI_URUNGKAN * dayMs < nowMs)
-            throw new NotFound(
-              `Penghapusan ini tidak ada dalam daftar lagi: sudah lebih dari ${HARI_URUNGKAN} hari, atau data server dipulihkan sejak itu. Buka Penghapusan untuk melihat yang dapat diurungkan.`,
-            );
-          if (head.diurungkan_ms !== null)
-            throw new Refusal(`Penghapusan ini sudah diurungkan oleh ${head.diurungkan_nama}.`, 409);
-          await restoreAlong(tx, head, deletion, { akun, nowMs });
-          return head.judul;
-        });
-        return done(call, `${judul} dikembalikan.`);
-      },
-    },
+    answerCall(hapusan, undefined, async ({ call }) => {
+      const akun = accountOf(call);
+      const rows = await listHapusan(store.read, worksOnAll(akun) ? undefined : akun.akun_id);
+      const own = rows.filter((row) => deletionFor(akun, row) !== undefined);
+      return pageOfLines(own.map(show), readListQuery(call));
+    }),
+    answerCall(urungkanHapusan, urungkanContract, async ({ call, input: { id } }) => {
+      const akun = accountOf(call);
+      const nowMs = clock.nowMs();
+      const judul = await store.tx(actorOf(akun), async (tx) => {
+        const head = await lockHapusan(tx, id);
+        const deletion = head && deletionFor(akun, head);
+        if (!head || !deletion || head.dibuat_ms + HARI_URUNGKAN * dayMs < nowMs)
+          throw new NotFound(
+            `Penghapusan ini tidak ada dalam daftar lagi: sudah lebih dari ${HARI_URUNGKAN} hari, atau data server dipulihkan sejak itu. Buka Penghapusan untuk melihat yang dapat diurungkan.`,
+          );
+        if (head.diurungkan_ms !== null)
+          throw new Refusal(`Penghapusan ini sudah diurungkan oleh ${head.diurungkan_nama}.`, 409);
+        await restoreAlong(tx, head, deletion, { akun, nowMs });
+        return head.judul;
+      });
+      return acted(`${judul} dikembalikan.`);
+    }),
   ];
 }

@@ -1,10 +1,12 @@
 import { hasCapability, type Capability } from '@spmb/shared/kernel/capability.ts';
+import { beranda, cari } from '@spmb/shared/kerangka/calls.ts';
 import { tugasContract } from '@spmb/shared/kerangka/beranda.schema.ts';
 import { maxCariHits, minCariLength, type HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import { Forbidden } from '../../http/errors.ts';
 import {
   accountOf,
@@ -28,37 +30,27 @@ export function kerangkaRoutes(
   const searches = [...rooms.flatMap((room) => room.searches ?? []), ...beside.searches];
   const tasks = [...rooms.flatMap((room) => room.tasks ?? []), ...beside.tasks];
   return [
-    {
-      method: 'GET',
-      path: '/api/cari',
-      capability: 'masuk',
-      async handle(call) {
-        const akun = staffOf(call);
-        const { words } = readListQuery(call);
-        if (words.join(' ').length < minCariLength) return call.json([]);
-        const hits: HasilCari[] = [];
-        // One after the other, giving way to exams in between: a search may look through many thousand rows.
-        for (const { find } of searches.filter(openTo(akun))) {
-          hits.push(...(await find(akun, words, maxCariHits)));
-          await setImmediate();
-        }
-        return call.json(hits);
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/beranda',
-      capability: 'masuk',
-      async handle(call) {
-        const akun = staffOf(call);
-        const nowMs = clock.nowMs();
-        const here = await zona();
-        const now = { nowMs, zona: here, today: localDate(nowMs, here) };
-        const mine = tasks.filter(openTo(akun));
-        const all = (await Promise.all(mine.map(({ list }) => list(akun, now)))).flat();
-        return call.json(all.sort((a, b) => order.indexOf(a.sifat) - order.indexOf(b.sifat)));
-      },
-    },
+    answerCall(cari, undefined, async ({ call }) => {
+      const akun = staffOf(call);
+      const { words } = readListQuery(call);
+      if (words.join(' ').length < minCariLength) return [];
+      const hits: HasilCari[] = [];
+      // One after the other, giving way to exams in between: a search may look through many thousand rows.
+      for (const { find } of searches.filter(openTo(akun))) {
+        hits.push(...(await find(akun, words, maxCariHits)));
+        await setImmediate();
+      }
+      return hits;
+    }),
+    answerCall(beranda, undefined, async ({ call }) => {
+      const akun = staffOf(call);
+      const nowMs = clock.nowMs();
+      const here = await zona();
+      const now = { nowMs, zona: here, today: localDate(nowMs, here) };
+      const mine = tasks.filter(openTo(akun));
+      const all = (await Promise.all(mine.map(({ list }) => list(akun, now)))).flat();
+      return all.sort((a, b) => order.indexOf(a.sifat) - order.indexOf(b.sifat));
+    }),
   ];
 }
 

@@ -5,10 +5,12 @@ import {
   resetPendaftarContract,
   unduhContract,
 } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
+import * as sekolah from '@spmb/shared/sekolah/calls.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import { done } from '../../http/answers.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted, done } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
@@ -94,15 +96,14 @@ export function pencadanganRoutes(context: Context, room: Room, automatic: Autom
     return done(call, `Data dipulihkan. Semua orang perlu masuk lagi.${missingWords(kurang)}`);
   }
 
-  async function reset(call: Call): Promise<Response> {
-    const input = await readBody(call, resetPendaftarContract);
+  const reset = answerCall(sekolah.resetPendaftar, resetPendaftarContract, async ({ call, input }) => {
     await assertKonfirmasi(context, input);
     const { pencadangan_id, jumlah } = await room.onlyOne(() =>
       resetPendaftar(room, actorOf(accountOf(call)), input.alasan),
     );
     const message = `Data ${jumlah.toLocaleString('id-ID')} pendaftar dihapus. Pencadangan sebelum reset tersimpan.`;
-    return done(call, message, { data: { pencadangan_id } });
-  }
+    return acted(message, { data: { pencadangan_id } });
+  });
 
   function byMethod(call: Call): Promise<Response> {
     if (call.req.query('_method')?.toUpperCase() === 'DELETE') return remove(call);
@@ -117,7 +118,7 @@ export function pencadanganRoutes(context: Context, room: Room, automatic: Autom
     { method: 'POST', path: `${path}/:id`, capability, handle: byMethod },
     { method: 'DELETE', path: `${path}/:id`, capability, handle: remove },
     { method: 'POST', path: '/api/pencadangan-pulihkan', capability, handle: restore },
-    { method: 'POST', path: '/api/profile-reset-data', capability, handle: reset },
+    reset,
     ...restoreEmptyRoutes(context, room),
     ...kodePemulihanRoutes(context),
     ...otomatisRoutes(room, automatic),

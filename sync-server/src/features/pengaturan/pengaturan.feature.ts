@@ -1,3 +1,4 @@
+import * as calls from '@spmb/shared/pengaturan/calls.ts';
 import { isKelompok, pengaturan } from '@spmb/shared/pengaturan/kelompok.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
@@ -6,9 +7,10 @@ import { listHistory } from '../../crud/history.ts';
 import { buildFieldSearch } from '../../crud/list/build-field-search.ts';
 import { readValues } from '../../crud/save/read-values.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
-import { done } from '../../http/answers.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
-import { accountOf, type Call, type Feature } from '../../http/route.ts';
+import { accountOf, type Feature } from '../../http/route.ts';
 import { savePengaturan } from '../../settings/pengaturan.mutations.ts';
 import { listPengaturan, lockPengaturan } from '../../settings/pengaturan.queries.ts';
 
@@ -19,8 +21,7 @@ const groupFields = Object.values(pengaturan).flatMap(({ title, labels }) =>
 /** Settings: one page of groups, each saved by itself (N22). */
 export function pengaturanFeature(context: Context): Feature {
   const { read } = context.store;
-  async function save(call: Call): Promise<Response> {
-    const nama = call.req.param('kelompok') ?? '';
+  const save = answerCall(calls.simpanPengaturan, undefined, async ({ call, at: { kelompok: nama } }) => {
     if (!isKelompok(nama)) throw new NotFound();
     const group = pengaturan[nama];
     const { values, options } = await readValues<object>(call, group);
@@ -34,14 +35,9 @@ export function pengaturanFeature(context: Context): Feature {
         alasan: options.alasan,
       });
     });
-    return done(call, `Pengaturan ${group.title.toLowerCase()} disimpan.`, {
-      data: await listPengaturan(read),
-    });
-  }
-  function byMethod(call: Call): Promise<Response> {
-    if (call.req.query('_method')?.toUpperCase() === 'PUT') return save(call);
-    throw new NotFound();
-  }
+    return acted(`Pengaturan ${group.title.toLowerCase()} disimpan.`, { data: await listPengaturan(read) });
+  });
+  const { path, capability } = calls.simpanPengaturan;
   return {
     name: 'pengaturan',
     searches: [
@@ -53,18 +49,21 @@ export function pengaturanFeature(context: Context): Feature {
       }),
     ],
     routes: [
+      answerCall(calls.pengaturan, undefined, () => listPengaturan(read)),
+      save,
       {
-        method: 'GET',
-        path: '/api/pengaturan',
-        capability: 'kelolaSistem',
-        handle: async (call) => call.json(await listPengaturan(read)),
+        method: 'POST',
+        path,
+        capability,
+        handle(call) {
+          if (call.req.query('_method')?.toUpperCase() === 'PUT') return save.handle(call);
+          throw new NotFound();
+        },
       },
-      { method: 'POST', path: '/api/pengaturan/:kelompok', capability: 'kelolaSistem', handle: byMethod },
-      { method: 'PUT', path: '/api/pengaturan/:kelompok', capability: 'kelolaSistem', handle: save },
       {
         method: 'GET',
-        path: '/api/pengaturan/:kelompok/riwayat',
-        capability: 'kelolaSistem',
+        path: `${path}/riwayat`,
+        capability,
         async handle(call) {
           const baris_id = call.req.param('kelompok') ?? '';
           if (!isKelompok(baris_id)) throw new NotFound();

@@ -1,8 +1,11 @@
+import { info } from '@spmb/shared/sekolah/calls.ts';
 import { alamatUntukHp } from '@spmb/shared/sekolah/alamat-server.ts';
+import type { FaktaSekolah, TanpaSekolah } from '@spmb/shared/sekolah/info.ts';
 import { isPendaftaranBuka } from '@spmb/shared/sekolah/pendaftaran-buka.ts';
 import { publicLink } from '@spmb/shared/sekolah/public-link.ts';
 import { themeCss } from '@spmb/shared/sekolah/tema.ts';
 import type { Context } from '../../context.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import type { Route } from '../../http/route.ts';
 import { version } from '../../server/version.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
@@ -12,7 +15,7 @@ import { findSekolah, type Sekolah } from './sekolah.queries.ts';
 const pathOf = (name: string | null) => (name === null ? '' : `/api/media/${name}`);
 
 /** What everybody may know of the school, also before the login. */
-const publicFacts = (school: Sekolah, nowMs: number) => ({
+const publicFacts = (school: Sekolah, nowMs: number): FaktaSekolah => ({
   company: school.nama,
   apps_logo: pathOf(school.logo),
   apps_title: school.apps_name || 'Tes Minat dan Bakat',
@@ -44,24 +47,21 @@ const publicFacts = (school: Sekolah, nowMs: number) => ({
 });
 
 /** Before the set-up there is only the product. */
-const noSchool = { company: 'SIM-SPMB', apps_title: '', alamat: '', telepon: '', zona: 'WIB' };
+const noSchool: TanpaSekolah = {
+  company: 'SIM-SPMB',
+  apps_title: '',
+  alamat: '',
+  telepon: '',
+  zona: 'WIB',
+};
 
 /** Public information about this server and its school. */
-export const infoRoute = (context: Context): Route => ({
-  method: 'GET',
-  path: '/api/info',
-  capability: 'publik',
-  async handle(call) {
+export const infoRoute = (context: Context): Route =>
+  answerCall(info, undefined, async () => {
     const { read } = context.store;
     const school = await findSekolah(read);
     const facts = school ? publicFacts(school, context.clock.nowMs()) : noSchool;
     const { tahun_ajaran, halaman_awal } = await getPengaturan(read, 'umum');
-    return call.json({
-      ...facts,
-      tahun_ajaran,
-      halaman_awal,
-      perlu_setup: !(await hasAdministrator(read)),
-      version,
-    });
-  },
-});
+    const perlu_setup = !(await hasAdministrator(read));
+    return { ...facts, tahun_ajaran, halaman_awal, perlu_setup, version };
+  });

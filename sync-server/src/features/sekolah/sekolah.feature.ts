@@ -1,6 +1,6 @@
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { AlamatKertas } from '@spmb/shared/sekolah/pilihan-alamat.schema.ts';
+import * as calls from '@spmb/shared/sekolah/calls.ts';
 import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { setupContract } from '@spmb/shared/sekolah/setup.schema.ts';
 import type { Context } from '../../context.ts';
@@ -8,8 +8,8 @@ import { buildFieldSearch } from '../../crud/list/build-field-search.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import { done } from '../../http/answers.ts';
-import { readBody } from '../../http/read-body.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
 import { accountOf, type Feature } from '../../http/route.ts';
 import { insertAkun } from '../akun/akun.mutations.ts';
 import { hasAdministrator } from './administrator.queries.ts';
@@ -34,69 +34,47 @@ export const sekolahFeature = (context: Context): Feature => ({
   routes: [
     infoRoute(context),
     ...profilSekolahRoutes(context),
-    {
-      method: 'GET',
-      path: '/api/setup-alamat',
-      capability: 'publik',
-      async handle(call) {
-        if (await hasAdministrator(context.store.read)) throw isSetUp();
-        return call.json(await listPilihanAlamat(context, call));
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/alamat-server',
-      capability: 'kelolaSistem',
-      handle: async (call) => call.json(await listPilihanAlamat(context, call)),
-    },
-    {
-      method: 'GET',
-      path: '/api/alamat-kertas',
-      capability: 'awasiUjian',
-      async handle(call) {
-        const school = await findSekolah(context.store.read);
-        const answer: AlamatKertas = {
-          ...judgeKertas(school ?? noAlamat, context.network.lan()),
-          boleh_ubah: hasCapability(accountOf(call).authent, profilSekolahResource.capabilities.write),
-        };
-        return call.json(answer);
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/setup',
-      capability: 'publik',
-      async handle(call) {
-        const input = await readBody(call, setupContract);
-        if (await hasAdministrator(context.store.read)) throw isSetUp();
-        const names = [input.username, input.email];
-        const chosen = await judgeSandi('userpass', input.userpass, 'administrator', names);
-        const sandi_hash = await hashSandiTeruji(chosen, 'set-up');
-        const now = context.clock.nowMs();
-        const id = newId(now);
-        await context.store.tx({ sekolah_id: schoolId, akun_id: id, nama: input.username }, async (tx) => {
-          if (await hasAdministrator(tx)) throw isSetUp();
-          const { username, email, zona, nama_sekolah: nama } = input;
-          await insertSekolah(tx, now, {
-            nama,
-            zona,
-            wifi_nama: input.wifi_nama || null,
-            alamat_server: input.alamat_server || null,
-            alamat_tetap: input.alamat_tetap,
-          });
-          await insertAkun(tx, now, [
-            { id, username, email, authent: 'administrator', sandi_jenis: 'argon2id', sandi_hash },
-          ]);
-          await writeAudit(tx, now, {
-            tindakan: 'setup',
-            tabel: 'sekolah',
-            baris_id: schoolId,
-            sesudah: { nama, zona },
-          });
+    answerCall(calls.setupAlamat, undefined, async ({ call }) => {
+      if (await hasAdministrator(context.store.read)) throw isSetUp();
+      return listPilihanAlamat(context, call);
+    }),
+    answerCall(calls.alamatServer, undefined, ({ call }) => listPilihanAlamat(context, call)),
+    answerCall(calls.alamatKertas, undefined, async ({ call }) => {
+      const school = await findSekolah(context.store.read);
+      return {
+        ...judgeKertas(school ?? noAlamat, context.network.lan()),
+        boleh_ubah: hasCapability(accountOf(call).authent, profilSekolahResource.capabilities.write),
+      };
+    }),
+    answerCall(calls.setup, setupContract, async ({ input }) => {
+      if (await hasAdministrator(context.store.read)) throw isSetUp();
+      const names = [input.username, input.email];
+      const chosen = await judgeSandi('userpass', input.userpass, 'administrator', names);
+      const sandi_hash = await hashSandiTeruji(chosen, 'set-up');
+      const now = context.clock.nowMs();
+      const id = newId(now);
+      await context.store.tx({ sekolah_id: schoolId, akun_id: id, nama: input.username }, async (tx) => {
+        if (await hasAdministrator(tx)) throw isSetUp();
+        const { username, email, zona, nama_sekolah: nama } = input;
+        await insertSekolah(tx, now, {
+          nama,
+          zona,
+          wifi_nama: input.wifi_nama || null,
+          alamat_server: input.alamat_server || null,
+          alamat_tetap: input.alamat_tetap,
         });
-        return done(call, 'Server siap dipakai. Silakan masuk dengan akun yang baru dibuat.');
-      },
-    },
+        await insertAkun(tx, now, [
+          { id, username, email, authent: 'administrator', sandi_jenis: 'argon2id', sandi_hash },
+        ]);
+        await writeAudit(tx, now, {
+          tindakan: 'setup',
+          tabel: 'sekolah',
+          baris_id: schoolId,
+          sesudah: { nama, zona },
+        });
+      });
+      return acted('Server siap dipakai. Silakan masuk dengan akun yang baru dibuat.');
+    }),
   ],
   mediaReferences: [{ doctype: 'logo', list: listSchoolPictures }],
   searches: [

@@ -1,4 +1,6 @@
+import { proses, satuProses } from '@spmb/shared/sistem/calls.ts';
 import type { Context } from '../../context.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 
@@ -6,16 +8,11 @@ import { accountOf, type Call, type Route } from '../../http/route.ts';
 export function prosesRoutes({ progress }: Context): Route[] {
   const own = (call: Call) => progress.listOf(accountOf(call).akun_id);
   return [
-    { method: 'GET', path: '/api/proses', capability: 'masuk', handle: (call) => call.json(own(call)) },
-    {
-      method: 'GET',
-      path: '/api/proses/:id',
-      capability: 'masuk',
-      handle(call) {
-        const found = own(call).find(({ id }) => id === call.req.param('id'));
-        if (!found) throw new NotFound();
-        return call.json(found);
-      },
-    },
+    answerCall(proses, undefined, ({ call }) => own(call)),
+    answerCall(satuProses, undefined, ({ call, at }) => {
+      const found = own(call).find(({ id }) => id === at.id);
+      if (!found) throw new NotFound();
+      return found;
+    }),
   ];
 }

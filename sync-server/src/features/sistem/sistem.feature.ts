@@ -1,7 +1,8 @@
-import type { Context } from '../../context.ts';
+import * as calls from '@spmb/shared/sistem/calls.ts';
 import { jamServerContract } from '@spmb/shared/sistem/jam-server.schema.ts';
-import { readBody } from '../../http/read-body.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Context } from '../../context.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { accountOf, type Feature } from '../../http/route.ts';
 import { penolakan } from '../../http/penolakan.table.ts';
 import { exportPenolakan } from './export-penolakan.ts';
 import { listPemulihanTasks } from './pemulihan-task.ts';
@@ -15,36 +16,21 @@ import { version } from '../../server/version.ts';
 export const sistemFeature = (context: Context): Feature => ({
   name: 'sistem',
   routes: [
-    {
-      method: 'GET',
-      path: '/api/health',
-      capability: 'publik',
-      async handle(call) {
-        const { engine: database } = context.store;
-        return call.json({ status: true, version, database, disk: await context.reserve.look() });
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/jam-server',
-      capability: 'awasiUjian',
-      handle: (call) => call.json({ server_ms: context.clock.nowMs(), selisih_ms: context.clock.heldMs() }),
-    },
-    {
-      method: 'POST',
-      path: '/api/jam-server',
-      capability: 'kelolaSistem',
-      handle: async (call) => takeOverClock(context, call, await readBody(call, jamServerContract)),
-    },
-    {
-      method: 'GET',
-      path: '/api/penolakan',
-      capability: 'kelolaSistem',
-      async handle(call) {
-        await context.refusals.flush();
-        return call.json(await listPenolakan(context.store.read));
-      },
-    },
+    answerCall(calls.health, undefined, async () => {
+      const { engine: database } = context.store;
+      return { status: true as const, version, database, disk: await context.reserve.look() };
+    }),
+    answerCall(calls.jamServer, undefined, () => ({
+      server_ms: context.clock.nowMs(),
+      selisih_ms: context.clock.heldMs(),
+    })),
+    answerCall(calls.pakaiJamKomputer, jamServerContract, ({ call, input }) =>
+      takeOverClock(context, accountOf(call), input),
+    ),
+    answerCall(calls.penolakan, undefined, async () => {
+      await context.refusals.flush();
+      return listPenolakan(context.store.read);
+    }),
     {
       method: 'GET',
       path: '/api/penolakan-export',

@@ -1,4 +1,4 @@
-import { pilihanAlamatContract } from '@spmb/shared/sekolah/pilihan-alamat.schema.ts';
+import { alamatServer } from '@spmb/shared/sekolah/calls.ts';
 import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { Box } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -19,8 +19,7 @@ export function AlamatServer() {
   const [asked, setAsked] = useState(value);
   const known = useQuery({
     queryKey: ['alamat-server', asked],
-    queryFn: async () =>
-      pilihanAlamatContract.parse(await port.read(`/api/alamat-server?alamat=${encodeURIComponent(asked)}`)),
+    queryFn: () => port.call(alamatServer, { alamat: asked }),
     placeholderData: keepPreviousData,
   });
   const choose = (alamat: string) =>

@@ -1,15 +1,16 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import { Button, Link, Paper, Typography } from '@mui/material';
+import * as calls from '@spmb/shared/sekolah/calls.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadingDialog } from '../../../crud/dialog/loading-dialog.tsx';
 import { TypedConfirm } from '../../../crud/dialog/typed-confirm.tsx';
-import { useAct } from '../../../crud/port/use-act.ts';
+import { useAction } from '../../../crud/port/use-action.ts';
 
 /** Empties the school of its applicants, after a backup (N33). `nama` is the stored name of the school. */
 export function ResetPendaftar({ nama }: { nama: string }) {
   const [isAsked, ask] = useState(false);
-  const act = useAct();
+  const act = useAction(calls.resetPendaftar);
   return (
     <Paper
       component="section"
@@ -41,12 +42,7 @@ export function ResetPendaftar({ nama }: { nama: string }) {
           yes="Ya, hapus data pendaftar"
           nama={nama}
           busy={act.isPending}
-          onYes={(typed) =>
-            act.mutate(
-              { path: '/api/profile-reset-data', body: typed, isLong: true },
-              { onSuccess: () => ask(false) },
-            )
-          }
+          onYes={(typed) => act.mutate(typed, { onSuccess: () => ask(false) })}
           onNo={() => ask(false)}
         />
       )}

@@ -1,0 +1,7 @@
+/** An entry of the back office's menu (api/menus); a subheader has a title alone, the rest is ''. */
+export interface MenuItem {
+  type: 'item' | 'subheader';
+  route: string;
+  icon: string;
+  title: string;
+}

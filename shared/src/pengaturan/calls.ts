@@ -1,0 +1,9 @@
+import { getCall, putCall, type Acted } from '../kernel/call.ts';
+import type { KelompokTersimpan, PengaturanTersimpan } from './tersimpan.ts';
+
+export const pengaturan = getCall('/api/pengaturan', 'kelolaSistem').of<undefined, PengaturanTersimpan>();
+/** One group, on top of the version that was read; answers with all of them. */
+export const simpanPengaturan = putCall('/api/pengaturan/:kelompok', 'kelolaSistem').of<
+  KelompokTersimpan,
+  Acted<{ data: PengaturanTersimpan }>
+>();
