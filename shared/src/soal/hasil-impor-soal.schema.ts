@@ -25,9 +25,6 @@ export const permintaanImporSoalContract = z.object({
   alasan: optionalText(500),
 });
 
-/** Largest upload of the question import in bytes, images that the file names included. */
-export const MAKS_UNGGAHAN_SOAL = 8 * 1024 * 1024;
-
 /** Report of api/master-soal-impor/{id}: what the file holds, and what came of it. */
 export const hasilImporSoalContract = laporanImporSoalSchema.extend({
   /** Under which the report is kept; null for a dry run. */

@@ -51,6 +51,10 @@ export const masterSoalResource = defineResource({
 export const edisiBankContract = z.array(
   z.object({ id: z.string(), edisi: z.int(), jumlah: z.int(), dibekukan_ms: z.int() }),
 );
+export type EdisiBank = z.output<typeof edisiBankContract>[number];
+
+/** Which bank a preview is of. */
+export const isianInfoBank = z.object({ id: z.string() });
 
 /** Head of a bank's preview (api/master-soal-info): its size, and the window of the next schedule that uses it. */
 export const infoBankContract = z.object({

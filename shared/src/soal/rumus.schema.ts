@@ -10,3 +10,4 @@ export const isianRumusContract = z.object({
 
 /** The same formula as sheets show it. */
 export const rumusContract = z.object({ mathml: z.string() });
+export type Rumus = z.output<typeof rumusContract>;

@@ -55,6 +55,9 @@ export const soalContract = fields.extend({
 });
 export type Soal = z.output<typeof soalContract>;
 
+/** A question by its number (api/master-soal-detail-info). */
+export const soalBernomor = z.object({ master_soal_id: z.string(), nomor: z.coerce.number().int() });
+
 export type KolomSoal = 'soal' | `pilihan_${Exclude<TempatSoal, 'soal'>}`;
 /** Columns of the question's and the options' HTML; `_gambar` behind one names its image. */
 export const KOLOM_SOAL: readonly KolomSoal[] = TEMPAT_SOAL.map((tempat) => kolomOf(tempat));

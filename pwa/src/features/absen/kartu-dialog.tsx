@@ -4,6 +4,7 @@ import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { at as placed } from '@spmb/shared/kernel/call.ts';
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { cetakKertas } from '@spmb/shared/kertas-ujian/calls.ts';
 import {
   Button,
   Dialog,
@@ -19,7 +20,7 @@ import { useState } from 'react';
 import { AlamatKertasNotice } from '../../app/staff/alamat-kertas-notice.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
-import { useDownload } from '../../crud/port/use-download.ts';
+import { useFile } from '../../crud/port/use-file.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
 import { roomOf } from './room-of.ts';
@@ -44,7 +45,7 @@ export function KartuDialog({ at, state, ruang: chosen, zona, onClose }: KartuDi
     queryKey: ['kartu-ruang', call.path],
     queryFn: () => port.call(call),
   });
-  const download = useDownload();
+  const download = useFile(cetakKertas);
   const [change, setChange] = useState<Change>();
   const kartu = query.data?.find((one) => one.ruang === ruang);
   const name = ruang || 'ruang tanpa nama';
@@ -60,10 +61,8 @@ export function KartuDialog({ at, state, ruang: chosen, zona, onClose }: KartuDi
     );
   const print = () =>
     download.mutate({
-      path: '/api/kertas-ujian',
       fileName: `Kartu ruang ${name} ${at.tanggal}.pdf`,
-      isLong: true,
-      body: { ...at, ruang: [ruang], kertas: ['kartu_ruang'] },
+      input: { ...at, ruang: [ruang], kertas: ['kartu_ruang'] },
     });
   const has = kartu !== undefined && kartu.kode !== null;
   return (

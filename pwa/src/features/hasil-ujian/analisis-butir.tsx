@@ -2,7 +2,13 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { groupBy } from '@spmb/shared/kernel/group-by.ts';
 import {
-  analisisContract,
+  analisisBank,
+  analisisButir,
+  unduhAnalisisBank,
+  unduhAnalisisButir,
+} from '@spmb/shared/hasil-ujian/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
+import {
   reliabilitasOf,
   type AnalisisUjian,
   type ButirAnalisis,
@@ -11,8 +17,8 @@ import { wordReliabilitas } from '@spmb/shared/soal/mutu-butir.ts';
 import { lazy, Suspense, useState } from 'react';
 import { FactList } from '../../crud/display/fact-list.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useRead } from '../../crud/list/use-list.ts';
-import { useDownload } from '../../crud/port/use-download.ts';
+import { useAnswer } from '../../crud/port/use-answer.ts';
+import { useFile } from '../../crud/port/use-file.ts';
 import { ButirList } from './butir-list.tsx';
 import { formatBagian, formatPersen } from './format-nilai.ts';
 import { KoreksiKunci } from './koreksi-kunci.tsx';
@@ -22,9 +28,11 @@ const GrafikButir = lazy(async () => ({ default: (await import('./grafik-butir.t
 /** Item analysis of a schedule, or of one version of its banks over every schedule that used it. */
 export function AnalisisButir({ id }: { id: string }) {
   const [bank, setBank] = useState('');
-  const ofJadwal = useRead(`/api/analisis-butir/${id}`, analisisContract);
-  const ofBank = useRead(`/api/analisis-butir-bank/${bank}`, analisisContract, bank !== '');
-  const download = useDownload();
+  const ofJadwal = useAnswer(at(analisisButir, { id }));
+  const ofBank = useAnswer(at(analisisBank, { id: bank }), { enabled: bank !== '' });
+  const download = useFile(
+    bank === '' ? at(unduhAnalisisButir, { id }) : at(unduhAnalisisBank, { id: bank }),
+  );
   const [corrected, setCorrected] = useState<ButirAnalisis>();
   const shown = bank === '' ? ofJadwal : ofBank;
   if (shown.isError && !shown.data) return <ErrorState error={shown.error} retry={shown.refetch} />;
@@ -40,7 +48,6 @@ export function AnalisisButir({ id }: { id: string }) {
         }
       />
     );
-  const path = bank === '' ? `/api/analisis-butir-export/${id}` : `/api/analisis-butir-bank-export/${bank}`;
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
@@ -63,7 +70,7 @@ export function AnalisisButir({ id }: { id: string }) {
         <Button
           startIcon={<DownloadOutlined />}
           disabled={download.isPending}
-          onClick={() => download.mutate({ path, fileName: 'Analisis butir soal.xlsx' })}
+          onClick={() => download.mutate({ fileName: 'Analisis butir soal.xlsx' })}
         >
           {download.isPending ? 'Menyiapkan…' : 'Ekspor Excel'}
         </Button>

@@ -1,12 +1,14 @@
 import { Button } from '@mui/material';
 import type { JenisUlang } from '@spmb/shared/jadwal-ujian/ujian-ulang.schema.ts';
 import { useMemo, useState } from 'react';
+import { daftarNilai } from '@spmb/shared/hasil-ujian/calls.ts';
 import {
   barisNilaiContract,
   type BarisNilai,
   type KepalaHasil,
 } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { ketuntasan, ketuntasanWords } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 import type { Column } from '../../crud/list/column.ts';
 import { nothingFound, useFilters, type ListFilter } from '../../crud/list/list-filters.tsx';
@@ -58,7 +60,7 @@ const filtersOf = ({ kelas, ruang }: KepalaHasil): ListFilter[] => [
 export function DaftarNilai({ kepala, mayPlan }: { kepala: KepalaHasil; mayPlan: boolean }) {
   const address = useListAddress();
   const narrowed = useFilters(filtersOf(kepala));
-  const path = `/api/daftar-nilai/${kepala.id}`;
+  const { path } = at(daftarNilai, { jadwal_ujian_id: kepala.id });
   const shown = `${path}${narrowed.search}`;
   const list = useList(shown, barisNilaiContract, address.query);
   const choice = useChosen();

@@ -1,11 +1,13 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
-import { kepalaHasilContract, type KepalaHasil } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
+import { kepalaHasil } from '@spmb/shared/hasil-ujian/calls.ts';
+import type { KepalaHasil } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../app/format-date.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useRead } from '../../crud/list/use-list.ts';
+import { useAnswer } from '../../crud/port/use-answer.ts';
 import { AnalisisButir } from './analisis-butir.tsx';
 import { DaftarNilai } from './daftar-nilai.tsx';
 import { Rekonsiliasi } from './rekonsiliasi.tsx';
@@ -21,7 +23,7 @@ interface Bagian {
 /** The results of one schedule: scores, summaries, item analysis. Which part is open stands in the address. */
 export function HasilJadwalScreen() {
   const { jadwal_ujian_id = '' } = useParams();
-  const kepala = useRead(`/api/hasil-ujian/${jadwal_ujian_id}`, kepalaHasilContract);
+  const kepala = useAnswer(at(kepalaHasil, { jadwal_ujian_id }));
   useTitle(kepala.data?.name ?? 'Hasil Ujian');
   const may = useMay();
   const [params] = useSearchParams();

@@ -1,14 +1,12 @@
 import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { kunciSoal, type ButirAnalisis } from '@spmb/shared/hasil-ujian/analisis.schema.ts';
-import {
-  rencanaKoreksiContract,
-  type RencanaKoreksi,
-} from '@spmb/shared/hasil-ujian/koreksi-kunci.schema.ts';
-import { useQuery } from '@tanstack/react-query';
+import { koreksiKunci, rencanaKoreksi } from '@spmb/shared/hasil-ujian/calls.ts';
+import type { RencanaKoreksi } from '@spmb/shared/hasil-ujian/koreksi-kunci.schema.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { BerubahTable } from './berubah-table.tsx';
 
@@ -18,30 +16,24 @@ const reasonMin = 3;
 /** Says whose scores a corrected key changes, old and new, before it does so with a reason. */
 export function KoreksiKunci({ butir, onClose }: { butir: ButirAnalisis; onClose: () => void }) {
   const port = useStaffPort();
-  const act = useAct();
+  const act = useAction(koreksiKunci);
   const [kunci, setKunci] = useState<Kunci>();
   const [alasan, setAlasan] = useState('');
   const [tindakan_id] = useState(() => port.newId());
   const plan = useQuery({
-    queryKey: ['list', '/api/koreksi-kunci-rencana', butir.id, kunci],
-    queryFn: async () =>
-      rencanaKoreksiContract.parse(
-        await port.readByPost('/api/koreksi-kunci-rencana', { soal_id: butir.id, kunci }),
-      ),
-    enabled: kunci !== undefined,
+    queryKey: ['list', rencanaKoreksi.path, butir.id, kunci],
+    queryFn: kunci === undefined ? skipToken : () => port.call(rencanaKoreksi, { soal_id: butir.id, kunci }),
   });
-  const send = () =>
+  const send = () => {
+    if (kunci === undefined || !plan.data) return;
     act.mutate(
-      {
-        path: '/api/koreksi-kunci',
-        body: { soal_id: butir.id, kunci, sebelum: plan.data?.sebelum, alasan: alasan.trim(), tindakan_id },
-        isLong: true,
-      },
+      { soal_id: butir.id, kunci, sebelum: plan.data.sebelum, alasan: alasan.trim(), tindakan_id },
       {
         onSuccess: onClose,
         onError: () => void plan.refetch(),
       },
     );
+  };
   const isReady = plan.data !== undefined && !plan.isFetching && alasan.trim().length >= reasonMin;
   return (
     <ConfirmDialog

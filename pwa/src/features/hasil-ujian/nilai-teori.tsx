@@ -1,4 +1,5 @@
 import { Button, Typography } from '@mui/material';
+import { nilaiTeori } from '@spmb/shared/hasil-ujian/calls.ts';
 import { barisTeoriContract, type BarisTeori } from '@spmb/shared/hasil-ujian/nilai-teori.schema.ts';
 import { Link } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
@@ -11,7 +12,7 @@ import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
 import { formatNilai } from './format-nilai.ts';
 
 const title = 'Nilai Tes Teori';
-const path = '/api/nilai-teori';
+const { path } = nilaiTeori;
 const note = ({ kurang, nilai_dengan_nol }: BarisTeori): string =>
   kurang && `${kurang} belum bernilai; dihitung 0 menjadi ${formatNilai(nilai_dengan_nol)}`;
 

@@ -1,9 +1,11 @@
 import { Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { rekapNilai } from '@spmb/shared/hasil-ujian/calls.ts';
 import {
   rekapNilaiContract,
   type RekapNilai as Baris,
   type PembagianRekap,
 } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { useState } from 'react';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 import type { Column } from '../../crud/list/column.ts';
@@ -45,7 +47,7 @@ const columnsOf = (menurut: PembagianRekap): Column<Baris>[] => [
 export function RekapNilai({ id }: { id: string }) {
   const [menurut, setMenurut] = useState<PembagianRekap>('ruang');
   const address = useListAddress();
-  const path = `/api/rekap-nilai/${id}`;
+  const { path } = at(rekapNilai, { jadwal_ujian_id: id });
   const narrowed = `?menurut=${menurut}`;
   const list = useList(`${path}${narrowed}`, rekapNilaiContract, address.query);
   return (

@@ -1,10 +1,12 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import { Button, Stack } from '@mui/material';
+import { rekonsiliasi } from '@spmb/shared/hasil-ujian/calls.ts';
 import {
   ujianRekonsiliasiContract,
   type UjianRekonsiliasi,
 } from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { useMemo, useState } from 'react';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 import { Choice, ChoiceLine } from '../../crud/choice/choice.tsx';
@@ -47,7 +49,8 @@ const dataColumns: Column<UjianRekonsiliasi>[] = [
 export function Rekonsiliasi({ id, mayDecide }: { id: string; mayDecide: boolean }) {
   const address = useListAddress();
   const narrowed = useFilters(filters);
-  const list = useList(`/api/rekonsiliasi/${id}${narrowed.search}`, ujianRekonsiliasiContract, address.query);
+  const { path } = at(rekonsiliasi, { jadwal_ujian_id: id });
+  const list = useList(`${path}${narrowed.search}`, ujianRekonsiliasiContract, address.query);
   const { chosen, toggle, clear } = useChosen();
   const [opened, setOpened] = useState<UjianRekonsiliasi>();
   const [deciding, setDeciding] = useState(false);

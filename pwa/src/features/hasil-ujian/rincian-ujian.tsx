@@ -9,21 +9,22 @@ import {
   Typography,
 } from '@mui/material';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
+import { rincianUjian } from '@spmb/shared/hasil-ujian/calls.ts';
 import {
   nasibWords,
-  rincianUjianContract,
   type Nasib,
   type RincianUjian,
   type UjianRekonsiliasi,
 } from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { useState } from 'react';
 import { formatInstant } from '../../app/format-date.ts';
 import { FactList } from '../../crud/display/fact-list.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { StatusChip, type Tone } from '../../crud/display/status-chip.tsx';
-import { useRead } from '../../crud/list/use-list.ts';
 import { useSchoolZone } from '../../crud/port/school-zone.ts';
+import { useAnswer } from '../../crud/port/use-answer.ts';
 import { PutusanTertahan } from './putusan-tertahan.tsx';
 
 const tones: Readonly<Record<Nasib, Tone>> = {
@@ -39,7 +40,7 @@ interface RincianProps {
 
 /** Everything that came of one attempt, in its order. */
 export function RincianUjianDialog({ ujian, mayDecide, onClose }: RincianProps) {
-  const rincian = useRead(`/api/rekonsiliasi-ujian/${ujian.id}`, rincianUjianContract);
+  const rincian = useAnswer(at(rincianUjian, { ujian_id: ujian.id }));
   const zona = useSchoolZone();
   const [deciding, setDeciding] = useState(false);
   const { data } = rincian;

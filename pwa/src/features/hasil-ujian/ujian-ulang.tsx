@@ -1,19 +1,19 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
+import { rencanaUlang, ujianUlang } from '@spmb/shared/hasil-ujian/calls.ts';
 import {
-  hasilUlangContract,
   isianRencanaUlang,
   isianUjianUlang,
   type HasilUlang,
   type IsianUjianUlang,
   type JenisUlang,
 } from '@spmb/shared/jadwal-ujian/ujian-ulang.schema.ts';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { InputField } from '../../crud/form/form-fields.tsx';
 import { FormPanel } from '../../crud/form/form-panel.tsx';
-import { useAct } from '../../crud/port/use-act.ts';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 
 const words = {
   susulan: {
@@ -39,7 +39,7 @@ const initial = { tanggal_susulan: '', jam_mulai: '', jam_selesai: '', alasan: '
 
 /** Gives chosen participants another sitting, after saying who gets one and who does not. */
 export function UjianUlang({ jenis, ids, onClose, onDone }: UjianUlangProps) {
-  const act = useAct('form');
+  const act = useAction(ujianUlang, 'form');
   return (
     <FormPanel<IsianUjianUlang>
       title={`${words[jenis].title} (${ids.length} dipilih)`}
@@ -48,7 +48,7 @@ export function UjianUlang({ jenis, ids, onClose, onDone }: UjianUlangProps) {
       initial={{ ...initial, jenis, ids }}
       submitLabel="JADWALKAN"
       submit={async (values) => {
-        await act.mutateAsync({ path: '/api/ujian-ulang', body: values, isLong: true });
+        await act.mutateAsync(values);
         onDone();
       }}
       address={{ hasLeft: false, onClose, onStay: nothing, onDirty: nothing }}
@@ -68,15 +68,13 @@ export function UjianUlang({ jenis, ids, onClose, onDone }: UjianUlangProps) {
 /** What the act would do, as soon as its time is known. */
 function Rencana() {
   const port = useStaffPort();
-  const asked = isianRencanaUlang.safeParse(useWatch<FieldValues>());
+  const { data: asked } = isianRencanaUlang.safeParse(useWatch<FieldValues>());
   const plan = useQuery({
-    queryKey: ['list', '/api/ujian-ulang-rencana', asked.data],
-    queryFn: async () =>
-      hasilUlangContract.parse(await port.readByPost('/api/ujian-ulang-rencana', asked.data)),
-    enabled: asked.success,
+    queryKey: ['list', rencanaUlang.path, asked],
+    queryFn: asked ? () => port.call(rencanaUlang, asked) : skipToken,
     retry: false,
   });
-  if (!asked.success) return null;
+  if (!asked) return null;
   if (plan.isError) return <ErrorState error={plan.error} retry={plan.refetch} />;
   return plan.data ? <Akibat hasil={plan.data} /> : <ListSkeleton rows={2} />;
 }

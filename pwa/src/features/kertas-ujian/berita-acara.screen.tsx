@@ -1,11 +1,13 @@
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
+import { at as placed } from '@spmb/shared/kernel/call.ts';
 import {
-  beritaAcaraContract,
   isianBeritaAcara,
   sementaraText,
   type BeritaAcara,
 } from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
+import { beritaAcara, catatBeritaAcara } from '@spmb/shared/kertas-ujian/calls.ts';
 import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { formatDay, formatInstant } from '../../app/format-date.ts';
@@ -15,8 +17,8 @@ import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { InputField } from '../../crud/form/form-fields.tsx';
 import { FormSection } from '../../crud/form/form-section.tsx';
 import { PageForm } from '../../crud/form/page-form.tsx';
-import { useRecord } from '../../crud/list/use-list.ts';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 
 /** The record of an exam in a room: begun from what the server knows, edited before it is printed. */
 export function BeritaAcaraScreen() {
@@ -24,9 +26,16 @@ export function BeritaAcaraScreen() {
   const { tanggal = '', sesi = '' } = useParams();
   const ruang = useSearchParams()[0].get('ruang') ?? '';
   const papers = `/backend/kertas-ujian?tanggal=${tanggal}&sesi=${sesi}`;
-  const path = `/api/berita-acara/${tanggal}/${sesi}?ruang=${encodeURIComponent(ruang)}`;
-  const berita = useRecord(path, beritaAcaraContract);
-  const act = useAct('form');
+  const port = useStaffPort();
+  const at = { tanggal, jadwal_ujian_sesi_id: sesi };
+  const call = placed(beritaAcara, at);
+  const berita = useQuery({
+    queryKey: ['record', call.path, ruang],
+    queryFn: () => port.call(call, { ruang }),
+    // Never read again under the form that is being filled in.
+    ...{ staleTime: Infinity, gcTime: 0 },
+  });
+  const act = useAction(catatBeritaAcara, 'form');
   const { data } = berita;
   return (
     <Stack sx={{ gap: 2, maxWidth: 900 }}>
@@ -43,15 +52,12 @@ export function BeritaAcaraScreen() {
       ) : (
         <PageForm
           key={data.versi}
-          name={path}
+          name={`${call.path}?ruang=${encodeURIComponent(ruang)}`}
           schema={isianBeritaAcara}
           stored={data.isi}
           submitLabel="SIMPAN"
           submit={async (isi) => {
-            await act.mutateAsync({
-              path: '/api/berita-acara',
-              body: { tanggal, jadwal_ujian_sesi_id: sesi, ruang, versi: data.versi, isi },
-            });
+            await act.mutateAsync({ ...at, ruang, versi: data.versi, isi });
             await berita.refetch();
           }}
           reload={berita.refetch}

@@ -1,6 +1,7 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import { cetakKertas } from '@spmb/shared/kertas-ujian/calls.ts';
 import {
   isSebelumUjian,
   labelKertas,
@@ -15,7 +16,7 @@ import { AlamatKertasNotice } from '../../app/staff/alamat-kertas-notice.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { ProsesBar } from '../../crud/display/proses-bar.tsx';
 import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
-import { useDownload } from '../../crud/port/use-download.ts';
+import { useFile } from '../../crud/port/use-file.ts';
 import { useProses } from '../../crud/port/use-proses.ts';
 import { PickList } from './pick-list.tsx';
 
@@ -35,7 +36,7 @@ function only<T extends string>(offered: readonly T[], asked: string | null): re
 /** What is printed for which rooms, and how far the print is. */
 export function CetakKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKertas }) {
   const port = useStaffPort();
-  const download = useDownload('form');
+  const download = useFile(cetakKertas, 'form');
   const [asked] = useSearchParams();
   const offered = kertas.ruang.map(({ ruang }) => ruang);
   const [rooms, setRooms] = useState(only(offered, asked.get('ruang')) ?? offered);
@@ -52,10 +53,11 @@ export function CetakKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKerta
     const id = port.newId();
     setProses(id);
     download.mutate({
-      path: '/api/kertas-ujian',
       fileName: `Kertas ujian ${kertas.sesi} ${at.tanggal}.${isZip ? 'zip' : format}`,
-      isLong: true,
-      body: { ...at, ruang: rooms, kertas: papers, format, satu_berkas: isOneFile, proses: id },
+      input: {
+        ...{ ...at, ruang: [...rooms], kertas: [...papers] },
+        ...{ format, satu_berkas: isOneFile, proses: id },
+      },
     });
   };
   return (

@@ -1,12 +1,13 @@
 import { Box, Stack, Typography } from '@mui/material';
+import { at as placed } from '@spmb/shared/kernel/call.ts';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
-import { sesiKertasContract } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
+import { sesiKertas } from '@spmb/shared/kertas-ujian/calls.ts';
 import { formatDay } from '../../app/format-date.ts';
 import { useWatchedSession } from '../../app/staff/use-watched-session.ts';
 import { WatchedSessionFields, WatchedSessionList } from '../../app/staff/watched-session.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useRead } from '../../crud/list/use-list.ts';
+import { useAnswer } from '../../crud/port/use-answer.ts';
 import { BeritaAcaraList } from './berita-acara-list.tsx';
 import { CetakKertas } from './cetak-kertas.tsx';
 
@@ -31,11 +32,11 @@ export function KertasUjianScreen() {
 }
 
 function KertasOfSesi({ tanggal, sesi }: { tanggal: string; sesi: string }) {
-  const kertas = useRead(`/api/kertas-ujian/${tanggal}/${sesi}`, sesiKertasContract);
+  const at = { tanggal, jadwal_ujian_sesi_id: sesi };
+  const kertas = useAnswer(placed(sesiKertas, at));
   if (kertas.isError) return <ErrorState error={kertas.error} retry={kertas.refetch} />;
   if (!kertas.data) return <ListSkeleton />;
   const { data } = kertas;
-  const at = { tanggal, jadwal_ujian_sesi_id: sesi };
   const hours = `${withDot(data.jam_mulai)}–${withDot(data.jam_selesai)} ${data.zona}`;
   return (
     <Box>

@@ -1,12 +1,14 @@
 import { Alert, Button, Link as TextLink, Stack, Typography } from '@mui/material';
-import { edisiBankContract, type MasterSoal } from '@spmb/shared/soal/master-soal.schema.ts';
+import { at as placed } from '@spmb/shared/kernel/call.ts';
+import { edisiBank, mulaiEdisi } from '@spmb/shared/soal/calls.ts';
+import type { MasterSoal } from '@spmb/shared/soal/master-soal.schema.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { whenText } from '../../crud/history/audit-words.ts';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
-import { useAll } from '../../crud/list/use-list.ts';
 import { useSchoolZone } from '../../crud/port/school-zone.ts';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
+import { useAnswer } from '../../crud/port/use-answer.ts';
 
 interface BankVersionProps {
   bank: MasterSoal;
@@ -17,10 +19,9 @@ interface BankVersionProps {
 /** Which version of a bank is shown, how a new one is made where it is frozen, and where earlier ones are. */
 export function BankVersion({ bank, reload }: BankVersionProps) {
   const [isAsking, setAsking] = useState(false);
-  const act = useAct();
-  const path = `/api/master-soal-versi/${bank.id}`;
+  const act = useAction(placed(mulaiEdisi, { id: bank.id }));
   const beginVersion = () =>
-    act.mutate({ path }, { onSuccess: () => void reload(), onSettled: () => setAsking(false) });
+    act.mutate(undefined, { onSuccess: () => void reload(), onSettled: () => setAsking(false) });
   return (
     <Stack sx={{ gap: 1, mb: 2 }}>
       {bank.arsip_dari !== null ? (
@@ -71,7 +72,7 @@ const wrapped = {
 
 function EarlierVersions({ bank }: { bank: MasterSoal }) {
   const zona = useSchoolZone();
-  const versions = useAll(`/api/master-soal-versi/${bank.id}`, edisiBankContract.element);
+  const versions = useAnswer(placed(edisiBank, { id: bank.id }));
   return (
     <Typography variant="body2">
       Versi {bank.edisi}. Versi sebelumnya:{' '}

@@ -1,7 +1,9 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
+import { at } from '@spmb/shared/kernel/call.ts';
+import { eksporSoal } from '@spmb/shared/soal/calls.ts';
 import type { FormatEksporSoal } from '@spmb/shared/soal/ekspor-soal.schema.ts';
-import { useDownload } from '../../crud/port/use-download.ts';
+import { useFile } from '../../crud/port/use-file.ts';
 
 const files = [
   ['xlsx', 'Unduh .xlsx', 'xlsx'],
@@ -10,16 +12,13 @@ const files = [
 
 /** Buttons that take a bank home as a file, key included: to edit and import again, or for another program. */
 export function EksporSoal({ bankId, mapel }: { bankId: string; mapel: string }) {
-  const download = useDownload();
-  const path = `/api/master-soal-export/${bankId}`;
+  const download = useFile(at(eksporSoal, { id: bankId }));
   return files.map(([format, label, extension]) => (
     <Button
       key={format}
       startIcon={<DownloadOutlined />}
       disabled={download.isPending}
-      onClick={() =>
-        download.mutate({ path, body: { format }, fileName: `Soal ${mapel}.${extension}`, isLong: true })
-      }
+      onClick={() => download.mutate({ input: { format }, fileName: `Soal ${mapel}.${extension}` })}
     >
       {label}
     </Button>

@@ -11,9 +11,9 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { masterSoalContract } from '@spmb/shared/soal/master-soal.schema.ts';
-import { MAKS_UNGGAHAN_SOAL } from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
+import { templatSoal } from '@spmb/shared/soal/calls.ts';
 import { EKSTENSI_BERKAS_SOAL, MAKS_GAMBAR_SOAL } from '@spmb/shared/soal/impor-soal.schema.ts';
+import { MAKS_UNGGAHAN_SOAL } from '@spmb/shared/soal/unggahan-soal.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
@@ -21,13 +21,13 @@ import { DeleteDialog } from '../../crud/dialog/delete-dialog.tsx';
 import { FileChooser } from '../../crud/upload/file-chooser.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { ErrorState } from '../../crud/display/states.tsx';
-import { useRecord } from '../../crud/list/use-list.ts';
 import { isRefusal } from '../../http/call-error.ts';
 import { messageOf } from '../../crud/port/staff-port.ts';
-import { useDownload } from '../../crud/port/use-download.ts';
+import { useFile } from '../../crud/port/use-file.ts';
 import { SoalImporColumns } from './soal-impor-columns.tsx';
 import { SoalImporReport } from './soal-impor-report.tsx';
 import { SoalKelompok } from './soal-kelompok.tsx';
+import { useBank } from './use-bank.ts';
 import { useSoalImpor, type AgreedImpor } from './use-soal-impor.ts';
 
 const oldFormats = {
@@ -42,8 +42,8 @@ const oldFormats = {
 export function SoalImporScreen() {
   useTitle('Impor soal');
   const { id: bankId = '' } = useParams();
-  const bank = useRecord(`/api/master-soal-header/${bankId}`, masterSoalContract);
-  const download = useDownload();
+  const bank = useBank(bankId);
+  const download = useFile(templatSoal);
   const { send, asked, tabel, check, start } = useSoalImpor(bankId);
   const { file, images, cara } = asked;
   const report = send.data;
@@ -72,9 +72,7 @@ export function SoalImporScreen() {
         <Button
           startIcon={<DownloadOutlined />}
           disabled={download.isPending}
-          onClick={() =>
-            download.mutate({ path: '/api/master-soal-impor-template', fileName: 'templat-soal.xlsx' })
-          }
+          onClick={() => download.mutate({ fileName: 'templat-soal.xlsx' })}
         >
           Unduh templat
         </Button>

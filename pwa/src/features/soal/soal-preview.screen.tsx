@@ -13,8 +13,8 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
-import { infoBankContract } from '@spmb/shared/soal/master-soal.schema.ts';
-import { soalContract } from '@spmb/shared/soal/soal.schema.ts';
+import { infoBank } from '@spmb/shared/soal/calls.ts';
+import { soalContract, soalResource } from '@spmb/shared/soal/soal.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { PlainItem } from '@spmb/shared/sync/sealed-paket.ts';
 import { useState, type ReactNode } from 'react';
@@ -48,10 +48,9 @@ export function SoalPreviewScreen({ sheet }: SoalPreviewProps) {
   const port = useStaffPort();
   const info = useQuery({
     queryKey: ['list', 'info', bankId],
-    queryFn: async () =>
-      infoBankContract.parse(await port.readByPost('/api/master-soal-info', { id: bankId })),
+    queryFn: () => port.call(infoBank, { id: bankId }),
   });
-  const soal = useAll(`/api/master-soal-detail/${bankId}`, soalContract);
+  const soal = useAll(`${soalResource.path}/${bankId}`, soalContract);
   const [at, setAt] = useState(0);
   const [hasKey, setHasKey] = useState(false);
   const [textSize, setTextSize] = useState(18);

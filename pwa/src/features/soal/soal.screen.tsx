@@ -1,7 +1,6 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { Button, Stack } from '@mui/material';
 import { checkSoal } from '@spmb/shared/soal/check-soal.ts';
-import { masterSoalContract } from '@spmb/shared/soal/master-soal.schema.ts';
 import { soalContract, soalResource, type IsianSoal, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -16,11 +15,12 @@ import { PageTurner } from '../../crud/list/page-turner.tsx';
 import { useFormAddress } from '../../crud/form/use-form-address.ts';
 import { ListWithForm } from '../../crud/frame/list-with-form.tsx';
 import { newRecord, useListAddress } from '../../crud/list/use-list-address.ts';
-import { useList, useRecord } from '../../crud/list/use-list.ts';
+import { useList } from '../../crud/list/use-list.ts';
 import { EksporSoal } from './ekspor-soal.tsx';
 import { BankVersion } from './bank-version.tsx';
 import { LampiranLink } from './lampiran-link.tsx';
 import { SoalList } from './soal-list.tsx';
+import { useBank } from './use-bank.ts';
 
 const SoalFields = lazy(async () => ({ default: (await import('./soal-fields.tsx')).SoalFields }));
 
@@ -33,7 +33,7 @@ const emptySoal = {
 /** Questions of a bank. */
 export function SoalScreen() {
   const { id: bankId = '' } = useParams();
-  const bank = useRecord(`/api/master-soal-header/${bankId}`, masterSoalContract);
+  const bank = useBank(bankId);
   const title = bank.data ? `Soal ${bank.data.mapel}` : 'Soal';
   // Until the bank is known nothing is offered that it may refuse.
   const isFrozen = bank.data?.beku ?? true;

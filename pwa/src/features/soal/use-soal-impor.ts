@@ -1,9 +1,7 @@
+import { at } from '@spmb/shared/kernel/call.ts';
 import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
-import {
-  hasilImporSoalContract,
-  type HasilImporSoal,
-  type PembagianSoal,
-} from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
+import { imporSoal } from '@spmb/shared/soal/calls.ts';
+import type { HasilImporSoal, PembagianSoal } from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
@@ -51,9 +49,9 @@ export function useSoalImpor(bankId: string) {
       body.set('file_soal', file);
       if (peta) body.set('peta', JSON.stringify(peta));
       for (const image of images) body.append('gambar', image);
-      const done = await port.act(`/api/master-soal-impor/${bankId}`, body);
+      const done = await port.call(at(imporSoal, { id: bankId }), body);
       offerUndo(done);
-      return hasilImporSoalContract.parse(done.data);
+      return done.data;
     },
     onSuccess({ mode, tabel: read }) {
       setTabel(read);

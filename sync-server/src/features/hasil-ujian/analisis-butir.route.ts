@@ -1,3 +1,9 @@
+import {
+  analisisBank,
+  analisisButir,
+  unduhAnalisisBank,
+  unduhAnalisisButir,
+} from '@spmb/shared/hasil-ujian/calls.ts';
 import { reliabilitasOf, type AnalisisUjian } from '@spmb/shared/hasil-ujian/analisis.schema.ts';
 import {
   judgePengecoh,
@@ -8,8 +14,9 @@ import {
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/place.ts';
 import { writeAudit } from '../../db/write-audit.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import { workbook } from '../../http/answers.ts';
-import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { accountOf, type Route } from '../../http/route.ts';
 import { writeWorkbook, type SheetCell, type TemplateSheet } from '../../spreadsheet/template.ts';
 import { analyzeBank, analyzeJadwal } from './analisis-butir.ts';
 
@@ -58,32 +65,21 @@ const optionHeads = ['Pilihan', 'Sifat', 'Dipilih', 'Dipilih (%)', 'Kelompok ata
 
 /** Item analysis of a schedule or of a version of a bank, on the screen and as a workbook. */
 export const analisisButirRoutes = (context: Context): Route[] => {
-  const pair = (path: string, tabel: string, analyze: typeof analyzeJadwal): Route[] => {
-    const read = (call: Call) => analyze(context, accountOf(call), call.req.param('id') ?? '');
-    return [
-      {
-        ...{ method: 'GET', path: `/api/${path}/:id`, capability: 'kelolaSoal' },
-        handle: async (call) => call.json(await read(call)),
-      },
-      {
-        ...{ method: 'GET', path: `/api/${path}-export/:id`, capability: 'kelolaSoal' },
-        async handle(call) {
-          const analysis = await read(call);
-          const bytes = await writeWorkbook(sheetsOf(analysis));
-          const entry = {
-            ...{ tindakan: 'ekspor', tabel, baris_id: call.req.param('id') ?? '' },
-            sesudah: { jumlah: analysis.butir.length },
-          };
-          await context.store.tx(actorOf(accountOf(call)), (tx) =>
-            writeAudit(tx, context.clock.nowMs(), entry),
-          );
-          return workbook(call, bytes, 'Analisis butir soal.xlsx');
-        },
-      },
-    ];
-  };
+  const file = (definition: typeof unduhAnalisisButir, tabel: string, analyze: typeof analyzeJadwal): Route =>
+    answerCall(definition, undefined, async ({ call, at }) => {
+      const analysis = await analyze(context, accountOf(call), at.id);
+      const bytes = await writeWorkbook(sheetsOf(analysis));
+      const entry = {
+        ...{ tindakan: 'ekspor', tabel, baris_id: at.id },
+        sesudah: { jumlah: analysis.butir.length },
+      };
+      await context.store.tx(actorOf(accountOf(call)), (tx) => writeAudit(tx, context.clock.nowMs(), entry));
+      return workbook(call, bytes, 'Analisis butir soal.xlsx');
+    });
   return [
-    ...pair('analisis-butir', 'jadwal_ujian', analyzeJadwal),
-    ...pair('analisis-butir-bank', 'master_soal', analyzeBank),
+    answerCall(analisisButir, undefined, ({ call, at }) => analyzeJadwal(context, accountOf(call), at.id)),
+    file(unduhAnalisisButir, 'jadwal_ujian', analyzeJadwal),
+    answerCall(analisisBank, undefined, ({ call, at }) => analyzeBank(context, accountOf(call), at.id)),
+    file(unduhAnalisisBank, 'master_soal', analyzeBank),
   ];
 };

@@ -1,10 +1,14 @@
+import * as calls from '@spmb/shared/hasil-ujian/calls.ts';
 import { pembagianRekap, type BarisNilai } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { ketuntasanWords } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
 import { rekapNilai } from '@spmb/shared/hasil-ujian/rekap-nilai.ts';
+import type { CallDefinition } from '@spmb/shared/kernel/call.ts';
+import { besideList } from '@spmb/shared/kernel/resource.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import type { SheetCell } from '../../spreadsheet/template.ts';
@@ -42,23 +46,25 @@ const nilaiColumns = (mapel: string): Columns<BarisNilai> => [
 
 /** Scores of a schedule: per participant, and by room, programme or class. */
 export const daftarNilaiRoutes = (context: Context): Route[] => {
-  const get = (path: string, handle: (call: Call) => Promise<Response>): Route => ({
-    ...{ method: 'GET', path, capability: 'kelolaNilai', handle },
-  });
+  /** The file of a list stands beside it. */
+  const file = (
+    { path, capability }: Pick<CallDefinition, 'path' | 'capability'>,
+    handle: (call: Call) => Promise<Response>,
+  ): Route => ({ method: 'GET', path: besideList(path, 'export'), capability, handle });
   return [
-    get('/api/hasil-ujian', async (call) => {
+    answerCall(calls.hasilUjian, undefined, async ({ call }) => {
       const rows = await listHasilJadwal(context.store.read, accountOf(call));
-      return call.json(pageOfLines(rows, readListQuery(call)));
+      return pageOfLines(rows, readListQuery(call));
     }),
-    get('/api/hasil-ujian/:jadwal_ujian_id', async (call) => {
-      const { kepala } = await listNilai(context, accountOf(call), jadwalOf(call));
-      return call.json(kepala);
+    answerCall(calls.kepalaHasil, undefined, async ({ call, at }) => {
+      const { kepala } = await listNilai(context, accountOf(call), at.jadwal_ujian_id);
+      return kepala;
     }),
-    get('/api/daftar-nilai/:jadwal_ujian_id', async (call) => {
-      const { rows } = await listNilai(context, accountOf(call), jadwalOf(call));
-      return call.json(pageOfLines(rows, readListQuery(call)));
+    answerCall(calls.daftarNilai, undefined, async ({ call, at }) => {
+      const { rows } = await listNilai(context, accountOf(call), at.jadwal_ujian_id);
+      return pageOfLines(rows, readListQuery(call));
     }),
-    get('/api/daftar-nilai-export/:jadwal_ujian_id', async (call) => {
+    file(calls.daftarNilai, async (call) => {
       const { kepala, rows } = await listNilai(context, accountOf(call), jadwalOf(call));
       const columns = nilaiColumns(kepala.mapel);
       return answerExport(context, call, {
@@ -69,11 +75,11 @@ export const daftarNilaiRoutes = (context: Context): Route[] => {
         portions: [cellsOf(columns, findLines(rows, readListQuery(call)))],
       });
     }),
-    get('/api/rekap-nilai/:jadwal_ujian_id', async (call) => {
-      const { rows } = await listNilai(context, accountOf(call), jadwalOf(call));
-      return call.json(rekapNilai(rows, menurutOf(call)));
+    answerCall(calls.rekapNilai, undefined, async ({ call, at }) => {
+      const { rows } = await listNilai(context, accountOf(call), at.jadwal_ujian_id);
+      return rekapNilai(rows, menurutOf(call));
     }),
-    get('/api/rekap-nilai-export/:jadwal_ujian_id', async (call) => {
+    file(calls.rekapNilai, async (call) => {
       const menurut = menurutOf(call);
       const { kepala, rows } = await listNilai(context, accountOf(call), jadwalOf(call));
       const rekap = rekapNilai(rows, menurut);
@@ -81,8 +87,8 @@ export const daftarNilaiRoutes = (context: Context): Route[] => {
       const cells = rekap.map(({ nama, peserta, bernilai, tuntas, rata_rata, tertinggi, terendah }) => [
         ...[nama, peserta, bernilai, tuntas, rata_rata, tertinggi, terendah],
       ]);
-      const file = { label: 'Rekap nilai', tabel: 'jadwal_ujian', baris_id: kepala.id };
-      return answerExport(context, call, { ...file, heads, portions: [cells] });
+      const about = { label: 'Rekap nilai', tabel: 'jadwal_ujian', baris_id: kepala.id };
+      return answerExport(context, call, { ...about, heads, portions: [cells] });
     }),
   ];
 };

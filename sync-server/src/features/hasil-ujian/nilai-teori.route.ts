@@ -1,6 +1,9 @@
+import { nilaiTeori } from '@spmb/shared/hasil-ujian/calls.ts';
+import { besideList } from '@spmb/shared/kernel/resource.ts';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { listNilaiTeori } from './nilai-teori.queries.ts';
 import { findLines, pageOfLines } from '../../crud/list/page-lines.ts';
@@ -12,19 +15,14 @@ const heads = [
 
 /** N.T: the theory score of every participant, out of all his exams. */
 export const nilaiTeoriRoutes = (context: Context): Route[] => [
+  answerCall(nilaiTeori, undefined, async ({ call }) => {
+    const lines = await listNilaiTeori(context.store.read, accountOf(call));
+    return pageOfLines(lines, readListQuery(call));
+  }),
   {
     method: 'GET',
-    path: '/api/nilai-teori',
-    capability: 'kelolaNilai',
-    async handle(call) {
-      const lines = await listNilaiTeori(context.store.read, accountOf(call));
-      return call.json(pageOfLines(lines, readListQuery(call)));
-    },
-  },
-  {
-    method: 'GET',
-    path: '/api/nilai-teori-export',
-    capability: 'kelolaNilai',
+    path: besideList(nilaiTeori.path, 'export'),
+    capability: nilaiTeori.capability,
     async handle(call) {
       const lines = await listNilaiTeori(context.store.read, accountOf(call));
       const cells = findLines(lines, readListQuery(call)).map((line, index) => [

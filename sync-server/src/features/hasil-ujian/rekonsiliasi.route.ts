@@ -1,4 +1,4 @@
-import { terimaTertahan, tolakTertahan } from '@spmb/shared/hasil-ujian/calls.ts';
+import { rekonsiliasi, rincianUjian, terimaTertahan, tolakTertahan } from '@spmb/shared/hasil-ujian/calls.ts';
 import { isianPutusan } from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Putusan } from '@spmb/shared/sync/verdict.ts';
@@ -47,26 +47,15 @@ export const rekonsiliasiRoutes = (context: Context): Route[] => {
       });
     });
   return [
-    {
-      ...{ method: 'GET', path: '/api/rekonsiliasi/:jadwal_ujian_id', capability: 'kelolaNilai' },
-      async handle(call) {
-        const { perlu, ...filters } = readListQuery(call).filters;
-        const lines = await listRekonsiliasi(
-          context,
-          accountOf(call),
-          call.req.param('jadwal_ujian_id') ?? '',
-        );
-        const asked = perlu === 'putusan' ? lines.filter(({ tertahan }) => tertahan > 0) : lines;
-        const page = pageOfLines(asked, { ...readListQuery(call), filters });
-        if (Array.isArray(page)) return call.json(await withReceived(context, page));
-        return call.json({ ...page, rows: await withReceived(context, page.rows) });
-      },
-    },
-    {
-      ...{ method: 'GET', path: '/api/rekonsiliasi-ujian/:ujian_id', capability: 'kelolaNilai' },
-      handle: async (call) =>
-        call.json(await getRincian(context, accountOf(call), call.req.param('ujian_id') ?? '')),
-    },
+    answerCall(rekonsiliasi, undefined, async ({ call, at }) => {
+      const { perlu, ...filters } = readListQuery(call).filters;
+      const lines = await listRekonsiliasi(context, accountOf(call), at.jadwal_ujian_id);
+      const asked = perlu === 'putusan' ? lines.filter(({ tertahan }) => tertahan > 0) : lines;
+      const page = pageOfLines(asked, { ...readListQuery(call), filters });
+      if (Array.isArray(page)) return withReceived(context, page);
+      return { ...page, rows: await withReceived(context, page.rows) };
+    }),
+    answerCall(rincianUjian, undefined, ({ call, at }) => getRincian(context, accountOf(call), at.ujian_id)),
     decide(terimaTertahan, 'diterima'),
     decide(tolakTertahan, 'ditolak'),
   ];

@@ -1,16 +1,13 @@
 import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import {
-  cetakKertasContract,
-  kertasOf,
-  type SesiKertas,
-} from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
+import { cetakKertas, sesiKertas } from '@spmb/shared/kertas-ujian/calls.ts';
+import { cetakKertasContract, kertasOf } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { markKodeOpened } from '../jadwal-ujian/kode-luring.mutations.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import { paperFile } from '../../http/answers.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';
-import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import type { takeTurns } from '../../server/take-turns.ts';
 import { printKertas } from './print-kertas.ts';
@@ -21,61 +18,49 @@ import { findSesi, listRuangKertas } from './sesi-kertas.queries.ts';
 export function kertasRoutes(context: Context, inTurn: ReturnType<typeof takeTurns>): Route[] {
   const { store, clock, progress } = context;
   return [
-    {
-      method: 'GET',
-      path: '/api/kertas-ujian/:tanggal/:jadwal_ujian_sesi_id',
-      capability: 'awasiUjian',
-      async handle(call) {
-        const at = tanggalSesi.safeParse(call.req.param());
-        const sesi = at.success ? await findSesi(store.read, at.data) : undefined;
-        if (!at.data || !sesi) throw new NotFound('Sesi ini tidak ada lagi. Pilih sesi lain.');
-        const rooms = await listRuangKertas(store.read, at.data, accountOf(call));
-        const answer: SesiKertas = {
-          sesi: sesi.shifted.name,
-          jam_mulai: sesi.shifted.jam_mulai,
-          jam_selesai: sesi.shifted.jam_selesai,
-          zona: await context.zona(),
-          ruang: await Promise.all(
-            rooms.map(async (room) => {
-              const tempat = { ...at.data, ruang: room.ruang };
-              const open = await countBelumSelesai(context, tempat, sesi.planned, room);
-              const belum_selesai = open.mengerjakan + open.menunggu + open.belum_mulai;
-              return { ruang: room.ruang, peserta: room.peserta.length, belum_selesai };
-            }),
-          ),
-          kertas: kertasOf(accountOf(call).authent),
-        };
-        return call.json(answer);
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/kertas-ujian',
-      capability: 'awasiUjian',
-      async handle(call) {
-        const akun = accountOf(call);
-        const { proses, ...asked } = await readBody(call, cetakKertasContract);
-        const allowed = kertasOf(akun.authent);
-        if (!asked.kertas.every((one) => allowed.includes(one))) throw new Forbidden(403);
-        const start = {
-          id: proses ?? undefined,
-          jenis: `Cetak kertas ${akun.username}`,
-          akunId: akun.akun_id,
-        };
-        const { bytes, jenis, jumlah } = await progress.run(start, (tell) =>
-          inTurn(() => printKertas(context, akun, asked, tell)),
-        );
-        await store.tx(actorOf(akun), async (tx) => {
-          if (asked.kertas.includes('token_darurat')) await markKodeOpened(tx, clock.nowMs(), asked);
-          await writeAudit(tx, clock.nowMs(), {
-            tindakan: 'cetak kertas ujian',
-            tabel: 'jadwal_ujian_peserta',
-            baris_id: `${asked.tanggal}/${asked.jadwal_ujian_sesi_id}`,
-            sesudah: { jumlah, ...asked },
-          });
+    answerCall(sesiKertas, undefined, async ({ call, at }) => {
+      const asked = tanggalSesi.safeParse(at);
+      const sesi = asked.success ? await findSesi(store.read, asked.data) : undefined;
+      if (!asked.data || !sesi) throw new NotFound('Sesi ini tidak ada lagi. Pilih sesi lain.');
+      const rooms = await listRuangKertas(store.read, asked.data, accountOf(call));
+      return {
+        sesi: sesi.shifted.name,
+        jam_mulai: sesi.shifted.jam_mulai,
+        jam_selesai: sesi.shifted.jam_selesai,
+        zona: await context.zona(),
+        ruang: await Promise.all(
+          rooms.map(async (room) => {
+            const tempat = { ...asked.data, ruang: room.ruang };
+            const open = await countBelumSelesai(context, tempat, sesi.planned, room);
+            const belum_selesai = open.mengerjakan + open.menunggu + open.belum_mulai;
+            return { ruang: room.ruang, peserta: room.peserta.length, belum_selesai };
+          }),
+        ),
+        kertas: kertasOf(accountOf(call).authent),
+      };
+    }),
+    answerCall(cetakKertas, cetakKertasContract, async ({ call, input: { proses, ...asked } }) => {
+      const akun = accountOf(call);
+      const allowed = kertasOf(akun.authent);
+      if (!asked.kertas.every((one) => allowed.includes(one))) throw new Forbidden(403);
+      const start = {
+        id: proses ?? undefined,
+        jenis: `Cetak kertas ${akun.username}`,
+        akunId: akun.akun_id,
+      };
+      const { bytes, jenis, jumlah } = await progress.run(start, (tell) =>
+        inTurn(() => printKertas(context, akun, asked, tell)),
+      );
+      await store.tx(actorOf(akun), async (tx) => {
+        if (asked.kertas.includes('token_darurat')) await markKodeOpened(tx, clock.nowMs(), asked);
+        await writeAudit(tx, clock.nowMs(), {
+          tindakan: 'cetak kertas ujian',
+          tabel: 'jadwal_ujian_peserta',
+          baris_id: `${asked.tanggal}/${asked.jadwal_ujian_sesi_id}`,
+          sesudah: { jumlah, ...asked },
         });
-        return paperFile(call, bytes, `kertas-ujian-${asked.tanggal}.${jenis}`);
-      },
-    },
+      });
+      return paperFile(call, bytes, `kertas-ujian-${asked.tanggal}.${jenis}`);
+    }),
   ];
 }

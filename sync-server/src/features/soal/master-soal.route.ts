@@ -1,12 +1,13 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { masterSoalResource, type InfoBank } from '@spmb/shared/soal/master-soal.schema.ts';
-import { z } from 'zod';
+import { infoBank, kepalaBank } from '@spmb/shared/soal/calls.ts';
+import { isianInfoBank, masterSoalResource } from '@spmb/shared/soal/master-soal.schema.ts';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { refuseMissingFile } from '../../crud/save/refuse-missing-file.ts';
-import { readBody } from '../../http/read-body.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { checkProgramOfBank } from './check-program-of-bank.ts';
 import {
@@ -74,26 +75,21 @@ export function masterSoalRoutes(context: Context): Route[] {
     ...buildCrud(context, {
       ...masterSoalDefinition,
       scope: ownBanks,
-      resource: { ...masterSoalResource, path: '/api/master-soal-header' },
-    }).filter(({ method, path }) => method === 'GET' && path.endsWith('/:id')),
-    {
-      method: 'POST',
-      path: '/api/master-soal-info',
-      capability: 'kelolaSoal',
-      async handle(call) {
-        const { id } = await readBody(call, z.object({ id: z.string() }));
-        const bank = await getMasterSoal(read, accountOf(call), id);
-        const window = await findNextWindow(read, id, context.clock.nowMs(), await context.zona());
-        const info: InfoBank = {
-          ujian_soal_id: id,
-          mapel: bank.mapel,
-          jumlah: (await countSoal(read, [id])).get(id) ?? 0,
-          tanggal: window?.tanggal ?? null,
-          jam_mulai: window?.jam_mulai ?? null,
-          jam_selesai: window?.jam_selesai ?? null,
-        };
-        return call.json(info);
-      },
-    },
+      resource: { ...masterSoalResource, path: kepalaBank.path.replace('/:id', '') },
+    })
+      .filter(({ method, path }) => method === kepalaBank.method && path === kepalaBank.path)
+      .map((route) => ({ ...route, definition: kepalaBank })),
+    answerCall(infoBank, isianInfoBank, async ({ call, input: { id } }) => {
+      const bank = await getMasterSoal(read, accountOf(call), id);
+      const window = await findNextWindow(read, id, context.clock.nowMs(), await context.zona());
+      return {
+        ujian_soal_id: id,
+        mapel: bank.mapel,
+        jumlah: (await countSoal(read, [id])).get(id) ?? 0,
+        tanggal: window?.tanggal ?? null,
+        jam_mulai: window?.jam_mulai ?? null,
+        jam_selesai: window?.jam_selesai ?? null,
+      };
+    }),
   ];
 }

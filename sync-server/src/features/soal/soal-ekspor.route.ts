@@ -1,8 +1,10 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { eksporSoal } from '@spmb/shared/soal/calls.ts';
 import { permintaanEksporSoalContract } from '@spmb/shared/soal/ekspor-soal.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import { workbook, xmlFile } from '../../http/answers.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
@@ -14,19 +16,13 @@ import { getMasterSoal } from './master-soal.queries.ts';
 import { listSoal } from './soal.queries.ts';
 
 /** A bank as a file, key included: that it left the house is on record before it does. */
-export function soalEksporRoute(context: Context): Route {
-  return {
-    method: 'POST',
-    path: '/api/master-soal-export/:id',
-    capability: 'kelolaSoal',
-    handle: (call) => handleEkspor(context, call),
-  };
-}
+export const soalEksporRoute = (context: Context): Route =>
+  answerCall(eksporSoal, undefined, ({ call, at }) => handleEkspor(context, call, at.id));
 
-async function handleEkspor(context: Context, call: Call): Promise<Response> {
+async function handleEkspor(context: Context, call: Call, bankId: string): Promise<Response> {
   const akun = accountOf(call);
   const { read, tx } = context.store;
-  const bank = await getMasterSoal(read, akun, call.req.param('id') ?? '');
+  const bank = await getMasterSoal(read, akun, bankId);
   const { format } = await readBody(call, permintaanEksporSoalContract);
   const soal = await listSoal(read, bank.id);
   if (soal.length === 0)

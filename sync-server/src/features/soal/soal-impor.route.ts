@@ -1,13 +1,14 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { imporSoal, templatSoal, type HasilImpor } from '@spmb/shared/soal/calls.ts';
 import {
-  MAKS_UNGGAHAN_SOAL,
   permintaanImporSoalContract,
   type HasilImporSoal,
 } from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { fileNameOf } from '../../crud/spreadsheet/read-import-file.ts';
-import { done, workbook } from '../../http/answers.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
 import { requireRoom } from '../../http/require-room.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
@@ -21,33 +22,21 @@ import { foreseeImpor, runImpor, type ImporBagian } from './run-impor.ts';
 import { sayKelompok } from './say-kelompok.ts';
 import { soal as soalTable } from './soal.table.ts';
 
-/** Room for the form around the files. */
-const formBytes = 64 * 1024;
-
 /** Import of questions from a file, and the template to fill in. */
 export function soalImporRoutes(context: Context): Route[] {
   return [
-    {
-      method: 'POST',
-      path: '/api/master-soal-impor/:id',
-      capability: 'kelolaSoal',
+    answerCall(imporSoal, undefined, ({ call, at }) => handleImpor(context, call, at.id), {
       deletes: { table: soalTable },
-      bodyMax: MAKS_UNGGAHAN_SOAL + formBytes,
-      handle: (call) => handleImpor(context, call),
-    },
-    {
-      method: 'GET',
-      path: '/api/master-soal-impor-template',
-      capability: 'kelolaSoal',
-      handle: async (call) => workbook(call, await buildSoalTemplate(), 'templat-soal.xlsx'),
-    },
+    }),
+    answerCall(templatSoal, undefined, async ({ call }) =>
+      workbook(call, await buildSoalTemplate(), 'templat-soal.xlsx'),
+    ),
   ];
 }
 
-async function handleImpor(context: Context, call: Call): Promise<Response> {
+async function handleImpor(context: Context, call: Call, bankId: string): Promise<HasilImpor> {
   await requireRoom(context);
   const akun = accountOf(call);
-  const bankId = call.req.param('id') ?? '';
   const { read } = context.store;
   const bank = await getMasterSoal(read, akun, bankId);
   await refuseFrozen(read, bank);
@@ -66,7 +55,7 @@ async function handleImpor(context: Context, call: Call): Promise<Response> {
   const base = { ...laporan, mode, cara, bank: foreseen.bank };
   if (mode === 'periksa') {
     const data: HasilImporSoal = { ...base, id: null, ...foreseen.jumlah };
-    return done(call, `${data.siap} soal siap diimpor, ${data.gagal} tidak dapat dipakai.`, { data });
+    return acted(`${data.siap} soal siap diimpor, ${data.gagal} tidak dapat dipakai.`, { data });
   }
   const refuse = (message: string) => {
     const data: HasilImporSoal = { ...base, id: null, baru: 0, tetap: 0, dihapus: 0 };
@@ -90,7 +79,7 @@ async function handleImpor(context: Context, call: Call): Promise<Response> {
   );
   const data: HasilImporSoal = { ...base, bank: banks, id, ...written };
   const message = `${data.baru} soal diimpor, ${data.tetap} sudah ada, ${data.gagal} tidak dapat dipakai.`;
-  return done(call, message, { data, hapusan_id });
+  return acted(message, { data, hapusan_id });
 }
 
 function askedOf(form: Form) {

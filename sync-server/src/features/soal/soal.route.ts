@@ -1,13 +1,13 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { KOLOM_SOAL, soalResource } from '@spmb/shared/soal/soal.schema.ts';
-import { z } from 'zod';
+import { infoSoal } from '@spmb/shared/soal/calls.ts';
+import { KOLOM_SOAL, soalBernomor, soalResource, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import type { StoredRow } from '../../crud/crud-definition.ts';
 import { refusalOf } from '../../crud/save/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import { NotFound } from '../../http/errors.ts';
-import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { keepMedia } from '../../media/media.mutations.ts';
 import { makeRoomForSoal } from './delete-soal.mutations.ts';
@@ -16,8 +16,6 @@ import { mediaOfSoal, prepareSoal } from './prepare-soal.ts';
 import { bumpMasterSoal } from './soal.mutations.ts';
 import { findLastNomor, findSoalByNomor } from './soal.queries.ts';
 import { soal } from './soal.table.ts';
-
-const numbered = z.object({ master_soal_id: z.string(), nomor: z.coerce.number().int() });
 
 /** Items of a bank. */
 export function soalRoutes(context: Context): Route[] {
@@ -39,21 +37,14 @@ export function soalRoutes(context: Context): Route[] {
       makeRoom: makeRoomForSoal,
       complete: (_, rows) => rows.map(withPaths),
     }),
-    {
-      method: 'POST',
-      path: '/api/master-soal-detail-info',
-      capability: 'kelolaSoal',
-      async handle(call) {
-        const { master_soal_id, nomor } = await readBody(call, numbered);
-        await getMasterSoal(context.store.read, accountOf(call), master_soal_id);
-        const found = await findSoalByNomor(context.store.read, master_soal_id, nomor);
-        if (!found) throw new NotFound(`Soal nomor ${nomor} tidak ada di bank soal ini.`);
-        const record = withPaths(found);
-        return call.json(
-          Object.fromEntries(Object.keys(soalResource.record.shape).map((key) => [key, record[key]])),
-        );
-      },
-    },
+    answerCall(infoSoal, soalBernomor, async ({ call, input: { master_soal_id, nomor } }) => {
+      await getMasterSoal(context.store.read, accountOf(call), master_soal_id);
+      const found = await findSoalByNomor(context.store.read, master_soal_id, nomor);
+      if (!found) throw new NotFound(`Soal nomor ${nomor} tidak ada di bank soal ini.`);
+      const record = withPaths(found);
+      const keys = Object.keys(soalResource.record.shape);
+      return Object.fromEntries(keys.map((key) => [key, record[key]])) as Soal;
+    }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { rumusContract } from '@spmb/shared/soal/rumus.schema.ts';
+import { bacaRumus } from '@spmb/shared/soal/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStaffPort } from '../../../crud/port/staff-port.ts';
@@ -15,8 +15,7 @@ export function useRumusPreview(tex: string, baris: boolean) {
   }, [tex]);
   const answer = useQuery({
     queryKey: ['rumus', asked, baris],
-    queryFn: async () =>
-      rumusContract.parse(await port.readByPost('/api/master-soal-rumus', { tex: asked, baris })),
+    queryFn: () => port.call(bacaRumus, { tex: asked, baris }),
     enabled: asked.trim() !== '',
     staleTime: Infinity,
     retry: false,

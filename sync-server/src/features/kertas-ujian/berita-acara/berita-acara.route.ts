@@ -1,3 +1,4 @@
+import { beritaAcara, catatBeritaAcara } from '@spmb/shared/kertas-ujian/calls.ts';
 import {
   simpanBeritaAcara,
   tempatBeritaAcara,
@@ -7,9 +8,9 @@ import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import type { TempatBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
-import { done } from '../../../http/answers.ts';
+import { answerCall } from '../../../http/answer-call.ts';
+import { acted } from '../../../http/answers.ts';
 import { NotFound } from '../../../http/errors.ts';
-import { readBody } from '../../../http/read-body.ts';
 import { accountOf, type Route, type SignedIn } from '../../../http/route.ts';
 import { findSesi, listRuangKertas } from '../sesi-kertas.queries.ts';
 import { saveBeritaAcara } from './berita-acara.mutations.ts';
@@ -29,29 +30,18 @@ export function beritaAcaraRoutes(context: Context): Route[] {
   }
 
   return [
-    {
-      method: 'GET',
-      path: '/api/berita-acara/:tanggal/:jadwal_ujian_sesi_id',
-      capability: 'awasiUjian',
-      async handle(call) {
-        const at = tempatBeritaAcara.safeParse({ ...call.req.param(), ruang: call.req.query('ruang') });
-        if (!at.success) throw new NotFound();
-        return call.json(await open(at.data, accountOf(call)));
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/berita-acara',
-      capability: 'awasiUjian',
-      async handle(call) {
-        const { versi, isi, ...at } = await readBody(call, simpanBeritaAcara);
-        const { sidik_jari } = await open(at, accountOf(call));
-        await store.tx(actorOf(accountOf(call)), (tx) =>
-          saveBeritaAcara(tx, clock.nowMs(), at, { versi, isi, sidik_jari }),
-        );
-        const data = await open(at, accountOf(call));
-        return done(call, `Berita acara ${namaRuang(at.ruang)} disimpan.`, { data });
-      },
-    },
+    answerCall(beritaAcara, undefined, ({ call, at }) => {
+      const asked = tempatBeritaAcara.safeParse({ ...at, ruang: call.req.query('ruang') });
+      if (!asked.success) throw new NotFound();
+      return open(asked.data, accountOf(call));
+    }),
+    answerCall(catatBeritaAcara, simpanBeritaAcara, async ({ call, input: { versi, isi, ...at } }) => {
+      const { sidik_jari } = await open(at, accountOf(call));
+      await store.tx(actorOf(accountOf(call)), (tx) =>
+        saveBeritaAcara(tx, clock.nowMs(), at, { versi, isi, sidik_jari }),
+      );
+      const data = await open(at, accountOf(call));
+      return acted(`Berita acara ${namaRuang(at.ruang)} disimpan.`, { data });
+    }),
   ];
 }

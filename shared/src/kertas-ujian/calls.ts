@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
+import type { BeritaAcara, simpanBeritaAcara } from './berita-acara.schema.ts';
+import type { cetakKertasContract, SesiKertas } from './kertas-ujian.schema.ts';
+
+type Sent<Schema extends z.ZodType> = z.input<Schema>;
+
+// The papers of a session by room: what there is to print, and the print.
+export const sesiKertas = getCall('/api/kertas-ujian/:tanggal/:jadwal_ujian_sesi_id', 'awasiUjian').of<
+  undefined,
+  SesiKertas
+>();
+export const cetakKertas = postCall('/api/kertas-ujian', 'awasiUjian', { isLong: true }).of<
+  Sent<typeof cetakKertasContract>,
+  FileAnswer
+>();
+
+// The record of an exam in a room, as it stands and as staff edited it.
+export const beritaAcara = getCall('/api/berita-acara/:tanggal/:jadwal_ujian_sesi_id', 'awasiUjian').of<
+  { ruang: string },
+  BeritaAcara
+>();
+export const catatBeritaAcara = postCall('/api/berita-acara', 'awasiUjian').of<
+  Sent<typeof simpanBeritaAcara>,
+  Acted<{ data: BeritaAcara }>
+>();
