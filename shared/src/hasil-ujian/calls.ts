@@ -41,7 +41,10 @@ export const unduhAnalisisButir = getCall('/api/analisis-butir-export/:id', 'kel
   undefined,
   FileAnswer
 >();
-export const analisisBank = getCall('/api/analisis-butir-bank/:id', 'kelolaSoal').of<undefined, AnalisisUjian>();
+export const analisisBank = getCall('/api/analisis-butir-bank/:id', 'kelolaSoal').of<
+  undefined,
+  AnalisisUjian
+>();
 export const unduhAnalisisBank = getCall('/api/analisis-butir-bank-export/:id', 'kelolaSoal').of<
   undefined,
   FileAnswer

@@ -16,11 +16,17 @@ export const setup = postCall('/api/setup', 'publik').of<Sent<typeof setupContra
 export const setupAlamat = getCall('/api/setup-alamat', 'publik').of<{ alamat: string }, PilihanAlamat>();
 
 /** The same for whoever keeps the profile. */
-export const alamatServer = getCall('/api/alamat-server', 'kelolaSistem').of<{ alamat: string }, PilihanAlamat>();
+export const alamatServer = getCall('/api/alamat-server', 'kelolaSistem').of<
+  { alamat: string },
+  PilihanAlamat
+>();
 export const alamatKertas = getCall('/api/alamat-kertas', 'awasiUjian').of<undefined, AlamatKertas>();
 
 // The school's profile: one record.
-export const profilSekolah = getCall('/api/profil-sekolah/:id', 'kelolaSistem').of<undefined, ProfilSekolah>();
+export const profilSekolah = getCall('/api/profil-sekolah/:id', 'kelolaSistem').of<
+  undefined,
+  ProfilSekolah
+>();
 /** On top of the version that was read. An empty `apikey` keeps the stored one. */
 export const simpanProfilSekolah = putCall('/api/profil-sekolah/:id', 'kelolaSistem').of<
   IsianProfilSekolah & { versi: number },

@@ -34,7 +34,10 @@ export const imporSoal = postCall('/api/master-soal-impor/:id', 'kelolaSoal', {
   bodyMax: MAKS_UNGGAHAN_SOAL + formBytes,
 }).of<FormData, HasilImpor>();
 export type HasilImpor = Acted<{ data: HasilImporSoal; hapusan_id?: string | undefined }>;
-export const templatSoal = getCall('/api/master-soal-impor-template', 'kelolaSoal').of<undefined, FileAnswer>();
+export const templatSoal = getCall('/api/master-soal-impor-template', 'kelolaSoal').of<
+  undefined,
+  FileAnswer
+>();
 export const eksporSoal = postCall('/api/master-soal-export/:id', 'kelolaSoal', { isLong: true }).of<
   Sent<typeof permintaanEksporSoalContract>,
   FileAnswer
