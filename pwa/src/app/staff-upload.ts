@@ -1,3 +1,5 @@
+import { at } from '@spmb/shared/kernel/call.ts';
+import { bacaMedia, mulaiUnggah } from '@spmb/shared/media/calls.ts';
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
 import { CallError } from '../http/call-error.ts';
 import { type StaffPort, type StoredFile, type UploadWatch } from '../crud/port/staff-port.ts';
@@ -6,7 +8,7 @@ import type { SessionStore } from './session-store.ts';
 import { Turns } from './staff-turns.ts';
 import { findStatusText, noServerText, rincianOf } from '../http/status-text.ts';
 
-const endpoint = '/api/unggah';
+const endpoint = mulaiUnggah.path;
 const atOnce = 4;
 /** Small enough that a drop costs little, and that a proxy which buffers shows progress. */
 const partBytes = 256 * 1024;
@@ -82,7 +84,7 @@ async function send(session: Session, sending: Sending, watch: UploadWatch): Pro
       onSuccess({ lastResponse }) {
         keep(null);
         const name = lastResponse.getHeader('x-berkas');
-        if (name) resolve({ name, path: `/api/media/${name}` });
+        if (name) resolve({ name, path: at(bacaMedia, { name }).path });
         else reject(new CallError(noServerText, 0));
       },
       onError(error) {
@@ -110,7 +112,7 @@ function problemOf(error: Error | DetailedError): CallError {
   const status = response?.getStatus() ?? 0;
   const own = findStatusText(status) === undefined ? messageIn(response?.getBody()) : undefined;
   const text = own ?? findStatusText(status) ?? noServerText;
-  return new CallError(text, status, {}, own === undefined ? rincianOf('/api/unggah', status) : undefined);
+  return new CallError(text, status, {}, own === undefined ? rincianOf(endpoint, status) : undefined);
 }
 
 function messageIn(body: string | undefined): string | undefined {

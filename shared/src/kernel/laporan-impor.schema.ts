@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { choice } from './fields.schema.ts';
 import { tabelTerbacaSchema } from './tabel-terbaca.schema.ts';
 
-/** Largest file of an import in bytes. */
-export const MAKS_BERKAS_IMPOR = 2 * 1024 * 1024;
-
 export const modeImpor = ['periksa', 'impor'] as const;
 /** `periksa` reads and reports, `impor` writes what is good. */
 export const permintaanImporContract = z.object({ mode: choice(modeImpor, 'impor') });

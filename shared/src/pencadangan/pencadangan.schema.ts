@@ -42,4 +42,6 @@ export const pulihkanAwalContract = z.object({ kode });
 /** POST api/kode-pemulihan: the code typed back from paper. */
 export const kodePemulihanContract = z.object({ kode });
 /** GET api/kode-pemulihan. null: it was typed back, and nobody is shown it any more. */
-export const kodePemulihanTampil = z.object({ kode: z.string().nullable() });
+export interface KodePemulihan {
+  kode: string | null;
+}

@@ -8,7 +8,9 @@ export const sandiPesertaContract = z.object({
 });
 
 /** What both answer: the password of the card. */
-export const sandiContract = z.object({ sandi: z.string() });
+export interface SandiKartu {
+  sandi: string;
+}
 
 /** What is known of a participant's password. */
 export const keadaanSandi = ['kartu', 'sendiri', 'sekali', 'hilang', 'tanpa-akun'] as const;

@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from '@spmb/shared/media/max-file-bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { checkDocx, isDocx } from './check-docx.ts';
 import { checkPdf, isPdf } from './check-pdf.ts';
@@ -20,9 +21,6 @@ export interface FileFormat {
   /** Checks the whole file; throws Refusal. */
   prepare(bytes: Uint8Array): Promise<PreparedFile>;
 }
-
-/** Largest file that is taken, in bytes. */
-export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
 /** Written anew, without whatever else the file held. */
 export const gambar: FileFormat = {

@@ -1,19 +1,12 @@
+import { sesiDiawasi, sesiTerjadwal } from '@spmb/shared/jadwal-ujian/calls.ts';
+import type { SesiHari } from '@spmb/shared/jadwal-ujian/sesi-hari.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
-import { z } from 'zod';
-import { useAll } from '../../crud/list/use-list.ts';
-
-const sesiContract = z.object({
-  id: z.string(),
-  name: z.string(),
-  jam_mulai: z.string(),
-  jam_selesai: z.string(),
-  peserta: z.int(),
-});
-type SesiHari = z.output<typeof sesiContract>;
+import { useAnswer } from '../../crud/port/use-answer.ts';
 
 /** The sessions of a date with how many participants sit in each: all of them, or those whom the account watches. */
 export const useSesiOfTanggal = (tanggal: string, whom: 'semua' | 'diawasi') =>
-  useAll(`/api/${whom === 'diawasi' ? 'sesi-ruang' : 'jadwal-ujian-peserta'}/${tanggal}`, sesiContract);
+  useAnswer(at(whom === 'diawasi' ? sesiDiawasi : sesiTerjadwal, { tanggal }));
 
 /** A session as it is chosen: name and times. */
 export const sesiText = ({ name, jam_mulai, jam_selesai }: SesiHari): string =>

@@ -8,11 +8,8 @@ import {
   LinearProgress,
   Stack,
 } from '@mui/material';
-import {
-  laporanImporContract,
-  MAKS_BERKAS_IMPOR,
-  type LaporanImpor,
-} from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import { laporanImporContract, type LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/maks-berkas-impor.ts';
 import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';

@@ -1,6 +1,7 @@
 import { Alert, Button, Link, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
+import { fileAddress } from './file-address.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { ErrorDetail } from '../display/error-detail.tsx';
 import { messageOf } from '../port/staff-port.ts';
@@ -73,7 +74,7 @@ export function UploadField({ name, label, doctype, accept, photo, hint, show }:
 /** A stored file that everybody may read, opened beside this page. */
 export function FileLink({ name, label }: { name: string; label: string }) {
   return (
-    <Link href={`/api/media/${name}`} target="_blank" rel="noopener">
+    <Link href={fileAddress(name)} target="_blank" rel="noopener">
       Lihat {label.toLowerCase()}
     </Link>
   );

@@ -1,5 +1,6 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Typography } from '@mui/material';
+import { gladiBersih } from '@spmb/shared/gladi-bersih/calls.ts';
 import { gladiBersihContract, type GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { roles } from '@spmb/shared/kernel/role.ts';
@@ -21,7 +22,7 @@ import { HasilChip } from './hasil-chip.tsx';
 import { LaporanDialog } from './laporan-dialog.tsx';
 import { SimulasiForm } from './simulasi-form.tsx';
 import { SimulasiJalan } from './simulasi-jalan.tsx';
-import { gladiPath, useGladiJalan } from './use-gladi-jalan.ts';
+import { useGladiJalan } from './use-gladi-jalan.ts';
 
 const columnsIn = (zona: Zone): Column<GladiBersih>[] => [
   { field: 'mulai_ms', label: 'Waktu', width: 200, render: ({ mulai_ms }) => whenText(mulai_ms, zona) },
@@ -40,7 +41,7 @@ export function GladiBersihScreen() {
   );
   const jalan = useGladiJalan();
   const address = useListAddress();
-  const list = useList(gladiPath, gladiBersihContract, address.query);
+  const list = useList(gladiBersih.path, gladiBersihContract, address.query);
   const zona = useSchoolZone();
   const columns = useMemo(() => columnsIn(zona), [zona]);
   const [shownId, show] = useState<string>();

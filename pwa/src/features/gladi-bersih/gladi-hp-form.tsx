@@ -1,10 +1,10 @@
 import PhoneAndroidOutlined from '@mui/icons-material/PhoneAndroidOutlined';
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { bukaGladiHp } from '@spmb/shared/gladi-bersih/calls.ts';
 import { useState } from 'react';
 import { useOptions } from '../../crud/list/use-list.ts';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 import { Panel } from './panel.tsx';
-import { gladiPath } from './use-gladi-jalan.ts';
 
 /** Opens a rehearsal for the phones and computers in the rooms. */
 export function GladiHpForm() {
@@ -12,7 +12,7 @@ export function GladiHpForm() {
   const [menit, setMenit] = useState(30);
   const rooms = useOptions('/api/ruang-combo');
   const [typed, setTyped] = useState<string>();
-  const act = useAct();
+  const act = useAction(bukaGladiHp);
   const text = typed ?? rooms.data?.map(({ label }) => label).join('\n') ?? '';
   const ruang = text
     .split('\n')
@@ -57,7 +57,7 @@ export function GladiHpForm() {
         variant="contained"
         startIcon={<PhoneAndroidOutlined />}
         disabled={nama.trim() === '' || act.isPending}
-        onClick={() => act.mutate({ path: `${gladiPath}-hp`, body: { nama, menit, ruang } })}
+        onClick={() => act.mutate({ nama, menit, ruang })}
         sx={{ alignSelf: 'flex-start', mt: 'auto' }}
       >
         Buka gladi

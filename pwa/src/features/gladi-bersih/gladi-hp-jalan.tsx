@@ -1,14 +1,14 @@
 import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { hentikanGladi, muatSerentak } from '@spmb/shared/gladi-bersih/calls.ts';
 import type { GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { isOnlyHere } from '@spmb/shared/gladi-bersih/gladi-address.ts';
 import { useState } from 'react';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 import { AlamatGladi } from './alamat-gladi.tsx';
 import { AlamatGladiDialog } from './alamat-gladi-dialog.tsx';
 import { KelompokTable } from './kelompok-table.tsx';
 import { Panel } from './panel.tsx';
-import { gladiPath } from './use-gladi-jalan.ts';
 
 interface GladiHpJalanProps {
   hp: NonNullable<GladiJalan['hp']>;
@@ -18,7 +18,9 @@ interface GladiHpJalanProps {
 /** Where the rooms' devices open it, and what they meet. */
 export function GladiHpJalan({ hp, mayStop }: GladiHpJalanProps) {
   const { nama, alamat, qr, sisa_ms, laporan } = hp;
-  const act = useAct();
+  const together = useAction(muatSerentak);
+  const stop = useAction(hentikanGladi);
+  const busy = together.isPending || stop.isPending;
   const [isLarge, setIsLarge] = useState(false);
   const kosong = laporan.ruang_kosong;
   return (
@@ -65,18 +67,10 @@ export function GladiHpJalan({ hp, mayStop }: GladiHpJalanProps) {
         )}
         {mayStop && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button
-              variant="contained"
-              disabled={act.isPending}
-              onClick={() => act.mutate({ path: `${gladiPath}-serentak` })}
-            >
+            <Button variant="contained" disabled={busy} onClick={() => together.mutate(undefined)}>
               Muat soal serentak
             </Button>
-            <Button
-              variant="outlined"
-              disabled={act.isPending}
-              onClick={() => act.mutate({ path: `${gladiPath}-berhenti` })}
-            >
+            <Button variant="outlined" disabled={busy} onClick={() => stop.mutate(undefined)}>
               Tutup gladi dan simpan laporan
             </Button>
           </Stack>

@@ -1,3 +1,4 @@
+import { infoGladiHp, masukGladiHp } from '@spmb/shared/gladi-bersih/calls.ts';
 import type { TiketGladi, UndanganGladi } from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import { useEffect, useState, type SyntheticEvent } from 'react';
@@ -47,8 +48,8 @@ export function GladiScreen() {
     event.preventDefault();
     setProblem(undefined);
     try {
-      if (!undangan) setUndangan(await http.post<UndanganGladi>('gladi-hp-info', { kode }));
-      else setTiket(await http.post<TiketGladi>('gladi-hp-masuk', { kode, ruang }));
+      if (!undangan) setUndangan(await http.call(infoGladiHp, { kode }));
+      else setTiket(await http.call(masukGladiHp, { kode, ruang }));
     } catch (error) {
       setProblem(wordsOf(error));
     }

@@ -13,20 +13,21 @@ import {
   ListItemIcon,
   ListItemText,
 } from '@mui/material';
+import { unduhGladi } from '@spmb/shared/gladi-bersih/calls.ts';
 import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { judgeSimulasi, kapasitasText, lamaText } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
 import { gangguanText } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { FactList } from '../../crud/display/fact-list.tsx';
 import { FormFrame } from '../../crud/frame/form-frame.tsx';
-import { useDownload } from '../../crud/port/use-download.ts';
+import { useFile } from '../../crud/port/use-file.ts';
 import { KelompokTable } from './kelompok-table.tsx';
-import { gladiPath } from './use-gladi-jalan.ts';
 
 const number = (value: number): string => value.toLocaleString('id-ID');
 
 /** A report: the verdict sentence by sentence, then the figures. */
 export function LaporanDialog({ gladi, onClose }: { gladi: GladiBersih; onClose: () => void }) {
-  const download = useDownload();
+  const download = useFile(at(unduhGladi, { id: gladi.id }));
   return (
     <FormFrame look="dialog" title={`Laporan ${gladi.nama}`} onClose={onClose}>
       <DialogTitle>{gladi.nama}</DialogTitle>
@@ -43,9 +44,7 @@ export function LaporanDialog({ gladi, onClose }: { gladi: GladiBersih; onClose:
         <Button
           startIcon={<DownloadOutlined />}
           disabled={download.isPending}
-          onClick={() =>
-            download.mutate({ path: `${gladiPath}-export/${gladi.id}`, fileName: 'Gladi bersih.xlsx' })
-          }
+          onClick={() => download.mutate({ fileName: 'Gladi bersih.xlsx' })}
         >
           Unduh .xlsx
         </Button>

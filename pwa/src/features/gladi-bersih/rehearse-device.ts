@@ -1,3 +1,4 @@
+import { laporGladiHp } from '@spmb/shared/gladi-bersih/calls.ts';
 import {
   ritmeHpMs,
   type JawabanLapor,
@@ -139,7 +140,7 @@ export async function rehearse(
       gelap: isDark,
     };
     try {
-      const answer = await ports.fetch('/api/gladi-hp-lapor', {
+      const answer = await ports.fetch(laporGladiHp.path, {
         method: 'POST',
         body: JSON.stringify(news),
         headers: { 'content-type': 'application/json' },

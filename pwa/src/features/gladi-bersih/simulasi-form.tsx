@@ -10,6 +10,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import { mulaiSimulasi } from '@spmb/shared/gladi-bersih/calls.ts';
 import {
   gangguanSimulasi,
   gangguanText,
@@ -17,9 +18,8 @@ import {
   type GangguanSimulasi,
 } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 import { useState } from 'react';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 import { Panel } from './panel.tsx';
-import { gladiPath } from './use-gladi-jalan.ts';
 
 const lama = [
   [10, '10 detik (coba cepat)'],
@@ -37,7 +37,7 @@ export function SimulasiForm() {
   const [detik, setDetik] = useState(60);
   const [gangguan, setGangguan] = useState<readonly GangguanSimulasi[]>(gangguanSimulasi);
   const [ukur, setUkur] = useState(true);
-  const act = useAct();
+  const act = useAction(mulaiSimulasi);
   const count = Number(peserta);
   const isRight = Number.isInteger(count) && count >= 1 && count <= simulasiPesertaMax;
   const toggle = (one: GangguanSimulasi) =>
@@ -95,12 +95,7 @@ export function SimulasiForm() {
         variant="contained"
         startIcon={<PlayArrowOutlined />}
         disabled={!isRight || act.isPending}
-        onClick={() =>
-          act.mutate({
-            path: `${gladiPath}-simulasi`,
-            body: { peserta: count, detik, gangguan, ukur_kapasitas: ukur },
-          })
-        }
+        onClick={() => act.mutate({ peserta: count, detik, gangguan: [...gangguan], ukur_kapasitas: ukur })}
         sx={{ alignSelf: 'flex-start', mt: 'auto' }}
       >
         Mulai simulasi

@@ -1,8 +1,8 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { hentikanGladi } from '@spmb/shared/gladi-bersih/calls.ts';
 import type { GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 import { Panel } from './panel.tsx';
-import { gladiPath } from './use-gladi-jalan.ts';
 
 interface SimulasiJalanProps {
   simulasi: NonNullable<GladiJalan['simulasi']>;
@@ -12,7 +12,7 @@ interface SimulasiJalanProps {
 /** How far a simulation is, and how to break it off. */
 export function SimulasiJalan({ simulasi, mayStop }: SimulasiJalanProps) {
   const { peserta, tahap, persen, diakui } = simulasi;
-  const act = useAct();
+  const act = useAction(hentikanGladi);
   return (
     <Box sx={{ mb: 3 }}>
       <Panel title={`Simulasi ${peserta.toLocaleString('id-ID')} peserta berjalan`}>
@@ -24,7 +24,7 @@ export function SimulasiJalan({ simulasi, mayStop }: SimulasiJalanProps) {
           <Button
             variant="outlined"
             disabled={act.isPending}
-            onClick={() => act.mutate({ path: `${gladiPath}-berhenti` })}
+            onClick={() => act.mutate(undefined)}
             sx={{ alignSelf: 'flex-start' }}
           >
             Batal

@@ -1,5 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Button, IconButton, Stack, Typography } from '@mui/material';
+import type { HasilGenerate } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { jadwalUjianContract } from '@spmb/shared/jadwal-ujian/jadwal-ujian.schema.ts';
 import type { IsianRencana } from '@spmb/shared/jadwal-ujian/rencana.schema.ts';
 import { sesiContract } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
@@ -10,7 +11,6 @@ import { formatDay } from '../../app/format-date.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { FormFrame } from '../../crud/frame/form-frame.tsx';
 import { useAll } from '../../crud/list/use-list.ts';
-import type { HasilGenerateRow } from './jadwal-peserta-row.ts';
 import { PilihRencana, type PilihanRencana } from './pilih-rencana.tsx';
 import { TampilRencana } from './tampil-rencana.tsx';
 
@@ -18,7 +18,7 @@ interface BuatJadwalProps {
   tanggal: string;
   /** Session that is chosen already; '' for none. */
   sesi: string;
-  onDone: (result: HasilGenerateRow) => void;
+  onDone: (result: HasilGenerate) => void;
   onClose: () => void;
 }
 

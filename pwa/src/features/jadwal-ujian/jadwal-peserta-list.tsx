@@ -4,9 +4,15 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
-import { sifatOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import { jadwalPeserta, unduhJadwalPeserta } from '@spmb/shared/jadwal-ujian/calls.ts';
+import {
+  sifatOf,
+  type HasilGenerate,
+  type HasilResetJadwal,
+} from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { MAKS_PINDAH } from '@spmb/shared/jadwal-ujian/pindah.schema.ts';
 import type { HasilPindah } from '@spmb/shared/jadwal-ujian/pindah.schema.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../app/format-date.ts';
@@ -23,13 +29,8 @@ import { ListView } from '../../crud/list/list-view.tsx';
 import { useChosen } from '../../crud/choice/use-chosen.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
-import { useDownload } from '../../crud/port/use-download.ts';
-import {
-  jadwalPesertaContract,
-  type HasilGenerateRow,
-  type HasilResetRow,
-  type JadwalPesertaRow,
-} from './jadwal-peserta-row.ts';
+import { useFile } from '../../crud/port/use-file.ts';
+import { jadwalPesertaContract, type JadwalPesertaRow } from './jadwal-peserta-row.ts';
 import { KirimPesan } from './kirim-pesan.tsx';
 import { PengawasRuang } from './pengawas-ruang.tsx';
 import { PindahJadwal } from './pindah-jadwal.tsx';
@@ -37,9 +38,9 @@ import { ResetJadwal } from './reset-jadwal.tsx';
 
 /** What an act on the rows has done, to be read afterwards. */
 export type Hasil =
-  | { dari: 'generate'; hasil: HasilGenerateRow }
+  | { dari: 'generate'; hasil: HasilGenerate }
   | { dari: 'pindah'; hasil: HasilPindah }
-  | { dari: 'reset'; hasil: HasilResetRow };
+  | { dari: 'reset'; hasil: HasilResetJadwal };
 
 const tones = { 'BELUM HADIR': 'grey', 'SEDANG MENGERJAKAN': 'blue', SELESAI: 'green' } as const;
 const status = (row: JadwalPesertaRow) => <StatusChip tone={tones[row.status]} label={row.status} />;
@@ -75,9 +76,9 @@ interface JadwalPesertaListProps {
 export function JadwalPesertaList({ filter, generateButton, results, onDone }: JadwalPesertaListProps) {
   const { tanggal, sesi } = filter;
   const address = useListAddress();
-  const path = `/api/jadwal-ujian-peserta/${tanggal}/${sesi}`;
+  const { path } = at(jadwalPeserta, { tanggal, jadwal_ujian_sesi_id: sesi });
   const list = useList(path, jadwalPesertaContract, address.query);
-  const download = useDownload();
+  const download = useFile(unduhJadwalPeserta);
   const choice = useChosen();
   const { chosen, toggle, clear } = choice;
   const [open, setOpen] = useState<'pindah' | 'reset' | 'pengawas' | 'pesan' | 'pesan-terpilih'>();
@@ -109,10 +110,8 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
                 disabled={isEmpty || download.isPending}
                 onClick={() =>
                   download.mutate({
-                    path: '/api/jadwal-ujian-peserta-download',
-                    body: { tanggal, jadwal_ujian_sesi_id: sesi },
+                    input: { tanggal, jadwal_ujian_sesi_id: sesi },
                     fileName: `Jadwal peserta ${tanggal}.xlsx`,
-                    isLong: true,
                   })
                 }
               >

@@ -18,19 +18,3 @@ export const jadwalPesertaContract = z.object({
   asal: z.enum(asalBaris),
 });
 export type JadwalPesertaRow = z.output<typeof jadwalPesertaContract>;
-
-/** What generating did. */
-export const hasilGenerateContract = z.object({
-  dibuat: z.int(),
-  sudah_ada: z.int(),
-  dilewati: z.array(z.object({ alasan: z.string(), jumlah: z.int(), contoh: z.array(z.string()) })),
-});
-export type HasilGenerateRow = z.output<typeof hasilGenerateContract>;
-
-/** What a reset takes back, and who keeps his row. */
-export const hasilResetContract = z.object({
-  dihapus: z.int(),
-  dipertahankan: z.int(),
-  nama: z.array(z.string()),
-});
-export type HasilResetRow = z.output<typeof hasilResetContract>;

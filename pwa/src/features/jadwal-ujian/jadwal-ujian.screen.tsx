@@ -1,6 +1,7 @@
 import { checkJadwalUjian } from '@spmb/shared/jadwal-ujian/check-jadwal-ujian.ts';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { warnJadwal } from '@spmb/shared/jadwal-ujian/bentrok.ts';
+import { jadwalUjianAwal } from '@spmb/shared/jadwal-ujian/calls.ts';
 import {
   jadwalUjianContract,
   jadwalUjianResource,
@@ -9,7 +10,6 @@ import {
   type JadwalUjian,
 } from '@spmb/shared/jadwal-ujian/jadwal-ujian.schema.ts';
 import { sesiContract } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
-import { ujian } from '@spmb/shared/pengaturan/ujian.schema.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../app/format-date.ts';
@@ -18,7 +18,8 @@ import type { Column, RowAction } from '../../crud/list/column.ts';
 import { CrudScreen } from '../../crud/crud-screen.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
-import { useAll, useRecord } from '../../crud/list/use-list.ts';
+import { useAll } from '../../crud/list/use-list.ts';
+import { useFreshAnswer } from '../../crud/port/use-fresh-answer.ts';
 import { JadwalUjianFields } from './jadwal-ujian-fields.tsx';
 import { useBentrok } from './use-bentrok.tsx';
 
@@ -60,7 +61,7 @@ const initial = {
 /** Exam schedules; a new one begins with what the settings say. */
 export function JadwalUjianScreen() {
   useTitle('Jadwal Ujian');
-  const settings = useRecord('/api/jadwal-ujian-awal', ujian.fields);
+  const settings = useFreshAnswer(jadwalUjianAwal);
   const navigate = useNavigate();
   const rowActions = useMemo(
     (): RowAction<JadwalUjian>[] => [

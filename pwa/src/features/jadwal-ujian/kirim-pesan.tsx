@@ -1,10 +1,11 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import { pesanPribadi, pesanUmum } from '@spmb/shared/pesan/calls.ts';
 import { isianPesan } from '@spmb/shared/pesan/pesan.schema.ts';
 import { useState } from 'react';
 import { InputField } from '../../crud/form/form-fields.tsx';
 import { FormPanel } from '../../crud/form/form-panel.tsx';
 import { FullWidth } from '../../crud/form/form-section.tsx';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
 
 interface KirimPesanProps {
@@ -18,7 +19,8 @@ const nothing = () => undefined;
 
 /** A message to the inbox of everybody of a session, or of chosen participants. */
 export function KirimPesan({ ids, at, onClose }: KirimPesanProps) {
-  const act = useAct('form');
+  const toAll = useAction(pesanUmum, 'form');
+  const toChosen = useAction(pesanPribadi, 'form');
   const port = useStaffPort();
   // Sent again after an answer that was lost, it arrives once.
   const [tindakan_id] = useState(() => port.newId());
@@ -31,10 +33,8 @@ export function KirimPesan({ ids, at, onClose }: KirimPesanProps) {
       initial={{ title: '', body: '' }}
       submitLabel="KIRIM"
       submit={async (values) => {
-        await act.mutateAsync({
-          path: `/api/jadwal-ujian-peserta-${isMany ? 'public' : 'private'}-pesan`,
-          body: { ...values, ...(isMany ? at : { ids }), tindakan_id },
-        });
+        if (isMany) await toAll.mutateAsync({ ...values, ...at, tindakan_id });
+        else await toChosen.mutateAsync({ ...values, ids: [...ids], tindakan_id });
         onClose();
       }}
       address={{ hasLeft: false, onClose, onStay: nothing, onDirty: nothing }}

@@ -1,12 +1,16 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Button, IconButton, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
-import { ruangDiawasiContract, type RuangDiawasi } from '@spmb/shared/jadwal-ujian/pengawas-ruang.schema.ts';
+import * as calls from '@spmb/shared/jadwal-ujian/calls.ts';
+import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import type { RuangDiawasi } from '@spmb/shared/jadwal-ujian/pengawas-ruang.schema.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
+import { useIsMutating } from '@tanstack/react-query';
 import { formatDay } from '../../app/format-date.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { FormFrame } from '../../crud/frame/form-frame.tsx';
-import { useAll, useOptions } from '../../crud/list/use-list.ts';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
+import { useAnswer } from '../../crud/port/use-answer.ts';
 
 interface PengawasRuangProps {
   tanggal: string;
@@ -16,10 +20,12 @@ interface PengawasRuangProps {
 
 /** Who watches which room of a date and session; every change is kept at once. */
 export function PengawasRuang({ tanggal, sesi, onClose }: PengawasRuangProps) {
-  const path = `/api/pengawas-ruang/${tanggal}/${sesi}`;
-  const rooms = useAll(path, ruangDiawasiContract);
-  const accounts = useOptions('/api/pengawas-combo');
-  const act = useAct();
+  const place = { tanggal, jadwal_ujian_sesi_id: sesi };
+  const rooms = useAnswer(at(calls.ruangDiawasi, place));
+  const accounts = useAnswer(calls.pengawasCombo);
+  const assign = useAction(at(calls.tugaskanPengawas, place));
+  // One act at a time, whoever is assigned or released.
+  const busy = useIsMutating() > 0;
   const failed = [rooms, accounts].find(({ isError, data }) => isError && !data);
   return (
     <FormFrame look="side" title="Pengawas ruang" onClose={onClose}>
@@ -51,9 +57,9 @@ export function PengawasRuang({ tanggal, sesi, onClose }: PengawasRuangProps) {
               key={room.id}
               room={room}
               accounts={accounts.data}
-              busy={act.isPending}
-              onAdd={(user_id) => act.mutate({ path, body: { user_id, ruang: room.ruang } })}
-              onRemove={(id) => act.mutate({ path: `${path}/${id}?_method=DELETE` })}
+              place={place}
+              busy={busy}
+              onAdd={(user_id) => assign.mutate({ user_id, ruang: room.ruang })}
             />
           ))}
         </Stack>
@@ -65,12 +71,12 @@ export function PengawasRuang({ tanggal, sesi, onClose }: PengawasRuangProps) {
 interface RoomProps {
   room: RuangDiawasi;
   accounts: readonly Option[];
+  place: TanggalSesi;
   busy: boolean;
   onAdd: (userId: string) => void;
-  onRemove: (id: string) => void;
 }
 
-function Room({ room: { ruang, peserta, pengawas }, accounts, busy, onAdd, onRemove }: RoomProps) {
+function Room({ room: { ruang, peserta, pengawas }, accounts, place, busy, onAdd }: RoomProps) {
   const free = accounts.filter(({ value }) => pengawas.every(({ user_id }) => user_id !== value));
   return (
     <Paper variant="outlined" component="section" aria-label={ruang} sx={{ p: 2 }}>
@@ -83,17 +89,7 @@ function Room({ room: { ruang, peserta, pengawas }, accounts, busy, onAdd, onRem
       {pengawas.length > 0 && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
           {pengawas.map(({ id, nama }) => (
-            <Button
-              key={id}
-              size="small"
-              variant="outlined"
-              endIcon={<CloseOutlined />}
-              aria-label={`Lepas ${nama} dari ${ruang}`}
-              disabled={busy}
-              onClick={() => onRemove(id)}
-            >
-              {nama}
-            </Button>
+            <Pengawas key={id} id={id} nama={nama} ruang={ruang} place={place} busy={busy} />
           ))}
         </Stack>
       )}
@@ -117,5 +113,30 @@ function Room({ room: { ruang, peserta, pengawas }, accounts, busy, onAdd, onRem
         ))}
       </TextField>
     </Paper>
+  );
+}
+
+interface PengawasProps {
+  id: string;
+  nama: string;
+  ruang: string;
+  place: TanggalSesi;
+  busy: boolean;
+}
+
+/** A supervisor of a room; the button releases him. */
+function Pengawas({ id, nama, ruang, place, busy }: PengawasProps) {
+  const release = useAction(at(calls.lepasPengawas, { ...place, id }));
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      endIcon={<CloseOutlined />}
+      aria-label={`Lepas ${nama} dari ${ruang}`}
+      disabled={busy}
+      onClick={() => release.mutate(undefined)}
+    >
+      {nama}
+    </Button>
   );
 }

@@ -1,9 +1,5 @@
-import {
-  checkPindah,
-  hasilPindahContract,
-  isianPindah,
-  type HasilPindah,
-} from '@spmb/shared/jadwal-ujian/pindah.schema.ts';
+import { pindahJadwal } from '@spmb/shared/jadwal-ujian/calls.ts';
+import { checkPindah, isianPindah, type HasilPindah } from '@spmb/shared/jadwal-ujian/pindah.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
 import { FormPanel } from '../../crud/form/form-panel.tsx';
@@ -38,9 +34,9 @@ export function PindahJadwal({ tanggal, sesi, ids, onDone, onClose }: PindahJadw
       submitLabel="PINDAHKAN"
       submit={async (values) => {
         // Without a green notice: who could not be moved stands in the result that stays.
-        const { data } = await port.act('/api/jadwal-ujian-peserta-pindah', values);
+        const { data } = await port.call(pindahJadwal, values);
         await client.invalidateQueries({ queryKey: ['list'] });
-        onDone(hasilPindahContract.parse(data));
+        onDone(data);
       }}
       address={{ hasLeft: false, onClose, onStay: nothing, onDirty: nothing }}
     >

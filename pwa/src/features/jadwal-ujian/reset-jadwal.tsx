@@ -1,36 +1,35 @@
 import { Alert, Box, Stack } from '@mui/material';
+import { lihatReset, resetJadwal } from '@spmb/shared/jadwal-ujian/calls.ts';
+import type { HasilResetJadwal } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { formatDay } from '../../app/format-date.ts';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { DeleteDialog } from '../../crud/dialog/delete-dialog.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useOptions, useRecord } from '../../crud/list/use-list.ts';
+import { useOptions } from '../../crud/list/use-list.ts';
 import { messageOf } from '../../crud/port/staff-port.ts';
-import { useAct } from '../../crud/port/use-act.ts';
-import { hasilResetContract, type HasilResetRow } from './jadwal-peserta-row.ts';
+import { useAction } from '../../crud/port/use-action.ts';
+import { useFreshAnswer } from '../../crud/port/use-fresh-answer.ts';
 
 interface ResetJadwalProps {
   tanggal: string;
   sesi: string;
-  onDone: (hasil: HasilResetRow) => void;
+  onDone: (hasil: HasilResetJadwal) => void;
   onClose: () => void;
 }
 
 /** Says who has begun and stays and what would go, then asks. */
 export function ResetJadwal({ tanggal, sesi, onDone, onClose }: ResetJadwalProps) {
-  const act = useAct('form');
+  const act = useAction(resetJadwal, 'form');
   const sesis = useOptions('/api/jadwal-ujian-sesi-combo');
-  const preview = useRecord(`/api/jadwal-ujian-peserta-reset/${tanggal}/${sesi}`, hasilResetContract);
+  const preview = useFreshAnswer(at(lihatReset, { tanggal, jadwal_ujian_sesi_id: sesi }));
   const { data } = preview;
   const reset = (alasan: string) =>
     act.mutate(
+      { tanggal, jadwal_ujian_sesi_id: sesi, alasan, dihapus: data?.dihapus },
       {
-        path: '/api/jadwal-ujian-peserta-reset',
-        body: { tanggal, jadwal_ujian_sesi_id: sesi, alasan, dihapus: data?.dihapus },
-        isLong: true,
-      },
-      {
-        onSuccess: ({ data: made }) => onDone(hasilResetContract.parse(made)),
+        onSuccess: ({ data: made }) => onDone(made),
         // Whatever stood in the way, the numbers are those of now.
         onError: () => void preview.refetch(),
       },
@@ -91,7 +90,7 @@ export function ResetJadwal({ tanggal, sesi, onDone, onClose }: ResetJadwalProps
 }
 
 /** Who keeps his row because he has begun, or sits again elsewhere. */
-function Dipertahankan({ hasil: { dipertahankan, nama } }: { hasil: HasilResetRow }) {
+function Dipertahankan({ hasil: { dipertahankan, nama } }: { hasil: HasilResetJadwal }) {
   const more = dipertahankan - nama.length;
   return (
     <>
@@ -107,7 +106,7 @@ function Dipertahankan({ hasil: { dipertahankan, nama } }: { hasil: HasilResetRo
 }
 
 /** What was reset. Stays until it is closed. */
-export function HasilReset({ hasil, onClose }: { hasil: HasilResetRow; onClose: () => void }) {
+export function HasilReset({ hasil, onClose }: { hasil: HasilResetJadwal; onClose: () => void }) {
   return (
     <Alert severity="success" onClose={onClose} sx={{ mb: 2 }}>
       {hasil.dihapus} jadwal peserta dihapus. {hasil.dipertahankan > 0 && <Dipertahankan hasil={hasil} />}

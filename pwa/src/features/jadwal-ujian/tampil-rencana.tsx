@@ -1,31 +1,31 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { rencanaContract, type IsianRencana } from '@spmb/shared/jadwal-ujian/rencana.schema.ts';
+import { generateJadwal, rencanaJadwal } from '@spmb/shared/jadwal-ujian/calls.ts';
+import type { HasilGenerate } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import type { IsianRencana } from '@spmb/shared/jadwal-ujian/rencana.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CountStrip } from '../../crud/display/count-strip.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
 import { DilewatiList } from './dilewati-list.tsx';
 import { Footer } from './footer.tsx';
-import { hasilGenerateContract, type HasilGenerateRow } from './jadwal-peserta-row.ts';
 import { TempatTable } from './tempat-table.tsx';
 
 interface TampilRencanaProps {
   isian: IsianRencana;
   onBack: () => void;
-  onDone: (result: HasilGenerateRow) => void;
+  onDone: (result: HasilGenerate) => void;
 }
 
 /** The plan before anything is written, and the act that carries it out. */
 export function TampilRencana({ isian, onBack, onDone }: TampilRencanaProps) {
   const port = useStaffPort();
-  const act = useAct('form');
+  const act = useAction(generateJadwal, 'form');
   const plan = useQuery({
     queryKey: ['rencana', isian],
-    queryFn: async () =>
-      rencanaContract.parse(await port.readByPost('/api/jadwal-ujian-peserta-rencana', isian)),
+    queryFn: () => port.call(rencanaJadwal, isian),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -33,13 +33,9 @@ export function TampilRencana({ isian, onBack, onDone }: TampilRencanaProps) {
   const rencana = plan.data;
   const carryOut = () =>
     act.mutate(
+      { ...isian, rencana: rencana?.rencana },
       {
-        path: '/api/jadwal-ujian-peserta-generate',
-        body: { ...isian, rencana: rencana?.rencana },
-        isLong: true,
-      },
-      {
-        onSuccess: ({ data }) => onDone(hasilGenerateContract.parse(data)),
+        onSuccess: ({ data }) => onDone(data),
         // Whatever stood in the way, the plan below is the one of now.
         onError: () => void plan.refetch(),
       },

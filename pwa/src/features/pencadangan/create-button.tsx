@@ -1,18 +1,19 @@
 import SaveOutlined from '@mui/icons-material/SaveOutlined';
 import { Button } from '@mui/material';
+import { buatPencadangan } from '@spmb/shared/pencadangan/calls.ts';
 import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 
 /** Makes a backup; it may take minutes, which the words say. */
 export function CreateButton() {
-  const act = useAct();
+  const act = useAction(buatPencadangan);
   return (
     <>
       <Button
         variant="contained"
         startIcon={<SaveOutlined />}
         disabled={act.isPending}
-        onClick={() => act.mutate({ path: '/api/pencadangan', isLong: true })}
+        onClick={() => act.mutate(undefined)}
       >
         Buat pencadangan
       </Button>

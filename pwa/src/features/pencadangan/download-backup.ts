@@ -1,6 +1,4 @@
-import { z } from 'zod';
-
-export const ticketContract = z.object({ tiket: z.string() });
+import { unduhPencadangan } from '@spmb/shared/pencadangan/calls.ts';
 
 /**
  * Has the browser itself fetch a backup, straight to the disk: one of a whole school may be larger than a page's memory.
@@ -9,7 +7,7 @@ export const ticketContract = z.object({ tiket: z.string() });
 export function downloadBackup(tiket: string): void {
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = '/api/pencadangan-unduh';
+  form.action = unduhPencadangan.path;
   const field = document.createElement('input');
   field.type = 'hidden';
   field.name = 'tiket';

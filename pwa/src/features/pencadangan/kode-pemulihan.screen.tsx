@@ -1,13 +1,14 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material';
-import { kodePemulihanTampil } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
+import * as calls from '@spmb/shared/pencadangan/calls.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useTitle } from '../../app/use-title.ts';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { useRecord } from '../../crud/list/use-list.ts';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
+import { useFreshAnswer } from '../../crud/port/use-fresh-answer.ts';
 import './kode-pemulihan.css';
 
 const namaContract = z.object({ nama: z.string() });
@@ -15,7 +16,7 @@ const namaContract = z.object({ nama: z.string() });
 /** The recovery code: shown and printed until it was typed back from paper, never again afterwards. */
 export function KodePemulihanScreen() {
   useTitle('Kode pemulihan');
-  const shown = useRecord('/api/kode-pemulihan', kodePemulihanTampil);
+  const shown = useFreshAnswer(calls.kodePemulihan);
   const reload = () => void shown.refetch();
   if (shown.isError) return <ErrorState error={shown.error} retry={shown.refetch} />;
   if (!shown.data) return <ListSkeleton rows={3} />;
@@ -36,7 +37,7 @@ export function KodePemulihanScreen() {
 }
 
 function ShownCode({ kode, onDone }: { kode: string; onDone: () => void }) {
-  const act = useAct();
+  const act = useAction(calls.simpanKodePemulihan);
   const school = useRecord('/api/profil-sekolah/1', namaContract);
   const [typed, type] = useState('');
   return (
@@ -65,7 +66,7 @@ function ShownCode({ kode, onDone }: { kode: string; onDone: () => void }) {
         sx={{ gap: 2 }}
         onSubmit={(event) => {
           event.preventDefault();
-          act.mutate({ path: '/api/kode-pemulihan', body: { kode: typed } }, { onSuccess: onDone });
+          act.mutate({ kode: typed }, { onSuccess: onDone });
         }}
       >
         <TextField
@@ -85,7 +86,7 @@ function ShownCode({ kode, onDone }: { kode: string; onDone: () => void }) {
 }
 
 function SavedCode({ onDone }: { onDone: () => void }) {
-  const act = useAct();
+  const act = useAction(calls.gantiKodePemulihan);
   const [asked, ask] = useState(false);
   return (
     <>
@@ -107,12 +108,7 @@ function SavedCode({ onDone }: { onDone: () => void }) {
           yes="Buat kode baru"
           no="Batal"
           busy={act.isPending}
-          onYes={() =>
-            act.mutate(
-              { path: '/api/kode-pemulihan-baru' },
-              { onSuccess: onDone, onSettled: () => ask(false) },
-            )
-          }
+          onYes={() => act.mutate(undefined, { onSuccess: onDone, onSettled: () => ask(false) })}
           onNo={() => ask(false)}
         />
       )}

@@ -1,18 +1,19 @@
 import { Alert, Paper, Stack, Typography } from '@mui/material';
-import { otomatisContract, type PencadanganOtomatis } from '@spmb/shared/pencadangan/otomatis.schema.ts';
+import { pencadanganOtomatis } from '@spmb/shared/pencadangan/calls.ts';
+import type { PencadanganOtomatis } from '@spmb/shared/pencadangan/otomatis.schema.ts';
 import { pruneWords } from '@spmb/shared/pencadangan/prune.ts';
 import { findWarning } from '@spmb/shared/pencadangan/warning.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { whenText } from '../../crud/history/audit-words.ts';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useRead } from '../../crud/list/use-list.ts';
 import { useSchoolZone } from '../../crud/port/school-zone.ts';
+import { useAnswer } from '../../crud/port/use-answer.ts';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
 import { TempatKedua } from './tempat-kedua.tsx';
 
 /** What the server makes by itself, and where a second copy goes. */
 export function OtomatisSection() {
-  const state = useRead('/api/pencadangan-otomatis', otomatisContract);
+  const state = useAnswer(pencadanganOtomatis);
   const zona = useSchoolZone();
   const port = useStaffPort();
   if (state.isError) return <ErrorState error={state.error} retry={state.refetch} />;

@@ -2,6 +2,8 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import { Alert, Link } from '@mui/material';
+import { at } from '@spmb/shared/kernel/call.ts';
+import { hapusPencadangan, pencadangan, tiketPencadangan } from '@spmb/shared/pencadangan/calls.ts';
 import { pencadanganContract, type Pencadangan } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useMemo, useState } from 'react';
@@ -14,16 +16,14 @@ import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
 import { StatusChip } from '../../crud/display/status-chip.tsx';
 import { useSchoolZone } from '../../crud/port/school-zone.ts';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { CreateButton } from './create-button.tsx';
-import { downloadBackup, ticketContract } from './download-backup.ts';
+import { downloadBackup } from './download-backup.ts';
 import { OtomatisSection } from './otomatis-section.tsx';
 import { isiText, sebabText, sizeText, tempatText } from './pencadangan-words.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-
-const path = '/api/pencadangan';
 
 const stateOf = ({ terverifikasi }: Pencadangan) =>
   terverifikasi ? (
@@ -45,21 +45,18 @@ const columnsIn = (zona: Zone): Column<Pencadangan>[] => [
 export function PencadanganScreen() {
   useTitle('Pencadangan');
   const address = useListAddress();
-  const list = useList(path, pencadanganContract, address.query);
+  const list = useList(pencadangan.path, pencadanganContract, address.query);
   const zona = useSchoolZone();
   const columns = useMemo(() => columnsIn(zona), [zona]);
-  const act = useAct();
   const [restored, restore] = useState<Pencadangan>();
   const [deleted, remove] = useState<Pencadangan>();
+  const ticket = useAction(tiketPencadangan);
+  const removal = useAction(at(hapusPencadangan, { id: deleted?.id ?? '' }));
   const actions: RowAction<Pencadangan>[] = [
     {
       label: 'Unduh',
       icon: <DownloadOutlined fontSize="small" />,
-      run: ({ id }) =>
-        act.mutate(
-          { path: `${path}-tiket`, body: { id } },
-          { onSuccess: ({ data }) => downloadBackup(ticketContract.parse(data).tiket) },
-        ),
+      run: ({ id }) => ticket.mutate({ id }, { onSuccess: ({ data }) => downloadBackup(data.tiket) }),
     },
     {
       label: 'Pulihkan',
@@ -112,13 +109,8 @@ export function PencadanganScreen() {
         <DeleteDialog
           name={`Pencadangan ${whenText(deleted.dibuat_ms, zona)}`}
           isFinal
-          busy={act.isPending}
-          onYes={() =>
-            act.mutate(
-              { path: `${path}/${deleted.id}?_method=DELETE` },
-              { onSettled: () => remove(undefined) },
-            )
-          }
+          busy={removal.isPending}
+          onYes={() => removal.mutate(undefined, { onSettled: () => remove(undefined) })}
           onNo={() => remove(undefined)}
         />
       )}

@@ -1,3 +1,4 @@
+import { pulihkan } from '@spmb/shared/pencadangan/calls.ts';
 import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import { TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export function RestoreDialog({ row, onClose }: { row: Pencadangan; onClose: () 
   const [kode, setKode] = useState('');
   const restore = useMutation({
     mutationFn: (typed: { konfirmasi: string; alasan: string }) =>
-      port.act('/api/pencadangan-pulihkan', { id: row.id, kode, ...typed }, true),
+      port.call(pulihkan, { id: row.id, kode, ...typed }),
     onSuccess: async ({ message }) => {
       notify('success', message);
       await session.end();

@@ -1,12 +1,11 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
+import { pilihTempat } from '@spmb/shared/pencadangan/calls.ts';
 import { useState } from 'react';
-import { useAct } from '../../crud/port/use-act.ts';
-
-const path = '/api/pencadangan-tempat';
+import { useAction } from '../../crud/port/use-action.ts';
 
 /** Chooses the folder to which copies go; `jalur` is the present one, empty where there is none. */
 export function TempatKedua({ jalur }: { jalur: string }) {
-  const act = useAct();
+  const act = useAction(pilihTempat);
   const [typed, type] = useState(jalur);
   return (
     <Stack
@@ -14,7 +13,7 @@ export function TempatKedua({ jalur }: { jalur: string }) {
       sx={{ gap: 1, maxWidth: 640 }}
       onSubmit={(event) => {
         event.preventDefault();
-        act.mutate({ path, body: { jalur: typed } });
+        act.mutate({ jalur: typed });
       }}
     >
       <Typography variant="body2">
@@ -36,7 +35,7 @@ export function TempatKedua({ jalur }: { jalur: string }) {
         {jalur !== '' && (
           <Button
             disabled={act.isPending}
-            onClick={() => act.mutate({ path, body: { jalur: '' } }, { onSuccess: () => type('') })}
+            onClick={() => act.mutate({ jalur: '' }, { onSuccess: () => type('') })}
           >
             Lepas tempat kedua
           </Button>

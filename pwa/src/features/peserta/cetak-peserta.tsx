@@ -1,31 +1,45 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
+import { cetakDaftar, cetakKartu } from '@spmb/shared/peserta/calls.ts';
+import type { cetakPesertaContract } from '@spmb/shared/peserta/cetak-peserta.schema.ts';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
 import { AlamatKertasNotice } from '../../app/staff/alamat-kertas-notice.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { messageOf } from '../../crud/port/staff-port.ts';
-import { useDownload } from '../../crud/port/use-download.ts';
+import { useFile } from '../../crud/port/use-file.ts';
 import { useOptions } from '../../crud/list/use-list.ts';
 
 const papers = {
   kartu: {
     title: 'Cetak kartu',
     text: 'Kartu ujian pada kertas A4, sepuluh per halaman, dengan garis potong. Kartu memuat kata sandi: simpan baik-baik.',
-    path: '/api/kartu-peserta',
+    call: cetakKartu,
     fileName: 'kartu-peserta.pdf',
   },
   daftar: {
     title: 'Cetak daftar',
     text: 'Daftar peserta per ruang pada kertas A4, dengan kolom tanda tangan.',
-    path: '/api/daftar-peserta',
+    call: cetakDaftar,
     fileName: 'daftar-peserta.pdf',
   },
 } as const;
 type Paper = keyof typeof papers;
 const leading = { kartu: ['kartu'], daftar: [] } as const;
 type Untuk = 'pilihan' | 'ruang' | 'kelas' | 'semua';
+
+/** Whose papers are printed. */
+function askedOf(
+  untuk: Untuk,
+  chosen: readonly string[],
+  nama: string,
+): z.input<typeof cetakPesertaContract> {
+  if (untuk === 'pilihan') return { ids: [...chosen] };
+  if (untuk === 'ruang') return { ruang: nama };
+  return untuk === 'kelas' ? { kelas: nama } : {};
+}
 
 /** Buttons that print cards and lists of participants: the chosen ones, a room, a class, or all. */
 export function CetakPeserta({ chosen }: { chosen: readonly string[] }) {
@@ -50,7 +64,7 @@ interface CetakDialogProps {
 }
 
 function CetakDialog({ paper, chosen, onClose }: CetakDialogProps) {
-  const { title, text, path, fileName } = papers[paper];
+  const { title, text, call, fileName } = papers[paper];
   const [untuk, setUntuk] = useState<Untuk>(chosen.length > 0 ? 'pilihan' : 'ruang');
   const [nama, setNama] = useState('');
   const options = useOptions(
@@ -58,7 +72,7 @@ function CetakDialog({ paper, chosen, onClose }: CetakDialogProps) {
     undefined,
     untuk === 'ruang' || untuk === 'kelas',
   );
-  const download = useDownload('form');
+  const download = useFile(call, 'form');
   const isNamed = untuk === 'ruang' || untuk === 'kelas';
   if (download.isPending) return <LoadingDialog words="Menyiapkan PDF…" />;
   return (
@@ -68,12 +82,7 @@ function CetakDialog({ paper, chosen, onClose }: CetakDialogProps) {
       yes="Unduh PDF"
       no="Batal"
       disabled={isNamed && nama === ''}
-      onYes={() =>
-        download.mutate(
-          { path, fileName, body: untuk === 'pilihan' ? { ids: chosen } : isNamed ? { [untuk]: nama } : {} },
-          { onSuccess: onClose },
-        )
-      }
+      onYes={() => download.mutate({ input: askedOf(untuk, chosen, nama), fileName }, { onSuccess: onClose })}
       onNo={onClose}
     >
       <AlamatKertasNotice of={leading[paper]} />

@@ -1,25 +1,20 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { Proses } from '@spmb/shared/kernel/proses.schema.ts';
+import { generateAkun } from '@spmb/shared/peserta/calls.ts';
+import type { HasilGenerateAkun } from '@spmb/shared/peserta/peserta.schema.ts';
 import { useState } from 'react';
-import { z } from 'zod';
 import { CountStrip } from '../../crud/display/count-strip.tsx';
 import { ProsesBar } from '../../crud/display/proses-bar.tsx';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { CallError } from '../../http/call-error.ts';
 import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
-import { useAct } from '../../crud/port/use-act.ts';
+import { useAction } from '../../crud/port/use-action.ts';
 import { isEnded, useProses } from '../../crud/port/use-proses.ts';
-
-const hasilContract = z.object({
-  dibuat: z.int(),
-  sudah_ada: z.int(),
-  gagal: z.array(z.object({ nomor_peserta: z.string(), nama: z.string(), alasan: z.string() })),
-});
 
 /** Makes the missing accounts of participants, shows how far it is, and says for whom it could not. */
 export function GenerateAkun() {
   const port = useStaffPort();
-  const act = useAct('form');
+  const act = useAction(generateAkun, 'form');
   const [open, setOpen] = useState(false);
   const [id, setId] = useState<string>();
   const proses = useProses(id);
@@ -31,7 +26,7 @@ export function GenerateAkun() {
     const drawn = port.newId();
     setId(drawn);
     setOpen(true);
-    act.mutate({ path: '/api/generate-account', body: { proses: drawn }, isLong: true });
+    act.mutate({ proses: drawn });
   };
   return (
     <>
@@ -75,8 +70,7 @@ interface ResultProps {
   gagal: Proses['temuan'];
 }
 
-function readHasil(data: unknown): ResultProps {
-  const { dibuat, sudah_ada, gagal } = hasilContract.parse(data);
+function readHasil({ dibuat, sudah_ada, gagal }: HasilGenerateAkun): ResultProps {
   const named = gagal.map(({ nomor_peserta, nama, alasan }) => ({
     kunci: nomor_peserta,
     nama,

@@ -1,6 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { ImporDialog } from '../../crud/spreadsheet/impor-dialog.tsx';
+import { imporPeserta } from '@spmb/shared/peserta/calls.ts';
 import { KOLOM_IMPOR } from '@spmb/shared/peserta/impor-peserta.schema.ts';
 import { kataKolomPeserta } from '@spmb/shared/peserta/peta-peserta.ts';
 import { kataStatusBerkas } from '@spmb/shared/peserta/status-berkas.ts';
@@ -26,7 +27,7 @@ export function ImporPeserta({ onClose }: { onClose: () => void }) {
   return (
     <ImporDialog
       title="Impor data peserta"
-      path="/api/import-data-peserta"
+      path={imporPeserta.path}
       noun="peserta"
       hint="XLS atau XLSX, paling besar 2 MB: templat kami, GarudaCBT, Candy, Beesmart, ZYA, ExtraordinaryCBT"
       contoh={contoh}

@@ -2,6 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button, MenuItem, TextField } from '@mui/material';
+import { dataPeserta, templatPeserta } from '@spmb/shared/peserta/calls.ts';
 import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
 import { useMemo, useState } from 'react';
 import { useTitle } from '../../app/use-title.ts';
@@ -13,7 +14,7 @@ import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
 import { TwoLines } from '../../crud/display/two-lines.tsx';
 import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
-import { useDownload } from '../../crud/port/use-download.ts';
+import { useFile } from '../../crud/port/use-file.ts';
 import { useChosen } from '../../crud/choice/use-chosen.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
@@ -24,7 +25,7 @@ import { RincianDialog } from './rincian-peserta.tsx';
 import { StatusBerkas } from './status-berkas.tsx';
 import { belumTexts, useBelum } from './use-belum.ts';
 
-const exported = { label: 'Data peserta', path: '/api/data-peserta' };
+const exported = { label: 'Data peserta', path: dataPeserta.path };
 const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
 
 const dataColumns: Column<Peserta>[] = [
@@ -50,9 +51,9 @@ export function PesertaScreen() {
   useTitle('Data Peserta');
   const address = useListAddress();
   const { belum, choose } = useBelum();
-  const path = belum ? `/api/data-peserta?belum=${belum}` : '/api/data-peserta';
+  const path = belum ? `${dataPeserta.path}?belum=${belum}` : dataPeserta.path;
   const list = useList(path, pesertaContract, address.query);
-  const download = useDownload();
+  const download = useFile(templatPeserta);
   const [importing, setImporting] = useState(false);
   const [opened, setOpened] = useState<string>();
   const choice = useChosen();
@@ -103,12 +104,7 @@ export function PesertaScreen() {
               <Button
                 startIcon={<DownloadOutlined />}
                 disabled={download.isPending}
-                onClick={() =>
-                  download.mutate({
-                    path: '/api/import-data-peserta-template',
-                    fileName: 'templat-peserta.xlsx',
-                  })
-                }
+                onClick={() => download.mutate({ fileName: 'templat-peserta.xlsx' })}
               >
                 Unduh templat
               </Button>

@@ -1,7 +1,9 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
+import { cetakKartu, rincianPeserta } from '@spmb/shared/peserta/calls.ts';
 import { labelPeserta } from '@spmb/shared/peserta/label-peserta.ts';
-import { rincianPesertaContract, type RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.schema.ts';
+import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.schema.ts';
 import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../../crud/port/use-is-phone.ts';
 import { formatDate } from '../../app/format-date.ts';
@@ -9,8 +11,8 @@ import { useAppInfo } from '../../app/services.tsx';
 import { HistoryButton } from '../../crud/history/history.tsx';
 import { FactList } from '../../crud/display/fact-list.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useDownload } from '../../crud/port/use-download.ts';
-import { useRecord } from '../../crud/list/use-list.ts';
+import { useFile } from '../../crud/port/use-file.ts';
+import { useFreshAnswer } from '../../crud/port/use-fresh-answer.ts';
 import { SandiPeserta } from './sandi-peserta.tsx';
 
 interface RincianProps {
@@ -23,8 +25,9 @@ interface RincianProps {
 /** One participant at the desk: who he is, where he sits, and his way in. */
 export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
   const { zona } = useAppInfo();
-  const record = useRecord(`/api/data-peserta/${id}`, rincianPesertaContract);
-  const download = useDownload();
+  const call = at(rincianPeserta, { id });
+  const record = useFreshAnswer(call);
+  const download = useFile(cetakKartu);
   const isPhone = useIsPhone();
   // The slip takes the place of what identified him.
   const [isShown, setShown] = useState(false);
@@ -71,14 +74,13 @@ export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
         )}
       </DialogContent>
       <DialogActions sx={{ displayPrint: 'none' }}>
-        {peserta && <HistoryButton path={`/api/data-peserta/${id}`} labels={labelPeserta} />}
+        {peserta && <HistoryButton path={call.path} labels={labelPeserta} />}
         {canPrint && peserta && (
           <Button
             disabled={download.isPending}
             onClick={() =>
               download.mutate({
-                path: '/api/kartu-peserta',
-                body: { ids: [id] },
+                input: { ids: [id] },
                 fileName: `kartu-${peserta.nomor_peserta}.pdf`,
               })
             }

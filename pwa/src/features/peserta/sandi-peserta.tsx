@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { buatSandi, lihatSandi } from '@spmb/shared/peserta/calls.ts';
 import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.schema.ts';
-import { sandiContract, tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.schema.ts';
+import { tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorDetail } from '../../crud/display/error-detail.tsx';
@@ -19,14 +20,14 @@ export function SandiPeserta({ peserta, onShown, onRenewed }: SandiPesertaProps)
   const client = useQueryClient();
   // Without a notice: it would cover the slip on a phone.
   const act = useMutation({
-    mutationFn: (path: string) => port.act(path, { id: peserta.id }),
+    mutationFn: (call: typeof lihatSandi) => port.call(call, { id: peserta.id }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['list'] }),
   });
   const [sandi, setSandi] = useState<string>();
-  const ask = (path: string, then: () => void) =>
-    act.mutate(path, {
+  const ask = (call: typeof lihatSandi, then: () => void) =>
+    act.mutate(call, {
       onSuccess: ({ data }) => {
-        setSandi(sandiContract.parse(data).sandi);
+        setSandi(data.sandi);
         onShown();
         then();
       },
@@ -54,7 +55,7 @@ export function SandiPeserta({ peserta, onShown, onRenewed }: SandiPesertaProps)
             <Button
               variant="outlined"
               disabled={act.isPending}
-              onClick={() => ask('/api/data-peserta-sandi', () => undefined)}
+              onClick={() => ask(lihatSandi, () => undefined)}
             >
               Lihat sandi kartu
             </Button>
@@ -62,7 +63,7 @@ export function SandiPeserta({ peserta, onShown, onRenewed }: SandiPesertaProps)
           <Button
             variant={sandi === undefined ? 'contained' : 'text'}
             disabled={act.isPending}
-            onClick={() => ask('/api/data-peserta-sandi-baru', onRenewed)}
+            onClick={() => ask(buatSandi, onRenewed)}
           >
             {act.isPending ? 'Menyiapkan…' : 'Sandi baru'}
           </Button>

@@ -1,3 +1,5 @@
+import { at } from '@spmb/shared/kernel/call.ts';
+import { bacaMedia } from '@spmb/shared/media/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
@@ -10,7 +12,7 @@ export function useLoadMedia(): (name: string) => Promise<Blob> {
     (name) =>
       client.query({
         queryKey: ['media', name],
-        queryFn: () => port.fileAt(`/api/media/${name}`),
+        queryFn: () => port.file(at(bacaMedia, { name })),
         staleTime: Infinity,
       }),
     [port, client],

@@ -1,3 +1,4 @@
+import { pesanDibaca } from '@spmb/shared/pesan/calls.ts';
 import type { Pesan } from '@spmb/shared/pesan/pesan.schema.ts';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
 import { textOfProblem } from '../../http/failure.ts';
@@ -14,7 +15,7 @@ export function Inbox({ pesans, changed }: { pesans: readonly Pesan[]; changed: 
   const unread = pesans.filter(({ dibaca }) => !dibaca);
   const read = pesans.filter(({ dibaca }) => dibaca);
   const confirm = (id: string): void => {
-    http.post('peserta/pesan-dibaca', { ids: [id] }).then(changed, (problem: unknown) => {
+    http.call(pesanDibaca, { ids: [id] }).then(changed, (problem: unknown) => {
       notify('error', textOfProblem(problem));
     });
   };

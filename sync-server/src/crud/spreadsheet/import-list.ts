@@ -1,10 +1,10 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import {
-  MAKS_BERKAS_IMPOR,
   permintaanImporContract,
   type LaporanImpor,
   type TemuanImpor,
 } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/maks-berkas-impor.ts';
 import { besideList, importLabelsOf } from '@spmb/shared/kernel/resource.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';

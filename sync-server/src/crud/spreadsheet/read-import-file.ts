@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/maks-berkas-impor.ts';
 import { KolomDitolak } from '../../spreadsheet/kolom-ditolak.ts';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts';
 import { refuseIsian } from '../save/refuse-isian.ts';

@@ -6,14 +6,12 @@ import type { Context } from '../../context.ts';
 import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
 import type { Call } from '../../http/route.ts';
 import type { SheetCell } from '../../spreadsheet/template.ts';
-import type { findGladi } from './gladi-bersih.queries.ts';
 
-type Row = NonNullable<Awaited<ReturnType<typeof findGladi>>>;
 type Cells = [SheetCell, SheetCell][];
 
 /** A report as a workbook: what was run, the verdict sentence by sentence, and every figure. */
-export async function exportGladi(context: Context, call: Call, row: Row): Promise<Response> {
-  const rows = linesOf(row as GladiBersih, await context.zona());
+export async function exportGladi(context: Context, call: Call, row: GladiBersih): Promise<Response> {
+  const rows = linesOf(row, await context.zona());
   return answerExport(context, call, {
     label: 'Gladi bersih',
     tabel: 'gladi_bersih',

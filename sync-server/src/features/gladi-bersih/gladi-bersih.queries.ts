@@ -1,3 +1,4 @@
+import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
@@ -21,18 +22,20 @@ const columns = {
 };
 
 /** The newest rehearsals with their reports. */
-export const listGladi = (read: Reader) =>
-  read
+export async function listGladi(read: Reader): Promise<GladiBersih[]> {
+  const rows = await read
     .select(columns)
     .from(gladiBersih)
     .where(eq(gladiBersih.sekolah_id, schoolId))
     .orderBy(desc(gladiBersih.mulai_ms), desc(gladiBersih.id))
     .limit(newest);
+  return rows as GladiBersih[];
+}
 
-export async function findGladi(read: Reader, id: string) {
+export async function findGladi(read: Reader, id: string): Promise<GladiBersih | undefined> {
   const rows = await read
     .select(columns)
     .from(gladiBersih)
     .where(and(eq(gladiBersih.sekolah_id, schoolId), eq(gladiBersih.id, id)));
-  return rows[0];
+  return rows[0] as GladiBersih | undefined;
 }

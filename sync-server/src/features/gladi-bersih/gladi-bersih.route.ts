@@ -1,3 +1,4 @@
+import * as calls from '@spmb/shared/gladi-bersih/calls.ts';
 import {
   asalContract,
   infoGladiHpContract,
@@ -8,10 +9,10 @@ import {
 import { isianSimulasiContract } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/place.ts';
-import { done } from '../../http/answers.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
 import { addressOf } from '../../http/device-of.ts';
 import { NotFound } from '../../http/errors.ts';
-import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { exportGladi } from './export-gladi.ts';
@@ -26,88 +27,37 @@ const hereOf = (call: Call): string =>
 export function gladiBersihRoutes(context: Context, openSandbox: () => Promise<Sandbox>): Route[] {
   const gladi = new Gladi(context, openSandbox);
   const { read } = context.store;
-  const path = '/api/gladi-bersih';
-  const [look, run] = ['awasiUjian', 'kelolaJadwal'] as const;
-  const found = async (call: Call) => {
-    const row = await findGladi(read, call.req.param('id') ?? '');
+  const found = async (id: string) => {
+    const row = await findGladi(read, id);
     if (!row) throw new NotFound();
     return row;
   };
   return [
-    { method: 'GET', path, capability: look, handle: async (call) => call.json(await listGladi(read)) },
-    {
-      method: 'GET',
-      path: `${path}/:id`,
-      capability: look,
-      handle: async (call) => call.json(await found(call)),
-    },
-    {
-      method: 'GET',
-      path: `${path}-export/:id`,
-      capability: look,
-      handle: async (call) => exportGladi(context, call, await found(call)),
-    },
-    {
-      method: 'GET',
-      path: `${path}-jalan`,
-      capability: look,
-      handle: async (call) => call.json(await gladi.show(hereOf(call))),
-    },
-    {
-      method: 'POST',
-      path: `${path}-simulasi`,
-      capability: run,
-      async handle(call) {
-        const isian = await readBody(call, isianSimulasiContract);
-        const id = await gladi.startSimulasi(actorOf(accountOf(call)), isian);
-        return done(call, 'Simulasi dimulai.', { data: { id } });
-      },
-    },
-    {
-      method: 'POST',
-      path: `${path}-hp`,
-      capability: run,
-      async handle(call) {
-        const isian = await readBody(call, isianGladiHpContract);
-        const id = await gladi.openHp(actorOf(accountOf(call)), isian);
-        return done(call, 'Gladi dibuka. Tampilkan alamatnya di setiap ruang.', { data: { id } });
-      },
-    },
-    {
-      method: 'POST',
-      path: `${path}-serentak`,
-      capability: run,
-      handle(call) {
-        gladi.hp().loadTogether();
-        return done(call, 'Semua perangkat memuat soal serentak dalam 10 detik.');
-      },
-    },
-    {
-      method: 'POST',
-      path: `${path}-berhenti`,
-      capability: run,
-      handle: (call) => done(call, gladi.stop() ? 'Gladi dihentikan.' : 'Tidak ada gladi yang berjalan.'),
-    },
-    {
-      method: 'POST',
-      path: '/api/gladi-hp-info',
-      capability: 'publik',
-      handle: async (call) => call.json(gladi.hp().invite((await readBody(call, infoGladiHpContract)).kode)),
-    },
-    {
-      method: 'POST',
-      path: '/api/gladi-hp-masuk',
-      capability: 'publik',
-      async handle(call) {
-        const { kode, ruang } = await readBody(call, masukGladiContract);
-        return call.json(await gladi.hp().join(kode, ruang, addressOf(call)));
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/gladi-hp-lapor',
-      capability: 'publik',
-      handle: async (call) => call.json(gladi.hp().report(await readBody(call, laporGladiContract))),
-    },
+    answerCall(calls.gladiBersih, undefined, () => listGladi(read)),
+    answerCall(calls.satuGladi, undefined, ({ at }) => found(at.id)),
+    answerCall(calls.unduhGladi, undefined, async ({ call, at }) =>
+      exportGladi(context, call, await found(at.id)),
+    ),
+    answerCall(calls.gladiJalan, undefined, ({ call }) => gladi.show(hereOf(call))),
+    answerCall(calls.mulaiSimulasi, isianSimulasiContract, async ({ call, input }) => {
+      const id = await gladi.startSimulasi(actorOf(accountOf(call)), input);
+      return acted('Simulasi dimulai.', { data: { id } });
+    }),
+    answerCall(calls.bukaGladiHp, isianGladiHpContract, async ({ call, input }) => {
+      const id = await gladi.openHp(actorOf(accountOf(call)), input);
+      return acted('Gladi dibuka. Tampilkan alamatnya di setiap ruang.', { data: { id } });
+    }),
+    answerCall(calls.muatSerentak, undefined, () => {
+      gladi.hp().loadTogether();
+      return acted('Semua perangkat memuat soal serentak dalam 10 detik.');
+    }),
+    answerCall(calls.hentikanGladi, undefined, () =>
+      acted(gladi.stop() ? 'Gladi dihentikan.' : 'Tidak ada gladi yang berjalan.'),
+    ),
+    answerCall(calls.infoGladiHp, infoGladiHpContract, ({ input }) => gladi.hp().invite(input.kode)),
+    answerCall(calls.masukGladiHp, masukGladiContract, ({ call, input: { kode, ruang } }) =>
+      gladi.hp().join(kode, ruang, addressOf(call)),
+    ),
+    answerCall(calls.laporGladiHp, laporGladiContract, ({ input }) => gladi.hp().report(input)),
   ];
 }

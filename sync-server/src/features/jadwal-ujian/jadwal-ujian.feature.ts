@@ -1,8 +1,10 @@
+import { jadwalUjianAwal } from '@spmb/shared/jadwal-ujian/calls.ts';
 import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import type { Feature } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { deleteJadwalPeserta } from './delete-jadwal-peserta.mutations.ts';
@@ -25,12 +27,7 @@ export const jadwalUjianFeature = (context: Context): Feature => ({
     buildCombo('/api/jadwal-ujian-sesi-combo', ['kelolaJadwal', 'awasiUjian'], () =>
       listSesiOptions(context.store.read),
     ),
-    {
-      method: 'GET',
-      path: '/api/jadwal-ujian-awal',
-      capability: 'kelolaJadwal',
-      handle: async (call) => call.json(await getPengaturan(context.store.read, 'ujian')),
-    },
+    answerCall(jadwalUjianAwal, undefined, () => getPengaturan(context.store.read, 'ujian')),
     ...buildCrud(context, sesiDefinition),
     ...buildCrud(context, jadwalUjianDefinition(context)),
     ...jadwalPesertaRoutes(context),

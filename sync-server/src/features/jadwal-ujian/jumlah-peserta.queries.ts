@@ -1,3 +1,4 @@
+import type { SesiHari } from '@spmb/shared/jadwal-ujian/sesi-hari.ts';
 import { and, asc, count, countDistinct, eq, inArray } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
@@ -26,7 +27,7 @@ export async function countPeserta(
  * The sessions of a date in which participants sit (with `akun`: whom it watches), in their order, with their times as
  * shifted and how many there are.
  */
-export async function listSesiOfTanggal(read: Reader, tanggal: string, akun?: Watcher) {
+export async function listSesiOfTanggal(read: Reader, tanggal: string, akun?: Watcher): Promise<SesiHari[]> {
   const { id, name, jam_mulai, jam_selesai } = jadwalUjianSesi;
   const rows = await read
     .select({

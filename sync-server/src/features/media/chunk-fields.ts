@@ -1,8 +1,9 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { MAX_FILE_BYTES } from '@spmb/shared/media/max-file-bytes.ts';
 import { z } from 'zod';
 import { checked } from '../../http/read-body.ts';
 import { checkFileName } from '../../media/check-file-name.ts';
-import { MAX_FILE_BYTES, tooLarge } from '../../media/file-formats.ts';
+import { tooLarge } from '../../media/file-formats.ts';
 import type { Form } from '../../media/read-form.ts';
 
 /** A file of 2 MB in smaller chunks is not sent, but made to keep the server busy. */

@@ -1,15 +1,16 @@
 import type { Server } from '@tus/server';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { mulaiUnggah } from '@spmb/shared/media/calls.ts';
+import { MAX_FILE_BYTES } from '@spmb/shared/media/max-file-bytes.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { checkFileName } from '../../media/check-file-name.ts';
-import { MAX_FILE_BYTES } from '../../media/file-formats.ts';
 import type { FinishUpload } from './finish-upload.ts';
 import { writableDoctype } from './media-kinds.ts';
 import { insertUnggahan } from './unggahan.mutations.ts';
 
-export const unggahPath = '/api/unggah';
+export const unggahPath = mulaiUnggah.path;
 /** Carries the stored name, at the end of an upload and whenever a finished one is asked for. */
 export const nameHeader = 'x-berkas';
 

@@ -1,9 +1,12 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { mulaiUnggah } from '@spmb/shared/media/calls.ts';
+import { MAX_FILE_BYTES } from '@spmb/shared/media/max-file-bytes.ts';
 import type { Context } from '../../context.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import { NotFound } from '../../http/errors.ts';
 import { requireRoom } from '../../http/require-room.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
-import { MAX_FILE_BYTES, tooLarge } from '../../media/file-formats.ts';
+import { tooLarge } from '../../media/file-formats.ts';
 import { buildFinishUpload, forgetUpload } from './finish-upload.ts';
 import { nameHeader, openTusServer, unggahPath, type Visit } from './tus-server.ts';
 import { findUnggahan } from './unggahan.queries.ts';
@@ -44,16 +47,10 @@ export function unggahRoutes(context: Context): Route[] {
   const one = `${unggahPath}/:id`;
   const bodyMax = MAX_FILE_BYTES;
   return [
-    {
-      method: 'POST',
-      path: unggahPath,
-      capability: 'masuk',
-      bodyMax,
-      async handle(call) {
-        await requireRoom(context);
-        return pass(call);
-      },
-    },
+    answerCall(mulaiUnggah, undefined, async ({ call }) => {
+      await requireRoom(context);
+      return pass(call);
+    }),
     {
       method: 'GET',
       path: one,

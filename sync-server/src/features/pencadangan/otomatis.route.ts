@@ -1,8 +1,9 @@
+import { pencadanganOtomatis, pilihTempat } from '@spmb/shared/pencadangan/calls.ts';
 import { tempatContract } from '@spmb/shared/pencadangan/otomatis.schema.ts';
 import { actorOf } from '../../crud/build-crud.ts';
-import { done } from '../../http/answers.ts';
-import { readBody } from '../../http/read-body.ts';
-import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
+import { accountOf, type Route } from '../../http/route.ts';
 import type { AutomaticBackups } from './automatic.ts';
 import type { Room } from './room.ts';
 
@@ -12,23 +13,11 @@ const sameDisk =
 const givenUp = 'Tempat kedua dilepas. Pencadangan sekarang hanya ada di disk server.';
 
 /** What the server makes by itself, and where it brings a second copy. */
-export function otomatisRoutes(room: Room, automatic: AutomaticBackups): Route[] {
-  const capability = 'kelolaSistem';
-
-  async function choose(call: Call): Promise<Response> {
-    const { jalur } = await readBody(call, tempatContract);
+export const otomatisRoutes = (room: Room, automatic: AutomaticBackups): Route[] => [
+  answerCall(pencadanganOtomatis, undefined, () => automatic.state()),
+  answerCall(pilihTempat, tempatContract, async ({ call, input: { jalur } }) => {
     await room.onlyOne(() => automatic.choosePlace(actorOf(accountOf(call)), jalur));
     const data = await automatic.state();
-    return done(call, jalur === '' ? givenUp : data.kedua?.satu_disk ? sameDisk : chosen, { data });
-  }
-
-  return [
-    {
-      method: 'GET',
-      path: '/api/pencadangan-otomatis',
-      capability,
-      handle: async (call) => call.json(await automatic.state()),
-    },
-    { method: 'POST', path: '/api/pencadangan-tempat', capability, handle: choose },
-  ];
-}
+    return acted(jalur === '' ? givenUp : data.kedua?.satu_disk ? sameDisk : chosen, { data });
+  }),
+];

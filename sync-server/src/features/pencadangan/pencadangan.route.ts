@@ -1,5 +1,6 @@
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
+import * as calls from '@spmb/shared/pencadangan/calls.ts';
 import {
   pulihkanContract,
   resetPendaftarContract,
@@ -10,9 +11,8 @@ import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { answerCall } from '../../http/answer-call.ts';
-import { acted, done } from '../../http/answers.ts';
+import { acted } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
-import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import type { AutomaticBackups } from './automatic.ts';
 import { createPencadangan, getPencadangan } from './create-pencadangan.ts';
@@ -32,26 +32,12 @@ type Actor = Parameters<typeof actorOf>[0];
 export function pencadanganRoutes(context: Context, room: Room, automatic: AutomaticBackups): Route[] {
   const { backups, store, clock } = context;
   const tickets = buildUnduhTickets(context);
-  const path = '/api/pencadangan';
-  const capability = 'kelolaSistem';
 
   /** On record, since a backup holds everything about everybody. */
   const record = (call: Call, tindakan: string, id: string, akun: Actor = accountOf(call)) =>
     store.tx(actorOf(akun), (tx) =>
       writeAudit(tx, clock.nowMs(), { tindakan, tabel: 'pencadangan', baris_id: id }),
     );
-
-  async function list(call: Call): Promise<Response> {
-    const { idsElsewhere } = automatic;
-    const found = await backups.list();
-    return call.json(found.map((one) => ({ ...one, di_tempat_kedua: idsElsewhere.has(one.id) })));
-  }
-
-  async function create(call: Call): Promise<Response> {
-    const data = await room.onlyOne(() => createPencadangan(room, 'manual'));
-    await record(call, 'buat pencadangan', data.id);
-    return done(call, 'Pencadangan dibuat dan sudah diperiksa.', { data });
-  }
 
   async function download(call: Call, asked: string, akun: Actor): Promise<Response> {
     const { id, ukuran, dibuat_ms } = await getPencadangan(room, asked);
@@ -64,37 +50,24 @@ export function pencadanganRoutes(context: Context, room: Room, automatic: Autom
     });
   }
 
-  async function allowUnduh(call: Call): Promise<Response> {
-    const { id } = await getPencadangan(room, (await readBody(call, unduhContract)).id);
-    const tiket = tickets.issue({ sesi_id: accountOf(call).sesi_id, id });
-    return done(call, 'Unduhan dimulai. Lihat daftar unduhan peramban ini.', { data: { tiket } });
-  }
-
   /** A form sends the browser here: what is refused leads back to the list, where the download is begun anew. */
   async function unduh(call: Call): Promise<Response> {
     const form: Record<string, unknown> = await call.req.parseBody().catch(() => ({}));
     const ticket = tickets.redeem(form['tiket']);
     const akun = ticket && (await findAkunOfSesi(store.read, ticket.sesi_id, clock.nowMs()));
-    if (!akun || !hasCapability(akun.authent, capability)) return call.redirect('/backend/pencadangan', 303);
+    if (!akun || !hasCapability(akun.authent, calls.tiketPencadangan.capability))
+      return call.redirect('/backend/pencadangan', 303);
     return download(call, ticket.id, akun);
   }
 
-  async function remove(call: Call): Promise<Response> {
+  const remove = answerCall(calls.hapusPencadangan, undefined, async ({ call, at }) => {
     await room.onlyOne(async () => {
-      const { id } = await getPencadangan(room, call.req.param('id') ?? '');
+      const { id } = await getPencadangan(room, at.id);
       await record(call, 'hapus pencadangan', id);
       await backups.remove(id);
     });
-    return done(call, 'Pencadangan dihapus.');
-  }
-
-  async function restore(call: Call): Promise<Response> {
-    const input = await readBody(call, pulihkanContract);
-    await assertKonfirmasi(context, input);
-    const { kurang } = await room.onlyOne(() => restorePencadangan(room, actorOf(accountOf(call)), input));
-    context.restart();
-    return done(call, `Data dipulihkan. Semua orang perlu masuk lagi.${missingWords(kurang)}`);
-  }
+    return acted('Pencadangan dihapus.');
+  });
 
   const reset = answerCall(sekolah.resetPendaftar, resetPendaftarContract, async ({ call, input }) => {
     await assertKonfirmasi(context, input);
@@ -105,19 +78,36 @@ export function pencadanganRoutes(context: Context, room: Room, automatic: Autom
     return acted(message, { data: { pencadangan_id } });
   });
 
-  function byMethod(call: Call): Promise<Response> {
-    if (call.req.query('_method')?.toUpperCase() === 'DELETE') return remove(call);
+  function byMethod(call: Call): Promise<Response> | Response {
+    if (call.req.query('_method')?.toUpperCase() === 'DELETE') return remove.handle(call);
     throw new NotFound();
   }
 
   return [
-    { method: 'GET', path, capability, handle: list },
-    { method: 'POST', path, capability, handle: create },
-    { method: 'POST', path: '/api/pencadangan-tiket', capability, handle: allowUnduh },
-    { method: 'POST', path: '/api/pencadangan-unduh', capability: 'publik', handle: unduh },
-    { method: 'POST', path: `${path}/:id`, capability, handle: byMethod },
-    { method: 'DELETE', path: `${path}/:id`, capability, handle: remove },
-    { method: 'POST', path: '/api/pencadangan-pulihkan', capability, handle: restore },
+    answerCall(calls.pencadangan, undefined, async () => {
+      const { idsElsewhere } = automatic;
+      const found = await backups.list();
+      return found.map((one) => ({ ...one, di_tempat_kedua: idsElsewhere.has(one.id) }));
+    }),
+    answerCall(calls.buatPencadangan, undefined, async ({ call }) => {
+      const data = await room.onlyOne(() => createPencadangan(room, 'manual'));
+      await record(call, 'buat pencadangan', data.id);
+      return acted('Pencadangan dibuat dan sudah diperiksa.', { data });
+    }),
+    answerCall(calls.tiketPencadangan, unduhContract, async ({ call, input }) => {
+      const { id } = await getPencadangan(room, input.id);
+      const tiket = tickets.issue({ sesi_id: accountOf(call).sesi_id, id });
+      return acted('Unduhan dimulai. Lihat daftar unduhan peramban ini.', { data: { tiket } });
+    }),
+    answerCall(calls.unduhPencadangan, undefined, ({ call }) => unduh(call)),
+    { method: 'POST', path: remove.path, capability: remove.capability, handle: byMethod },
+    remove,
+    answerCall(calls.pulihkan, pulihkanContract, async ({ call, input }) => {
+      await assertKonfirmasi(context, input);
+      const { kurang } = await room.onlyOne(() => restorePencadangan(room, actorOf(accountOf(call)), input));
+      context.restart();
+      return acted(`Data dipulihkan. Semua orang perlu masuk lagi.${missingWords(kurang)}`);
+    }),
     reset,
     ...restoreEmptyRoutes(context, room),
     ...kodePemulihanRoutes(context),

@@ -1,3 +1,4 @@
+import * as calls from '@spmb/shared/pesan/calls.ts';
 import {
   pesanDibacaContract,
   pesanPribadiContract,
@@ -8,9 +9,9 @@ import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import { done } from '../../http/answers.ts';
-import { readBody } from '../../http/read-body.ts';
-import { accountOf, type Call, type Feature, type Route } from '../../http/route.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
+import { accountOf, type Feature, type SignedIn } from '../../http/route.ts';
 import { markPesanSent } from '../jadwal-ujian/mark-pesan.mutations.ts';
 import { deletePesan, insertPesan, markPesanRead } from './pesan.mutations.ts';
 import { listRecipients } from './pesan.queries.ts';
@@ -24,15 +25,15 @@ interface Letter {
 
 /** Messages to the inbox of participants (N42). */
 export function pesanFeature(context: Context): Feature {
-  /** Puts a letter into each participant's inbox, whatever number of rows he has; one audit entry for all. */
-  async function send(call: Call, rows: Recipients, baris_id: string, letter: Letter): Promise<Response> {
+  /** Puts a letter into each participant's inbox, whatever number of rows he has; one audit entry for all. Answers how many. */
+  async function send(akun: SignedIn, rows: Recipients, baris_id: string, letter: Letter): Promise<number> {
     if (rows.length === 0)
       throw new Refusal('Tidak ada peserta yang dapat dikirimi pesan. Muat ulang daftar.');
     const nowMs = context.clock.nowMs();
     const id = letter.tindakan_id ?? newId(nowMs);
     const { title, body } = letter;
     const to = [...new Set(rows.map(({ peserta_id }) => peserta_id))];
-    await context.store.tx(actorOf(accountOf(call)), async (tx) => {
+    await context.store.tx(actorOf(akun), async (tx) => {
       const letters = to.map((peserta_id) => ({ peserta_id, id, jenis: 'kotak' as const, title, body }));
       // Sent again after a lost answer: all of it is there and on record.
       if ((await insertPesan(tx, nowMs, letters)) === 0) return;
@@ -48,37 +49,31 @@ export function pesanFeature(context: Context): Feature {
         sesudah,
       });
     });
-    return done(call, `Pesan dikirim ke kotak masuk ${to.length} peserta.`, { data: { jumlah: to.length } });
+    return to.length;
   }
-  const post = (path: string, handle: (call: Call) => Promise<Response>): Route => ({
-    ...{ method: 'POST', path, capability: 'kelolaJadwal', handle },
-  });
+  const sentTo = (jumlah: number) => `Pesan dikirim ke kotak masuk ${jumlah} peserta.`;
   return {
     name: 'pesan',
     routes: [
-      post('/api/jadwal-ujian-peserta-public-pesan', async (call) => {
-        const letter = await readBody(call, pesanUmumContract);
-        const rows = await listRecipients(context.store.read, letter);
-        return send(call, rows, `${letter.tanggal} ${letter.jadwal_ujian_sesi_id}`, letter);
+      answerCall(calls.pesanUmum, pesanUmumContract, async ({ call, input }) => {
+        const rows = await listRecipients(context.store.read, input);
+        const about = `${input.tanggal} ${input.jadwal_ujian_sesi_id}`;
+        const jumlah = await send(accountOf(call), rows, about, input);
+        return acted(sentTo(jumlah), { data: { jumlah } });
       }),
-      post('/api/jadwal-ujian-peserta-private-pesan', async (call) => {
-        const letter = await readBody(call, pesanPribadiContract);
-        const rows = await listRecipients(context.store.read, { ids: letter.ids });
-        return send(call, rows, rows.length === 1 ? (rows[0]?.id ?? '') : 'beberapa', letter);
+      answerCall(calls.pesanPribadi, pesanPribadiContract, async ({ call, input }) => {
+        const rows = await listRecipients(context.store.read, { ids: input.ids });
+        const about = rows.length === 1 ? (rows[0]?.id ?? '') : 'beberapa';
+        const jumlah = await send(accountOf(call), rows, about, input);
+        return acted(sentTo(jumlah), { data: { jumlah } });
       }),
-      {
-        method: 'POST',
-        path: '/api/peserta/pesan-dibaca',
-        capability: 'ikutUjian',
-        async handle(call) {
-          const akun = accountOf(call);
-          const { ids } = await readBody(call, pesanDibacaContract);
-          await context.store.tx(actorOf(akun), (tx) =>
-            markPesanRead(tx, akun.peserta_id ?? '', ids, context.clock.nowMs()),
-          );
-          return done(call, 'Pesan ditandai sudah dibaca.');
-        },
-      },
+      answerCall(calls.pesanDibaca, pesanDibacaContract, async ({ call, input }) => {
+        const akun = accountOf(call);
+        await context.store.tx(actorOf(akun), (tx) =>
+          markPesanRead(tx, akun.peserta_id ?? '', input.ids, context.clock.nowMs()),
+        );
+        return acted('Pesan ditandai sudah dibaca.');
+      }),
     ],
     deleteApplicants: deletePesan,
   };

@@ -1,6 +1,6 @@
 import { optionalWholeNumber } from '@spmb/shared/kernel/fields.schema.ts';
-import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/laporan-impor.schema.ts';
 import { prosesIdContract } from '@spmb/shared/kernel/proses.schema.ts';
+import * as calls from '@spmb/shared/peserta/calls.ts';
 import { permintaanImporPesertaContract } from '@spmb/shared/peserta/laporan-impor.schema.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -8,8 +8,9 @@ import { actorOf } from '../../crud/build-crud.ts';
 import { listHistory } from '../../crud/history.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { takeTurns } from '../../server/take-turns.ts';
-import { done, workbook } from '../../http/answers.ts';
-import { checked, readBody } from '../../http/read-body.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted, workbook } from '../../http/answers.ts';
+import { checked } from '../../http/read-body.ts';
 import { requireRoom } from '../../http/require-room.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { petaOf, readForm } from '../../media/read-form.ts';
@@ -21,9 +22,6 @@ import { getRincian } from './get-rincian.ts';
 import { buildPesertaTemplate } from './impor/build-peserta-template.ts';
 import { getPesertaOfStaff } from './peserta-of-staff.ts';
 import { listPeserta, type PesertaFilter } from './list-peserta.queries.ts';
-
-/** Room for the form around the file. */
-const formBytes = 64 * 1024;
 
 const filterContract = z.object({
   kelas: z.string().optional(),
@@ -42,34 +40,26 @@ function readFilter(call: Call): PesertaFilter {
 
 /** Participants: list, import with its template, generation of accounts. */
 export function pesertaRoutes(context: Context): Route[] {
+  const { read } = context.store;
   const inTurn = takeTurns();
   return [
-    {
-      method: 'GET',
-      path: '/api/data-peserta',
-      capability: 'kelolaPeserta',
-      handle: async (call) =>
-        call.json(await listPeserta(context.store.read, readFilter(call), readListQuery(call))),
-    },
+    answerCall(calls.dataPeserta, undefined, ({ call }) =>
+      listPeserta(read, readFilter(call), readListQuery(call)),
+    ),
     {
       method: 'GET',
       path: '/api/data-peserta-export',
       capability: 'kelolaPeserta',
       handle: (call) => exportPeserta(context, call, readFilter(call)),
     },
-    {
-      method: 'GET',
-      path: '/api/data-peserta/:id',
-      capability: 'awasiUjian',
-      handle: async (call) =>
-        call.json(await getRincian(context, accountOf(call), call.req.param('id') ?? '')),
-    },
+    answerCall(calls.rincianPeserta, undefined, ({ call, at }) =>
+      getRincian(context, accountOf(call), at.id),
+    ),
     {
       method: 'GET',
       path: '/api/data-peserta/:id/riwayat',
       capability: 'awasiUjian',
       async handle(call) {
-        const { read } = context.store;
         const { id, akun } = await getPesertaOfStaff(read, accountOf(call), call.req.param('id') ?? '');
         // His account belongs to him: who saw or changed its password stands there.
         const records = [
@@ -79,46 +69,31 @@ export function pesertaRoutes(context: Context): Route[] {
         return call.json(await listHistory(read, records));
       },
     },
-    {
-      method: 'POST',
-      path: '/api/import-data-peserta',
-      capability: 'kelolaPeserta',
-      bodyMax: MAKS_BERKAS_IMPOR + formBytes,
-      async handle(call) {
-        await requireRoom(context);
-        const actor = actorOf(accountOf(call));
-        const form = await readForm(call);
-        const asked = {
-          mode: form.text('mode'),
-          status_berkas: form.text('status_berkas'),
-          peta: petaOf(form),
-        };
-        const permintaan = checked(permintaanImporPesertaContract, asked);
-        const work = () => importDataPeserta(context, actor, form.file('file_excel'), permintaan);
-        const data = await (permintaan.mode === 'periksa' ? work() : inTurn(work));
-        return done(call, describeImpor(data), { data });
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/import-data-peserta-template',
-      capability: 'kelolaPeserta',
-      handle: async (call) => workbook(call, await buildPesertaTemplate(), 'templat-peserta.xlsx'),
-    },
-    {
-      method: 'POST',
-      path: '/api/generate-account',
-      capability: 'kelolaPeserta',
-      async handle(call) {
-        const akun = accountOf(call);
-        const { proses } = await readBody(call, prosesIdContract);
-        const start = { id: proses ?? undefined, jenis: 'Pembuatan akun peserta', akunId: akun.akun_id };
-        const data = await context.progress.run(start, (tell) =>
-          inTurn(() => generateAccount(context, actorOf(akun), tell)),
-        );
-        const failed = data.gagal.length > 0 ? ` ${data.gagal.length} tidak dapat dibuat.` : '';
-        return done(call, `${data.dibuat} akun dibuat, ${data.sudah_ada} sudah ada.${failed}`, { data });
-      },
-    },
+    answerCall(calls.imporPeserta, undefined, async ({ call }) => {
+      await requireRoom(context);
+      const actor = actorOf(accountOf(call));
+      const form = await readForm(call);
+      const asked = {
+        mode: form.text('mode'),
+        status_berkas: form.text('status_berkas'),
+        peta: petaOf(form),
+      };
+      const permintaan = checked(permintaanImporPesertaContract, asked);
+      const work = () => importDataPeserta(context, actor, form.file('file_excel'), permintaan);
+      const data = await (permintaan.mode === 'periksa' ? work() : inTurn(work));
+      return acted(describeImpor(data), { data });
+    }),
+    answerCall(calls.templatPeserta, undefined, async ({ call }) =>
+      workbook(call, await buildPesertaTemplate(), 'templat-peserta.xlsx'),
+    ),
+    answerCall(calls.generateAkun, prosesIdContract, async ({ call, input: { proses } }) => {
+      const akun = accountOf(call);
+      const start = { id: proses ?? undefined, jenis: 'Pembuatan akun peserta', akunId: akun.akun_id };
+      const data = await context.progress.run(start, (tell) =>
+        inTurn(() => generateAccount(context, actorOf(akun), tell)),
+      );
+      const failed = data.gagal.length > 0 ? ` ${data.gagal.length} tidak dapat dibuat.` : '';
+      return acted(`${data.dibuat} akun dibuat, ${data.sudah_ada} sudah ada.${failed}`, { data });
+    }),
   ];
 }

@@ -1,11 +1,12 @@
+import { cetakDaftar, cetakKartu } from '@spmb/shared/peserta/calls.ts';
 import { cetakPesertaContract, type CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.schema.ts';
 import type { Context } from '../../../context.ts';
 import { buildCombo } from '../../../crud/list/build-combo.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
 import type { takeTurns } from '../../../server/take-turns.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
+import { answerCall } from '../../../http/answer-call.ts';
 import { paperFile } from '../../../http/answers.ts';
-import { readBody } from '../../../http/read-body.ts';
 import { accountOf, type Route } from '../../../http/route.ts';
 import { listKelasPeserta, listRuangPeserta } from './cetak.queries.ts';
 import { printDaftar } from './print-daftar.ts';
@@ -15,16 +16,12 @@ import { printKartu } from './print-kartu.ts';
 export function cetakRoutes(context: Context, inTurn: ReturnType<typeof takeTurns>): Route[] {
   const { store, clock } = context;
   const paper = (
-    path: string,
+    definition: typeof cetakKartu,
     tindakan: string,
     fileName: `${string}.pdf`,
     print: (context: Context, asked: CetakPeserta) => Promise<{ bytes: Uint8Array; jumlah: number }>,
-  ): Route => ({
-    method: 'POST',
-    path,
-    capability: 'kelolaPeserta',
-    async handle(call) {
-      const asked = await readBody(call, cetakPesertaContract);
+  ): Route =>
+    answerCall(definition, cetakPesertaContract, async ({ call, input: asked }) => {
       const { bytes, jumlah } = await inTurn(() => print(context, asked));
       const { ids, ...among } = asked;
       const [only, ...others] = ids ?? [];
@@ -37,11 +34,10 @@ export function cetakRoutes(context: Context, inTurn: ReturnType<typeof takeTurn
         }),
       );
       return paperFile(call, bytes, fileName);
-    },
-  });
+    });
   return [
-    paper('/api/kartu-peserta', 'cetak kartu', 'kartu-peserta.pdf', printKartu),
-    paper('/api/daftar-peserta', 'cetak daftar', 'daftar-peserta.pdf', printDaftar),
+    paper(cetakKartu, 'cetak kartu', 'kartu-peserta.pdf', printKartu),
+    paper(cetakDaftar, 'cetak daftar', 'daftar-peserta.pdf', printDaftar),
     buildCombo('/api/data-peserta-ruang-combo', ['kelolaPeserta'], () => listRuangPeserta(store.read)),
     buildCombo('/api/data-peserta-kelas-combo', ['kelolaPeserta'], () => listKelasPeserta(store.read)),
   ];
