@@ -94,6 +94,17 @@ test('the message of a deletion takes it back, and says so in its place', async 
   expect([screen.queryByText('Dihapus.'), screen.queryByText('Urungkan')]).toEqual([null, null]);
 });
 
+test('where nothing was deleted nothing is taken back', async () => {
+  const path = 'POST /api/jadwal/a?_method=DELETE';
+  renderScreen(
+    buildFakePort({ [path]: { message: 'Tidak ada yang dihapus.', hapusan_id: null } }),
+    <Deleting />,
+  );
+  fireEvent.click(screen.getByText('hapus'));
+  await screen.findByText('Tidak ada yang dihapus.');
+  expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull();
+});
+
 test('what stands in the way of the return is told, and it can be tried again', async () => {
   const text = 'Belum dapat diurungkan: kursi dipakai.';
   renderScreen(

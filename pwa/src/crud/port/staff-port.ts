@@ -43,8 +43,8 @@ export interface Done {
   data?: unknown;
   name?: unknown;
   path?: unknown;
-  /** What takes back what was deleted. */
-  hapusan_id?: string | undefined;
+  /** What takes back what was deleted; nothing where nothing was. */
+  hapusan_id?: string | null | undefined;
 }
 
 /** What is heard of an upload on its way, and what ends it. */

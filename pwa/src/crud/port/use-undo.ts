@@ -33,7 +33,7 @@ export function useOfferUndo(): (done: Done) => boolean {
   const undo = useUndo();
   return useCallback(
     ({ message, hapusan_id }) => {
-      if (hapusan_id === undefined) return false;
+      if (!hapusan_id) return false;
       notify('success', createElement(UndoNotice, { message, undo: () => undo(hapusan_id) }), undoMs);
       return true;
     },

@@ -2,13 +2,13 @@ import { Stack, Typography } from '@mui/material';
 import * as calls from '@spmb/shared/pengaturan/calls.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useStored } from '../../crud/port/use-stored.ts';
+import { useFreshAnswer } from '../../crud/port/use-fresh-answer.ts';
 import { KelompokForm, knownGroups } from './kelompok-form.tsx';
 
 /** Settings by group. */
 export function PengaturanScreen() {
   useTitle('Pengaturan');
-  const settings = useStored(calls.pengaturan);
+  const settings = useFreshAnswer(calls.pengaturan);
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="h1">Pengaturan</Typography>

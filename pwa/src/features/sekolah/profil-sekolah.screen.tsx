@@ -8,7 +8,7 @@ import { HistoryButton } from '../../crud/history/history.tsx';
 import { PageForm } from '../../crud/form/page-form.tsx';
 import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { useAction } from '../../crud/port/use-action.ts';
-import { useStored } from '../../crud/port/use-stored.ts';
+import { useFreshAnswer } from '../../crud/port/use-fresh-answer.ts';
 import { Identitas } from './profil/identitas.tsx';
 import { KunciApi } from './profil/kunci-api.tsx';
 import { Pendaftaran } from './profil/pendaftaran.tsx';
@@ -26,7 +26,7 @@ const address = read.path;
 export function ProfilSekolahScreen() {
   useTitle('Profil Sekolah');
   const { info } = useServices();
-  const school = useStored(read);
+  const school = useFreshAnswer(read);
   const act = useAction(save, 'form');
   return (
     <>
