@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { deleteCall, getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
 import type { Option, Page } from '../kernel/resource.ts';
-import type { Pengaturan } from '../pengaturan/kelompok.ts';
 import type {
   HasilGenerate,
   HasilResetJadwal,
@@ -15,12 +14,6 @@ import type { isianGenerate, isianRencana, RencanaJadwal } from './rencana.schem
 import type { SesiHari } from './sesi-hari.ts';
 
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
-
-/** What a new schedule begins with. */
-export const jadwalUjianAwal = getCall('/api/jadwal-ujian-awal', 'kelolaJadwal').of<
-  undefined,
-  Pengaturan<'ujian'>
->();
 
 // Participants' rows of a date and session. A list is whole, or a page where its query asks for one.
 export const jadwalPeserta = getCall(

@@ -1,4 +1,5 @@
 import { getCall, putCall, type Acted } from '../kernel/call.ts';
+import type { Pengaturan } from './kelompok.ts';
 import type { KelompokTersimpan, PengaturanTersimpan } from './tersimpan.ts';
 
 export const pengaturan = getCall('/api/pengaturan', 'kelolaSistem').of<undefined, PengaturanTersimpan>();
@@ -6,4 +7,10 @@ export const pengaturan = getCall('/api/pengaturan', 'kelolaSistem').of<undefine
 export const simpanPengaturan = putCall('/api/pengaturan/:kelompok', 'kelolaSistem').of<
   KelompokTersimpan,
   Acted<{ data: PengaturanTersimpan }>
+>();
+
+/** What a new schedule begins with. */
+export const jadwalUjianAwal = getCall('/api/jadwal-ujian-awal', 'kelolaJadwal').of<
+  undefined,
+  Pengaturan<'ujian'>
 >();

@@ -1,7 +1,7 @@
 import { checkJadwalUjian } from '@spmb/shared/jadwal-ujian/check-jadwal-ujian.ts';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { warnJadwal } from '@spmb/shared/jadwal-ujian/bentrok.ts';
-import { jadwalUjianAwal } from '@spmb/shared/jadwal-ujian/calls.ts';
+import { jadwalUjianAwal } from '@spmb/shared/pengaturan/calls.ts';
 import {
   jadwalUjianContract,
   jadwalUjianResource,

@@ -1,4 +1,4 @@
-import { jadwalUjianAwal } from '@spmb/shared/jadwal-ujian/calls.ts';
+import { jadwalUjianAwal } from '@spmb/shared/pengaturan/calls.ts';
 import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';
