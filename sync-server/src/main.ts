@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Context } from './context.ts';
 import { isDiskFull } from './db/error-code.ts';
-import { openSchool, type School } from './db/run/open-school.ts';
+import { openSchool } from './db/run/open-school.ts';
+import type { School } from './db/run/school.ts';
 import { readNetworkSettings } from './http/network-settings.ts';
 import { runServer, type ServerParts } from './run-server.ts';
 import { DiskReserve, NoRoomToStart } from './server/disk-reserve.ts';

@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import type { Context } from './context.ts';
 import { sweepHapusan } from './crud/delete/sweep-hapusan.mutations.ts';
 import { holdsFiles, schoolGone } from './db/run/folder-refused.ts';
-import type { School } from './db/run/open-school.ts';
+import type { School } from './db/run/school.ts';
 import { recordLoss } from './db/run/record-loss.ts';
 import { stopLeftGladi } from './features/gladi-bersih/gladi-bersih.mutations.ts';
 import { sweepUnggahan } from './features/media/sweep-unggahan.ts';

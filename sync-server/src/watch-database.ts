@@ -1,7 +1,7 @@
 import { localTime } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from './context.ts';
 import type { DamagedDatabase } from './db/damaged-database.ts';
-import type { School } from './db/run/open-school.ts';
+import type { School } from './db/run/school.ts';
 import { readKeadaan, saveKeadaan } from './server/keadaan-server.mutations.ts';
 
 const lookEveryMs = 600_000;

@@ -1,11 +1,5 @@
 import type { DeviceDb } from './device-db.ts';
-
-/** The last dashboard answer of an account, shown while the server cannot be reached. */
-export interface CadanganDasborRow {
-  akun: string;
-  isi: unknown;
-  disimpan_ms: number;
-}
+import type { CadanganDasborRow } from './device-rows.ts';
 
 export async function saveCadanganDasbor(
   db: DeviceDb,

@@ -1,5 +1,5 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
-import type { CadanganDasborRow } from './cadangan-dasbor.ts';
+import type { CadanganDasborRow, MasukRow, PerangkatRow } from './device-rows.ts';
 import type {
   AliranRow,
   BekalRow,
@@ -13,8 +13,6 @@ import type {
   TabRow,
   UjianRow,
 } from './exam-rows.ts';
-import type { MasukRow } from './masuk.ts';
-import type { PerangkatRow } from './perangkat.ts';
 
 /** The database `spmb`. A resolved write is on disk: durability is strict where the browser knows the word (S5). */
 export class DeviceDb extends Dexie {

@@ -1,17 +1,5 @@
 import type { DeviceDb } from './device-db.ts';
-
-/** The login of this device. */
-export interface MasukRow {
-  id: 'ini';
-  akun_id: string;
-  nama: string;
-  /** Role. */
-  authent: string;
-  /** The two words of the Authorization header. */
-  type: string;
-  token: string;
-  berakhir_ms: number;
-}
+import type { MasukRow } from './device-rows.ts';
 
 export type Masuk = Omit<MasukRow, 'id'>;
 

@@ -1,12 +1,6 @@
 import type { DeviceDb } from './device-db.ts';
 import type { ServerRow } from './exam-rows.ts';
 
-/** Label of this device. Labs clone disks, so it helps people and proves nothing. */
-export interface PerangkatRow {
-  id: 'ini';
-  label: string;
-}
-
 /** The label of this device; `draw` is asked once, at the first use. */
 export async function getPerangkat(db: DeviceDb, draw: () => string): Promise<string> {
   return db.transaction('rw', db.perangkat, async () => {

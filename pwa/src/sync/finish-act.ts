@@ -2,7 +2,8 @@ import { utf8 } from '@spmb/shared/kernel/bytes.ts';
 import type { OperationBody } from '@spmb/shared/sync/operation.ts';
 import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import type { StreamMemory } from './apply-answer.ts';
-import type { Change, HeldStream } from './held-stream.ts';
+import type { Change } from './change.ts';
+import type { HeldStream } from './held-stream.ts';
 import { sha256Id } from './sha256-id.ts';
 
 /** The finish as an operation, with what the screen shows, and the closing of the sheet that goes with it (S13). */

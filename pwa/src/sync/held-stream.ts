@@ -6,18 +6,13 @@ import { writeOperations } from '../local-db/write-operations.ts';
 import { adoptState } from './adopt-state.ts';
 import { applyAnswer, type StreamMemory } from './apply-answer.ts';
 import { buildBatch, emptyJejak, type Batch } from './build-batch.ts';
+import type { Change } from './change.ts';
 import { draftOf, encodeNext, type Draft } from './encode-next.ts';
 import type { Answer } from './parse-batch-answer.ts';
 import type { Ports } from './ports.ts';
 import { readMemory } from './read-memory.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { diskDeadlineMs, withDeadline } from './with-deadline.ts';
-
-/** What an act changes beside the stream. */
-export interface Change {
-  lembar?: LembarRow;
-  ujian?: (held: UjianRow, seq: number) => UjianRow;
-}
 
 /** What an answer did to the stream. */
 export interface Effect {

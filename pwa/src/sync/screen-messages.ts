@@ -1,6 +1,6 @@
 import { pesanDibaca, type ScreenMessage } from '@spmb/shared/sync/screen-message.ts';
 import type { UjianRow } from '../local-db/exam-rows.ts';
-import type { Change } from './held-stream.ts';
+import type { Change } from './change.ts';
 import { isCount, isFields, isText } from './parse-attempt-state.ts';
 
 /** Messages of an answer; none where there are none or they are no messages. */

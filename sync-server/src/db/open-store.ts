@@ -2,18 +2,7 @@ import { join } from 'node:path';
 import { databaseUrl, engine } from './engine.ts';
 import { holdFolder } from './hold-folder.ts';
 import { OtherProcess } from './other-process.ts';
-import type { Store } from './store.ts';
-
-export interface StoreOptions {
-  /** Asked when the disk is full: whether it made room. */
-  giveRoom?: () => boolean;
-  /** Tells whoever started the program what it waits for. */
-  tell?: (sentence: string) => void;
-  /** Ends the waiting for a database that is not there yet. */
-  signal?: AbortSignal;
-  /** For a short act at the console: it may run beside a server, and leaves the tables as that one needs them. */
-  isBeside?: boolean;
-}
+import type { Store, StoreOptions } from './store.ts';
 
 /**
  * Opens the database that DATABASE_URL names for this process alone and brings its tables up to date. `onFatal`: nothing

@@ -7,11 +7,10 @@ import { packageFolder } from '../package-folder.ts';
 import { livelyConnection } from './connect-postgres.ts';
 import { errorCode, isConnectionLost, isDiskFull } from './error-code.ts';
 import { isTaken } from './find-taken.ts';
-import type { StoreOptions } from './open-store.ts';
 import { PostgresLife } from './postgres-life.ts';
 import { runAfterCommit } from './run-after-commit.ts';
 import { runWork } from './run-work.ts';
-import type { Actor, Queries, Reader, Store, Transaction } from './store.ts';
+import type { Actor, Queries, Reader, Store, StoreOptions, Transaction } from './store.ts';
 import { StoreUnavailable } from './store.ts';
 
 const migrationsFolder = join(packageFolder, 'migrations', 'postgres');

@@ -7,8 +7,7 @@ import { packageFolder } from '../package-folder.ts';
 import { makeFolder } from '../server/durable-file.ts';
 import { CommitQueue } from './commit-queue.ts';
 import { keepCompiled } from './keep-compiled.ts';
-import type { StoreOptions } from './open-store.ts';
-import type { Queries, Reader, Store } from './store.ts';
+import type { Queries, Reader, Store, StoreOptions } from './store.ts';
 import { readSynchronous } from './synchronous.ts';
 
 const migrationsFolder = join(packageFolder, 'migrations', 'sqlite');

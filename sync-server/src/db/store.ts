@@ -50,6 +50,18 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** What the database of a process is opened with. */
+export interface StoreOptions {
+  /** Asked when the disk is full: whether it made room. */
+  giveRoom?: () => boolean;
+  /** Tells whoever started the program what it waits for. */
+  tell?: (sentence: string) => void;
+  /** Ends the waiting for a database that is not there yet. */
+  signal?: AbortSignal;
+  /** For a short act at the console: it may run beside a server, and leaves the tables as that one needs them. */
+  isBeside?: boolean;
+}
+
 /** Names the one scratch database of a school; `folder` holds its files where the engine has any. */
 export interface Scratch {
   /** For its files, those of the engine among them. */

@@ -7,9 +7,10 @@ import type { Holder } from '@spmb/shared/kernel/role.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context as HonoContext, Hono, MiddlewareHandler } from 'hono';
 import type { LeftOut } from '../backup/restore-tables.mutations.ts';
-import type { Transaction } from '../db/store.ts';
+import type { Reader, Transaction } from '../db/store.ts';
 import type { AnyRow, AnyTable } from '../db/table-rows.ts';
-import type { Held, MediaReference } from '../media/media-references.queries.ts';
+import type { Held } from '../media/media-references.queries.ts';
+import type { Doctype } from '../media/media.table.ts';
 
 /** Who is behind a request: an account, or whoever opened a room with its card. */
 export interface SignedIn {
@@ -108,6 +109,14 @@ export interface SchoolTime {
   zona: Zone;
   /** YYYY-MM-DD in `zona`. */
   today: string;
+}
+
+/** Where a feature's records name stored files of one kind. What no record names is swept. */
+export interface MediaReference {
+  doctype: Doctype;
+  list: Held;
+  /** Whether a record that the account may open names the file; where absent, who may read the kind reads all of it. */
+  isNamedFor?: (read: Reader, akun: SignedIn, name: string) => Promise<boolean>;
 }
 
 /** A room of the server: everything under one domain name. */

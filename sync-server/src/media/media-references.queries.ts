@@ -3,19 +3,9 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { setImmediate } from 'node:timers/promises';
 import { schoolId } from '../db/school-id.ts';
 import type { Reader } from '../db/store.ts';
-import type { SignedIn } from '../http/route.ts';
-import type { Doctype } from './media.table.ts';
 
 /** Names or content hashes that records hold, page by page. */
 export type Held = (read: Reader) => AsyncIterable<readonly string[]>;
-
-/** Where a feature's records name stored files of one kind. What no record names is swept. */
-export interface MediaReference {
-  doctype: Doctype;
-  list: Held;
-  /** Whether a record that the account may open names the file; where absent, who may read the kind reads all of it. */
-  isNamedFor?: (read: Reader, akun: SignedIn, name: string) => Promise<boolean>;
-}
 
 const pageSize = 500;
 

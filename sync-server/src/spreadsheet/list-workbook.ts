@@ -2,13 +2,7 @@ import ExcelJS from 'exceljs';
 import { PassThrough } from 'node:stream';
 import { escapeFormula } from './escape-formula.ts';
 import { fittingWidth, sheetName, TEXT_FORMAT } from './sheet-look.ts';
-import { MAX_TEXT, type SheetCell } from './template.ts';
-
-/** A list to be written: what its sheet is called and what heads its columns. */
-export interface ListSheet {
-  name: string;
-  heads: readonly string[];
-}
+import { MAX_TEXT, type ListSheet, type SheetCell } from './template.ts';
 
 /** Rows that are looked at for the width of a column. */
 const ROWS_MEASURED = 200;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { ListWorkbook, type ListSheet } from './list-workbook.ts';
-import type { SheetCell } from './template.ts';
+import { ListWorkbook } from './list-workbook.ts';
+import type { ListSheet, SheetCell } from './template.ts';
 
 const workbook = new ListWorkbook(workerData as ListSheet);
 

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { ListSheet } from './list-workbook.ts';
 
 /** One column of a sheet to be written. */
 export interface TemplateColumn {
@@ -39,6 +38,12 @@ export interface TemplateSheet {
   /** How many of the first rows are examples, shown grey and slanted. */
   exampleRows?: number;
   images?: readonly SheetImage[];
+}
+
+/** A list to be written: what its sheet is called and what heads its columns. */
+export interface ListSheet {
+  name: string;
+  heads: readonly string[];
 }
 
 /**

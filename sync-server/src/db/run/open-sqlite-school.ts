@@ -9,7 +9,7 @@ import type { Store } from '../store.ts';
 import { checkWhole } from './check-whole.ts';
 import { DataMissing, holdsFiles, schoolGone } from './folder-refused.ts';
 import { inspectRun, versionOf, type Inspected } from './inspect-run.ts';
-import type { School, SchoolParts } from './open-school.ts';
+import type { School, SchoolParts } from './school.ts';
 import { readWalSalt } from './read-wal.ts';
 import { findMark, writeMark, type RunMark } from './run-mark.ts';
 import { openToLook, readHeaderOf } from './sqlite-header.ts';

@@ -3,8 +3,7 @@ import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';
-import type { Call, SignedIn } from '../../http/route.ts';
-import type { MediaReference } from '../../media/media-references.queries.ts';
+import type { Call, MediaReference, SignedIn } from '../../http/route.ts';
 import { findMedia, type Media } from '../../media/media.queries.ts';
 import { mediaKinds, type MediaKind } from './media-kinds.ts';
 
