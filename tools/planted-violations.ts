@@ -24,23 +24,28 @@ export const plantedViolations: PlantedViolation[] = [
   },
   {
     rule: 'server-features-apart',
-    file: 'sync-server/src/features/ujian/takes-query.ts',
-    imports: '../soal/soal.queries.ts',
+    file: 'sync-server/src/features/ujian/takes-route.ts',
+    imports: '../soal/soal.route.ts',
   },
   {
-    rule: 'server-tables-of-others',
-    file: 'sync-server/src/features/ujian/writes-soal.mutations.ts',
-    imports: '../soal/soal.table.ts',
-  },
-  {
-    rule: 'mutations-in-order-soal',
+    rule: 'features-in-order-soal',
     file: 'sync-server/src/features/soal/calls-later.mutations.ts',
     imports: '../ujian/ujian.mutations.ts',
   },
   {
-    rule: 'mutations-of-listed-features',
-    file: 'sync-server/src/features/unlisted/calls-soal.mutations.ts',
-    imports: '../soal/soal.mutations.ts',
+    rule: 'features-in-order-soal',
+    file: 'sync-server/src/features/soal/reads-later.queries.ts',
+    imports: '../ujian/ujian.queries.ts',
+  },
+  {
+    rule: 'features-listed',
+    file: 'sync-server/src/features/unlisted/unlisted.queries.ts',
+    imports: '../soal/soal.queries.ts',
+  },
+  {
+    rule: 'ahead-is-reads',
+    file: 'sync-server/src/features/ahead.ts',
+    imports: './ujian/ujian.mutations.ts',
   },
   {
     rule: 'server-engines-without-features',
@@ -103,7 +108,7 @@ export const innocentFiles: Record<string, string> = {
   'sync-server/src/features/soal/soal.queries.ts': `import './soal.table.ts'; import 'drizzle-orm';`,
   'sync-server/src/features/soal/soal.mutations.ts': `import './soal.table.ts';`,
   'sync-server/src/features/soal/soal.test.ts': `import '../../testing/fake-clock.ts';`,
-  'sync-server/src/features/ujian/ujian.queries.ts': `import '../soal/soal.table.ts';`,
+  'sync-server/src/features/ujian/ujian.queries.ts': `import '../soal/soal.table.ts'; import '../soal/soal.queries.ts';`,
   'sync-server/src/features/ujian/ujian.mutations.ts': `import '../soal/soal.mutations.ts';`,
   'pwa/src/sync/engine.ts': `import '../../../shared/src/sync/merge.ts';`,
   'pwa/src/local-db/database.ts': `import 'dexie';`,

@@ -2,6 +2,7 @@ import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Logger } from 'pino';
 import type { BackupFolder } from './backup/backup-folder.ts';
 import type { Store } from './db/store.ts';
+import type { ahead } from './features/ahead.ts';
 import type { SekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
 import type { DeviceAddresses } from './http/device-addresses.ts';
 import type { FailureLine } from './http/failure-line.ts';
@@ -63,6 +64,8 @@ export interface Context {
   network: NetworkSettings;
   /** How far long work is. */
   progress: ProgressBoard;
+  /** Reads of features that stand after whoever asks. */
+  ahead: typeof ahead;
   /** The school's time zone, in which people read dates and times; it may be changed while the server runs. */
   zona: () => Promise<Zone>;
   /** The school as papers name it. Refuses before set-up. */

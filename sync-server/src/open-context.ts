@@ -3,6 +3,7 @@ import { backupsIn, openBackupFolder } from './backup/backup-folder.ts';
 import type { Context } from './context.ts';
 import { openChain } from './db/chain/begin-chain.mutations.ts';
 import type { Store } from './db/store.ts';
+import { ahead } from './features/ahead.ts';
 import { getSekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
 import { findSekolah } from './features/sekolah/sekolah.queries.ts';
 import { getZona } from './features/sekolah/zona.queries.ts';
@@ -24,7 +25,7 @@ import { OneAtATime } from './media/one-at-a-time.ts';
 import { openUploadFolder } from './media/upload-folder.ts';
 import { DiskReserve } from './server/disk-reserve.ts';
 import { deviceOf } from './server/device-of.ts';
-import { readKeadaan } from './server/keadaan-server.mutations.ts';
+import { readKeadaan } from './server/keadaan-server.queries.ts';
 import { elsewhereName, KeptElsewhere } from './server/kept-elsewhere.ts';
 import { openSecrets } from './server/own-key.ts';
 import { openRecovery } from './server/recovery.ts';
@@ -86,6 +87,7 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     signedIn: new SignedInCache(),
     refusals: new RefusalCounter(store, clock),
     progress: new ProgressBoard(clock),
+    ahead,
     zona: () => getZona(store.read),
     sekolahCetak: () => getSekolahCetak(store.read),
   };

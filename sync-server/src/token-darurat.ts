@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openStore } from './db/open-store.ts';
 import { getZona } from './features/sekolah/zona.queries.ts';
 import { revealAtConsole } from './features/ujian/reveal-at-console.ts';
-import { readKeadaan } from './server/keadaan-server.mutations.ts';
+import { readKeadaan } from './server/keadaan-server.queries.ts';
 import { assertOwnKey } from './server/own-key.ts';
 import { readSecrets } from './server/secrets.ts';
 import { systemClock } from './server/system-clock.ts';

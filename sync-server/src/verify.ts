@@ -5,7 +5,7 @@ import { verifyChain } from './db/chain/verify-chain.ts';
 import { openReader } from './db/open-reader.ts';
 import type { Reader } from './db/store.ts';
 import { verifyLog } from './features/ujian/verify-log.ts';
-import { readKeadaan } from './server/keadaan-server.mutations.ts';
+import { readKeadaan } from './server/keadaan-server.queries.ts';
 import { assertOwnKey } from './server/own-key.ts';
 import { readSecrets } from './server/secrets.ts';
 

@@ -1,9 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { schoolId } from '../db/school-id.ts';
-import type { Reader, Store } from '../db/store.ts';
+import type { Store } from '../db/store.ts';
+import type { Counted } from './penolakan.queries.ts';
 import { penolakan } from './penolakan.table.ts';
-
-export type Counted = Omit<typeof penolakan.$inferSelect, 'sekolah_id'>;
 
 /** Adds counts to those of the same day, kind and call. */
 export const addPenolakan = (store: Store, batch: readonly Counted[]): Promise<void> =>
@@ -22,23 +21,3 @@ export const addPenolakan = (store: Store, batch: readonly Counted[]): Promise<v
         });
     }
   });
-
-/** How many requests were refused on a date. */
-export async function countPenolakan(read: Reader, tanggal: string): Promise<number> {
-  const rows = await read
-    .select({ jumlah: penolakan.jumlah })
-    .from(penolakan)
-    .where(and(eq(penolakan.sekolah_id, schoolId), eq(penolakan.tanggal, tanggal)));
-  return rows.reduce((sum, { jumlah }) => sum + jumlah, 0);
-}
-
-/** The newest counts. */
-export async function listPenolakan(read: Reader): Promise<Counted[]> {
-  const rows = await read
-    .select()
-    .from(penolakan)
-    .where(eq(penolakan.sekolah_id, schoolId))
-    .orderBy(desc(penolakan.terakhir_ms))
-    .limit(1_000);
-  return rows.map(({ sekolah_id: _, ...row }) => row);
-}

@@ -2,7 +2,8 @@ import { localDate } from '@spmb/shared/kernel/zone.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { routePath } from 'hono/route';
 import type { Store } from '../db/store.ts';
-import { addPenolakan, type Counted } from './penolakan.mutations.ts';
+import { addPenolakan } from './penolakan.mutations.ts';
+import type { Counted } from './penolakan.queries.ts';
 import type { Call } from './route.ts';
 
 const kindsMax = 500;

@@ -1,5 +1,5 @@
 import { schoolId } from '../db/school-id.ts';
-import type { Reader, Store, Transaction } from '../db/store.ts';
+import type { Store, Transaction } from '../db/store.ts';
 import { keadaanServer } from './keadaan-server.table.ts';
 
 /** Who acts where nobody does. */
@@ -24,10 +24,4 @@ export async function claimKeadaan(tx: Transaction, kunci: string, nilai: string
     .onConflictDoNothing()
     .returning({ kunci: keadaanServer.kunci });
   return claimed.length > 0;
-}
-
-/** All values of the server's own state by name. */
-export async function readKeadaan(read: Reader): Promise<Map<string, string>> {
-  const rows = await read.select().from(keadaanServer);
-  return new Map(rows.map((row) => [row.kunci, row.nilai]));
 }

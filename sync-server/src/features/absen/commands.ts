@@ -6,7 +6,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import type { CommandTarget } from '../ujian/act-log.mutations.ts';
+import type { CommandTarget } from '../ujian/act-log.queries.ts';
 import { absenRow, countBesides, listAbsenByIds, type AbsenSource } from './absen.queries.ts';
 
 const targetOf = ({ baris }: AbsenSource): CommandTarget => baris;

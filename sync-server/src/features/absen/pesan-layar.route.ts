@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/store.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { accountOf, type Route } from '../../http/route.ts';
-import type { CommandTarget } from '../ujian/act-log.mutations.ts';
+import type { CommandTarget } from '../ujian/act-log.queries.ts';
 import { messageScreen } from '../ujian/message-screen.mutations.ts';
 import type { AbsenSource } from './absen.queries.ts';
 import { commandMany, commandOne } from './commands.ts';

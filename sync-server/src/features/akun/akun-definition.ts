@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import type { CrudDefinition } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import { findPesertaOfAkun } from './akun.queries.ts';
 import { akunWords } from './akun-words.ts';
 import { akun } from './akun.table.ts';
 import { checkAkun } from './check-akun.ts';
@@ -14,7 +13,7 @@ import { buildSandiSekali } from './sandi-sekali.ts';
 import { revokeSesiOfAkun } from './sesi-masuk.mutations.ts';
 
 /** Accounts as administrators keep them. A new account and a reset answer a one-time password once. */
-export const akunDefinition = ({ secrets, signedIn }: Context): CrudDefinition<IsianAkun, Akun> => ({
+export const akunDefinition = ({ secrets, signedIn, ahead }: Context): CrudDefinition<IsianAkun, Akun> => ({
   resource: akunResource,
   table: akun,
   prepare: (values) => ({
@@ -25,7 +24,7 @@ export const akunDefinition = ({ secrets, signedIn }: Context): CrudDefinition<I
     refuseIsian(checkProgramAkun(values));
     const id = before?.id ?? newId;
     await keepAdministrator(tx, before, values);
-    await checkAkun(tx, values, before, { id, writerId: writer.akun_id });
+    await checkAkun(ahead, tx, values, before, { id, writerId: writer.akun_id });
     if (before && !values.reset) {
       const isOut = values.status !== 0 || values.authent !== before['authent'];
       if (isOut) await revokeSesiOfAkun(tx, nowMs, id);
@@ -41,7 +40,7 @@ export const akunDefinition = ({ secrets, signedIn }: Context): CrudDefinition<I
   },
   async clear(queries, before, { akun: writer }) {
     if (before.id === writer.akun_id) throw new Refusal('Akun Anda sendiri tidak dapat Anda hapus.');
-    const peserta = await findPesertaOfAkun(queries, before.id);
+    const peserta = await ahead.findPesertaOfAkun(queries, before.id);
     if (peserta)
       throw new Refusal(
         `Akun ini milik peserta ${peserta.nama}: jawaban dan nilainya bergantung padanya. Nonaktifkan saja.`,

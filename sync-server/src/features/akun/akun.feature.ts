@@ -14,7 +14,6 @@ import { deleteAkunPeserta } from './delete-akun-peserta.mutations.ts';
 import { gantiSandiRoute } from './ganti-sandi.route.ts';
 import { masukRoutes } from './masuk.route.ts';
 import { menusOf } from './menus.ts';
-import { searchPermintaan } from './permintaan-sandi.queries.ts';
 import { permintaanSandiRoutes } from './permintaan-sandi.route.ts';
 import { profilRoutes } from './profil.route.ts';
 
@@ -30,7 +29,7 @@ export const akunFeature = (context: Context): Feature => ({
     ),
     {
       capability: 'kelolaSistem',
-      find: (_akun, words, limit) => searchPermintaan(context.store.read, words, limit),
+      find: (_akun, words, limit) => context.ahead.searchPermintaan(context.store.read, words, limit),
     },
   ],
   tasks: [{ capability: 'kelolaSistem', list: () => listAkunTasks(context.store.read) }],

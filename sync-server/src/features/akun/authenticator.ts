@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Context } from '../../context.ts';
 import type { AppEnv, SignedIn } from '../../http/route.ts';
-import { findSesiMasuk } from './akun.queries.ts';
 import { readToken } from '../../server/token.ts';
 
 /** Who holds a session that is no account's; undefined: nobody any more. */
@@ -15,7 +14,7 @@ export function buildAuthenticator(context: Context, findOther: FindHolder): Mid
   async function look(token: string, nowMs: number): Promise<SignedIn | undefined> {
     const sesiId = await readToken(context.secrets, token, nowMs);
     if (sesiId === undefined) return undefined;
-    const found = await findSesiMasuk(context.store.read, sesiId);
+    const found = await context.ahead.findSesiMasuk(context.store.read, sesiId);
     if (!found) return findOther(sesiId, nowMs);
     if (found.akun.status !== 0 || found.sesi.kedaluwarsa_ms <= nowMs) return undefined;
     const { id, username, email, authent, jurusan_id, semua_program, avatar, ganti_sandi } = found.akun;

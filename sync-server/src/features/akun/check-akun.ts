@@ -1,12 +1,13 @@
 import type { IsianAkun } from '@spmb/shared/akun/akun.schema.ts';
+import type { Context } from '../../context.ts';
 import type { StoredRow } from '../../crud/crud-definition.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';
-import { findPesertaOfAkun } from './akun.queries.ts';
-import { findOwnerOfNama, hasProgramKeahlian } from './nama-masuk.queries.ts';
+import { hasProgramKeahlian } from './nama-masuk.queries.ts';
 
 /** Refuses, by field, what an account may not become. */
 export async function checkAkun(
+  { findPesertaOfAkun, findOwnerOfNama }: Context['ahead'],
   tx: Transaction,
   values: IsianAkun,
   before: StoredRow | undefined,

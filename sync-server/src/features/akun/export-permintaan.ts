@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerExport, rowsWithWords } from '../../crud/spreadsheet/answer-export.ts';
 import type { Call } from '../../http/route.ts';
-import { listPermintaan } from './permintaan-sandi.queries.ts';
 
 const heads = [
   'Nama',
@@ -20,7 +19,7 @@ const heads = [
 export async function exportPermintaan(context: Context, call: Call): Promise<Response> {
   const { read } = context.store;
   const zona = await context.zona();
-  const rows = (await listPermintaan(read, call.req.query('status'))).map((row) => [
+  const rows = (await context.ahead.listPermintaan(read, call.req.query('status'))).map((row) => [
     row.nama,
     row.email,
     row.authent,

@@ -15,14 +15,14 @@ import { makeBukti } from '../../server/bukti-perangkat.ts';
 import { isSandiRight } from '../../server/sandi.ts';
 import { hashSandiTeruji, judgeSandi } from '../../server/sandi-teruji.ts';
 import { updateAkunSandi } from './akun.mutations.ts';
-import { getAkun, findPesertaOfAkun } from './akun.queries.ts';
+import { getAkun } from './akun.queries.ts';
 
 /** POST api/chngpwd: the own password. Other logins of the account end, this one goes on. */
 export function gantiSandiRoute(context: Context): Route {
-  const { store, clock, secrets, signedIn } = context;
+  const { store, clock, secrets, signedIn, ahead } = context;
 
   async function namesOf({ akun_id, username, email }: SignedIn): Promise<string[]> {
-    const own = await findPesertaOfAkun(store.read, akun_id);
+    const own = await ahead.findPesertaOfAkun(store.read, akun_id);
     return [username, email, ...(own ? [own.nama, own.nomor_peserta, own.nisn ?? ''] : [])];
   }
   return answerCall(gantiSandi, gantiSandiContract, async ({ call, input: given }) => {

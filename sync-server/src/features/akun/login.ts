@@ -9,7 +9,7 @@ import { madeUp } from '../../http/login-delay.ts';
 import { makeBukti, nonceOfBukti } from '../../server/bukti-perangkat.ts';
 import { signToken, tokenSeconds } from '../../server/token.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { findAkunByNomor } from './akun.queries.ts';
+import type { AkunRow } from './akun.queries.ts';
 import { checkSandi } from './check-sandi.ts';
 import { LoginGuess } from './login-guess.ts';
 import { countGagalMasuk, insertSesiMasuk, revokeSesiOfAkun } from './sesi-masuk.mutations.ts';
@@ -24,8 +24,6 @@ export interface Login {
   bukti: string;
 }
 
-type Akun = NonNullable<Awaited<ReturnType<typeof findAkunByNomor>>>;
-
 const wrongText = 'Nomor peserta atau kata sandi salah. Silakan periksa kembali dan coba lagi.';
 const fullText =
   'Penyimpanan server penuh, jadi belum ada yang dapat masuk. Beri tahu pengawas atau administrator agar ruangnya dikosongkan, lalu coba lagi.';
@@ -33,11 +31,11 @@ const sessionMs = 30 * 24 * 3_600_000;
 
 /** A token for the right number and password. Refuses 401 (wrong or not active, alike), 429 (wait), 503 (too many at once) and 507 (the disk is full). */
 export async function login(context: Context, input: Login): Promise<LoginAnswer> {
-  const { store, clock, loginDelay, secrets } = context;
+  const { store, clock, loginDelay, secrets, ahead } = context;
   const nomor = input.nomor.replaceAll(/\s/g, '');
   const nowMs = clock.nowMs();
   const { batas_percobaan } = await getPengaturan(store.read, 'keamanan');
-  const found = await findAkunByNomor(store.read, nomor);
+  const found = await ahead.findAkunByNomor(store.read, nomor);
   const akun = found?.status === 0 ? found : undefined;
   const nonce = akun && nonceOfBukti(secrets, akun, input.bukti);
   const owner = akun?.id ?? madeUp + nomor.toLowerCase();
@@ -66,7 +64,7 @@ export async function login(context: Context, input: Login): Promise<LoginAnswer
 
 async function enter(
   context: Context,
-  akun: Akun,
+  akun: AkunRow,
   { perangkat, address, ingat }: Login,
 ): Promise<TokenAnswer> {
   const nowMs = context.clock.nowMs();

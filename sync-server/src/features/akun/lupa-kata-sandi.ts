@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { networkOf } from '../../http/device-of.ts';
 import { madeUp, type Limit } from '../../http/login-delay.ts';
-import { findAkunByNomor } from './akun.queries.ts';
 import { savePermintaan } from './permintaan-sandi.mutations.ts';
 
 /** Every answer takes at least this long, whether the account exists or not. */
@@ -20,7 +19,7 @@ const fromNetwork: Limit = { free: 60, everyMs: minuteMs / 6 };
  * after many requests of one device or one network: what was asked in the name of the account never counts against it.
  */
 export async function askForSandi(
-  { store, clock, loginDelay }: Context,
+  { store, clock, loginDelay, ahead }: Context,
   input: { nomor: string; nomorHp: string | null; perangkat: string; address: string },
 ): Promise<void> {
   const nowMs = clock.nowMs();
@@ -39,7 +38,7 @@ export async function askForSandi(
     );
   for (const [key, limit] of counts) loginDelay.failed(owner, key, limit, nowMs);
   const least = sleep(answerMs);
-  const akun = await findAkunByNomor(store.read, normalizeNamaMasuk(input.nomor));
+  const akun = await ahead.findAkunByNomor(store.read, normalizeNamaMasuk(input.nomor));
   if (akun?.status === 0)
     await store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'sistem' }, (tx) =>
       savePermintaan(tx, nowMs, akun.id, input.nomorHp),

@@ -14,7 +14,6 @@ import { addressOf, deviceOf } from '../../http/device-of.ts';
 import { exportPermintaan } from './export-permintaan.ts';
 import { askForSandi } from './lupa-kata-sandi.ts';
 import { closePermintaan } from './permintaan-sandi.mutations.ts';
-import { listPermintaan } from './permintaan-sandi.queries.ts';
 import { buildSandiSekali } from './sandi-sekali.ts';
 
 const toldText =
@@ -33,7 +32,7 @@ export function permintaanSandiRoutes(context: Context): Route[] {
       return acted(toldText);
     }),
     answerCall(calls.permintaanSandi, undefined, ({ call }) =>
-      listPermintaan(store.read, call.req.query('status')),
+      context.ahead.listPermintaan(store.read, call.req.query('status')),
     ),
     {
       method: 'GET',

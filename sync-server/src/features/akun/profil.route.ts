@@ -15,9 +15,10 @@ import { userInfoOf } from './user-info.ts';
 const unknownPhoto = { avatar: 'Foto ini tidak dikenal. Unggah lagi, lalu simpan.' };
 
 /** The own account: who it is, and its name and photo. */
-export function profilRoutes({ store, clock, signedIn }: Context): Route[] {
+export function profilRoutes(context: Context): Route[] {
+  const { store, clock, signedIn } = context;
   return [
-    answerCall(userInfo, undefined, ({ call }) => userInfoOf(store.read, accountOf(call))),
+    answerCall(userInfo, undefined, ({ call }) => userInfoOf(context, accountOf(call))),
     answerCall(updateProfil, profilContract, async ({ call, input: { avatar, ...given } }) => {
       const akun = accountOf(call);
       // A participant is named by his file: the name on his card stands in every list and in the audit trail.
@@ -38,7 +39,7 @@ export function profilRoutes({ store, clock, signedIn }: Context): Route[] {
       });
       signedIn.clear();
       return acted('Profil disimpan.', {
-        data: await userInfoOf(store.read, { ...akun, username, avatar }),
+        data: await userInfoOf(context, { ...akun, username, avatar }),
       });
     }),
   ];

@@ -3,7 +3,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { masterSoal, soal } from '../soal/soal.table.ts';
-import { ownBanks } from '../soal/own-banks.table.ts';
+import { ownBanks } from '../soal/own-banks.queries.ts';
 import { paket } from '../ujian/paket.table.ts';
 import { ujian } from '../ujian/ujian.table.ts';
 

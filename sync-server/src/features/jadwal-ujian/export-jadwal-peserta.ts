@@ -7,7 +7,6 @@ import type { Context } from '../../context.ts';
 import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
 import type { Call } from '../../http/route.ts';
 import type { SheetCell } from '../../spreadsheet/template.ts';
-import { listJadwalPeserta } from './jadwal-peserta.queries.ts';
 
 const rowsPerPortion = 500;
 
@@ -28,7 +27,7 @@ const columns: readonly (readonly [head: string, cell: (row: JadwalPeserta) => S
 
 /** The rows of a date and session as a workbook, in the order of the list. */
 export async function exportJadwalPeserta(context: Context, call: Call, at: TanggalSesi): Promise<Response> {
-  const rows = await listJadwalPeserta(context.store.read, at);
+  const rows = await context.ahead.listJadwalPeserta(context.store.read, at);
   function* portions(): Generator<SheetCell[][]> {
     for (let start = 0; start < rows.length; start += rowsPerPortion) {
       yield rows.slice(start, start + rowsPerPortion).map((row) => columns.map(([, cell]) => cell(row)));

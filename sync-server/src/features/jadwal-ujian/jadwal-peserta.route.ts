@@ -14,7 +14,6 @@ import { checked, readJson } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { exportJadwalPeserta } from './export-jadwal-peserta.ts';
 import { generateJadwalPeserta } from './generate-jadwal-peserta.ts';
-import { listJadwalPeserta } from './jadwal-peserta.queries.ts';
 import { listSesiOfTanggal } from './jumlah-peserta.queries.ts';
 import { pindahJadwalPeserta } from './pindah-jadwal-peserta.ts';
 import { rowsComeBack } from './rows-come-back.queries.ts';
@@ -35,7 +34,7 @@ function dateOf({ tanggal }: { tanggal: string }): string {
 /** Participants' rows of a date and session: list, plan, generate, move, reset, download. */
 export const jadwalPesertaRoutes = (context: Context): Route[] => [
   answerCall(calls.jadwalPeserta, undefined, async ({ call, at }) => {
-    const rows = await listJadwalPeserta(context.store.read, tanggalSesiOf(at));
+    const rows = await context.ahead.listJadwalPeserta(context.store.read, tanggalSesiOf(at));
     return pageOfLines(rows, readListQuery(call));
   }),
   answerCall(calls.sesiTerjadwal, undefined, ({ at }) => listSesiOfTanggal(context.store.read, dateOf(at))),

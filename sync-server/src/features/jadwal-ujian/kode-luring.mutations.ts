@@ -1,21 +1,15 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { fromUtf8, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { drawKodeLuring } from '@spmb/shared/sync/kode-luring.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
-import type { Reader, Transaction } from '../../db/store.ts';
+import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { NotFound } from '../../http/errors.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
+import { rahasiaAt } from './kode-luring.queries.ts';
 import { rahasiaSesi } from './jadwal-ujian.table.ts';
-
-const at = ({ tanggal, jadwal_ujian_sesi_id }: TanggalSesi) =>
-  and(
-    eq(rahasiaSesi.sekolah_id, schoolId),
-    eq(rahasiaSesi.tanggal, tanggal),
-    eq(rahasiaSesi.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
-  );
 
 export interface KodeLuring {
   kode: string;
@@ -30,7 +24,7 @@ export async function ensureKodeLuring(
   { secrets, store }: Pick<Context, 'secrets' | 'store'>,
   place: TanggalSesi,
 ): Promise<KodeLuring | undefined> {
-  const known = await store.read.select().from(rahasiaSesi).where(at(place));
+  const known = await store.read.select().from(rahasiaSesi).where(rahasiaAt(place));
   if (known[0] && !known[0].kode_luring_tersegel) {
     const kode_luring_tersegel = secrets.seal(utf8(drawKodeLuring(systemRandomness.bytes(10))));
     const kode_luring_garam = toBase64Url(systemRandomness.bytes(16));
@@ -38,11 +32,11 @@ export async function ensureKodeLuring(
       await tx
         .update(rahasiaSesi)
         .set({ kode_luring_tersegel, kode_luring_garam })
-        .where(and(at(place), isNull(rahasiaSesi.kode_luring_tersegel)));
+        .where(and(rahasiaAt(place), isNull(rahasiaSesi.kode_luring_tersegel)));
     });
   }
   // Another process may have been first: its code is the one that counts.
-  const [row] = await store.read.select().from(rahasiaSesi).where(at(place));
+  const [row] = await store.read.select().from(rahasiaSesi).where(rahasiaAt(place));
   if (!row?.kode_luring_tersegel || !row.kode_luring_garam) return undefined;
   return { kode: fromUtf8(secrets.open(row.kode_luring_tersegel)), garam: row.kode_luring_garam };
 }
@@ -62,16 +56,7 @@ export async function markKodeOpened(tx: Transaction, nowMs: number, place: Tang
   await tx
     .update(rahasiaSesi)
     .set({ kode_luring_dibuka_ms: nowMs })
-    .where(and(at(place), isNull(rahasiaSesi.kode_luring_dibuka_ms)));
-}
-
-/** Whether anybody was ever shown the kode luring of that date and session, on a screen or on paper. */
-export async function isKodeOpened(read: Reader, place: TanggalSesi): Promise<boolean> {
-  const rows = await read
-    .select({ ms: rahasiaSesi.kode_luring_dibuka_ms })
-    .from(rahasiaSesi)
-    .where(at(place));
-  return rows[0] !== undefined && rows[0].ms !== null;
+    .where(and(rahasiaAt(place), isNull(rahasiaSesi.kode_luring_dibuka_ms)));
 }
 
 /** Records that the kode luring was revealed, each time. */

@@ -4,10 +4,12 @@ import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { and, asc, countDistinct, eq, isNotNull } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
+import type { Watcher } from '../../http/watched-program.ts';
 import { akun } from '../akun/akun.table.ts';
+import { peserta } from '../peserta/peserta.table.ts';
 import { ofSesi } from './jadwal-peserta.queries.ts';
 import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
-import { pengawasRuang } from './pengawas-ruang.table.ts';
+import { pengawasRuang, watchedRows } from './pengawas-ruang.table.ts';
 
 const active = 0;
 const byNumberedName = new Intl.Collator('id', { numeric: true });
@@ -64,4 +66,21 @@ export async function listRuangDiawasi(read: Reader, at: TanggalSesi): Promise<R
       .filter((one) => one.ruang === name)
       .map(({ id, user_id, nama }) => ({ id, user_id, nama })),
   }));
+}
+
+/** Whether a participant stands on an attendance list that the account watches. */
+export async function isWatched(read: Reader, pesertaId: string, watcher: Watcher): Promise<boolean> {
+  const rows = await read
+    .select({ id: jadwalUjianPeserta.id })
+    .from(jadwalUjianPeserta)
+    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .where(
+      and(
+        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+        eq(jadwalUjianPeserta.peserta_id, pesertaId),
+        watchedRows(watcher),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

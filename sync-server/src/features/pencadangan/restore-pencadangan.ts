@@ -11,7 +11,7 @@ import { restoreTables } from '../../backup/restore-tables.mutations.ts';
 import { StoreUnavailable, type Actor } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import type { MediaStore } from '../../media/media-store.ts';
-import { readKeadaan } from '../../server/keadaan-server.mutations.ts';
+import { readKeadaan } from '../../server/keadaan-server.queries.ts';
 import { ownKeadaan } from '../../server/own-keadaan.ts';
 import { adoptServerKey, stageServerKey } from '../../server/staged-key.ts';
 import { awaitDevices } from '../ujian/await-devices.mutations.ts';

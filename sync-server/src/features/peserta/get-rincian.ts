@@ -4,20 +4,16 @@ import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { findPeserta } from './list-peserta.queries.ts';
-import { listUjianOfPeserta } from './peserta-akun.queries.ts';
 import { getPesertaOfStaff } from './peserta-of-staff.ts';
 import { readSandiKartu } from '../../server/sandi-kartu.ts';
 
 /** A participant at the desk, without his password. Throws NotFound. */
-export async function getRincian(
-  { store, clock, secrets, zona }: Context,
-  staff: SignedIn,
-  id: string,
-): Promise<RincianPeserta> {
-  const { akun } = await getPesertaOfStaff(store.read, staff, id);
+export async function getRincian(context: Context, staff: SignedIn, id: string): Promise<RincianPeserta> {
+  const { store, clock, secrets, zona, ahead } = context;
+  const { akun } = await getPesertaOfStaff(context, staff, id);
   const shown = await findPeserta(store.read, id);
   if (!shown) throw new NotFound();
-  const ujian = await listUjianOfPeserta(store.read, id, localDate(clock.nowMs(), await zona()));
+  const ujian = await ahead.listUjianOfPeserta(store.read, id, localDate(clock.nowMs(), await zona()));
   return {
     ...shown,
     akun_aktif: akun && akun.status === 0,

@@ -2,11 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
-import type { Watcher } from '../../http/watched-program.ts';
 import { akun } from '../akun/akun.table.ts';
-import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
-import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
-import { listUjianFrom } from '../jadwal-ujian/ujian-from.table.ts';
 import { peserta } from './peserta.table.ts';
 
 /** What an account keeps of its password, and whether it is active (status 0). */
@@ -54,27 +50,4 @@ export async function findNamaOfLogin(read: Reader, nomor: string): Promise<stri
     .from(akun)
     .where(and(eq(akun.sekolah_id, schoolId), eq(akun.email, nomor.toLowerCase())));
   return rows[0]?.nama;
-}
-
-/** Whether a participant stands on an attendance list that the account watches. */
-export async function isWatched(read: Reader, pesertaId: string, watcher: Watcher): Promise<boolean> {
-  const rows = await read
-    .select({ id: jadwalUjianPeserta.id })
-    .from(jadwalUjianPeserta)
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
-    .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        eq(jadwalUjianPeserta.peserta_id, pesertaId),
-        watchedRows(watcher),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
-
-/** Exams of a participant from a date on (YYYY-MM-DD) in their order, with times as shifted. */
-export async function listUjianOfPeserta(read: Reader, pesertaId: string, tanggal: string) {
-  const rows = await listUjianFrom(read, [pesertaId], tanggal);
-  return rows.map(({ peserta_id: _, ...one }) => one);
 }

@@ -60,7 +60,7 @@ export function pesertaRoutes(context: Context): Route[] {
       path: '/api/data-peserta/:id/riwayat',
       capability: 'awasiUjian',
       async handle(call) {
-        const { id, akun } = await getPesertaOfStaff(read, accountOf(call), call.req.param('id') ?? '');
+        const { id, akun } = await getPesertaOfStaff(context, accountOf(call), call.req.param('id') ?? '');
         // His account belongs to him: who saw or changed its password stands there.
         const records = [
           { tabel: 'peserta', baris_id: id },

@@ -28,7 +28,7 @@ const notActive =
 /** The password on a participant's card, on record. Refuses where none is known, with the way out. */
 export async function showSandi(context: Context, staff: SignedIn, { id, alasan }: Asked) {
   const { store, clock, secrets } = context;
-  const found = await getPesertaOfStaff(store.read, staff, id);
+  const found = await getPesertaOfStaff(context, staff, id);
   const read = readSandiKartu(secrets, found.akun);
   if (read.keadaan !== 'kartu') throw new Refusal(tanpaSandiKartu[read.keadaan].pesan);
   await store.tx(actorOf(staff), (tx) =>
@@ -44,7 +44,7 @@ export async function showSandi(context: Context, staff: SignedIn, { id, alasan 
  */
 export async function renewSandi(context: Context, staff: SignedIn, { id, alasan }: Asked) {
   const { store, clock, secrets, loginDelay, signedIn } = context;
-  await getPesertaOfStaff(store.read, staff, id);
+  await getPesertaOfStaff(context, staff, id);
   const sandi = generateSandiKartu();
   const { nama, akunId } = await store.tx(actorOf(staff), async (tx) => {
     const nowMs = clock.nowMs();

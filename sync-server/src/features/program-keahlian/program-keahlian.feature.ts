@@ -8,12 +8,7 @@ import { buildSearch } from '../../crud/list/build-search.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { Forbidden } from '../../http/errors.ts';
 import type { Feature } from '../../http/route.ts';
-import {
-  findNamesake,
-  findProgramUse,
-  hasAnyProgram,
-  listProgramOptions,
-} from './program-keahlian.queries.ts';
+import { findNamesake, hasAnyProgram, listProgramOptions } from './program-keahlian.queries.ts';
 import { programKeahlian } from './program-keahlian.table.ts';
 
 const screen = '/backend/master-program-keahlian';
@@ -49,7 +44,7 @@ export const programKeahlianFeature = (context: Context): Feature => ({
         return {};
       },
       async clear(queries, { id }) {
-        const use = await findProgramUse(queries, id);
+        const use = await context.ahead.findProgramUse(queries, id);
         if (use === undefined) return;
         throw new Refusal(`Program keahlian ini masih dipakai ${use}. Pindahkan dulu, lalu hapus.`);
       },

@@ -8,7 +8,6 @@ import { listOptions } from '../../crud/list/list-options.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { refuseTaken } from '../../crud/save/refuse-taken.ts';
 import type { Feature } from '../../http/route.ts';
-import { findRoomUse } from './ruang.queries.ts';
 import { ruang } from './ruang.table.ts';
 
 /** Exam rooms. */
@@ -22,12 +21,12 @@ export const ruangFeature = (context: Context): Feature => ({
       async check(tx, { name }, before, { nowMs }) {
         await refuseTaken(tx, ruang, { field: 'name', value: name, before });
         if (!before || name === before['name']) return {};
-        const use = await findRoomUse(tx, String(before['name']), nowMs);
+        const use = await context.ahead.findRoomUse(tx, String(before['name']), nowMs);
         if (use !== undefined) refuseIsian({ name: `${use}, lalu ubah namanya.` });
         return {};
       },
       async clear(queries, { name }, { nowMs }) {
-        const use = await findRoomUse(queries, String(name), nowMs);
+        const use = await context.ahead.findRoomUse(queries, String(name), nowMs);
         if (use !== undefined) throw new Refusal(`${use}, lalu hapus.`);
       },
     }),

@@ -10,7 +10,7 @@ import { writeAudit } from '../../db/write-audit.ts';
 import { NotFound } from '../../http/errors.ts';
 import { keepMedia } from '../../media/media.mutations.ts';
 import { profilOf } from './profil-sekolah.ts';
-import { hasRunningUjian, lockSekolah } from './sekolah.queries.ts';
+import { lockSekolah } from './sekolah.queries.ts';
 import { updateSekolah } from './sekolah.mutations.ts';
 
 const pictures = ['logo', 'bg', 'bg_nav'] as const;
@@ -26,7 +26,7 @@ export async function saveProfil(
   const before = await lockSekolah(tx);
   if (!before) throw new NotFound();
   await checkVersion(tx, 'sekolah', before, options.versi);
-  if (isian.zona !== before.zona && (await hasRunningUjian(tx)))
+  if (isian.zona !== before.zona && (await context.ahead.hasRunningUjian(tx)))
     throw new Refusal('Zona waktu tidak dapat diubah selama ada peserta yang sedang mengerjakan ujian.');
   await assertPictures(tx, context.clock.nowMs(), isian);
   const { apikey, ...values } = isian;

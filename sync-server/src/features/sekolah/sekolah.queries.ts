@@ -1,8 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
-import { ujian } from '../ujian/ujian.table.ts';
 import { sekolah } from './sekolah.table.ts';
 
 export type Sekolah = typeof sekolah.$inferSelect;
@@ -17,16 +16,6 @@ export async function findSekolah(read: Reader): Promise<Sekolah | undefined> {
 export async function lockSekolah(tx: Transaction): Promise<Sekolah | undefined> {
   const rows = await lockRow(tx.select().from(sekolah).where(eq(sekolah.id, schoolId)));
   return rows[0];
-}
-
-/** Whether somebody sits an exam now. */
-export async function hasRunningUjian(read: Reader): Promise<boolean> {
-  const rows = await read
-    .select({ id: ujian.id })
-    .from(ujian)
-    .where(and(eq(ujian.sekolah_id, schoolId), inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman'])))
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** Stored names of the school's pictures. */

@@ -2,7 +2,7 @@ import { localTime } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerExport, rowsWithWords } from '../../crud/spreadsheet/answer-export.ts';
-import { listPenolakan } from '../../http/penolakan.mutations.ts';
+import { listPenolakan } from '../../http/penolakan.queries.ts';
 import type { Call } from '../../http/route.ts';
 
 /** The counter keeps its days in this zone. */

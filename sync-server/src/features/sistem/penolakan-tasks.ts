@@ -1,7 +1,7 @@
 import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
-import { countPenolakan } from '../../http/penolakan.mutations.ts';
+import { countPenolakan } from '../../http/penolakan.queries.ts';
 
 /** Requests refused today, as far as they are written down. */
 export async function listPenolakanTasks({ store, clock }: Context): Promise<Tugas[]> {

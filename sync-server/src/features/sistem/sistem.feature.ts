@@ -9,7 +9,7 @@ import { listPemulihanTasks } from './pemulihan-task.ts';
 import { listPenolakanTasks, listRuangTasks } from './penolakan-tasks.ts';
 import { prosesRoutes } from './proses.route.ts';
 import { takeOverClock } from './take-over-clock.ts';
-import { listPenolakan } from '../../http/penolakan.mutations.ts';
+import { listPenolakan } from '../../http/penolakan.queries.ts';
 import { version } from '../../server/version.ts';
 
 /** What the server says of itself. */

@@ -2,7 +2,8 @@ import { deleteAlong, type Agreed } from '../../crud/delete/delete-along.mutatio
 import type { Transaction } from '../../db/store.ts';
 import { nameOf } from '../../db/table-rows.ts';
 import type { Deletion } from '../../http/route.ts';
-import { getMasterSoal, type MasterSoalRow } from './master-soal.queries.ts';
+import type { BankUsage } from './edisi.queries.ts';
+import { openMasterSoal, type MasterSoalRow } from './master-soal.queries.ts';
 import { listSoal, type SoalRow } from './soal.queries.ts';
 import { soal } from './soal.table.ts';
 
@@ -39,8 +40,10 @@ export async function replaceSoal(
 }
 
 /** Takes the questions away that came in the place of `rows`; they can be brought back in turn. */
-export const makeRoomForSoal: NonNullable<Deletion['makeRoom']> = async (tx, [row], { akun, nowMs }) => {
-  const bank = await getMasterSoal(tx, akun, String(row?.['master_soal_id']), true);
-  const { length: terlihat } = await listSoal(tx, bank.id);
-  await replaceSoal(tx, nowMs, bank, { terlihat, alasan: 'Penggantian soal diurungkan' });
-};
+export const makeRoomForSoal =
+  (usage: BankUsage): NonNullable<Deletion['makeRoom']> =>
+  async (tx, [row], { akun, nowMs }) => {
+    const bank = await openMasterSoal(usage, tx, akun, String(row?.['master_soal_id']));
+    const { length: terlihat } = await listSoal(tx, bank.id);
+    await replaceSoal(tx, nowMs, bank, { terlihat, alasan: 'Penggantian soal diurungkan' });
+  };

@@ -7,7 +7,7 @@ import { acted } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { beginEdisi } from './edisi.mutations.ts';
-import { isFrozen, listEdisi, listUsedBanks } from './edisi.queries.ts';
+import { isFrozen, listEdisi } from './edisi.queries.ts';
 import { getMasterSoal, lockMasterSoal } from './master-soal.queries.ts';
 
 /** Versions of a bank: the earlier ones, and the beginning of a new one once attempts used the present one. */
@@ -24,7 +24,7 @@ export function edisiRoutes(context: Context): Route[] {
       const edisi = await context.store.tx(actorOf(akun), async (tx) => {
         const bank = await lockMasterSoal(tx, akun, at.id);
         if (!bank) throw new NotFound();
-        if (!isFrozen(bank, await listUsedBanks(tx)))
+        if (!isFrozen(bank, await context.ahead.listUsedBanks(tx)))
           throw new Refusal('Versi ini belum dipakai ujian. Soalnya dapat langsung diubah.');
         await beginEdisi(tx, nowMs, bank);
         return bank.edisi + 1;

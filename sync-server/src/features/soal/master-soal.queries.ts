@@ -1,17 +1,14 @@
-import { and, asc, count, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { FileWords } from '../../crud/crud-definition.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import type { Reader } from '../../db/store.ts';
-import { dayMs, localDate, sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { geserOfSesi, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
-import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
-import { isFrozen, listUsedBanks } from './edisi.queries.ts';
-import { ownBanks } from './own-banks.table.ts';
+import { isFrozen, type BankUsage } from './edisi.queries.ts';
+import { ownBanks } from './own-banks.queries.ts';
 import { masterSoal, soal } from './soal.table.ts';
 
 export type MasterSoalRow = typeof masterSoal.$inferSelect;
@@ -20,24 +17,33 @@ export type MasterSoalRow = typeof masterSoal.$inferSelect;
 export const masterSoalScope = (akun: SignedIn): SQL | undefined =>
   and(isNull(masterSoal.arsip_dari), ownBanks(akun));
 
-/**
- * A bank that the account may open, or, to read, an earlier version of one. Where its items are written it is locked,
- * and refused once attempts used it. Throws NotFound for every other id.
- */
-export async function getMasterSoal(
-  queries: Reader,
+/** A bank that the account may open, or an earlier version of one, to read it. Throws NotFound for every other id. */
+export async function getMasterSoal(queries: Reader, akun: SignedIn, id: string): Promise<MasterSoalRow> {
+  return (await findMasterSoal(queries, akun, id)) ?? noBank();
+}
+
+/** A bank whose items are to be written, locked: refused once attempts used it. Throws NotFound as getMasterSoal does. */
+export async function openMasterSoal(
+  usage: BankUsage,
+  tx: Reader,
   akun: SignedIn,
   id: string,
-  lock = false,
 ): Promise<MasterSoalRow> {
-  const row = lock ? await lockMasterSoal(queries, akun, id) : await findMasterSoal(queries, akun, id);
-  if (!row) throw new NotFound('Bank soal ini tidak ada lagi. Kembali ke daftar bank soal.');
-  if (lock) await refuseFrozen(queries, row);
+  const row = (await lockMasterSoal(tx, akun, id)) ?? noBank();
+  await refuseFrozen(usage, tx, row);
   return row;
 }
 
+function noBank(): never {
+  throw new NotFound('Bank soal ini tidak ada lagi. Kembali ke daftar bank soal.');
+}
+
 /** Throws a Refusal (409) where the questions of a bank change no more. */
-export async function refuseFrozen(queries: Reader, row: MasterSoalRow): Promise<void> {
+export async function refuseFrozen(
+  { listUsedBanks }: BankUsage,
+  queries: Reader,
+  row: MasterSoalRow,
+): Promise<void> {
   if (isFrozen(row, await listUsedBanks(queries)))
     throw new Refusal(
       `Bank soal ${row.mapel} sudah dipakai ujian, maka isinya dibekukan. Buat versi baru dulu, lalu ubah di sana.`,
@@ -129,47 +135,6 @@ export async function countBanks(read: Reader, akun: SignedIn): Promise<{ semua:
     .where(and(eq(masterSoal.sekolah_id, schoolId), masterSoalScope(akun)))
     .groupBy(masterSoal.id);
   return { semua: rows.length, kosong: rows.filter(({ siap }) => siap === 0).length };
-}
-
-const usesBank = (id: string) =>
-  or(eq(jadwalUjian.master_soal_id_1, id), eq(jadwalUjian.master_soal_id_2, id));
-
-/** Date and session times, as shifted, of the next schedule that uses a bank and is not over yet (N28); undefined: not scheduled. */
-export async function findNextWindow(read: Reader, bankId: string, nowMs: number, zona: Zone) {
-  const rows = await read
-    .selectDistinct({
-      tanggal: jadwalUjianPeserta.tanggal,
-      jam_mulai: jadwalUjianSesi.jam_mulai,
-      jam_selesai: jadwalUjianSesi.jam_selesai,
-      geser_menit: geserOfSesi(),
-    })
-    .from(jadwalUjianPeserta)
-    .innerJoin(jadwalUjian, eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id))
-    .innerJoin(jadwalUjianSesi, eq(jadwalUjianSesi.id, jadwalUjianPeserta.jadwal_ujian_sesi_id))
-    .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        // A session of yesterday may end today.
-        gte(jadwalUjianPeserta.tanggal, localDate(nowMs - dayMs, zona)),
-        usesBank(bankId),
-      ),
-    )
-    .orderBy(asc(jadwalUjianPeserta.tanggal), asc(jadwalUjianSesi.jam_mulai));
-  const next = rows.find(({ tanggal, jam_mulai, jam_selesai, geser_menit }) => {
-    const { selesaiMs } = sessionSpan(tanggal, jam_mulai, jam_selesai, zona);
-    return selesaiMs + geser_menit * 60_000 > nowMs;
-  });
-  return next && shiftSesi(next);
-}
-
-/** Name of a schedule that draws from a bank. */
-export async function findJadwalOfBank(queries: Reader, bankId: string): Promise<string | undefined> {
-  const rows = await queries
-    .select({ name: jadwalUjian.name })
-    .from(jadwalUjian)
-    .where(and(eq(jadwalUjian.sekolah_id, schoolId), usesBank(bankId)))
-    .limit(1);
-  return rows[0]?.name;
 }
 
 export async function hasProgram(queries: Reader, id: string): Promise<boolean> {

@@ -13,21 +13,21 @@ import { checkProgramOfBank } from './check-program-of-bank.ts';
 import {
   bankWords,
   countSoal,
-  findJadwalOfBank,
-  findNextWindow,
   getMasterSoal,
   listMasterSoalOptions,
   masterSoalScope,
 } from './master-soal.queries.ts';
-import { ownBanks } from './own-banks.table.ts';
-import { isFrozen, listUsedBanks } from './edisi.queries.ts';
+import { ownBanks } from './own-banks.queries.ts';
+import { isFrozen } from './edisi.queries.ts';
 import { masterSoal } from './soal.table.ts';
 
 /** Banks, of which everybody sees his own part. */
-export const masterSoalDefinition: CrudDefinition<
+export const masterSoalDefinition = ({
+  ahead,
+}: Context): CrudDefinition<
   z.output<typeof masterSoalResource.fields>,
   z.output<typeof masterSoalResource.record>
-> = {
+> => ({
   resource: masterSoalResource,
   table: masterSoal,
   scope: masterSoalScope,
@@ -37,13 +37,13 @@ export const masterSoalDefinition: CrudDefinition<
     return before ? {} : { pemilik_akun_id: akun.akun_id };
   },
   async clear(queries, { id }) {
-    const jadwal = await findJadwalOfBank(queries, id);
+    const jadwal = await ahead.findJadwalOfBank(queries, id);
     if (jadwal !== undefined) {
       throw new Refusal(
         `Bank soal ini dipakai jadwal ujian ${jadwal}. Ganti bank soal di jadwal itu dulu, lalu hapus.`,
       );
     }
-    if ((await listUsedBanks(queries)).has(id))
+    if ((await ahead.listUsedBanks(queries)).has(id))
       throw new Refusal(
         'Bank soal ini sudah dipakai ujian: hasilnya merujuk pada soal di dalamnya, maka tidak dapat dihapus.',
       );
@@ -54,7 +54,7 @@ export const masterSoalDefinition: CrudDefinition<
       queries,
       rows.map(({ id }) => id),
     );
-    const used = await listUsedBanks(queries);
+    const used = await ahead.listUsedBanks(queries);
     return rows.map((row) => ({
       ...row,
       jumlah: jumlah.get(row.id) ?? 0,
@@ -62,7 +62,7 @@ export const masterSoalDefinition: CrudDefinition<
       lampiran_path: typeof row['lampiran'] === 'string' ? `/api/media/${row['lampiran']}` : null,
     }));
   },
-};
+});
 
 /** Question banks: the list, its options, and the heads of the item list and of the preview. */
 export function masterSoalRoutes(context: Context): Route[] {
@@ -71,9 +71,9 @@ export function masterSoalRoutes(context: Context): Route[] {
     buildCombo('/api/master-soal-combo', ['kelolaSoal', 'kelolaJadwal'], (akun) =>
       listMasterSoalOptions(read, akun),
     ),
-    ...buildCrud(context, masterSoalDefinition),
+    ...buildCrud(context, masterSoalDefinition(context)),
     ...buildCrud(context, {
-      ...masterSoalDefinition,
+      ...masterSoalDefinition(context),
       scope: ownBanks,
       resource: { ...masterSoalResource, path: kepalaBank.path.replace('/:id', '') },
     })
@@ -81,7 +81,12 @@ export function masterSoalRoutes(context: Context): Route[] {
       .map((route) => ({ ...route, definition: kepalaBank })),
     answerCall(infoBank, isianInfoBank, async ({ call, input: { id } }) => {
       const bank = await getMasterSoal(read, accountOf(call), id);
-      const window = await findNextWindow(read, id, context.clock.nowMs(), await context.zona());
+      const window = await context.ahead.findNextWindow(
+        read,
+        id,
+        context.clock.nowMs(),
+        await context.zona(),
+      );
       return {
         ujian_soal_id: id,
         mapel: bank.mapel,

@@ -39,7 +39,7 @@ async function handleImpor(context: Context, call: Call, bankId: string): Promis
   const akun = accountOf(call);
   const { read } = context.store;
   const bank = await getMasterSoal(read, akun, bankId);
-  await refuseFrozen(read, bank);
+  await refuseFrozen(context.ahead, read, bank);
   const form = await readForm(call);
   const { mode, cara, peta, ...bagi } = askedOf(form);
   const file = form.file('file_soal');

@@ -36,7 +36,7 @@ export const soalFeature = (context: Context): Feature => ({
     },
   ],
   searches: [
-    buildSearch(context, masterSoalDefinition, {
+    buildSearch(context, masterSoalDefinition(context), {
       screen: '/backend/ujian-master-soal',
       title: ({ mapel }) => mapel,
       detail: ({ keterangan, jumlah }) =>

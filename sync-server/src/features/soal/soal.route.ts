@@ -11,7 +11,7 @@ import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { keepMedia } from '../../media/media.mutations.ts';
 import { makeRoomForSoal } from './delete-soal.mutations.ts';
-import { getMasterSoal } from './master-soal.queries.ts';
+import { getMasterSoal, openMasterSoal } from './master-soal.queries.ts';
 import { mediaOfSoal, prepareSoal } from './prepare-soal.ts';
 import { bumpMasterSoal } from './soal.mutations.ts';
 import { findLastNomor, findSoalByNomor } from './soal.queries.ts';
@@ -23,7 +23,11 @@ export function soalRoutes(context: Context): Route[] {
     ...buildCrud(context, {
       resource: soalResource,
       table: soal,
-      parent: { column: 'master_soal_id', open: getMasterSoal },
+      parent: {
+        column: 'master_soal_id',
+        open: (queries, akun, id, lock) =>
+          lock ? openMasterSoal(context.ahead, queries, akun, id) : getMasterSoal(queries, akun, id),
+      },
       prepare: prepareSoal,
       async check(tx, values, before, { parent, nowMs }) {
         const missing = await keepMedia(tx, nowMs, 'soal', mediaOfSoal(values));
@@ -34,7 +38,7 @@ export function soalRoutes(context: Context): Route[] {
       async changed(tx, { akun, parent, nowMs }) {
         await bumpMasterSoal(tx, nowMs, await getMasterSoal(tx, akun, parent), {});
       },
-      makeRoom: makeRoomForSoal,
+      makeRoom: makeRoomForSoal(context.ahead),
       complete: (_, rows) => rows.map(withPaths),
     }),
     answerCall(infoSoal, soalBernomor, async ({ call, input: { master_soal_id, nomor } }) => {

@@ -15,7 +15,7 @@ import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { accountOf, type Call, type Route, type SignedIn } from '../../http/route.ts';
 import { deleteSoal } from './delete-soal.mutations.ts';
-import { getMasterSoal, type MasterSoalRow } from './master-soal.queries.ts';
+import { getMasterSoal, openMasterSoal, type MasterSoalRow } from './master-soal.queries.ts';
 import { bumpMasterSoal } from './soal.mutations.ts';
 import { soal } from './soal.table.ts';
 import { copySoal, moveNomor, moveSoal, openChosen } from './susun-soal.mutations.ts';
@@ -41,7 +41,7 @@ export function susunSoalRoutes(context: Context): Route[] {
     const nowMs = context.clock.nowMs();
     return context.store.tx(actorOf(akun), async (tx) => {
       // Always in one order, so that two people who move questions to and fro do not wait for each other.
-      for (const id of [bankId, ...others].toSorted()) await getMasterSoal(tx, akun, id, true);
+      for (const id of [bankId, ...others].toSorted()) await openMasterSoal(context.ahead, tx, akun, id);
       const bank = await getMasterSoal(tx, akun, bankId);
       return work({ tx, nowMs, akun, bank });
     });

@@ -3,7 +3,7 @@ import { actorOf } from '../../crud/build-crud.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { saveMedia, type NewMedia } from '../../media/media.mutations.ts';
 import type { GambarImpor, SoalImpor } from './impor/soal-impor.ts';
-import { getMasterSoal } from './master-soal.queries.ts';
+import { openMasterSoal } from './master-soal.queries.ts';
 import { imagesOf, planImpor } from './plan-impor.ts';
 import { replaceSoal } from './delete-soal.mutations.ts';
 import { bumpMasterSoal, insertSoal } from './soal.mutations.ts';
@@ -66,7 +66,7 @@ function writeChunk(
 ) {
   const nowMs = context.clock.nowMs();
   return context.store.tx(actorOf(akun), async (tx) => {
-    const bank = await getMasterSoal(tx, akun, bankId, true);
+    const bank = await openMasterSoal(context.ahead, tx, akun, bankId);
     const ids = await saveMedia(tx, nowMs, [...images.values()]);
     const alasan = `Impor ${namaBerkas}`;
     const { dihapus, hapusan_id } = isReplacing

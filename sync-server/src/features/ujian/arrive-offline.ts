@@ -13,7 +13,7 @@ import { releaseOf } from './assert-released.ts';
 import { auditStart } from './audit-start.ts';
 import { findStream, lockAttempt, type Attempt, type Stream } from './attempt.queries.ts';
 import { stateFor, suratOf } from './attempt-state.ts';
-import { isKodeOpened } from '../jadwal-ujian/kode-luring.mutations.ts';
+import { isKodeOpened } from '../jadwal-ujian/kode-luring.queries.ts';
 import { examWindow } from './exam-window.ts';
 import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import { findJadwalOfPeserta, type JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';

@@ -4,14 +4,8 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { liveTopic } from '../../live/live-topic.ts';
 import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
-import {
-  findAct,
-  idOfAnotherAct,
-  lockForAct,
-  recordAct,
-  type Act,
-  type CommandTarget,
-} from './act-log.mutations.ts';
+import { recordAct, type Act } from './act-log.mutations.ts';
+import { findAct, idOfAnotherAct, lockForAct, type CommandTarget } from './act-log.queries.ts';
 import type { Attempt } from './attempt.queries.ts';
 import { timeLeftNow, usedNow } from './attempt-time.ts';
 import { finishByServer } from './finish.mutations.ts';

@@ -6,7 +6,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { correctJawaban } from '../soal/correct-jawaban.mutations.ts';
-import { idOfAnotherAct } from './act-log.mutations.ts';
+import { idOfAnotherAct } from './act-log.queries.ts';
 import { auditNilai } from './audit-nilai.ts';
 import {
   findKoreksi,

@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { liveTopic } from '../../live/live-topic.ts';
 import { insertPesan } from '../pesan/pesan.mutations.ts';
-import { lockForAct, recordAct, type CommandTarget } from './act-log.mutations.ts';
+import { recordAct } from './act-log.mutations.ts';
+import { lockForAct, type CommandTarget } from './act-log.queries.ts';
 import { saveAttempt } from './save-attempt.mutations.ts';
 
 /**

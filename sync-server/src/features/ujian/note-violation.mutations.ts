@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { liveTopic } from '../../live/live-topic.ts';
-import { lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
+import { recordAct, type Act } from './act-log.mutations.ts';
+import { lockForAct, type CommandTarget } from './act-log.queries.ts';
 import { tindakan } from './ujian.table.ts';
 
 /** Puts a violation on record; answers, time and score stay as they are. */

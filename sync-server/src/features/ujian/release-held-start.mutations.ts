@@ -7,7 +7,8 @@ import { countAnswered, emptySheet, type Sheet } from '@spmb/shared/sync/sheet.t
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { findAcceptUntil } from './acceptance.queries.ts';
-import { lockForAct, recordAct, type Act, type CommandTarget } from './act-log.mutations.ts';
+import { recordAct, type Act } from './act-log.mutations.ts';
+import { lockForAct, type CommandTarget } from './act-log.queries.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { believed, isTimeOver, noteMove } from './attempt-time.ts';
 import { examWindow } from './exam-window.ts';

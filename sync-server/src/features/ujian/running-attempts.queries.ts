@@ -50,3 +50,13 @@ export const listRunning = (read: Reader, at: TanggalSesi, ruang: string) =>
     );
 
 export type Running = Awaited<ReturnType<typeof listRunning>>[number];
+
+/** Whether somebody sits an exam now. */
+export async function hasRunningUjian(read: Reader): Promise<boolean> {
+  const rows = await read
+    .select({ id: ujian.id })
+    .from(ujian)
+    .where(and(eq(ujian.sekolah_id, schoolId), inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman'])))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -6,7 +6,7 @@ import type { Reader } from '../../../db/store.ts';
 import { akun } from '../../akun/akun.table.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal-ujian.table.ts';
 import { peserta } from '../../peserta/peserta.table.ts';
-import { listUjianFrom } from '../../jadwal-ujian/ujian-from.table.ts';
+import { listUjianFrom } from '../../jadwal-ujian/ujian-from.queries.ts';
 
 /** Rows that are read between two turns of the event loop. */
 const rowsPerTurn = 200;

@@ -44,3 +44,9 @@ export async function listUjianFrom(read: Reader, pesertaIds: readonly string[],
     );
   return rows.map(shiftSesi);
 }
+
+/** Exams of a participant from a date on (YYYY-MM-DD) in their order, with times as shifted. */
+export async function listUjianOfPeserta(read: Reader, pesertaId: string, tanggal: string) {
+  const rows = await listUjianFrom(read, [pesertaId], tanggal);
+  return rows.map(({ peserta_id: _, ...one }) => one);
+}

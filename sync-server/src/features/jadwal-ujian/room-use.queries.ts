@@ -2,8 +2,8 @@ import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { and, count, countDistinct, eq, gte } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
-import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
+import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
 
 /**
  * Why a room keeps its name, and where that is changed: participants and their exams carry the name. Exams that are over

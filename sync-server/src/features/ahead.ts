@@ -1,0 +1,41 @@
+import { findJadwalOfBank, findNextWindow } from './jadwal-ujian/jadwal-of-bank.queries.ts';
+import { isWatched } from './jadwal-ujian/pengawas-ruang.queries.ts';
+import { findProgramUse } from './jadwal-ujian/program-use.queries.ts';
+import { findRoomUse } from './jadwal-ujian/room-use.queries.ts';
+import { listUjianOfPeserta } from './jadwal-ujian/ujian-from.queries.ts';
+import {
+  findAkunByNomor,
+  findOwnerOfNama,
+  findPesertaOfAkun,
+  findSesiMasuk,
+} from './peserta/masuk.queries.ts';
+import { listPermintaan, searchPermintaan } from './peserta/permintaan-sandi.queries.ts';
+import { listJadwalPeserta } from './ujian/list-jadwal-peserta.queries.ts';
+import { hasRunningUjian } from './ujian/running-attempts.queries.ts';
+import { listUsedBanks } from './ujian/used-banks.queries.ts';
+
+/**
+ * What a feature asks of those that stand after it in `featureOrder` (.dependency-cruiser.cjs), which it may not import:
+ * reads alone, by name. Whose rows are asked for answers.
+ */
+export const ahead = {
+  // akun asks: who signs in with a number, and whom an account belongs to.
+  findAkunByNomor,
+  findOwnerOfNama,
+  findPesertaOfAkun,
+  findSesiMasuk,
+  listPermintaan,
+  searchPermintaan,
+  // program-keahlian, sekolah, ruang and soal ask what is in use and may not change.
+  findProgramUse,
+  hasRunningUjian,
+  findRoomUse,
+  findJadwalOfBank,
+  findNextWindow,
+  listUsedBanks,
+  // peserta asks for the exams of a participant and who watches him.
+  isWatched,
+  listUjianOfPeserta,
+  // jadwal-ujian shows how far the attempts of its rows are.
+  listJadwalPeserta,
+};
