@@ -42,6 +42,11 @@ describe('lint rules of the project', () => {
     ['any', 'export const value: any = 1;', '@typescript-eslint/no-explicit-any'],
     ['a cast through unknown', 'export const value = 1 as unknown as string;', 'no-restricted-syntax'],
     ['a promise nobody waits for', 'Promise.resolve(1);', '@typescript-eslint/no-floating-promises'],
+    [
+      'a school that is compared by hand',
+      `declare function eq(a: string, b: string): string;\nconst row = { sekolah_id: '1' };\nexport const condition = eq(row.sekolah_id, '1');`,
+      'no-restricted-syntax',
+    ],
     ['a file of 301 lines', `export {};\n${'//\n'.repeat(300)}`, 'max-lines'],
   ])('%s is refused', async (_, text, expected) => {
     expect(await lint(rule, text)).toContain(expected);

@@ -4,7 +4,7 @@ import { beginChain } from '../db/chain/begin-chain.mutations.ts';
 import { listUntai, type Untai } from '../db/chain/audit-chain.queries.ts';
 import { firstRantai } from '../db/chain/entry-hash.ts';
 import { kepalaAudit } from '../db/chain/kepala-audit.table.ts';
-import { schoolId } from '../db/school-id.ts';
+import { ofSchool } from '../db/of-school.ts';
 import type { Transaction } from '../db/store.ts';
 import { insertRows, nameOf, type AnyRow, type AnyTable, type WhereTaken } from '../db/table-rows.ts';
 import type { Contents } from './open-contents.ts';
@@ -32,7 +32,7 @@ export async function uniteTrails(tx: Transaction, backup: Trails): Promise<void
       await tx
         .update(kepalaAudit)
         .set({ nomor, rantai })
-        .where(and(eq(kepalaAudit.sekolah_id, schoolId), eq(kepalaAudit.untai, untai)));
+        .where(ofSchool(kepalaAudit, eq(kepalaAudit.untai, untai)));
   }
   await beginChain(tx);
 }
@@ -83,7 +83,7 @@ async function rantaiAt(tx: Transaction, chain: Untai, nomor: number): Promise<s
   const [row] = await tx
     .select({ rantai: audit.rantai })
     .from(audit)
-    .where(and(eq(audit.sekolah_id, schoolId), eq(audit.untai, chain.untai), eq(audit.nomor, nomor)));
+    .where(ofSchool(audit, eq(audit.untai, chain.untai), eq(audit.nomor, nomor)));
   return row?.rantai ?? undefined;
 }
 

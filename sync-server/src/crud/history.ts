@@ -3,7 +3,7 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { auditColumns } from '../db/audit-columns.ts';
 import { audit } from '../db/audit.table.ts';
-import { schoolId } from '../db/school-id.ts';
+import { ofSchool } from '../db/of-school.ts';
 import type { Reader } from '../db/store.ts';
 import type { Route } from '../http/route.ts';
 import type { CrudDefinition } from './crud-definition.ts';
@@ -44,8 +44,8 @@ export async function listHistory(read: Reader, records: readonly Recorded[]): P
     .select(auditColumns)
     .from(audit)
     .where(
-      and(
-        eq(audit.sekolah_id, schoolId),
+      ofSchool(
+        audit,
         or(
           ...records.map(({ tabel, baris_id }) => and(eq(audit.tabel, tabel), eq(audit.baris_id, baris_id))),
         ),

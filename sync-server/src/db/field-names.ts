@@ -1,7 +1,7 @@
-import { and, eq, getTableName, inArray } from 'drizzle-orm';
+import { getTableName, inArray } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { keyFields } from './relations.ts';
-import { schoolId } from './school-id.ts';
+import { ofSchool } from './of-school.ts';
 import type { Reader } from './store.ts';
 
 type NamedTable = SQLiteTable & Record<'sekolah_id' | 'id', SQLiteColumn>;
@@ -43,7 +43,7 @@ export async function findFieldNames(
     const rows = await read
       .select({ id: table.id, name })
       .from(table)
-      .where(and(eq(table.sekolah_id, schoolId), inArray(table.id, [...ids])));
+      .where(ofSchool(table, inArray(table.id, [...ids])));
     const pairs = rows.map((row) => [String(row.id), String(row.name)] as const);
     const further = named.has(name.name)
       ? await findFieldNames(

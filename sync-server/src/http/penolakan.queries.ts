@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { schoolId } from '../db/school-id.ts';
+import { desc, eq } from 'drizzle-orm';
+import { ofSchool } from '../db/of-school.ts';
 import type { Reader } from '../db/store.ts';
 import { penolakan } from './penolakan.table.ts';
 
@@ -10,7 +10,7 @@ export async function countPenolakan(read: Reader, tanggal: string): Promise<num
   const rows = await read
     .select({ jumlah: penolakan.jumlah })
     .from(penolakan)
-    .where(and(eq(penolakan.sekolah_id, schoolId), eq(penolakan.tanggal, tanggal)));
+    .where(ofSchool(penolakan, eq(penolakan.tanggal, tanggal)));
   return rows.reduce((sum, { jumlah }) => sum + jumlah, 0);
 }
 
@@ -19,7 +19,7 @@ export async function listPenolakan(read: Reader): Promise<Counted[]> {
   const rows = await read
     .select()
     .from(penolakan)
-    .where(eq(penolakan.sekolah_id, schoolId))
+    .where(ofSchool(penolakan))
     .orderBy(desc(penolakan.terakhir_ms))
     .limit(1_000);
   return rows.map(({ sekolah_id: _, ...row }) => row);

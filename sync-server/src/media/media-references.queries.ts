@@ -1,7 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { asc, gt } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { setImmediate } from 'node:timers/promises';
-import { schoolId } from '../db/school-id.ts';
+import { ofSchool } from '../db/of-school.ts';
 import type { Reader } from '../db/store.ts';
 
 /** Names or content hashes that records hold, page by page. */
@@ -14,14 +14,14 @@ export function namesIn(
   table: SQLiteTable & Record<'sekolah_id' | 'id', SQLiteColumn>,
   ...columns: readonly SQLiteColumn[]
 ): Held {
-  const { sekolah_id, id } = table;
+  const { id } = table;
   const wanted = Object.fromEntries(columns.map((column) => [column.name, column]));
   return async function* (read) {
     for (let after = ''; ;) {
       const page: Record<string, unknown>[] = await read
         .select({ ...wanted, after: id })
         .from(table)
-        .where(and(eq(sekolah_id, schoolId), gt(id, after)))
+        .where(ofSchool(table, gt(id, after)))
         .orderBy(asc(id))
         .limit(pageSize);
       yield page.flatMap((row) =>

@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { inArray, lt } from 'drizzle-orm';
+import { ofSchool } from '../db/of-school.ts';
 import { schoolId } from '../db/school-id.ts';
 import { newId } from '../db/new-id.ts';
 import type { Transaction } from '../db/store.ts';
@@ -55,7 +56,7 @@ async function renew(tx: Transaction, nowMs: number, ids: readonly string[]): Pr
   await tx
     .update(media)
     .set({ dibuat_ms: nowMs })
-    .where(and(eq(media.sekolah_id, schoolId), inArray(media.id, [...ids])));
+    .where(ofSchool(media, inArray(media.id, [...ids])));
 }
 
 /** Forgets stored files, unless somebody stored or named them since `beforeMs`. */
@@ -66,7 +67,7 @@ export async function deleteOldMedia(
 ): Promise<number> {
   const gone = await tx
     .delete(media)
-    .where(and(eq(media.sekolah_id, schoolId), inArray(media.id, [...ids]), lt(media.dibuat_ms, beforeMs)))
+    .where(ofSchool(media, inArray(media.id, [...ids]), lt(media.dibuat_ms, beforeMs)))
     .returning({ id: media.id });
   return gone.length;
 }

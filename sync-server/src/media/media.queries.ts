@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import { asc, count, eq, gt, inArray } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import { schoolId } from '../db/school-id.ts';
+import { byId, ofSchool } from '../db/of-school.ts';
 import type { Reader } from '../db/store.ts';
 import { media } from './media.table.ts';
 
@@ -8,17 +8,14 @@ export type Media = typeof media.$inferSelect;
 
 /** A stored file; undefined for an unknown id. */
 export async function findMedia(queries: Reader, id: string): Promise<Media | undefined> {
-  const rows = await queries
-    .select()
-    .from(media)
-    .where(and(eq(media.sekolah_id, schoolId), eq(media.id, id)));
+  const rows = await queries.select().from(media).where(byId(media, id));
   return rows[0];
 }
 
 /** The stored files with these ids, in no order. */
 export async function listMedia(queries: Reader, ids: readonly string[]): Promise<Media[]> {
   if (ids.length === 0) return [];
-  const isAsked = and(eq(media.sekolah_id, schoolId), inArray(media.id, [...ids]));
+  const isAsked = ofSchool(media, inArray(media.id, [...ids]));
   return queries.select().from(media).where(isAsked);
 }
 
@@ -34,8 +31,8 @@ export async function findMediaIds(
     .select({ id: media.id, sha256: media.sha256 })
     .from(media)
     .where(
-      and(
-        eq(media.sekolah_id, schoolId),
+      ofSchool(
+        media,
         eq(media.doctype, doctype),
         inArray(media.sha256, [...sums]),
         akunId ? eq(media.akun_id, akunId) : undefined,
@@ -55,12 +52,7 @@ export async function countMediaOf(
     .select({ files: count() })
     .from(media)
     .where(
-      and(
-        eq(media.sekolah_id, schoolId),
-        eq(media.doctype, doctype),
-        eq(media.akun_id, akunId),
-        gt(media.dibuat_ms, sinceMs),
-      ),
+      ofSchool(media, eq(media.doctype, doctype), eq(media.akun_id, akunId), gt(media.dibuat_ms, sinceMs)),
     );
   return found?.files ?? 0;
 }
@@ -75,7 +67,7 @@ export async function listMissingMedia(
   const rows = await queries
     .select({ id: media.id })
     .from(media)
-    .where(and(eq(media.sekolah_id, schoolId), eq(media.doctype, doctype), inArray(media.id, [...ids])));
+    .where(ofSchool(media, eq(media.doctype, doctype), inArray(media.id, [...ids])));
   const known = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }
@@ -91,7 +83,7 @@ export async function* pageMedia(
     const page = await read
       .select({ id, doctype, sha256, dibuat_ms })
       .from(media)
-      .where(and(eq(media.sekolah_id, schoolId), gt(id, after)))
+      .where(ofSchool(media, gt(id, after)))
       .orderBy(asc(id))
       .limit(pageSize);
     yield page;

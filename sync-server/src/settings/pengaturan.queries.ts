@@ -4,14 +4,13 @@ import {
   type Pengaturan,
 } from '@spmb/shared/pengaturan/kelompok.ts';
 import type { PengaturanTersimpan } from '@spmb/shared/pengaturan/tersimpan.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { lockRow } from '../db/lock-row.ts';
-import { schoolId } from '../db/school-id.ts';
+import { ofSchool } from '../db/of-school.ts';
 import type { Reader, Transaction } from '../db/store.ts';
 import { pengaturan } from './pengaturan.table.ts';
 
-const isGroup = (nama: NamaKelompok) =>
-  and(eq(pengaturan.sekolah_id, schoolId), eq(pengaturan.kelompok, nama));
+const isGroup = (nama: NamaKelompok) => ofSchool(pengaturan, eq(pengaturan.kelompok, nama));
 
 /** A group as it stands: what was never set, or is no longer valid, has its default. */
 export async function getPengaturan<Nama extends NamaKelompok>(
@@ -30,7 +29,7 @@ export async function lockPengaturan(tx: Transaction, nama: NamaKelompok) {
 
 /** Every group with its version, by name. */
 export async function listPengaturan(read: Reader): Promise<PengaturanTersimpan> {
-  const rows = await read.select().from(pengaturan).where(eq(pengaturan.sekolah_id, schoolId));
+  const rows = await read.select().from(pengaturan).where(ofSchool(pengaturan));
   return Object.fromEntries(
     Object.keys(groups).map((nama) => {
       const row = rows.find(({ kelompok }) => kelompok === nama);

@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import { pageRows } from '../../db/table-rows.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Held } from '../../media/media-references.queries.ts';
@@ -11,9 +11,7 @@ export const listHapusan = (read: Reader, akunId?: string) =>
   read
     .select()
     .from(hapusan)
-    .where(
-      and(eq(hapusan.sekolah_id, schoolId), akunId === undefined ? undefined : eq(hapusan.akun_id, akunId)),
-    )
+    .where(ofSchool(hapusan, akunId === undefined ? undefined : eq(hapusan.akun_id, akunId)))
     .orderBy(desc(hapusan.dibuat_ms), desc(hapusan.id));
 
 /** Everything in deleted rows that may be the name of a stored file, in a column of its own or inside HTML. */

@@ -1,10 +1,10 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { listTables } from '../../db/columns.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { relationsOf } from '../../db/relations.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { nameOf, type AnyRow } from '../../db/table-rows.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -17,10 +17,7 @@ export type HapusanRow = typeof hapusan.$inferSelect;
 
 /** A deletion on record, locked until the transaction ends; undefined: there is none. */
 export async function lockHapusan(tx: Transaction, id: string): Promise<HapusanRow | undefined> {
-  const query = tx
-    .select()
-    .from(hapusan)
-    .where(and(eq(hapusan.sekolah_id, schoolId), eq(hapusan.id, id)));
+  const query = tx.select().from(hapusan).where(byId(hapusan, id));
   return (await lockRow(query))[0];
 }
 
@@ -37,7 +34,7 @@ export async function restoreAlong(
   const entries = await tx
     .select({ tabel: hapusanIsi.tabel, baris: hapusanIsi.baris })
     .from(hapusanIsi)
-    .where(and(eq(hapusanIsi.sekolah_id, schoolId), eq(hapusanIsi.hapusan_id, head.id)))
+    .where(ofSchool(hapusanIsi, eq(hapusanIsi.hapusan_id, head.id)))
     .orderBy(asc(hapusanIsi.urutan));
   const chosen = entries.filter(({ tabel }) => tabel === head.tabel).flatMap(({ baris }) => baris);
   if (head.jenis === 'ganti') await deletion.makeRoom?.(tx, chosen, at);
@@ -47,7 +44,7 @@ export async function restoreAlong(
   await tx
     .update(hapusan)
     .set({ diurungkan_ms: at.nowMs, diurungkan_nama: tx.actor.nama })
-    .where(and(eq(hapusan.sekolah_id, schoolId), eq(hapusan.id, head.id)));
+    .where(byId(hapusan, head.id));
   const kembali = Object.fromEntries(Object.entries(head.jumlah).map(([of, rows]) => [kataOf(of), rows]));
   await writeAudit(tx, at.nowMs, {
     ...{ tindakan: 'urungkan hapus', tabel: head.tabel, baris_id: head.baris_id },

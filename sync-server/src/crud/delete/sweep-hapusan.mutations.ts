@@ -1,6 +1,7 @@
 import { HARI_URUNGKAN } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { dayMs } from '@spmb/shared/kernel/zone.ts';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { inArray, lt } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Store, Transaction } from '../../db/store.ts';
 import { hapusan, hapusanIsi } from './hapusan.table.ts';
@@ -15,7 +16,7 @@ export async function sweepHapusan({ store, clock }: { store: Store; clock: { no
   const old = await store.read
     .select({ id: hapusan.id })
     .from(hapusan)
-    .where(and(eq(hapusan.sekolah_id, schoolId), lt(hapusan.dibuat_ms, beforeMs)));
+    .where(ofSchool(hapusan, lt(hapusan.dibuat_ms, beforeMs)));
   for (let start = 0; start < old.length; start += perTx)
     await store.tx(system, (tx) =>
       forget(
@@ -26,13 +27,13 @@ export async function sweepHapusan({ store, clock }: { store: Store; clock: { no
 }
 
 async function forget(tx: Transaction, ids: string[]): Promise<void> {
-  const isi = and(eq(hapusanIsi.sekolah_id, schoolId), inArray(hapusanIsi.hapusan_id, ids));
+  const isi = ofSchool(hapusanIsi, inArray(hapusanIsi.hapusan_id, ids));
   await tx.delete(hapusanIsi).where(isi);
-  await tx.delete(hapusan).where(and(eq(hapusan.sekolah_id, schoolId), inArray(hapusan.id, ids)));
+  await tx.delete(hapusan).where(ofSchool(hapusan, inArray(hapusan.id, ids)));
 }
 
 /** Forgets every deletion: what it holds may tell of applicants. */
 export async function forgetHapusan(tx: Transaction): Promise<void> {
-  await tx.delete(hapusanIsi).where(eq(hapusanIsi.sekolah_id, schoolId));
-  await tx.delete(hapusan).where(eq(hapusan.sekolah_id, schoolId));
+  await tx.delete(hapusanIsi).where(ofSchool(hapusanIsi));
+  await tx.delete(hapusan).where(ofSchool(hapusan));
 }

@@ -1,7 +1,7 @@
 import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Search } from '../../http/route.ts';
 import type { CrudDefinition, StoredRow } from '../crud-definition.ts';
 import { selectionOf } from './list-rows.ts';
@@ -34,7 +34,7 @@ export function buildSearch<Values extends object, Row extends { id: string }>(
   return {
     capability: resource.capabilities.list,
     async find(akun, words, limit): Promise<HasilCari[]> {
-      const where = and(eq(table.sekolah_id, schoolId), scope?.(akun, ''));
+      const where = ofSchool(table, scope?.(akun, ''));
       const { found, order } = selectionOf(listing, { words, sort: undefined, filters: {} }, where);
       const query = read.select().from(table).where(found);
       const stored = (await query.orderBy(...order, asc(table.id)).limit(limit)) as StoredRow[];

@@ -1,6 +1,6 @@
 import type { Option } from '@spmb/shared/kernel/resource.ts';
-import { and, eq, type SQL } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import type { SQL } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { CrudTable } from '../crud-definition.ts';
 import { listRows } from './list-rows.ts';
@@ -14,7 +14,7 @@ export async function listOptions(
   table: CrudTable,
   within?: SQL,
 ): Promise<Option[]> {
-  const where = and(eq(table.sekolah_id, schoolId), within);
+  const where = ofSchool(table, within);
   const found = await listRows(read, { table, search: [], order, filters: [] }, all, where);
   const rows = Array.isArray(found) ? found : found.rows;
   return rows.map(({ id, name }) => ({ value: id, label: String(name) }));

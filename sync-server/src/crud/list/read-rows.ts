@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, inArray, type SQL } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { StoredRow } from '../crud-definition.ts';
 import type { ListQuery } from './list-query.ts';
@@ -23,7 +23,7 @@ export async function* readRows(
   yield* readPortions(
     ids.map(({ id }) => String(id)),
     async (part) => {
-      const ofPart = and(eq(table.sekolah_id, schoolId), inArray(table.id, part));
+      const ofPart = ofSchool(table, inArray(table.id, part));
       return (await read.select().from(table).where(ofPart)) as StoredRow[];
     },
   );

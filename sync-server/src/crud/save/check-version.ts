@@ -1,6 +1,7 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { audit } from '../../db/audit.table.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { StoredRow } from '../crud-definition.ts';
 
@@ -15,9 +16,7 @@ export async function checkVersion(
   const [last] = await tx
     .select({ nama: audit.nama })
     .from(audit)
-    .where(
-      and(eq(audit.sekolah_id, tx.actor.sekolah_id), eq(audit.tabel, tabel), eq(audit.baris_id, before.id)),
-    )
+    .where(ofSchool(audit, eq(audit.tabel, tabel), eq(audit.baris_id, before.id)))
     .orderBy(desc(audit.waktu_ms), desc(audit.id))
     .limit(1);
   const by = last ? ` oleh ${last.nama}` : '';

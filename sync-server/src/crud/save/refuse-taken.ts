@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { and, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { CrudTable, StoredRow } from '../crud-definition.ts';
 import { refusalOf } from './refuse-isian.ts';
@@ -20,7 +20,7 @@ export async function refuseTaken(queries: Reader, table: CrudTable, sought: Sou
   const [taken] = await queries
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.sekolah_id, schoolId), isSame, within))
+    .where(ofSchool(table, isSame, within))
     .limit(1);
   if (taken) throw refusalOf({ [field]: `${value} sudah ada dalam daftar ini. Isi yang lain.` });
 }

@@ -2,6 +2,7 @@ import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
 import { ikutWords, type Ikut } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { newId } from '../../db/new-id.ts';
@@ -24,13 +25,13 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
 ) {
   const { resource, table, parent } = definition;
   const keys = Object.keys(resource.record.shape);
-  const isRow = (id: string) => and(eq(table.sekolah_id, schoolId), eq(table.id, id));
+  const isRow = (id: string) => byId(table, id);
 
   /** The rows that the account may know of, under the parent of the address. */
   function within(place: Place): SQL | undefined {
     const column = parent?.column ? getTableColumns(table)[parent.column] : undefined;
     const isUnder = column && eq(column, place.parent);
-    return and(eq(table.sekolah_id, schoolId), isUnder, definition.scope?.(place.akun, place.parent));
+    return ofSchool(table, isUnder, definition.scope?.(place.akun, place.parent));
   }
 
   /** Throws NotFound for an id that does not exist or is not this account's. */

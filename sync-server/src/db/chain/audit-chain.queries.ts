@@ -1,8 +1,8 @@
-import { and, asc, count, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { asc, count, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { keadaanServer } from '../../server/keadaan-server.table.ts';
 import { audit } from '../audit.table.ts';
-import { schoolId } from '../school-id.ts';
+import { ofSchool } from '../of-school.ts';
 import type { Reader } from '../store.ts';
 import type { AuditRow } from './entry-hash.ts';
 import { kepalaAudit } from './kepala-audit.table.ts';
@@ -14,7 +14,7 @@ export const listUntai = (read: Reader) =>
   read
     .select()
     .from(kepalaAudit)
-    .where(eq(kepalaAudit.sekolah_id, schoolId))
+    .where(ofSchool(kepalaAudit))
     .orderBy(asc(kepalaAudit.generasi), asc(kepalaAudit.untai));
 export type Untai = Awaited<ReturnType<typeof listUntai>>[number];
 
@@ -25,8 +25,8 @@ export async function* pageChain(read: Reader, untai: string): AsyncGenerator<Au
       .select()
       .from(audit)
       .where(
-        and(
-          eq(audit.sekolah_id, schoolId),
+        ofSchool(
+          audit,
           eq(audit.untai, untai),
           sql`(${audit.nomor}, ${audit.id}) > (${last.nomor}, ${last.id})`,
         ),
@@ -48,8 +48,8 @@ export async function findGenerasi(read: Reader): Promise<number | undefined> {
 
 /** How many entries stand in none of these chains, and the first of them. */
 export async function findStray(read: Reader, untai: readonly string[]) {
-  const isStray = and(
-    eq(audit.sekolah_id, schoolId),
+  const isStray = ofSchool(
+    audit,
     or(isNull(audit.untai), isNull(audit.nomor), lt(audit.nomor, 1), notInArray(audit.untai, [...untai])),
   );
   const [counted] = await read.select({ jumlah: count() }).from(audit).where(isStray);

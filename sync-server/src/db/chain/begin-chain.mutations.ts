@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { asc, eq, gt, isNull } from 'drizzle-orm';
 import { keadaanServer } from '../../server/keadaan-server.table.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
 import { audit } from '../audit.table.ts';
 import { lockRow } from '../lock-row.ts';
 import { idLetters } from '../new-id.ts';
 import { placeholders, preparedWrite } from '../prepared.ts';
+import { byId, ofSchool } from '../of-school.ts';
 import { schoolId } from '../school-id.ts';
 import type { Store, Transaction } from '../store.ts';
 import { chain, firstRantai } from './entry-hash.ts';
@@ -34,7 +35,7 @@ export async function beginChain(tx: Transaction): Promise<Kepala> {
     const page = await tx
       .select()
       .from(audit)
-      .where(and(eq(audit.sekolah_id, schoolId), isNull(audit.untai), gt(audit.id, last)))
+      .where(ofSchool(audit, isNull(audit.untai), gt(audit.id, last)))
       .orderBy(asc(audit.id))
       .limit(rowsPerPage);
     for (const row of page) {
@@ -61,5 +62,5 @@ const placeEntry = preparedWrite((queries) =>
   queries
     .update(audit)
     .set(placeholders('untai', 'generasi', 'nomor', 'garam', 'sidik_isi', 'rantai'))
-    .where(and(eq(audit.sekolah_id, schoolId), eq(audit.id, placeholders('id').id))),
+    .where(byId(audit, placeholders('id').id)),
 );

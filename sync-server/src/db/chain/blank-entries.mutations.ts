@@ -1,6 +1,6 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { audit } from '../audit.table.ts';
-import { schoolId } from '../school-id.ts';
+import { ofSchool } from '../of-school.ts';
 import type { Transaction } from '../store.ts';
 import { blankIsi } from './entry-hash.ts';
 
@@ -12,5 +12,5 @@ export async function blankEntries(tx: Transaction, which: SQL | undefined): Pro
   await tx
     .update(audit)
     .set({ ...blankIsi, teks: '', garam: null })
-    .where(and(eq(audit.sekolah_id, schoolId), which));
+    .where(ofSchool(audit, which));
 }

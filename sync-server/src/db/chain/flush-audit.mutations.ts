@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { audit } from '../audit.table.ts';
 import { engine } from '../engine.ts';
 import { placeholders, preparedWrite, rowPlaceholders } from '../prepared.ts';
-import { schoolId } from '../school-id.ts';
+import { ofSchool } from '../of-school.ts';
 import type { Transaction } from '../store.ts';
 import { beginChain } from './begin-chain.mutations.ts';
 import { chain, type Entry } from './entry-hash.ts';
@@ -35,5 +35,5 @@ const moveKepala = preparedWrite((queries) =>
   queries
     .update(kepalaAudit)
     .set(placeholders('nomor', 'rantai'))
-    .where(and(eq(kepalaAudit.sekolah_id, schoolId), eq(kepalaAudit.untai, placeholders('untai').untai))),
+    .where(ofSchool(kepalaAudit, eq(kepalaAudit.untai, placeholders('untai').untai))),
 );

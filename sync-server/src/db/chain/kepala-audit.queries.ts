@@ -1,7 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc } from 'drizzle-orm';
 import { lockRow } from '../lock-row.ts';
 import { preparedSelect } from '../prepared.ts';
-import { schoolId } from '../school-id.ts';
+import { ofSchool } from '../of-school.ts';
 import type { Reader, Transaction } from '../store.ts';
 import { kepalaAudit, type Kepala } from './kepala-audit.table.ts';
 
@@ -10,19 +10,10 @@ const columns = { untai, generasi, nomor, rantai };
 
 /** Where every chain ends, the oldest generasi first. */
 export const listKepala = (read: Reader): Promise<Kepala[]> =>
-  read
-    .select(columns)
-    .from(kepalaAudit)
-    .where(eq(kepalaAudit.sekolah_id, schoolId))
-    .orderBy(asc(generasi), asc(untai));
+  read.select(columns).from(kepalaAudit).where(ofSchool(kepalaAudit)).orderBy(asc(generasi), asc(untai));
 
 const selectKepala = (read: Reader) =>
-  read
-    .select(columns)
-    .from(kepalaAudit)
-    .where(eq(kepalaAudit.sekolah_id, schoolId))
-    .orderBy(desc(generasi))
-    .limit(1);
+  read.select(columns).from(kepalaAudit).where(ofSchool(kepalaAudit)).orderBy(desc(generasi)).limit(1);
 const lockLast = preparedSelect((read) => lockRow(selectKepala(read)));
 
 /** Where the chain in use ends; undefined: none has begun. */

@@ -11,17 +11,20 @@ import {
 } from '@spmb/shared/absen/shown-values.ts';
 import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { and, asc, count, eq, inArray, isNull, max, sql, type SQL } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, count, eq, inArray, isNull, max, sql, type SQL } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
+import { jadwalOfBaris, pesertaOfBaris } from '../jadwal-ujian/joins.queries.ts';
 import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import type { Watcher } from '../../http/watched-program.ts';
 import { countTindakan } from './tindakan-sesi.queries.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { listTertutup } from './sesi-ruang.queries.ts';
+import { programOfPeserta } from '../peserta/joins.queries.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { mapNewestLayar } from './pesan-layar.queries.ts';
+import { ujianOfOperasi } from '../ujian/joins.queries.ts';
 import { shownKabar } from '../ujian/kabar-perangkat.mutations.ts';
 import { kabarPerangkat } from '../ujian/kabar-perangkat.table.ts';
 import { paket } from '../ujian/paket.table.ts';
@@ -39,38 +42,25 @@ const select = (read: Reader) =>
       kabar: kabarPerangkat,
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
-    .innerJoin(
-      jadwalUjian,
-      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)),
-    )
-    .leftJoin(
-      programKeahlian,
-      and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, peserta.jurusan_id_1)),
-    )
+    .innerJoin(peserta, pesertaOfBaris)
+    .innerJoin(jadwalUjian, jadwalOfBaris)
+    .leftJoin(programKeahlian, programOfPeserta)
     .leftJoin(
       ujian,
-      and(
-        eq(ujian.sekolah_id, schoolId),
-        eq(ujian.jadwal_ujian_peserta_id, jadwalUjianPeserta.id),
-        isNull(ujian.diarsipkan_ms),
-      ),
+      ofSchool(ujian, eq(ujian.jadwal_ujian_peserta_id, jadwalUjianPeserta.id), isNull(ujian.diarsipkan_ms)),
     )
-    .leftJoin(aliran, and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, ujian.aliran)))
+    .leftJoin(aliran, byId(aliran, ujian.aliran))
     .leftJoin(
       kabarPerangkat,
-      and(
-        eq(kabarPerangkat.sekolah_id, schoolId),
-        eq(kabarPerangkat.peserta_id, jadwalUjianPeserta.peserta_id),
-      ),
+      ofSchool(kabarPerangkat, eq(kabarPerangkat.peserta_id, jadwalUjianPeserta.peserta_id)),
     );
 
 /** Rows of a date and session; `rows` narrows them to those that somebody watches. */
 export const listAbsen = (read: Reader, tanggal: string, sesiId: string, rows: SQL | undefined) =>
   select(read)
     .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+      ofSchool(
+        jadwalUjianPeserta,
         eq(jadwalUjianPeserta.tanggal, tanggal),
         eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, sesiId),
         rows,
@@ -84,9 +74,7 @@ export const ofRuang = (ruang: string): SQL =>
 
 /** Rows by id, of those that the account watches; others look as if they did not exist. */
 export const listAbsenByIds = (read: Reader, ids: string[], akun: Watcher) =>
-  select(read).where(
-    and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(jadwalUjianPeserta.id, ids), watchedRows(akun)),
-  );
+  select(read).where(ofSchool(jadwalUjianPeserta, inArray(jadwalUjianPeserta.id, ids), watchedRows(akun)));
 
 export type AbsenSource = Awaited<ReturnType<typeof listAbsen>>[number];
 
@@ -124,9 +112,7 @@ async function mapPaketTimes(read: Reader, tanggal: string, sesiId: string): Pro
   const rows = await read
     .select({ id: paket.jadwal_ujian_id, dibuat_ms: max(paket.dibuat_ms) })
     .from(paket)
-    .where(
-      and(eq(paket.sekolah_id, schoolId), eq(paket.tanggal, tanggal), eq(paket.jadwal_ujian_sesi_id, sesiId)),
-    )
+    .where(ofSchool(paket, eq(paket.tanggal, tanggal), eq(paket.jadwal_ujian_sesi_id, sesiId)))
     .groupBy(paket.jadwal_ujian_id);
   return new Map(rows.map(({ id, dibuat_ms }) => [id, dibuat_ms ?? 0]));
 }
@@ -136,10 +122,10 @@ async function countHeld(read: Reader, tanggal: string, sesiId: string): Promise
   const rows = await read
     .select({ id: operasi.ujian_id, jumlah: count() })
     .from(operasi)
-    .innerJoin(ujian, and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, operasi.ujian_id)))
+    .innerJoin(ujian, ujianOfOperasi)
     .where(
-      and(
-        eq(operasi.sekolah_id, schoolId),
+      ofSchool(
+        operasi,
         // A literal: only so does SQLite see that its partial index holds these.
         sql`${operasi.verdik} = 'tertahan'`,
         isNull(operasi.putusan),

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Tempat } from '../jadwal-ujian/penutupan-ruang.mutations.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
@@ -15,19 +15,13 @@ export async function hasBegun(
     .from(ujian)
     .innerJoin(
       jadwalUjianPeserta,
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        eq(jadwalUjianPeserta.id, ujian.jadwal_ujian_peserta_id),
+      byId(
+        jadwalUjianPeserta,
+        ujian.jadwal_ujian_peserta_id,
         ruang === '' ? undefined : eq(jadwalUjianPeserta.ruang, ruang),
       ),
     )
-    .where(
-      and(
-        eq(ujian.sekolah_id, schoolId),
-        eq(ujian.tanggal, tanggal),
-        eq(ujian.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
-      ),
-    )
+    .where(ofSchool(ujian, eq(ujian.tanggal, tanggal), eq(ujian.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id)))
     .limit(1);
   return rows.length > 0;
 }

@@ -2,8 +2,8 @@ import { kartuSesudahMs } from '@spmb/shared/absen/kartu-ruang.schema.ts';
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { sumGeser } from '@spmb/shared/jadwal-ujian/sum-geser.ts';
 import { sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { and, desc, eq, isNull } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { desc, eq, isNull } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { kartuRuang, sesiKartu } from '../jadwal-ujian/kartu-ruang.table.ts';
@@ -14,7 +14,7 @@ export async function findKartu(read: Reader, kodeSidik: string) {
   const rows = await read
     .select()
     .from(kartuRuang)
-    .where(and(eq(kartuRuang.sekolah_id, schoolId), eq(kartuRuang.kode_sidik, kodeSidik)));
+    .where(ofSchool(kartuRuang, eq(kartuRuang.kode_sidik, kodeSidik)));
   return rows[0];
 }
 
@@ -23,18 +23,8 @@ export async function findSesiKartu(read: Reader, id: string) {
   const rows = await read
     .select({ sesi: sesiKartu, kartu: kartuRuang })
     .from(sesiKartu)
-    .innerJoin(
-      kartuRuang,
-      and(eq(kartuRuang.sekolah_id, schoolId), eq(kartuRuang.id, sesiKartu.kartu_ruang_id)),
-    )
-    .where(
-      and(
-        eq(sesiKartu.sekolah_id, schoolId),
-        eq(sesiKartu.id, id),
-        isNull(sesiKartu.keluar_ms),
-        isNull(kartuRuang.dicabut_ms),
-      ),
-    );
+    .innerJoin(kartuRuang, byId(kartuRuang, sesiKartu.kartu_ruang_id))
+    .where(byId(sesiKartu, id, isNull(sesiKartu.keluar_ms), isNull(kartuRuang.dicabut_ms)));
   return rows[0];
 }
 
@@ -44,8 +34,8 @@ export const listKartu = (read: Reader, at: TanggalSesi) =>
     .select()
     .from(kartuRuang)
     .where(
-      and(
-        eq(kartuRuang.sekolah_id, schoolId),
+      ofSchool(
+        kartuRuang,
         eq(kartuRuang.tanggal, at.tanggal),
         eq(kartuRuang.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id),
         isNull(kartuRuang.dicabut_ms),
@@ -57,7 +47,7 @@ export const listPembuka = (read: Reader, kartuId: string) =>
   read
     .select({ nama: sesiKartu.nama, nip: sesiKartu.nip, sejak_ms: sesiKartu.dibuat_ms })
     .from(sesiKartu)
-    .where(and(eq(sesiKartu.sekolah_id, schoolId), eq(sesiKartu.kartu_ruang_id, kartuId)))
+    .where(ofSchool(sesiKartu, eq(sesiKartu.kartu_ruang_id, kartuId)))
     .orderBy(desc(sesiKartu.dibuat_ms), desc(sesiKartu.id))
     .limit(20);
 
@@ -71,7 +61,7 @@ export async function findMasaKartu(
   const [sesi] = await read
     .select({ name, jam_mulai, jam_selesai })
     .from(jadwalUjianSesi)
-    .where(and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, at.jadwal_ujian_sesi_id)));
+    .where(byId(jadwalUjianSesi, at.jadwal_ujian_sesi_id));
   if (!sesi) return undefined;
   const { selesaiMs } = sessionSpan(at.tanggal, sesi.jam_mulai, sesi.jam_selesai, zona);
   const shiftMs = sumGeser(await listGeser(read, at), ruang) * 60_000;

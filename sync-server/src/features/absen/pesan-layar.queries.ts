@@ -1,6 +1,6 @@
 import type { PesanLayar } from '@spmb/shared/absen/absen-row.schema.ts';
-import { and, asc, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, eq } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { pesan } from '../pesan/pesan.table.ts';
@@ -19,16 +19,10 @@ export async function mapNewestLayar(
       dibaca_ms: pesan.dibaca_ms,
     })
     .from(pesan)
-    .innerJoin(
-      jadwalUjianPeserta,
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        eq(jadwalUjianPeserta.id, pesan.jadwal_ujian_peserta_id),
-      ),
-    )
+    .innerJoin(jadwalUjianPeserta, byId(jadwalUjianPeserta, pesan.jadwal_ujian_peserta_id))
     .where(
-      and(
-        eq(pesan.sekolah_id, schoolId),
+      ofSchool(
+        pesan,
         eq(pesan.jenis, 'layar'),
         eq(jadwalUjianPeserta.tanggal, tanggal),
         eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, sesiId),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { Tempat } from '../jadwal-ujian/penutupan-ruang.mutations.ts';
 import { rowsOfTempat } from '../jadwal-ujian/pengawas-ruang.table.ts';
@@ -18,7 +18,7 @@ export const attemptsOfRoom = (tx: Transaction, tempat: Tempat): SQL | undefined
     ),
   );
 
-const rowsOf = (tempat: Tempat) => and(eq(jadwalUjianPeserta.sekolah_id, schoolId), rowsOfTempat(tempat));
+const rowsOf = (tempat: Tempat) => ofSchool(jadwalUjianPeserta, rowsOfTempat(tempat));
 
 /**
  * Locks a room as a whole: its rows, then their attempts, each in the order of their ids, which is the order of every act
@@ -36,7 +36,7 @@ export async function lockRoom(tx: Transaction, tempat: Tempat): Promise<void> {
     tx
       .select({ id: ujian.id })
       .from(ujian)
-      .where(and(eq(ujian.sekolah_id, schoolId), isNull(ujian.diarsipkan_ms), attemptsOfRoom(tx, tempat)))
+      .where(ofSchool(ujian, isNull(ujian.diarsipkan_ms), attemptsOfRoom(tx, tempat)))
       .orderBy(asc(ujian.id)),
   );
 }

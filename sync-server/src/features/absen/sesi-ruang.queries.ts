@@ -1,8 +1,9 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
+import { pesertaOfBaris } from '../jadwal-ujian/joins.queries.ts';
 import { geserOfSesi, geserSesi } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
@@ -17,11 +18,8 @@ export function listSesiOfDay(read: Reader, tanggal: string) {
   return read
     .selectDistinct({ id, name, jam_mulai, jam_selesai, geser_menit: geserOfSesi() })
     .from(row)
-    .innerJoin(
-      jadwalUjianSesi,
-      and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(id, row.jadwal_ujian_sesi_id)),
-    )
-    .where(and(eq(row.sekolah_id, schoolId), eq(row.tanggal, tanggal)))
+    .innerJoin(jadwalUjianSesi, ofSchool(jadwalUjianSesi, eq(id, row.jadwal_ujian_sesi_id)))
+    .where(ofSchool(row, eq(row.tanggal, tanggal)))
     .orderBy(asc(jam_mulai), asc(name), asc(id));
 }
 
@@ -43,14 +41,8 @@ export async function countRuang(read: Reader, at: TanggalSesi, akun: Watcher): 
       diawasi: watched ? sql<number>`sum(case when ${watched} then 1 else 0 end)`.mapWith(Number) : count(),
     })
     .from(row)
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, row.peserta_id)))
-    .where(
-      and(
-        eq(row.sekolah_id, schoolId),
-        eq(row.tanggal, at.tanggal),
-        eq(row.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id),
-      ),
-    )
+    .innerJoin(peserta, pesertaOfBaris)
+    .where(ofSchool(row, eq(row.tanggal, at.tanggal), eq(row.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id)))
     .groupBy(row.ruang);
   return rows.map((one) => ({ ...one, ruang: one.ruang ?? '' }));
 }
@@ -61,8 +53,8 @@ export const listGeser = (read: Reader, at: TanggalSesi) =>
     .select()
     .from(geserSesi)
     .where(
-      and(
-        eq(geserSesi.sekolah_id, schoolId),
+      ofSchool(
+        geserSesi,
         eq(geserSesi.tanggal, at.tanggal),
         eq(geserSesi.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id),
       ),
@@ -75,8 +67,8 @@ export const listTertutup = (read: Reader, at: TanggalSesi) =>
     .select()
     .from(penutupanRuang)
     .where(
-      and(
-        eq(penutupanRuang.sekolah_id, schoolId),
+      ofSchool(
+        penutupanRuang,
         eq(penutupanRuang.tanggal, at.tanggal),
         eq(penutupanRuang.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id),
         isNull(penutupanRuang.dibuka_ms),
@@ -85,10 +77,7 @@ export const listTertutup = (read: Reader, at: TanggalSesi) =>
 
 /** A closing by the id that its client drew, also of a room that was opened since. */
 export async function findPenutupan(read: Reader, id: string) {
-  const rows = await read
-    .select()
-    .from(penutupanRuang)
-    .where(and(eq(penutupanRuang.sekolah_id, schoolId), eq(penutupanRuang.id, id)));
+  const rows = await read.select().from(penutupanRuang).where(byId(penutupanRuang, id));
   return rows[0];
 }
 

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, isNull } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { ujian } from '../ujian/ujian.table.ts';
 
@@ -17,8 +17,8 @@ export const listHearing = (read: Reader, tanggal: string, sesiId: string) =>
     })
     .from(ujian)
     .where(
-      and(
-        eq(ujian.sekolah_id, schoolId),
+      ofSchool(
+        ujian,
         eq(ujian.tanggal, tanggal),
         eq(ujian.jadwal_ujian_sesi_id, sesiId),
         isNull(ujian.diarsipkan_ms),

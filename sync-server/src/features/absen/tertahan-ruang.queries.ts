@@ -2,10 +2,11 @@ import { sebabRuangTertutup, type TertahanRuang } from '@spmb/shared/absen/sesi-
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { VerdictReason } from '@spmb/shared/sync/verdict.ts';
 import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
+import { ujianOfOperasi } from '../ujian/joins.queries.ts';
 import { operasi, ujian } from '../ujian/ujian.table.ts';
 import { listAbsen, type AbsenSource } from './absen.queries.ts';
 
@@ -41,10 +42,10 @@ async function countHeldFor(
   const rows = await read
     .select({ id: ujian.id, jumlah: count() })
     .from(operasi)
-    .innerJoin(ujian, and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, operasi.ujian_id)))
+    .innerJoin(ujian, ujianOfOperasi)
     .where(
-      and(
-        eq(operasi.sekolah_id, schoolId),
+      ofSchool(
+        operasi,
         // A literal: only so does SQLite see that its partial index holds these.
         sql`${operasi.verdik} = 'tertahan'`,
         isNull(operasi.putusan),

@@ -1,6 +1,6 @@
 import type { TindakanPeserta } from '@spmb/shared/absen/tindakan-peserta.schema.ts';
-import { and, desc, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { desc, eq } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { tindakan } from '../ujian/ujian.table.ts';
 
@@ -10,7 +10,7 @@ export async function listTindakanOf(read: Reader, barisId: string): Promise<Tin
   const rows = await read
     .select({ id, jenis, menit, isi, alasan, nama, waktu_ms })
     .from(tindakan)
-    .where(and(eq(tindakan.sekolah_id, schoolId), eq(tindakan.jadwal_ujian_peserta_id, barisId)))
+    .where(ofSchool(tindakan, eq(tindakan.jadwal_ujian_peserta_id, barisId)))
     .orderBy(desc(waktu_ms), desc(id));
   return rows.map(({ isi, ...row }) => ({
     ...row,

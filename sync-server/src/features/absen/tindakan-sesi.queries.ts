@@ -1,5 +1,5 @@
-import { and, count, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { count, eq } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { tindakan } from '../ujian/ujian.table.ts';
@@ -16,15 +16,15 @@ export async function countTindakan(
     .from(jadwalUjianPeserta)
     .innerJoin(
       tindakan,
-      and(
-        eq(tindakan.sekolah_id, schoolId),
+      ofSchool(
+        tindakan,
         eq(tindakan.jadwal_ujian_peserta_id, jadwalUjianPeserta.id),
         eq(tindakan.jenis, jenis),
       ),
     )
     .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+      ofSchool(
+        jadwalUjianPeserta,
         eq(jadwalUjianPeserta.tanggal, tanggal),
         eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, sesiId),
       ),

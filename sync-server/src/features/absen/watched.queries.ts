@@ -1,5 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, type SQL } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
 import { ofProgram, pengawasRuang, watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
@@ -17,7 +17,7 @@ export async function findView(read: Reader, akun: Watcher, tanggal: string, ses
   const assigned = await read
     .select({ id: p.id })
     .from(p)
-    .where(and(eq(p.sekolah_id, schoolId), eq(p.tanggal, tanggal), eq(p.jadwal_ujian_sesi_id, sesiId)))
+    .where(ofSchool(p, eq(p.tanggal, tanggal), eq(p.jadwal_ujian_sesi_id, sesiId)))
     .limit(1);
   if (akun.authent === 'supervisor' && assigned.length > 0) {
     return { rows: watchedRows(akun), key: `akun ${akun.akun_id}` };

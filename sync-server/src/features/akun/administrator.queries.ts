@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { akun } from './akun.table.ts';
 
@@ -12,7 +12,7 @@ export async function lockAdministrators(queries: Reader): Promise<string[]> {
   const query = queries
     .select({ id: akun.id })
     .from(akun)
-    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.authent, 'administrator'), eq(akun.status, 0)))
+    .where(ofSchool(akun, eq(akun.authent, 'administrator'), eq(akun.status, 0)))
     .orderBy(asc(akun.id));
   return (await lockRow(query)).map(({ id }) => id);
 }

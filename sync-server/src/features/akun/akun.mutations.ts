@@ -1,5 +1,6 @@
 import type { Role } from '@spmb/shared/kernel/role.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { byId } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { akun } from './akun.table.ts';
@@ -95,5 +96,5 @@ async function updateAkun(
   await tx
     .update(akun)
     .set({ ...changes, versi: sql`${akun.versi} + 1`, diubah_ms: nowMs })
-    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.id, akunId)));
+    .where(byId(akun, akunId));
 }

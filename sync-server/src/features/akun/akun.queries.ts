@@ -1,6 +1,6 @@
 import { roles } from '@spmb/shared/kernel/role.ts';
-import { and, eq, inArray } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { inArray } from 'drizzle-orm';
+import { byId } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import { akun } from './akun.table.ts';
@@ -15,10 +15,7 @@ export type AkunRow = typeof akun.$inferSelect;
 
 /** An account by its id. Throws NotFound. */
 export async function getAkun(read: Reader, id: string) {
-  const [row] = await read
-    .select()
-    .from(akun)
-    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.id, id)));
+  const [row] = await read.select().from(akun).where(byId(akun, id));
   if (!row) throw new NotFound();
   return row;
 }

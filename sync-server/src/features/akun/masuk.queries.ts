@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { desc, eq, gt, isNull } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { gagalMasuk, sesiMasuk } from './akun.table.ts';
 
@@ -16,8 +16,8 @@ export const listSesiMasuk = (read: Reader, akunId: string, nowMs: number) =>
     })
     .from(sesiMasuk)
     .where(
-      and(
-        eq(sesiMasuk.sekolah_id, schoolId),
+      ofSchool(
+        sesiMasuk,
         eq(sesiMasuk.akun_id, akunId),
         isNull(sesiMasuk.dicabut_ms),
         gt(sesiMasuk.kedaluwarsa_ms, nowMs),
@@ -38,6 +38,6 @@ export const listGagalMasuk = (read: Reader, akunId: string) =>
       nama_ditulis: gagalMasuk.nama_ditulis,
     })
     .from(gagalMasuk)
-    .where(and(eq(gagalMasuk.sekolah_id, schoolId), eq(gagalMasuk.akun_id, akunId)))
+    .where(ofSchool(gagalMasuk, eq(gagalMasuk.akun_id, akunId)))
     .orderBy(desc(gagalMasuk.terakhir_ms))
     .limit(shownMax);

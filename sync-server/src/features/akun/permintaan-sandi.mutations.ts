@@ -1,15 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { akun, permintaanSandi } from './akun.table.ts';
 
 const isOpen = (akunId: string) =>
-  and(
-    eq(permintaanSandi.sekolah_id, schoolId),
-    eq(permintaanSandi.akun_id, akunId),
-    eq(permintaanSandi.status, 'baru'),
-  );
+  ofSchool(permintaanSandi, eq(permintaanSandi.akun_id, akunId), eq(permintaanSandi.status, 'baru'));
 
 /** Numbers that are kept of one request: whoever asks in another's name does not take the place of his. */
 const nomorMax = 3;
@@ -25,13 +22,7 @@ export async function savePermintaan(
   nomorHp: string | null,
 ): Promise<void> {
   // One after the other: two at once would each write over the number of the other.
-  const { id, sekolah_id } = akun;
-  await lockRow(
-    tx
-      .select({ id })
-      .from(akun)
-      .where(and(eq(sekolah_id, schoolId), eq(id, akunId))),
-  );
+  await lockRow(tx.select({ id: akun.id }).from(akun).where(byId(akun, akunId)));
   const [open] = await tx.select().from(permintaanSandi).where(isOpen(akunId));
   const before = open?.nomor_hp?.split(', ') ?? [];
   const written = [...new Set([...before, ...(nomorHp ? [nomorHp] : [])])].slice(0, nomorMax);

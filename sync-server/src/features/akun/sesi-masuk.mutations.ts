@@ -1,6 +1,7 @@
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { akun, gagalMasuk, sesiMasuk } from './akun.table.ts';
@@ -28,9 +29,9 @@ export async function revokeSesiMasuk(
     .update(sesiMasuk)
     .set({ dicabut_ms: nowMs })
     .where(
-      and(
-        eq(sesiMasuk.sekolah_id, schoolId),
-        eq(sesiMasuk.id, sesiId),
+      byId(
+        sesiMasuk,
+        sesiId,
         isNull(sesiMasuk.dicabut_ms),
         akunId === undefined ? undefined : eq(sesiMasuk.akun_id, akunId),
       ),
@@ -50,8 +51,8 @@ export async function revokeSesiOfAkun(
     .update(sesiMasuk)
     .set({ dicabut_ms: nowMs })
     .where(
-      and(
-        eq(sesiMasuk.sekolah_id, schoolId),
+      ofSchool(
+        sesiMasuk,
         eq(sesiMasuk.akun_id, akunId),
         ne(sesiMasuk.id, keepSesiId),
         isNull(sesiMasuk.dicabut_ms),
@@ -78,14 +79,9 @@ export async function countGagalMasuk(
   { akunId = '', nomor, perangkat, address }: GagalMasuk,
 ): Promise<void> {
   const tanggal = localDate(nowMs, 'WIB');
-  const isAkun = and(eq(gagalMasuk.sekolah_id, schoolId), eq(gagalMasuk.akun_id, akunId));
+  const isAkun = ofSchool(gagalMasuk, eq(gagalMasuk.akun_id, akunId));
   // One after the other: many at once would each see room for one more device.
-  await lockRow(
-    tx
-      .select({ id: akun.id })
-      .from(akun)
-      .where(and(eq(akun.sekolah_id, schoolId), eq(akun.id, akunId))),
-  );
+  await lockRow(tx.select({ id: akun.id }).from(akun).where(byId(akun, akunId)));
   await tx.delete(gagalMasuk).where(and(isAkun, lt(gagalMasuk.tanggal, localDate(nowMs - keptMs, 'WIB'))));
   const known = await tx
     .select({ perangkat: gagalMasuk.perangkat })

@@ -11,7 +11,7 @@ import { entriesInWords } from '../../crud/entries-in-words.ts';
 import { auditColumns } from '../../db/audit-columns.ts';
 import { audit } from '../../db/audit.table.ts';
 import { idsFrom } from '../../db/new-id.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { AuditFilter } from './audit-filter.ts';
 
@@ -28,7 +28,7 @@ export async function listAudit(
   filter: AuditFilter,
   { words, sort, page = 1, size }: Pick<ListQuery, 'words' | 'sort' | 'page' | 'size'>,
 ): Promise<Page<Audit>> {
-  const inTime = and(eq(audit.sekolah_id, schoolId), ...timeOf(filter, zona));
+  const inTime = ofSchool(audit, ...timeOf(filter, zona));
   const conditions = [...fieldsOf(filter), ...words.map(matches)];
   const oldestFirst = sort?.field === 'waktu_ms' && !sort.descending;
   const ofRecord = filter.tabel !== undefined && filter.baris_id !== undefined;
@@ -64,7 +64,7 @@ export async function findAudit(
   words: readonly string[],
   max: number,
 ): Promise<{ total: number; portions: AsyncGenerator<Audit[]> }> {
-  const inTime = and(eq(audit.sekolah_id, schoolId), ...timeOf(filter, zona));
+  const inTime = ofSchool(audit, ...timeOf(filter, zona));
   const condition = and(...fieldsOf(filter), ...words.map(matches));
   const ids = (await findIds(read, inTime, condition, max)).slice(0, max + 1);
   return { total: ids.length, portions: readPortions(ids, (part) => getEntries(read, part)) };
@@ -99,7 +99,7 @@ async function getEntries(read: Reader, ids: readonly string[]): Promise<Audit[]
   const rows = await read
     .select(auditColumns)
     .from(audit)
-    .where(and(eq(audit.sekolah_id, schoolId), inArray(audit.id, [...ids])));
+    .where(ofSchool(audit, inArray(audit.id, [...ids])));
   const byId = new Map((await entriesInWords(read, rows)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,6 +1,6 @@
 import { answerOf, emptySheet, isDoubtful } from '@spmb/shared/sync/sheet.ts';
-import { and, asc, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, eq } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { operasi, ujian } from '../ujian/ujian.table.ts';
 import type { DeviceState } from './virtual-participant.ts';
@@ -31,7 +31,7 @@ export async function compareWithServer(read: Reader, devices: readonly DeviceSt
     const rows = await read
       .select({ seq: operasi.seq, jejak: operasi.jejak })
       .from(operasi)
-      .where(and(eq(operasi.sekolah_id, schoolId), eq(operasi.aliran_id, device.aliran)))
+      .where(ofSchool(operasi, eq(operasi.aliran_id, device.aliran)))
       .orderBy(asc(operasi.seq));
     const jejakOf = new Map(rows.map(({ seq, jejak }) => [seq, jejak]));
     all.dibuat += device.links.length;
@@ -58,10 +58,7 @@ async function compareSheet(
 ): Promise<void> {
   // Only what the server has all of can be compared with the screen.
   if (device.acknowledged < device.links.length) return;
-  const rows = await read
-    .select({ lembar: ujian.lembar })
-    .from(ujian)
-    .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, device.ujian_id)));
+  const rows = await read.select({ lembar: ujian.lembar }).from(ujian).where(byId(ujian, device.ujian_id));
   const lembar = rows[0]?.lembar ?? emptySheet;
   all.butir += device.shown.length;
   for (const [butir, pilihan, ragu] of device.shown) {

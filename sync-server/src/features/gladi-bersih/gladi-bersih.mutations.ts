@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Store, Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -29,10 +30,7 @@ export async function endGladi(
   id: string,
   ended: Pick<Row, 'status' | 'sebab' | 'lulus' | 'laporan'> & { selesai_ms: number },
 ): Promise<void> {
-  await tx
-    .update(gladiBersih)
-    .set(ended)
-    .where(and(eq(gladiBersih.sekolah_id, schoolId), eq(gladiBersih.id, id)));
+  await tx.update(gladiBersih).set(ended).where(byId(gladiBersih, id));
   const { status, lulus, selesai_ms, sebab } = ended;
   await writeAudit(tx, selesai_ms, {
     tindakan: 'akhir gladi bersih',
@@ -45,8 +43,8 @@ export async function endGladi(
 
 /** Those that ran when the server last ended will never end by themselves. */
 export async function stopLeftGladi(store: Store, nowMs: number): Promise<void> {
-  const { id, sekolah_id, status } = gladiBersih;
-  const isRunning = and(eq(sekolah_id, schoolId), eq(status, 'berjalan'));
+  const { id, status } = gladiBersih;
+  const isRunning = ofSchool(gladiBersih, eq(status, 'berjalan'));
   if ((await store.read.select({ id }).from(gladiBersih).where(isRunning)).length === 0) return;
   await store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'sistem' }, async (tx) => {
     for (const left of await tx.select({ id }).from(gladiBersih).where(isRunning))

@@ -1,6 +1,6 @@
 import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
-import { and, desc, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { desc } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { gladiBersih } from './gladi-bersih.table.ts';
 
@@ -26,16 +26,13 @@ export async function listGladi(read: Reader): Promise<GladiBersih[]> {
   const rows = await read
     .select(columns)
     .from(gladiBersih)
-    .where(eq(gladiBersih.sekolah_id, schoolId))
+    .where(ofSchool(gladiBersih))
     .orderBy(desc(gladiBersih.mulai_ms), desc(gladiBersih.id))
     .limit(newest);
   return rows as GladiBersih[];
 }
 
 export async function findGladi(read: Reader, id: string): Promise<GladiBersih | undefined> {
-  const rows = await read
-    .select(columns)
-    .from(gladiBersih)
-    .where(and(eq(gladiBersih.sekolah_id, schoolId), eq(gladiBersih.id, id)));
+  const rows = await read.select(columns).from(gladiBersih).where(byId(gladiBersih, id));
   return rows[0] as GladiBersih | undefined;
 }

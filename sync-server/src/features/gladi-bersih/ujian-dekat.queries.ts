@@ -1,9 +1,10 @@
 import { dayMs, localDate, sessionSpan, withDot, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { and, eq, gt, inArray, max } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, gt, inArray, max } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { geserOfBaris, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { jadwalOfUjian } from '../ujian/joins.queries.ts';
 import { ujian } from '../ujian/ujian.table.ts';
 
 const minuteMs = 60_000;
@@ -15,13 +16,10 @@ export async function findUjianDekat(read: Reader, nowMs: number, zona: Zone): P
   const working = await read
     .select({ nama: jadwalUjian.name })
     .from(ujian)
-    .leftJoin(
-      jadwalUjian,
-      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, ujian.jadwal_ujian_id)),
-    )
+    .leftJoin(jadwalUjian, jadwalOfUjian)
     .where(
-      and(
-        eq(ujian.sekolah_id, schoolId),
+      ofSchool(
+        ujian,
         inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman']),
         gt(ujian.batas_akhir_ms, nowMs),
       ),
@@ -38,9 +36,9 @@ export async function findUjianDekat(read: Reader, nowMs: number, zona: Zone): P
       toleransi: max(jadwalUjian.toleransi_menit),
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(jadwalUjianSesi, and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(id, jadwal_ujian_sesi_id)))
-    .innerJoin(jadwalUjian, and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwal_ujian_id)))
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(tanggal, dates)))
+    .innerJoin(jadwalUjianSesi, ofSchool(jadwalUjianSesi, eq(id, jadwal_ujian_sesi_id)))
+    .innerJoin(jadwalUjian, byId(jadwalUjian, jadwal_ujian_id))
+    .where(ofSchool(jadwalUjianPeserta, inArray(tanggal, dates)))
     .groupBy(tanggal, jadwal_ujian_sesi_id, ruang, id, name, jam_mulai, jam_selesai);
   const near = sessions.find((one) => {
     const { mulaiMs, selesaiMs } = sessionSpan(one.tanggal, one.jam_mulai, one.jam_selesai, zona);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { masterSoal, soal } from '../soal/soal.table.ts';
@@ -7,10 +7,10 @@ import { ownBanks } from '../soal/own-banks.queries.ts';
 import { paket } from '../ujian/paket.table.ts';
 import { ujian } from '../ujian/ujian.table.ts';
 
-const ofSchool = and(eq(ujian.sekolah_id, schoolId), isNull(ujian.diarsipkan_ms));
+const isCurrent = ofSchool(ujian, isNull(ujian.diarsipkan_ms));
 
 const listIds = async (read: Reader, where: SQL | undefined): Promise<string[]> =>
-  (await read.select({ id: ujian.id }).from(ujian).where(and(ofSchool, where))).map(({ id }) => id);
+  (await read.select({ id: ujian.id }).from(ujian).where(and(isCurrent, where))).map(({ id }) => id);
 
 /** Ids of the attempts of a schedule that count. */
 export const listUjianOfJadwal = (read: Reader, jadwalId: string): Promise<string[]> =>
@@ -32,14 +32,11 @@ export const listLembar = (read: Reader, ids: readonly string[]) =>
       batas_akhir_ms: ujian.batas_akhir_ms,
     })
     .from(ujian)
-    .where(and(eq(ujian.sekolah_id, schoolId), inArray(ujian.id, [...ids])));
+    .where(ofSchool(ujian, inArray(ujian.id, [...ids])));
 
 /** The sealed keys of sheets. */
 export const listKunciPaket = (read: Reader) =>
-  read
-    .select({ id: paket.id, kunci_jawaban: paket.kunci_jawaban })
-    .from(paket)
-    .where(eq(paket.sekolah_id, schoolId));
+  read.select({ id: paket.id, kunci_jawaban: paket.kunci_jawaban }).from(paket).where(ofSchool(paket));
 
 /** Questions by id with their bank and its version; those of banks that the account may not open are missing. */
 export async function listSoalUjian(read: Reader, akun: SignedIn, ids: readonly string[]) {
@@ -55,8 +52,8 @@ export async function listSoalUjian(read: Reader, akun: SignedIn, ids: readonly 
       arsip_dari: masterSoal.arsip_dari,
     })
     .from(soal)
-    .innerJoin(masterSoal, and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, soal.master_soal_id)))
-    .where(and(eq(soal.sekolah_id, schoolId), inArray(soal.id, [...ids]), ownBanks(akun)));
+    .innerJoin(masterSoal, byId(masterSoal, soal.master_soal_id))
+    .where(ofSchool(soal, inArray(soal.id, [...ids]), ownBanks(akun)));
 }
 
 /** Ids of the questions of a version of a bank that the account may open. */
@@ -64,7 +61,7 @@ export async function listSoalOfBank(read: Reader, akun: SignedIn, bankId: strin
   const rows = await read
     .select({ id: soal.id })
     .from(soal)
-    .innerJoin(masterSoal, and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, soal.master_soal_id)))
-    .where(and(eq(soal.sekolah_id, schoolId), eq(soal.master_soal_id, bankId), ownBanks(akun)));
+    .innerJoin(masterSoal, byId(masterSoal, soal.master_soal_id))
+    .where(ofSchool(soal, eq(soal.master_soal_id, bankId), ownBanks(akun)));
   return rows.map(({ id }) => id);
 }

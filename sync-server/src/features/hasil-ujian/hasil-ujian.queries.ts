@@ -1,12 +1,15 @@
 import type { HasilJadwal } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { and, count, countDistinct, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
+import { jadwalOfBaris, pesertaOfBaris, sesiOfBaris } from '../jadwal-ujian/joins.queries.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { programOfPeserta } from '../peserta/joins.queries.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { masterSoal } from '../soal/soal.table.ts';
+import { pesertaOfUjian, ujianOfOperasi } from '../ujian/joins.queries.ts';
 import { operasi, ujian } from '../ujian/ujian.table.ts';
 
 /** Matches no programme: ids are never empty. */
@@ -19,14 +22,9 @@ export const ofNilai = ({
 }: Pick<SignedIn, 'authent' | 'jurusan_id'>): SQL | undefined =>
   authent === 'guru' ? eq(peserta.jurusan_id_1, jurusan_id ?? noProgram) : undefined;
 
-const joinPeserta = and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id));
-const joinJadwal = and(
-  eq(jadwalUjian.sekolah_id, schoolId),
-  eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id),
-);
 /** The attempt of a participant's row that counts. */
-export const joinUjian = and(
-  eq(ujian.sekolah_id, schoolId),
+export const joinUjian = ofSchool(
+  ujian,
   eq(ujian.jadwal_ujian_peserta_id, jadwalUjianPeserta.id),
   isNull(ujian.diarsipkan_ms),
 );
@@ -51,20 +49,11 @@ export async function listHasilJadwal(
       berjalan: countIf(or(eq(ujian.status, 'mengerjakan'), eq(ujian.status, 'menunggu_kiriman'))),
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(jadwalUjian, joinJadwal)
-    .innerJoin(peserta, joinPeserta)
-    .leftJoin(
-      masterSoal,
-      and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, jadwalUjian.master_soal_id_1)),
-    )
+    .innerJoin(jadwalUjian, jadwalOfBaris)
+    .innerJoin(peserta, pesertaOfBaris)
+    .leftJoin(masterSoal, byId(masterSoal, jadwalUjian.master_soal_id_1))
     .leftJoin(ujian, joinUjian)
-    .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        ofNilai(akun),
-        id === undefined ? undefined : eq(jadwalUjian.id, id),
-      ),
-    )
+    .where(ofSchool(jadwalUjianPeserta, ofNilai(akun), id === undefined ? undefined : eq(jadwalUjian.id, id)))
     .groupBy(jadwalUjian.id, name, tanggal, kktp, masterSoal.mapel)
     .orderBy(desc(tanggal), name, jadwalUjian.id);
   const held = await countHeldByJadwal(read, akun);
@@ -74,8 +63,8 @@ export async function listHasilJadwal(
 }
 
 /** Operations that wait for staff. */
-export const isWaiting = and(
-  eq(operasi.sekolah_id, schoolId),
+export const isWaiting = ofSchool(
+  operasi,
   // A literal: only so does SQLite see that its partial index holds these.
   sql`${operasi.verdik} = 'tertahan'`,
   isNull(operasi.putusan),
@@ -86,8 +75,8 @@ async function countHeldByJadwal(read: Reader, akun: SignedIn): Promise<Map<stri
   const rows = await read
     .select({ id: ujian.jadwal_ujian_id, jumlah: count() })
     .from(operasi)
-    .innerJoin(ujian, and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, operasi.ujian_id)))
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, ujian.peserta_id)))
+    .innerJoin(ujian, ujianOfOperasi)
+    .innerJoin(peserta, pesertaOfUjian)
     .where(and(isWaiting, isNull(ujian.diarsipkan_ms), ofNilai(akun)))
     .groupBy(ujian.jadwal_ujian_id);
   return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
@@ -112,26 +101,11 @@ export const listBarisHasil = (read: Reader, akun: SignedIn, jadwalId: string) =
       batas_akhir_ms: ujian.batas_akhir_ms,
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(peserta, joinPeserta)
-    .leftJoin(
-      jadwalUjianSesi,
-      and(
-        eq(jadwalUjianSesi.sekolah_id, schoolId),
-        eq(jadwalUjianSesi.id, jadwalUjianPeserta.jadwal_ujian_sesi_id),
-      ),
-    )
-    .leftJoin(
-      programKeahlian,
-      and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, peserta.jurusan_id_1)),
-    )
+    .innerJoin(peserta, pesertaOfBaris)
+    .leftJoin(jadwalUjianSesi, sesiOfBaris)
+    .leftJoin(programKeahlian, programOfPeserta)
     .leftJoin(ujian, joinUjian)
-    .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId),
-        ofNilai(akun),
-      ),
-    )
+    .where(ofSchool(jadwalUjianPeserta, eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId), ofNilai(akun)))
     .orderBy(jadwalUjianPeserta.id);
 
 export type BarisHasil = Awaited<ReturnType<typeof listBarisHasil>>[number];

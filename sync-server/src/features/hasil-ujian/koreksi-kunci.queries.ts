@@ -1,9 +1,10 @@
 import type { Kunci } from '@spmb/shared/sync/merge.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, inArray } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjian } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
+import { jadwalOfUjian, pesertaOfUjian } from '../ujian/joins.queries.ts';
 import { koreksiKunci, ujian } from '../ujian/ujian.table.ts';
 
 /** Corrected keys in force, by question. */
@@ -11,7 +12,7 @@ export async function listKoreksiTerakhir(read: Reader): Promise<Map<string, Kun
   const rows = await read
     .select({ soal_id: koreksiKunci.soal_id, kunci: koreksiKunci.kunci })
     .from(koreksiKunci)
-    .where(eq(koreksiKunci.sekolah_id, schoolId))
+    .where(ofSchool(koreksiKunci))
     .orderBy(asc(koreksiKunci.urutan));
   return new Map(rows.map(({ soal_id, kunci }) => [soal_id, kunci]));
 }
@@ -30,9 +31,6 @@ export const listUntukKoreksi = (read: Reader, ids: readonly string[]) =>
       nilai: ujian.nilai,
     })
     .from(ujian)
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, ujian.peserta_id)))
-    .innerJoin(
-      jadwalUjian,
-      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, ujian.jadwal_ujian_id)),
-    )
-    .where(and(eq(ujian.sekolah_id, schoolId), inArray(ujian.id, [...ids])));
+    .innerJoin(peserta, pesertaOfUjian)
+    .innerJoin(jadwalUjian, jadwalOfUjian)
+    .where(ofSchool(ujian, inArray(ujian.id, [...ids])));

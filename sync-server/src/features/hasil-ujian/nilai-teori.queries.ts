@@ -6,10 +6,12 @@ import {
 import { pickNilai } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
 import { isWajib } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
+import { jadwalOfBaris, pesertaOfBaris } from '../jadwal-ujian/joins.queries.ts';
 import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { programOfPeserta } from '../peserta/joins.queries.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { ujian } from '../ujian/ujian.table.ts';
@@ -34,13 +36,10 @@ export async function findNilaiTeori(read: Reader): Promise<Map<string, NilaiTeo
       nilai: ujian.nilai,
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(
-      jadwalUjian,
-      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)),
-    )
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .innerJoin(jadwalUjian, jadwalOfBaris)
+    .innerJoin(peserta, pesertaOfBaris)
     .leftJoin(ujian, and(joinUjian, eq(ujian.status, 'final')))
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), gt(jadwalUjian.bobot, 0)));
+    .where(ofSchool(jadwalUjianPeserta, gt(jadwalUjian.bobot, 0)));
   const ofPeserta = Map.groupBy(rows, ({ peserta_id }) => peserta_id);
   return new Map([...ofPeserta].map(([id, all]) => [id, hitungNilaiTeori(perJadwal(all))]));
 }
@@ -56,11 +55,8 @@ export async function listNilaiTeori(read: Reader, akun: SignedIn): Promise<Bari
       jurusan: programKeahlian.singkat,
     })
     .from(peserta)
-    .leftJoin(
-      programKeahlian,
-      and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, peserta.jurusan_id_1)),
-    )
-    .where(and(eq(peserta.sekolah_id, schoolId), ofNilai(akun)))
+    .leftJoin(programKeahlian, programOfPeserta)
+    .where(ofSchool(peserta, ofNilai(akun)))
     .orderBy(asc(peserta.nomor_peserta));
   return rows.flatMap(({ jurusan, ...row }) => {
     const found = teori.get(row.id);

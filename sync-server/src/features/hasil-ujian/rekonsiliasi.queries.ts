@@ -1,10 +1,12 @@
 import { and, asc, count, eq, inArray, sum, type SQL } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
+import { pesertaOfBaris } from '../jadwal-ujian/joins.queries.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
+import { barisOfUjian, pesertaOfUjian, ujianOfOperasi } from '../ujian/joins.queries.ts';
 import { aliran, operasi, operasiBentrok, tindakan, ujian } from '../ujian/ujian.table.ts';
 import { isWaiting, ofNilai } from './hasil-ujian.queries.ts';
 
@@ -25,15 +27,9 @@ const listUjian = (read: Reader, akun: SignedIn, where: SQL) =>
       beda_layar: ujian.beda_layar,
     })
     .from(ujian)
-    .innerJoin(
-      jadwalUjianPeserta,
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        eq(jadwalUjianPeserta.id, ujian.jadwal_ujian_peserta_id),
-      ),
-    )
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, ujian.peserta_id)))
-    .where(and(eq(ujian.sekolah_id, schoolId), where, ofNilai(akun)))
+    .innerJoin(jadwalUjianPeserta, barisOfUjian)
+    .innerJoin(peserta, pesertaOfUjian)
+    .where(ofSchool(ujian, where, ofNilai(akun)))
     .orderBy(asc(peserta.nama), asc(ujian.id));
 
 export type UjianTercatat = Awaited<ReturnType<typeof listUjian>>[number];
@@ -56,7 +52,7 @@ export async function countReceived(
   const rows = await read
     .select({ id: aliran.ujian_id, diterima: sum(aliran.ack), belum_terkirim: sum(aliran.belum_terkirim) })
     .from(aliran)
-    .where(and(eq(aliran.sekolah_id, schoolId), inArray(aliran.ujian_id, [...ujianIds])))
+    .where(ofSchool(aliran, inArray(aliran.ujian_id, [...ujianIds])))
     .groupBy(aliran.ujian_id);
   return new Map(
     rows.map(({ id, diterima, belum_terkirim }) => [
@@ -71,7 +67,7 @@ export async function countWaiting(read: Reader, jadwalId: string): Promise<Map<
   const rows = await read
     .select({ id: operasi.ujian_id, jumlah: count() })
     .from(operasi)
-    .innerJoin(ujian, and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, operasi.ujian_id)))
+    .innerJoin(ujian, ujianOfOperasi)
     .where(and(isWaiting, eq(ujian.jadwal_ujian_id, jadwalId)))
     .groupBy(operasi.ujian_id);
   return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
@@ -82,24 +78,24 @@ export async function readLog(read: Reader, ujianId: string) {
   const streams = await read
     .select()
     .from(aliran)
-    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.ujian_id, ujianId)))
+    .where(ofSchool(aliran, eq(aliran.ujian_id, ujianId)))
     .orderBy(asc(aliran.dibuat_ms), asc(aliran.id));
   const ids = streams.map(({ id }) => id);
   const ofStreams = ids.length === 0 ? ['-'] : ids;
   const operations = await read
     .select()
     .from(operasi)
-    .where(and(eq(operasi.sekolah_id, schoolId), inArray(operasi.aliran_id, ofStreams)))
+    .where(ofSchool(operasi, inArray(operasi.aliran_id, ofStreams)))
     .orderBy(asc(operasi.seq));
   const aside = await read
     .select()
     .from(operasiBentrok)
-    .where(and(eq(operasiBentrok.sekolah_id, schoolId), inArray(operasiBentrok.aliran_id, ofStreams)))
+    .where(ofSchool(operasiBentrok, inArray(operasiBentrok.aliran_id, ofStreams)))
     .orderBy(asc(operasiBentrok.seq));
   const acts = await read
     .select()
     .from(tindakan)
-    .where(and(eq(tindakan.sekolah_id, schoolId), eq(tindakan.ujian_id, ujianId)))
+    .where(ofSchool(tindakan, eq(tindakan.ujian_id, ujianId)))
     .orderBy(asc(tindakan.waktu_ms));
   return { streams, operations, aside, acts };
 }
@@ -114,11 +110,5 @@ export const listBarisDiputus = (read: Reader, akun: SignedIn, ids: readonly str
       percobaan: jadwalUjianPeserta.percobaan,
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
-    .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        inArray(jadwalUjianPeserta.id, [...ids]),
-        watchedRows(akun),
-      ),
-    );
+    .innerJoin(peserta, pesertaOfBaris)
+    .where(ofSchool(jadwalUjianPeserta, inArray(jadwalUjianPeserta.id, [...ids]), watchedRows(akun)));

@@ -1,8 +1,9 @@
 import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, inArray, isNull } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
+import { jadwalOfBaris, pesertaOfBaris, sesiOfBaris } from '../jadwal-ujian/joins.queries.ts';
 import { geserOfBaris } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
@@ -11,14 +12,6 @@ import { ujian } from '../ujian/ujian.table.ts';
 import { joinUjian } from './hasil-ujian.queries.ts';
 
 const row = jadwalUjianPeserta;
-const ofSchool = eq(row.sekolah_id, schoolId);
-const joinSesi = and(
-  eq(jadwalUjianSesi.sekolah_id, schoolId),
-  eq(jadwalUjianSesi.id, row.jadwal_ujian_sesi_id),
-);
-const joinJadwal = and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, row.jadwal_ujian_id));
-
-const joinPeserta = and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, row.peserta_id));
 
 /** Rows by id, of those that the account watches, with what decides whether their participant sits again. */
 export async function listCalonUlang(read: Reader, akun: Watcher, ids: readonly string[]) {
@@ -39,11 +32,11 @@ export async function listCalonUlang(read: Reader, akun: Watcher, ids: readonly 
       status: ujian.status,
     })
     .from(row)
-    .innerJoin(peserta, joinPeserta)
-    .innerJoin(jadwalUjian, joinJadwal)
-    .innerJoin(jadwalUjianSesi, joinSesi)
+    .innerJoin(peserta, pesertaOfBaris)
+    .innerJoin(jadwalUjian, jadwalOfBaris)
+    .innerJoin(jadwalUjianSesi, sesiOfBaris)
     .leftJoin(ujian, joinUjian)
-    .where(and(ofSchool, inArray(row.id, [...ids]), watchedRows(akun)))
+    .where(ofSchool(row, inArray(row.id, [...ids]), watchedRows(akun)))
     .orderBy(peserta.nama, row.id);
   return rows.map(({ status, ...rest }) => ({ ...rest, status: statusHadirOf(status) }));
 }
@@ -68,7 +61,7 @@ export const listBarisOfPeserta = (
     .from(row)
     .leftJoin(ujian, joinUjian)
     .where(
-      and(ofSchool, inArray(row.peserta_id, [...pesertaIds]), inArray(row.jadwal_ujian_id, [...jadwalIds])),
+      ofSchool(row, inArray(row.peserta_id, [...pesertaIds]), inArray(row.jadwal_ujian_id, [...jadwalIds])),
     );
 
 /** Where these participants sit on a day. */
@@ -82,9 +75,9 @@ export const listBarisHari = (read: Reader, tanggal: string, pesertaIds: readonl
       jam_selesai: jadwalUjianSesi.jam_selesai,
     })
     .from(row)
-    .innerJoin(jadwalUjian, joinJadwal)
-    .innerJoin(jadwalUjianSesi, joinSesi)
-    .where(and(ofSchool, eq(row.tanggal, tanggal), inArray(row.peserta_id, [...pesertaIds])));
+    .innerJoin(jadwalUjian, jadwalOfBaris)
+    .innerJoin(jadwalUjianSesi, sesiOfBaris)
+    .where(ofSchool(row, eq(row.tanggal, tanggal), inArray(row.peserta_id, [...pesertaIds])));
 
 /** Ids of the rows of a date and session whose participant was absent, of those that the account watches. */
 export async function listIdsAbsen(
@@ -95,10 +88,10 @@ export async function listIdsAbsen(
   const rows = await read
     .select({ id: row.id })
     .from(row)
-    .innerJoin(peserta, joinPeserta)
+    .innerJoin(peserta, pesertaOfBaris)
     .where(
-      and(
-        ofSchool,
+      ofSchool(
+        row,
         eq(row.tanggal, tanggal),
         eq(row.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
         isNull(row.ujian_berlaku),

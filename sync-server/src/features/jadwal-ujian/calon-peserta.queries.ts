@@ -1,6 +1,7 @@
 import type { CalonJadwal } from '@spmb/shared/jadwal-ujian/plan-jadwal.ts';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { asc, eq, gt } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
+import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/peserta.table.ts';
@@ -17,7 +18,7 @@ export async function listCalonPeserta(read: Reader): Promise<CalonJadwal[]> {
     const rows = await read
       .select({ id, nama, nomor_peserta, status, jurusan_id_1, sesi, ruang, kursi })
       .from(peserta)
-      .where(and(eq(peserta.sekolah_id, schoolId), gt(peserta.id, last)))
+      .where(ofSchool(peserta, gt(peserta.id, last)))
       .orderBy(asc(peserta.id))
       .limit(rowsPerTurn);
     all.push(...rows);

@@ -1,5 +1,6 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import { eq } from 'drizzle-orm';
+
+import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -37,5 +38,5 @@ export async function recordGeser(
 
 /** Forgets every shift: part of a reset. */
 export async function deleteGeser(tx: Transaction): Promise<void> {
-  await tx.delete(geserSesi).where(eq(geserSesi.sekolah_id, schoolId));
+  await tx.delete(geserSesi).where(ofSchool(geserSesi));
 }

@@ -1,7 +1,7 @@
 import { shiftTime } from '@spmb/shared/kernel/zone.ts';
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
 import { instant, integer, primaryKey, table, text } from '../../db/columns.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
 import { whenGone } from '../../db/relations.ts';
 
@@ -27,8 +27,8 @@ export const geserSesi = table(
 );
 
 const sumOf = (where: SQL | undefined) =>
-  sql<number>`coalesce((select sum(${geserSesi.menit}) from ${geserSesi} where ${and(
-    eq(geserSesi.sekolah_id, schoolId),
+  sql<number>`coalesce((select sum(${geserSesi.menit}) from ${geserSesi} where ${ofSchool(
+    geserSesi,
     eq(geserSesi.tanggal, jadwalUjianPeserta.tanggal),
     eq(geserSesi.jadwal_ujian_sesi_id, jadwalUjianPeserta.jadwal_ujian_sesi_id),
     where,

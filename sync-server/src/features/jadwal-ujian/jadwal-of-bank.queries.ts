@@ -1,7 +1,8 @@
 import { dayMs, localDate, sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { and, asc, eq, gte, or } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, eq, gte, or } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
+import { jadwalOfBaris, sesiOfBaris } from './joins.queries.ts';
 import { geserOfSesi, shiftSesi } from './geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from './jadwal-ujian.table.ts';
 
@@ -18,11 +19,11 @@ export async function findNextWindow(read: Reader, bankId: string, nowMs: number
       geser_menit: geserOfSesi(),
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(jadwalUjian, eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id))
-    .innerJoin(jadwalUjianSesi, eq(jadwalUjianSesi.id, jadwalUjianPeserta.jadwal_ujian_sesi_id))
+    .innerJoin(jadwalUjian, jadwalOfBaris)
+    .innerJoin(jadwalUjianSesi, sesiOfBaris)
     .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+      ofSchool(
+        jadwalUjianPeserta,
         // A session of yesterday may end today.
         gte(jadwalUjianPeserta.tanggal, localDate(nowMs - dayMs, zona)),
         usesBank(bankId),
@@ -41,7 +42,7 @@ export async function findJadwalOfBank(queries: Reader, bankId: string): Promise
   const rows = await queries
     .select({ name: jadwalUjian.name })
     .from(jadwalUjian)
-    .where(and(eq(jadwalUjian.sekolah_id, schoolId), usesBank(bankId)))
+    .where(ofSchool(jadwalUjian, usesBank(bankId)))
     .limit(1);
   return rows[0]?.name;
 }

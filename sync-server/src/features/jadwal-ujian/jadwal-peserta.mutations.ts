@@ -1,6 +1,7 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { BarisRencana } from '@spmb/shared/jadwal-ujian/plan-jadwal.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { newId } from '../../db/new-id.ts';
@@ -24,13 +25,7 @@ export async function insertJadwalPeserta(
     tx
       .select({ id: jadwalUjian.id })
       .from(jadwalUjian)
-      .where(
-        and(
-          eq(jadwalUjian.sekolah_id, schoolId),
-          inArray(jadwalUjian.id, jadwalIds),
-          eq(jadwalUjian.tanggal, tanggal),
-        ),
-      )
+      .where(ofSchool(jadwalUjian, inArray(jadwalUjian.id, jadwalIds), eq(jadwalUjian.tanggal, tanggal)))
       .orderBy(asc(jadwalUjian.id)),
   );
   const known = await tx
@@ -40,8 +35,8 @@ export async function insertJadwalPeserta(
     })
     .from(jadwalUjianPeserta)
     .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+      ofSchool(
+        jadwalUjianPeserta,
         inArray(jadwalUjianPeserta.jadwal_ujian_id, jadwalIds),
         inArray(
           jadwalUjianPeserta.peserta_id,
@@ -90,7 +85,7 @@ export async function movePeserta(
   const moved = await tx
     .update(jadwalUjianPeserta)
     .set({ ...place, diubah_ms: nowMs })
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.id, id), isUnbegun()))
+    .where(byId(jadwalUjianPeserta, id, isUnbegun()))
     .returning({ id: jadwalUjianPeserta.id });
   return moved.length > 0;
 }

@@ -2,9 +2,10 @@ import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schem
 import type { BarisAda } from '@spmb/shared/jadwal-ujian/plan-pindah.ts';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/peserta.table.ts';
+import { pesertaOfBaris } from './joins.queries.ts';
 import { isBegun } from './jadwal-ujian.queries.ts';
 import { jadwalUjian, jadwalUjianPeserta } from './jadwal-ujian.table.ts';
 
@@ -12,8 +13,8 @@ import { jadwalUjian, jadwalUjianPeserta } from './jadwal-ujian.table.ts';
 export const rowsPerTurn = 400;
 
 export const ofSesi = ({ tanggal, jadwal_ujian_sesi_id }: TanggalSesi) =>
-  and(
-    eq(jadwalUjianPeserta.sekolah_id, schoolId),
+  ofSchool(
+    jadwalUjianPeserta,
     eq(jadwalUjianPeserta.tanggal, tanggal),
     eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
   );
@@ -23,8 +24,8 @@ export async function listNamaOfBaris(read: Reader, ids: readonly string[]): Pro
   const rows = await read
     .select({ id: jadwalUjianPeserta.id, nama: peserta.nama })
     .from(jadwalUjianPeserta)
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(jadwalUjianPeserta.id, [...ids])));
+    .innerJoin(peserta, pesertaOfBaris)
+    .where(ofSchool(jadwalUjianPeserta, inArray(jadwalUjianPeserta.id, [...ids])));
   return new Map(rows.map(({ id, nama }) => [id, nama]));
 }
 
@@ -40,7 +41,7 @@ export async function listBarisOfTanggal(read: Reader, tanggal: string): Promise
   const ids = await read
     .select({ id: row.id })
     .from(row)
-    .where(and(eq(row.sekolah_id, schoolId), eq(row.tanggal, tanggal)));
+    .where(ofSchool(row, eq(row.tanggal, tanggal)));
   const all: BarisAda[] = [];
   const { id, peserta_id, jadwal_ujian_id, jadwal_ujian_sesi_id, ruang, kursi, ujian_berlaku, percobaan } =
     row;
@@ -52,8 +53,8 @@ export async function listBarisOfTanggal(read: Reader, tanggal: string): Promise
     const rows = await read
       .select({ ...place, ujian_berlaku, percobaan })
       .from(row)
-      .innerJoin(jadwalUjian, and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwal_ujian_id)))
-      .where(and(eq(row.sekolah_id, schoolId), inArray(row.id, part)));
+      .innerJoin(jadwalUjian, byId(jadwalUjian, jadwal_ujian_id))
+      .where(ofSchool(row, inArray(row.id, part)));
     for (const { ujian_berlaku: attempt, percobaan: made, ...rest } of rows) {
       all.push({ ...rest, begun: attempt !== null || made > 0 });
     }
@@ -63,11 +64,11 @@ export async function listBarisOfTanggal(read: Reader, tanggal: string): Promise
 
 /** A row that no reset takes back: an attempt was begun from it, or another row makes up for it. */
 export function isKept(read: Reader) {
-  const { sekolah_id, id, susulan_dari } = jadwalUjianPeserta;
+  const { id, susulan_dari } = jadwalUjianPeserta;
   const madeUpFor = read
     .select({ id: susulan_dari })
     .from(jadwalUjianPeserta)
-    .where(and(eq(sekolah_id, schoolId), isNotNull(susulan_dari)));
+    .where(ofSchool(jadwalUjianPeserta, isNotNull(susulan_dari)));
   return or(isBegun(), inArray(id, madeUpFor));
 }
 
@@ -85,7 +86,7 @@ export async function listNamaKept(read: Reader, at: TanggalSesi): Promise<strin
   const rows = await read
     .select({ nama: peserta.nama, nomor_peserta: peserta.nomor_peserta })
     .from(jadwalUjianPeserta)
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .innerJoin(peserta, pesertaOfBaris)
     .where(and(ofSesi(at), isKept(read)))
     .orderBy(asc(peserta.nama), asc(peserta.id));
   return rows.map(({ nama, nomor_peserta }) => `${nama} (${nomor_peserta})`);

@@ -1,9 +1,9 @@
 import type { Ruangan } from '@spmb/shared/jadwal-ujian/place-peserta.ts';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
-import { and, asc, between, count, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, between, count, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { FileWords, StoredRow } from '../../crud/crud-definition.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { ruang } from '../ruang/ruang.table.ts';
@@ -15,7 +15,7 @@ export const listSesi = (read: Reader) =>
   read
     .select()
     .from(jadwalUjianSesi)
-    .where(eq(jadwalUjianSesi.sekolah_id, schoolId))
+    .where(ofSchool(jadwalUjianSesi))
     .orderBy(asc(jadwalUjianSesi.jam_mulai), asc(jadwalUjianSesi.name), asc(jadwalUjianSesi.id));
 
 const byNumberedName = new Intl.Collator('id', { numeric: true });
@@ -25,7 +25,7 @@ export async function listRuang(read: Reader): Promise<(Ruangan & { id: string }
   const rows = await read
     .select({ id: ruang.id, name: ruang.name, kapasitas: ruang.kapasitas })
     .from(ruang)
-    .where(eq(ruang.sekolah_id, schoolId));
+    .where(ofSchool(ruang));
   return rows.sort((a, b) => byNumberedName.compare(a.name, b.name));
 }
 
@@ -48,7 +48,7 @@ export const listJadwalOfTanggal = (read: Reader, tanggal: string) =>
       waktu: jadwalUjian.waktu,
     })
     .from(jadwalUjian)
-    .where(and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.tanggal, tanggal)))
+    .where(ofSchool(jadwalUjian, eq(jadwalUjian.tanggal, tanggal)))
     .orderBy(asc(jadwalUjian.name), asc(jadwalUjian.id));
 
 /** Rows of schedules for a file: the names of programme and banks in the place of their ids. */
@@ -56,11 +56,11 @@ export async function jadwalWords(read: Reader): Promise<FileWords> {
   const programs = await read
     .select({ id: programKeahlian.id, name: programKeahlian.name })
     .from(programKeahlian)
-    .where(eq(programKeahlian.sekolah_id, schoolId));
+    .where(ofSchool(programKeahlian));
   const banks = await read
     .select({ id: masterSoal.id, name: masterSoal.mapel })
     .from(masterSoal)
-    .where(eq(masterSoal.sekolah_id, schoolId));
+    .where(ofSchool(masterSoal));
   const names = new Map<unknown, string>([...programs, ...banks].map(({ id, name }) => [id, name]));
   const fields = ['program_keahlian_id', 'master_soal_id_1', 'master_soal_id_2'];
   const named = (row: StoredRow) => fields.map((field) => [field, names.get(row[field]) ?? null] as const);
@@ -74,19 +74,13 @@ export const listJadwalTanpaPeserta = (read: Reader, dari: string, sampai: strin
     .from(jadwalUjian)
     .leftJoin(
       jadwalUjianPeserta,
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+      ofSchool(
+        jadwalUjianPeserta,
         eq(jadwalUjianPeserta.tanggal, jadwalUjian.tanggal),
         eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalUjian.id),
       ),
     )
-    .where(
-      and(
-        eq(jadwalUjian.sekolah_id, schoolId),
-        between(jadwalUjian.tanggal, dari, sampai),
-        isNull(jadwalUjianPeserta.id),
-      ),
-    )
+    .where(ofSchool(jadwalUjian, between(jadwalUjian.tanggal, dari, sampai), isNull(jadwalUjianPeserta.id)))
     .orderBy(asc(jadwalUjian.tanggal), asc(jadwalUjian.name));
 
 /** A row from which an attempt was begun, also where a reset has archived it since. */
@@ -100,14 +94,15 @@ export async function findJadwalUse(
   queries: Reader,
   jadwalId: string,
 ): Promise<{ hasBaris: boolean; hasUjian: boolean }> {
-  const ofJadwal = and(
-    eq(jadwalUjianPeserta.sekolah_id, schoolId),
-    eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId),
-  );
-  const ids = (where: typeof ofJadwal) =>
-    queries.select({ id: jadwalUjianPeserta.id }).from(jadwalUjianPeserta).where(where).limit(1);
-  const baris = await ids(ofJadwal);
-  const begun = baris.length === 0 ? [] : await ids(and(ofJadwal, isBegun()));
+  const ofJadwal = ofSchool(jadwalUjianPeserta, eq(jadwalUjianPeserta.jadwal_ujian_id, jadwalId));
+  const ids = (narrower?: SQL) =>
+    queries
+      .select({ id: jadwalUjianPeserta.id })
+      .from(jadwalUjianPeserta)
+      .where(and(ofJadwal, narrower))
+      .limit(1);
+  const baris = await ids();
+  const begun = baris.length === 0 ? [] : await ids(isBegun());
   return { hasBaris: baris.length > 0, hasUjian: begun.length > 0 };
 }
 
@@ -116,9 +111,7 @@ export async function isSesiUsed(queries: Reader, sesiId: string): Promise<boole
   const rows = await queries
     .select({ id: jadwalUjianPeserta.id })
     .from(jadwalUjianPeserta)
-    .where(
-      and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, sesiId)),
-    )
+    .where(ofSchool(jadwalUjianPeserta, eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, sesiId)))
     .limit(1);
   return rows.length > 0;
 }
@@ -131,11 +124,8 @@ export async function countSoalSiap(
   const rows = await queries
     .select({ id: masterSoal.id, siap: count(soal.id) })
     .from(masterSoal)
-    .leftJoin(
-      soal,
-      and(eq(soal.sekolah_id, schoolId), eq(soal.master_soal_id, masterSoal.id), eq(soal.status, 'siap')),
-    )
-    .where(and(eq(masterSoal.sekolah_id, schoolId), inArray(masterSoal.id, [...bankIds])))
+    .leftJoin(soal, ofSchool(soal, eq(soal.master_soal_id, masterSoal.id), eq(soal.status, 'siap')))
+    .where(ofSchool(masterSoal, inArray(masterSoal.id, [...bankIds])))
     .groupBy(masterSoal.id);
   return new Map(rows.map(({ id, siap }) => [id, siap]));
 }
@@ -144,6 +134,6 @@ export async function hasProgram(queries: Reader, id: string): Promise<boolean> 
   const rows = await queries
     .select({ id: programKeahlian.id })
     .from(programKeahlian)
-    .where(and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, id)));
+    .where(byId(programKeahlian, id));
   return rows.length > 0;
 }

@@ -1,9 +1,10 @@
 import type { SesiHari } from '@spmb/shared/jadwal-ujian/sesi-hari.ts';
-import { and, asc, count, countDistinct, eq, inArray } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, count, countDistinct, eq, inArray } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
 import { peserta } from '../peserta/peserta.table.ts';
+import { pesertaOfBaris } from './joins.queries.ts';
 import { geserOfSesi, shiftSesi } from './geser-sesi.table.ts';
 import { jadwalUjianPeserta, jadwalUjianSesi } from './jadwal-ujian.table.ts';
 import { watchedRows } from './pengawas-ruang.table.ts';
@@ -18,7 +19,7 @@ export async function countPeserta(
   const rows = await queries
     .select({ id: column, jumlah: count() })
     .from(jadwalUjianPeserta)
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(column, [...ids])))
+    .where(ofSchool(jadwalUjianPeserta, inArray(column, [...ids])))
     .groupBy(column);
   return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
 }
@@ -36,18 +37,9 @@ export async function listSesiOfTanggal(read: Reader, tanggal: string, akun?: Wa
       peserta: countDistinct(jadwalUjianPeserta.peserta_id),
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(
-      jadwalUjianSesi,
-      and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(id, jadwalUjianPeserta.jadwal_ujian_sesi_id)),
-    )
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
-    .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        eq(jadwalUjianPeserta.tanggal, tanggal),
-        akun && watchedRows(akun),
-      ),
-    )
+    .innerJoin(jadwalUjianSesi, ofSchool(jadwalUjianSesi, eq(id, jadwalUjianPeserta.jadwal_ujian_sesi_id)))
+    .innerJoin(peserta, pesertaOfBaris)
+    .where(ofSchool(jadwalUjianPeserta, eq(jadwalUjianPeserta.tanggal, tanggal), akun && watchedRows(akun)))
     .groupBy(
       jadwalUjianPeserta.tanggal,
       jadwalUjianPeserta.jadwal_ujian_sesi_id,

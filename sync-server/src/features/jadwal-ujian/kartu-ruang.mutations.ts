@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -9,8 +10,8 @@ import { kartuRuang, sesiKartu } from './kartu-ruang.table.ts';
 import type { Tempat } from './penutupan-ruang.mutations.ts';
 
 const inForce = ({ tanggal, jadwal_ujian_sesi_id, ruang }: Tempat) =>
-  and(
-    eq(kartuRuang.sekolah_id, schoolId),
+  ofSchool(
+    kartuRuang,
     eq(kartuRuang.tanggal, tanggal),
     eq(kartuRuang.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
     eq(kartuRuang.ruang, ruang),
@@ -88,13 +89,10 @@ export async function openWithKartu(
 
 /** Whoever opened a room with its card leaves it. */
 export async function leaveKartu(tx: Transaction, nowMs: number, id: string): Promise<void> {
-  await tx
-    .update(sesiKartu)
-    .set({ keluar_ms: nowMs })
-    .where(and(eq(sesiKartu.sekolah_id, schoolId), eq(sesiKartu.id, id)));
+  await tx.update(sesiKartu).set({ keluar_ms: nowMs }).where(byId(sesiKartu, id));
 }
 
 /** Forgets all cards and who came in with them. */
 export async function deleteKartu(tx: Transaction): Promise<void> {
-  for (const table of [sesiKartu, kartuRuang]) await tx.delete(table).where(eq(table.sekolah_id, schoolId));
+  for (const table of [sesiKartu, kartuRuang]) await tx.delete(table).where(ofSchool(table));
 }

@@ -1,13 +1,13 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import { and, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { rahasiaSesi } from './jadwal-ujian.table.ts';
 
 /** The secrets of a date and session. */
 export const rahasiaAt = ({ tanggal, jadwal_ujian_sesi_id }: TanggalSesi) =>
-  and(
-    eq(rahasiaSesi.sekolah_id, schoolId),
+  ofSchool(
+    rahasiaSesi,
     eq(rahasiaSesi.tanggal, tanggal),
     eq(rahasiaSesi.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
   );

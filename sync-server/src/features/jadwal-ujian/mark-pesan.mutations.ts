@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { inArray } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
 
@@ -8,5 +8,5 @@ export async function markPesanSent(tx: Transaction, ids: readonly string[]): Pr
   await tx
     .update(jadwalUjianPeserta)
     .set({ status_pesan: true })
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(jadwalUjianPeserta.id, [...ids])));
+    .where(ofSchool(jadwalUjianPeserta, inArray(jadwalUjianPeserta.id, [...ids])));
 }

@@ -1,7 +1,8 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { deleteAlong } from '../../crud/delete/delete-along.mutations.ts';
 import { newId } from '../../db/new-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -36,14 +37,7 @@ export async function releaseRuang(
   const [had] = await tx
     .select({ ruang: p.ruang })
     .from(p)
-    .where(
-      and(
-        eq(p.sekolah_id, schoolId),
-        eq(p.id, id),
-        eq(p.tanggal, at.tanggal),
-        eq(p.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id),
-      ),
-    );
+    .where(byId(p, id, eq(p.tanggal, at.tanggal), eq(p.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id)));
   if (!had) return undefined;
   const doomed = { table: p, ids: [id], baris_id: id, judul: `Pengawas ${had.ruang}` };
   return (await deleteAlong(tx, nowMs, doomed, {})).hapusan_id;
@@ -51,5 +45,5 @@ export async function releaseRuang(
 
 /** Takes back every room: part of a reset, which is on record as a whole. */
 export async function deletePengawas(tx: Transaction): Promise<void> {
-  await tx.delete(pengawasRuang).where(eq(pengawasRuang.sekolah_id, schoolId));
+  await tx.delete(pengawasRuang).where(ofSchool(pengawasRuang));
 }

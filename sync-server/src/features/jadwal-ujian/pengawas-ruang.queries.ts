@@ -2,11 +2,12 @@ import type { RuangDiawasi } from '@spmb/shared/jadwal-ujian/pengawas-ruang.sche
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { and, asc, countDistinct, eq, isNotNull } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
 import { akun } from '../akun/akun.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
+import { pesertaOfBaris } from './joins.queries.ts';
 import { ofSesi } from './jadwal-peserta.queries.ts';
 import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
 import { pengawasRuang, watchedRows } from './pengawas-ruang.table.ts';
@@ -19,7 +20,7 @@ export const listPengawasOptions = (read: Reader): Promise<Option[]> =>
   read
     .select({ value: akun.id, label: akun.username })
     .from(akun)
-    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.authent, 'supervisor'), eq(akun.status, active)))
+    .where(ofSchool(akun, eq(akun.authent, 'supervisor'), eq(akun.status, active)))
     .orderBy(asc(akun.username), asc(akun.id));
 
 export const isPengawas = async (read: Reader, id: string): Promise<boolean> =>
@@ -47,14 +48,8 @@ export async function listRuangDiawasi(read: Reader, at: TanggalSesi): Promise<R
   const assigned = await read
     .select({ id: p.id, user_id: p.user_id, nama: akun.username, ruang: p.ruang })
     .from(p)
-    .innerJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, p.user_id)))
-    .where(
-      and(
-        eq(p.sekolah_id, schoolId),
-        eq(p.tanggal, at.tanggal),
-        eq(p.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id),
-      ),
-    )
+    .innerJoin(akun, byId(akun, p.user_id))
+    .where(ofSchool(p, eq(p.tanggal, at.tanggal), eq(p.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id)))
     .orderBy(asc(akun.username), asc(p.id));
   const jumlahOf = new Map(used.map((one) => [one.ruang ?? '', one.peserta]));
   const rooms = new Set([...jumlahOf.keys(), ...assigned.map((one) => one.ruang)]);
@@ -73,14 +68,8 @@ export async function isWatched(read: Reader, pesertaId: string, watcher: Watche
   const rows = await read
     .select({ id: jadwalUjianPeserta.id })
     .from(jadwalUjianPeserta)
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
-    .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        eq(jadwalUjianPeserta.peserta_id, pesertaId),
-        watchedRows(watcher),
-      ),
-    )
+    .innerJoin(peserta, pesertaOfBaris)
+    .where(ofSchool(jadwalUjianPeserta, eq(jadwalUjianPeserta.peserta_id, pesertaId), watchedRows(watcher)))
     .limit(1);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import { keepTrail } from '../../crud/delete/trail.ts';
 import { instant, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import { watchedProgram, type Watcher } from '../../http/watched-program.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
@@ -56,8 +56,8 @@ export function watchedRows(akun: Watcher): SQL | undefined {
   if (akun.tempat) return rowsOfTempat(akun.tempat);
   const program = ofProgram(akun);
   if (akun.authent !== 'supervisor') return program;
-  const own = and(
-    eq(pengawasRuang.sekolah_id, schoolId),
+  const own = ofSchool(
+    pengawasRuang,
     eq(pengawasRuang.tanggal, jadwalUjianPeserta.tanggal),
     eq(pengawasRuang.jadwal_ujian_sesi_id, jadwalUjianPeserta.jadwal_ujian_sesi_id),
     eq(pengawasRuang.user_id, akun.akun_id),

@@ -1,6 +1,7 @@
 import type { KekuranganTercatat } from '@spmb/shared/absen/kekurangan.ts';
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -55,8 +56,8 @@ export async function reopenRuang(
       dibuka_nama: tx.actor.nama,
     })
     .where(
-      and(
-        eq(penutupanRuang.sekolah_id, schoolId),
+      ofSchool(
+        penutupanRuang,
         eq(penutupanRuang.tanggal, tempat.tanggal),
         eq(penutupanRuang.jadwal_ujian_sesi_id, tempat.jadwal_ujian_sesi_id),
         eq(penutupanRuang.ruang, tempat.ruang),
@@ -70,5 +71,5 @@ export async function reopenRuang(
 
 /** Forgets every closing: part of a reset. */
 export async function deletePenutupan(tx: Transaction): Promise<void> {
-  await tx.delete(penutupanRuang).where(eq(penutupanRuang.sekolah_id, schoolId));
+  await tx.delete(penutupanRuang).where(ofSchool(penutupanRuang));
 }

@@ -1,7 +1,7 @@
 import type { KekuranganTercatat } from '@spmb/shared/absen/kekurangan.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { index, instant, json, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
 import { whenGone } from '../../db/relations.ts';
 
@@ -39,8 +39,8 @@ export const penutupanRuang = table(
 
 /** When the room of a participant's row was closed; null: it is open. Selected beside `jadwal_ujian_peserta`. */
 export const tertutupOfBaris = () =>
-  sql<number | null>`(select ${penutupanRuang.ditutup_ms} from ${penutupanRuang} where ${and(
-    eq(penutupanRuang.sekolah_id, schoolId),
+  sql<number | null>`(select ${penutupanRuang.ditutup_ms} from ${penutupanRuang} where ${ofSchool(
+    penutupanRuang,
     eq(penutupanRuang.tanggal, jadwalUjianPeserta.tanggal),
     eq(penutupanRuang.jadwal_ujian_sesi_id, jadwalUjianPeserta.jadwal_ujian_sesi_id),
     sql`${penutupanRuang.ruang} = coalesce(${jadwalUjianPeserta.ruang}, '')`,

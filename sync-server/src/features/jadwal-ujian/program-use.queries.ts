@@ -1,5 +1,5 @@
-import { and, eq, or } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, or } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { akun } from '../akun/akun.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
@@ -16,8 +16,8 @@ export async function findProgramUse(queries: Reader, id: string): Promise<strin
     { word: 'akun', table: akun, refers: eq(akun.jurusan_id, id) },
   ];
   for (const { word, table, refers } of uses) {
-    const ofSchool = and(eq(table.sekolah_id, schoolId), refers);
-    const rows = await queries.select({ id: table.id }).from(table).where(ofSchool).limit(1);
+    const isUse = ofSchool(table, refers);
+    const rows = await queries.select({ id: table.id }).from(table).where(isUse).limit(1);
     if (rows.length > 0) return word;
   }
   return undefined;

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { sql } from 'drizzle-orm';
+import { byId } from '../../db/of-school.ts';
 import { placeholders, preparedWrite } from '../../db/prepared.ts';
 import type { Transaction } from '../../db/store.ts';
 import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
@@ -8,9 +8,7 @@ const update = preparedWrite((queries) =>
   queries
     .update(jadwalUjianPeserta)
     .set(placeholders('ujian_berlaku', 'percobaan'))
-    .where(
-      and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.id, sql.placeholder('id'))),
-    ),
+    .where(byId(jadwalUjianPeserta, sql.placeholder('id'))),
 );
 
 /** Points a participant's exam row at the attempt that counts; null: none any more. */

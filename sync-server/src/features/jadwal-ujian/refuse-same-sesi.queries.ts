@@ -2,6 +2,7 @@ import type { IsianSesi } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { lockRow } from '../../db/lock-row.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
@@ -18,7 +19,7 @@ export async function findSameSesi(read: Reader, { name, jam_mulai, jam_selesai 
     .from(jadwalUjianSesi)
     .where(
       and(
-        ...[eq(jadwalUjianSesi.sekolah_id, schoolId), ne(jadwalUjianSesi.id, id)],
+        ...[ofSchool(jadwalUjianSesi), ne(jadwalUjianSesi.id, id)],
         sql`lower(${jadwalUjianSesi.name}) = lower(${name})`,
         ...[eq(jadwalUjianSesi.jam_mulai, jam_mulai), eq(jadwalUjianSesi.jam_selesai, jam_selesai)],
       ),

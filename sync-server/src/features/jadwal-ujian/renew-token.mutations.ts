@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { rahasiaSesi } from './jadwal-ujian.table.ts';
@@ -15,8 +15,8 @@ export async function renewToken(
     .update(rahasiaSesi)
     .set({ token_tersegel: tokenTersegel, token_awal_ms: nowMs })
     .where(
-      and(
-        eq(rahasiaSesi.sekolah_id, schoolId),
+      ofSchool(
+        rahasiaSesi,
         eq(rahasiaSesi.tanggal, place.tanggal),
         eq(rahasiaSesi.jadwal_ujian_sesi_id, place.sesiId),
       ),

@@ -1,6 +1,6 @@
 import { localDate } from '@spmb/shared/kernel/zone.ts';
-import { and, count, countDistinct, eq, gte } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { count, countDistinct, eq, gte } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
@@ -13,16 +13,16 @@ export async function findRoomUse(queries: Reader, name: string, nowMs: number):
   const [seats] = await queries
     .select({ jumlah: count() })
     .from(peserta)
-    .where(and(eq(peserta.sekolah_id, schoolId), eq(peserta.ruang, name)));
+    .where(ofSchool(peserta, eq(peserta.ruang, name)));
   if (seats?.jumlah)
     return `${name} masih menjadi tempat duduk ${seats.jumlah} peserta. Pindahkan mereka lewat impor Data Peserta`;
-  const { sekolah_id, ruang, tanggal, peserta_id } = jadwalUjianPeserta;
+  const { ruang, tanggal, peserta_id } = jadwalUjianPeserta;
   // In the west a day ends last: no exam of today is over too early in any zone.
   const today = localDate(nowMs, 'WIB');
   const [exams] = await queries
     .select({ jumlah: countDistinct(peserta_id) })
     .from(jadwalUjianPeserta)
-    .where(and(eq(sekolah_id, schoolId), eq(ruang, name), gte(tanggal, today)));
+    .where(ofSchool(jadwalUjianPeserta, eq(ruang, name), gte(tanggal, today)));
   return exams?.jumlah
     ? `${name} masih dipakai ujian ${exams.jumlah} peserta. Pindahkan mereka lewat Jadwal Peserta`
     : undefined;

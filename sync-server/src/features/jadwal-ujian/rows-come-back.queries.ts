@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
@@ -19,10 +19,7 @@ export function tellRosters(live: LiveHub, tx: Transaction, rows: readonly Recor
 }
 
 const listBaris = (tx: Transaction, where: SQL | undefined): Promise<Baris[]> =>
-  tx
-    .select()
-    .from(jadwalUjianPeserta)
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), where));
+  tx.select().from(jadwalUjianPeserta).where(ofSchool(jadwalUjianPeserta, where));
 
 /** The participants' rows of a schedule. */
 export const listBarisOfJadwal = (tx: Transaction, jadwalId: string): Promise<Baris[]> =>

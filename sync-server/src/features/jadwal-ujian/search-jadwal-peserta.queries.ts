@@ -1,10 +1,11 @@
 import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
 import { containsWords } from '../../db/contains-words.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/peserta.table.ts';
+import { jadwalOfBaris, sesiOfBaris } from './joins.queries.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from './jadwal-ujian.table.ts';
 
 /** Participants' rows in schedules by name, number or NISN, the latest date first. */
@@ -21,21 +22,10 @@ export async function searchJadwalPeserta(
       ...{ jadwal: jadwalUjian.name, sesi: jadwalUjianSesi.name },
     })
     .from(peserta)
-    .innerJoin(row, and(eq(row.sekolah_id, schoolId), eq(row.peserta_id, peserta.id)))
-    .innerJoin(
-      jadwalUjian,
-      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, row.jadwal_ujian_id)),
-    )
-    .innerJoin(
-      jadwalUjianSesi,
-      and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, row.jadwal_ujian_sesi_id)),
-    )
-    .where(
-      and(
-        eq(peserta.sekolah_id, schoolId),
-        containsWords([nama, nomor_peserta, nomor_register, nisn], words),
-      ),
-    )
+    .innerJoin(row, ofSchool(row, eq(row.peserta_id, peserta.id)))
+    .innerJoin(jadwalUjian, jadwalOfBaris)
+    .innerJoin(jadwalUjianSesi, sesiOfBaris)
+    .where(ofSchool(peserta, containsWords([nama, nomor_peserta, nomor_register, nisn], words)))
     .orderBy(desc(row.tanggal), asc(nomor_peserta), asc(row.id))
     .limit(limit);
   return rows.map(({ tanggal, sesi_id, ...one }) => {

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, gte, inArray, sql } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
+import { jadwalOfBaris, sesiOfBaris } from './joins.queries.ts';
 import { geserOfBaris, shiftSesi } from './geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from './jadwal-ujian.table.ts';
 
@@ -19,20 +20,11 @@ export async function listUjianFrom(read: Reader, pesertaIds: readonly string[],
       kursi: jadwalUjianPeserta.kursi,
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(
-      jadwalUjian,
-      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)),
-    )
-    .innerJoin(
-      jadwalUjianSesi,
-      and(
-        eq(jadwalUjianSesi.sekolah_id, schoolId),
-        eq(jadwalUjianSesi.id, jadwalUjianPeserta.jadwal_ujian_sesi_id),
-      ),
-    )
+    .innerJoin(jadwalUjian, jadwalOfBaris)
+    .innerJoin(jadwalUjianSesi, sesiOfBaris)
     .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+      ofSchool(
+        jadwalUjianPeserta,
         inArray(jadwalUjianPeserta.peserta_id, [...pesertaIds]),
         gte(jadwalUjianPeserta.tanggal, tanggal),
       ),

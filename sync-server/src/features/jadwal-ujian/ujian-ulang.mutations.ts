@@ -4,6 +4,7 @@ import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
 import { newId } from '../../db/new-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -21,8 +22,8 @@ export async function ensureSesi(
     .select({ id: jadwalUjianSesi.id })
     .from(jadwalUjianSesi)
     .where(
-      and(
-        eq(jadwalUjianSesi.sekolah_id, schoolId),
+      ofSchool(
+        jadwalUjianSesi,
         eq(jadwalUjianSesi.jam_mulai, jam_mulai),
         eq(jadwalUjianSesi.jam_selesai, jam_selesai),
       ),
@@ -56,7 +57,7 @@ export async function insertUlang(
   { asal, tanggal, jadwal_ujian_sesi_id, alasan }: Ulang,
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  const inSchool = eq(jadwalUjianPeserta.sekolah_id, schoolId);
+  const inSchool = ofSchool(jadwalUjianPeserta);
   const rows = await lockRow(
     tx
       .select()

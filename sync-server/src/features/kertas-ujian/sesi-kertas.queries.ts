@@ -1,13 +1,15 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import { and, asc, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, eq } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
 import { akun } from '../akun/akun.table.ts';
+import { jadwalOfBaris, pesertaOfBaris } from '../jadwal-ujian/joins.queries.ts';
 import { geserOfBaris, geserSesi, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { kartuRuang, sesiKartu } from '../jadwal-ujian/kartu-ruang.table.ts';
 import { pengawasRuang, watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
+import { programOfPeserta } from '../peserta/joins.queries.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 
@@ -17,14 +19,14 @@ export async function findSesi(read: Reader, { tanggal, jadwal_ujian_sesi_id }: 
   const [planned] = await read
     .select({ name, jam_mulai, jam_selesai })
     .from(jadwalUjianSesi)
-    .where(and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, jadwal_ujian_sesi_id)));
+    .where(byId(jadwalUjianSesi, jadwal_ujian_sesi_id));
   if (!planned) return undefined;
   const shifts = await read
     .select({ menit: geserSesi.menit })
     .from(geserSesi)
     .where(
-      and(
-        eq(geserSesi.sekolah_id, schoolId),
+      ofSchool(
+        geserSesi,
         eq(geserSesi.tanggal, tanggal),
         eq(geserSesi.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
         eq(geserSesi.ruang, ''),
@@ -73,18 +75,12 @@ export async function listRuangKertas(
       ...{ program: programKeahlian.singkat, jadwal: jadwalUjian.name, geser_menit: geserOfBaris() },
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
-    .innerJoin(
-      jadwalUjian,
-      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)),
-    )
-    .leftJoin(
-      programKeahlian,
-      and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, peserta.jurusan_id_1)),
-    )
+    .innerJoin(peserta, pesertaOfBaris)
+    .innerJoin(jadwalUjian, jadwalOfBaris)
+    .leftJoin(programKeahlian, programOfPeserta)
     .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+      ofSchool(
+        jadwalUjianPeserta,
         eq(jadwalUjianPeserta.tanggal, tanggal),
         eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
         watchedRows(watcher),
@@ -94,10 +90,10 @@ export async function listRuangKertas(
   const assigned = await read
     .select({ ruang: pengawasRuang.ruang, nama: akun.username })
     .from(pengawasRuang)
-    .innerJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, pengawasRuang.user_id)))
+    .innerJoin(akun, byId(akun, pengawasRuang.user_id))
     .where(
-      and(
-        eq(pengawasRuang.sekolah_id, schoolId),
+      ofSchool(
+        pengawasRuang,
         eq(pengawasRuang.tanggal, tanggal),
         eq(pengawasRuang.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
       ),
@@ -125,13 +121,10 @@ export const listPembukaRuang = (read: Reader, { tanggal, jadwal_ujian_sesi_id }
       sejak_ms: sesiKartu.dibuat_ms,
     })
     .from(sesiKartu)
-    .innerJoin(
-      kartuRuang,
-      and(eq(kartuRuang.sekolah_id, schoolId), eq(kartuRuang.id, sesiKartu.kartu_ruang_id)),
-    )
+    .innerJoin(kartuRuang, byId(kartuRuang, sesiKartu.kartu_ruang_id))
     .where(
-      and(
-        eq(sesiKartu.sekolah_id, schoolId),
+      ofSchool(
+        sesiKartu,
         eq(kartuRuang.tanggal, tanggal),
         eq(kartuRuang.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
       ),

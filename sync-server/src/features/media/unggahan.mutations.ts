@@ -1,5 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { sumUnfinished, type Unggahan } from './unggahan.queries.ts';
@@ -25,12 +26,9 @@ export async function insertUnggahan(tx: Transaction, nowMs: number, begun: NewU
 }
 
 export async function finishUnggahan(tx: Transaction, id: string, mediaId: string): Promise<void> {
-  await tx
-    .update(unggahan)
-    .set({ media_id: mediaId })
-    .where(and(eq(unggahan.sekolah_id, schoolId), eq(unggahan.id, id)));
+  await tx.update(unggahan).set({ media_id: mediaId }).where(byId(unggahan, id));
 }
 
 export async function deleteUnggahan(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.delete(unggahan).where(and(eq(unggahan.sekolah_id, schoolId), inArray(unggahan.id, [...ids])));
+  await tx.delete(unggahan).where(ofSchool(unggahan, inArray(unggahan.id, [...ids])));
 }

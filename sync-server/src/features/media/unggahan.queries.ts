@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt, ne, or, sum } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { unggahan } from './unggahan.table.ts';
 
@@ -18,10 +18,7 @@ export async function findUnggahan(
   akunId: string,
   id: string,
 ): Promise<Unggahan | undefined> {
-  const [found] = await queries
-    .select()
-    .from(unggahan)
-    .where(and(eq(unggahan.sekolah_id, schoolId), eq(unggahan.id, id)));
+  const [found] = await queries.select().from(unggahan).where(byId(unggahan, id));
   const isOwn = found?.akun_id === akunId && found.dibuat_ms > nowMs - unfinishedForMs;
   return isOwn ? found : undefined;
 }
@@ -36,12 +33,7 @@ export async function sumUnfinished(
     .select({ uploads: count(), bytes: sum(unggahan.ukuran) })
     .from(unggahan)
     .where(
-      and(
-        eq(unggahan.sekolah_id, schoolId),
-        eq(unggahan.akun_id, akunId),
-        ne(unggahan.id, without),
-        isNull(unggahan.media_id),
-      ),
+      ofSchool(unggahan, eq(unggahan.akun_id, akunId), ne(unggahan.id, without), isNull(unggahan.media_id)),
     );
   return { uploads: found?.uploads ?? 0, bytes: Number(found?.bytes ?? 0) };
 }
@@ -52,9 +44,7 @@ export async function listOldUnggahan(queries: Reader, nowMs: number): Promise<s
   const rows = await queries
     .select({ id: unggahan.id })
     .from(unggahan)
-    .where(
-      and(eq(unggahan.sekolah_id, schoolId), or(finished, lt(unggahan.dibuat_ms, nowMs - unfinishedForMs))),
-    );
+    .where(ofSchool(unggahan, or(finished, lt(unggahan.dibuat_ms, nowMs - unfinishedForMs))));
   return rows.map(({ id }) => id);
 }
 
@@ -64,7 +54,7 @@ export async function listUnknownUnggahan(queries: Reader, ids: readonly string[
   const rows = await queries
     .select({ id: unggahan.id })
     .from(unggahan)
-    .where(and(eq(unggahan.sekolah_id, schoolId), inArray(unggahan.id, [...ids])));
+    .where(ofSchool(unggahan, inArray(unggahan.id, [...ids])));
   const known = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { audit } from '../../db/audit.table.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { akun } from '../akun/akun.table.ts';
 
@@ -9,7 +9,7 @@ const ofApplicants = ['peserta', 'impor', 'jadwal_ujian_peserta', 'berita_acara'
 
 /** Entries of the audit trail about applicants, and what they did themselves; asked before their accounts are gone. */
 export function aboutApplicants(read: Reader): SQL | undefined {
-  const isPeserta = and(eq(akun.sekolah_id, schoolId), eq(akun.authent, 'peserta'));
+  const isPeserta = ofSchool(akun, eq(akun.authent, 'peserta'));
   const accounts = read.select({ id: akun.id }).from(akun).where(isPeserta);
   return or(
     inArray(audit.tabel, ofApplicants),

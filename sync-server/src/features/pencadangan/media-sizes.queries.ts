@@ -1,5 +1,5 @@
-import { eq, sum } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { sum } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { media } from '../../media/media.table.ts';
 
@@ -8,6 +8,6 @@ export async function sumMediaSizes(read: Reader): Promise<number> {
   const [found] = await read
     .select({ bytes: sum(media.ukuran) })
     .from(media)
-    .where(eq(media.sekolah_id, schoolId));
+    .where(ofSchool(media));
   return Number(found?.bytes ?? 0);
 }

@@ -1,5 +1,6 @@
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { akun } from '../akun/akun.table.ts';
@@ -21,22 +22,18 @@ export async function countRunningUjian(read: Reader): Promise<number> {
   const [row] = await read
     .select({ jumlah: count() })
     .from(ujian)
-    .where(and(eq(ujian.sekolah_id, schoolId), inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman'])));
+    .where(ofSchool(ujian, inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman'])));
   return row?.jumlah ?? 0;
 }
 
 export async function countPeserta(read: Reader): Promise<number> {
-  const [row] = await read.select({ jumlah: count() }).from(peserta).where(eq(peserta.sekolah_id, schoolId));
+  const [row] = await read.select({ jumlah: count() }).from(peserta).where(ofSchool(peserta));
   return row?.jumlah ?? 0;
 }
 
 /** Whether somebody has set this server up: an active administrator exists. */
 export async function isSetUp(read: Reader): Promise<boolean> {
-  const isAdministrator = and(
-    eq(akun.sekolah_id, schoolId),
-    eq(akun.authent, 'administrator'),
-    eq(akun.status, 0),
-  );
+  const isAdministrator = ofSchool(akun, eq(akun.authent, 'administrator'), eq(akun.status, 0));
   const found = await read.select({ id: akun.id }).from(akun).where(isAdministrator).limit(1);
   return found.length > 0;
 }

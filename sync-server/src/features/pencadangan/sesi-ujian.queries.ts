@@ -1,7 +1,7 @@
 import type { SesiUjian } from '@spmb/shared/pencadangan/otomatis.schema.ts';
 import { dayMs, localDate, sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { and, count, eq, gt, inArray } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { count, eq, gt, inArray } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { geserSesi } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
@@ -42,9 +42,9 @@ async function listSpans(read: Reader, nowMs: number, zona: Zone) {
       sesi_id: jadwalUjianPeserta.jadwal_ujian_sesi_id,
     })
     .from(jadwalUjianPeserta)
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(jadwalUjianPeserta.tanggal, dates)));
+    .where(ofSchool(jadwalUjianPeserta, inArray(jadwalUjianPeserta.tanggal, dates)));
   if (planned.length === 0) return [];
-  const sessions = await read.select().from(jadwalUjianSesi).where(eq(jadwalUjianSesi.sekolah_id, schoolId));
+  const sessions = await read.select().from(jadwalUjianSesi).where(ofSchool(jadwalUjianSesi));
   const shifts = await read
     .select({
       tanggal: geserSesi.tanggal,
@@ -53,7 +53,7 @@ async function listSpans(read: Reader, nowMs: number, zona: Zone) {
       menit: geserSesi.menit,
     })
     .from(geserSesi)
-    .where(and(eq(geserSesi.sekolah_id, schoolId), inArray(geserSesi.tanggal, dates)));
+    .where(ofSchool(geserSesi, inArray(geserSesi.tanggal, dates)));
   return planned.flatMap(({ tanggal, sesi_id }) => {
     const sesi = sessions.find(({ id }) => id === sesi_id);
     if (!sesi) return [];
@@ -81,8 +81,8 @@ async function countUjian(read: Reader, status: 'mengerjakan' | 'menunggu_kirima
     .select({ jumlah: count() })
     .from(ujian)
     .where(
-      and(
-        eq(ujian.sekolah_id, schoolId),
+      ofSchool(
+        ujian,
         eq(ujian.status, status),
         untilMs === undefined ? undefined : gt(ujian.terima_sampai_ms, untilMs),
       ),
@@ -92,6 +92,6 @@ async function countUjian(read: Reader, status: 'mengerjakan' | 'menunggu_kirima
 
 /** How many sheets were ever built: more than before means that one was. */
 export async function countPaket(read: Reader): Promise<number> {
-  const [found] = await read.select({ jumlah: count() }).from(paket).where(eq(paket.sekolah_id, schoolId));
+  const [found] = await read.select({ jumlah: count() }).from(paket).where(ofSchool(paket));
   return found?.jumlah ?? 0;
 }

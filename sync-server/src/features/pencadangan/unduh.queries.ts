@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, gt, isNull } from 'drizzle-orm';
+import { byId } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { akun, sesiMasuk } from '../akun/akun.table.ts';
 
@@ -8,11 +8,11 @@ export async function findAkunOfSesi(read: Reader, sesiId: string, nowMs: number
   const rows = await read
     .select({ akun_id: akun.id, username: akun.username, authent: akun.authent })
     .from(sesiMasuk)
-    .innerJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, sesiMasuk.akun_id)))
+    .innerJoin(akun, byId(akun, sesiMasuk.akun_id))
     .where(
-      and(
-        eq(sesiMasuk.sekolah_id, schoolId),
-        eq(sesiMasuk.id, sesiId),
+      byId(
+        sesiMasuk,
+        sesiId,
         isNull(sesiMasuk.dicabut_ms),
         gt(sesiMasuk.kedaluwarsa_ms, nowMs),
         eq(akun.status, 0),

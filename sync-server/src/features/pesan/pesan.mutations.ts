@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq, inArray, isNull } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { pesan } from './pesan.table.ts';
@@ -41,16 +42,11 @@ export async function markPesanRead(
     .update(pesan)
     .set({ dibaca_ms: nowMs })
     .where(
-      and(
-        eq(pesan.sekolah_id, schoolId),
-        eq(pesan.peserta_id, pesertaId),
-        inArray(pesan.id, [...ids]),
-        isNull(pesan.dibaca_ms),
-      ),
+      ofSchool(pesan, eq(pesan.peserta_id, pesertaId), inArray(pesan.id, [...ids]), isNull(pesan.dibaca_ms)),
     );
 }
 
 /** Messages belong to applicants. */
 export async function deletePesan(tx: Transaction): Promise<void> {
-  await tx.delete(pesan).where(eq(pesan.sekolah_id, schoolId));
+  await tx.delete(pesan).where(ofSchool(pesan));
 }

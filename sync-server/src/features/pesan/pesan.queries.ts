@@ -1,6 +1,6 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 
@@ -11,8 +11,5 @@ export async function listRecipients(read: Reader, to: TanggalSesi | { ids: read
     'ids' in to
       ? inArray(id, [...to.ids])
       : and(eq(tanggal, to.tanggal), eq(jadwal_ujian_sesi_id, to.jadwal_ujian_sesi_id));
-  return read
-    .select({ id, peserta_id })
-    .from(jadwalUjianPeserta)
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), chosen));
+  return read.select({ id, peserta_id }).from(jadwalUjianPeserta).where(ofSchool(jadwalUjianPeserta, chosen));
 }

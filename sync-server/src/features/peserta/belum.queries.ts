@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
@@ -21,7 +22,7 @@ export async function lacking(read: Reader, what: Hal): Promise<SQL | undefined>
 
 /** How many participants there are; with `what`, how many of them lack it. */
 export async function countPeserta(read: Reader, what?: Hal): Promise<number> {
-  const where = and(eq(peserta.sekolah_id, schoolId), what && (await lacking(read, what)));
+  const where = ofSchool(peserta, what && (await lacking(read, what)));
   const rows = await read.select({ jumlah: count() }).from(peserta).where(where);
   return rows[0]?.jumlah ?? 0;
 }

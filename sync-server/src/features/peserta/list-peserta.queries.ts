@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'd
 import { setImmediate } from 'node:timers/promises';
 import type { ListQuery } from '../../crud/list/list-query.ts';
 import { readPortions } from '../../crud/list/read-portions.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { lacking, type Hal } from './belum.queries.ts';
 import { listProgram } from './peserta.queries.ts';
@@ -38,7 +38,6 @@ const columns = {
   foto: peserta.foto,
 };
 type Row = Omit<Peserta, 'pil1' | 'pil2'>;
-const ofSchool = eq(peserta.sekolah_id, schoolId);
 const unsortable = new Set(['id', 'akun_id', 'foto', 'jurusan_id_1', 'jurusan_id_2']);
 
 /** Values that a field must have; a field that is missing is not looked at, `status` null means exams only. */
@@ -89,7 +88,7 @@ export async function* readPeserta(
       read
         .select(columns)
         .from(peserta)
-        .where(and(ofSchool, inArray(peserta.id, part))),
+        .where(ofSchool(peserta, inArray(peserta.id, part))),
   );
   for await (const rows of portions) yield rows.map(complete);
 }
@@ -97,10 +96,7 @@ export async function* readPeserta(
 /** One participant as the list shows him. */
 export async function findPeserta(read: Reader, id: string): Promise<Peserta | undefined> {
   const complete = await namingProgram(read);
-  const rows = await read
-    .select(columns)
-    .from(peserta)
-    .where(and(ofSchool, eq(peserta.id, id)));
+  const rows = await read.select(columns).from(peserta).where(byId(peserta, id));
   return rows.map(complete)[0];
 }
 
@@ -136,7 +132,7 @@ async function whereOf(
   words: readonly string[],
 ): Promise<SQL | undefined> {
   const lacks = filter.belum && (await lacking(read, filter.belum));
-  return and(ofSchool, ...filtered(filter), lacks, pesertaHolds(words, [peserta.kelas, peserta.ruang]));
+  return ofSchool(peserta, ...filtered(filter), lacks, pesertaHolds(words, [peserta.kelas, peserta.ruang]));
 }
 
 function filtered({ kelas, ruang, jurusan_id_1, status }: PesertaFilter): (SQL | undefined)[] {

@@ -1,15 +1,16 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { preparedSelect } from '../../db/prepared.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { akun, sesiMasuk } from '../akun/akun.table.ts';
+import { akunOfPeserta } from './joins.queries.ts';
 import { peserta } from './peserta.table.ts';
 
 const selectByName = preparedSelect((read) =>
   read
     .select()
     .from(akun)
-    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.email, sql.placeholder('email')))),
+    .where(ofSchool(akun, eq(akun.email, sql.placeholder('email')))),
 );
 
 const selectPesertaBy = (column: typeof peserta.nomor_peserta | typeof peserta.nisn) =>
@@ -17,8 +18,8 @@ const selectPesertaBy = (column: typeof peserta.nomor_peserta | typeof peserta.n
     read
       .select({ akun })
       .from(peserta)
-      .innerJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, peserta.akun_id)))
-      .where(and(eq(peserta.sekolah_id, schoolId), eq(column, sql.placeholder('nomor'))))
+      .innerJoin(akun, akunOfPeserta)
+      .where(ofSchool(peserta, eq(column, sql.placeholder('nomor'))))
       .limit(2),
   );
 
@@ -30,22 +31,16 @@ const selectSesiMasuk = preparedSelect((read) =>
   read
     .select({ akun, sesi: sesiMasuk, peserta_id: peserta.id })
     .from(sesiMasuk)
-    .innerJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, sesiMasuk.akun_id)))
-    .leftJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.akun_id, akun.id)))
-    .where(
-      and(
-        eq(sesiMasuk.sekolah_id, schoolId),
-        eq(sesiMasuk.id, sql.placeholder('id')),
-        isNull(sesiMasuk.dicabut_ms),
-      ),
-    ),
+    .innerJoin(akun, byId(akun, sesiMasuk.akun_id))
+    .leftJoin(peserta, ofSchool(peserta, eq(peserta.akun_id, akun.id)))
+    .where(byId(sesiMasuk, sql.placeholder('id'), isNull(sesiMasuk.dicabut_ms))),
 );
 
 const selectPeserta = preparedSelect((read) =>
   read
     .select()
     .from(peserta)
-    .where(and(eq(peserta.sekolah_id, schoolId), eq(peserta.akun_id, sql.placeholder('akun_id')))),
+    .where(ofSchool(peserta, eq(peserta.akun_id, sql.placeholder('akun_id')))),
 );
 
 /** The account whose login name, participant number or NISN is `nomor`; undefined where none or several fit. */
@@ -69,14 +64,14 @@ export async function findOwnerOfNama(queries: Reader, email: string, akunId: st
   const [other] = await queries
     .select({ nama: akun.username })
     .from(akun)
-    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.email, email), ne(akun.id, akunId)));
+    .where(ofSchool(akun, eq(akun.email, email), ne(akun.id, akunId)));
   if (other) return other.nama;
   const isNumber = or(sql`lower(${peserta.nomor_peserta}) = ${email}`, eq(peserta.nisn, email));
   const isOther = sql`coalesce(${peserta.akun_id}, '') <> ${akunId}`;
   const [participant] = await queries
     .select({ nama: peserta.nama })
     .from(peserta)
-    .where(and(eq(peserta.sekolah_id, schoolId), isNumber, isOther))
+    .where(ofSchool(peserta, isNumber, isOther))
     .limit(1);
   return participant?.nama;
 }

@@ -1,9 +1,9 @@
 import type { PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.schema.ts';
 import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import { partOfNomorHp } from '@spmb/shared/peserta/nomor-hp.ts';
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import { containsWords } from '../../db/contains-words.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { akun, permintaanSandi } from '../akun/akun.table.ts';
 import { peserta } from './peserta.table.ts';
@@ -25,14 +25,9 @@ export const listPermintaan = (read: Reader, status: string | undefined): Promis
       status: permintaanSandi.status,
     })
     .from(permintaanSandi)
-    .innerJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, permintaanSandi.akun_id)))
-    .leftJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.akun_id, akun.id)))
-    .where(
-      and(
-        eq(permintaanSandi.sekolah_id, schoolId),
-        status ? sql`${permintaanSandi.status} = ${status}` : undefined,
-      ),
-    )
+    .innerJoin(akun, byId(akun, permintaanSandi.akun_id))
+    .leftJoin(peserta, ofSchool(peserta, eq(peserta.akun_id, akun.id)))
+    .where(ofSchool(permintaanSandi, status ? sql`${permintaanSandi.status} = ${status}` : undefined))
     .orderBy(desc(permintaanSandi.dibuat_ms))
     .limit(shownMax);
 
@@ -44,11 +39,11 @@ export async function searchPermintaan(read: Reader, words: string[], limit: num
   const rows = await read
     .select({ username, email })
     .from(permintaanSandi)
-    .innerJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, permintaanSandi.akun_id)))
-    .leftJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.akun_id, akun.id)))
+    .innerJoin(akun, byId(akun, permintaanSandi.akun_id))
+    .leftJoin(peserta, ofSchool(peserta, eq(peserta.akun_id, akun.id)))
     .where(
-      and(
-        eq(permintaanSandi.sekolah_id, schoolId),
+      ofSchool(
+        permintaanSandi,
         eq(permintaanSandi.status, 'baru'),
         or(
           containsWords([username, email, ...phones], words),

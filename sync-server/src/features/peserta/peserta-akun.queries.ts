@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
 import { akun } from '../akun/akun.table.ts';
+import { akunOfPeserta } from './joins.queries.ts';
 import { peserta } from './peserta.table.ts';
 
 /** What an account keeps of its password, and whether it is active (status 0). */
@@ -26,20 +27,15 @@ export async function findPesertaAkun(read: Reader, id: string) {
       akun: sandiColumns,
     })
     .from(peserta)
-    .leftJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, peserta.akun_id)))
-    .where(and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, id)));
+    .leftJoin(akun, akunOfPeserta)
+    .where(byId(peserta, id));
   return rows[0];
 }
 export type PesertaAkun = NonNullable<Awaited<ReturnType<typeof findPesertaAkun>>>;
 
 /** The same, while nobody else gives him an account. */
 export async function lockPesertaAkun(tx: Transaction, id: string): Promise<PesertaAkun | undefined> {
-  await lockRow(
-    tx
-      .select({ id: peserta.id })
-      .from(peserta)
-      .where(and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, id))),
-  );
+  await lockRow(tx.select({ id: peserta.id }).from(peserta).where(byId(peserta, id)));
   return findPesertaAkun(tx, id);
 }
 
@@ -48,6 +44,6 @@ export async function findNamaOfLogin(read: Reader, nomor: string): Promise<stri
   const rows = await read
     .select({ nama: akun.username })
     .from(akun)
-    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.email, nomor.toLowerCase())));
+    .where(ofSchool(akun, eq(akun.email, nomor.toLowerCase())));
   return rows[0]?.nama;
 }

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
+import { byId } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { peserta } from './peserta.table.ts';
@@ -29,7 +30,7 @@ export async function updatePeserta(
   await tx
     .update(peserta)
     .set({ ...changes, diubah_ms: nowMs })
-    .where(and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, id)));
+    .where(byId(peserta, id));
 }
 
 /** Gives a participant his account; false where he has one already. */
@@ -42,7 +43,7 @@ export async function claimPesertaAkun(
   const claimed = await tx
     .update(peserta)
     .set({ akun_id: akunId, diubah_ms: nowMs })
-    .where(and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, id), isNull(peserta.akun_id)))
+    .where(byId(peserta, id, isNull(peserta.akun_id)))
     .returning({ id: peserta.id });
   return claimed.length > 0;
 }

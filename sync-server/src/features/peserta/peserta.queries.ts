@@ -1,8 +1,8 @@
 import type { PesertaTersimpan } from '@spmb/shared/peserta/masuk-index.ts';
 import type { ProgramDiimpor } from '@spmb/shared/peserta/resolve-pilihan.ts';
-import { and, asc, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { asc, count, gt, isNotNull, isNull } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { akun } from '../akun/akun.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
@@ -16,7 +16,7 @@ export const listProgram = (read: Reader): Promise<ProgramDiimpor[]> =>
   read
     .select({ id: programKeahlian.id, name: programKeahlian.name, singkat: programKeahlian.singkat })
     .from(programKeahlian)
-    .where(eq(programKeahlian.sekolah_id, schoolId));
+    .where(ofSchool(programKeahlian));
 
 export type BarisTersimpan = PesertaTersimpan & { nama: string; akun_id: string | null };
 
@@ -31,7 +31,7 @@ export async function listPesertaTersimpan(
     const rows = await read
       .select()
       .from(peserta)
-      .where(and(eq(peserta.sekolah_id, schoolId), gt(peserta.id, last)))
+      .where(ofSchool(peserta, gt(peserta.id, last)))
       .orderBy(asc(peserta.id))
       .limit(rowsPerTurn);
     for (const row of rows) {
@@ -73,7 +73,7 @@ export async function listLogins(read: Reader): Promise<Logins> {
     const rows = await read
       .select({ id: akun.id, email: akun.email, username: akun.username })
       .from(akun)
-      .where(and(eq(akun.sekolah_id, schoolId), gt(akun.id, last)))
+      .where(ofSchool(akun, gt(akun.id, last)))
       .orderBy(asc(akun.id))
       .limit(rowsPerTurn);
     for (const { id, email, username } of rows) {
@@ -91,7 +91,7 @@ export const listTanpaAkun = (read: Reader, last: string, limit: number) =>
   read
     .select({ id: peserta.id, nama: peserta.nama, nomor_peserta: peserta.nomor_peserta })
     .from(peserta)
-    .where(and(eq(peserta.sekolah_id, schoolId), isNull(peserta.akun_id), gt(peserta.id, last)))
+    .where(ofSchool(peserta, isNull(peserta.akun_id), gt(peserta.id, last)))
     .orderBy(asc(peserta.id))
     .limit(limit);
 
@@ -99,6 +99,6 @@ export async function countDenganAkun(read: Reader): Promise<number> {
   const rows = await read
     .select({ jumlah: count() })
     .from(peserta)
-    .where(and(eq(peserta.sekolah_id, schoolId), isNotNull(peserta.akun_id)));
+    .where(ofSchool(peserta, isNotNull(peserta.akun_id)));
   return rows[0]?.jumlah ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
-import { and, asc, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { pesertaHolds } from './peserta-holds.queries.ts';
 import { peserta } from './peserta.table.ts';
@@ -15,7 +15,7 @@ export async function searchPeserta(read: Reader, words: string[], limit: number
   const rows = await read
     .select({ nama, nomor_peserta, nisn })
     .from(peserta)
-    .where(and(eq(peserta.sekolah_id, schoolId), pesertaHolds(words)))
+    .where(ofSchool(peserta, pesertaHolds(words)))
     .orderBy(asc(nomor_peserta))
     .limit(limit);
   return rows.map((row) => ({

@@ -1,6 +1,6 @@
 import type { Option } from '@spmb/shared/kernel/resource.ts';
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, ne, or, sql } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { programKeahlian } from './program-keahlian.table.ts';
 
@@ -9,13 +9,13 @@ export async function listProgramOptions(read: Reader): Promise<Option[]> {
   return read
     .select({ value: programKeahlian.id, label: programKeahlian.name })
     .from(programKeahlian)
-    .where(eq(programKeahlian.sekolah_id, schoolId))
+    .where(ofSchool(programKeahlian))
     .orderBy(asc(sql`lower(${programKeahlian.name})`), asc(programKeahlian.id));
 }
 
 export async function hasAnyProgram(read: Reader): Promise<boolean> {
-  const { id, sekolah_id } = programKeahlian;
-  const rows = await read.select({ id }).from(programKeahlian).where(eq(sekolah_id, schoolId)).limit(1);
+  const { id } = programKeahlian;
+  const rows = await read.select({ id }).from(programKeahlian).where(ofSchool(programKeahlian)).limit(1);
   return rows.length > 0;
 }
 
@@ -28,7 +28,7 @@ export async function findNamesake(queries: Reader, name: string, exceptId: stri
   const rows = await queries
     .select({ name: programKeahlian.name })
     .from(programKeahlian)
-    .where(and(eq(programKeahlian.sekolah_id, schoolId), ne(programKeahlian.id, exceptId), isSame))
+    .where(ofSchool(programKeahlian, ne(programKeahlian.id, exceptId), isSame))
     .limit(1);
   return rows[0]?.name;
 }

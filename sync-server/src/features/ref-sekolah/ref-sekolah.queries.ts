@@ -1,7 +1,7 @@
 import type { PilihanSekolah } from '@spmb/shared/ref-sekolah/ref-sekolah.schema.ts';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { asc, eq, ne, sql } from 'drizzle-orm';
 import { containsWords } from '../../db/contains-words.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { refSekolah } from './ref-sekolah.table.ts';
 
@@ -15,7 +15,7 @@ export async function listPilihanSekolah(
   const query = read
     .select({ value: refSekolah.id, label: refSekolah.name, npsn: refSekolah.npsn })
     .from(refSekolah)
-    .where(and(eq(refSekolah.sekolah_id, schoolId), found))
+    .where(ofSchool(refSekolah, found))
     .orderBy(asc(sql`lower(${refSekolah.name})`), asc(refSekolah.id));
   return limit === undefined ? query : query.limit(limit);
 }
@@ -25,6 +25,6 @@ export async function findByNpsn(queries: Reader, npsn: string, exceptId: string
   const rows = await queries
     .select({ name: refSekolah.name })
     .from(refSekolah)
-    .where(and(eq(refSekolah.sekolah_id, schoolId), eq(refSekolah.npsn, npsn), ne(refSekolah.id, exceptId)));
+    .where(ofSchool(refSekolah, eq(refSekolah.npsn, npsn), ne(refSekolah.id, exceptId)));
   return rows[0]?.name;
 }

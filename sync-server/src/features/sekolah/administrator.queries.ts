@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { akun } from '../akun/akun.table.ts';
 
@@ -8,7 +8,7 @@ export async function hasAdministrator(read: Reader): Promise<boolean> {
   const rows = await read
     .select({ id: akun.id })
     .from(akun)
-    .where(and(eq(akun.sekolah_id, schoolId), eq(akun.authent, 'administrator'), eq(akun.status, 0)))
+    .where(ofSchool(akun, eq(akun.authent, 'administrator'), eq(akun.status, 0)))
     .limit(1);
   return rows.length > 0;
 }

@@ -1,7 +1,6 @@
 import type { Letter } from '@spmb/shared/sync/operation.ts';
-import { and, eq } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { byId } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { bumpMasterSoal } from './soal.mutations.ts';
 import { masterSoal, soal } from './soal.table.ts';
@@ -16,10 +15,10 @@ export async function correctJawaban(
   soalId: string,
   jawaban: Letter | undefined,
 ): Promise<void> {
-  const item = and(eq(soal.sekolah_id, schoolId), eq(soal.id, soalId));
+  const item = byId(soal, soalId);
   const [stored] = await lockRow(tx.select().from(soal).where(item));
   if (!stored || jawaban === undefined || stored.jawaban === jawaban) return;
-  const isBank = and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, stored.master_soal_id));
+  const isBank = byId(masterSoal, stored.master_soal_id);
   const [bank] = await lockRow(tx.select().from(masterSoal).where(isBank));
   await tx
     .update(soal)

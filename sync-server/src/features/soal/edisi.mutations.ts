@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { newId } from '../../db/new-id.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudits } from '../../db/write-audit.ts';
 import { bumpMasterSoal } from './soal.mutations.ts';
@@ -8,7 +8,7 @@ import { listSoal } from './soal.queries.ts';
 import { masterSoal, soal } from './soal.table.ts';
 
 type Bank = typeof masterSoal.$inferSelect;
-const isBank = (id: string) => and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, id));
+const isBank = (id: string) => byId(masterSoal, id);
 
 /**
  * Makes a new version of a bank whose row is locked. The old questions keep their ids, which sealed sheets name, and go
@@ -21,7 +21,7 @@ export async function beginEdisi(tx: Transaction, nowMs: number, bank: Bank): Pr
   await tx
     .update(soal)
     .set({ master_soal_id: arsipId })
-    .where(and(eq(soal.sekolah_id, schoolId), eq(soal.master_soal_id, bank.id)));
+    .where(ofSchool(soal, eq(soal.master_soal_id, bank.id)));
   const edisi = bank.edisi + 1;
   const copies = items.map((item) => ({ ...item, id: newId(nowMs), versi: 1, diubah_ms: nowMs }));
   for (const copy of copies) await tx.insert(soal).values(copy);

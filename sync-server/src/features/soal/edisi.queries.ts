@@ -1,5 +1,5 @@
-import { and, count, desc, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { count, desc, eq } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { masterSoal, soal } from './soal.table.ts';
 
@@ -24,7 +24,7 @@ export const listEdisi = (read: Reader, bankId: string) =>
       dibekukan_ms: masterSoal.diubah_ms,
     })
     .from(masterSoal)
-    .leftJoin(soal, and(eq(soal.sekolah_id, schoolId), eq(soal.master_soal_id, masterSoal.id)))
-    .where(and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.arsip_dari, bankId)))
+    .leftJoin(soal, ofSchool(soal, eq(soal.master_soal_id, masterSoal.id)))
+    .where(ofSchool(masterSoal, eq(masterSoal.arsip_dari, bankId)))
     .groupBy(masterSoal.id, masterSoal.edisi, masterSoal.diubah_ms)
     .orderBy(desc(masterSoal.edisi));

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { byId } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -14,7 +14,7 @@ export async function addBankOfKelompok(
   beside: MasterSoalRow,
   { bankId: id, kelompok }: { bankId: string; kelompok: string },
 ): Promise<void> {
-  const isThere = and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, id));
+  const isThere = byId(masterSoal, id);
   if ((await tx.select({ id: masterSoal.id }).from(masterSoal).where(isThere)).length > 0) return;
   const { keterangan, program_keahlian_id } = beside;
   const sesudah = {

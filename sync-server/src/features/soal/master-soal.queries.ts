@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { FileWords } from '../../crud/crud-definition.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import type { Reader } from '../../db/store.ts';
@@ -52,7 +52,7 @@ export async function refuseFrozen(
     );
 }
 
-const isBank = (id: string) => and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, id));
+const isBank = (id: string) => byId(masterSoal, id);
 
 async function findMasterSoal(queries: Reader, akun: SignedIn, id: string) {
   const rows = await queries
@@ -76,7 +76,7 @@ export async function isOwnLampiran(read: Reader, akun: SignedIn, name: string):
   const rows = await read
     .select({ id: masterSoal.id })
     .from(masterSoal)
-    .where(and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.lampiran, name), ownBanks(akun)))
+    .where(ofSchool(masterSoal, eq(masterSoal.lampiran, name), ownBanks(akun)))
     .limit(1);
   return rows.length > 0;
 }
@@ -86,7 +86,7 @@ export async function listMasterSoalOptions(read: Reader, akun: SignedIn) {
   const rows = await read
     .select({ value: masterSoal.id, mapel: masterSoal.mapel, keterangan: masterSoal.keterangan })
     .from(masterSoal)
-    .where(and(eq(masterSoal.sekolah_id, schoolId), masterSoalScope(akun)))
+    .where(ofSchool(masterSoal, masterSoalScope(akun)))
     .orderBy(asc(sql`lower(${masterSoal.mapel})`), asc(masterSoal.id));
   return rows.map(({ value, mapel, keterangan }) => {
     const note = keterangan.slice(0, 60).trim();
@@ -99,7 +99,7 @@ export async function bankWords(read: Reader): Promise<FileWords> {
   const programs = await read
     .select({ id: programKeahlian.id, name: programKeahlian.name })
     .from(programKeahlian)
-    .where(eq(programKeahlian.sekolah_id, schoolId));
+    .where(ofSchool(programKeahlian));
   const names = new Map<unknown, string>(programs.map(({ id, name }) => [id, name]));
   return {
     write: (row) => ({
@@ -116,23 +116,19 @@ export async function countSoal(queries: Reader, bankIds: readonly string[]): Pr
   const rows = await queries
     .select({ id: soal.master_soal_id, jumlah: count() })
     .from(soal)
-    .where(and(eq(soal.sekolah_id, schoolId), inArray(soal.master_soal_id, [...bankIds])))
+    .where(ofSchool(soal, inArray(soal.master_soal_id, [...bankIds])))
     .groupBy(soal.master_soal_id);
   return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));
 }
 
 /** How many banks the account may open, and how many of them have no question that is ready. */
 export async function countBanks(read: Reader, akun: SignedIn): Promise<{ semua: number; kosong: number }> {
-  const isReady = and(
-    eq(soal.sekolah_id, schoolId),
-    eq(soal.master_soal_id, masterSoal.id),
-    eq(soal.status, 'siap'),
-  );
+  const isReady = ofSchool(soal, eq(soal.master_soal_id, masterSoal.id), eq(soal.status, 'siap'));
   const rows = await read
     .select({ siap: count(soal.id) })
     .from(masterSoal)
     .leftJoin(soal, isReady)
-    .where(and(eq(masterSoal.sekolah_id, schoolId), masterSoalScope(akun)))
+    .where(ofSchool(masterSoal, masterSoalScope(akun)))
     .groupBy(masterSoal.id);
   return { semua: rows.length, kosong: rows.filter(({ siap }) => siap === 0).length };
 }
@@ -141,6 +137,6 @@ export async function hasProgram(queries: Reader, id: string): Promise<boolean> 
   const rows = await queries
     .select({ id: programKeahlian.id })
     .from(programKeahlian)
-    .where(and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, id)));
+    .where(byId(programKeahlian, id));
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Held } from '../../media/media-references.queries.ts';
 import { mediaOfSoal } from './prepare-soal.ts';
 import { listSoal } from './soal.queries.ts';
@@ -11,7 +11,7 @@ export const listMediaOfSoal: Held = async function* (read) {
   const banks = await read
     .select({ id: masterSoal.id })
     .from(masterSoal)
-    .where(eq(masterSoal.sekolah_id, schoolId))
+    .where(ofSchool(masterSoal))
     .orderBy(asc(masterSoal.id));
   for (const { id } of banks) {
     yield (await listSoal(read, id)).flatMap(mediaOfSoal);

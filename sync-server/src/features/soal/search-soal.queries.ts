@@ -1,8 +1,8 @@
 import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import { textOfHtml } from '@spmb/shared/soal/text-of-html.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { containsWords } from '../../db/contains-words.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { masterSoalScope } from './master-soal.queries.ts';
@@ -22,8 +22,8 @@ export async function searchSoal(
   const rows = await read
     .select({ id: soal.id, bank: masterSoal.id, mapel: masterSoal.mapel, nomor: soal.nomor, html: soal.soal })
     .from(soal)
-    .innerJoin(masterSoal, and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, soal.master_soal_id)))
-    .where(and(eq(soal.sekolah_id, schoolId), masterSoalScope(akun), containsWords([soal.soal], words)))
+    .innerJoin(masterSoal, byId(masterSoal, soal.master_soal_id))
+    .where(ofSchool(soal, masterSoalScope(akun), containsWords([soal.soal], words)))
     .orderBy(asc(masterSoal.mapel), asc(masterSoal.id), asc(soal.nomor))
     .limit(limit * rowsPerHit);
   const q = encodeURIComponent(words.join(' '));

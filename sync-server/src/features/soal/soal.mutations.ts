@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { byId } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -17,10 +17,7 @@ export async function bumpMasterSoal(
   perubahan: Record<string, unknown>,
 ): Promise<void> {
   const versi = bank.versi + 1;
-  await tx
-    .update(masterSoal)
-    .set({ versi, diubah_ms: nowMs })
-    .where(and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, bank.id)));
+  await tx.update(masterSoal).set({ versi, diubah_ms: nowMs }).where(byId(masterSoal, bank.id));
   const sesudah = { versi, ...perubahan };
   await writeAudit(tx, nowMs, { tindakan: 'ubah-isi', tabel: 'master_soal', baris_id: bank.id, sesudah });
 }

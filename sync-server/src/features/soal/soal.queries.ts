@@ -1,11 +1,11 @@
 import { and, asc, eq, max } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { soal } from './soal.table.ts';
 
 export type SoalRow = typeof soal.$inferSelect;
 
-const ofBank = (bankId: string) => and(eq(soal.sekolah_id, schoolId), eq(soal.master_soal_id, bankId));
+const ofBank = (bankId: string) => ofSchool(soal, eq(soal.master_soal_id, bankId));
 
 /** All items of a bank by number. */
 export async function listSoal(queries: Reader, bankId: string): Promise<SoalRow[]> {

@@ -1,7 +1,7 @@
 import { pindahNomor } from '@spmb/shared/soal/pindah-nomor.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { checkVersion } from '../../crud/save/check-version.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -14,7 +14,7 @@ export interface Terlihat {
   versi: number;
 }
 
-const isRow = (id: string) => and(eq(soal.sekolah_id, schoolId), eq(soal.id, id));
+const isRow = (id: string) => byId(soal, id);
 
 /**
  * The chosen questions of a bank whose row is locked, by number. Throws NotFound where one is gone, and 409 where one
@@ -50,7 +50,7 @@ export async function moveNomor(
   await tx
     .update(soal)
     .set({ nomor: sql`-${soal.nomor}` })
-    .where(and(eq(soal.sekolah_id, schoolId), inArray(soal.id, [...changed.keys()])));
+    .where(ofSchool(soal, inArray(soal.id, [...changed.keys()])));
   for (const row of urut) {
     const place = changed.get(row.id);
     if (place === undefined) continue;

@@ -1,5 +1,5 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { inArray, type SQL } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { acceptUntilOf, listAcceptance } from './acceptance.queries.ts';
 import { ujian } from './ujian.table.ts';
@@ -19,6 +19,6 @@ export async function renewAcceptance(tx: Transaction, where: SQL | undefined): 
       await tx
         .update(ujian)
         .set({ terima_sampai_ms })
-        .where(and(eq(ujian.sekolah_id, schoolId), inArray(ujian.id, ids)));
+        .where(ofSchool(ujian, inArray(ujian.id, ids)));
     }
 }

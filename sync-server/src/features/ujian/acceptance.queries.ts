@@ -1,10 +1,11 @@
 import { acceptUntilMs } from '@spmb/shared/sync/acceptance.ts';
-import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { tertutupOfBaris } from '../jadwal-ujian/penutupan-ruang.table.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
+import { barisOfUjian, jadwalOfUjian } from './joins.queries.ts';
 import type { Attempt } from './attempt.queries.ts';
 import { ujian } from './ujian.table.ts';
 
@@ -24,24 +25,15 @@ const select = (read: Reader) =>
     })
     .from(ujian)
     .innerJoin(sekolah, eq(sekolah.id, ujian.sekolah_id))
-    .leftJoin(
-      jadwalUjianPeserta,
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        eq(jadwalUjianPeserta.id, ujian.jadwal_ujian_peserta_id),
-      ),
-    )
-    .leftJoin(
-      jadwalUjian,
-      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, ujian.jadwal_ujian_id)),
-    );
+    .leftJoin(jadwalUjianPeserta, barisOfUjian)
+    .leftJoin(jadwalUjian, jadwalOfUjian);
 
 export type Acceptance = Awaited<ReturnType<typeof select>>[number];
 
 /** Attempts that may still take answers, as `where` narrows them (`ujian` and `jadwal_ujian_peserta`). */
 export const listAcceptance = (read: Reader, where: SQL | undefined): Promise<Acceptance[]> =>
   select(read)
-    .where(and(eq(ujian.sekolah_id, schoolId), isNull(ujian.diarsipkan_ms), ne(ujian.status, 'final'), where))
+    .where(ofSchool(ujian, isNull(ujian.diarsipkan_ms), ne(ujian.status, 'final'), where))
     .orderBy(asc(ujian.id));
 
 /** Until when answers of an attempt count with these times, its room as it stands (S14, S27). */
@@ -49,7 +41,7 @@ export async function findAcceptUntil(
   read: Reader,
   { id, batas_akhir_ms, selesai_ms }: Pick<Attempt, 'id' | 'batas_akhir_ms' | 'selesai_ms'>,
 ): Promise<number> {
-  const [found] = await select(read).where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, id)));
+  const [found] = await select(read).where(byId(ujian, id));
   if (!found) throw new Error(`attempt ${id} is gone`);
   return acceptUntilOf({ ...found, batas_akhir_ms, selesai_ms });
 }

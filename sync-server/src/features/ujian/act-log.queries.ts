@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { and, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { lockAttemptOfRow, lockExamRow } from './lease.queries.ts';
 import { tindakan } from './ujian.table.ts';
@@ -31,13 +31,7 @@ export async function findAct(
   const [earlier] = await tx
     .select()
     .from(tindakan)
-    .where(
-      and(
-        eq(tindakan.sekolah_id, schoolId),
-        eq(tindakan.jadwal_ujian_peserta_id, rowId),
-        eq(tindakan.id, id),
-      ),
-    );
+    .where(ofSchool(tindakan, eq(tindakan.jadwal_ujian_peserta_id, rowId), eq(tindakan.id, id)));
   if (earlier && earlier.jenis !== jenis) throw new Refusal(idOfAnotherAct, 409);
   return earlier;
 }
@@ -62,7 +56,7 @@ export async function listLeaseActs(tx: Transaction, ujianId: string): Promise<R
   const rows = await tx
     .select()
     .from(tindakan)
-    .where(and(eq(tindakan.sekolah_id, schoolId), eq(tindakan.ujian_id, ujianId)));
+    .where(ofSchool(tindakan, eq(tindakan.ujian_id, ujianId)));
   return rows
     .filter(({ jenis }) => jenis === 'paksa_selesai' || jenis === 'reset_login')
     .sort((a, b) => b.waktu_ms - a.waktu_ms);

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, sql } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
@@ -13,7 +13,7 @@ const selectAttempt = preparedRows<Attempt>(ujian, (read) =>
     read
       .select()
       .from(ujian)
-      .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, sql.placeholder('id')))),
+      .where(byId(ujian, sql.placeholder('id'))),
   ),
 );
 
@@ -22,7 +22,7 @@ const selectStream = preparedRows<Stream>(aliran, (read) =>
     read
       .select()
       .from(aliran)
-      .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, sql.placeholder('id')))),
+      .where(byId(aliran, sql.placeholder('id'))),
   ),
 );
 
@@ -45,7 +45,7 @@ const selectAttemptUnlocked = preparedRows<Attempt>(ujian, (read) =>
   read
     .select()
     .from(ujian)
-    .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, sql.placeholder('id')))),
+    .where(byId(ujian, sql.placeholder('id'))),
 );
 
 export const findAttempt = async (read: Reader, id: string): Promise<Attempt | undefined> =>
@@ -55,7 +55,7 @@ const selectStreamUnlocked = preparedRows<Stream>(aliran, (read) =>
   read
     .select()
     .from(aliran)
-    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, sql.placeholder('id')))),
+    .where(byId(aliran, sql.placeholder('id'))),
 );
 
 export const findStream = async (read: Reader, id: string): Promise<Stream | undefined> =>
@@ -66,6 +66,6 @@ export async function findOperation(read: Reader, aliranId: string, seq: number)
   const rows = await read
     .select()
     .from(operasi)
-    .where(and(eq(operasi.sekolah_id, schoolId), eq(operasi.aliran_id, aliranId), eq(operasi.seq, seq)));
+    .where(ofSchool(operasi, eq(operasi.aliran_id, aliranId), eq(operasi.seq, seq)));
   return rows[0];
 }

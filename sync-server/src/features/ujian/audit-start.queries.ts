@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { audit } from '../../db/audit.table.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 
 /** The act of going on in a stream after signing in again at its device. */
@@ -16,8 +16,8 @@ export async function hasReloginEntry(
     .select({ sesudah: audit.sesudah })
     .from(audit)
     .where(
-      and(
-        eq(audit.sekolah_id, schoolId),
+      ofSchool(
+        audit,
         eq(audit.tabel, 'jadwal_ujian_peserta'),
         eq(audit.baris_id, barisId),
         eq(audit.tindakan, relogin),

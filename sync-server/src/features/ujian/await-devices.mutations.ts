@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { and, eq, exists, isNull, ne } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, exists, isNull, ne } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { Context } from '../../context.ts';
 import { recordAct, type Act } from './act-log.mutations.ts';
@@ -18,13 +18,13 @@ export async function awaitDevices(tx: Transaction): Promise<void> {
   const logs = tx
     .select({ id: aliran.id })
     .from(aliran)
-    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.ujian_id, ujian.id), eq(aliran.pintu, 0)));
+    .where(ofSchool(aliran, eq(aliran.ujian_id, ujian.id), eq(aliran.pintu, 0)));
   await tx
     .update(ujian)
     .set({ menunggu_ulang: true })
     .where(
-      and(
-        eq(ujian.sekolah_id, schoolId),
+      ofSchool(
+        ujian,
         isNull(ujian.diarsipkan_ms),
         isNull(ujian.kode_terima),
         ne(ujian.status, 'final'),

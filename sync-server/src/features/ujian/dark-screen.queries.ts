@@ -1,7 +1,7 @@
 import type { BatchLeaves } from '@spmb/shared/sync/leave.ts';
 import { isLeave, parseOperationBody, parseOperationHead } from '@spmb/shared/sync/operation.ts';
-import { and, desc, eq, lte } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { desc, eq, lte } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Stream } from './attempt.queries.ts';
 import { operasi } from './ujian.table.ts';
@@ -20,12 +20,7 @@ export async function countTakenBack(
     .select({ teks: operasi.teks })
     .from(operasi)
     .where(
-      and(
-        eq(operasi.sekolah_id, schoolId),
-        eq(operasi.aliran_id, id),
-        eq(operasi.verdik, 'dihitung'),
-        lte(operasi.seq, ack),
-      ),
+      ofSchool(operasi, eq(operasi.aliran_id, id), eq(operasi.verdik, 'dihitung'), lte(operasi.seq, ack)),
     )
     .orderBy(desc(operasi.seq))
     .limit(1);

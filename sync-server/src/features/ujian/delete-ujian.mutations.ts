@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { kabarPerangkat } from './kabar-perangkat.table.ts';
 import { aliran, operasi, operasiBentrok, tindakan, ujian } from './ujian.table.ts';
@@ -7,5 +6,5 @@ import { aliran, operasi, operasiBentrok, tindakan, ujian } from './ujian.table.
 /** Deletes every attempt with its streams, its log and the acts on it; sealed sheets belong to schedules and stay. */
 export async function deleteUjian(tx: Transaction): Promise<void> {
   for (const table of [kabarPerangkat, tindakan, operasiBentrok, operasi, aliran, ujian])
-    await tx.delete(table).where(eq(table.sekolah_id, schoolId));
+    await tx.delete(table).where(ofSchool(table));
 }

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { byId } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
+import { pesertaOfBaris } from '../jadwal-ujian/joins.queries.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
@@ -15,10 +15,8 @@ export async function findWatchedName(
   const rows = await read
     .select({ nomor: peserta.nomor_peserta, nama: peserta.nama })
     .from(jadwalUjianPeserta)
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
-    .where(
-      and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.id, barisId), watchedRows(akun)),
-    );
+    .innerJoin(peserta, pesertaOfBaris)
+    .where(byId(jadwalUjianPeserta, barisId, watchedRows(akun)));
   const found = rows[0];
   return found && `${found.nomor} ${found.nama}`;
 }

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { byId } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjian } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import type { Attempt } from './attempt.queries.ts';
@@ -14,6 +13,6 @@ export async function findFinishFrom(read: Reader, attempt: Attempt): Promise<nu
   const rows = await read
     .select({ menit: jadwalUjian.menit_minimum_selesai })
     .from(jadwalUjian)
-    .where(and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, attempt.jadwal_ujian_id)));
+    .where(byId(jadwalUjian, attempt.jadwal_ujian_id));
   return Math.min((rows[0]?.menit ?? 0) * minuteMs, attempt.boleh_ms);
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { barisOfUjian } from './joins.queries.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { ujian } from './ujian.table.ts';
 
@@ -10,16 +11,10 @@ const selectFirstStart = preparedSelect((read) =>
   read
     .select({ mulai_ms: ujian.mulai_ms })
     .from(ujian)
-    .innerJoin(
-      jadwalUjianPeserta,
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        eq(jadwalUjianPeserta.id, ujian.jadwal_ujian_peserta_id),
-      ),
-    )
+    .innerJoin(jadwalUjianPeserta, barisOfUjian)
     .where(
-      and(
-        eq(ujian.sekolah_id, schoolId),
+      ofSchool(
+        ujian,
         eq(ujian.tanggal, sql.placeholder('tanggal')),
         eq(ujian.jadwal_ujian_sesi_id, sql.placeholder('jadwal_ujian_sesi_id')),
         eq(ujian.jadwal_ujian_id, sql.placeholder('jadwal_ujian_id')),
@@ -63,8 +58,8 @@ const selectOthers = preparedSelect((read) =>
     .from(jadwalUjianPeserta)
     .innerJoin(
       ujian,
-      and(
-        eq(ujian.sekolah_id, schoolId),
+      ofSchool(
+        ujian,
         eq(ujian.jadwal_ujian_peserta_id, jadwalUjianPeserta.id),
         eq(ujian.tanggal, sql.placeholder('tanggal')),
         eq(ujian.jadwal_ujian_sesi_id, sql.placeholder('jadwal_ujian_sesi_id')),
@@ -73,8 +68,8 @@ const selectOthers = preparedSelect((read) =>
       ),
     )
     .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+      ofSchool(
+        jadwalUjianPeserta,
         eq(jadwalUjianPeserta.peserta_id, sql.placeholder('peserta_id')),
         ne(jadwalUjianPeserta.id, sql.placeholder('id')),
       ),

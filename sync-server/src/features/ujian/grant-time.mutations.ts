@@ -2,9 +2,9 @@ import { shownStops } from '@spmb/shared/absen/shown-values.ts';
 import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { lostAfterGrant } from '@spmb/shared/sync/exam-time.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { findAcceptUntil } from './acceptance.queries.ts';
 import { recordAct, type Act } from './act-log.mutations.ts';
@@ -88,8 +88,6 @@ export async function giveLeaseBack(tx: Transaction, attempt: Attempt): Promise<
   await tx
     .update(aliran)
     .set({ akhir_ms: null, akhir_jalan_ms: null })
-    .where(
-      and(eq(aliran.sekolah_id, schoolId), eq(aliran.ujian_id, attempt.id), eq(aliran.epoch, attempt.epoch)),
-    );
+    .where(ofSchool(aliran, eq(aliran.ujian_id, attempt.id), eq(aliran.epoch, attempt.epoch)));
   return held;
 }

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql, sum } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, isNull, sql, sum } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
@@ -13,19 +13,14 @@ const selectGrants = preparedSelect((read) =>
     .from(jadwalUjianPeserta)
     .innerJoin(
       tindakan,
-      and(
-        eq(tindakan.sekolah_id, schoolId),
+      ofSchool(
+        tindakan,
         eq(tindakan.jadwal_ujian_peserta_id, jadwalUjianPeserta.id),
         eq(tindakan.jenis, 'tambah_waktu'),
         isNull(tindakan.ujian_id),
       ),
     )
-    .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        eq(jadwalUjianPeserta.peserta_id, sql.placeholder('peserta_id')),
-      ),
-    )
+    .where(ofSchool(jadwalUjianPeserta, eq(jadwalUjianPeserta.peserta_id, sql.placeholder('peserta_id'))))
     .groupBy(tindakan.jadwal_ujian_peserta_id),
 );
 

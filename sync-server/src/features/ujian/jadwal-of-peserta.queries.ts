@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader } from '../../db/store.ts';
+import { jadwalOfBaris, sesiOfBaris } from '../jadwal-ujian/joins.queries.ts';
 import { geserOfBaris } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { tertutupOfBaris } from '../jadwal-ujian/penutupan-ruang.table.ts';
@@ -24,33 +25,17 @@ const joined = (read: Reader) =>
       ujian: { id: ujian.id, status: ujian.status, paket_id: ujian.paket_id },
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(
-      jadwalUjian,
-      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id)),
-    )
-    .innerJoin(
-      jadwalUjianSesi,
-      and(
-        eq(jadwalUjianSesi.sekolah_id, schoolId),
-        eq(jadwalUjianSesi.id, jadwalUjianPeserta.jadwal_ujian_sesi_id),
-      ),
-    )
-    .innerJoin(
-      masterSoal,
-      and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, jadwalUjian.master_soal_id_1)),
-    )
+    .innerJoin(jadwalUjian, jadwalOfBaris)
+    .innerJoin(jadwalUjianSesi, sesiOfBaris)
+    .innerJoin(masterSoal, byId(masterSoal, jadwalUjian.master_soal_id_1))
     .innerJoin(sekolah, eq(sekolah.id, jadwalUjianPeserta.sekolah_id))
     .leftJoin(
       ujian,
-      and(
-        eq(ujian.sekolah_id, schoolId),
-        eq(ujian.jadwal_ujian_peserta_id, jadwalUjianPeserta.id),
-        isNull(ujian.diarsipkan_ms),
-      ),
+      ofSchool(ujian, eq(ujian.jadwal_ujian_peserta_id, jadwalUjianPeserta.id), isNull(ujian.diarsipkan_ms)),
     );
 
-const ofPeserta = and(
-  eq(jadwalUjianPeserta.sekolah_id, schoolId),
+const ofPeserta = ofSchool(
+  jadwalUjianPeserta,
   eq(jadwalUjianPeserta.peserta_id, sql.placeholder('peserta_id')),
 );
 

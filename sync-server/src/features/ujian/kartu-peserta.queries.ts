@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { byId } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 
@@ -17,6 +16,6 @@ export async function findKartuPeserta(read: Reader, pesertaId: string) {
       path: peserta.foto,
     })
     .from(peserta)
-    .where(and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, pesertaId)));
+    .where(byId(peserta, pesertaId));
   return rows[0] ?? null;
 }

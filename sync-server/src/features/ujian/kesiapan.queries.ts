@@ -1,5 +1,5 @@
-import { and, eq, gte } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, gte } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 
@@ -13,8 +13,8 @@ export const listPlacesOfPeserta = (read: Reader, pesertaId: string, sinceDate: 
     })
     .from(jadwalUjianPeserta)
     .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+      ofSchool(
+        jadwalUjianPeserta,
         eq(jadwalUjianPeserta.peserta_id, pesertaId),
         gte(jadwalUjianPeserta.tanggal, sinceDate),
       ),

@@ -1,8 +1,8 @@
 import type { Kunci } from '@spmb/shared/sync/merge.ts';
 import type { Letter } from '@spmb/shared/sync/operation.ts';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { preparedSelect } from '../../db/prepared.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { paket } from './paket.table.ts';
 import { koreksiKunci, ujian } from './ujian.table.ts';
@@ -11,7 +11,7 @@ const selectKoreksi = preparedSelect((read) =>
   read
     .select({ soal_id: koreksiKunci.soal_id, kunci: koreksiKunci.kunci })
     .from(koreksiKunci)
-    .where(eq(koreksiKunci.sekolah_id, schoolId))
+    .where(ofSchool(koreksiKunci))
     .orderBy(asc(koreksiKunci.urutan)),
 );
 
@@ -30,7 +30,7 @@ export async function listPaketOfSoal(read: Reader, soalId: string) {
   const rows = await read
     .select({ id: paket.id, kunci_jawaban: paket.kunci_jawaban })
     .from(paket)
-    .where(eq(paket.sekolah_id, schoolId));
+    .where(ofSchool(paket));
   return rows.filter(({ kunci_jawaban }) => soalId in kunci_jawaban);
 }
 
@@ -39,27 +39,16 @@ export const selectAttemptsOfPaket = (read: Reader, paketIds: readonly string[])
   read
     .select()
     .from(ujian)
-    .where(
-      and(
-        eq(ujian.sekolah_id, schoolId),
-        inArray(ujian.paket_id, [...paketIds]),
-        isNull(ujian.diarsipkan_ms),
-      ),
-    )
+    .where(ofSchool(ujian, inArray(ujian.paket_id, [...paketIds]), isNull(ujian.diarsipkan_ms)))
     .orderBy(asc(ujian.id));
 
 export const findKoreksi = async (read: Reader, id: string) =>
-  (
-    await read
-      .select()
-      .from(koreksiKunci)
-      .where(and(eq(koreksiKunci.sekolah_id, schoolId), eq(koreksiKunci.id, id)))
-  )[0];
+  (await read.select().from(koreksiKunci).where(byId(koreksiKunci, id)))[0];
 
 /** Corrections of a question in their order. */
 export const listKoreksiOfSoal = (read: Reader, soalId: string) =>
   read
     .select()
     .from(koreksiKunci)
-    .where(and(eq(koreksiKunci.sekolah_id, schoolId), eq(koreksiKunci.soal_id, soalId)))
+    .where(ofSchool(koreksiKunci, eq(koreksiKunci.soal_id, soalId)))
     .orderBy(asc(koreksiKunci.urutan));

@@ -1,8 +1,9 @@
 import { chainStart } from '@spmb/shared/sync/chain.ts';
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import type { Context } from '../../context.ts';
+import { byId } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { placeholders, preparedWrite, rowPlaceholders } from '../../db/prepared.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
@@ -28,7 +29,7 @@ const updateLease = preparedWrite((queries) =>
   queries
     .update(ujian)
     .set(placeholders('aliran', 'epoch', 'versi', 'kontak_ms', 'belum_terkirim'))
-    .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, sql.placeholder('id')))),
+    .where(byId(ujian, sql.placeholder('id'))),
 );
 
 const firstLink = toBase64Url(chainStart());

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
@@ -13,9 +13,7 @@ const lockById = preparedRows<typeof jadwalUjianPeserta.$inferSelect>(jadwalUjia
     read
       .select()
       .from(jadwalUjianPeserta)
-      .where(
-        and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.id, sql.placeholder('id'))),
-      ),
+      .where(byId(jadwalUjianPeserta, sql.placeholder('id'))),
   ),
 );
 
@@ -32,8 +30,8 @@ const lockBerlaku = preparedRows<Attempt>(ujian, (read) =>
       .select()
       .from(ujian)
       .where(
-        and(
-          eq(ujian.sekolah_id, schoolId),
+        ofSchool(
+          ujian,
           eq(ujian.jadwal_ujian_peserta_id, sql.placeholder('baris_id')),
           isNull(ujian.diarsipkan_ms),
         ),
@@ -53,7 +51,7 @@ export async function findStreamOf(
   const rows = await read
     .select()
     .from(aliran)
-    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, aliranId), eq(aliran.ujian_id, ujianId)));
+    .where(byId(aliran, aliranId, eq(aliran.ujian_id, ujianId)));
   return rows[0];
 }
 
@@ -71,8 +69,8 @@ export async function findDirectStream(
     .select()
     .from(aliran)
     .where(
-      and(
-        eq(aliran.sekolah_id, schoolId),
+      ofSchool(
+        aliran,
         eq(aliran.ujian_id, attempt.id),
         eq(aliran.sesi_masuk_id, sesiId),
         eq(aliran.pintu, 1),
@@ -87,7 +85,7 @@ export async function hasDeviceStream(read: Reader, ujianId: string): Promise<bo
   const rows = await read
     .select({ id: aliran.id })
     .from(aliran)
-    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.ujian_id, ujianId), eq(aliran.pintu, 0)))
+    .where(ofSchool(aliran, eq(aliran.ujian_id, ujianId), eq(aliran.pintu, 0)))
     .limit(1);
   return rows.length > 0;
 }
@@ -97,6 +95,6 @@ export async function isSignedOut(read: Reader, sesiId: string): Promise<boolean
   const rows = await read
     .select({ dicabut_ms: sesiMasuk.dicabut_ms })
     .from(sesiMasuk)
-    .where(and(eq(sesiMasuk.sekolah_id, schoolId), eq(sesiMasuk.id, sesiId)));
+    .where(byId(sesiMasuk, sesiId));
   return rows[0] !== undefined && rows[0].dicabut_ms !== null;
 }

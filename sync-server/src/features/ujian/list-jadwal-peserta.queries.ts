@@ -4,12 +4,14 @@ import {
   type JadwalPeserta,
   type TanggalSesi,
 } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
+import { jadwalOfBaris, pesertaOfBaris, sesiOfBaris } from '../jadwal-ujian/joins.queries.ts';
 import { listJadwalPesertaIds, rowsPerTurn } from '../jadwal-ujian/jadwal-peserta.queries.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { programOfPeserta } from '../peserta/joins.queries.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { ujian } from './ujian.table.ts';
@@ -51,21 +53,12 @@ async function readRows(read: Reader, ids: string[]): Promise<JadwalPeserta[]> {
       status: ujian.status,
     })
     .from(row)
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, row.peserta_id)))
-    .innerJoin(
-      jadwalUjian,
-      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, row.jadwal_ujian_id)),
-    )
-    .innerJoin(
-      jadwalUjianSesi,
-      and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, row.jadwal_ujian_sesi_id)),
-    )
-    .leftJoin(
-      programKeahlian,
-      and(eq(programKeahlian.sekolah_id, schoolId), eq(programKeahlian.id, peserta.jurusan_id_1)),
-    )
-    .leftJoin(ujian, and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, row.ujian_berlaku)))
-    .where(and(eq(row.sekolah_id, schoolId), inArray(row.id, ids)));
+    .innerJoin(peserta, pesertaOfBaris)
+    .innerJoin(jadwalUjian, jadwalOfBaris)
+    .innerJoin(jadwalUjianSesi, sesiOfBaris)
+    .leftJoin(programKeahlian, programOfPeserta)
+    .leftJoin(ujian, byId(ujian, row.ujian_berlaku))
+    .where(ofSchool(row, inArray(row.id, ids)));
   return rows.map(({ nomor_register, jurusan, status, program_keahlian_id, jurusan_id_1, ...rest }) => ({
     ...rest,
     wajib: isWajib(program_keahlian_id, jurusan_id_1),

@@ -1,6 +1,6 @@
-import { and, eq, max } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Attempt, Stream } from './attempt.queries.ts';
 import { operasi } from './ujian.table.ts';
@@ -18,6 +18,6 @@ export async function mayDelete(
   const [found] = await read
     .select({ tibaMs: max(operasi.tiba_ms) })
     .from(operasi)
-    .where(and(eq(operasi.sekolah_id, schoolId), eq(operasi.aliran_id, stream.id)));
+    .where(ofSchool(operasi, eq(operasi.aliran_id, stream.id)));
   return elsewhere.holds(found?.tibaMs ?? 0);
 }

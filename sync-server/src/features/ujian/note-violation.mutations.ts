@@ -1,7 +1,7 @@
 import type { KodePelanggaran } from '@spmb/shared/absen/pelanggaran.schema.ts';
-import { and, count, eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { liveTopic } from '../../live/live-topic.ts';
 import { recordAct, type Act } from './act-log.mutations.ts';
@@ -22,11 +22,7 @@ export async function noteViolation(
     .select({ pelanggaran: count() })
     .from(tindakan)
     .where(
-      and(
-        eq(tindakan.sekolah_id, schoolId),
-        eq(tindakan.jadwal_ujian_peserta_id, target.id),
-        eq(tindakan.jenis, 'pelanggaran'),
-      ),
+      ofSchool(tindakan, eq(tindakan.jadwal_ujian_peserta_id, target.id), eq(tindakan.jenis, 'pelanggaran')),
     );
   tx.afterCommit(() =>
     context.live.publish(liveTopic(target.tanggal, target.jadwal_ujian_sesi_id), {

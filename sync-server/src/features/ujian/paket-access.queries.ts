@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, sql } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { paket, paketGambar } from './paket.table.ts';
 
-const onRoster = and(
-  eq(jadwalUjianPeserta.sekolah_id, schoolId),
+const onRoster = ofSchool(
+  jadwalUjianPeserta,
   eq(jadwalUjianPeserta.jadwal_ujian_id, paket.jadwal_ujian_id),
   eq(jadwalUjianPeserta.tanggal, paket.tanggal),
   eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, paket.jadwal_ujian_sesi_id),
@@ -18,7 +18,7 @@ const selectIsi = preparedSelect((read) =>
     .select({ isi: paket.isi })
     .from(paket)
     .innerJoin(jadwalUjianPeserta, onRoster)
-    .where(and(eq(paket.sekolah_id, schoolId), eq(paket.id, sql.placeholder('id'))))
+    .where(byId(paket, sql.placeholder('id')))
     .limit(1),
 );
 
@@ -26,9 +26,9 @@ const selectByGambar = preparedSelect((read) =>
   read
     .select({ id: paket.id })
     .from(paketGambar)
-    .innerJoin(paket, and(eq(paket.sekolah_id, schoolId), eq(paket.id, paketGambar.paket_id)))
+    .innerJoin(paket, byId(paket, paketGambar.paket_id))
     .innerJoin(jadwalUjianPeserta, onRoster)
-    .where(and(eq(paketGambar.sekolah_id, schoolId), eq(paketGambar.alamat, sql.placeholder('alamat'))))
+    .where(ofSchool(paketGambar, eq(paketGambar.alamat, sql.placeholder('alamat'))))
     .limit(1),
 );
 

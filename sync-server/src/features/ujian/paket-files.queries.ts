@@ -1,6 +1,6 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { asc, gt } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Held } from '../../media/media-references.queries.ts';
 import { paketGambar } from './paket.table.ts';
 
@@ -8,12 +8,12 @@ const pageSize = 500;
 
 /** Content hashes of the images of sealed sheets. */
 export const listPaketFiles: Held = async function* (read) {
-  const { sekolah_id, alamat } = paketGambar;
+  const { alamat } = paketGambar;
   for (let after = ''; ;) {
     const page = await read
       .select({ alamat })
       .from(paketGambar)
-      .where(and(eq(sekolah_id, schoolId), gt(alamat, after)))
+      .where(ofSchool(paketGambar, gt(alamat, after)))
       .orderBy(asc(alamat))
       .limit(pageSize);
     yield page.map((row) => Buffer.from(row.alamat, 'base64url').toString('hex'));

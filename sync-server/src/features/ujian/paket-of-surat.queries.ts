@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { desc, eq } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import type { PaketPlace } from './paket.queries.ts';
@@ -10,15 +10,12 @@ export async function findPesertaOfBaris(read: Reader, barisId: string): Promise
   const rows = await read
     .select({ peserta_id: jadwalUjianPeserta.peserta_id })
     .from(jadwalUjianPeserta)
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), eq(jadwalUjianPeserta.id, barisId)));
+    .where(byId(jadwalUjianPeserta, barisId));
   return rows[0]?.peserta_id;
 }
 
 export async function hasPaket(read: Reader, id: string): Promise<boolean> {
-  const rows = await read
-    .select({ id: paket.id })
-    .from(paket)
-    .where(and(eq(paket.sekolah_id, schoolId), eq(paket.id, id)));
+  const rows = await read.select({ id: paket.id }).from(paket).where(byId(paket, id));
   return rows.length > 0;
 }
 
@@ -28,8 +25,8 @@ export const listPaketAt = (read: Reader, { jadwal_ujian_id, tanggal, jadwal_uji
     .select({ id: paket.id, bagian: paket.bagian })
     .from(paket)
     .where(
-      and(
-        eq(paket.sekolah_id, schoolId),
+      ofSchool(
+        paket,
         eq(paket.jadwal_ujian_id, jadwal_ujian_id),
         eq(paket.tanggal, tanggal),
         eq(paket.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),

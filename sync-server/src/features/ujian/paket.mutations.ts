@@ -1,5 +1,5 @@
-import { and, eq, notExists } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, notExists } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { paket, paketGambar } from './paket.table.ts';
 import { ujian } from './ujian.table.ts';
@@ -12,15 +12,15 @@ export async function deletePaket(tx: Transaction, id: string): Promise<string[]
   const attempts = tx
     .select({ id: ujian.id })
     .from(ujian)
-    .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.paket_id, id)));
+    .where(ofSchool(ujian, eq(ujian.paket_id, id)));
   const gone = await tx
     .delete(paket)
-    .where(and(eq(paket.sekolah_id, schoolId), eq(paket.id, id), notExists(attempts)))
+    .where(byId(paket, id, notExists(attempts)))
     .returning({ id: paket.id });
   if (gone.length === 0) return [];
   const images = await tx
     .delete(paketGambar)
-    .where(and(eq(paketGambar.sekolah_id, schoolId), eq(paketGambar.paket_id, id)))
+    .where(ofSchool(paketGambar, eq(paketGambar.paket_id, id)))
     .returning({ alamat: paketGambar.alamat });
   return images.map(({ alamat }) => alamat);
 }

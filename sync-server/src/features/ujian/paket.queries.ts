@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { preparedSelect } from '../../db/prepared.ts';
 import type { Reader } from '../../db/store.ts';
 import { media } from '../../media/media.table.ts';
@@ -17,8 +17,8 @@ const selectNewest = preparedSelect((read) =>
     .select({ id: paket.id, versi: paket.versi, sidik: paket.sidik, dibuat_ms: paket.dibuat_ms })
     .from(paket)
     .where(
-      and(
-        eq(paket.sekolah_id, schoolId),
+      ofSchool(
+        paket,
         eq(paket.jadwal_ujian_id, sql.placeholder('jadwal_ujian_id')),
         eq(paket.tanggal, sql.placeholder('tanggal')),
         eq(paket.jadwal_ujian_sesi_id, sql.placeholder('jadwal_ujian_sesi_id')),
@@ -33,10 +33,7 @@ export const findNewestPaket = async (read: Reader, place: PaketPlace) =>
   (await selectNewest(read, { ...place }))[0];
 
 export async function getPaket(read: Reader, id: string) {
-  const rows = await read
-    .select()
-    .from(paket)
-    .where(and(eq(paket.sekolah_id, schoolId), eq(paket.id, id)));
+  const rows = await read.select().from(paket).where(byId(paket, id));
   if (!rows[0]) throw new Error(`sealed sheet ${id} is missing`);
   return rows[0];
 }
@@ -46,7 +43,7 @@ export const listSoalOfBank = (read: Reader, masterSoalId: string) =>
   read
     .select()
     .from(soal)
-    .where(and(eq(soal.sekolah_id, schoolId), eq(soal.master_soal_id, masterSoalId), eq(soal.status, 'siap')))
+    .where(ofSchool(soal, eq(soal.master_soal_id, masterSoalId), eq(soal.status, 'siap')))
     .orderBy(asc(soal.nomor));
 
 export type SoalRow = Awaited<ReturnType<typeof listSoalOfBank>>[number];
@@ -57,13 +54,13 @@ export const listMedia = (read: Reader, ids: string[]) =>
     : read
         .select()
         .from(media)
-        .where(and(eq(media.sekolah_id, schoolId), inArray(media.id, ids)));
+        .where(ofSchool(media, inArray(media.id, ids)));
 
 const selectVersi = preparedSelect((read) =>
   read
     .select({ versi: masterSoal.versi })
     .from(masterSoal)
-    .where(and(eq(masterSoal.sekolah_id, schoolId), eq(masterSoal.id, sql.placeholder('id')))),
+    .where(byId(masterSoal, sql.placeholder('id'))),
 );
 
 /** Version of a bank: it rises with every change of its items. */

@@ -1,12 +1,12 @@
 import type { PesanLayar } from '@spmb/shared/absen/absen-row.schema.ts';
 import type { ScreenMessage } from '@spmb/shared/sync/screen-message.ts';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { pesan } from '../pesan/pesan.table.ts';
 
 const toScreenOf = (barisId: string) =>
-  and(eq(pesan.sekolah_id, schoolId), eq(pesan.jenis, 'layar'), eq(pesan.jadwal_ujian_peserta_id, barisId));
+  ofSchool(pesan, eq(pesan.jenis, 'layar'), eq(pesan.jadwal_ujian_peserta_id, barisId));
 
 /** Messages to the screen of a row that nobody has confirmed, oldest first. */
 export const listUnreadLayar = (read: Reader, barisId: string): Promise<ScreenMessage[]> =>

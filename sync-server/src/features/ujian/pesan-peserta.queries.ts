@@ -1,7 +1,7 @@
 import { localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Pesan } from '@spmb/shared/pesan/pesan.schema.ts';
-import { and, desc, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { desc, eq } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { pesan } from '../pesan/pesan.table.ts';
 
@@ -13,7 +13,7 @@ export async function listPesanOf(read: Reader, pesertaId: string, zona: Zone): 
   const rows = await read
     .select()
     .from(pesan)
-    .where(and(eq(pesan.sekolah_id, schoolId), eq(pesan.peserta_id, pesertaId)))
+    .where(ofSchool(pesan, eq(pesan.peserta_id, pesertaId)))
     .orderBy(desc(pesan.dibuat_ms), desc(pesan.id))
     .limit(shownMost);
   const shown = rows.map(({ id, title, body, dari, dibuat_ms, dibaca_ms }) => ({

@@ -2,9 +2,9 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { mergeCounted } from '@spmb/shared/sync/merge.ts';
 import { countAnswered, type Sheet } from '@spmb/shared/sync/sheet.ts';
 import type { Putusan, VerdictReason } from '@spmb/shared/sync/verdict.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { recordAct, type Act } from './act-log.mutations.ts';
 import { lockForAct, type CommandTarget } from './act-log.queries.ts';
@@ -74,7 +74,7 @@ async function setPutusan(tx: Transaction, aliranId: string, seq: number, putusa
   await tx
     .update(operasi)
     .set({ putusan })
-    .where(and(eq(operasi.sekolah_id, schoolId), eq(operasi.aliran_id, aliranId), eq(operasi.seq, seq)));
+    .where(ofSchool(operasi, eq(operasi.aliran_id, aliranId), eq(operasi.seq, seq)));
 }
 
 type Attempt = Parameters<typeof regrade>[2];

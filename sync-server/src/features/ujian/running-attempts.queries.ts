@@ -1,9 +1,10 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, inArray, isNull } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { geserOfBaris } from '../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { jadwalOfUjian } from './joins.queries.ts';
 import { ujian } from './ujian.table.ts';
 
 /** Attempts under way of a date and session; `ruang` '': of every room. */
@@ -25,23 +26,17 @@ export const listRunning = (read: Reader, at: TanggalSesi, ruang: string) =>
     .from(ujian)
     .innerJoin(
       jadwalUjianPeserta,
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
-        eq(jadwalUjianPeserta.id, ujian.jadwal_ujian_peserta_id),
+      byId(
+        jadwalUjianPeserta,
+        ujian.jadwal_ujian_peserta_id,
         ruang === '' ? undefined : eq(jadwalUjianPeserta.ruang, ruang),
       ),
     )
-    .innerJoin(
-      jadwalUjian,
-      and(eq(jadwalUjian.sekolah_id, schoolId), eq(jadwalUjian.id, ujian.jadwal_ujian_id)),
-    )
-    .innerJoin(
-      jadwalUjianSesi,
-      and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, ujian.jadwal_ujian_sesi_id)),
-    )
+    .innerJoin(jadwalUjian, jadwalOfUjian)
+    .innerJoin(jadwalUjianSesi, byId(jadwalUjianSesi, ujian.jadwal_ujian_sesi_id))
     .where(
-      and(
-        eq(ujian.sekolah_id, schoolId),
+      ofSchool(
+        ujian,
         eq(ujian.tanggal, at.tanggal),
         eq(ujian.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id),
         inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman']),
@@ -56,7 +51,7 @@ export async function hasRunningUjian(read: Reader): Promise<boolean> {
   const rows = await read
     .select({ id: ujian.id })
     .from(ujian)
-    .where(and(eq(ujian.sekolah_id, schoolId), inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman'])))
+    .where(ofSchool(ujian, inArray(ujian.status, ['mengerjakan', 'menunggu_kiriman'])))
     .limit(1);
   return rows.length > 0;
 }

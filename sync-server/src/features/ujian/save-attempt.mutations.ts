@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { byId } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { placeholders, preparedWrite, rowPlaceholders } from '../../db/prepared.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -23,7 +24,7 @@ const updateAttempt = preparedWrite((queries) =>
         ] as const),
       ),
     )
-    .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, sql.placeholder('id')))),
+    .where(byId(ujian, sql.placeholder('id'))),
 );
 
 const updateStream = preparedWrite((queries) =>
@@ -35,7 +36,7 @@ const updateStream = preparedWrite((queries) =>
         ...(['bukti_jalan_ms', 'janji', 'dijawab_jalan_ms'] as const),
       ),
     )
-    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, sql.placeholder('id')))),
+    .where(byId(aliran, sql.placeholder('id'))),
 );
 
 const insertOperation = preparedWrite((queries) => queries.insert(operasi).values(rowPlaceholders(operasi)));
@@ -70,15 +71,9 @@ export async function saveProgress(
 
 /** Writes what the fast path does not: finish, lease, allowance, status. */
 export async function saveAttempt(tx: Transaction, id: string, values: Partial<Attempt>): Promise<void> {
-  await tx
-    .update(ujian)
-    .set(values)
-    .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.id, id)));
+  await tx.update(ujian).set(values).where(byId(ujian, id));
 }
 
 export async function saveStream(tx: Transaction, id: string, values: Partial<Stream>): Promise<void> {
-  await tx
-    .update(aliran)
-    .set(values)
-    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.id, id)));
+  await tx.update(aliran).set(values).where(byId(aliran, id));
 }

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
 import type { Arrived } from './apply-operations.ts';
@@ -14,7 +15,7 @@ async function listPlaces(read: Reader, aliranId: string): Promise<Set<string>> 
   const rows = await read
     .select({ seq: operasiBentrok.seq, jejak: operasiBentrok.jejak })
     .from(operasiBentrok)
-    .where(and(eq(operasiBentrok.sekolah_id, schoolId), eq(operasiBentrok.aliran_id, aliranId)));
+    .where(ofSchool(operasiBentrok, eq(operasiBentrok.aliran_id, aliranId)));
   return new Set(rows.map(placeOf));
 }
 

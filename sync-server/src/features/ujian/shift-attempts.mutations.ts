@@ -1,9 +1,9 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { allowanceAtStart } from '@spmb/shared/sync/exam-time.ts';
 import { sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { renewAcceptance } from './acceptance.mutations.ts';
 import { lockAttempt } from './attempt.queries.ts';
@@ -49,7 +49,7 @@ async function moveEnds(context: Context, tx: Transaction, ids: string[], shiftM
       batas_akhir_ms: sql`${ujian.batas_akhir_ms} + ${shiftMs}`,
       versi: sql`${ujian.versi} + 1`,
     })
-    .where(and(eq(ujian.sekolah_id, schoolId), inArray(ujian.id, ids)))
+    .where(ofSchool(ujian, inArray(ujian.id, ids)))
     .returning({ id: ujian.id, versi: ujian.versi });
   tx.afterCommit(() => {
     for (const { id, versi } of moved) context.versions.note(id, versi);

@@ -3,8 +3,9 @@ import { emptySheet } from '@spmb/shared/sync/sheet.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { drawSheet, type DrawInput } from '@spmb/shared/sync/draw.ts';
 import { allowanceAtStart } from '@spmb/shared/sync/exam-time.ts';
-import { and, eq, isNull, sql, sum } from 'drizzle-orm';
+import { eq, isNull, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { idLetters } from '../../db/new-id.ts';
 import { preparedSelect, preparedWrite, rowPlaceholders } from '../../db/prepared.ts';
@@ -32,8 +33,8 @@ const sumGrants = preparedSelect((read) =>
     .select({ menit: sum(tindakan.menit) })
     .from(tindakan)
     .where(
-      and(
-        eq(tindakan.sekolah_id, schoolId),
+      ofSchool(
+        tindakan,
         eq(tindakan.jadwal_ujian_peserta_id, sql.placeholder('baris_id')),
         eq(tindakan.jenis, 'tambah_waktu'),
         isNull(tindakan.ujian_id),

@@ -1,7 +1,7 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { preparedSelect } from '../../db/prepared.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { aliran } from './ujian.table.ts';
 
@@ -17,7 +17,7 @@ const countOfUjian = preparedSelect((read) =>
   read
     .select({ jumlah: count() })
     .from(aliran)
-    .where(and(eq(aliran.sekolah_id, schoolId), eq(aliran.ujian_id, sql.placeholder('ujian_id')))),
+    .where(ofSchool(aliran, eq(aliran.ujian_id, sql.placeholder('ujian_id')))),
 );
 
 /** Refuses one stream more of an attempt that has as many as any exam needs: who opens them only fills the disk. */

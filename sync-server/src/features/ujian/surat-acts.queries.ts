@@ -1,7 +1,7 @@
 import type { JenisTindakan } from '@spmb/shared/absen/tindakan-peserta.schema.ts';
 import type { SuratContent } from '@spmb/shared/sync/surat.ts';
-import { and, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { tindakan } from './ujian.table.ts';
 
@@ -25,7 +25,7 @@ export async function findDecidedSince(
   const acts = await read
     .select({ jenis: tindakan.jenis, waktu_ms: tindakan.waktu_ms, isi: tindakan.isi })
     .from(tindakan)
-    .where(and(eq(tindakan.sekolah_id, schoolId), eq(tindakan.ujian_id, ujianId)));
+    .where(ofSchool(tindakan, eq(tindakan.ujian_id, ujianId)));
   const isAfter = (of: readonly JenisTindakan[]) =>
     acts.some(({ jenis, waktu_ms, isi }) =>
       jenis === 'terima_surat'

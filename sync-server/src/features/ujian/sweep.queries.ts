@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, lt, not } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { listAcceptance } from './acceptance.queries.ts';
 import { paket } from './paket.table.ts';
@@ -27,14 +27,14 @@ export const listUnusedPaket = (read: Reader) =>
     })
     .from(paket)
     .where(
-      and(
-        eq(paket.sekolah_id, schoolId),
+      ofSchool(
+        paket,
         not(
           exists(
             read
               .select({ id: ujian.id })
               .from(ujian)
-              .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.paket_id, paket.id))),
+              .where(ofSchool(ujian, eq(ujian.paket_id, paket.id))),
           ),
         ),
       ),

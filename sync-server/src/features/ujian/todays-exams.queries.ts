@@ -1,5 +1,5 @@
-import { and, asc, countDistinct, eq, inArray, min, sql } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, countDistinct, eq, inArray, min, sql } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
 import { geserOfSesi } from '../jadwal-ujian/geser-sesi.table.ts';
@@ -20,9 +20,9 @@ export function listSesiOfDates(read: Reader, dates: string[], akun: Watcher) {
       ruang: min(ruang),
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(jadwalUjianSesi, and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(id, jadwal_ujian_sesi_id)))
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, peserta_id)))
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), inArray(tanggal, dates), watchedRows(akun)))
+    .innerJoin(jadwalUjianSesi, ofSchool(jadwalUjianSesi, eq(id, jadwal_ujian_sesi_id)))
+    .innerJoin(peserta, byId(peserta, peserta_id))
+    .where(ofSchool(jadwalUjianPeserta, inArray(tanggal, dates), watchedRows(akun)))
     .groupBy(tanggal, jadwal_ujian_sesi_id, id, name, jam_mulai, jam_selesai)
     .orderBy(asc(tanggal), asc(jam_mulai), asc(name), asc(id));
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, eq } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
+import { jadwalOfBaris } from '../jadwal-ujian/joins.queries.ts';
 import {
   jadwalUjian,
   jadwalUjianPeserta,
@@ -14,11 +15,7 @@ export async function findRahasiaSesi(read: Reader, tanggal: string, sesiId: str
     .select()
     .from(rahasiaSesi)
     .where(
-      and(
-        eq(rahasiaSesi.sekolah_id, schoolId),
-        eq(rahasiaSesi.tanggal, tanggal),
-        eq(rahasiaSesi.jadwal_ujian_sesi_id, sesiId),
-      ),
+      ofSchool(rahasiaSesi, eq(rahasiaSesi.tanggal, tanggal), eq(rahasiaSesi.jadwal_ujian_sesi_id, sesiId)),
     );
   return rows[0];
 }
@@ -28,16 +25,10 @@ export async function needsToken(read: Reader, tanggal: string, sesiId: string):
   const rows = await read
     .select({ id: jadwalUjian.id })
     .from(jadwalUjianPeserta)
-    .innerJoin(
-      jadwalUjian,
-      and(
-        eq(jadwalUjian.sekolah_id, jadwalUjianPeserta.sekolah_id),
-        eq(jadwalUjian.id, jadwalUjianPeserta.jadwal_ujian_id),
-      ),
-    )
+    .innerJoin(jadwalUjian, jadwalOfBaris)
     .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+      ofSchool(
+        jadwalUjianPeserta,
         eq(jadwalUjianPeserta.tanggal, tanggal),
         eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, sesiId),
         eq(jadwalUjian.token_wajib, true),
@@ -52,7 +43,7 @@ export const listSesi = (read: Reader) =>
   read
     .select({ id: jadwalUjianSesi.id, name: jadwalUjianSesi.name })
     .from(jadwalUjianSesi)
-    .where(eq(jadwalUjianSesi.sekolah_id, schoolId))
+    .where(ofSchool(jadwalUjianSesi))
     .orderBy(asc(jadwalUjianSesi.name));
 
 /** Hours of a session as planned. */
@@ -61,6 +52,6 @@ export async function findJamSesi(read: Reader, sesiId: string) {
   const rows = await read
     .select({ jam_mulai, jam_selesai })
     .from(jadwalUjianSesi)
-    .where(and(eq(jadwalUjianSesi.sekolah_id, schoolId), eq(jadwalUjianSesi.id, sesiId)));
+    .where(byId(jadwalUjianSesi, sesiId));
   return rows[0];
 }

@@ -1,5 +1,5 @@
-import { eq, max } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { max } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { aliran } from './ujian.table.ts';
 
@@ -8,6 +8,6 @@ export async function getToldRanMs(read: Reader): Promise<number> {
   const [row] = await read
     .select({ told: max(aliran.dijawab_jalan_ms) })
     .from(aliran)
-    .where(eq(aliran.sekolah_id, schoolId));
+    .where(ofSchool(aliran));
   return row?.told ?? 0;
 }

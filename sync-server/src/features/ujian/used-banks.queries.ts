@@ -1,6 +1,6 @@
-import { and, eq, exists } from 'drizzle-orm';
+import { eq, exists } from 'drizzle-orm';
 import { z } from 'zod';
-import { schoolId } from '../../db/school-id.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { paket } from './paket.table.ts';
 import { ujian } from './ujian.table.ts';
@@ -13,11 +13,11 @@ export async function listUsedBanks(queries: Reader): Promise<Map<string, number
   const attempts = queries
     .select({ id: ujian.id })
     .from(ujian)
-    .where(and(eq(ujian.sekolah_id, schoolId), eq(ujian.paket_id, paket.id)));
+    .where(ofSchool(ujian, eq(ujian.paket_id, paket.id)));
   const sheets = await queries
     .selectDistinct({ sidik: paket.sidik })
     .from(paket)
-    .where(and(eq(paket.sekolah_id, schoolId), exists(attempts)));
+    .where(ofSchool(paket, exists(attempts)));
   const used = new Map<string, number>();
   for (const { sidik } of sheets)
     for (const [bank, versi] of sidikContract.parse(JSON.parse(sidik))[0])

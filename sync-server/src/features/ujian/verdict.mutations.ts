@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { eq, gt } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { Judged } from './apply-operations.ts';
 import type { Stream } from './attempt.queries.ts';
@@ -14,7 +14,7 @@ export async function saveVerdict(
   await tx
     .update(operasi)
     .set({ verdik, alasan, sesudah_jalan_ms: madeAfter })
-    .where(and(eq(operasi.sekolah_id, schoolId), eq(operasi.aliran_id, aliranId), eq(operasi.seq, seq)));
+    .where(ofSchool(operasi, eq(operasi.aliran_id, aliranId), eq(operasi.seq, seq)));
 }
 
 /** What counted after a place of a stream is as old as all that was proven of it before. */
@@ -27,11 +27,6 @@ export async function saveEarlierProof(
     .update(operasi)
     .set({ sesudah_jalan_ms: bukti_jalan_ms })
     .where(
-      and(
-        eq(operasi.sekolah_id, schoolId),
-        eq(operasi.aliran_id, id),
-        gt(operasi.seq, afterSeq),
-        eq(operasi.verdik, 'dihitung'),
-      ),
+      ofSchool(operasi, eq(operasi.aliran_id, id), gt(operasi.seq, afterSeq), eq(operasi.verdik, 'dihitung')),
     );
 }

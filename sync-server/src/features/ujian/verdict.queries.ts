@@ -1,5 +1,5 @@
-import { and, asc, between, count, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { asc, between, count, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { operasi } from './ujian.table.ts';
 
@@ -9,8 +9,8 @@ export const listHeldVerdicts = (read: Reader, aliranId: string, fromSeq: number
     .select({ seq: operasi.seq, verdik: operasi.verdik, alasan: operasi.alasan })
     .from(operasi)
     .where(
-      and(
-        eq(operasi.sekolah_id, schoolId),
+      ofSchool(
+        operasi,
         eq(operasi.aliran_id, aliranId),
         between(operasi.seq, fromSeq, toSeq),
         ne(operasi.verdik, 'dihitung'),
@@ -23,8 +23,8 @@ export async function countHeldOf(read: Reader, ujianId: string): Promise<number
     .select({ jumlah: count() })
     .from(operasi)
     .where(
-      and(
-        eq(operasi.sekolah_id, schoolId),
+      ofSchool(
+        operasi,
         eq(operasi.ujian_id, ujianId),
         // A literal: only so does SQLite see that its partial index holds these.
         sql`${operasi.verdik} = 'tertahan'`,
@@ -40,8 +40,8 @@ export const listHeldAfter = (read: Reader, aliranId: string, afterSeq: number) 
     .select({ seq: operasi.seq, teks: operasi.teks, jejak: operasi.jejak, tiba_ms: operasi.tiba_ms })
     .from(operasi)
     .where(
-      and(
-        eq(operasi.sekolah_id, schoolId),
+      ofSchool(
+        operasi,
         eq(operasi.aliran_id, aliranId),
         gt(operasi.seq, afterSeq),
         eq(operasi.verdik, 'tertahan'),

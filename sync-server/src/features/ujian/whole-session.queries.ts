@@ -1,9 +1,10 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { and, count, eq, sql } from 'drizzle-orm';
-import { schoolId } from '../../db/school-id.ts';
+import { count, eq, sql } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/watched-program.ts';
+import { pesertaOfBaris } from '../jadwal-ujian/joins.queries.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
@@ -21,10 +22,10 @@ export async function assertWholeSession(read: Reader, at: TanggalSesi, akun: Wa
       diawasi: sql<number>`coalesce(sum(case when ${watched} then 1 else 0 end), 0)`.mapWith(Number),
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .innerJoin(peserta, pesertaOfBaris)
     .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+      ofSchool(
+        jadwalUjianPeserta,
         eq(jadwalUjianPeserta.tanggal, at.tanggal),
         eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, at.jadwal_ujian_sesi_id),
       ),

@@ -1,8 +1,8 @@
 import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import { wilayahResources, type Tingkat } from '@spmb/shared/wilayah/wilayah.schema.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { containsWords } from '../../db/contains-words.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { searchWilayah } from './search-wilayah.queries.ts';
 import { kabupaten, provinsi } from './wilayah.table.ts';
@@ -32,14 +32,14 @@ export async function cariWilayah(
 }
 
 async function cariKabupaten(read: Reader, words: readonly string[], limit: number): Promise<HasilCari[]> {
-  const { id, sekolah_id, name, province_id } = kabupaten;
+  const { id, name, province_id } = kabupaten;
   const rows = await read
     .select({ id, name, province_id, province: provinsi.name })
     .from(kabupaten)
-    .innerJoin(provinsi, and(eq(provinsi.sekolah_id, sekolah_id), eq(provinsi.id, province_id)))
+    .innerJoin(provinsi, byId(provinsi, province_id))
     .where(
-      and(
-        eq(sekolah_id, schoolId),
+      ofSchool(
+        kabupaten,
         containsWords([name], words.slice(0, 1)),
         containsWords([name, provinsi.name], words.slice(1)),
       ),

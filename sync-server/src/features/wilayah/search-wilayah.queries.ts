@@ -1,8 +1,8 @@
 import type { JalurWilayah } from '@spmb/shared/wilayah/wilayah.schema.ts';
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { asc, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { containsWords } from '../../db/contains-words.ts';
-import { schoolId } from '../../db/school-id.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { desa, kabupaten, kecamatan, provinsi } from './wilayah.table.ts';
 
@@ -27,12 +27,9 @@ export async function searchWilayah(
     const provinces = read
       .select({ id: provinsi.id })
       .from(provinsi)
-      .where(and(eq(provinsi.sekolah_id, schoolId), containsWords([provinsi.name], [word])));
+      .where(ofSchool(provinsi, containsWords([provinsi.name], [word])));
     const found = or(containsWords([kabupaten.name], [word]), inArray(kabupaten.province_id, provinces));
-    return read
-      .select({ id: kabupaten.id })
-      .from(kabupaten)
-      .where(and(eq(kabupaten.sekolah_id, schoolId), found));
+    return read.select({ id: kabupaten.id }).from(kabupaten).where(ofSchool(kabupaten, found));
   };
   const isDistrictWith = (word: string) =>
     or(containsWords([kecamatan.name], [word]), inArray(kecamatan.regency_id, regenciesWith(word)));
@@ -40,28 +37,20 @@ export async function searchWilayah(
     const districts = read
       .select({ id: kecamatan.id })
       .from(kecamatan)
-      .where(and(eq(kecamatan.sekolah_id, schoolId), isDistrictWith(word)));
+      .where(ofSchool(kecamatan, isDistrictWith(word)));
     return or(containsWords([desa.name], [word]), inArray(desa.district_id, districts));
   };
 
   const districtsFound = read
     .select({ district_id: kecamatan.id })
     .from(kecamatan)
-    .where(
-      and(
-        eq(kecamatan.sekolah_id, schoolId),
-        containsWords([kecamatan.name], [name]),
-        ...others.map(isDistrictWith),
-      ),
-    )
+    .where(ofSchool(kecamatan, containsWords([kecamatan.name], [name]), ...others.map(isDistrictWith)))
     .orderBy(...closest(kecamatan.name, words, name), asc(kecamatan.id))
     .limit(limit);
   const villagesFound = read
     .select({ district_id: desa.district_id, desa: { id: desa.id, name: desa.name } })
     .from(desa)
-    .where(
-      and(eq(desa.sekolah_id, schoolId), containsWords([desa.name], [name]), ...others.map(isVillageWith)),
-    )
+    .where(ofSchool(desa, containsWords([desa.name], [name]), ...others.map(isVillageWith)))
     .orderBy(...closest(desa.name, words, name), asc(desa.id))
     .limit(limit);
   const [districts, villages] = await Promise.all([districtsFound, villagesFound]);
@@ -93,15 +82,9 @@ async function withPaths(read: Reader, found: readonly Found[]): Promise<JalurWi
       kecamatan: { id: kecamatan.id, name: kecamatan.name },
     })
     .from(kecamatan)
-    .innerJoin(
-      kabupaten,
-      and(eq(kabupaten.sekolah_id, kecamatan.sekolah_id), eq(kabupaten.id, kecamatan.regency_id)),
-    )
-    .innerJoin(
-      provinsi,
-      and(eq(provinsi.sekolah_id, kabupaten.sekolah_id), eq(provinsi.id, kabupaten.province_id)),
-    )
-    .where(and(eq(kecamatan.sekolah_id, schoolId), inArray(kecamatan.id, ids)));
+    .innerJoin(kabupaten, byId(kabupaten, kecamatan.regency_id))
+    .innerJoin(provinsi, byId(provinsi, kabupaten.province_id))
+    .where(ofSchool(kecamatan, inArray(kecamatan.id, ids)));
   const paths = new Map(rows.map((row) => [row.kecamatan.id, row]));
   return found.flatMap(({ district_id, desa: village }) => {
     const path = paths.get(district_id);

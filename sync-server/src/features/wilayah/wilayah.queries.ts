@@ -4,6 +4,7 @@ import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { CrudTable } from '../../crud/crud-definition.ts';
 import { lockRow } from '../../db/lock-row.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -33,7 +34,7 @@ const kabupatenIn = (read: Reader, provinsiId: string) =>
   read
     .select({ id: kabupaten.id })
     .from(kabupaten)
-    .where(and(eq(kabupaten.sekolah_id, schoolId), eq(kabupaten.province_id, provinsiId)));
+    .where(ofSchool(kabupaten, eq(kabupaten.province_id, provinsiId)));
 
 /** The districts of a province. */
 export const isKecamatanIn = (read: Reader, provinsiId: string): SQL =>
@@ -46,7 +47,7 @@ export const isDesaIn = (read: Reader, provinsiId: string): SQL =>
     read
       .select({ id: kecamatan.id })
       .from(kecamatan)
-      .where(and(eq(kecamatan.sekolah_id, schoolId), isKecamatanIn(read, provinsiId))),
+      .where(ofSchool(kecamatan, isKecamatanIn(read, provinsiId))),
   );
 
 /** Whether a regency or a district lies in a province. */
@@ -69,7 +70,7 @@ export async function liesIn(
 /** How many regions of a level lie directly in the region `induk`. */
 export async function countIn(queries: Reader, tingkat: Exclude<Tingkat, 'provinsi'>, induk: string) {
   const level = levels[tingkat];
-  const ofParent = and(eq(level.table.sekolah_id, schoolId), eq(level.induk, induk));
+  const ofParent = ofSchool(level.table, eq(level.induk, induk));
   const [counted] = await queries.select({ total: count() }).from(level.table).where(ofParent);
   return counted?.total ?? 0;
 }
@@ -83,8 +84,11 @@ const columnOfSekolah = {
 
 /** Whether the profile of the school lies in a region. */
 export async function isOfSekolah(queries: Reader, tingkat: Tingkat, id: string): Promise<boolean> {
-  const isHere = and(eq(sekolah.id, schoolId), eq(columnOfSekolah[tingkat], id));
-  return (await queries.select({ id: sekolah.id }).from(sekolah).where(isHere)).length > 0;
+  const rows = await queries
+    .select({ id: sekolah.id })
+    .from(sekolah)
+    .where(and(eq(sekolah.id, schoolId), eq(columnOfSekolah[tingkat], id)));
+  return rows.length > 0;
 }
 
 /** Regions of a level to choose from, by name: those directly in `induk`, or all where the level has none above. */
@@ -94,7 +98,7 @@ export async function listPilihanWilayah(read: Reader, tingkat: Tingkat, induk: 
   return read
     .select({ value: level.table.id, label: level.table.name })
     .from(level.table)
-    .where(and(eq(level.table.sekolah_id, schoolId), isUnder))
+    .where(ofSchool(level.table, isUnder))
     .orderBy(asc(sql`lower(${level.table.name})`), asc(level.table.id));
 }
 
@@ -122,7 +126,7 @@ export async function getJalur(
   };
 }
 
-const isRow = (table: CrudTable, id: string) => and(eq(table.sekolah_id, schoolId), eq(table.id, id));
+const isRow = (table: CrudTable, id: string) => byId(table, id);
 const tempat = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 function only<Row>([row]: Row[]): Row {

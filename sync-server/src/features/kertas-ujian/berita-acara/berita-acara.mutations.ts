@@ -1,7 +1,8 @@
 import type { IsianBeritaAcara, TempatBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { eq } from 'drizzle-orm';
+
 import { lockRow } from '../../../db/lock-row.ts';
+import { ofSchool } from '../../../db/of-school.ts';
 import { schoolId } from '../../../db/school-id.ts';
 import type { Transaction } from '../../../db/store.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
@@ -48,5 +49,5 @@ export async function saveBeritaAcara(
 
 /** Deletes every berita acara: they name participants. */
 export async function deleteBeritaAcara(tx: Transaction): Promise<void> {
-  await tx.delete(beritaAcara).where(eq(beritaAcara.sekolah_id, schoolId));
+  await tx.delete(beritaAcara).where(ofSchool(beritaAcara));
 }

@@ -1,7 +1,8 @@
 import type { TempatBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { schoolId } from '../../../db/school-id.ts';
+import { asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
+import { pesertaOfBaris } from '../../jadwal-ujian/joins.queries.ts';
 import { geserSesi } from '../../jadwal-ujian/geser-sesi.table.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal-ujian.table.ts';
 import { penutupanRuang } from '../../jadwal-ujian/penutupan-ruang.table.ts';
@@ -10,8 +11,8 @@ import { aliran, operasi, tindakan, ujian } from '../../ujian/ujian.table.ts';
 import { beritaAcara } from './berita-acara.table.ts';
 
 export const ofTempat = ({ tanggal, jadwal_ujian_sesi_id, ruang }: TempatBeritaAcara) =>
-  and(
-    eq(beritaAcara.sekolah_id, schoolId),
+  ofSchool(
+    beritaAcara,
     eq(beritaAcara.tanggal, tanggal),
     eq(beritaAcara.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
     eq(beritaAcara.ruang, ruang),
@@ -49,18 +50,14 @@ export const listBarisRuang = (read: Reader, { tanggal, jadwal_ujian_sesi_id, ru
       },
     })
     .from(jadwalUjianPeserta)
-    .innerJoin(peserta, and(eq(peserta.sekolah_id, schoolId), eq(peserta.id, jadwalUjianPeserta.peserta_id)))
+    .innerJoin(peserta, pesertaOfBaris)
     .leftJoin(
       ujian,
-      and(
-        eq(ujian.sekolah_id, schoolId),
-        eq(ujian.jadwal_ujian_peserta_id, jadwalUjianPeserta.id),
-        isNull(ujian.diarsipkan_ms),
-      ),
+      ofSchool(ujian, eq(ujian.jadwal_ujian_peserta_id, jadwalUjianPeserta.id), isNull(ujian.diarsipkan_ms)),
     )
     .where(
-      and(
-        eq(jadwalUjianPeserta.sekolah_id, schoolId),
+      ofSchool(
+        jadwalUjianPeserta,
         eq(jadwalUjianPeserta.tanggal, tanggal),
         eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
         ruang === '' ? isNull(jadwalUjianPeserta.ruang) : eq(jadwalUjianPeserta.ruang, ruang),
@@ -74,7 +71,7 @@ export const listTindakanRuang = (read: Reader, ids: readonly string[]) =>
   read
     .select()
     .from(tindakan)
-    .where(and(eq(tindakan.sekolah_id, schoolId), inArray(tindakan.jadwal_ujian_peserta_id, [...ids])))
+    .where(ofSchool(tindakan, inArray(tindakan.jadwal_ujian_peserta_id, [...ids])))
     .orderBy(asc(tindakan.waktu_ms), asc(tindakan.id));
 export type TindakanRuang = Awaited<ReturnType<typeof listTindakanRuang>>[number];
 
@@ -84,8 +81,8 @@ export const listGeserRuang = (read: Reader, { tanggal, jadwal_ujian_sesi_id, ru
     .select()
     .from(geserSesi)
     .where(
-      and(
-        eq(geserSesi.sekolah_id, schoolId),
+      ofSchool(
+        geserSesi,
         eq(geserSesi.tanggal, tanggal),
         eq(geserSesi.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
         or(eq(geserSesi.ruang, ''), eq(geserSesi.ruang, ruang)),
@@ -98,8 +95,8 @@ export const listPenutupan = (read: Reader, { tanggal, jadwal_ujian_sesi_id, rua
     .select()
     .from(penutupanRuang)
     .where(
-      and(
-        eq(penutupanRuang.sekolah_id, schoolId),
+      ofSchool(
+        penutupanRuang,
         eq(penutupanRuang.tanggal, tanggal),
         eq(penutupanRuang.jadwal_ujian_sesi_id, jadwal_ujian_sesi_id),
         eq(penutupanRuang.ruang, ruang),
@@ -111,7 +108,7 @@ export const listAliran = (read: Reader, ujianIds: readonly string[]) =>
   read
     .select({ id: aliran.id, ujian_id: aliran.ujian_id, ack: aliran.ack, jejak: aliran.jejak })
     .from(aliran)
-    .where(and(eq(aliran.sekolah_id, schoolId), inArray(aliran.ujian_id, [...ujianIds])))
+    .where(ofSchool(aliran, inArray(aliran.ujian_id, [...ujianIds])))
     .orderBy(asc(aliran.ujian_id), asc(aliran.id));
 
 /** Operations of these streams as they arrived. */
@@ -119,7 +116,7 @@ export const listOperasi = (read: Reader, aliranIds: readonly string[]) =>
   read
     .select({ aliran_id: operasi.aliran_id, teks: operasi.teks, tiba_ms: operasi.tiba_ms })
     .from(operasi)
-    .where(and(eq(operasi.sekolah_id, schoolId), inArray(operasi.aliran_id, [...aliranIds])));
+    .where(ofSchool(operasi, inArray(operasi.aliran_id, [...aliranIds])));
 
 /** Violations on record of those participants of a room whom `room` names, in their order. */
 export async function listPelanggaran(

@@ -1,10 +1,11 @@
 import type { CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.schema.ts';
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import { schoolId } from '../../../db/school-id.ts';
+import { ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
 import { akun } from '../../akun/akun.table.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal-ujian.table.ts';
+import { akunOfPeserta } from '../../peserta/joins.queries.ts';
 import { peserta } from '../../peserta/peserta.table.ts';
 import { listUjianFrom } from '../../jadwal-ujian/ujian-from.queries.ts';
 
@@ -29,10 +30,10 @@ const readPart = (read: Reader, { ids, kelas }: CetakPeserta, last: string) =>
       },
     })
     .from(peserta)
-    .leftJoin(akun, and(eq(akun.sekolah_id, schoolId), eq(akun.id, peserta.akun_id)))
+    .leftJoin(akun, akunOfPeserta)
     .where(
-      and(
-        eq(peserta.sekolah_id, schoolId),
+      ofSchool(
+        peserta,
         gt(peserta.id, last),
         ids ? inArray(peserta.id, ids) : undefined,
         kelas ? eq(peserta.kelas, kelas) : undefined,
@@ -74,11 +75,11 @@ export async function listRuangPeserta(read: Reader) {
   const own = await read
     .selectDistinct({ ruang: peserta.ruang })
     .from(peserta)
-    .where(and(eq(peserta.sekolah_id, schoolId), isNotNull(peserta.ruang)));
+    .where(ofSchool(peserta, isNotNull(peserta.ruang)));
   const ofExams = await read
     .selectDistinct({ ruang: jadwalUjianPeserta.ruang })
     .from(jadwalUjianPeserta)
-    .where(and(eq(jadwalUjianPeserta.sekolah_id, schoolId), isNotNull(jadwalUjianPeserta.ruang)));
+    .where(ofSchool(jadwalUjianPeserta, isNotNull(jadwalUjianPeserta.ruang)));
   return options([...own, ...ofExams].map(({ ruang }) => ruang));
 }
 
@@ -86,6 +87,6 @@ export async function listKelasPeserta(read: Reader) {
   const rows = await read
     .selectDistinct({ kelas: peserta.kelas })
     .from(peserta)
-    .where(and(eq(peserta.sekolah_id, schoolId), isNotNull(peserta.kelas)));
+    .where(ofSchool(peserta, isNotNull(peserta.kelas)));
   return options(rows.map(({ kelas }) => kelas));
 }
