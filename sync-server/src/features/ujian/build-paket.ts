@@ -16,7 +16,7 @@ import { schoolId } from '../../db/school-id.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import type { JadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
-import { paket, paketGambar } from './paket.table.ts';
+import { insertPaket } from './paket.mutations.ts';
 import {
   findNewestPaket,
   listMedia,
@@ -109,27 +109,11 @@ async function build(
   const isi = JSON.stringify(body);
   const id = toBase64Url(nativeDigest.sha256(utf8(isi)));
   await context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'sistem' }, async (tx) => {
-    await tx
-      .insert(paket)
-      .values({
-        sekolah_id: schoolId,
-        id,
-        ...place,
-        versi,
-        sidik,
-        isi,
-        kunci_tersegel: context.secrets.seal(paketKey),
-        bagian,
-        opsi,
-        kunci_jawaban: kunciJawaban,
-        dibuat_ms: context.clock.nowMs(),
-      })
-      .onConflictDoNothing();
-    for (const { alamat, ukuran } of images.values())
-      await tx
-        .insert(paketGambar)
-        .values({ sekolah_id: schoolId, alamat, paket_id: id, ukuran })
-        .onConflictDoNothing();
+    const row = {
+      ...{ id, ...place, versi, sidik, isi, kunci_tersegel: context.secrets.seal(paketKey) },
+      ...{ bagian, opsi, kunci_jawaban: kunciJawaban, dibuat_ms: context.clock.nowMs() },
+    };
+    await insertPaket(tx, row, [...images.values()]);
     // Devices that were ready for the sheet before are not any more.
     const { tanggal, jadwal_ujian_sesi_id } = place;
     tx.afterCommit(() => context.live.publish(liveTopic(tanggal, jadwal_ujian_sesi_id), rosterChanged));

@@ -1,8 +1,26 @@
 import { eq, notExists } from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { paket, paketGambar } from './paket.table.ts';
 import { ujian } from './ujian.table.ts';
+
+/** Stores a sealed sheet with its images; what another process stored meanwhile stays. */
+export async function insertPaket(
+  tx: Transaction,
+  row: Omit<typeof paket.$inferInsert, 'sekolah_id'>,
+  images: readonly Pick<typeof paketGambar.$inferInsert, 'alamat' | 'ukuran'>[],
+): Promise<void> {
+  await tx
+    .insert(paket)
+    .values({ sekolah_id: schoolId, ...row })
+    .onConflictDoNothing();
+  for (const { alamat, ukuran } of images)
+    await tx
+      .insert(paketGambar)
+      .values({ sekolah_id: schoolId, alamat, paket_id: row.id, ukuran })
+      .onConflictDoNothing();
+}
 
 /**
  * Deletes a sealed sheet unless an attempt was made with it; the answer is the addresses of its images, whose files
