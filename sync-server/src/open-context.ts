@@ -3,10 +3,7 @@ import { backupsIn, openBackupFolder } from './backup/backup-folder.ts';
 import type { Context } from './context.ts';
 import { openChain } from './db/chain/begin-chain.mutations.ts';
 import type { Store } from './db/store.ts';
-import { getSekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
-import { findSekolah } from './features/sekolah/sekolah.queries.ts';
-import { getZona } from './features/sekolah/zona.queries.ts';
-import { getToldRanMs } from './features/ujian/told-time.queries.ts';
+import { school } from './features/index.ts';
 import { DeviceAddresses } from './http/device-addresses.ts';
 import { FailureLine } from './http/failure-line.ts';
 import { Gate } from './http/gate.ts';
@@ -53,10 +50,10 @@ export interface ContextParts {
 export async function openContext(parts: ContextParts): Promise<Context> {
   const { store, dataDir } = parts;
   const keadaan = await readKeadaan(store.read);
-  const isSetUp = (await findSekolah(store.read)) !== undefined;
+  const isSetUp = await school.isSetUp(store.read);
   const secrets = await openSecrets(store, keadaan, { dataDir, isSetUp });
   const clock = new SteadyClock(parts.clock, Number(keadaan.get('jam_ms') ?? 0));
-  const state = await openServerState(store, clock, keadaan, await getToldRanMs(store.read));
+  const state = await openServerState(store, clock, keadaan, await school.toldRanMs(store.read));
   await openChain(store);
   const gate = new Gate();
   if (state.digantikan !== undefined) gate.end(supersededText);
@@ -86,7 +83,6 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     signedIn: new SignedInCache(),
     refusals: new RefusalCounter(store, clock),
     progress: new ProgressBoard(clock),
-    zona: () => getZona(store.read),
-    sekolahCetak: () => getSekolahCetak(store.read),
+    zona: () => school.zona(store.read),
   };
 }

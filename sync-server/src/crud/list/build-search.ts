@@ -2,7 +2,7 @@ import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
-import type { Search } from '../../http/route.ts';
+import type { Search } from '../../feature.ts';
 import type { CrudDefinition, StoredRow } from '../crud-definition.ts';
 import { selectionOf } from './list-rows.ts';
 
