@@ -16,7 +16,15 @@ const featureOrder = [
   ...['sistem', 'pencadangan', 'kerangka'],
 ];
 const serverFeatures = '^sync-server/src/features/';
+const sandbox = '^sync-server/src/sandbox/';
 const tests = '[.]test[.]tsx?$|/testing/';
+
+/** Domains of shared that are about engines: the trail, deletes, search and tasks, files, backups, settings, the server. */
+const engineWords = ['audit', 'hapusan', 'kerangka', 'media', 'pencadangan', 'pengaturan', 'sistem'];
+/** Rules of a domain that engines of `server/` keep: set-up and accounts judge passwords alike; a LAN address serves phones. */
+const domainsInServer = ['sandi-teruji', 'sandi-tersering', 'lan-addresses'].map(
+  (name) => `^sync-server/src/server/${name}[.]ts$`,
+);
 
 /** One rule per feature: which features it may not import. */
 const orderRules = featureOrder.map((feature, position) => ({
@@ -121,11 +129,33 @@ const forbidden = [
   {
     name: 'server-engines-without-features',
     severity: 'error',
-    from: {
-      path: '^sync-server/src/(db|http|crud|jobs|live|archive|backup|spreadsheet|print|media|server|settings)/',
-      pathNot: tests,
-    },
+    from: { path: '^sync-server/src/[^/]+/', pathNot: `${serverFeatures}|${sandbox}|${tests}` },
     to: { path: serverFeatures },
+  },
+  {
+    name: 'server-names-no-feature',
+    comment:
+      'What puts the server together reads the table of contents. The consoles each do one work of a feature.',
+    severity: 'error',
+    from: { path: '^sync-server/src/[^/]+[.]ts$', pathNot: [`/(verify|restore|token-darurat)[.]ts$`, tests] },
+    to: { path: serverFeatures, pathNot: `${serverFeatures}(index|ahead)[.]ts$` },
+  },
+  {
+    name: 'sandbox-by-the-list',
+    comment: 'The sandbox fills a school with records of every domain: it is handed to whom it serves.',
+    severity: 'error',
+    from: { path: '^sync-server/src/', pathNot: `${sandbox}|${serverFeatures}index[.]ts$|${tests}` },
+    to: { path: sandbox, pathNot: `${sandbox}sandbox[.]ts$` },
+  },
+  {
+    name: 'server-engines-without-domains',
+    comment: 'Of shared an engine knows the kernel, the protocol, and the words for its own work.',
+    severity: 'error',
+    from: {
+      path: '^sync-server/src/',
+      pathNot: [serverFeatures, sandbox, tests, ...domainsInServer],
+    },
+    to: { path: '^shared/src/', pathNot: `^shared/src/(kernel|sync|${engineWords.join('|')})/` },
   },
   {
     name: 'kit-rooms-below-screens',

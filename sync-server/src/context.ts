@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { BackupFolder } from './backup/backup-folder.ts';
 import type { Store } from './db/store.ts';
 import type { ahead } from './features/ahead.ts';
-import type { SekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
 import type { DeviceAddresses } from './http/device-addresses.ts';
 import type { FailureLine } from './http/failure-line.ts';
 import type { Gate } from './http/gate.ts';
@@ -68,8 +67,6 @@ export interface Context {
   ahead: typeof ahead;
   /** The school's time zone, in which people read dates and times; it may be changed while the server runs. */
   zona: () => Promise<Zone>;
-  /** The school as papers name it. Refuses before set-up. */
-  sekolahCetak: () => Promise<SekolahCetak>;
   log: Logger;
   dataDir: string;
   /** Folder of the built PWA; empty where this process serves calls only. */

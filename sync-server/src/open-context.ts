@@ -1,18 +1,14 @@
-import type { Logger } from 'pino';
 import { backupsIn, openBackupFolder } from './backup/backup-folder.ts';
 import type { Context } from './context.ts';
+import type { ContextParts } from './context-parts.ts';
 import { openChain } from './db/chain/begin-chain.mutations.ts';
-import type { Store } from './db/store.ts';
 import { ahead } from './features/ahead.ts';
-import { getSekolahCetak } from './features/sekolah/sekolah-cetak.queries.ts';
-import { findSekolah } from './features/sekolah/sekolah.queries.ts';
-import { getZona } from './features/sekolah/zona.queries.ts';
-import { getToldRanMs } from './features/ujian/told-time.queries.ts';
+import { school } from './features/index.ts';
 import { DeviceAddresses } from './http/device-addresses.ts';
 import { FailureLine } from './http/failure-line.ts';
 import { Gate } from './http/gate.ts';
 import { LoginDelay } from './http/login-delay.ts';
-import { readNetworkSettings, type NetworkSettings } from './http/network-settings.ts';
+import { readNetworkSettings } from './http/network-settings.ts';
 import { RefusalCounter } from './http/refusal-counter.ts';
 import { SandboxDoor } from './http/sandbox-door.ts';
 import { SignedInCache } from './http/signed-in-cache.ts';
@@ -31,33 +27,16 @@ import { openSecrets } from './server/own-key.ts';
 import { openRecovery } from './server/recovery.ts';
 import { openServerState } from './server/server-state.ts';
 import { supersededText } from './server/superseded.ts';
-import { SteadyClock, type HostClock } from './server/steady-clock.ts';
-
-export interface ContextParts {
-  store: Store;
-  clock: HostClock;
-  log: Logger;
-  dataDir: string;
-  webDir: string;
-  isDemo?: boolean;
-  /** Nothing before the server, unless given. */
-  network?: NetworkSettings;
-  /** The one of the data folder, unless given. */
-  reserve?: DiskReserve;
-  /** The system's own, unless given. */
-  deviceOf?: (path: string) => Promise<string>;
-  /** See Context. */
-  restart: () => void;
-}
+import { SteadyClock } from './server/steady-clock.ts';
 
 /** Assembles what features use from an open store and a data folder. Throws WrongKey where the two do not belong together. */
 export async function openContext(parts: ContextParts): Promise<Context> {
   const { store, dataDir } = parts;
   const keadaan = await readKeadaan(store.read);
-  const isSetUp = (await findSekolah(store.read)) !== undefined;
+  const isSetUp = await school.isSetUp(store.read);
   const secrets = await openSecrets(store, keadaan, { dataDir, isSetUp });
   const clock = new SteadyClock(parts.clock, Number(keadaan.get('jam_ms') ?? 0));
-  const state = await openServerState(store, clock, keadaan, await getToldRanMs(store.read));
+  const state = await openServerState(store, clock, keadaan, await school.toldRanMs(store.read));
   await openChain(store);
   const gate = new Gate();
   if (state.digantikan !== undefined) gate.end(supersededText);
@@ -88,7 +67,6 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     refusals: new RefusalCounter(store, clock),
     progress: new ProgressBoard(clock),
     ahead,
-    zona: () => getZona(store.read),
-    sekolahCetak: () => getSekolahCetak(store.read),
+    zona: () => school.zona(store.read),
   };
 }

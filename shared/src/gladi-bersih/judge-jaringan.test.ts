@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressRange } from './address-range.ts';
+import { addressRange } from '../kernel/address-range.ts';
 import type { PerangkatGladi } from './gladi-hp.schema.ts';
 import { judgeJaringan, judgePerangkat } from './judge-jaringan.ts';
 

@@ -1,26 +1,32 @@
-import type { Context } from '../context.ts';
-import type { Feature } from '../http/route.ts';
+import type { DefineFeature, SchoolFacts } from '../feature.ts';
+import { sandboxes } from '../sandbox/open-sandbox.ts';
 import { absenFeature } from './absen/absen.feature.ts';
 import { acuanFeature } from './acuan/acuan.feature.ts';
 import { akunFeature } from './akun/akun.feature.ts';
 import { auditFeature } from './audit/audit.feature.ts';
 import { alasanVerifikasiFeature } from './alasan-verifikasi/alasan-verifikasi.feature.ts';
 import { dokumenPersyaratanFeature } from './dokumen-persyaratan/dokumen-persyaratan.feature.ts';
+import { gladiBersihFeature } from './gladi-bersih/gladi-bersih.feature.ts';
 import { hapusanFeature } from './hapusan/hapusan.feature.ts';
 import { hasilUjianFeature } from './hasil-ujian/hasil-ujian.feature.ts';
 import { jadwalPendaftaranFeature } from './jadwal-pendaftaran/jadwal-pendaftaran.feature.ts';
 import { jadwalUjianFeature } from './jadwal-ujian/jadwal-ujian.feature.ts';
+import { kerangkaFeature } from './kerangka/kerangka.feature.ts';
 import { kertasUjianFeature } from './kertas-ujian/kertas-ujian.feature.ts';
 import { jalurPendaftaranFeature } from './jalur-pendaftaran/jalur-pendaftaran.feature.ts';
 import { paramNilaiFeature } from './param-nilai/param-nilai.feature.ts';
 import { paramPrestasiFeature } from './param-prestasi/param-prestasi.feature.ts';
+import { pencadanganFeature } from './pencadangan/pencadangan.feature.ts';
 import { peraturanFeature } from './peraturan/peraturan.feature.ts';
 import { pesertaFeature } from './peserta/peserta.feature.ts';
 import { programKeahlianFeature } from './program-keahlian/program-keahlian.feature.ts';
 import { ruangFeature } from './ruang/ruang.feature.ts';
 import { refSekolahFeature } from './ref-sekolah/ref-sekolah.feature.ts';
 import { sekolahFeature } from './sekolah/sekolah.feature.ts';
+import { findSekolah } from './sekolah/sekolah.queries.ts';
+import { getZona } from './sekolah/zona.queries.ts';
 import { pesanFeature } from './pesan/pesan.feature.ts';
+import { getToldRanMs } from './ujian/told-time.queries.ts';
 import { ujianFeature } from './ujian/ujian.feature.ts';
 import { sistemFeature } from './sistem/sistem.feature.ts';
 import { pengaturanFeature } from './pengaturan/pengaturan.feature.ts';
@@ -29,7 +35,7 @@ import { soalFeature } from './soal/soal.feature.ts';
 import { wilayahFeature } from './wilayah/wilayah.feature.ts';
 
 /** The table of contents of the server: one line a domain. */
-export const features: ((context: Context) => Feature)[] = [
+export const features: readonly DefineFeature[] = [
   sistemFeature,
   sekolahFeature,
   pengaturanFeature,
@@ -57,4 +63,14 @@ export const features: ((context: Context) => Feature)[] = [
   soalFeature,
   auditFeature,
   hapusanFeature,
+  kerangkaFeature,
+  pencadanganFeature,
+  gladiBersihFeature(sandboxes),
 ];
+
+/** What a server asks of the school's own data when it opens. */
+export const school: SchoolFacts = {
+  isSetUp: async (read) => (await findSekolah(read)) !== undefined,
+  zona: getZona,
+  toldRanMs: getToldRanMs,
+};

@@ -1,4 +1,4 @@
-import { addressRange } from '@spmb/shared/gladi-bersih/address-range.ts';
+import { addressRange } from '@spmb/shared/kernel/address-range.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { isIP } from 'node:net';
 import type { NetworkSettings } from './network-settings.ts';

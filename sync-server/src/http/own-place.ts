@@ -1,5 +1,4 @@
-import { tanggalSesi, type TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import { Forbidden, NotFound } from './errors.ts';
+import { Forbidden } from './errors.ts';
 import { accountOf, type Call } from './route.ts';
 
 /** Refuses whoever came in with the card of another date and session than the address names; accounts pass. */
@@ -12,11 +11,4 @@ export function assertOwnPlace(call: Call): void {
   } = call.req.param() as Record<string, string | undefined>;
   if (tempat && (tempat.tanggal !== tanggal || tempat.jadwal_ujian_sesi_id !== jadwal_ujian_sesi_id))
     throw new Forbidden(403);
-}
-
-/** The date and session that an address names. Throws NotFound where they can be none. */
-export function tanggalSesiOf(at: Readonly<Record<string, string>>): TanggalSesi {
-  const place = tanggalSesi.safeParse(at);
-  if (!place.success) throw new NotFound();
-  return place.data;
 }

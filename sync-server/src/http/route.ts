@@ -1,12 +1,7 @@
 import type { CallDefinition } from '@spmb/shared/kernel/call.ts';
 import type { Capability } from '@spmb/shared/kernel/capability.ts';
-import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
-import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { Holder } from '@spmb/shared/kernel/role.ts';
-import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context as HonoContext, Hono, MiddlewareHandler } from 'hono';
-import type { LeftOut } from '../backup/restore-tables.mutations.ts';
 import type { Reader, Transaction } from '../db/store.ts';
 import type { AnyRow, AnyTable } from '../db/table-rows.ts';
 import type { Held } from '../media/media-references.queries.ts';
@@ -30,7 +25,7 @@ export interface SignedIn {
   /** Signed in with a one-time password that is not changed yet. */
   ganti_sandi: boolean;
   /** The only room that a card opens; undefined: an account. */
-  tempat?: TanggalSesi & { ruang: string };
+  tempat?: { tanggal: string; jadwal_ujian_sesi_id: string; ruang: string };
 }
 
 export interface AppEnv {
@@ -83,57 +78,12 @@ interface Return {
   nowMs: number;
 }
 
-/** Rows that a school's database begins with. Their owner changes them later, so they are inserted once for ever. */
-export interface FirstData {
-  /** Never changes and never comes again: what was inserted is remembered by it. */
-  name: string;
-  insert(tx: Transaction, nowMs: number): Promise<void>;
-}
-
-/** A kind of record that staff find from everywhere (api/cari). */
-export interface Search {
-  capability: Capability;
-  /** At most `limit` records that hold all of `words` and that the account may open. */
-  find(akun: SignedIn, words: string[], limit: number): Promise<HasilCari[]>;
-}
-
-/** What waits for staff of a capability (api/beranda); nothing that is in order. */
-export interface Tasks {
-  capability: Capability;
-  list(akun: SignedIn, now: SchoolTime): Promise<Tugas[]>;
-}
-
-/** An instant as the school reads it. */
-export interface SchoolTime {
-  nowMs: number;
-  zona: Zone;
-  /** YYYY-MM-DD in `zona`. */
-  today: string;
-}
-
 /** Where a feature's records name stored files of one kind. What no record names is swept. */
 export interface MediaReference {
   doctype: Doctype;
   list: Held;
   /** Whether a record that the account may open names the file; where absent, who may read the kind reads all of it. */
   isNamedFor?: (read: Reader, akun: SignedIn, name: string) => Promise<boolean>;
-}
-
-/** A room of the server: everything under one domain name. */
-export interface Feature {
-  name: string;
-  routes: Route[];
-  firstData?: FirstData[];
-  /** Where its records name uploaded files. A kind that no feature speaks for is never swept. */
-  mediaReferences?: MediaReference[];
-  /** Content hashes of files that it puts into the media store without naming them. */
-  mediaFiles?: Held[];
-  searches?: Search[];
-  tasks?: Tasks[];
-  /** Its tables that no backup carries. */
-  leftOut?: LeftOut[];
-  /** Deletes what its tables hold of applicants (api/profile-reset-data). */
-  deleteApplicants?(tx: Transaction): Promise<void>;
 }
 
 /** The signed-in account of a call whose capability needs one. */

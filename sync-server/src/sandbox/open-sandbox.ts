@@ -6,13 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Context } from '../context.ts';
+import type { Whole } from '../feature.ts';
 import { verifyLog } from '../features/ujian/verify-log.ts';
-import type { App } from '../http/route.ts';
-import { openContext } from '../open-context.ts';
 import { systemRandomness } from '../server/system-randomness.ts';
 import { systemClock } from '../server/system-clock.ts';
 import { seedParticipants, seedSandbox } from './seed-sandbox.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Sandbox, Sandboxes } from './sandbox.ts';
 
 /** Letters and digits that are not read for one another, as they stand on the poster of a rehearsal. */
 const keyAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -20,11 +19,13 @@ const keyLength = 8;
 
 const scratchOf = ({ store, dataDir }: Context) => store.scratch(join(dataDir, 'gladi'));
 
-/** Deletes what an earlier process left behind of its sandbox. */
-export const dropSandbox = (context: Context): Promise<void> => scratchOf(context).drop();
+export const sandboxes: Sandboxes = {
+  open: openSandbox,
+  drop: (host) => scratchOf(host).drop(),
+};
 
-/** See Sandbox. `createApp` makes the whole server out of a context, as it does for the real school. */
-export async function openSandbox(host: Context, createApp: (context: Context) => App): Promise<Sandbox> {
+/** See Sandbox. The whole server is made as for the real school. */
+async function openSandbox(host: Context, whole: Whole): Promise<Sandbox> {
   const scratch = scratchOf(host);
   const key = Array.from(systemRandomness.bytes(keyLength), (byte) =>
     keyAlphabet.charAt(byte % keyAlphabet.length),
@@ -33,7 +34,7 @@ export async function openSandbox(host: Context, createApp: (context: Context) =
 
   /** The school as it runs between two restarts. */
   async function begin(port: number) {
-    const context = await openContext({
+    const { context, app } = await whole.open({
       store: await scratch.open(),
       clock: systemClock,
       log: pino({ level: 'silent' }),
@@ -43,7 +44,6 @@ export async function openSandbox(host: Context, createApp: (context: Context) =
       restart: () => undefined,
     });
     context.sandbox.standInside(key);
-    const app = createApp(context);
     const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) as Server;
     if (!server.listening) await once(server, 'listening');
     return { context, app, server };

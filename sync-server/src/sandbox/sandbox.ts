@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Reader } from '../db/store.ts';
+import type { Whole } from '../feature.ts';
 
 /** What a virtual participant types to come in. */
 export interface VirtualLogin {
@@ -33,5 +34,10 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Opens the sandbox of a server; there is one at a time. */
-export type OpenSandbox = (context: Context) => Promise<Sandbox>;
+/** The sandbox of a server; there is one at a time. */
+export interface Sandboxes {
+  /** Opens an empty one, with an exam that is under way. */
+  open(host: Context, whole: Whole): Promise<Sandbox>;
+  /** Deletes what an earlier process left behind of its own. */
+  drop(host: Context): Promise<void>;
+}

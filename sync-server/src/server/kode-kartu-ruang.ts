@@ -1,10 +1,9 @@
-import { hurufKartu, panjangKodeKartu } from '@spmb/shared/absen/kartu-ruang.schema.ts';
 import { createHmac, randomInt } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
-/** A code for the card of a room: 8 of 24 letters (36 bits), enough where guesses are slowed. */
-export const generateKodeKartu = (): string =>
-  Array.from({ length: panjangKodeKartu }, () => hurufKartu.charAt(randomInt(hurufKartu.length))).join('');
+/** A code for the card of a room: so many of the letters, each as likely as the others. */
+export const generateKodeKartu = (letters: string, length: number): string =>
+  Array.from({ length }, () => letters.charAt(randomInt(letters.length))).join('');
 
 /** Keyed hash of a code: only its equality is ever looked for, so that no timing tells of the code. */
 export const sidikKodeKartu = (secrets: Secrets, kode: string): string =>

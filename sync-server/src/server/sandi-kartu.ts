@@ -1,4 +1,3 @@
-import type { KeadaanSandi } from '@spmb/shared/peserta/sandi-peserta.schema.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What an account keeps of its password. */
@@ -12,7 +11,7 @@ export interface SandiTersimpan {
 export function readSandiKartu(
   secrets: Secrets,
   akun: SandiTersimpan | null,
-): { keadaan: 'kartu'; sandi: string } | { keadaan: Exclude<KeadaanSandi, 'kartu'> } {
+): { keadaan: 'kartu'; sandi: string } | { keadaan: 'tanpa-akun' | 'sendiri' | 'sekali' | 'hilang' } {
   if (!akun) return { keadaan: 'tanpa-akun' };
   if (akun.sandi_jenis !== 'kartu') return { keadaan: 'sendiri' };
   if (akun.ganti_sandi) return { keadaan: 'sekali' };

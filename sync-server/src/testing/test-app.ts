@@ -10,8 +10,11 @@ import { schoolId } from '../db/school-id.ts';
 import { engine } from '../db/engine.ts';
 import { newId } from '../db/new-id.ts';
 import type { Store } from '../db/store.ts';
+import type { Feature } from '../feature.ts';
 import { insertAkun } from '../features/akun/akun.mutations.ts';
+import { holdersIn } from '../features/media/media-holders.ts';
 import type { AutomaticBackups } from '../features/pencadangan/automatic.ts';
+import type { PencadanganFeature } from '../features/pencadangan/pencadangan.feature.ts';
 import { insertFirstData } from '../first-data.ts';
 import { hashKartu } from '../server/sandi.ts';
 import { insertSekolah } from '../features/sekolah/sekolah.mutations.ts';
@@ -72,6 +75,12 @@ interface TestStore {
 /** An empty, migrated SQLite database: a copy of it took a tenth of the time of migrating each test's. */
 let migratedFile: Buffer | undefined;
 
+function backupsAmong(features: readonly Feature[]): PencadanganFeature {
+  const found = features.find((one): one is PencadanganFeature => one.name === 'pencadangan');
+  if (!found) throw new Error('no feature makes backups');
+  return found;
+}
+
 const noCards = (): ReturnType<typeof networkInterfaces> => ({});
 
 async function buildTestStore(dataDir: string): Promise<TestStore> {
@@ -124,8 +133,9 @@ export async function buildTestApp({
       throw error;
     });
     const server = createApp(context);
-    await insertFirstData(context, server.firstData);
-    return { context, ...server };
+    await insertFirstData(context, server.features);
+    const { automatic } = backupsAmong(server.features);
+    return { context, ...server, automatic, mediaHolders: holdersIn(server.features) };
   };
   const first = await openServer();
   const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };

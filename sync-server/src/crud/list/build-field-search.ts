@@ -1,5 +1,5 @@
 import type { Capability } from '@spmb/shared/kernel/capability.ts';
-import type { Search } from '../../http/route.ts';
+import type { Search } from '../../feature.ts';
 
 /** A screen that is a form, and what can be found on it. */
 interface FieldsShown {

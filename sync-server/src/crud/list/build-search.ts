@@ -2,7 +2,7 @@ import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import { asc } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { ofSchool } from '../../db/of-school.ts';
-import type { Search } from '../../http/route.ts';
+import type { Search } from '../../feature.ts';
 import type { CrudDefinition, StoredRow } from '../crud-definition.ts';
 import { selectionOf } from './list-rows.ts';
 

@@ -20,7 +20,8 @@ import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
 import { assertOwnPlace } from '../../http/own-place.ts';
-import { accountOf, type Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
+import { accountOf } from '../../http/route.ts';
 import { correctAccount, forceFinish, resetAttempt, resetLogin } from '../ujian/commands.mutations.ts';
 import { grantTime } from '../ujian/grant-time.mutations.ts';
 import { noteViolation } from '../ujian/note-violation.mutations.ts';
@@ -33,6 +34,7 @@ import { exportAbsen } from './export-absen.ts';
 import { pesanLayarRoutes } from './pesan-layar.route.ts';
 import { kartuRuangRoutes } from './kartu-ruang.route.ts';
 import { liveRoute } from './live.route.ts';
+import { buildKartuLook } from './look-kartu.ts';
 import { sesiRuangRoutes } from './sesi-ruang.route.ts';
 import { listTindakanOf } from './tindakan-peserta.queries.ts';
 
@@ -58,6 +60,7 @@ export const absenFeature = (context: Context): Feature => {
   });
   return {
     name: 'absen',
+    findHolder: buildKartuLook(context),
     routes: [
       answerCall(calls.absen, undefined, async ({ call, at }) => {
         assertOwnPlace(call);

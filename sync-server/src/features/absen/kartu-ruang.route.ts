@@ -5,6 +5,7 @@ import {
   masukKartuContract,
   type KartuRuang,
 } from '@spmb/shared/absen/kartu-ruang.schema.ts';
+import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/place.ts';
@@ -12,7 +13,7 @@ import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { addressOf, deviceOf } from '../../http/device-of.ts';
 import { NotFound } from '../../http/errors.ts';
-import { tanggalSesiOf } from '../../http/own-place.ts';
+import { readAddress } from '../../http/read-address.ts';
 import { accountOf, type Route, type SignedIn } from '../../http/route.ts';
 import { ensureKartu, leaveKartu, revokeKartu } from '../jadwal-ujian/kartu-ruang.mutations.ts';
 import type { Tempat } from '../jadwal-ujian/penutupan-ruang.mutations.ts';
@@ -49,7 +50,7 @@ export function kartuRuangRoutes(context: Context): Route[] {
 
   return [
     answerCall(calls.kartuRuang, undefined, async ({ call, at }) => {
-      const place = tanggalSesiOf(at);
+      const place = readAddress(tanggalSesi, at);
       const rooms = await countRuang(store.read, place, accountOf(call));
       const own = rooms.filter(({ diawasi, peserta }) => diawasi === peserta).map(({ ruang }) => ruang);
       return readKartu(place, own);

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
-import type { SignedIn } from '../../http/route.ts';
+import type { FindHolder } from '../../http/authenticator.ts';
 import { findMasaKartu, findSesiKartu } from './kartu-ruang.queries.ts';
 
 /** Finds who is behind the session of a card: nobody once the card is replaced, left or over. */
 export const buildKartuLook =
-  (context: Context) =>
-  async (sesiId: string, nowMs: number): Promise<SignedIn | undefined> => {
+  (context: Context): FindHolder =>
+  async (sesiId, nowMs) => {
     const { read } = context.store;
     const found = await findSesiKartu(read, sesiId);
     if (!found) return undefined;

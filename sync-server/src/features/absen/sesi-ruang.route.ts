@@ -4,10 +4,12 @@ import {
   geserSesiContract,
   tutupRuangContract,
 } from '@spmb/shared/absen/sesi-ruang.schema.ts';
+import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { Context } from '../../context.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
-import { assertOwnPlace, tanggalSesiOf } from '../../http/own-place.ts';
+import { assertOwnPlace } from '../../http/own-place.ts';
+import { readAddress } from '../../http/read-address.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { shiftSesi } from './geser-sesi.ts';
 import { readSesiRuang } from './sesi-ruang.ts';
@@ -21,10 +23,10 @@ export const sesiRuangRoutes = (context: Context): Route[] => [
   answerCall(calls.sesiRuang, undefined, async ({ call, at }) => {
     assertOwnPlace(call);
     const { read } = context.store;
-    return readSesiRuang(read, tanggalSesiOf(at), accountOf(call), await context.zona());
+    return readSesiRuang(read, readAddress(tanggalSesi, at), accountOf(call), await context.zona());
   }),
   answerCall(calls.tertahanRuang, undefined, ({ call, at }) =>
-    listTertahanOf(context.store.read, tanggalSesiOf(at), accountOf(call)),
+    listTertahanOf(context.store.read, readAddress(tanggalSesi, at), accountOf(call)),
   ),
   answerCall(calls.geserSesi, geserSesiContract, async ({ call, input }) => {
     const moved = await shiftSesi(context, accountOf(call), input);

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
 import { answerCall } from '../../http/answer-call.ts';
-import { accountOf, type Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
+import { accountOf } from '../../http/route.ts';
 import { namesIn } from '../../media/media-references.queries.ts';
 import { akunDefinition } from './akun-definition.ts';
 import { isOfStaff } from './akun.queries.ts';
@@ -12,6 +13,7 @@ import { akunRoutes } from './akun.route.ts';
 import { akun, gagalMasuk, sesiMasuk } from './akun.table.ts';
 import { deleteAkunPeserta } from './delete-akun-peserta.mutations.ts';
 import { gantiSandiRoute } from './ganti-sandi.route.ts';
+import { buildAkunLook } from './look-akun.ts';
 import { masukRoutes } from './masuk.route.ts';
 import { menusOf } from './menus.ts';
 import { permintaanSandiRoutes } from './permintaan-sandi.route.ts';
@@ -20,6 +22,7 @@ import { profilRoutes } from './profil.route.ts';
 /** Accounts: login, session, own data, menu; the list that administrators keep, and forgotten passwords. */
 export const akunFeature = (context: Context): Feature => ({
   name: 'akun',
+  findHolder: buildAkunLook(context),
   mediaReferences: [{ doctype: 'avatar', list: namesIn(akun, akun.avatar) }],
   searches: [
     buildSearch(

@@ -4,7 +4,7 @@ import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
 import { refusalOf } from '../../crud/save/refuse-isian.ts';
 import { refuseTaken } from '../../crud/save/refuse-taken.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { insertAlasanVerifikasi } from './alasan-verifikasi.mutations.ts';
 import { alasanVerifikasi } from './alasan-verifikasi.table.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { checked } from '../../http/read-body.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { exportAudit } from './export-audit.ts';
 import { auditFilterContract } from './audit-filter.ts';
 import { listAudit } from './audit.queries.ts';

@@ -4,7 +4,7 @@ import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
 import { refuseMissingFile } from '../../crud/save/refuse-missing-file.ts';
 import { refuseTaken } from '../../crud/save/refuse-taken.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { namesIn } from '../../media/media-references.queries.ts';
 import { dokumenPersyaratan } from './dokumen-persyaratan.table.ts';
 

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Actor } from '../../db/store.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { findAlamatHp } from './alamat-hp.queries.ts';
 import { endGladi, insertGladi } from './gladi-bersih.mutations.ts';
 import type { Rehearsal } from './rehearsal.ts';
 import { runGladiHp, type GladiHp } from './run-gladi-hp.ts';
@@ -60,9 +61,8 @@ export class Gladi {
     const halangan = (await this.#findObstacle()) ?? null;
     const { simulasi, hp } = this.#running?.rehearsal.show() ?? { simulasi: null, hp: null };
     if (!hp) return { halangan, simulasi, hp };
-    const { alamat_server } = await this.#context.sekolahCetak();
-    const undangan =
-      hp.kode === '' ? { alamat: null, qr: null } : await buildUndangan(alamat_server, here, hp.kode);
+    const alamat = await findAlamatHp(this.#context.store.read);
+    const undangan = hp.kode === '' ? { alamat: null, qr: null } : await buildUndangan(alamat, here, hp.kode);
     return { halangan, simulasi, hp: { ...hp, ...undangan } };
   }
 

@@ -1,4 +1,4 @@
-import { addressRange } from '@spmb/shared/gladi-bersih/address-range.ts';
+import { addressRange } from '@spmb/shared/kernel/address-range.ts';
 import {
   perangkatGladiMax,
   type IsianGladiHp,

@@ -1,10 +1,17 @@
-import { forgetHapusan } from '../../crud/delete/sweep-hapusan.mutations.ts';
-import type { Feature } from '../../http/route.ts';
+import { listNamesInHapusan } from '../../crud/delete/hapusan.queries.ts';
+import { forgetHapusan, sweepHapusan } from '../../crud/delete/sweep-hapusan.mutations.ts';
+import type { DefineFeature } from '../../feature.ts';
+import { hapusanRoutes } from './hapusan.route.ts';
 
-/** Deletions on record; their calls are made of those of all other features (`hapusanRoutes`). */
-export const hapusanFeature = (): Feature => ({
+const sweepEveryMs = 3_600_000;
+
+/** Deletions on record, of the records of all features. */
+export const hapusanFeature: DefineFeature = (context, { features }) => ({
   name: 'hapusan',
-  routes: [],
+  routes: hapusanRoutes(context, features),
+  jobs: [{ everyMs: sweepEveryMs, run: () => sweepHapusan(context) }],
+  // What comes back names its files again.
+  mediaNames: [listNamesInHapusan],
   // Deleted rows tell of applicants too; the backup before a reset has them.
   deleteApplicants: forgetHapusan,
 });

@@ -15,6 +15,7 @@ import { lockHapusan, restoreAlong, type HapusanRow } from '../../crud/delete/re
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { pageOfLines } from '../../crud/list/page-lines.ts';
 import { actorOf } from '../../crud/place.ts';
+import type { Feature } from '../../feature.ts';
 import { nameOf } from '../../db/table-rows.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
@@ -30,19 +31,23 @@ function isiOf({ tabel: chosen, jumlah }: HapusanRow): string {
   return ikutWords(all.length > 1 ? all.filter((one) => one.tabel !== chosen || one.jumlah > 1) : all);
 }
 
-/** Deletions on record, and taking them back. `routes`: the calls that delete. */
-export function hapusanRoutes(context: Context, routes: readonly Route[]): Route[] {
-  const { store, clock } = context;
-  const deletions = new Map<string, { deletion: Deletion; capability: Route['capability'] }>();
-  for (const { deletes, capability } of routes)
-    if (deletes?.comeBack && !deletions.has(nameOf(deletes.table)))
-      deletions.set(nameOf(deletes.table), { deletion: deletes, capability });
+/** The call that says how records of a table come back. */
+const findDeletion = (features: readonly Feature[], tabel: string) =>
+  features
+    .flatMap(({ routes }) => routes)
+    .find(
+      (route): route is Route & { deletes: Deletion } =>
+        route.deletes?.comeBack !== undefined && nameOf(route.deletes.table) === tabel,
+    );
 
+/** Deletions on record, and taking them back, which the calls that delete say how. */
+export function hapusanRoutes(context: Context, features: readonly Feature[]): Route[] {
+  const { store, clock } = context;
   /** How a deletion that the account may take back comes back; undefined: it is none of his. */
   function deletionFor(akun: SignedIn, { tabel, akun_id }: HapusanRow): Deletion | undefined {
-    const known = deletions.get(tabel);
+    const known = findDeletion(features, tabel);
     if (!known || !hasCapability(akun.authent, known.capability)) return undefined;
-    return worksOnAll(akun) || akun_id === akun.akun_id ? known.deletion : undefined;
+    return worksOnAll(akun) || akun_id === akun.akun_id ? known.deletes : undefined;
   }
 
   const show = (row: HapusanRow): Hapusan => ({

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { analisisButirRoutes } from './analisis-butir.route.ts';
 import { daftarNilaiRoutes } from './daftar-nilai.route.ts';
 import { koreksiKunciRoutes } from './koreksi-kunci.route.ts';

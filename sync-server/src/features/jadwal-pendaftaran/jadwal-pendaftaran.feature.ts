@@ -4,7 +4,7 @@ import { parseTanggal } from '@spmb/shared/peserta/tanggal.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { jadwalPendaftaran } from './jadwal-pendaftaran.table.ts';
 
 /** Schedule of the admission. */

@@ -9,7 +9,7 @@ import { pageOfLines } from '../../crud/list/page-lines.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
-import { tanggalSesiOf } from '../../http/own-place.ts';
+import { readAddress } from '../../http/read-address.ts';
 import { checked, readJson } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { exportJadwalPeserta } from './export-jadwal-peserta.ts';
@@ -34,7 +34,7 @@ function dateOf({ tanggal }: { tanggal: string }): string {
 /** Participants' rows of a date and session: list, plan, generate, move, reset, download. */
 export const jadwalPesertaRoutes = (context: Context): Route[] => [
   answerCall(calls.jadwalPeserta, undefined, async ({ call, at }) => {
-    const rows = await context.ahead.listJadwalPeserta(context.store.read, tanggalSesiOf(at));
+    const rows = await context.ahead.listJadwalPeserta(context.store.read, readAddress(tanggalSesi, at));
     return pageOfLines(rows, readListQuery(call));
   }),
   answerCall(calls.sesiTerjadwal, undefined, ({ at }) => listSesiOfTanggal(context.store.read, dateOf(at))),
@@ -66,7 +66,9 @@ export const jadwalPesertaRoutes = (context: Context): Route[] => [
       },
     },
   ),
-  answerCall(calls.lihatReset, undefined, ({ at }) => previewReset(context.store.read, tanggalSesiOf(at))),
+  answerCall(calls.lihatReset, undefined, ({ at }) =>
+    previewReset(context.store.read, readAddress(tanggalSesi, at)),
+  ),
   answerCall(calls.pindahJadwal, isianPindah, async ({ call, input }) => {
     const data = await pindahJadwalPeserta(context, actorOf(accountOf(call)), input);
     const { length: failed } = data.gagal;

@@ -5,7 +5,7 @@ import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
 import { answerCall } from '../../http/answer-call.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { deleteJadwalPeserta } from './delete-jadwal-peserta.mutations.ts';
 import { deleteGeser } from './geser-sesi.mutations.ts';

@@ -1,3 +1,4 @@
+import { hurufKartu, panjangKodeKartu } from '@spmb/shared/absen/kartu-ruang.schema.ts';
 import { eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
@@ -38,7 +39,8 @@ export async function ensureKartu(
   { tanggal, jadwal_ujian_sesi_id, ruang }: Tempat,
 ): Promise<string> {
   const place = { tanggal, jadwal_ujian_sesi_id, ruang };
-  const kode = generateKodeKartu();
+  // 8 of 24 letters (36 bits): enough where guesses are slowed.
+  const kode = generateKodeKartu(hurufKartu, panjangKodeKartu);
   const nowMs = clock.nowMs();
   const row = {
     ...{ sekolah_id: schoolId, id: newId(nowMs), ...place, dibuat_ms: nowMs },

@@ -1,5 +1,5 @@
 import * as calls from '@spmb/shared/jadwal-ujian/calls.ts';
-import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
+import { tanggalSesi, type TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { isianPengawasRuang } from '@spmb/shared/jadwal-ujian/pengawas-ruang.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
@@ -8,7 +8,7 @@ import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
-import { tanggalSesiOf } from '../../http/own-place.ts';
+import { readAddress } from '../../http/read-address.ts';
 import { readBody } from '../../http/read-body.ts';
 import { accountOf, type Deletion, type Route } from '../../http/route.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
@@ -36,7 +36,7 @@ export function pengawasRuangRoutes(context: Context): Route[] {
     calls.lepasPengawas,
     undefined,
     async ({ call, at }) => {
-      const place = tanggalSesiOf(at);
+      const place = readAddress(tanggalSesi, at);
       const hapusan_id = await store.tx(actorOf(accountOf(call)), (tx) =>
         releaseRuang(tx, clock.nowMs(), place, at.id),
       );
@@ -51,10 +51,12 @@ export function pengawasRuangRoutes(context: Context): Route[] {
 
   return [
     answerCall(calls.pengawasCombo, undefined, () => listPengawasOptions(store.read)),
-    answerCall(calls.ruangDiawasi, undefined, ({ at }) => listRuangDiawasi(store.read, tanggalSesiOf(at))),
+    answerCall(calls.ruangDiawasi, undefined, ({ at }) =>
+      listRuangDiawasi(store.read, readAddress(tanggalSesi, at)),
+    ),
     // An address that can be none says so before the body is read.
     answerCall(calls.tugaskanPengawas, undefined, async ({ call, at: address }) => {
-      const at = tanggalSesiOf(address);
+      const at = readAddress(tanggalSesi, address);
       const isian = await readBody(call, isianPengawasRuang);
       if (!(await isPengawas(store.read, isian.user_id))) {
         refuseIsian({ user_id: 'Akun pengawas ini tidak ada atau tidak aktif. Pilih yang lain.' });

@@ -2,7 +2,7 @@ import { jalurPendaftaranResource } from '@spmb/shared/jalur-pendaftaran/jalur-p
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { insertJalurPendaftaran } from './jalur-pendaftaran.mutations.ts';
 import { jalurPendaftaran } from './jalur-pendaftaran.table.ts';
 

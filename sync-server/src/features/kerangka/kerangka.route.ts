@@ -8,32 +8,20 @@ import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { Forbidden } from '../../http/errors.ts';
-import {
-  accountOf,
-  type Call,
-  type Feature,
-  type Route,
-  type Search,
-  type SignedIn,
-  type Tasks,
-} from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
+import { accountOf, type Call, type Route, type SignedIn } from '../../http/route.ts';
 
 /** What is due today comes first, what is only worth knowing last. */
 const order = tugasContract.shape.sifat.options;
 
-/** The frame of the back office: what every room adds to the search and to the start page, `beside` what is none. */
-export function kerangkaRoutes(
-  { clock, zona }: Context,
-  rooms: readonly Feature[],
-  beside: { searches: readonly Search[]; tasks: readonly Tasks[] },
-): Route[] {
-  const searches = [...rooms.flatMap((room) => room.searches ?? []), ...beside.searches];
-  const tasks = [...rooms.flatMap((room) => room.tasks ?? []), ...beside.tasks];
+/** What every feature adds to the search and to the start page. */
+export function kerangkaRoutes({ clock, zona }: Context, features: readonly Feature[]): Route[] {
   return [
     answerCall(cari, undefined, async ({ call }) => {
       const akun = staffOf(call);
       const { words } = readListQuery(call);
       if (words.join(' ').length < minCariLength) return [];
+      const searches = features.flatMap((feature) => feature.searches ?? []);
       const hits: HasilCari[] = [];
       // One after the other, giving way to exams in between: a search may look through many thousand rows.
       for (const { find } of searches.filter(openTo(akun))) {
@@ -47,6 +35,7 @@ export function kerangkaRoutes(
       const nowMs = clock.nowMs();
       const here = await zona();
       const now = { nowMs, zona: here, today: localDate(nowMs, here) };
+      const tasks = features.flatMap((feature) => feature.tasks ?? []);
       const mine = tasks.filter(openTo(akun));
       const all = (await Promise.all(mine.map(({ list }) => list(akun, now)))).flat();
       return all.sort((a, b) => order.indexOf(a.sifat) - order.indexOf(b.sifat));

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { takeTurns } from '../../server/take-turns.ts';
 import { deleteBeritaAcara } from './berita-acara/berita-acara.mutations.ts';
 import { beritaAcaraRoutes } from './berita-acara/berita-acara.route.ts';

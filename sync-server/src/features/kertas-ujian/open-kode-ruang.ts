@@ -7,7 +7,8 @@ import type { SignedIn } from '../../http/route.ts';
 import { ensureKartu } from '../jadwal-ujian/kartu-ruang.mutations.ts';
 import { listBarisRuang } from './berita-acara/berita-acara.queries.ts';
 import type { KodeRuang } from './lembar/kartu-ruang.ts';
-import { addressOf, type SekolahCetak } from './sekolah-kertas.ts';
+import type { SekolahCetak } from './sekolah-cetak.queries.ts';
+import { addressOf } from './sekolah-kertas.ts';
 import type { RuangKertas } from './sesi-kertas.queries.ts';
 
 /** The codes of rooms by their names, and what their pictures lead to. */

@@ -23,6 +23,7 @@ import type { RuangFacts } from './lembar/ruang-facts.ts';
 import { openKodeRuang } from './open-kode-ruang.ts';
 import { tokenDarurat } from './lembar/token-darurat.ts';
 import { refusePartOfSession } from './refuse-part-of-session.ts';
+import { getSekolahCetak } from './sekolah-cetak.queries.ts';
 import { openKertas } from './sekolah-kertas.ts';
 import { findSesi, listRuangKertas, type RuangKertas } from './sesi-kertas.queries.ts';
 
@@ -41,9 +42,9 @@ export async function printKertas(
   asked: CetakKertas,
   tell: Tell,
 ): Promise<Printed> {
-  const { store, sekolahCetak } = context;
+  const { store } = context;
   const { tanggal, format, satu_berkas } = asked;
-  const sekolah = await sekolahCetak();
+  const sekolah = await getSekolahCetak(store.read);
   const sesi = await findSesi(store.read, asked);
   if (!sesi) throw new NotFound('Sesi ini tidak ada lagi. Pilih sesi lain.');
   const { planned } = sesi;

@@ -1,9 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Paper, PaperFormat } from '../../print/paper.ts';
 import { readImage } from './read-image.ts';
-
-/** The school as papers name it. */
-export type SekolahCetak = Awaited<ReturnType<Context['sekolahCetak']>>;
+import type { SekolahCetak } from './sekolah-cetak.queries.ts';
 
 /** The school with the names of the pictures that its papers share; undefined where it has none. */
 export interface SekolahKertas {

@@ -1,12 +1,20 @@
-import type { Context } from '../../context.ts';
-import type { Feature } from '../../http/route.ts';
-import { mediaRoutes } from './media.route.ts';
+import type { DefineFeature } from '../../feature.ts';
+import { sweepMedia } from '../../media/sweep-media.ts';
+import { holdersIn } from './media-holders.ts';
+import { mediaRoutes, readMediaRoute } from './media.route.ts';
+import { sweepUnggahan } from './sweep-unggahan.ts';
 import { unggahRoutes } from './unggah.route.ts';
 import { unggahan } from './unggahan.table.ts';
 
-/** Uploaded files: two doors in. The one way out (readMediaRoute) knows the records of all features. */
-export const mediaFeature = (context: Context): Feature => ({
+const sweepEveryMs = 3_600_000;
+
+/** Uploaded files: two doors in, one way out for the records of all features. */
+export const mediaFeature: DefineFeature = (context, { features }) => ({
   name: 'media',
-  routes: [...mediaRoutes(context), ...unggahRoutes(context)],
+  routes: [...mediaRoutes(context), ...unggahRoutes(context), readMediaRoute(context, features)],
+  jobs: [
+    { everyMs: sweepEveryMs, run: () => sweepUnggahan(context) },
+    { everyMs: sweepEveryMs, run: () => sweepMedia(context, holdersIn(features)) },
+  ],
   leftOut: [{ table: unggahan, emptied: true, why: 'the bytes of an upload on its way are in no backup' }],
 });

@@ -2,14 +2,16 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { at, type Acted } from '@spmb/shared/kernel/call.ts';
 import { bacaMedia, simpanBerkas } from '@spmb/shared/media/calls.ts';
 import type { Context } from '../../context.ts';
+import type { Feature } from '../../feature.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { requireRoom } from '../../http/require-room.ts';
-import { accountOf, type MediaReference, type Route } from '../../http/route.ts';
+import { accountOf, type Route } from '../../http/route.ts';
 import { checkFileName } from '../../media/check-file-name.ts';
 import { readForm } from '../../media/read-form.ts';
 import { isChunk, readChunk } from './chunk-fields.ts';
 import { writableDoctype } from './media-kinds.ts';
+import { referencesIn } from './media-holders.ts';
 import { readMedia } from './read-media.ts';
 import { receiveChunk } from './receive-chunk.ts';
 import { storeFile } from './store-file.ts';
@@ -38,6 +40,6 @@ export const mediaRoutes = (context: Context): Route[] => [
   }),
 ];
 
-/** The one way out of stored files; `references` say whose records name them. */
-export const readMediaRoute = (context: Context, references: readonly MediaReference[]): Route =>
-  answerCall(bacaMedia, undefined, ({ call }) => readMedia(context, call, references));
+/** The one way out of stored files; features say whose records name them. */
+export const readMediaRoute = (context: Context, features: readonly Feature[]): Route =>
+  answerCall(bacaMedia, undefined, ({ call }) => readMedia(context, call, referencesIn(features)));

@@ -6,7 +6,8 @@ import { audit } from '../../db/audit.table.ts';
 import type { App, AppEnv } from '../../http/route.ts';
 import { openMediaStore } from '../../media/media-store.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
-import { buildAuthenticator } from '../akun/authenticator.ts';
+import { buildAuthenticator } from '../../http/authenticator.ts';
+import { buildAkunLook } from '../akun/look-akun.ts';
 import { mediaKinds } from './media-kinds.ts';
 import { readMedia } from './read-media.ts';
 import { buildDocm, buildDocx, buildPdf, buildPicture as picture } from './testing/build-file.ts';
@@ -281,7 +282,7 @@ describe('GET api/media/{name}', () => {
       const { body } = await upload(guru, await picture('png', 45 + count), 'a.png');
       const kinds = { ...mediaKinds, soal: { ...mediaKinds.soal, isReadRecorded } };
       const app: App = new Hono<AppEnv>();
-      const onlyAccounts = buildAuthenticator(t.context, () => Promise.resolve(undefined));
+      const onlyAccounts = buildAuthenticator(t.context, [buildAkunLook(t.context)]);
       app.get('/api/media/:name', onlyAccounts, (call) => readMedia(t.context, call, [], kinds));
       const headers = { authorization: `Bearer ${guru.token}` };
       expect((await app.request(body.path, { headers })).status).toBe(200);

@@ -2,7 +2,7 @@ import { paramNilaiResource } from '@spmb/shared/param-nilai/param-nilai.schema.
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { insertParamNilai } from './param-nilai.mutations.ts';
 import { paramNilai } from './param-nilai.table.ts';
 

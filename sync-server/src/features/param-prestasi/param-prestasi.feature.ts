@@ -4,7 +4,7 @@ import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
 import { listOptions } from '../../crud/list/list-options.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { insertParamPrestasi } from './param-prestasi.mutations.ts';
 import { paramPrestasi } from './param-prestasi.table.ts';
 

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { KodePemulihanNeeded } from '../../backup/open-seal.ts';
 import type { Context } from '../../context.ts';
 import { systemActor } from '../../server/keadaan-server.mutations.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { missingWords, restoreFile } from './restore-pencadangan.ts';
 import { buildRoom } from './room.ts';
 import { getSekolah, isSetUp } from './sekolah.queries.ts';

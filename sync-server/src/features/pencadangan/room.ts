@@ -5,16 +5,16 @@ import type { LeftOut } from '../../backup/restore-tables.mutations.ts';
 import type { Context } from '../../context.ts';
 import { listTables } from '../../db/columns.ts';
 import type { AnyTable } from '../../db/table-rows.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { getSekolah } from './sekolah.queries.ts';
 
 /** What backups of this server are about, gathered from its features. */
 export interface Room {
   context: Context;
   /** Every table that is not left out. */
-  tables: AnyTable[];
-  leftOut: LeftOut[];
-  deleteApplicants: NonNullable<Feature['deleteApplicants']>[];
+  readonly tables: AnyTable[];
+  readonly leftOut: LeftOut[];
+  readonly deleteApplicants: NonNullable<Feature['deleteApplicants']>[];
   /** Refuses a second act while one is under way. */
   onlyOne<T>(work: () => Promise<T>): Promise<T>;
   /** Whether one is under way. */
@@ -22,15 +22,21 @@ export interface Room {
 }
 
 export function buildRoom(context: Context, features: readonly Feature[]): Room {
-  const leftOut = features.flatMap((feature) => feature.leftOut ?? []);
-  const without = new Set(leftOut.map(({ table }) => table));
+  const leftOut = () => features.flatMap((feature) => feature.leftOut ?? []);
   let isBusy = false;
   return {
     context,
-    tables: listTables().filter((table) => !without.has(table)),
-    leftOut,
-    // The last room builds on those before it, so it is emptied first.
-    deleteApplicants: features.flatMap((feature) => feature.deleteApplicants ?? []).toReversed(),
+    get tables() {
+      const without = new Set(leftOut().map(({ table }) => table));
+      return listTables().filter((table) => !without.has(table));
+    },
+    get leftOut() {
+      return leftOut();
+    },
+    get deleteApplicants() {
+      // The last room builds on those before it, so it is emptied first.
+      return features.flatMap((feature) => feature.deleteApplicants ?? []).toReversed();
+    },
     isBusy: () => isBusy,
     async onlyOne(work) {
       if (isBusy)

@@ -1,6 +1,6 @@
 import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
-import type { Search } from '../../http/route.ts';
+import type { Search } from '../../feature.ts';
 
 /** Lets a backup be found by the day and the time of its making. */
 export const buildPencadanganSearch = ({ backups, zona }: Context): Search => ({

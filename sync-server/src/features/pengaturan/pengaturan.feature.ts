@@ -10,7 +10,8 @@ import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
-import { accountOf, type Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
+import { accountOf } from '../../http/route.ts';
 import { savePengaturan } from '../../settings/pengaturan.mutations.ts';
 import { listPengaturan, lockPengaturan } from '../../settings/pengaturan.queries.ts';
 

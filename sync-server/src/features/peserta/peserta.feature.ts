@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { deletePeserta } from './delete-peserta.mutations.ts';
 import { listPesertaTasks } from './peserta-tasks.ts';
 import { pesertaRoutes } from './peserta.route.ts';

@@ -7,7 +7,7 @@ import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { Forbidden } from '../../http/errors.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { findNamesake, hasAnyProgram, listProgramOptions } from './program-keahlian.queries.ts';
 import { programKeahlian } from './program-keahlian.table.ts';
 

@@ -8,7 +8,7 @@ import { buildSearch } from '../../crud/list/build-search.ts';
 import { wordsOf } from '../../crud/list/list-query.ts';
 import { refusalOf } from '../../crud/save/refuse-isian.ts';
 import { readBody } from '../../http/read-body.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { insertSekolahLain } from './ref-sekolah.mutations.ts';
 import { findByNpsn, listPilihanSekolah } from './ref-sekolah.queries.ts';
 import { refSekolah } from './ref-sekolah.table.ts';

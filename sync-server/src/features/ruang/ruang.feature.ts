@@ -7,7 +7,7 @@ import { buildSearch } from '../../crud/list/build-search.ts';
 import { listOptions } from '../../crud/list/list-options.ts';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { refuseTaken } from '../../crud/save/refuse-taken.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { ruang } from './ruang.table.ts';
 
 /** Exam rooms. */

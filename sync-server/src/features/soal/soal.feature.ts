@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { namesIn } from '../../media/media-references.queries.ts';
 import { listBankTasks } from './bank-tasks.ts';
 import { isOwnLampiran } from './master-soal.queries.ts';

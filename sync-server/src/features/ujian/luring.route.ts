@@ -1,11 +1,12 @@
 import { bekal, kodeLuring, mulaiLuring } from '@spmb/shared/ujian/calls.ts';
 import { offlineStart } from '@spmb/shared/sync/protocol.schema.ts';
 import { jadwalUjianContract, kodeLuringContract } from '@spmb/shared/ujian/panggilan.schema.ts';
+import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
-import { tanggalSesiOf } from '../../http/own-place.ts';
+import { readAddress } from '../../http/read-address.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { arriveOffline, offlineAnswer, readIzin } from './arrive-offline.ts';
 import { buildBekal } from './bekal.ts';
@@ -28,7 +29,7 @@ export const luringRoutes = (context: Context): Route[] => [
     );
   }),
   answerCall(kodeLuring, kodeLuringContract, async ({ call, at, input: { alasan } }) => {
-    const place = tanggalSesiOf(at);
+    const place = readAddress(tanggalSesi, at);
     const akun = accountOf(call);
     await assertWholeSession(context.store.read, place, akun);
     const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };

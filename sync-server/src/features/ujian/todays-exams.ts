@@ -1,7 +1,8 @@
 import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import { dayMs, localDate, sessionSpan, shiftTime, withDot } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
-import type { SchoolTime, SignedIn } from '../../http/route.ts';
+import type { SchoolTime } from '../../feature.ts';
+import type { SignedIn } from '../../http/route.ts';
 import { findTokenSesi } from './token-sesi.ts';
 import { needsToken } from './token-sesi.queries.ts';
 import { listSesiOfDates } from './todays-exams.queries.ts';

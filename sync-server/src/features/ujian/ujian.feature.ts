@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Feature } from '../../http/route.ts';
+import type { Feature } from '../../feature.ts';
 import { deleteUjian } from './delete-ujian.mutations.ts';
 import { luringRoutes } from './luring.route.ts';
 import { listPaketFiles } from './paket-files.queries.ts';
@@ -7,8 +7,13 @@ import { jawabanDaruratRoute } from './jawaban-darurat.route.ts';
 import { suratRoute } from './surat.route.ts';
 import { syncRoutes } from './sync.route.ts';
 import { tokenSesiRoutes } from './token-sesi.route.ts';
+import { sweepAttempts } from './sweep-attempts.ts';
+import { sweepPaket } from './sweep-paket.ts';
 import { listTodaysExams } from './todays-exams.ts';
 import { ujianRoutes } from './ujian.route.ts';
+
+const moveOnEveryMs = 15_000;
+const tidyEveryMs = 3_600_000;
 
 /** Sitting an exam: the contract's calls and the messages of devices. */
 export const ujianFeature = (context: Context): Feature => ({
@@ -20,6 +25,10 @@ export const ujianFeature = (context: Context): Feature => ({
     ...luringRoutes(context),
     jawabanDaruratRoute(context),
     suratRoute(context),
+  ],
+  jobs: [
+    { everyMs: moveOnEveryMs, run: () => sweepAttempts(context) },
+    { everyMs: tidyEveryMs, run: () => sweepPaket(context) },
   ],
   mediaFiles: [listPaketFiles],
   tasks: [{ capability: 'awasiUjian', list: (akun, now) => listTodaysExams(context, akun, now) }],

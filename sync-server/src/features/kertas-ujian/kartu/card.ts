@@ -3,7 +3,8 @@ import { tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.schema.ts';
 import { words, type Block, type Cell } from '../../../print/block.ts';
 import { readSandiKartu } from '../../../server/sandi-kartu.ts';
 import type { Secrets } from '../../../server/secrets.ts';
-import type { SekolahCetak, SekolahKertas } from '../sekolah-kertas.ts';
+import type { SekolahCetak } from '../sekolah-cetak.queries.ts';
+import type { SekolahKertas } from '../sekolah-kertas.ts';
 import type { Seated } from './find-cetak.ts';
 
 export interface CardFacts extends SekolahKertas {

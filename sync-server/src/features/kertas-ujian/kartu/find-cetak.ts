@@ -2,7 +2,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { MAKS_CETAK, type CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.schema.ts';
 import type { Context } from '../../../context.ts';
-import type { SekolahCetak } from '../sekolah-kertas.ts';
+import { getSekolahCetak, type SekolahCetak } from '../sekolah-cetak.queries.ts';
 import { listPesertaCetak, type PesertaCetak } from './cetak.queries.ts';
 import { comparePlaces, placesOf, type Place } from './place.ts';
 
@@ -11,10 +11,10 @@ export type Seated = PesertaCetak & Place;
 
 /** Whom a print is about, at each of their places, by room and seat. Refuses where there is nobody, or too many. */
 export async function findCetak(
-  { store, clock, sekolahCetak }: Context,
+  { store, clock }: Context,
   asked: CetakPeserta,
 ): Promise<{ sekolah: SekolahCetak; seated: Seated[] }> {
-  const sekolah = await sekolahCetak();
+  const sekolah = await getSekolahCetak(store.read);
   const today = localDate(clock.nowMs(), sekolah.zona);
   const all = await listPesertaCetak(store.read, asked, today);
   const seated = all

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../../context.ts';
 import { words, type Block } from '../../../print/block.ts';
 import { printPaper, type PaperPart } from '../../../print/paper.ts';
-import type { SekolahCetak } from '../sekolah-kertas.ts';
+import type { SekolahCetak } from '../sekolah-cetak.queries.ts';
 import { findCetak, type Seated } from './find-cetak.ts';
 
 const head = ['No.', 'Nomor peserta', 'Nama', 'Kelas', 'Kursi', 'Tanda tangan'];

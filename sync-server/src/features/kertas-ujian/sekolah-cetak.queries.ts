@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { sekolah } from './sekolah.table.ts';
+import { sekolah } from '../sekolah/sekolah.table.ts';
 
 /** The school as papers name it, in its season; an address that phones cannot open is none. Refuses before set-up. */
 export async function getSekolahCetak(read: Reader) {

@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts';
+import type { Feature, Whole } from '../../feature.ts';
+import { AutomaticBackups } from './automatic.ts';
+import { pencadanganRoutes } from './pencadangan.route.ts';
+import { buildPencadanganTasks } from './pencadangan-tasks.ts';
+import { buildRoom } from './room.ts';
+import { buildPencadanganSearch } from './search-pencadangan.ts';
+
+const lookEveryMs = 15_000;
+/** Not while a server is just being opened, by a whole room at once perhaps. */
+const lookAfterMs = 120_000;
+
+export interface PencadanganFeature extends Feature {
+  name: 'pencadangan';
+  /** The backups that it makes by itself, as soon as somebody lets it look. */
+  automatic: AutomaticBackups;
+}
+
+/** Backups of everything that the features hold, and taking one back. */
+export function pencadanganFeature(context: Context, { features }: Whole): PencadanganFeature {
+  const room = buildRoom(context, features);
+  const automatic = new AutomaticBackups(room);
+  return {
+    name: 'pencadangan',
+    routes: pencadanganRoutes(context, room, automatic),
+    searches: [buildPencadanganSearch(context)],
+    tasks: [buildPencadanganTasks(automatic)],
+    jobs: [{ everyMs: lookEveryMs, afterMs: lookAfterMs, run: (signal) => automatic.look(signal) }],
+    automatic,
+  };
+}
