@@ -43,7 +43,7 @@ export async function endGladi(
   });
 }
 
-/** Those that ran when the server last ended will never end by themselves. */
+/** Ends on record the rehearsals that ran when the server last ended: they never end by themselves. */
 export async function stopLeftGladi(store: Store, nowMs: number): Promise<void> {
   const { id, sekolah_id, status } = gladiBersih;
   const isRunning = and(eq(sekolah_id, schoolId), eq(status, 'berjalan'));
