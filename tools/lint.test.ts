@@ -42,7 +42,11 @@ describe('lint rules of the project', () => {
     ['any', 'export const value: any = 1;', '@typescript-eslint/no-explicit-any'],
     ['a cast through unknown', 'export const value = 1 as unknown as string;', 'no-restricted-syntax'],
     ['a promise nobody waits for', 'Promise.resolve(1);', '@typescript-eslint/no-floating-promises'],
-    ['a file of 301 lines', `export {};\n${'//\n'.repeat(300)}`, 'max-lines'],
+    [
+      'a function of 81 lines',
+      `export function long() {\n${'  void 0;\n'.repeat(79)}}`,
+      'max-lines-per-function',
+    ],
   ])('%s is refused', async (_, text, expected) => {
     expect(await lint(rule, text)).toContain(expected);
   });
