@@ -47,7 +47,11 @@ describe('lint rules of the project', () => {
       `declare function eq(a: string, b: string): string;\nconst row = { sekolah_id: '1' };\nexport const condition = eq(row.sekolah_id, '1');`,
       'no-restricted-syntax',
     ],
-    ['a file of 301 lines', `export {};\n${'//\n'.repeat(300)}`, 'max-lines'],
+    [
+      'a function of 81 lines',
+      `export function long() {\n${'  void 0;\n'.repeat(79)}}`,
+      'max-lines-per-function',
+    ],
   ])('%s is refused', async (_, text, expected) => {
     expect(await lint(rule, text)).toContain(expected);
   });

@@ -6,7 +6,7 @@ const dayFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone
 /** A date YYYY-MM-DD as people write it: 1 Jun 2026. */
 export const formatDate = (tanggal: string): string => format(dateFormat, tanggal);
 
-/** The same with the day of the week: Senin, 1 Juni 2026. */
+/** A date with the day of the week: Senin, 1 Juni 2026. */
 export const formatDay = (tanggal: string): string => format(dayFormat, tanggal);
 
 /** Day and time of an instant in the school's zone: 1 Jun 2026 07.30. */

@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material';
 import { idID } from '@mui/material/locale';
 import type { MouseEvent } from 'react';
 import type { Colours } from './read-colours.ts';
@@ -29,6 +29,58 @@ const soft = (tone: 'red' | 'amber' | 'green' | 'blue') => ({
   backgroundColor: `var(--${tone}-soft)`,
   color: `var(--on-${tone}-soft)`,
   '& .MuiAlert-icon': { color: 'inherit' },
+});
+
+/** How components look and behave in every screen. */
+const componentsOf = (colours: Colours): NonNullable<ThemeOptions['components']> => ({
+  MuiCssBaseline: { styleOverrides: noticePlace },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { minHeight: 40, [phone]: { minHeight: target } } },
+  },
+  MuiIconButton: { styleOverrides: { root: touch } },
+  MuiCheckbox: { styleOverrides: { root: touch } },
+  MuiRadio: { styleOverrides: { root: touch } },
+  MuiPaginationItem: {
+    styleOverrides: { root: { [phone]: { minWidth: 40, minHeight: target, margin: 0 } } },
+  },
+  MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal', [phone]: { minHeight: target } } } },
+  MuiFormControlLabel: { styleOverrides: { root: { [phone]: { minHeight: target } } } },
+  MuiMenu: { defaultProps: { onMouseDownCapture: dropSecondHalf, onClickCapture: dropSecondHalf } },
+  MuiDialog: {
+    defaultProps: { onMouseDownCapture: dropBeside, onClickCapture: dropBeside },
+    styleOverrides: {
+      // On a phone a question needs the screen more than its frame does.
+      paper: { [phone]: { '&:not(.MuiDialog-paperFullScreen)': phoneDialog } },
+    },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: { '&.Mui-focusVisible': { outline: `3px solid ${colours.focus}`, outlineOffset: 1 } },
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: 12 } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: colours.surface, [phone]: { minHeight: target } },
+      notchedOutline: { borderColor: colours['line-control'] },
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      action: { whiteSpace: 'nowrap', flexShrink: 0, paddingTop: 0 },
+      message: { overflowWrap: 'anywhere' },
+      standard: {
+        '&.MuiAlert-colorError': soft('red'),
+        '&.MuiAlert-colorWarning': soft('amber'),
+        '&.MuiAlert-colorSuccess': soft('green'),
+        '&.MuiAlert-colorInfo': soft('blue'),
+      },
+    },
+  },
+  MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
 });
 
 /** The back office's theme: the tokens of the whole product, in the component library's words. */
@@ -73,56 +125,7 @@ export function buildStaffTheme(colours: Colours, mode: 'light' | 'dark'): Theme
         button: { textTransform: 'none', fontWeight: 600 },
       },
       transitions: { create: () => 'none' },
-      components: {
-        MuiCssBaseline: { styleOverrides: noticePlace },
-        MuiButton: {
-          defaultProps: { disableElevation: true },
-          styleOverrides: { root: { minHeight: 40, [phone]: { minHeight: target } } },
-        },
-        MuiIconButton: { styleOverrides: { root: touch } },
-        MuiCheckbox: { styleOverrides: { root: touch } },
-        MuiRadio: { styleOverrides: { root: touch } },
-        MuiPaginationItem: {
-          styleOverrides: { root: { [phone]: { minWidth: 40, minHeight: target, margin: 0 } } },
-        },
-        MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal', [phone]: { minHeight: target } } } },
-        MuiFormControlLabel: { styleOverrides: { root: { [phone]: { minHeight: target } } } },
-        MuiMenu: { defaultProps: { onMouseDownCapture: dropSecondHalf, onClickCapture: dropSecondHalf } },
-        MuiDialog: {
-          defaultProps: { onMouseDownCapture: dropBeside, onClickCapture: dropBeside },
-          styleOverrides: {
-            // On a phone a question needs the screen more than its frame does.
-            paper: { [phone]: { '&:not(.MuiDialog-paperFullScreen)': phoneDialog } },
-          },
-        },
-        MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
-        MuiButtonBase: {
-          defaultProps: { disableRipple: true },
-          styleOverrides: {
-            root: { '&.Mui-focusVisible': { outline: `3px solid ${colours.focus}`, outlineOffset: 1 } },
-          },
-        },
-        MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderRadius: 12 } } },
-        MuiOutlinedInput: {
-          styleOverrides: {
-            root: { backgroundColor: colours.surface, [phone]: { minHeight: target } },
-            notchedOutline: { borderColor: colours['line-control'] },
-          },
-        },
-        MuiAlert: {
-          styleOverrides: {
-            action: { whiteSpace: 'nowrap', flexShrink: 0, paddingTop: 0 },
-            message: { overflowWrap: 'anywhere' },
-            standard: {
-              '&.MuiAlert-colorError': soft('red'),
-              '&.MuiAlert-colorWarning': soft('amber'),
-              '&.MuiAlert-colorSuccess': soft('green'),
-              '&.MuiAlert-colorInfo': soft('blue'),
-            },
-          },
-        },
-        MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
-      },
+      components: componentsOf(colours),
     },
     idID,
   );

@@ -1,26 +1,22 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CardText, Column, RowAction } from './list/column.ts';
-import { DeleteDialog } from './dialog/delete-dialog.tsx';
 import { CrudForm } from './crud-form.tsx';
 import type { CrudSource } from './crud-source.ts';
 import type { FormLook } from './frame/form-frame.tsx';
-import { ExportButton, ImportButton } from './spreadsheet/list-files.tsx';
-import { FoldedActs } from './list/folded-acts.tsx';
 import { nothingFound, useFilters, type ListFilter } from './list/list-filters.tsx';
 import { ListHeader } from './list/list-header.tsx';
 import { ListView } from './list/list-view.tsx';
-import { isRefusal } from '../http/call-error.ts';
-import { useAct } from './port/use-act.ts';
 import { useFormAddress } from './form/use-form-address.ts';
 import { ListWithForm } from './frame/list-with-form.tsx';
-import { newRecord, useListAddress } from './list/use-list-address.ts';
+import { useListAddress } from './list/use-list-address.ts';
 import { useList } from './list/use-list.ts';
+import { Beginnings, ListActs } from './list-acts.tsx';
+import { useDeleteRow } from './use-delete-row.tsx';
 
 export interface CrudScreenProps<Values extends object, Row extends { id: string }> {
   title: string;
@@ -64,36 +60,22 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
   const { form, ...formAddress } = useFormAddress(address);
   const narrowed = useFilters(props.filters ?? none);
   const list = useList(`${source.path}${narrowed.search}`, source.record, address.query);
-  const [doomed, setDoomed] = useState<Row>();
-  const remove = useAct();
-  const { open } = address;
+  const { open, form: opened, close } = address;
+  const onDeleted = ({ id }: Row) => {
+    if (id === opened) close();
+  };
+  const { ask, dialog } = useDeleteRow<Row>({ path: source.path, nameOf, onDeleted });
   const actions = useMemo<RowAction<Row>[]>(
     () => [
       ...rowActions,
       { label: 'Ubah', icon: <EditOutlined fontSize="small" />, run: (row) => open(row.id) },
       ...(source.fixed || source.lasting
         ? []
-        : [{ label: 'Hapus', icon: <DeleteOutlined fontSize="small" />, danger: true, run: setDoomed }]),
+        : [{ label: 'Hapus', icon: <DeleteOutlined fontSize="small" />, danger: true, run: ask }]),
     ],
-    [rowActions, open, source.fixed, source.lasting],
+    [rowActions, open, ask, source.fixed, source.lasting],
   );
-  const add = !source.fixed && (
-    <Button variant="contained" startIcon={<AddOutlined />} onClick={() => open(newRecord)}>
-      Tambah
-    </Button>
-  );
-  const files = (
-    <>
-      <ExportButton source={source} query={address.query} narrowed={narrowed.search} />
-      <ImportButton source={source} onImported={props.onImported} />
-    </>
-  );
-  const beginnings = (
-    <>
-      {add}
-      <ImportButton source={source} onImported={props.onImported} />
-    </>
-  );
+  const beginning = { source, address, onImported: props.onImported };
   const shownForm = form !== undefined && (
     <CrudForm
       key={form}
@@ -116,18 +98,12 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         refresh={list.refetch}
         filters={narrowed.fields}
         actions={
-          <>
-            {props.actions}
-            {source.fixed ? (
-              files
-            ) : (
-              <FoldedActs>
-                {props.moreActions}
-                {files}
-              </FoldedActs>
-            )}
-            {add}
-          </>
+          <ListActs
+            {...beginning}
+            narrowed={narrowed.search}
+            actions={props.actions}
+            moreActions={props.moreActions}
+          />
         }
       />
       {props.note && (
@@ -143,28 +119,10 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         numbered={numbered}
         card={card}
         actions={actions}
-        empty={narrowed.search === '' ? { text: empty, action: beginnings } : nothingFound}
+        empty={narrowed.search === '' ? { text: empty, action: <Beginnings {...beginning} /> } : nothingFound}
       />
       {props.look === 'dialog' && shownForm}
-      {doomed && (
-        <DeleteDialog
-          name={nameOf(doomed)}
-          foresee={`${source.path}/${doomed.id}/hapus`}
-          busy={remove.isPending}
-          refused={remove.error}
-          onNo={() => setDoomed(undefined)}
-          onYes={(agreed) =>
-            remove.mutate(
-              { path: `${source.path}/${doomed.id}?_method=DELETE`, body: agreed, isLong: true },
-              {
-                onSuccess: () => doomed.id === address.form && address.close(),
-                // What was refused is asked again, with the counts of now.
-                onSettled: (_done, error) => (isRefusal(error) ? undefined : setDoomed(undefined)),
-              },
-            )
-          }
-        />
-      )}
+      {dialog}
     </ListWithForm>
   );
 }

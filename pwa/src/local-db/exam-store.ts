@@ -12,7 +12,7 @@ export interface StoredStream {
   lembar: LembarRow[];
 }
 
-/** undefined: the stream or its attempt is not on this device. */
+/** A stream with its attempt; undefined: one of them is not on this device. */
 export async function findStream(db: DeviceDb, aliranId: string): Promise<StoredStream | undefined> {
   return db.transaction('r', db.ujian, db.aliran, db.operasi, db.lembar, async () => {
     const aliran = await db.aliran.get(aliranId);

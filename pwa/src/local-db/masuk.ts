@@ -7,7 +7,7 @@ export async function saveMasuk(db: DeviceDb, masuk: Masuk): Promise<void> {
   await db.masuk.put({ ...masuk, id: 'ini' });
 }
 
-/** undefined: nobody is signed in. An ended login is still found: it opens the app without network. */
+/** The login of this device; undefined: nobody is signed in. An ended login is still found: it opens the app without network. */
 export async function findMasuk(db: DeviceDb): Promise<Masuk | undefined> {
   return db.masuk.get('ini');
 }

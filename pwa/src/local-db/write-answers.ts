@@ -12,8 +12,9 @@ export interface AnswerChanges {
 }
 
 /**
- * Head and lembar of other tabs stay as they are: only what the server decides is written. Nothing of a stream that was
- * sealed or deleted meanwhile: its texts would stand in clear again, and it would look as if it could be written to.
+ * Writes what a batch's answer changes. Of the stream's head only what the server decides is written, since another tab may
+ * have gone on. Nothing is written of a stream that was sealed or deleted meanwhile: its answers would be readable again,
+ * and it would look as if it could be gone on with.
  */
 export async function writeAnswer(db: DeviceDb, changes: AnswerChanges): Promise<void> {
   const { ujian, aliran, adopt } = changes;

@@ -41,7 +41,7 @@ export function beginStream(input: BeginInput): StreamMemory {
   return { ujian: beginUjian(input, operasi), aliran: head, operasi, lain, lembar };
 }
 
-/** The same stream registered again, which brings the keys and the state of now. */
+/** What a device holds of a stream after it was registered again, which brought the keys and the state of now. */
 export function rejoinStream(memory: StreamMemory, started: Started): StreamMemory {
   const { generasi, aliran, keadaan, surat, kunci, jalan_ms, pesan = [] } = started;
   const news = { generasi, aliran, ack: memory.aliran.ack, keadaan, surat, jalan_ms, pesan };

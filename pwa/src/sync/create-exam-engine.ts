@@ -3,7 +3,6 @@ import type { UjianRow } from '../local-db/exam-rows.ts';
 import { findUjian, listStreams, listUjian } from '../local-db/exam-store.ts';
 import { isReady } from '../local-db/paket-store.ts';
 import { isSheetOpen } from './adopt-state.ts';
-import { rejoinStream } from './begin-stream.ts';
 import {
   StartRefused,
   type ExamEngine,
@@ -13,12 +12,11 @@ import {
 } from './exam-session.ts';
 import { fetchGambar, fetchPaket } from './fetch-sealed.ts';
 import { HeldStream } from './held-stream.ts';
-import { LiveSession } from './live-session.ts';
-import { loadBackgroundSender } from './load-background-sender.ts';
+import { createOpenSheets } from './open-sheets.ts';
 import type { Started } from './parse-start-answer.ts';
 import type { Ports } from './ports.ts';
 import { prepareExams } from './prepare-exams.ts';
-import { registerStream, type StartAsk } from './register-stream.ts';
+import type { StartAsk } from './register-stream.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { serverNow } from './server-now.ts';
 import { startStream } from './start-stream.ts';
@@ -32,56 +30,14 @@ export function createExamEngine(ports: Ports): ExamEngine {
   const opening = new SerialQueue();
   // One run's clean-up would delete what another is downloading.
   const preparing = new SerialQueue();
-  const open = new Map<string, { session: LiveSession; held: HeldStream }>();
-  /** Attempts that this page has had open. */
-  const seen = new Set<string>();
-  const isInUse = (aliran: string): boolean =>
-    [...open.values()].some(({ held }) => held.memory.aliran.aliran === aliran);
-  const onFlushed = (): void => {
-    for (const { session } of open.values()) void session.noteOthersSent();
-  };
-  const loadSender = loadBackgroundSender(ports, isInUse, onFlushed);
-  /** undefined: no attempt stands on this device. */
-  const findSender = async () =>
-    (await listStreams(ports.db).catch(() => [])).length > 0 ? loadSender() : undefined;
-  const flush = async () => (await findSender())?.flush();
-  ports.onReconnect(() => {
-    for (const { session } of open.values()) session.sendNow();
-    void flush();
-  });
-
-  async function openSession(jadwalUjianId: string, held: HeldStream, met: boolean): Promise<ExamSession> {
-    const { ujian_id } = held.memory.ujian;
-    const session = await LiveSession.open({
-      ports,
-      held,
-      isSameLife: seen.has(ujian_id),
-      keys: held.memory.ujian.kunci,
-      met,
-      fetchKeys: async () => {
-        const started = await registerStream(ports, held.memory.aliran);
-        await held.replace((memory) => rejoinStream(memory, started));
-        return held.memory.ujian.kunci;
-      },
-      onClose: () => {
-        if (open.get(jadwalUjianId)?.session !== session) return;
-        open.delete(jadwalUjianId);
-        if (held.unsent > 0) void flush();
-      },
-    });
-    open.set(jadwalUjianId, { session, held });
-    seen.add(ujian_id);
-    // Here before the network goes: what this sheet leaves unsent is sent without it.
-    void loadSender();
-    if (held.memory.lain.some((one) => one.terkirim_ms === null)) void flush();
-    return session;
-  }
+  const sheets = createOpenSheets(ports);
+  const { flush } = sheets;
 
   async function startAttempt(jadwalUjianId: string, ask: StartAsk): Promise<ExamSession> {
-    open.get(jadwalUjianId)?.session.close();
+    sheets.find(jadwalUjianId)?.close();
     const found = await startStream(ports, jadwalUjianId, ask);
     void fetchAhead(ports, found.started);
-    return openSession(jadwalUjianId, found.held, true);
+    return sheets.openSheet(jadwalUjianId, found.held, true);
   }
 
   /** Where no server answers, with what was prepared here; else as the server has it. */
@@ -93,12 +49,12 @@ export function createExamEngine(ports: Ports): ExamEngine {
       const part = await loadOffline().catch(() => undefined);
       const held = await part?.startOffline(ports, jadwalUjianId, ask.token ?? '');
       if (!held) throw problem;
-      return openSession(jadwalUjianId, held, false);
+      return sheets.openSheet(jadwalUjianId, held, false);
     }
   }
 
   async function resumeAttempt(jadwalUjianId: string): Promise<ExamSession | undefined> {
-    const left = open.get(jadwalUjianId)?.session;
+    const left = sheets.find(jadwalUjianId);
     const ujian = await findUjian(ports.db, jadwalUjianId).catch(() => undefined);
     // Nobody opens another's sheet: after a sign-out its answers are only sent from here (S16).
     const isOwn = ujian?.akun === ports.akun() && ujian?.keadaan.status !== 'diarsipkan';
@@ -108,12 +64,12 @@ export function createExamEngine(ports: Ports): ExamEngine {
     if (ujian === undefined || !isOwn) return undefined;
     const held = await HeldStream.load(ports, ujian.aliran);
     if (held === undefined || held.memory.aliran.tersegel) return undefined;
-    return openSession(jadwalUjianId, held, false);
+    return sheets.openSheet(jadwalUjianId, held, false);
   }
 
   /** Attempts that nobody at this device goes on with: closed ones of others, and own ones with their receipt. */
   function isSettled(ujian: UjianRow): boolean {
-    if (open.get(ujian.jadwal_ujian_id)?.held.memory.ujian.ujian_id === ujian.ujian_id) return false;
+    if (sheets.isOpen(ujian)) return false;
     return ujian.keadaan.kode_terima !== null || (ujian.akun !== ports.akun() && !isSheetOpen(ujian));
   }
 
@@ -143,13 +99,12 @@ export function createExamEngine(ports: Ports): ExamEngine {
     resume: (jadwalUjianId) => opening.run(() => resumeAttempt(jadwalUjianId)),
     flushAll: flush,
     seal: async () => {
-      for (const { session } of [...open.values()]) session.close();
+      sheets.closeAll();
       await seal(() => true);
       await deleteBekalOfOthers(ports.db, undefined).catch(() => undefined);
     },
-    findLeftOpen: async (akun) => (await findSender())?.findLeftOpen(akun),
-    emergencyFile: async () =>
-      (await loadSender()).emergencyFile([...open.values()].map(({ held }) => held.memory)),
+    findLeftOpen: async (akun) => (await sheets.findSender())?.findLeftOpen(akun),
+    emergencyFile: async () => (await sheets.loadSender()).emergencyFile(sheets.memories()),
     listHeld: (akun = ports.akun()) => listHeld(ports, akun).catch(() => []),
   };
 }

@@ -26,7 +26,7 @@ const isStatus = (value: unknown): value is AttemptStatus => isText(value) && Ob
 const isCause = (value: unknown): value is AttemptState['sebab_selesai'] =>
   value === null || value === 'sendiri' || value === 'waktu_habis' || value === 'paksa';
 
-/** undefined: the value is no state of an attempt. */
+/** Reads the state of an attempt from an answer; undefined: the value is none. */
 export function parseAttemptState(value: unknown): AttemptState | undefined {
   if (!isFields(value)) return undefined;
   const { versi, status, sebab_selesai, percobaan, epoch, pemegang, kode_terima, beda_layar } = value;

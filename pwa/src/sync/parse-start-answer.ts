@@ -27,7 +27,7 @@ export interface Started extends Omit<StartAnswer, 'lembar' | 'surat'> {
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** undefined: the body is no start of stream `aliran`. */
+/** Reads the answer to a start; undefined: the body is no start of stream `aliran`. */
 export function parseStartAnswer(body: unknown, aliran: string): Started | undefined {
   if (!isFields(body) || body['status'] !== true || body['lanjut'] !== true || body['aliran'] !== aliran)
     return undefined;

@@ -8,7 +8,7 @@ const requestDeadlineMs = 20_000;
 export const isRefusal = (httpStatus: number): boolean =>
   [400, 401, 403, 404, 409, 413, 422].includes(httpStatus);
 
-/** undefined: no HTTP answer came, or none in time. */
+/** Posts a batch and answers the HTTP response; undefined where none came, or none in time. */
 export async function postBatch(
   ports: Ports,
   batch: { path: string; body: Uint8Array | object; headers: Record<string, string> },

@@ -28,8 +28,9 @@ export async function tellSurat(
 }
 
 /**
- * The same of a stream that is open. Where the server neither knows it (`isUnknown`) nor takes its surat, it holds nothing
- * of it: all is unsent again, so that the screen says so and the emergency file has it.
+ * Does what `tellSurat` does, for a stream that is open. Where the server neither knows the stream (`isUnknown`) nor takes
+ * its surat, it has none of its answers: all of them count as unsent again, so that the screen says so and the emergency
+ * file holds them.
  */
 export async function tellSuratOf(
   ports: Ports,

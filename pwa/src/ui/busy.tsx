@@ -10,7 +10,7 @@ export function Busy({ words }: { words: string }) {
   );
 }
 
-/** The same over a whole screen that must not be touched meanwhile. */
+/** Says that work goes on, over a whole screen that must not be touched meanwhile. */
 export function BusyOverlay({ words }: { words: string }) {
   return (
     <div className="busy-overlay">

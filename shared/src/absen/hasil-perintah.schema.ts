@@ -9,7 +9,7 @@ export const hasilPerintahContract = z.object({
 });
 export type HasilPerintah = z.output<typeof hasilPerintahContract>;
 
-/** The same of reset login, with how many operations each old device said it still holds; rows with none are left out. */
+/** What a reset of logins has done, with how many operations each old device said it still holds; rows with none are left out. */
 export const hasilResetLoginContract = hasilPerintahContract.extend({
   belum_terkirim: z.array(z.object({ id: z.string(), jumlah: z.int() })),
 });

@@ -11,7 +11,7 @@ export const minKataSandi = (authent: Holder): number => (authent === 'peserta' 
 export const petunjukKataSandi = (authent: Holder): string =>
   `Paling sedikit ${minKataSandi(authent)} karakter, dan bukan yang banyak dipakai orang.`;
 
-/** Whether it is one of the commonest, whatever its capitals and spaces. */
+/** Whether a password is one of the commonest, whatever its capitals and spaces. */
 export const isKataSandiTersering = (sandi: string, tersering: ReadonlySet<string>): boolean =>
   tersering.has(normalizeNamaMasuk(sandi));
 

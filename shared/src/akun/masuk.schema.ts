@@ -34,5 +34,5 @@ export type Masuk = z.output<typeof masukContract>;
 
 /** Ends one login of the own account; without an id all but the one that asks. */
 export const cabutSesiContract = z.object({ sesi_id: z.string().max(60).nullish() });
-/** The same of any account. */
+/** Ends one login of any account; without an id all of them. */
 export const cabutMasukContract = cabutSesiContract.extend({ akun_id: z.string().max(60) });

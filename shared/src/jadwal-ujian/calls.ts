@@ -25,7 +25,7 @@ export const sesiTerjadwal = getCall('/api/jadwal-ujian-peserta/:tanggal', 'kelo
   undefined,
   SesiHari[]
 >();
-/** The same of those whom the account watches. */
+/** The sessions of those whom the account watches. */
 export const sesiDiawasi = getCall('/api/sesi-ruang/:tanggal', 'awasiUjian').of<undefined, SesiHari[]>();
 export const rencanaJadwal = postCall('/api/jadwal-ujian-peserta-rencana', 'kelolaJadwal').of<
   Sent<typeof isianRencana>,

@@ -28,10 +28,10 @@ export const isianUjianUlang = z.object({
 export type IsianUjianUlang = z.output<typeof isianUjianUlang>;
 export type JenisUlang = IsianUjianUlang['jenis'];
 
-/** The same before a reason is given: what it would do. */
+/** Asks what a make-up would do, before a reason is given. */
 export const isianRencanaUlang = isianUjianUlang.omit({ alasan: true });
 
-/** What it does, or would do. */
+/** What a make-up does, or for its plan would do. */
 export const hasilUlangContract = z.object({
   dibuat: z.int(),
   /** Whose rows are made. */

@@ -41,7 +41,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 export const utf8 = (text: string): Uint8Array => encoder.encode(text);
 
-/** Throws on bytes that are no UTF-8. */
+/** The text of UTF-8 bytes. Throws on bytes that are none. */
 export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 export function concatBytes(...parts: Uint8Array[]): Uint8Array {

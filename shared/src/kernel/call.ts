@@ -71,7 +71,7 @@ export const postCall = define('POST');
 export const putCall = define('PUT');
 export const deleteCall = define('DELETE');
 
-/** The same call with the parts of its address filled in. */
+/** A call with the parts of its address filled in. */
 export const at = <Part extends string, Input, Answer>(
   { carries: _, ...call }: CallDefinition<Part, Input, Answer>,
   parts: Record<Part, string>,

@@ -7,7 +7,7 @@ export const kodePemulihanBytes = drawnLetters;
 /** The code that opens backups on another computer: 120 bits and a check letter. */
 export const drawKodePemulihan = (random: Uint8Array): string => drawLetters(random, drawnLetters);
 
-/** As it is printed and typed: five groups of five. */
+/** The code as it is printed and typed: five groups of five. */
 export const showKodePemulihan = (kode: string): string => (kode.match(/.{1,5}/g) ?? []).join('-');
 
 /** The code in what was typed; undefined where it is none, or one with a mistake. */

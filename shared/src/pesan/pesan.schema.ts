@@ -44,7 +44,7 @@ export const pesanLayarContract = z.object({
   tindakan_id: id.optional(),
 });
 
-/** The same to one row; the specification's call names the row only. */
+/** A message to one row; the specification's call names the row only. */
 export const pesanPengawasContract = z.object({
   id,
   body: teks.default('Pengawas memanggil Anda. Angkat tangan dan tunggu pengawas datang.'),

@@ -15,7 +15,7 @@ export const setup = postCall('/api/setup', 'publik').of<Sent<typeof setupContra
 /** Addresses at which phones may find this server, and the one that is asked about; until the set-up. */
 export const setupAlamat = getCall('/api/setup-alamat', 'publik').of<{ alamat: string }, PilihanAlamat>();
 
-/** The same for whoever keeps the profile. */
+/** The server's addresses, for whoever keeps the profile. */
 export const alamatServer = getCall('/api/alamat-server', 'kelolaSistem').of<
   { alamat: string },
   PilihanAlamat

@@ -76,7 +76,10 @@ export interface ProvenTimeInput {
 export const provenTimeMs = ({ madeAfterMs, originMs, pauseMaxMs, isNotified }: ProvenTimeInput): number =>
   madeAfterMs - originMs - (isNotified ? pauseMaxMs + toldLateMs : Math.max(pauseMaxMs, toldLateMs));
 
-/** How much longer a sheet may stand still at no cost: jeda_maks less what R has counted beyond its clock. */
+/**
+ * How much longer a sheet may stand still at no cost, in ms: jeda_maks less what the server's running clock has counted
+ * beyond the sheet's own.
+ */
 export const pauseLeftMs = (usedMs: number, serverRanMs: number, pauseMaxMs: number): number =>
   Math.min(pauseMaxMs, Math.max(0, usedMs - (serverRanMs - pauseMaxMs)));
 

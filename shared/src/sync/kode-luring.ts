@@ -5,7 +5,7 @@ const drawnLetters = 10;
 /** A kode luring (screen words Token darurat) from ten random bytes: 50 bits and the check letter. */
 export const drawKodeLuring = (random: Uint8Array): string => drawLetters(random, drawnLetters);
 
-/** As it is shown and read out: ABCD-EFGH-JKM. */
+/** The code as it is shown and read out: ABCD-EFGH-JKM. */
 export const showKodeLuring = (kode: string): string =>
   `${kode.slice(0, 4)}-${kode.slice(4, 8)}-${kode.slice(8)}`;
 

@@ -39,7 +39,7 @@ export function verifyIzin(digest: Digest, key: Uint8Array, { teks, mac }: Signe
   return given && equalBytes(given, macOf(digest, key, teks)) ? (JSON.parse(teks) as Izin) : undefined;
 }
 
-/** What stands inside the sealed part of a kit only: who sends it with the start has known the code (S25). */
+/** Proof that a device has opened a kit: it stands only in the part that the code opens, and is sent with the start (S25). */
 export const kitProof = (digest: Digest, key: Uint8Array, { teks }: Pick<SignedIzin, 'teks'>): string =>
   toBase64Url(digest.hmacSha256(key, utf8(`bukti-bekal|${teks}`)));
 

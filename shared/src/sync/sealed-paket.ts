@@ -93,6 +93,6 @@ export function sealImage(bytes: Uint8Array, random: Randomness): { key: Uint8Ar
   return { key, sealed };
 }
 
-/** Throws where key or bytes do not fit. */
+/** Opens a sealed image. Throws where key and bytes do not belong together. */
 export const openImage = (key: Uint8Array, sealed: Uint8Array): Uint8Array =>
   xchacha20poly1305(key, sealed.subarray(0, 24), utf8('spmb-gambar-1')).decrypt(sealed.subarray(24));

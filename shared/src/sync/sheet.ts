@@ -68,7 +68,7 @@ export function withAnswer(sheet: Sheet, butir: string, pilihan: Letter | null, 
   return withRegisters(sheet, butir, (pilihan ?? '-') + rank + held.slice(markAt));
 }
 
-/** The sheet with another doubt mark; the same where a larger rank wrote the present one. */
+/** The sheet with another doubt mark; unchanged where the present mark was written by an operation of a higher rank. */
 export function withMark(sheet: Sheet, butir: string, ragu: boolean, rank: Rank): Sheet {
   const held = registersOf(sheet, butir) ?? untouched;
   if (rank <= held.slice(markAt + 1)) return sheet;

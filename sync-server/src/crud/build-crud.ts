@@ -1,4 +1,5 @@
 import { ikutWords } from '@spmb/shared/hapusan/hapusan.schema.ts';
+import type { Resource } from '@spmb/shared/kernel/resource.ts';
 import type { Context } from '../context.ts';
 import { done } from '../http/answers.ts';
 import { NotFound } from '../http/errors.ts';
@@ -30,7 +31,6 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
   const rows = rowsOf(definition);
   const keys = Object.keys(resource.record.shape);
   const path = parent ? `${resource.path}/:parent` : resource.path;
-  const idOf = (call: Call) => call.req.param('id') ?? '';
 
   async function recordsOf(stored: StoredRow[]): Promise<Record<string, unknown>[]> {
     const complete = (await definition.complete?.(read, stored)) ?? stored;
@@ -92,29 +92,52 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
   }
   const readOne = async (call: Call) => call.json(await recordOf(placeOf(context, call), idOf(call)));
 
-  const { capabilities } = resource;
-  const one = `${path}/:id`;
-  const fixed: Route[] = [
-    { method: 'GET', path, capability: capabilities.list, handle: list },
-    { method: 'GET', path: one, capability: capabilities.read, handle: readOne },
-    { method: 'POST', path: one, capability: capabilities.write, handle: byMethod },
-    { method: 'PUT', path: one, capability: capabilities.write, handle: (call) => save(call, idOf(call)) },
+  const handlers = { list, readOne, save, byMethod, foresee, remove, deletes };
+  const beside = [
     historyRoute(context, definition),
     ...exportRoutes(context, definition),
     ...importRoutes(context, definition),
   ];
-  if (resource.fixed) return fixed;
-  const create: Route = {
-    method: 'POST',
-    path,
-    capability: capabilities.write,
-    handle: (call) => save(call),
-  };
-  if (resource.lasting) return [...fixed, create];
+  return [...routesOf(resource, path, handlers), ...beside];
+}
+
+interface Handlers {
+  list: Route['handle'];
+  readOne: Route['handle'];
+  /** Create, or with an id update. */
+  save(call: Call, id?: string): Promise<Response>;
+  byMethod: Route['handle'];
+  foresee: Route['handle'];
+  remove: Route['handle'];
+  deletes: Deletion;
+}
+
+/** `fixed` records are only changed, `lasting` ones never deleted. */
+function routesOf(
+  {
+    capabilities,
+    fixed,
+    lasting,
+  }: Pick<Resource<object, { id: string }>, 'capabilities' | 'fixed' | 'lasting'>,
+  path: string,
+  { list, readOne, save, byMethod, foresee, remove, deletes }: Handlers,
+): Route[] {
+  const one = `${path}/:id`;
+  const { write } = capabilities;
+  const routes: Route[] = [
+    { method: 'GET', path, capability: capabilities.list, handle: list },
+    { method: 'GET', path: one, capability: capabilities.read, handle: readOne },
+    { method: 'POST', path: one, capability: write, handle: byMethod },
+    { method: 'PUT', path: one, capability: write, handle: (call) => save(call, idOf(call)) },
+  ];
+  if (fixed) return routes;
+  routes.push({ method: 'POST', path, capability: write, handle: (call) => save(call) });
+  if (lasting) return routes;
   return [
-    ...fixed,
-    create,
-    { method: 'GET', path: `${one}/hapus`, capability: capabilities.write, handle: foresee },
-    { method: 'DELETE', path: one, capability: capabilities.write, deletes, handle: remove },
+    ...routes,
+    { method: 'GET', path: `${one}/hapus`, capability: write, handle: foresee },
+    { method: 'DELETE', path: one, capability: write, deletes, handle: remove },
   ];
 }
+
+const idOf = (call: Call) => call.req.param('id') ?? '';

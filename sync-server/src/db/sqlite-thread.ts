@@ -42,7 +42,7 @@ export async function runSqliteThread<Answer>(
   }
 }
 
-/** In the thread: loads SQLite's library, works and answers. Whoever is served goes first. */
+/** Runs inside the thread: loads SQLite's library, works, and posts the answer. It gives way to requests that are served. */
 export async function answerFromThread<Answer>(work: () => Answer | Promise<Answer>): Promise<void> {
   new Database(':memory:').close();
   parentPort?.postMessage('loaded' satisfies FromThread<Answer>);

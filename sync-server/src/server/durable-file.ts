@@ -60,7 +60,7 @@ export async function writeDurably(
   await writeBeside(path, bytes, mode, (written) => renameDurably(written, path));
 }
 
-/** The same where nothing has the name yet; false, and nothing is changed, where something has. */
+/** Writes a new file durably; false, and nothing is changed, where something has the name already. */
 export function createDurably(path: string, bytes: Uint8Array): Promise<boolean> {
   return writeBeside(path, bytes, ownerOnly.file, async (written) => {
     try {

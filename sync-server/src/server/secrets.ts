@@ -64,7 +64,10 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   return buildSecrets(key);
 }
 
-/** The same, made at the first start: `mayMake` says that nothing was ever written with another key. */
+/**
+ * Reads the secrets, and makes them at the first start. `mayMake`: nothing was ever written with another key, so that a
+ * missing one may be made.
+ */
 export async function loadSecrets(dataDir: string, mayMake: boolean): Promise<Secrets> {
   const key = await findKey(dataDir);
   if (key || !mayMake) return key ? buildSecrets(key) : readSecrets(dataDir);

@@ -18,8 +18,8 @@ interface LaneLimits {
 }
 
 /**
- * Work of which only `workers` pieces run at once. Lanes take turns, and so do the groups of a lane: whoever asks much
- * waits for himself. A full lane refuses 503.
+ * Runs at most `workers` pieces of work at once. Lanes take turns, and so do the groups of a lane, so that whoever asks for
+ * much holds up only himself. A lane that is full refuses with 503.
  */
 export class WorkQueue<Lane extends string> {
   readonly #lanes: Map<Lane, TurnList>;

@@ -1,6 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
-import { useEffect, useRef, type KeyboardEvent, type SubmitEvent, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
@@ -10,6 +10,7 @@ import { BusyFields } from './busy-fields.tsx';
 import { schemaResolver, type Kesalahan } from './schema-resolver.ts';
 import { FormFailure, useFormFailure } from './form-failure.tsx';
 import type { FormAddress } from './use-form-address.ts';
+import { useFormSave } from './use-form-save.ts';
 import { useFormDraft } from '../draft/use-form-draft.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 
@@ -55,39 +56,13 @@ export function FormPanel<Values extends object>(props: FormPanelProps<Values>) 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { failure, fail } = useFormFailure(form.setError, props.refusedWords);
 
-  const nextBegin = useRef<string>(undefined);
-  const { setFocus } = form;
-  useEffect(() => {
-    // Fields take the focus again once the save is over.
-    if (isSubmitting || nextBegin.current === undefined) return;
-    setFocus(nextBegin.current);
-    nextBegin.current = undefined;
-  }, [isSubmitting, setFocus]);
-
-  const save = (nextField?: string) =>
-    form.handleSubmit(async (values) => {
-      try {
-        await submit(values, nextField !== undefined);
-        if (nextField !== undefined) form.reset(initial, { keepFieldsRef: true });
-        draft.forget();
-        nextBegin.current = nextField;
-      } catch (error) {
-        fail(error);
-      }
-    })();
-  const submitOnEnter = (event: SubmitEvent) => {
-    event.preventDefault();
-    void save();
-  };
-  // Ahead of the field, where it may be a line break.
-  const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // What stands in front of the form, such as the dialog of a formula, is no part of it.
-    if (!event.currentTarget.contains(event.target as Node)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (!isSubmitting) void save();
-  };
+  const { save, submitOnEnter, submitOnCtrlEnter } = useFormSave({
+    form,
+    initial,
+    submit,
+    onSaved: draft.forget,
+    onFailed: fail,
+  });
 
   return (
     <FormFrame look={look} title={title} onClose={guard.leave}>

@@ -1,20 +1,14 @@
-import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { pilihKolomContract, type TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import { useId, useState } from 'react';
 import { CallError } from '../../http/call-error.ts';
+import { ColumnFields, TableField, wordsOf, type ColumnField } from './column-fields.tsx';
 
 /** Columns that somebody chose, as the import takes them. */
 export interface Peta {
   tabel: number;
   baris: number;
   kolom: Readonly<Record<string, number>>;
-}
-
-/** A field that a column may be chosen for. */
-export interface ColumnField {
-  name: string;
-  label: string;
-  isNeeded: boolean;
 }
 
 interface ColumnChooserProps {
@@ -41,10 +35,6 @@ export function ColumnChooser({ tabel, fields, peta, disabled = false, onChoose 
   const places = Object.values(kolom);
   const twice = places.find((place, index) => places.indexOf(place) < index);
   const missing = fields.filter(({ name, isNeeded }) => isNeeded && !(name in kolom));
-  const wordsOf = (place: number) => {
-    const column = table.kolom.find(({ indeks }) => indeks === place);
-    return column ? `${column.huruf}${column.judul ? ` · ${column.judul}` : ''}` : '';
-  };
   return (
     <Stack
       component="section"
@@ -58,59 +48,31 @@ export function ColumnChooser({ tabel, fields, peta, disabled = false, onChoose 
         Tunjukkan kolom mana yang berisi apa. Di bawah setiap pilihan tampak isi pertamanya.
       </Typography>
       {tabel.length > 1 && (
-        <TextField
-          select
-          label="Lembar atau tabel"
-          value={String(table.tabel)}
-          onChange={({ target }) => {
-            setAt(Number(target.value));
-            setChosen(tabel.find((one) => one.tabel === Number(target.value))?.terbaca ?? {});
-          }}
+        <TableField
+          tabel={tabel}
+          table={table}
           disabled={disabled}
-        >
-          {tabel.map((one) => (
-            <MenuItem key={one.tabel} value={String(one.tabel)}>
-              {one.nama}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChoose={(one) => {
+            setAt(one.tabel);
+            setChosen(one.terbaca);
+          }}
+        />
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+      <ColumnFields
+        table={table}
+        fields={fields}
+        kolom={kolom}
+        twice={twice}
+        disabled={disabled}
+        onChoose={(name, place) => {
+          const { [name]: _, ...rest } = chosen;
+          setChosen(place === undefined ? rest : { ...rest, [name]: place });
         }}
-      >
-        {fields.map(({ name, label, isNeeded }) => {
-          const place = kolom[name];
-          return (
-            <TextField
-              key={name}
-              select
-              label={isNeeded ? `${label} (wajib)` : label}
-              value={place === undefined ? '' : String(place)}
-              error={place !== undefined && place === twice}
-              onChange={({ target }) => {
-                const { [name]: _, ...rest } = chosen;
-                setChosen(target.value === '' ? rest : { ...rest, [name]: Number(target.value) });
-              }}
-              helperText={samplesOf(table, place)}
-              disabled={disabled}
-              slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-            >
-              <MenuItem value="">{isNeeded ? 'Belum dipilih' : 'Tidak ada'}</MenuItem>
-              {table.kolom.map(({ indeks }) => (
-                <MenuItem key={indeks} value={String(indeks)} sx={{ whiteSpace: 'normal' }}>
-                  {wordsOf(indeks)}
-                </MenuItem>
-              ))}
-            </TextField>
-          );
-        })}
-      </Box>
+      />
       {twice !== undefined && (
-        <Alert severity="warning">Kolom {wordsOf(twice)} dipilih dua kali. Pilih kolom yang berbeda.</Alert>
+        <Alert severity="warning">
+          Kolom {wordsOf(table, twice)} dipilih dua kali. Pilih kolom yang berbeda.
+        </Alert>
       )}
       <Button
         variant="outlined"
@@ -129,14 +91,6 @@ export function ColumnChooser({ tabel, fields, peta, disabled = false, onChoose 
 /** The heads of a file's tables: a corrected file has the same, and is read by the same choice. */
 export const headsOf = (tabel: readonly TabelTerbaca[]): string =>
   tabel.map(({ kolom }) => kolom.map(({ judul }) => judul).join('|')).join('\n');
-
-/** The first cells of a column, in a line. */
-function samplesOf(table: TabelTerbaca, place: number | undefined): string {
-  const samples = table.kolom.find(({ indeks }) => indeks === place)?.contoh ?? [];
-  return (
-    samples.map((sample) => `“${sample.length > 40 ? `${sample.slice(0, 39)}…` : sample}”`).join(', ') || ' '
-  );
-}
 
 /** The tables that a refused file may be read by, once columns are chosen; none of every other failure. */
 export function tablesOf(error: unknown): TabelTerbaca[] {

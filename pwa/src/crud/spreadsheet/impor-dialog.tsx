@@ -8,25 +8,19 @@ import {
   LinearProgress,
   Stack,
 } from '@mui/material';
-import { laporanImporContract, type LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
 import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/maks-berkas-impor.ts';
-import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../port/use-is-phone.ts';
 import { FileChooser } from '../upload/file-chooser.tsx';
-import { ColumnChooser, headsOf, tablesOf, type ColumnField, type Peta } from './column-chooser.tsx';
+import type { ColumnField } from './column-fields.tsx';
+import { ImporColumns } from './impor-columns.tsx';
 import { ImporReport } from './impor-report.tsx';
 import { ErrorDetail } from '../display/error-detail.tsx';
-import { messageOf, useStaffPort } from '../port/staff-port.ts';
+import { messageOf } from '../port/staff-port.ts';
+import { useImpor } from './use-impor.ts';
 
 const extensions = ['.xls', '.xlsx'];
-
-interface Sent {
-  chosen: File;
-  mode: LaporanImpor['mode'];
-  by: Peta | undefined;
-}
 
 const oldFormats = {
   '.doc': 'dokumen Word, bukan lembar Excel. Salin tabelnya ke Excel, lalu simpan sebagai .xlsx.',
@@ -58,62 +52,19 @@ interface ImporDialogProps {
 }
 
 /** Import of a file: choose it, see what it would change, then import. Nothing is written before. */
-export function ImporDialog({
-  title,
-  path,
-  noun,
-  hint,
-  fields,
-  children,
-  columns,
-  onImported,
-  onClose,
-  ...shown
-}: ImporDialogProps) {
-  const port = useStaffPort();
-  const client = useQueryClient();
+export function ImporDialog({ title, path, hint, fields, children, columns, ...rest }: ImporDialogProps) {
+  const { noun, onImported, onClose, ...shown } = rest;
   const phone = useIsPhone();
-  const [file, setFile] = useState<File>();
-  const [peta, setPeta] = useState<Peta>();
-  const [last, setLast] = useState<{ heads: string; peta: Peta }>();
-  // Kept while the file is read again, so that the choice of columns stays under the hand.
-  const [tabel, setTabel] = useState<readonly TabelTerbaca[]>([]);
-  const [choosing, setChoosing] = useState(false);
-  const send = useMutation({
-    mutationFn: async ({ chosen, mode, by }: Sent) => {
-      const body = new FormData();
-      body.set('file_excel', chosen);
-      body.set('mode', mode);
-      if (by) body.set('peta', JSON.stringify(by));
-      for (const [name, value] of Object.entries(fields ?? {})) body.set(name, value);
-      return laporanImporContract.parse((await port.act(path, body)).data);
-    },
-    onError: (error) => setTabel(tablesOf(error)),
-    onSuccess: (report) => {
-      setTabel(report.tabel ?? []);
-      if (report.mode !== 'impor') return undefined;
-      onImported?.(report);
-      return client.invalidateQueries({ queryKey: ['list'] });
-    },
-  });
+  const [isChoosing, setChoosing] = useState(false);
+  const impor = useImpor({ path, fields, onImported });
+  const { send, file } = impor;
   const report = send.data;
   const imported = report?.mode === 'impor';
   const canImport = report?.mode === 'periksa' && report.baru + report.diubah > 0;
   const choose = ([chosen]: File[]) => {
     if (!chosen) return;
-    setFile(chosen);
-    setPeta(undefined);
     setChoosing(false);
-    setTabel([]);
-    send.mutate({ chosen, mode: 'periksa', by: undefined });
-  };
-  const isChoosing = choosing || send.isError;
-  const heads = headsOf(tabel);
-  const chooseColumns = (by: Peta) => {
-    setPeta(by);
-    setLast({ heads, peta: by });
-    setChoosing(true);
-    if (file) send.mutate({ chosen: file, mode: 'periksa', by });
+    impor.choose(chosen);
   };
   return (
     <Dialog
@@ -149,20 +100,13 @@ export function ImporDialog({
               <ErrorDetail error={send.error} />
             </Alert>
           )}
-          {columns && !imported && tabel.length > 0 && isChoosing && (
-            <ColumnChooser
-              key={heads}
-              tabel={tabel}
-              peta={peta ?? (last?.heads === heads ? last.peta : undefined)}
-              fields={columns}
-              disabled={send.isPending}
-              onChoose={chooseColumns}
+          {columns && !imported && (
+            <ImporColumns
+              columns={columns}
+              impor={impor}
+              isChoosing={isChoosing}
+              onChoosing={() => setChoosing(true)}
             />
-          )}
-          {columns && !imported && tabel.length > 0 && !isChoosing && (
-            <Button onClick={() => setChoosing(true)} sx={{ alignSelf: 'flex-start' }}>
-              Kolomnya terbaca keliru? Pilih kolom sendiri
-            </Button>
           )}
           {report && <ImporReport report={report} {...shown} />}
         </Stack>
@@ -172,11 +116,7 @@ export function ImporDialog({
           {imported ? 'Tutup' : 'Batal'}
         </Button>
         {!imported && (
-          <Button
-            variant="contained"
-            disabled={!canImport || send.isPending}
-            onClick={() => file && send.mutate({ chosen: file, mode: 'impor', by: peta })}
-          >
+          <Button variant="contained" disabled={!canImport || send.isPending} onClick={impor.start}>
             Impor{canImport ? ` ${report.baru + report.diubah} ${noun}` : ''}
           </Button>
         )}

@@ -9,11 +9,10 @@ import { useTitle } from '../../app/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { KartuFields } from './kartu-fields.tsx';
 import './masuk-kartu.css';
 
 const shown = '/ruang/layar';
-type Fields = Readonly<Record<string, string>>;
 
 /** A proctor opens his room here with its card, without an account. */
 export function MasukKartuScreen() {
@@ -22,11 +21,13 @@ export function MasukKartuScreen() {
   const navigate = useNavigate();
   const location = useLocation();
   const { hash } = location;
-  const [kode, setKode] = useState(decodeURIComponent(hash.slice(1)).toUpperCase());
-  const [nama, setNama] = useState('');
-  const [nip, setNip] = useState('');
+  const [isian, setIsian] = useState({
+    kode: decodeURIComponent(hash.slice(1)).toUpperCase(),
+    nama: '',
+    nip: '',
+  });
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; fields: Fields }>();
+  const [problem, setProblem] = useState<{ text: string; fields: Readonly<Record<string, string>> }>();
   const ended = (location.state as { pesan?: string } | null)?.pesan;
 
   const open = async (event: SyntheticEvent) => {
@@ -34,7 +35,7 @@ export function MasukKartuScreen() {
     setBusy(true);
     setProblem(undefined);
     try {
-      keepTicket(await http.call(masukKartu, { kode, nama, nip }));
+      keepTicket(await http.call(masukKartu, isian));
       // The code does not stay in the address.
       void navigate(shown, { replace: true });
     } catch (error) {
@@ -59,40 +60,7 @@ export function MasukKartuScreen() {
         ) : (
           ended && <MessageBox tone="blue">{ended}</MessageBox>
         )}
-        <div className="masuk-kartu-kode">
-          <TextField
-            label="Kode kartu"
-            hint="8 huruf di kartu, tanpa memandang besar kecilnya."
-            value={kode}
-            error={problem?.fields['kode']}
-            required
-            maxLength={20}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={(event) => setKode(event.target.value.toUpperCase())}
-          />
-        </div>
-        <TextField
-          label="Nama lengkap pengawas"
-          hint="Tercatat pada setiap tindakan dan masuk ke berita acara."
-          value={nama}
-          error={problem?.fields['nama']}
-          required
-          minLength={3}
-          maxLength={80}
-          autoComplete="name"
-          onChange={(event) => setNama(event.target.value)}
-        />
-        <TextField
-          label="NIP (boleh kosong)"
-          value={nip}
-          error={problem?.fields['nip']}
-          maxLength={30}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={(event) => setNip(event.target.value)}
-        />
+        <KartuFields isian={isian} setIsian={setIsian} wrong={problem?.fields ?? {}} />
         <Button type="submit" look="main" wide disabled={busy}>
           {busy ? 'Membuka ruang…' : 'Buka ruang'}
         </Button>

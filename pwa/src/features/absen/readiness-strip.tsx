@@ -32,8 +32,8 @@ export function ReadinessCount({ rooms, isOpen, onToggle }: ReadinessCountProps)
 }
 
 /**
- * Before the start: how many devices are ready, and how many of them need no server to begin. Of one room at which seats something is missing, of several which rooms
- * are how far.
+ * Before the start: how many devices are ready, and how many of them need no server to begin. Of a single room it names
+ * the seats that lack something; of several rooms it says how far each is.
  */
 export function ReadinessStrip({ rooms }: { rooms: readonly RoomReadiness[] }) {
   const [room] = rooms;

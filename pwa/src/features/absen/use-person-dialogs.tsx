@@ -26,7 +26,8 @@ interface Options extends RoomDialogs {
   onDone: () => void;
 }
 
-interface Command {
+/** A command that is to be given. */
+export interface Command {
   kind: CommandKind;
   rows: readonly AbsenRow[];
   prefill?: TimeProposal | undefined;

@@ -1,45 +1,19 @@
-import { lupaKataSandi } from '@spmb/shared/akun/calls.ts';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { failureOf, type Failure } from '../../http/failure.ts';
-import { CallError } from '../../http/call-error.ts';
-import { useServices } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FailureBox } from './failure-box.tsx';
+import { useLupaSandi } from './use-lupa-sandi.ts';
 import './login.css';
 
 /** Who can help with a forgotten password, and a request to them. */
 export function LupaSandiScreen() {
-  const { http } = useServices();
   const typed: unknown = useLocation().state;
-  const [email, setEmail] = useState(typeof typed === 'string' ? typed : '');
-  const [nomorHp, setNomorHp] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<string>();
-  const [failure, setFailure] = useState<Failure>();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const request = useLupaSandi(typeof typed === 'string' ? typed : '');
+  const { email, nomorHp, told, failure, errors, isBusy, isReady } = request;
   useTitle('Lupa kata sandi');
-
-  async function send(): Promise<void> {
-    if (!email.trim() || isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    setErrors({});
-    try {
-      const body = { email, nomor_hp: nomorHp };
-      setTold((await http.call(lupaKataSandi, body)).message);
-    } catch (failed) {
-      const kesalahan = failed instanceof CallError ? failed.kesalahan : {};
-      setErrors(kesalahan);
-      if (Object.keys(kesalahan).length === 0) setFailure(failureOf(failed));
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
     <Card className="login">
       <h1>Lupa kata sandi</h1>
@@ -56,7 +30,7 @@ export function LupaSandiScreen() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void send();
+            void request.send();
           }}
         >
           <p>
@@ -70,7 +44,7 @@ export function LupaSandiScreen() {
             value={email}
             error={errors['email']}
             onChange={(event) => {
-              setEmail(event.target.value);
+              request.setEmail(event.target.value);
             }}
           />
           <TextField
@@ -80,10 +54,10 @@ export function LupaSandiScreen() {
             value={nomorHp}
             error={errors['nomor_hp']}
             onChange={(event) => {
-              setNomorHp(event.target.value);
+              request.setNomorHp(event.target.value);
             }}
           />
-          <Button type="submit" look="main" wide disabled={!email.trim() || isBusy}>
+          <Button type="submit" look="main" wide disabled={!isReady}>
             {isBusy ? 'Mengirim…' : 'Kirim permintaan'}
           </Button>
           <FailureBox failure={failure} />

@@ -1,21 +1,19 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { jawabPermintaanSandi, permintaanSandi } from '@spmb/shared/akun/calls.ts';
+import { permintaanSandi } from '@spmb/shared/akun/calls.ts';
 import { permintaanSandiContract, type PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.schema.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { formatInstant } from '../../app/format-date.ts';
 import { useAppInfo } from '../../app/services.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import type { Column, RowAction } from '../../crud/list/column.ts';
-import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
 import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
-import { useAction } from '../../crud/port/use-action.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { levelWords } from './level-word.ts';
-import { SandiDialog } from './sandi-dialog.tsx';
+import { useAnswerRequest } from './use-answer-request.tsx';
 
 const exported = { label: 'Permintaan kata sandi', path: permintaanSandi.path };
 const phone = ({ nomor_hp, nomor_hp_ditulis }: PermintaanSandi) =>
@@ -27,9 +25,7 @@ export function PermintaanSandiScreen() {
   const { zona } = useAppInfo();
   const address = useListAddress();
   const list = useList(`${permintaanSandi.path}?status=baru`, permintaanSandiContract, address.query);
-  const [asked, setAsked] = useState<{ row: PermintaanSandi; abaikan: boolean }>();
-  const [told, setTold] = useState<{ row: PermintaanSandi; sandi: string }>();
-  const act = useAction(jawabPermintaanSandi);
+  const { ask, dialogs } = useAnswerRequest();
   const columns = useMemo<Column<PermintaanSandi>[]>(
     () => [
       { field: 'nama', label: 'Nama', flex: 1, width: 160 },
@@ -56,16 +52,16 @@ export function PermintaanSandiScreen() {
       {
         label: 'Buat kata sandi',
         icon: <KeyOutlined fontSize="small" />,
-        run: (row) => setAsked({ row, abaikan: false }),
+        run: (row) => ask({ row, abaikan: false }),
       },
       {
         label: 'Abaikan',
         icon: <BlockOutlined fontSize="small" />,
         danger: true,
-        run: (row) => setAsked({ row, abaikan: true }),
+        run: (row) => ask({ row, abaikan: true }),
       },
     ],
-    [],
+    [ask],
   );
   return (
     <>
@@ -95,48 +91,7 @@ export function PermintaanSandiScreen() {
           text: 'Tidak ada permintaan. Yang menekan "Lupa kata sandi" di halaman masuk tampil di sini.',
         }}
       />
-      {asked && (
-        <ConfirmDialog
-          {...wordsOf(asked)}
-          busy={act.isPending}
-          danger={asked.abaikan}
-          onNo={() => setAsked(undefined)}
-          onYes={() =>
-            act.mutate(
-              { id: asked.row.id, abaikan: asked.abaikan },
-              {
-                onSuccess: ({ data }) => {
-                  if (data) setTold({ row: asked.row, sandi: data.sandi });
-                },
-                onSettled: () => setAsked(undefined),
-              },
-            )
-          }
-        />
-      )}
-      {told && (
-        <SandiDialog
-          nama={told.row.nama}
-          email={told.row.email}
-          sandi={told.sandi}
-          nomorHp={told.row.nomor_hp}
-          onClose={() => setTold(undefined)}
-        />
-      )}
+      {dialogs}
     </>
   );
-}
-
-function wordsOf({ row, abaikan }: { row: PermintaanSandi; abaikan: boolean }) {
-  if (abaikan)
-    return {
-      title: 'Abaikan permintaan',
-      text: `Permintaan ${row.nama} hilang dari daftar ini. Kata sandinya tidak berubah.`,
-      yes: 'Abaikan',
-    };
-  return {
-    title: 'Buat kata sandi sekali pakai',
-    text: `Pastikan dahulu bahwa yang meminta memang ${row.nama}. Kata sandi lamanya tidak berlaku lagi dan akunnya keluar dari semua perangkat.`,
-    yes: 'Buat kata sandi',
-  };
 }

@@ -12,7 +12,8 @@ import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import './gladi.css';
-import { rehearse, type DeviceView } from './rehearse-device.ts';
+import { rehearse } from './rehearse-device.ts';
+import type { DeviceView } from './rehearsing-device.ts';
 
 const noCode = 'Ketik kode gladi dari layar panitia.';
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : noCode);

@@ -1,7 +1,8 @@
 import type { LaporGladi } from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import { expect, test } from 'vitest';
-import { rehearse, type DeviceView } from './rehearse-device.ts';
+import { rehearse } from './rehearse-device.ts';
+import type { DeviceView } from './rehearsing-device.ts';
 
 test('D-RULE-39: what breaks off while the screen is dark is no fault of the network, and the server is told', async () => {
   const reports: LaporGladi[] = [];

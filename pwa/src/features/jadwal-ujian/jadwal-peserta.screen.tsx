@@ -9,7 +9,8 @@ import { EmptyState } from '../../crud/display/states.tsx';
 import { BuatJadwal } from './buat-jadwal.tsx';
 import { GenerateResult } from './generate-result.tsx';
 import { HasilPindahAlert } from './hasil-pindah.tsx';
-import { JadwalPesertaList, type Hasil } from './jadwal-peserta-list.tsx';
+import type { Hasil } from './jadwal-peserta-dialogs.tsx';
+import { JadwalPesertaList } from './jadwal-peserta-list.tsx';
 import { HasilReset } from './reset-jadwal.tsx';
 
 /** Participants' rows of a date and session: made for the roster, moved, taken back before the exam. */

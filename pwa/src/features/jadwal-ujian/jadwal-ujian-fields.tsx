@@ -38,9 +38,6 @@ function useTotal(): void {
 /** Every field of a schedule. */
 export function JadwalUjianFields() {
   const program = useOptions('/api/program-keahlian-combo');
-  const bank = useOptions('/api/master-soal-combo');
-  const policy: unknown = useWatch<FieldValues>({ name: 'kebijakan_waktu' });
-  useTotal();
   return (
     <>
       <InputField name="name" label={labels.name} hint="Misalnya Matematika" autoFocus />
@@ -51,7 +48,29 @@ export function JadwalUjianFields() {
         none="Semua program keahlian"
       />
       <InputField name="tanggal" label={labels.tanggal} type="date" />
+      <SoalFields />
+      <WaktuFields />
+      <Heading>Pengamanan</Heading>
+      <SwitchField
+        name="token_wajib"
+        label={labels.token_wajib}
+        hint="Peserta mengetik token dari pengawas untuk mulai"
+      />
+      <SwitchField
+        name="tutup_panggilan_langsung"
+        label={labels.tutup_panggilan_langsung}
+        hint="Menolak jawaban yang dikirim satu per satu dengan cara lain, di luar lembar ujian peserta"
+      />
+    </>
+  );
+}
 
+/** Which questions, how many, in which order, and what they count. */
+function SoalFields() {
+  const bank = useOptions('/api/master-soal-combo');
+  useTotal();
+  return (
+    <>
       <Heading>Soal</Heading>
       <Pair>
         <SelectField name="master_soal_id_1" label={labels.master_soal_id_1} options={bank} />
@@ -83,7 +102,15 @@ export function JadwalUjianFields() {
         type="number"
         hint="Nilai ketuntasan 0 sampai 100; kosong = menurut Pengaturan"
       />
+    </>
+  );
+}
 
+/** How long the exam takes, and what a break or a late start costs. */
+function WaktuFields() {
+  const policy: unknown = useWatch<FieldValues>({ name: 'kebijakan_waktu' });
+  return (
+    <>
       <Heading>Waktu</Heading>
       <InputField name="waktu" label="Waktu" type="number" unit="menit" />
       <SelectField name="kebijakan_waktu" label={labels.kebijakan_waktu} options={kebijakanWaktuOptions} />
@@ -112,18 +139,6 @@ export function JadwalUjianFields() {
         label="Tombol Selesai dibuka setelah"
         type="number"
         unit="menit"
-      />
-
-      <Heading>Pengamanan</Heading>
-      <SwitchField
-        name="token_wajib"
-        label={labels.token_wajib}
-        hint="Peserta mengetik token dari pengawas untuk mulai"
-      />
-      <SwitchField
-        name="tutup_panggilan_langsung"
-        label={labels.tutup_panggilan_langsung}
-        hint="Menolak jawaban yang dikirim satu per satu dengan cara lain, di luar lembar ujian peserta"
       />
     </>
   );

@@ -1,50 +1,25 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Button, MenuItem, TextField } from '@mui/material';
-import { dataPeserta, templatPeserta } from '@spmb/shared/peserta/calls.ts';
+import { Button } from '@mui/material';
+import { dataPeserta } from '@spmb/shared/peserta/calls.ts';
 import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
 import { useMemo, useState } from 'react';
 import { useTitle } from '../../app/use-title.ts';
 import { ChosenBar } from '../../crud/choice/chosen-bar.tsx';
 import { Choice, ChoiceLine } from '../../crud/choice/choice.tsx';
 import type { Column } from '../../crud/list/column.ts';
-import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListView } from '../../crud/list/list-view.tsx';
-import { TwoLines } from '../../crud/display/two-lines.tsx';
-import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
-import { useFile } from '../../crud/port/use-file.ts';
 import { useChosen } from '../../crud/choice/use-chosen.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
+import { BelumField } from './belum-field.tsx';
 import { CetakPeserta } from './cetak-peserta.tsx';
-import { GenerateAkun } from './generate-akun.tsx';
 import { ImporPeserta } from './impor-peserta.tsx';
+import { PesertaActs } from './peserta-acts.tsx';
+import { pesertaCard, pesertaColumns } from './peserta-columns.tsx';
 import { RincianDialog } from './rincian-peserta.tsx';
-import { StatusBerkas } from './status-berkas.tsx';
 import { belumTexts, useBelum } from './use-belum.ts';
-
-const exported = { label: 'Data peserta', path: dataPeserta.path };
-const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
-
-const dataColumns: Column<Peserta>[] = [
-  { field: 'nomor_peserta', label: 'Nomor peserta', width: 132 },
-  { field: 'nisn', label: 'NISN', width: 106, minor: true, render: ({ nisn }) => nisn ?? '–' },
-  { field: 'nama', label: 'Nama', flex: 1, width: 122, render: ({ nama }) => <TwoLines text={nama} /> },
-  { field: 'jenis_kelamin', label: 'L/P', width: 46, minor: true },
-  {
-    field: 'pil1',
-    label: 'Pilihan 1',
-    width: 114,
-    minor: true,
-    sortable: false,
-    render: ({ pil1 }) => <TwoLines small text={pil1 ?? '–'} />,
-  },
-  { field: 'kelas', label: 'Kelas', width: 64, render: ({ kelas }) => kelas ?? '–' },
-  { field: 'ruang', label: 'Ruang / kursi', width: 110, render: place },
-  { field: 'status', label: 'Berkas', width: 160, render: ({ status }) => <StatusBerkas status={status} /> },
-];
 
 /** Participants: list, import, accounts, the desk, cards and lists on paper. */
 export function PesertaScreen() {
@@ -53,7 +28,6 @@ export function PesertaScreen() {
   const { belum, choose } = useBelum();
   const path = belum ? `${dataPeserta.path}?belum=${belum}` : dataPeserta.path;
   const list = useList(path, pesertaContract, address.query);
-  const download = useFile(templatPeserta);
   const [importing, setImporting] = useState(false);
   const [opened, setOpened] = useState<string>();
   const choice = useChosen();
@@ -61,10 +35,13 @@ export function PesertaScreen() {
   const columns = useMemo(
     (): Column<Peserta>[] => [
       {
-        ...{ field: 'id', label: 'Pilih', width: 48, sortable: false },
+        field: 'id',
+        label: 'Pilih',
+        width: 48,
+        sortable: false,
         render: (row) => <Choice row={row} chosen={chosen} toggle={toggle} />,
       },
-      ...dataColumns,
+      ...pesertaColumns,
     ],
     [chosen, toggle],
   );
@@ -80,42 +57,10 @@ export function PesertaScreen() {
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
-        filters={
-          <TextField
-            select
-            size="small"
-            label="Tampilkan"
-            value={belum}
-            onChange={(event) => choose(event.target.value)}
-            sx={{ flex: { xs: '1 1 100%', sm: '0 0 220px' } }}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          >
-            <MenuItem value="">Semua peserta</MenuItem>
-            {Object.entries(belumTexts).map(([value, { label }]) => (
-              <MenuItem key={value} value={value}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
-        }
+        filters={<BelumField belum={belum} choose={choose} />}
         actions={
           <>
-            <FoldedActs>
-              <Button
-                startIcon={<DownloadOutlined />}
-                disabled={download.isPending}
-                onClick={() => download.mutate({ fileName: 'templat-peserta.xlsx' })}
-              >
-                Unduh templat
-              </Button>
-              <ExportButton
-                source={exported}
-                query={address.query}
-                {...(belum && { narrowed: `?belum=${belum}` })}
-              />
-              <GenerateAkun />
-              {chosen.size === 0 && <CetakPeserta chosen={[]} />}
-            </FoldedActs>
+            <PesertaActs query={address.query} belum={belum} hasChosen={chosen.size > 0} />
             {importButton}
           </>
         }
@@ -130,13 +75,8 @@ export function PesertaScreen() {
         columns={columns}
         actions={[{ label: 'Rincian', icon: <PersonSearchOutlined />, run: ({ id }) => setOpened(id) }]}
         card={(row) => ({
+          ...pesertaCard(row),
           main: <ChoiceLine row={row} chosen={chosen} toggle={toggle} />,
-          lines: [
-            [row.nomor_peserta, row.kelas].filter(Boolean).join(' · '),
-            row.pil1 ?? 'Tanpa pilihan',
-            place(row),
-          ],
-          status: <StatusBerkas status={row.status} />,
         })}
         empty={
           belum

@@ -1,12 +1,10 @@
-import { Button, Checkbox, FormControlLabel, Paper, Stack, Typography } from '@mui/material';
+import { Checkbox, FormControlLabel, Stack } from '@mui/material';
 import { soalResource, type Soal } from '@spmb/shared/soal/soal.schema.ts';
-import { useState } from 'react';
 import { HistoryButton } from '../../crud/history/history.tsx';
-import { DeleteDialog } from '../../crud/dialog/delete-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { NomorDialog } from './nomor-dialog.tsx';
 import { SoalCard } from './soal-card.tsx';
+import { SoalChoiceBar } from './soal-choice-bar.tsx';
 import { SoalMenu } from './soal-menu.tsx';
+import { useSoalDialogs } from './use-soal-dialogs.tsx';
 import { useSusunSoal } from './use-susun-soal.ts';
 
 interface SoalListProps {
@@ -24,20 +22,18 @@ interface SoalListProps {
 export function SoalList({ bankId, title, rows, isOrdered, isFrozen, onEdit }: SoalListProps) {
   const susun = useSusunSoal(bankId, rows);
   const { chosen } = susun;
-  const [asked, setAsked] = useState<{ act: 'nomor' | 'pindah' | 'hapus'; soal: readonly Soal[] }>();
-  const close = () => setAsked(undefined);
+  const { ask, dialog } = useSoalDialogs(bankId, susun);
   const actsOf = (soal: Soal) => [
     ...(isOrdered
       ? [
           { label: 'Naikkan', run: () => susun.moveTo(soal, soal.nomor - 1) },
           { label: 'Turunkan', run: () => susun.moveTo(soal, soal.nomor + 1) },
-          { label: 'Pindah ke nomor …', run: () => setAsked({ act: 'nomor', soal: [soal] }) },
+          { label: 'Pindah ke nomor …', run: () => ask({ act: 'nomor', soal: [soal] }) },
         ]
       : []),
     { label: 'Salin', run: () => susun.copy([soal]) },
-    { label: 'Pindah ke bank lain', run: () => setAsked({ act: 'pindah', soal: [soal] }) },
+    { label: 'Pindah ke bank lain', run: () => ask({ act: 'pindah', soal: [soal] }) },
   ];
-  const [first] = asked?.soal ?? [];
   return (
     <>
       {!isFrozen && rows.length > 1 && (
@@ -54,17 +50,7 @@ export function SoalList({ bankId, title, rows, isOrdered, isFrozen, onEdit }: S
           sx={{ ml: { xs: '9px', sm: '17px' }, alignSelf: 'flex-start' }}
         />
       )}
-      {chosen.length > 0 && (
-        <Paper role="region" aria-label="Soal terpilih" elevation={3} sx={bar}>
-          <Typography sx={{ mr: 'auto' }}>{chosen.length} soal dipilih</Typography>
-          <Button onClick={() => susun.copy(chosen)}>Salin</Button>
-          <Button onClick={() => setAsked({ act: 'pindah', soal: chosen })}>Pindahkan</Button>
-          <Button color="error" onClick={() => setAsked({ act: 'hapus', soal: chosen })}>
-            Hapus
-          </Button>
-          <Button onClick={susun.chooseNone}>Batal pilih</Button>
-        </Paper>
-      )}
+      <SoalChoiceBar susun={susun} onAsk={ask} />
       <Stack component="ul" aria-label={title} sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((soal) => (
           <SoalCard
@@ -83,7 +69,7 @@ export function SoalList({ bankId, title, rows, isOrdered, isFrozen, onEdit }: S
                     isChosen: chosen.includes(soal),
                     onChoose: (isChosen) => susun.choose(soal.id, isChosen),
                     onEdit: () => onEdit(soal.id),
-                    onDelete: () => setAsked({ act: 'hapus', soal: [soal] }),
+                    onDelete: () => ask({ act: 'hapus', soal: [soal] }),
                     onDrop: isOrdered ? (id) => moveHere(id, soal.nomor) : undefined,
                     menu: <SoalMenu nomor={soal.nomor} acts={actsOf(soal)} />,
                   }
@@ -91,32 +77,7 @@ export function SoalList({ bankId, title, rows, isOrdered, isFrozen, onEdit }: S
           />
         ))}
       </Stack>
-      {asked?.act === 'nomor' && first && (
-        <NomorDialog
-          nomor={first.nomor}
-          busy={susun.busy}
-          onMove={(nomor) => susun.moveTo(first, nomor, close)}
-          onClose={close}
-        />
-      )}
-      {asked?.act === 'pindah' && (
-        <MoveDialog
-          bankId={bankId}
-          count={asked.soal.length}
-          busy={susun.busy}
-          onMove={(ke) => susun.moveAway(asked.soal, ke, close)}
-          onClose={close}
-        />
-      )}
-      {asked?.act === 'hapus' && (
-        <DeleteDialog
-          name={asked.soal.length === 1 ? `Soal nomor ${first?.nomor}` : `${asked.soal.length} soal`}
-          ikut={asked.soal.length > 1 ? [{ tabel: 'soal', kata: 'soal', jumlah: asked.soal.length }] : []}
-          busy={susun.busy}
-          onNo={close}
-          onYes={(agreed) => susun.remove(asked.soal, agreed, close)}
-        />
-      )}
+      {dialog}
     </>
   );
 
@@ -125,15 +86,3 @@ export function SoalList({ bankId, title, rows, isOrdered, isFrozen, onEdit }: S
     if (soal) susun.moveTo(soal, nomor);
   }
 }
-
-const bar = {
-  position: 'sticky',
-  top: 8,
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 0.5,
-  px: 2,
-  py: 0.5,
-} as const;

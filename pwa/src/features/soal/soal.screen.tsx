@@ -7,7 +7,6 @@ import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { CrudForm } from '../../crud/crud-form.tsx';
 import type { CrudSource } from '../../crud/crud-source.ts';
-import { FoldedActs } from '../../crud/list/folded-acts.tsx';
 import { ListSkeleton } from '../../crud/display/states.tsx';
 import { ListHeader } from '../../crud/list/list-header.tsx';
 import { ListStates } from '../../crud/list/list-view.tsx';
@@ -16,9 +15,8 @@ import { useFormAddress } from '../../crud/form/use-form-address.ts';
 import { ListWithForm } from '../../crud/frame/list-with-form.tsx';
 import { newRecord, useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
-import { EksporSoal } from './ekspor-soal.tsx';
+import { BankActs, Beginnings } from './bank-acts.tsx';
 import { BankVersion } from './bank-version.tsx';
-import { LampiranLink } from './lampiran-link.tsx';
 import { SoalList } from './soal-list.tsx';
 import { useBank } from './use-bank.ts';
 
@@ -43,16 +41,7 @@ export function SoalScreen() {
   const { form, ...formAddress } = useFormAddress(address);
   const list = useList(source.path, soalContract, address.query);
   const isEmpty = list.data?.total === 0 && address.query.q === '';
-  const add = (
-    <Button variant="contained" onClick={() => address.open(newRecord)}>
-      Tambah soal
-    </Button>
-  );
-  const importLink = (
-    <Button component={Link} to={`/backend/ujian-master-soal-detail/${bankId}/impor`}>
-      Impor
-    </Button>
-  );
+  const beginnings = !isFrozen && <Beginnings bankId={bankId} onAdd={() => address.open(newRecord)} />;
   const shownForm = form !== undefined && !isFrozen && (
     <CrudForm key={form} id={form} source={source} initial={emptySoal} address={formAddress} nextFrom="soal">
       <Suspense fallback={<ListSkeleton />}>
@@ -76,21 +65,9 @@ export function SoalScreen() {
         address={address}
         refresh={list.refetch}
         actions={
-          <>
-            <Button component={Link} to={`/backend/ujian-master-soal-detail-preview/${bankId}`}>
-              Pratinjau
-            </Button>
-            {bank.data && (!isEmpty || bank.data.lampiran !== null) && (
-              <FoldedActs>
-                {!isEmpty && <EksporSoal bankId={bankId} mapel={bank.data.mapel} />}
-                {bank.data.lampiran !== null && (
-                  <LampiranLink name={bank.data.lampiran} mapel={bank.data.mapel} />
-                )}
-              </FoldedActs>
-            )}
-            {!isFrozen && importLink}
-            {!isFrozen && add}
-          </>
+          <BankActs bankId={bankId} bank={bank.data} isEmpty={isEmpty}>
+            {beginnings}
+          </BankActs>
         }
       />
       {bank.data && <BankVersion bank={bank.data} reload={bank.refetch} />}
@@ -99,10 +76,9 @@ export function SoalScreen() {
         address={address}
         empty={{
           text: 'Belum ada soal. Impor dari Word atau Excel, atau tulis satu.',
-          action: !isFrozen && (
+          action: beginnings && (
             <Stack direction="row" sx={{ gap: 1 }}>
-              {importLink}
-              {add}
+              {beginnings}
             </Stack>
           ),
         }}

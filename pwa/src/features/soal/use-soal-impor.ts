@@ -29,8 +29,16 @@ type Sent = AskedImpor & { file: File; mode: 'periksa' | 'impor'; agreed?: Agree
 export type SendImpor = UseMutationResult<HasilImporSoal, Error, Sent>;
 
 const nothing: AskedImpor = {
-  ...{ file: undefined, images: [], cara: 'tambah', pembagian: '', kelompok: '', peta: undefined },
+  file: undefined,
+  images: [],
+  cara: 'tambah',
+  pembagian: '',
+  kelompok: '',
+  peta: undefined,
 };
+
+/** An import of questions, from choosing the file to what was written. */
+export type SoalImpor = ReturnType<typeof useSoalImpor>;
 
 /** Import of questions into a bank: every choice has the file read again, and nothing is written before `start`. */
 export function useSoalImpor(bankId: string) {

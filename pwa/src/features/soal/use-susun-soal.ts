@@ -8,6 +8,8 @@ import { useAction } from '../../crud/port/use-action.ts';
 
 const seen = (soal: readonly Soal[]) => soal.map(({ id, versi }) => ({ id, versi }));
 
+export type SusunSoal = ReturnType<typeof useSusunSoal>;
+
 /** Acts on questions of a bank, and which of the page shown are chosen. */
 export function useSusunSoal(bankId: string, rows: readonly Soal[]) {
   const port = useStaffPort();

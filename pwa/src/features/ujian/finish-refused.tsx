@@ -13,7 +13,7 @@ export const refusedTitle = 'Ujian belum boleh diselesaikan tadi';
 export const refusedWords = (view: Part): string =>
   `Lembar soal dibuka lagi, dan jawaban Anda aman. ${whenAllowed(view)}`;
 
-/** The same beside the finish itself. */
+/** Says beside the finish itself why it was refused. */
 export function FinishRefused({ view }: { view: Part }) {
   if (!view.selesai_terlalu_dini) return null;
   return (

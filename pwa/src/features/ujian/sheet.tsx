@@ -1,26 +1,20 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
-import type { Letter } from '@spmb/shared/sync/operation.ts';
-import { textOfProblem } from '../../http/failure.ts';
 import { useWakeLock } from '../../app/use-wake-lock.ts';
 import { ConnectionChip } from '../../ui/connection-chip.tsx';
-import { useNotify } from '../../ui/notices.tsx';
 import { useOpenedExam } from './exam-area.tsx';
 import { GridDrawer, QuestionGrid, SheetNotices } from './load-later-part.ts';
-import { bankLetter } from './option-order.ts';
 import { QuestionPanel } from './question-panel.tsx';
 import { SheetFooter } from './sheet-footer.tsx';
 import { SheetHeader } from './sheet-header.tsx';
 import { useItem } from './use-item.ts';
 import { usePosition } from './use-position.ts';
+import { useSheetActs } from './use-sheet-acts.ts';
 import { useTextSize } from './use-text-size.ts';
 
 /** The running sheet: header, question, grid and the bar of acts. */
 export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
   const { jadwalUjianId } = useOpenedExam();
-  const navigate = useNavigate();
-  const notify = useNotify();
   const { nomor, goTo } = usePosition(jadwalUjianId, view.urutan.length);
   const [gridOpen, setGridOpen] = useState(false);
   const [textSize, setTextSize] = useTextSize();
@@ -33,34 +27,7 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
   const [begun, setBegun] = useState(false);
   if ((item ?? refusal) !== undefined && !begun) setBegun(true);
 
-  const tell = (problem: unknown): void => {
-    notify('error', textOfProblem(problem));
-  };
-  const choose = (letter: Letter | null): void => {
-    if (letter !== (view.pilihan[butir] ?? null)) sheet.answer(butir, letter).catch(tell);
-  };
-  const toggleDoubt = (): void => {
-    sheet.mark(butir, !view.ragu[butir]).catch(tell);
-  };
-  const finish = (): void => void navigate(`/peserta/konfirmasi-selesai-ujian/${jadwalUjianId}`);
-  const goNext = (): void => {
-    if (nomor < view.urutan.length) goTo(nomor + 1);
-    else finish();
-  };
-  const keys = {
-    choose: (shown: Letter) => {
-      const letter = bankLetter(view.opsi[butir], shown);
-      if (letter && item?.pilihan[letter]) choose(letter);
-    },
-    toggleDoubt,
-    goBack: () => {
-      goTo(nomor - 1);
-    },
-    goNext: () => {
-      goTo(nomor + 1);
-    },
-  };
-
+  const { choose, toggleDoubt, finish, goNext, keys } = useSheetActs({ sheet, view, nomor, item, goTo });
   const grid = { view, nomor, goTo, finish };
   const chip = (
     <div className="sheet-place">

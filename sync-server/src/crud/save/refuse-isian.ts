@@ -7,7 +7,7 @@ export function refusalOf(kesalahan: Readonly<Record<string, string>>): Refusal 
   return new Refusal(message, 200, { kesalahan, jenis: 'isian-salah' });
 }
 
-/** Throws where a cross-field rule names a field. */
+/** Refuses a form in which a rule that looks at several fields has named one. */
 export function refuseIsian(kesalahan: Readonly<Record<string, string>>): void {
   if (Object.keys(kesalahan).length > 0) throw refusalOf(kesalahan);
 }

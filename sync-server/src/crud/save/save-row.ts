@@ -1,93 +1,25 @@
 import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
 import { ikutWords, type Ikut } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { utf8 } from '@spmb/shared/kernel/bytes.ts';
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
-import { byId, ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
-import { lockRow } from '../../db/lock-row.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
-import { writeAudit } from '../../db/write-audit.ts';
-import { NotFound } from '../../http/errors.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { foresee } from '../delete/along.queries.ts';
 import { deleteAlong, type Deleted } from '../delete/delete-along.mutations.ts';
-import { checkVersion } from './check-version.ts';
 import type { CrudDefinition, Place, StoredRow } from '../crud-definition.ts';
 import type { SaveOptions } from './read-values.ts';
+import { rowRecorder } from './record-row.ts';
 import { refusalOf } from './refuse-isian.ts';
-
-type Act = { tindakan: string; sebelum?: StoredRow; sesudah?: StoredRow; beside?: Record<string, unknown> };
+import { rowAccess } from './row-access.ts';
 
 /** Reads and writes of one row of a resource. Writes run in the caller's transaction, the audit trail with them. */
 export function rowsOf<Values extends object, Row extends { id: string }>(
   definition: CrudDefinition<Values, Row>,
 ) {
   const { resource, table, parent } = definition;
-  const keys = Object.keys(resource.record.shape);
-  const isRow = (id: string) => byId(table, id);
-
-  /** The rows that the account may know of, under the parent of the address. */
-  function within(place: Place): SQL | undefined {
-    const column = parent?.column ? getTableColumns(table)[parent.column] : undefined;
-    const isUnder = column && eq(column, place.parent);
-    return ofSchool(table, isUnder, definition.scope?.(place.akun, place.parent));
-  }
-
-  /** Throws NotFound for an id that does not exist or is not this account's. */
-  async function getRow(queries: Reader, place: Place, id: string, lock = false): Promise<StoredRow> {
-    const query = queries
-      .select()
-      .from(table)
-      .where(and(within(place), isRow(id)));
-    const [row] = await (lock ? lockRow(query) : query);
-    if (!row && lock) throw new NotFound(`${resource.label} ini tidak ada lagi. Muat ulang daftarnya.`);
-    if (!row) throw new NotFound();
-    return row as StoredRow;
-  }
-
-  /** The row as it is before a write: locked, and of the version that the writer has seen. */
-  async function openRow(
-    tx: Transaction,
-    place: Place,
-    id: string,
-    options: SaveOptions,
-  ): Promise<StoredRow> {
-    await parent?.open(tx, place.akun, place.parent, true);
-    const before = await getRow(tx, place, id, true);
-    await checkVersion(tx, resource.name, before, options.versi);
-    return before;
-  }
-
-  /** Keeps of a row what staff may read of it, so that no secret column gets into the trail. */
-  async function record(
-    tx: Transaction,
-    place: Place,
-    id: string,
-    options: SaveOptions,
-    act: Act,
-  ): Promise<void> {
-    const kept = (row: StoredRow | undefined, beside = {}) =>
-      row && {
-        ...Object.fromEntries(keys.flatMap((key) => (key in row ? [[key, row[key]]] : []))),
-        ...beside,
-      };
-    await writeAudit(tx, place.nowMs, {
-      tindakan: act.tindakan,
-      tabel: resource.name,
-      baris_id: id,
-      sebelum: kept(act.sebelum, act.beside),
-      sesudah: kept(act.sesudah),
-      alasan: options.alasan ?? null,
-    });
-    await definition.changed?.(tx, place);
-  }
-
-  /** A code that staff typed in, or an id of our own: a repeat with the same `operasi_id` finds the first one's row. */
-  function idOfNew(place: Place, values: Values, { operasi_id }: SaveOptions): string {
-    if (resource.coded && 'id' in values) return String(values.id);
-    return operasi_id ? idOfOperation(place.akun.akun_id, resource.name, operasi_id) : newId(place.nowMs);
-  }
+  const { within, getRow, openRow, isRow } = rowAccess(definition);
+  const record = rowRecorder(definition);
 
   return {
     within,
@@ -96,7 +28,7 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
     /** Answers the new row's id. */
     async create(tx: Transaction, place: Place, values: Values, options: SaveOptions): Promise<string> {
       await parent?.open(tx, place.akun, place.parent, true);
-      const id = idOfNew(place, values, options);
+      const id = idOfNew(resource, place, values, options);
       const [taken] = await tx.select().from(table).where(isRow(id));
       if (taken && resource.coded) throw refusalOf({ id: codeTaken(taken as StoredRow) });
       if (taken) return id;
@@ -163,6 +95,17 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
       if (last) await definition.changed?.(tx, under(last));
     },
   };
+}
+
+/** A code that staff typed in, or an id of our own: a repeat with the same `operasi_id` finds the first one's row. */
+function idOfNew(
+  { name, coded }: { name: string; coded?: true },
+  place: Place,
+  values: object,
+  { operasi_id }: SaveOptions,
+): string {
+  if (coded && 'id' in values) return String(values.id);
+  return operasi_id ? idOfOperation(place.akun.akun_id, name, operasi_id) : newId(place.nowMs);
 }
 
 /** What a record without a name is called: 'Soal 12'. */

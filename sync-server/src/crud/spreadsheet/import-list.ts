@@ -1,14 +1,7 @@
-import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import {
-  permintaanImporContract,
-  type LaporanImpor,
-  type TemuanImpor,
-} from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import { permintaanImporContract } from '@spmb/shared/kernel/laporan-impor.schema.ts';
 import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/maks-berkas-impor.ts';
 import { besideList, importLabelsOf } from '@spmb/shared/kernel/resource.ts';
-import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
-import { writeAudit } from '../../db/write-audit.ts';
 import { done, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
 import { requireRoom } from '../../http/require-room.ts';
@@ -16,20 +9,15 @@ import type { Call, Route } from '../../http/route.ts';
 import { readForm } from '../../media/read-form.ts';
 import { takeTurns } from '../../server/take-turns.ts';
 import { buildImportTemplate } from './build-import-template.ts';
-import type { CrudDefinition, Place, StoredRow } from '../crud-definition.ts';
-import { listingOf } from '../list/listing-of.ts';
-import { actorOf, placeOf } from '../place.ts';
-import { buildImportPlanner, type PlannedRow } from './plan-import.ts';
-import { readImport, type FileRow } from './read-import.ts';
+import type { CrudDefinition } from '../crud-definition.ts';
+import { placeOf } from '../place.ts';
+import { importRows, readStored } from './import-rows.ts';
+import { readImport } from './read-import.ts';
 import { fileNameOf, readImportFile } from './read-import-file.ts';
-import { readRows } from '../list/read-rows.ts';
-import { rowsOf } from '../save/save-row.ts';
-import { describeImport, summarizeImport } from './summarize-import.ts';
-import { writeImport } from './write-import.ts';
+import { describeImport } from './summarize-import.ts';
 
 /** Room for the form around the file. */
 const formBytes = 64 * 1024;
-const rowsPerTurn = 100;
 
 /** `POST {path}-impor` and its template, for a resource that knows its records again by a key. */
 export function importRoutes<Values extends object, Row extends { id: string }>(
@@ -39,63 +27,9 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
   const { resource, parent } = definition;
   const key = resource.importKey;
   if (key === undefined) return [];
-  const { read, tx } = context.store;
+  const { read } = context.store;
   // Two imports at once would each take the other's new records for unknown.
   const inTurn = takeTurns();
-
-  async function readStored(place: Place): Promise<StoredRow[]> {
-    const all = { words: [], sort: undefined, filters: {} };
-    const portions = readRows(read, listingOf(definition), all, rowsOf(definition).within(place));
-    const stored: StoredRow[] = [];
-    for await (const portion of portions) stored.push(...portion);
-    return stored;
-  }
-
-  async function importRows(
-    place: Place,
-    rows: readonly FileRow[],
-    mode: LaporanImpor['mode'],
-    nama_berkas: string,
-  ): Promise<LaporanImpor> {
-    const plan = buildImportPlanner(
-      definition,
-      String(key),
-      await readStored(place),
-      await definition.fileWords?.(read),
-    );
-    const planned: PlannedRow<Values>[] = [];
-    const temuan: TemuanImpor[] = [];
-    for (const [at, row] of rows.entries()) {
-      if (at % rowsPerTurn === 0) await setImmediate();
-      const one = plan(row);
-      if (Array.isArray(one)) temuan.push(...one);
-      else planned.push(one);
-    }
-    const isChange = ({ before, perubahan }: PlannedRow<Values>) => !before || perubahan.length > 0;
-    const how = { mode, alasan: `Impor ${nama_berkas}` };
-    const { refused, sekali } = await writeImport(context, definition, place, planned.filter(isChange), how);
-    const laporan = {
-      ...summarizeImport(resource.label, mode, rows, planned, [...temuan, ...refused]),
-      ...(sekali.length > 0 && { sekali }),
-    };
-    const { dibaca, baru, diubah, tetap, ditolak } = laporan;
-    if (mode === 'periksa') return laporan;
-    if (ditolak === dibaca) {
-      const message =
-        'Tidak ada data yang dapat diimpor dari berkas ini. Lihat temuannya, perbaiki, lalu impor lagi.';
-      throw new Refusal(message, 200, { data: laporan });
-    }
-    const sesudah = { nama_berkas, dibaca, baru, diubah, tetap, ditolak };
-    await tx(actorOf(place.akun), (transaction) =>
-      writeAudit(transaction, context.clock.nowMs(), {
-        tindakan: 'impor',
-        tabel: resource.name,
-        baris_id: place.parent,
-        sesudah,
-      }),
-    );
-    return laporan;
-  }
 
   async function handle(call: Call): Promise<Response> {
     await requireRoom(context);
@@ -107,7 +41,7 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
     const rows = await readImportFile(file, (bytes) =>
       readImport(bytes, importLabelsOf(resource), String(key)),
     );
-    const work = () => importRows(place, rows, mode, fileNameOf(file));
+    const work = () => importRows(context, definition, place, { rows, mode, nama_berkas: fileNameOf(file) });
     const data = await (mode === 'impor' ? inTurn(work) : work());
     return done(call, describeImport(data), { data });
   }
@@ -121,7 +55,7 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
       path: besideList(resource.path, 'impor-template'),
       capability,
       async handle(call) {
-        const given = resource.fixed ? await readStored(placeOf(context, call)) : [];
+        const given = resource.fixed ? await readStored(context, definition, placeOf(context, call)) : [];
         return workbook(
           call,
           await buildImportTemplate(resource, key, given),

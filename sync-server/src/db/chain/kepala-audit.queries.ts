@@ -22,7 +22,7 @@ export async function findKepala(read: Reader): Promise<Kepala | undefined> {
   return kepala;
 }
 
-/** The same, locked: whoever adds an entry waits for the commit of the one before. */
+/** The head of the chain, locked: whoever adds an entry waits for the commit of the one before. */
 export async function lockKepala(tx: Transaction): Promise<Kepala | undefined> {
   const [kepala] = await lockLast(tx, {});
   return kepala;

@@ -47,7 +47,7 @@ export const readSqliteHeader = (path: string): SqliteHeader | undefined =>
 /** Opens a database that this process has open too; to be closed after it. */
 export const openToLook = (path: string): number => openSync(path, 'r');
 
-/** The same of an open file, `path` its name for people. */
+/** Reads the header of a database file that is open already; `path` is its name for people. */
 export function readHeaderOf(file: number, path: string): SqliteHeader | undefined {
   const fileBytes = fstatSync(file).size;
   if (fileBytes === 0) return undefined;

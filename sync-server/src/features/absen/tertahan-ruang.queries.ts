@@ -29,7 +29,7 @@ export async function listTertahan(
   return sources.map((row) => ({ ...named(row), jumlah: held.get(row.ujian?.id ?? '') ?? 0 }));
 }
 
-/** The same of the rows that an account watches. */
+/** What came in after a room was closed, of the rows that an account watches. */
 export const listTertahanOf = (read: Reader, at: TanggalSesi, akun: Watcher): Promise<TertahanRuang> =>
   listTertahan(read, at, watchedRows(akun));
 

@@ -41,7 +41,7 @@ export async function endGladi(
   });
 }
 
-/** Those that ran when the server last ended will never end by themselves. */
+/** Ends on record the rehearsals that ran when the server last ended: they never end by themselves. */
 export async function stopLeftGladi(store: Store, nowMs: number): Promise<void> {
   const { id, status } = gladiBersih;
   const isRunning = ofSchool(gladiBersih, eq(status, 'berjalan'));

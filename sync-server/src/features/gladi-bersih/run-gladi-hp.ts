@@ -1,25 +1,17 @@
-import { addressRange } from '@spmb/shared/kernel/address-range.ts';
-import {
-  perangkatGladiMax,
-  type IsianGladiHp,
-  type JawabanLapor,
-  type LaporGladi,
-  type PerangkatGladi,
-  type TiketGladi,
-  type UndanganGladi,
+import type {
+  IsianGladiHp,
+  JawabanLapor,
+  LaporGladi,
+  TiketGladi,
+  UndanganGladi,
 } from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
-import { isJaringanLulus, judgeJaringan } from '@spmb/shared/gladi-bersih/judge-jaringan.ts';
+import { isJaringanLulus } from '@spmb/shared/gladi-bersih/judge-jaringan.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Context } from '../../context.ts';
-import { newId } from '../../db/new-id.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { GladiDevices } from './gladi-devices.ts';
 import type { Ended, Rehearsal } from './rehearsal.ts';
 
-/** A server that is held up longer than this, once in twenty times, answers late whatever the network does. */
-const busyMs = 250;
-/** So long after the word all devices load the sheet at once: every device has heard it by then. */
-const togetherInMs = 10_000;
 const overText = 'Gladi ini sudah ditutup. Tanyakan ke panitia.';
 
 /** A rehearsal with real devices, as long as it is open. */
@@ -39,23 +31,13 @@ export function runGladiHp(
   isian: IsianGladiHp,
 ): GladiHp {
   const { clock } = context;
-  const devices = new Map<string, PerangkatGladi>();
   const endMs = clock.nowMs() + isian.menit * 60_000;
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const devices = new GladiDevices(clock, isian.ruang, endMs);
   let sandbox: Sandbox | undefined;
-  let together: { nomor: number; atMs: number } | undefined;
   let stop: () => void = () => undefined;
   const stopped = new Promise<void>((resolve) => {
     stop = resolve;
   });
-
-  const describe = () =>
-    judgeJaringan({
-      devices: [...devices.values()],
-      ruang: isian.ruang,
-      nowMs: Math.min(clock.nowMs(), endMs),
-      isServerBusy: delay.percentile(95) / 1e6 > busyMs,
-    });
 
   async function run(): Promise<Ended> {
     sandbox = await sandboxOf();
@@ -65,13 +47,13 @@ export function runGladiHp(
     try {
       context.sandbox.open(sandbox);
       // Not before: filling the sandbox holds the server up for a moment.
-      delay.enable();
+      devices.watchServer();
       await stopped;
-      const laporan = describe();
+      const laporan = devices.judge();
       return { lulus: isJaringanLulus(laporan), laporan };
     } finally {
       clearInterval(watch);
-      delay.disable();
+      devices.leaveServer();
       context.sandbox.close();
       const closed = sandbox;
       sandbox = undefined;
@@ -93,7 +75,7 @@ export function runGladiHp(
         nama: isian.nama,
         kode: sandbox?.key ?? '',
         sisa_ms: Math.max(0, endMs - clock.nowMs()),
-        laporan: describe(),
+        laporan: devices.judge(),
       },
     }),
     ended: run(),
@@ -104,31 +86,14 @@ export function runGladiHp(
     },
     async join(kode, ruang, address) {
       const open = opened(kode);
-      if (devices.size >= perangkatGladiMax)
-        throw new Refusal('Gladi ini sudah penuh: 2.000 perangkat. Tanyakan ke panitia.');
-      const nowMs = clock.nowMs();
-      const perangkat_id = newId(nowMs);
-      devices.set(perangkat_id, {
-        ...{ id: perangkat_id, ruang, rentang: addressRange(address) },
-        ...{ masuk_ms: nowMs, kontak_ms: nowMs, muat_ms: null, terkirim: 0, gagal: 0 },
-        ...{ bolak_balik_ms: [], serentak: null, gelap: false },
-      });
+      const perangkat_id = devices.add(ruang, address);
       const [login] = await open.addParticipants(1, ruang);
       return { perangkat_id, nomor: login?.nomor ?? '', sandi: login?.sandi ?? '' };
     },
     report({ kode, perangkat_id, ...news }) {
       if (sandbox?.key !== kode) return { selesai: true, serentak: null };
-      const known = devices.get(perangkat_id);
-      if (!known) throw new Refusal('Perangkat ini tidak dikenal. Muat ulang halaman ini.');
-      const nowMs = clock.nowMs();
-      Object.assign(known, news, { kontak_ms: nowMs });
-      return {
-        selesai: nowMs >= endMs,
-        serentak: together ? { nomor: together.nomor, dalam_ms: together.atMs - nowMs } : null,
-      };
+      return devices.note(perangkat_id, news);
     },
-    loadTogether() {
-      together = { nomor: (together?.nomor ?? 0) + 1, atMs: clock.nowMs() + togetherInMs };
-    },
+    loadTogether: () => devices.loadTogether(),
   };
 }

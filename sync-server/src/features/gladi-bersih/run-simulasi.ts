@@ -11,7 +11,7 @@ import { version } from '../../server/version.ts';
 import { compareWithServer } from './check-log.queries.ts';
 import type { Ended, Rehearsal } from './rehearsal.ts';
 import type { FromWorker } from './simulate.worker.ts';
-import type { SimulationResult, SimulationTask, Stage } from './simulate.ts';
+import type { SimulationResult, SimulationTask, Stage } from './simulation.ts';
 
 /** Where each stage begins and how much of the whole it is, in percent. */
 const stages: Record<Stage | 'siap' | 'periksa', { from: number; share: number; words: string }> = {

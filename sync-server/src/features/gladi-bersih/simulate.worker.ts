@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { simulate, type Progress, type SimulationResult, type SimulationTask } from './simulate.ts';
+import { simulate } from './simulate.ts';
+import type { Progress, SimulationResult, SimulationTask } from './simulation.ts';
 
 /** What the worker says to whoever started it. */
 export type FromWorker =

@@ -31,7 +31,7 @@ export async function analyzeJadwal(
   return analyze(context, akun, ids, undefined);
 }
 
-/** The same of one version of a bank, over all schedules that used it. */
+/** Analyses the questions of one version of a bank, over all schedules that used it. */
 export async function analyzeBank(context: Context, akun: SignedIn, bankId: string): Promise<AnalisisUjian> {
   const { read } = context.store;
   const items = new Set(await listSoalOfBank(read, akun, bankId));

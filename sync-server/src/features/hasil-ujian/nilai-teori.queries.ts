@@ -44,7 +44,7 @@ export async function findNilaiTeori(read: Reader): Promise<Map<string, NilaiTeo
   return new Map([...ofPeserta].map(([id, all]) => [id, hitungNilaiTeori(perJadwal(all))]));
 }
 
-/** The same as lines with names, by participant number: those that an account sees. */
+/** N.T as lines with names, by participant number: those that an account sees. */
 export async function listNilaiTeori(read: Reader, akun: SignedIn): Promise<BarisTeori[]> {
   const teori = await findNilaiTeori(read);
   const rows = await read

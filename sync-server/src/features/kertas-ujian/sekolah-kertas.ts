@@ -39,7 +39,7 @@ export function addressOf({ alamat_server }: SekolahCetak, page: string): string
   return alamat_server === null ? undefined : `${alamat_server}/${page}`;
 }
 
-/** What participants keep for days leads only to an address that stays. */
+/** The school as it stands on papers that are kept for days: its address only where that stays the same. */
 export const forDays = <School extends SekolahKertas>(school: School): School =>
   school.sekolah.alamat_tetap
     ? school

@@ -57,7 +57,7 @@ export async function beginBackup(
   return { id: newId(dibuat_ms), head };
 }
 
-/** Throws where a file that was just written is no whole backup. */
+/** Reads a backup that was just written; throws where it is not whole. */
 export async function readAgain(path: string, tables: Room['tables']): Promise<void> {
   const backup = await openBackup(path);
   await checkBackup(backup, tables).finally(() => {
@@ -77,7 +77,7 @@ export async function orRefuse<T>({ log }: Pick<Context, 'log'>, make: () => Pro
   }
 }
 
-/** Throws NotFound for an unknown id. */
+/** A backup by its id. Throws NotFound for an unknown one. */
 export async function getPencadangan({ context }: Room, id: string): Promise<Pencadangan> {
   const found = await context.backups.find(id);
   if (!found) throw new NotFound();

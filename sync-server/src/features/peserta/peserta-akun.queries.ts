@@ -33,7 +33,7 @@ export async function findPesertaAkun(read: Reader, id: string) {
 }
 export type PesertaAkun = NonNullable<Awaited<ReturnType<typeof findPesertaAkun>>>;
 
-/** The same, while nobody else gives him an account. */
+/** The participant, locked so that nobody else gives him an account meanwhile. */
 export async function lockPesertaAkun(tx: Transaction, id: string): Promise<PesertaAkun | undefined> {
   await lockRow(tx.select({ id: peserta.id }).from(peserta).where(byId(peserta, id)));
   return findPesertaAkun(tx, id);

@@ -196,5 +196,5 @@ export function lateWith(context: Context, attempt: Attempt, noticed: Attempt): 
 export const timeLeftNow = (context: Context, attempt: Attempt): number =>
   attempt.boleh_ms - usedNow(context, withNotice(context, attempt, attempt.lapor_ms), undefined);
 
-/** Whether none is left. */
+/** Whether the exam time is used up now. */
 export const isTimeOver = (context: Context, attempt: Attempt): boolean => timeLeftNow(context, attempt) <= 0;

@@ -63,6 +63,6 @@ const selectByUjian = preparedSelect((read) =>
   joined(read).where(and(ofPeserta, eq(ujian.id, sql.placeholder('id')))),
 );
 
-/** The same by the attempt's id, for calls that name it. */
+/** A participant's row of a schedule by the id of its attempt, for calls that name the attempt. */
 export const findJadwalOfUjian = async (read: Reader, pesertaId: string, ujianId: string) =>
   (await selectByUjian(read, { peserta_id: pesertaId, id: ujianId }))[0];

@@ -33,7 +33,7 @@ export async function requireTyped(
   loginDelay.clear(owner);
 }
 
-/** The same for the token of a date and session; an unknown place has none. */
+/** Refuses a wrong token of a date and session; where there is no such session, none is right. */
 export const requireToken = (
   context: Context,
   owner: string,

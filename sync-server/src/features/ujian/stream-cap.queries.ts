@@ -8,7 +8,7 @@ import { aliran } from './ujian.table.ts';
 /** More devices, new pages and starts without the server than any exam sees. */
 const streamsMax = 60;
 
-/** `jenis` of the refusal of one stream more. */
+/** `jenis` of the refusal when an attempt has been opened too many times. */
 export const tooManyDevices = 'terlalu-banyak-perangkat';
 const tooManyText =
   'Ujian ini sudah dibuka di terlalu banyak perangkat. Lanjutkan di perangkat yang terakhir dipakai, atau minta pengawas menekan Reset login.';

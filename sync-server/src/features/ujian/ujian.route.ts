@@ -1,14 +1,8 @@
 import * as calls from '@spmb/shared/ujian/calls.ts';
 import {
   createSoalsContract,
-  fetchSoalContract,
   gantiPesertaContract,
-  getSoalContract,
   jadwalUjianContract,
-  setTimeLeftContract,
-  setTimeLeftV2Contract,
-  storeJawabanContract,
-  ujianContract,
 } from '@spmb/shared/ujian/panggilan.schema.ts';
 import { kesiapanContract } from '@spmb/shared/ujian/kesiapan.schema.ts';
 import type { Context } from '../../context.ts';
@@ -17,7 +11,7 @@ import { acted } from '../../http/answers.ts';
 import { deviceOf } from '../../http/device-of.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
-import { fetchSoal, getTimeLeft, konfirmasiSelesai, setTimeLeft, storeJawaban } from './direct-calls.ts';
+import { directRoutes } from './direct-calls.route.ts';
 import { examWindow, shownTimes } from './exam-window.ts';
 import { findJadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
 import { gantiPeserta } from './ganti-peserta.ts';
@@ -37,12 +31,6 @@ export function ujianRoutes(context: Context): Route[] {
     if (!row) throw new NotFound('Ujian ini bukan milik Anda atau sudah dihapus. Kembali ke daftar ujian.');
     return row;
   };
-  const storeAnswer = (definition: typeof calls.storeJawaban) =>
-    answerCall(definition, storeJawabanContract, async ({ call, input: { id, pilihan } }) => {
-      const stored = await storeJawaban(context, accountOf(call), id, pilihan);
-      if (stored.jenis !== undefined) context.refusals.count(call, stored.jenis, stored.message);
-      return stored;
-    });
   return [
     answerCall(calls.dasbor, undefined, async ({ call }) => ({
       peserta: await findKartuPeserta(read, pesertaOf(call)),
@@ -90,28 +78,6 @@ export function ujianRoutes(context: Context): Route[] {
       await tokenHalaman(context, accountOf(call), { ...input, perangkat: deviceOf(call) });
       return acted('Lembar soal dibuka lagi.');
     }),
-    answerCall(calls.fetchSoal, fetchSoalContract, ({ call, input: { nomor, ...named } }) =>
-      fetchSoal(context, accountOf(call), named, nomor),
-    ),
-    answerCall(calls.getSoal, getSoalContract, ({ call, input: { nomor, ...named } }) =>
-      fetchSoal(context, accountOf(call), named, nomor),
-    ),
-    answerCall(calls.getTimeLeft, jadwalUjianContract, ({ call, input }) =>
-      getTimeLeft(context, accountOf(call), input),
-    ),
-    answerCall(calls.getTimeLeftV2, ujianContract, ({ call, input }) =>
-      getTimeLeft(context, accountOf(call), input),
-    ),
-    answerCall(calls.setTimeLeft, setTimeLeftContract, ({ call, input: { timeleft, ...named } }) =>
-      setTimeLeft(context, accountOf(call), named, timeleft),
-    ),
-    answerCall(calls.setTimeLeftV2, setTimeLeftV2Contract, ({ call, input: { timeleft, ...named } }) =>
-      setTimeLeft(context, accountOf(call), named, timeleft),
-    ),
-    storeAnswer(calls.storeJawaban),
-    storeAnswer(calls.storeJawabanV2),
-    answerCall(calls.konfirmasiSelesai, jadwalUjianContract, ({ call, input }) =>
-      konfirmasiSelesai(context, accountOf(call), input),
-    ),
+    ...directRoutes(context),
   ];
 }

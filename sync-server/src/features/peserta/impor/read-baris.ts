@@ -3,7 +3,6 @@ import {
   MAX_NOMOR_PESERTA,
   MAX_TEKS,
   type BarisPeserta,
-  type KolomImpor,
   type Temuan,
 } from '@spmb/shared/peserta/impor-peserta.schema.ts';
 import { cleanText, cleanValue } from '@spmb/shared/peserta/clean-text.ts';
@@ -13,6 +12,7 @@ import { parseNisn } from '@spmb/shared/peserta/nisn.ts';
 import { normalizeNomorHp } from '@spmb/shared/peserta/nomor-hp.ts';
 import { parseTanggal } from '@spmb/shared/peserta/tanggal.ts';
 import type { BarisMentah, SelMentah } from './baris-mentah.ts';
+import { cellReader, type CellReader } from './cell-reader.ts';
 
 /** A participant of one row, if it names one, and everything found wrong in it. */
 export interface BarisTerbaca {
@@ -22,31 +22,7 @@ export interface BarisTerbaca {
 
 /** Reads one row. A wrong number or name costs the row; another wrong field is left blank and reported. */
 export function readBaris({ baris, sel }: BarisMentah): BarisTerbaca {
-  const temuan: Temuan[] = [];
-  const report = (cell: SelMentah, tingkat: Temuan['tingkat'], pesan: string): '' => {
-    temuan.push({ baris, sel: cell.sel, kolom: cell.kolom, tingkat, pesan });
-    return '';
-  };
-  const trusted = (cell: SelMentah, tingkat: Temuan['tingkat'] = 'peringatan'): string => {
-    if (!cell.damaged) return cleanValue(cell.text);
-    return report(
-      cell,
-      tingkat,
-      `Isi sel (${cell.text}) sudah rusak di Excel: angkanya berubah atau nol di depannya hilang. Ubah format kolom menjadi Teks, lalu ketik ulang.`,
-    );
-  };
-  const plain = (field: KolomImpor): string => {
-    const text = trusted(sel[field]);
-    if (text.length <= MAX_TEKS) return text;
-    return report(sel[field], 'peringatan', `Isi sel lebih dari ${MAX_TEKS} huruf, jadi dikosongkan.`);
-  };
-  const parsed = <Value extends string>(
-    cell: SelMentah,
-    text: string,
-    parse: (text: string) => Value | '' | undefined,
-    pesan: string,
-  ): Value | '' => parse(text) ?? report(cell, 'peringatan', `“${text.slice(0, 40)}” ${pesan}`);
-
+  const { temuan, report, trusted, plain, parsed } = cellReader(baris, sel);
   const nisn = parsed(
     sel.nisn,
     trusted(sel.nisn),
@@ -111,10 +87,7 @@ function parseEmail(text: string): string | undefined {
     : undefined;
 }
 
-function readKataSandi(
-  cell: SelMentah,
-  report: (cell: SelMentah, tingkat: Temuan['tingkat'], pesan: string) => '',
-): string {
+function readKataSandi(cell: SelMentah, report: CellReader['report']): string {
   const text = cleanText(cell.text);
   if (cell.damaged) {
     return report(cell, 'peringatan', `Kata sandi (${text}) sudah rusak di Excel, jadi dibuatkan yang baru.`);

@@ -1,4 +1,4 @@
-/** Stand in the HTML where Word holds something that the converter drops, in characters no document has. */
+/** Marks in the HTML for what Word holds and the converter drops; their characters occur in no document. */
 export const RUMUS_WORD = '\uE9A1rumus\uE9A1';
 export const OBJEK_WORD = '\uE9A1objek\uE9A1';
 

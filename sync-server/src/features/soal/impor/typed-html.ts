@@ -4,7 +4,7 @@ const paired = ['b', 'i', 'u', 's', 'strong', 'em', 'sub', 'sup', 'center', 'p']
 
 /**
  * HTML of a Word document in which HTML is typed out as text, as the templates of CandyCBT want it: typed line breaks,
- * blanks and simple formatting become what they mean. A tag without its partner is only talked about.
+ * blanks and simple formatting become what they mean. A tag without its partner stays text.
  */
 export function typedHtml(html: string): string {
   let result = html.replace(entity, '&nbsp;').replace(lineBreak, '<br />');

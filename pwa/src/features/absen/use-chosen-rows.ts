@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react';
+import { keepOrder } from './row-state.ts';
+import { sortRows } from './sort-rows.ts';
+import type { RoomState } from './use-room.ts';
+
+/** The rows in their order, and which of them are chosen. */
+export type ChosenRows = ReturnType<typeof useChosenRows>;
+
+/** Sorts the rows that are shown and lets some be chosen; while any is, they stay where they are. */
+export function useChosenRows({ filter: { shown, order }, nowMs, startOf }: RoomState) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** The order when the first was chosen. */
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const rows = useMemo(
+    () => (chosen.size > 0 ? keepOrder(shown, kept) : sortRows(shown, order, nowMs, startOf)),
+    [chosen, shown, kept, order, nowMs, startOf],
+  );
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    if (chosen.size === 0) setKept(rows.map(({ id }) => id));
+    setChosen(
+      (before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))),
+    );
+  };
+  return {
+    rows,
+    chosen,
+    chosenRows: rows.filter(({ id }) => chosen.has(id)),
+    choose,
+    clear: () => setChosen(new Set()),
+  };
+}

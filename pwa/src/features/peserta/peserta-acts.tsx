@@ -1,0 +1,38 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Button } from '@mui/material';
+import { dataPeserta, templatPeserta } from '@spmb/shared/peserta/calls.ts';
+import { FoldedActs } from '../../crud/list/folded-acts.tsx';
+import type { ListQuery } from '../../crud/list/page-of-rows.ts';
+import { useFile } from '../../crud/port/use-file.ts';
+import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
+import { CetakPeserta } from './cetak-peserta.tsx';
+import { GenerateAkun } from './generate-akun.tsx';
+
+const exported = { label: 'Data peserta', path: dataPeserta.path };
+
+interface PesertaActsProps {
+  query: ListQuery;
+  /** What the list is narrowed to; '': everybody. */
+  belum: string;
+  /** Some are chosen: what is printed then stands with them. */
+  hasChosen: boolean;
+}
+
+/** What can be done with all participants. */
+export function PesertaActs({ query, belum, hasChosen }: PesertaActsProps) {
+  const download = useFile(templatPeserta);
+  return (
+    <FoldedActs>
+      <Button
+        startIcon={<DownloadOutlined />}
+        disabled={download.isPending}
+        onClick={() => download.mutate({ fileName: 'templat-peserta.xlsx' })}
+      >
+        Unduh templat
+      </Button>
+      <ExportButton source={exported} query={query} narrowed={belum && `?belum=${belum}`} />
+      <GenerateAkun />
+      {!hasChosen && <CetakPeserta chosen={[]} />}
+    </FoldedActs>
+  );
+}
