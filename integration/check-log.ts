@@ -1,4 +1,5 @@
-import { emptySheet, answerOf, isDoubtful } from '@spmb/shared/sync/sheet.ts';
+import { toTravel } from '@spmb/shared/sync/registers.ts';
+import { emptySheet, valuesOf } from '@spmb/shared/sync/sheet.ts';
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { openReader } from '../sync-server/src/db/open-reader.ts';
 import { listOperasiOfStream } from '../sync-server/src/features/ujian/replay.queries.ts';
@@ -29,10 +30,9 @@ export async function findLosses(
     if (acknowledged < log.operations.length) continue;
     const lembar = attempts.get(log.begun().ujian_id)?.lembar ?? emptySheet;
     for (const butir of log.begun().urutan) {
-      const wanted = [log.shown.get(butir) ?? null, log.doubted.get(butir) ?? false];
-      const stored = [answerOf(lembar, butir), isDoubtful(lembar, butir)];
-      if (wanted.join() !== stored.join())
-        losses.push(`${name}: ${butir} shows ${wanted.join()}, stored ${stored.join()}`);
+      const wanted = toTravel(log.shown(butir)).join();
+      const stored = toTravel(valuesOf(lembar, butir)).join();
+      if (wanted !== stored) losses.push(`${name}: ${butir} shows ${wanted}, stored ${stored}`);
     }
   }
   await close();

@@ -1,7 +1,7 @@
-import type { Letter } from '@spmb/shared/sync/operation.ts';
 import type { OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
 import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
 import type { OfflineStart } from '@spmb/shared/sync/protocol.schema.ts';
+import type { QuestionValues } from '@spmb/shared/sync/registers.ts';
 import type { ScreenMessage } from '@spmb/shared/sync/screen-message.ts';
 import type { SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
 import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
@@ -50,11 +50,9 @@ export interface Penutupan {
 }
 
 /** What the screen shows for a question. */
-export interface LembarRow {
+export interface LembarRow extends QuestionValues {
   ujian_id: string;
   butir: string;
-  pilihan: Letter | null;
-  ragu: boolean;
   /** Instant of the last change. */
   pada_ms: number;
 }

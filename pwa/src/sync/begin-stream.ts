@@ -2,7 +2,7 @@ import type { Digest } from '@spmb/shared/sync/digest.ts';
 import type { AliranRow, LembarRow, OperasiRow, UjianRow } from '../local-db/exam-rows.ts';
 import { adoptState, isSheetOpen } from './adopt-state.ts';
 import type { StreamMemory } from './apply-answer.ts';
-import { encodeNext, draftOf, type Draft } from './encode-next.ts';
+import { bodyOf, draftOf, encodeNext, type Draft } from './encode-next.ts';
 import { mergeLembar } from './merge-lembar.ts';
 import type { Started } from './parse-start-answer.ts';
 
@@ -64,7 +64,7 @@ function beginUjian(
 ): UjianRow {
   const { ujian_id, server_id, generasi, mapel, sesi, paket, paket_alamat, urutan, kunci, aliran } = started;
   const { keadaan, surat, menit_minimum_selesai, opsi, jalan_ms, pesan = [] } = started;
-  const finish = operasi.findLast((one) => draftOf(one).body.jenis === 'selesai');
+  const finish = operasi.findLast((one) => bodyOf(one)?.jenis === 'selesai');
   const closed = before?.forked && finish ? (before.memory.ujian.penutupan ?? null) : null;
   const ujian: UjianRow = {
     ...{

@@ -1,15 +1,17 @@
+import { eachRegister, type RegisterName } from '@spmb/shared/sync/registers.ts';
+import type { LembarRow } from '../local-db/exam-rows.ts';
 import type { StreamMemory } from './apply-answer.ts';
-import type { ExamView } from './exam-session.ts';
+import type { ExamView, SheetColumns } from './exam-session.ts';
 import type { HeldStream } from './held-stream.ts';
 import { unreadOf } from './screen-messages.ts';
 import { saveStates } from './save-states.ts';
 
-type SheetPart = Pick<ExamView, 'pilihan' | 'ragu' | 'simpan'>;
+type SheetPart = Pick<ExamView, RegisterName | 'simpan'>;
 
 /** Parts of a view that change only with an act or an answer; the same objects as long as nothing changed. */
 export class SheetParts {
   #key: unknown[] = [];
-  #parts: SheetPart = { pilihan: {}, ragu: {}, simpan: {} };
+  #parts: SheetPart = { ...columnsOf([]), simpan: {} };
 
   of(held: HeldStream, nowMs: number): SheetPart {
     const { lembar, operasi, lain } = held.memory;
@@ -29,13 +31,12 @@ function partsOf(held: HeldStream, nowMs: number, kept: SheetPart | undefined): 
   const simpan = { ...saveStates(lembar.values(), [...lain, ...operasi], present) };
   for (const butir of held.inFlight) simpan[butir] = { keadaan: 'menulis', pada_ms: nowMs };
   if (kept) return { ...kept, simpan };
-  const rows = [...lembar.values()];
-  return {
-    pilihan: Object.fromEntries(rows.map((row) => [row.butir, row.pilihan])),
-    ragu: Object.fromEntries(rows.map((row) => [row.butir, row.ragu])),
-    simpan,
-  };
+  return { ...columnsOf([...lembar.values()]), simpan };
 }
+
+/** Each register of the sheet, by question. */
+const columnsOf = (rows: readonly LembarRow[]) =>
+  eachRegister((name) => Object.fromEntries(rows.map((row) => [row.butir, row[name]]))) as SheetColumns;
 
 type FixedPart = Pick<
   ExamView,

@@ -1,6 +1,7 @@
 import type { Letter } from '@spmb/shared/sync/operation.ts';
 import type { AttemptState, AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import type { Kesiapan } from '@spmb/shared/ujian/kesiapan.schema.ts';
+import type { QuestionValues, RegisterName } from '@spmb/shared/sync/registers.ts';
 import type { ScreenMessage } from '@spmb/shared/sync/screen-message.ts';
 import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
 
@@ -11,8 +12,13 @@ import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.t
  */
 export type SaveState = 'menulis' | 'belum' | 'perangkat' | 'server' | 'menunggu_pengawas' | 'ditolak';
 
+/** Each register of the sheet (`registers.ts`), by question; questions never touched are absent. */
+export type SheetColumns = {
+  readonly [Name in RegisterName]: Readonly<Record<string, QuestionValues[Name]>>;
+};
+
 /** Immutable snapshot of a sheet; a new object at every change, its parts the same objects where they did not change. */
-export interface ExamView {
+export interface ExamView extends SheetColumns {
   ujian_id: string;
   jadwal_ujian_id: string;
   mapel: string;
@@ -21,8 +27,6 @@ export interface ExamView {
   urutan: readonly string[];
   /** The bank's letters of a question in the order shown; a question in the bank's order is absent (N52). */
   opsi: Readonly<Record<string, string>>;
-  pilihan: Readonly<Record<string, Letter | null>>;
-  ragu: Readonly<Record<string, boolean>>;
   /** Questions never touched are absent. `pada_ms`: instant at which the answer got there. */
   simpan: Readonly<Record<string, { keadaan: SaveState; pada_ms: number }>>;
   /** `gagal`: neither this device's disk nor the server takes the answers, or the server refuses them for good. */

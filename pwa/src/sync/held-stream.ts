@@ -7,7 +7,7 @@ import { adoptState } from './adopt-state.ts';
 import { applyAnswer, type StreamMemory } from './apply-answer.ts';
 import { buildBatch, emptyJejak, type Batch } from './build-batch.ts';
 import type { Change } from './change.ts';
-import { draftOf, encodeNext, type Draft } from './encode-next.ts';
+import { draftOf, encodeNext, textOf, type Draft } from './encode-next.ts';
 import type { Answer } from './parse-batch-answer.ts';
 import type { Ports } from './ports.ts';
 import { readMemory } from './read-memory.ts';
@@ -83,8 +83,12 @@ export class HeldStream {
     return !aliran.dipindah && operasi.length > aliran.ack;
   }
 
-  /** Shows `change` at once and writes it with its operation; true when that is on disk (S5). */
+  /**
+   * Shows `change` at once and writes it with its operation; true when that is on disk (S5). Nothing is shown of what no
+   * server could read: throws (S28).
+   */
   append(draft: Draft, change: Change = {}): Promise<boolean> {
+    textOf(this.#memory.aliran, draft);
     const { lembar } = change;
     if (lembar) this.#setLembar([lembar]);
     if (lembar) this.#count(lembar.butir, 1);

@@ -1,4 +1,5 @@
-import { emptySheet, rankOf, withAnswer, withMark, answerOf } from '@spmb/shared/sync/sheet.ts';
+import type { RegisterWrite } from '@spmb/shared/sync/registers.ts';
+import { answerOf, emptySheet, rankOf, withWrite } from '@spmb/shared/sync/sheet.ts';
 import { describe, expect, test } from 'vitest';
 import { buildDevice, buildWorld, jadwalUjianId, type Device } from './testing/build-device.ts';
 
@@ -74,13 +75,12 @@ describe('lease and start', () => {
     await session.answer('butir-1', 'A');
     await time.advance(200);
     const later = rankOf(9, 0, 0, 1);
-    const changed = withAnswer(
-      withAnswer(server.attempt.sheet, 'butir-1', 'E', later),
-      'butir-3',
-      'C',
-      later,
-    );
-    server.attempt.sheet = withMark(changed, 'butir-3', true, later);
+    const elsewhere: RegisterWrite[] = [
+      { butir: 'butir-1', register: 'pilihan', nilai: 'E' },
+      { butir: 'butir-3', register: 'pilihan', nilai: 'C' },
+      { butir: 'butir-3', register: 'ragu', nilai: true },
+    ];
+    for (const write of elsewhere) server.attempt.sheet = withWrite(server.attempt.sheet, write, later);
     server.attempt.state.versi++;
     server.network = 'down';
     await session.answer('butir-2', 'B');

@@ -1,4 +1,5 @@
-import type { Letter, OperationBody } from '@spmb/shared/sync/operation.ts';
+import { writeOf, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import { emptyValues } from '@spmb/shared/sync/registers.ts';
 import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
 import type { JamRow } from '../local-db/clock-db.ts';
 import type { LembarRow } from '../local-db/exam-rows.ts';
@@ -105,17 +106,12 @@ export class LiveSession implements ExamSession {
     return this.#reader.imageUrl(ref);
   }
 
-  async answer(butir: string, pilihan: Letter | null): Promise<void> {
-    const row = this.#rowOf(butir);
-    if (row.pilihan === pilihan) return;
-    this.#berubah = this.#berubah.filter((one) => one !== butir);
-    await this.#act({ jenis: 'jawaban', butir, pilihan }, { lembar: { ...row, pilihan } });
+  answer(butir: string, pilihan: Letter | null): Promise<void> {
+    return this.#put({ jenis: 'jawaban', butir, pilihan });
   }
 
-  async mark(butir: string, ragu: boolean): Promise<void> {
-    const row = this.#rowOf(butir);
-    if (row.ragu === ragu) return;
-    await this.#act({ jenis: 'ragu', butir, ragu }, { lembar: { ...row, ragu } });
+  mark(butir: string, ragu: boolean): Promise<void> {
+    return this.#put({ jenis: 'ragu', butir, ragu });
   }
 
   async recordEvent(nama: string, rincian?: string): Promise<void> {
@@ -190,13 +186,22 @@ export class LiveSession implements ExamSession {
     return isHere && isSheetOpen(this.#held.memory.ujian);
   }
 
+  /** Writes what an operation writes, where it does not stand there already. */
+  async #put(body: OperationBody): Promise<void> {
+    const write = writeOf(body);
+    const row = write && this.#rowOf(write.butir);
+    if (!row || row[write.register] === write.nilai) return;
+    if (write.register === 'pilihan') this.#berubah = this.#berubah.filter((one) => one !== write.butir);
+    await this.#act(body, { lembar: { ...row, [write.register]: write.nilai } });
+  }
+
   /** The row of a question as it is changed now; throws where the sheet is closed. */
   #rowOf(butir: string): LembarRow {
     const { ujian, lembar } = this.#held.memory;
     if (!this.#holdsTab) throw new Error(otherTab);
     if (this.#life.clock.leftMs === 0) void this.finish('waktu_habis');
     if (!this.#isOpen() || !ujian.urutan.includes(butir)) throw new Error(closedSheet);
-    const empty = { ujian_id: ujian.ujian_id, butir, pilihan: null, ragu: false };
+    const empty = { ujian_id: ujian.ujian_id, butir, ...emptyValues };
     return { ...empty, ...lembar.get(butir), pada_ms: this.#ports.clock.nowMs() };
   }
 

@@ -1,13 +1,16 @@
+import { writeOf } from '@spmb/shared/sync/operation.ts';
+import { emptyValues, registerNames } from '@spmb/shared/sync/registers.ts';
 import type { LembarRow, OperasiRow } from '../local-db/exam-rows.ts';
-import { draftOf } from './encode-next.ts';
+import { bodyOf } from './encode-next.ts';
 import type { MergedSheet } from './parse-attempt-state.ts';
 
-/** Newest operation per question and register: `jawaban|<butir>` and `ragu|<butir>`. */
+/** Newest operation per register of a question: `pilihan|<butir>` and so on. */
 export function newestByRegister(operasi: readonly OperasiRow[]): Map<string, OperasiRow> {
   const newest = new Map<string, OperasiRow>();
   for (const one of operasi) {
-    const { body } = draftOf(one);
-    if (body.jenis === 'jawaban' || body.jenis === 'ragu') newest.set(`${body.jenis}|${body.butir}`, one);
+    const body = bodyOf(one);
+    const write = body && writeOf(body);
+    if (write) newest.set(`${write.register}|${write.butir}`, one);
   }
   return newest;
 }
@@ -33,26 +36,18 @@ export function mergeLembar(
 ): MergeResult {
   const newest = newestByRegister(operasi);
   const result: MergeResult = { lembar: [], berubah: [], diterima: [] };
-  for (const [butir, [pilihan, ragu]] of Object.entries(merged)) {
-    const row = held.get(butir) ?? {
-      ujian_id: place.ujianId,
-      butir,
-      pilihan: null,
-      ragu: false,
-      pada_ms: place.nowMs,
-    };
-    const act = newest.get(`jawaban|${butir}`);
-    const mark = newest.get(`ragu|${butir}`);
-    if (act && act.verdik !== 'dihitung' && act.terkirim_ms !== null && row.pilihan === pilihan)
+  for (const [butir, values] of Object.entries(merged)) {
+    const row = held.get(butir) ?? { ujian_id: place.ujianId, butir, ...emptyValues, pada_ms: place.nowMs };
+    const act = newest.get(`pilihan|${butir}`);
+    if (act && act.verdik !== 'dihitung' && act.terkirim_ms !== null && row.pilihan === values.pilihan)
       result.diterima.push({ ...act, verdik: 'dihitung', alasan: null });
-    const next = {
-      ...row,
-      pilihan: isSettled(act) ? pilihan : row.pilihan,
-      ragu: isSettled(mark) ? ragu : row.ragu,
-    };
-    if (next.pilihan === row.pilihan && next.ragu === row.ragu && held.has(butir)) continue;
-    result.lembar.push({ ...next, pada_ms: place.nowMs });
-    if (next.pilihan !== row.pilihan) result.berubah.push(butir);
+    const changed = registerNames.filter(
+      (name) => values[name] !== row[name] && isSettled(newest.get(`${name}|${butir}`)),
+    );
+    if (changed.length === 0 && held.has(butir)) continue;
+    const told = Object.fromEntries(changed.map((name) => [name, values[name]]));
+    result.lembar.push({ ...row, ...told, pada_ms: place.nowMs });
+    if (changed.includes('pilihan')) result.berubah.push(butir);
   }
   return result;
 }

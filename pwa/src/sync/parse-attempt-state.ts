@@ -1,5 +1,5 @@
-import { isLetter, type Letter } from '@spmb/shared/sync/operation.ts';
 import type { AttemptState, AttemptStatus } from '@spmb/shared/sync/protocol.ts';
+import { parseValues, type QuestionValues } from '@spmb/shared/sync/registers.ts';
 import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
 
 /** A JSON object whose fields are still to be checked. */
@@ -52,17 +52,16 @@ function parseLeaves(value: unknown): AttemptState['keluar'] {
   return isCount(kali) && isCount(batas) ? { kali, batas } : undefined;
 }
 
-export type MergedSheet = Record<string, [pilihan: Letter | null, ragu: boolean]>;
+export type MergedSheet = Record<string, QuestionValues>;
 
-/** Merged answers by question; undefined: the value is none. */
+/** What the merged registers hold by question; undefined: the value is no sheet. */
 export function parseMergedSheet(value: unknown): MergedSheet | undefined {
   if (!isFields(value)) return undefined;
   const sheet: MergedSheet = {};
-  for (const [butir, pair] of Object.entries(value)) {
-    if (!Array.isArray(pair)) return undefined;
-    const [pilihan, ragu] = pair as unknown[];
-    if (!(pilihan === null || isLetter(pilihan)) || !isFlag(ragu)) return undefined;
-    sheet[butir] = [pilihan, ragu];
+  for (const [butir, travelling] of Object.entries(value)) {
+    const values = parseValues(travelling);
+    if (!values) return undefined;
+    sheet[butir] = values;
   }
   return sheet;
 }

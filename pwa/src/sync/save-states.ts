@@ -1,8 +1,9 @@
+import { registerNames } from '@spmb/shared/sync/registers.ts';
 import type { LembarRow, OperasiRow } from '../local-db/exam-rows.ts';
 import type { ExamView, SaveState } from './exam-session.ts';
 import { newestByRegister } from './merge-lembar.ts';
 
-/** Worst first: a question shows the worse of its answer and its mark. */
+/** Worst first: a question shows the worst of its registers. */
 const order: readonly SaveState[] = [
   'menulis',
   'belum',
@@ -32,9 +33,9 @@ export function saveStates(
   const newest = newestByRegister(operasi);
   const states: Record<string, { keadaan: SaveState; pada_ms: number }> = {};
   for (const row of lembar) {
-    const acts = [newest.get(`jawaban|${row.butir}`), newest.get(`ragu|${row.butir}`)].filter(
-      (act) => act !== undefined,
-    );
+    const acts = registerNames
+      .map((name) => newest.get(`${name}|${row.butir}`))
+      .filter((act) => act !== undefined);
     const each = acts.map((act) => stateOf(act, act.aliran !== present.aliran || act.seq <= present.diskSeq));
     each.sort((a, b) => order.indexOf(a.keadaan) - order.indexOf(b.keadaan));
     states[row.butir] = each[0] ?? { keadaan: 'server', pada_ms: row.pada_ms };

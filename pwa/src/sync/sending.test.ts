@@ -1,4 +1,4 @@
-import { emptySheet, rankOf, withAnswer, answerOf } from '@spmb/shared/sync/sheet.ts';
+import { answerOf, emptySheet, rankOf, withWrite } from '@spmb/shared/sync/sheet.ts';
 import { describe, expect, test } from 'vitest';
 import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
 
@@ -128,7 +128,8 @@ describe('sending', () => {
     server.attempt.acceptUntilMs = 0;
     await session.answer('butir-1', 'A');
     await time.advance(200);
-    server.attempt.sheet = withAnswer(emptySheet, 'butir-1', 'A', rankOf(1, 0, 0, 1));
+    const accepted = { butir: 'butir-1', register: 'pilihan', nilai: 'A' } as const;
+    server.attempt.sheet = withWrite(emptySheet, accepted, rankOf(1, 0, 0, 1));
     server.attempt.state.versi++;
     await time.advance(60_000);
     expect(session.view().simpan['butir-1']?.keadaan).toBe('server');

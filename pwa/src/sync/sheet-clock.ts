@@ -46,10 +46,13 @@ export class SheetClock {
     return this.#exam.elapsedMs;
   }
 
-  /** What stops have cost as far as this device can tell; an answer of the server takes its place. */
+  /**
+   * What stops have cost as far as this device can tell, in whole milliseconds as an operation holds them; an answer of
+   * the server takes its place.
+   */
   get chargeMs(): number {
     this.#look();
-    return this.#chargeMs;
+    return Math.floor(this.#chargeMs);
   }
 
   get leftMs(): number {

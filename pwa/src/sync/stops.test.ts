@@ -1,3 +1,4 @@
+import { isWritable } from '@spmb/shared/sync/operation.ts';
 import { describe, expect, test } from 'vitest';
 import { createExamEngine } from './create-exam-engine.ts';
 import { away, begin, minuteMs, minutesLeft, reconnect, reopen, textsOf } from './testing/away.ts';
@@ -35,6 +36,25 @@ describe('a stop of the participant’s own making', () => {
     const finish = (await textsOf(device)).at(-1)!;
     expect(finish).toMatchObject({ jenis: 'selesai', sebab: 'waktu_habis', boleh_ms: 120_000 });
     expect(finish.elapsed_ms + (finish['beban_ms'] as number)).toBe(120_000);
+    await reconnect(world, session);
+    expect(session.view().kode_terima).not.toBeNull();
+  });
+
+  test('S28: what a clock of fractions charges is written in whole milliseconds, and the finish is read', async () => {
+    const world = await begin(2, 0);
+    const { device, session, server, time } = world;
+    const { machine } = device;
+    const wholeMs = machine.monotonicMs.bind(machine);
+    machine.monotonicMs = () => wholeMs() * 1.000_03;
+    server.network = 'down';
+    await session.answer('butir-1', 'A');
+    await machine.sleep(50_000, 'runs');
+    await machine.wake();
+    await time.advance(2 * minuteMs);
+    expect(session.view()).toMatchObject({ sebab_selesai: 'waktu_habis' });
+    const rows = await device.ports.db.operasi.toArray();
+    expect(rows.filter(({ teks }) => !isWritable(teks))).toEqual([]);
+    expect((await textsOf(device)).at(-1)?.['beban_ms']).toBeGreaterThan(40_000);
     await reconnect(world, session);
     expect(session.view().kode_terima).not.toBeNull();
   });

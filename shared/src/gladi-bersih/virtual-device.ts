@@ -2,7 +2,7 @@ import { fromBase64Url, toBase64Url, utf8 } from '../kernel/bytes.ts';
 import type { Randomness } from '../kernel/randomness.ts';
 import { chainStart, nextLink } from '../sync/chain.ts';
 import type { Digest } from '../sync/digest.ts';
-import { encodeOperation, type Letter, type OperationBody } from '../sync/operation.ts';
+import { encodeOperation, writeOf, type OperationBody } from '../sync/operation.ts';
 import {
   batchBytesMax,
   batchOperationsMax,
@@ -11,6 +11,7 @@ import {
   type StartAnswer,
 } from '../sync/protocol.ts';
 import type { BatchRequest, StreamRegistration } from '../sync/protocol.schema.ts';
+import { emptyValues, type QuestionValues } from '../sync/registers.ts';
 import { screenText } from '../sync/screen-text.ts';
 import { sealForServer } from '../sync/server-box.ts';
 
@@ -39,8 +40,7 @@ export class VirtualDevice {
   readonly key: Uint8Array;
   readonly operations: string[] = [];
   readonly links: Uint8Array[] = [chainStart()];
-  readonly shown = new Map<string, Letter | null>();
-  readonly doubted = new Map<string, boolean>();
+  readonly #shown = new Map<string, QuestionValues>();
   start: StartAnswer | undefined;
   /** Highest seq that the newest answer of the server acknowledged. */
   ack = 0;
@@ -79,6 +79,11 @@ export class VirtualDevice {
     this.heardMs = answer.jalan_ms;
   }
 
+  /** What its screen shows of a question. */
+  shown(butir: string): QuestionValues {
+    return this.#shown.get(butir) ?? emptyValues;
+  }
+
   record(body: OperationBody, elapsedMs: number): void {
     const { ujian_id, keadaan } = this.begun();
     const seq = this.operations.length + 1;
@@ -93,13 +98,15 @@ export class VirtualDevice {
     const text = encodeOperation({ ...head, ...body });
     this.operations.push(text);
     this.links.push(nextLink(this.#ports.digest, this.links[seq - 1] as Uint8Array, text));
-    if (body.jenis === 'jawaban') this.shown.set(body.butir, body.pilihan);
-    if (body.jenis === 'ragu') this.doubted.set(body.butir, body.ragu);
+    const write = writeOf(body);
+    if (!write) return;
+    const { butir, register, nilai } = write;
+    this.#shown.set(butir, { ...this.shown(butir), [register]: nilai });
   }
 
   finish(elapsedMs: number): void {
     const { urutan, keadaan } = this.begun();
-    const text = screenText(urutan, (butir) => this.shown.get(butir) ?? null);
+    const text = screenText(urutan, (butir) => this.shown(butir).pilihan);
     const layar = toBase64Url(this.#ports.digest.sha256(utf8(text)));
     this.record({ jenis: 'selesai', sebab: 'sendiri', layar, boleh_ms: keadaan.boleh_ms }, elapsedMs);
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OperationBody } from '../sync/operation.ts';
+import { writeOf, type OperationBody } from '../sync/operation.ts';
 import type { Rank } from '../sync/sheet.ts';
 import type { Putusan, Verdict, VerdictReason } from '../sync/verdict.ts';
 
@@ -52,8 +52,10 @@ export interface OperasiDinilai {
 }
 
 /** Which register of the sheet an operation writes; undefined: none. */
-const registerOf = (body: OperationBody | undefined): string | undefined =>
-  body && 'butir' in body ? `${body.jenis} ${body.butir}` : undefined;
+const registerOf = (body: OperationBody | undefined): string | undefined => {
+  const write = body && writeOf(body);
+  return write && `${write.register} ${write.butir}`;
+};
 
 /**
  * What became of each operation of one attempt, in the order given. Of those that count or were accepted, the largest rank

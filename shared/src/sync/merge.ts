@@ -1,10 +1,10 @@
-import type { Letter, OperationBody } from './operation.ts';
-import { answerOf, withAnswer, withMark, type Rank, type Sheet } from './sheet.ts';
+import { writeOf, type Letter, type OperationBody } from './operation.ts';
+import { answerOf, withWrite, type Rank, type Sheet } from './sheet.ts';
 
 /** The sheet after a counted operation (S6). The same object where nothing changes. */
 export function mergeCounted(sheet: Sheet, body: OperationBody, rank: Rank): Sheet {
-  if (body.jenis === 'jawaban') return withAnswer(sheet, body.butir, body.pilihan, rank);
-  return body.jenis === 'ragu' ? withMark(sheet, body.butir, body.ragu, rank) : sheet;
+  const write = writeOf(body);
+  return write ? withWrite(sheet, write, rank) : sheet;
 }
 
 /** The right answer of a question in scoring; `gugur`: it was annulled, and everybody who drew it has it right. */

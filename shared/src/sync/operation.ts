@@ -1,3 +1,6 @@
+import type { RegisterWrite } from './registers.ts';
+import { cleanText, isCleanText } from './clean-text.ts';
+
 /** Options of a question; `null` clears an answer. */
 export const letters = ['A', 'B', 'C', 'D', 'E'] as const;
 export type Letter = (typeof letters)[number];
@@ -16,24 +19,76 @@ export interface OperationHead {
   dinding_ms: number;
 }
 
-export type OperationBody =
-  | { jenis: 'mulai'; paket: string }
-  | { jenis: 'jawaban'; butir: string; pilihan: Letter | null }
-  | { jenis: 'ragu'; butir: string; ragu: boolean }
-  | { jenis: 'peristiwa'; nama: string; rincian?: string }
+/** What each kind of operation carries beside its head. A new kind begins here: what it lacks elsewhere does not compile. */
+interface Bodies {
+  mulai: { paket: string };
+  jawaban: { butir: string; pilihan: Letter | null };
+  ragu: { butir: string; ragu: boolean };
+  peristiwa: { nama: string; rincian?: string };
   /**
    * `boleh_ms` is the allowance the device knew: a time-out that did not know of a grant is void (S13). `beban_ms`: what
    * the device itself charged for stops, without which its time was not over.
    */
-  | {
-      jenis: 'selesai';
-      sebab: 'sendiri' | 'waktu_habis';
-      layar: string;
-      boleh_ms: number;
-      beban_ms?: number;
-    };
+  selesai: { sebab: 'sendiri' | 'waktu_habis'; layar: string; boleh_ms: number; beban_ms?: number };
+}
 
+export type OperationKind = keyof Bodies;
+export type BodyOf<Kind extends OperationKind> = { [One in Kind]: { jenis: One } & Bodies[One] }[Kind];
+export type OperationBody = BodyOf<OperationKind>;
 export type Operation = OperationHead & OperationBody;
+
+type Fields = Readonly<Record<string, unknown>>;
+interface Definition<Kind extends OperationKind> {
+  /** The body out of fields as they came; undefined: one is none that the protocol knows. */
+  parse(fields: Fields): BodyOf<Kind> | undefined;
+  /** What it writes into the sheet where it counts (S6); undefined: nothing. */
+  write(body: BodyOf<Kind>): RegisterWrite | undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isMs = (value: unknown): value is number => Number.isSafeInteger(value);
+const nothing = (): undefined => undefined;
+
+const definitions: { readonly [Kind in OperationKind]: Definition<Kind> } = {
+  mulai: {
+    parse: ({ paket }) => (isText(paket) ? { jenis: 'mulai', paket } : undefined),
+    write: nothing,
+  },
+  jawaban: {
+    parse: ({ butir, pilihan }) =>
+      isText(butir) && (pilihan === null || isLetter(pilihan))
+        ? { jenis: 'jawaban', butir, pilihan }
+        : undefined,
+    write: ({ butir, pilihan }) => ({ butir, register: 'pilihan', nilai: pilihan }),
+  },
+  ragu: {
+    parse: ({ butir, ragu }) =>
+      isText(butir) && typeof ragu === 'boolean' ? { jenis: 'ragu', butir, ragu } : undefined,
+    write: ({ butir, ragu }) => ({ butir, register: 'ragu', nilai: ragu }),
+  },
+  peristiwa: {
+    parse: ({ nama, rincian }) =>
+      isText(nama) ? { jenis: 'peristiwa', nama, ...(isText(rincian) && { rincian }) } : undefined,
+    write: nothing,
+  },
+  selesai: {
+    parse: ({ sebab, layar, boleh_ms, beban_ms }) =>
+      (sebab === 'sendiri' || sebab === 'waktu_habis') &&
+      isText(layar) &&
+      isMs(boleh_ms) &&
+      (beban_ms === undefined || isMs(beban_ms))
+        ? { jenis: 'selesai', sebab, layar, boleh_ms, ...(beban_ms !== undefined && { beban_ms }) }
+        : undefined,
+    write: nothing,
+  },
+};
+
+export const operationKinds = Object.keys(definitions) as OperationKind[];
+const isKind = (value: unknown): value is OperationKind => isText(value) && Object.hasOwn(definitions, value);
+
+/** What an operation writes into the sheet where it counts; undefined: nothing. */
+export const writeOf = <Kind extends OperationKind>(body: BodyOf<Kind>): RegisterWrite | undefined =>
+  definitions[body.jenis].write(body);
 
 /** Event of leaving the page of the sheet (S22). */
 export const keluarHalaman = 'keluar_halaman';
@@ -45,8 +100,25 @@ export const layarGelap = 'layar_gelap';
 
 export const operationTextMax = 2_000;
 
-/** The exact text that travels and is hashed. Written once on the device and never re-encoded. */
-export const encodeOperation = (operation: Operation): string => JSON.stringify(operation);
+/**
+ * The exact text that travels and is hashed. Written once, where the act is, and never re-encoded; its characters are
+ * cleaned (S28). Throws where no server could read it.
+ */
+export function encodeOperation(operation: Operation): string {
+  const text = JSON.stringify(operation, (_, value: unknown) => (isText(value) ? cleanText(value) : value));
+  if (!isWritable(text)) throw new Error(`an operation of the kind ${operation.jenis} cannot be written`);
+  return text;
+}
+
+/** Whether an operation may be written now: the server's own reading of it, and no text in it holds what none may (S28). */
+export function isWritable(text: string): boolean {
+  const head = parseOperationHead(text);
+  return (
+    head !== undefined &&
+    parseOperationBody(head) !== undefined &&
+    Object.values(head).every((value) => !isText(value) || isCleanText(value))
+  );
+}
 
 /** The operation in `text`; undefined where the head cannot be read at all, so that no verdict could be stored. */
 export function parseOperationHead(text: string): (OperationHead & Record<string, unknown>) | undefined {
@@ -65,38 +137,6 @@ export function parseOperationHead(text: string): (OperationHead & Record<string
   return typeof head.ujian_id === 'string' && typeof head.aliran === 'string' ? head : undefined;
 }
 
-const isMs = (value: unknown): value is number => Number.isSafeInteger(value);
-
 /** The body of a readable operation; undefined where the kind or a field is none that the protocol knows. */
-export function parseOperationBody(head: Record<string, unknown>): OperationBody | undefined {
-  switch (head['jenis']) {
-    case 'mulai':
-      return typeof head['paket'] === 'string' ? { jenis: 'mulai', paket: head['paket'] } : undefined;
-    case 'jawaban': {
-      const { butir, pilihan } = head;
-      if (typeof butir !== 'string' || !(pilihan === null || isLetter(pilihan))) return undefined;
-      return { jenis: 'jawaban', butir, pilihan };
-    }
-    case 'ragu': {
-      const { butir, ragu } = head;
-      return typeof butir === 'string' && typeof ragu === 'boolean'
-        ? { jenis: 'ragu', butir, ragu }
-        : undefined;
-    }
-    case 'peristiwa': {
-      const { nama, rincian } = head;
-      if (typeof nama !== 'string') return undefined;
-      return typeof rincian === 'string'
-        ? { jenis: 'peristiwa', nama, rincian }
-        : { jenis: 'peristiwa', nama };
-    }
-    case 'selesai': {
-      const { sebab, layar, boleh_ms, beban_ms } = head;
-      if ((sebab !== 'sendiri' && sebab !== 'waktu_habis') || typeof layar !== 'string') return undefined;
-      if (!isMs(boleh_ms) || (beban_ms !== undefined && !isMs(beban_ms))) return undefined;
-      return { jenis: 'selesai', sebab, layar, boleh_ms, ...(beban_ms !== undefined && { beban_ms }) };
-    }
-    default:
-      return undefined;
-  }
-}
+export const parseOperationBody = (fields: Fields): OperationBody | undefined =>
+  isKind(fields['jenis']) ? definitions[fields['jenis']].parse(fields) : undefined;

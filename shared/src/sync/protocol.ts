@@ -1,3 +1,4 @@
+import type { TravellingValues } from './registers.ts';
 import type { ScreenMessage } from './screen-message.ts';
 import type { SignedSurat } from './surat.ts';
 import type { Judgement } from './verdict.ts';
@@ -75,8 +76,8 @@ export interface BatchAnswer {
   verdik: ({ seq: number } & Judgement)[];
   keadaan: AttemptState;
   surat: SignedSurat | null;
-  /** Merged answers and doubt marks by question, where the device's version differs. */
-  lembar: Record<string, [string | null, boolean]> | null;
+  /** What the merged registers hold by question, where the device's version differs. */
+  lembar: Record<string, TravellingValues> | null;
   /** Messages to the screen that nobody has confirmed, where the device's version differs and there are any (S23). */
   pesan?: ScreenMessage[];
   /** The device may delete the stream. */
@@ -109,7 +110,7 @@ export interface StartAnswer {
   /** Keys of exactly these questions, base64url. */
   kunci: Record<string, string>;
   keadaan: AttemptState;
-  lembar: Record<string, [string | null, boolean]>;
+  lembar: Record<string, TravellingValues>;
   surat: SignedSurat;
   /** As in BatchAnswer. */
   pesan?: ScreenMessage[];

@@ -1,4 +1,15 @@
-import { isLetter, type Letter } from './operation.ts';
+import type { Letter } from './operation.ts';
+import {
+  eachRegister,
+  emptyValues,
+  registerNames,
+  registers,
+  toTravel,
+  type QuestionValues,
+  type RegisterName,
+  type RegisterWrite,
+  type TravellingValues,
+} from './registers.ts';
 
 /** Rank of an operation inside its attempt (section Merge of SPEC.md): larger wins. Text of fixed width, compared as text. */
 export type Rank = string;
@@ -12,14 +23,43 @@ export function rankOf(epoch: number, elapsedMaxMs: number, door: 0 | 1, seq: nu
   return `${pad(epoch, 4)}${pad(elapsedMaxMs, 7)}${door}${pad(seq, 6)}`;
 }
 
-/**
- * Two separate registers of one question, each with the rank that wrote it, as one text: letter or `-`, its rank, and
- * once the doubt mark was set, `1` or `0` and its rank.
- */
+/** What stands in a register: the sign of its value, and the rank that wrote it. */
+interface Cell {
+  sign: string;
+  rank: Rank;
+}
+type Cells = Record<RegisterName, Cell>;
+
+const cellWidth = 1 + rankWidth;
+
+const signOf = <Name extends RegisterName>(register: Name, value: QuestionValues[Name]): string =>
+  registers[register].sign(value);
+
+/** The registers of a question as one text: their cells up to the last that was written, the first in any case. */
 type Registers = string;
 
-const markAt = 1 + rankWidth;
-const untouched: Registers = `-${never}`;
+export const encodeRegisters = (cells: Cells): Registers => {
+  const last = registerNames.findLastIndex((name) => cells[name].rank !== never);
+  const written = registerNames.slice(0, Math.max(0, last) + 1);
+  return written.map((name) => cells[name].sign + cells[name].rank).join('');
+};
+
+export const decodeRegisters = (text: Registers): Cells => {
+  return eachRegister((name, place): Cell => {
+    const cell = text.slice(place * cellWidth, (place + 1) * cellWidth);
+    return cell === ''
+      ? { sign: signOf(name, emptyValues[name]), rank: never }
+      : { sign: cell.charAt(0), rank: cell.slice(1) };
+  });
+};
+
+const valueIn = <Name extends RegisterName>(cells: Cells, name: Name): QuestionValues[Name] =>
+  registers[name].value(cells[name].sign);
+
+const valuesIn = (text: Registers): QuestionValues => {
+  const cells = decodeRegisters(text);
+  return eachRegister((name) => valueIn(cells, name)) as QuestionValues;
+};
 
 /**
  * The merged sheet of an attempt as it is stored: ` question registers` for each question ever touched. Every batch reads
@@ -43,50 +83,38 @@ export function registersOf(sheet: Sheet, butir: string): Registers | undefined 
   return place && sheet.slice(place.from, place.to);
 }
 
-function withRegisters(sheet: Sheet, butir: string, registers: Registers): Sheet {
+function withRegisters(sheet: Sheet, butir: string, text: Registers): Sheet {
   const place = placeOf(sheet, butir);
-  if (!place) return `${sheet} ${butir} ${registers}`;
-  return sheet.slice(0, place.from) + registers + sheet.slice(place.to);
+  if (!place) return `${sheet} ${butir} ${text}`;
+  return sheet.slice(0, place.from) + text + sheet.slice(place.to);
+}
+
+/** Questions ever touched with their registers, in the order in which they first were. */
+function* entriesOf(sheet: Sheet): Generator<[butir: string, text: Registers]> {
+  const words = sheet.split(' ');
+  for (let at = 1; at < words.length; at += 2) yield [words[at] ?? '', words[at + 1] ?? ''];
 }
 
 /** Questions ever touched, in the order in which they first were. */
-export const listTouched = (sheet: Sheet): string[] => sheet.split(' ').filter((_, index) => index % 2 === 1);
+export const listTouched = (sheet: Sheet): string[] => [...entriesOf(sheet)].map(([butir]) => butir);
 
-const letterOf = (registers: Registers | undefined): Letter | null => {
-  const first = registers?.[0];
-  return isLetter(first) ? first : null;
-};
+/** What the registers of a question hold. */
+export const valuesOf = (sheet: Sheet, butir: string): QuestionValues =>
+  valuesIn(registersOf(sheet, butir) ?? '');
 
-export const answerOf = (sheet: Sheet, butir: string): Letter | null => letterOf(registersOf(sheet, butir));
-export const isDoubtful = (sheet: Sheet, butir: string): boolean =>
-  registersOf(sheet, butir)?.[markAt] === '1';
+export const answerOf = (sheet: Sheet, butir: string): Letter | null => valuesOf(sheet, butir).pilihan;
 
-/** The sheet with another answer; the same where a larger rank wrote the present one. */
-export function withAnswer(sheet: Sheet, butir: string, pilihan: Letter | null, rank: Rank): Sheet {
-  const held = registersOf(sheet, butir) ?? untouched;
-  if (rank <= held.slice(1, markAt)) return sheet;
-  return withRegisters(sheet, butir, (pilihan ?? '-') + rank + held.slice(markAt));
+/** The sheet with another value in a register; the same where a larger rank wrote the present one. */
+export function withWrite(sheet: Sheet, { butir, register, nilai }: RegisterWrite, rank: Rank): Sheet {
+  const cells = decodeRegisters(registersOf(sheet, butir) ?? '');
+  if (rank <= cells[register].rank) return sheet;
+  const sign = signOf(register, nilai);
+  return withRegisters(sheet, butir, encodeRegisters({ ...cells, [register]: { sign, rank } }));
 }
 
-/** The sheet with another doubt mark; unchanged where the present mark was written by an operation of a higher rank. */
-export function withMark(sheet: Sheet, butir: string, ragu: boolean, rank: Rank): Sheet {
-  const held = registersOf(sheet, butir) ?? untouched;
-  if (rank <= held.slice(markAt + 1)) return sheet;
-  return withRegisters(sheet, butir, held.slice(0, markAt) + (ragu ? '1' : '0') + rank);
-}
+export const countAnswered = (sheet: Sheet): number =>
+  [...entriesOf(sheet)].filter(([, text]) => valuesIn(text).pilihan !== null).length;
 
-export function countAnswered(sheet: Sheet): number {
-  let answered = 0;
-  for (let at = 0; at >= 0 && at < sheet.length;) {
-    const registersAt = sheet.indexOf(' ', at + 1) + 1;
-    if (sheet[registersAt] !== '-') answered++;
-    at = sheet.indexOf(' ', registersAt);
-  }
-  return answered;
-}
-
-/** Answers and doubt marks by question, as they travel. */
-export const sheetValues = (sheet: Sheet): Record<string, [Letter | null, boolean]> =>
-  Object.fromEntries(
-    listTouched(sheet).map((butir) => [butir, [answerOf(sheet, butir), isDoubtful(sheet, butir)]]),
-  );
+/** What the registers hold by question, as it travels. */
+export const sheetValues = (sheet: Sheet): Record<string, TravellingValues> =>
+  Object.fromEntries([...entriesOf(sheet)].map(([butir, text]) => [butir, toTravel(valuesIn(text))]));

@@ -20,8 +20,8 @@ const cited = globSync('{shared,sync-server,pwa,integration,e2e}/**/*.{test,spec
 );
 
 describe('SPEC.md', () => {
-  test('numbers its rules S1 to S27 without a gap', () => {
-    expect([...rules.keys()]).toEqual(Array.from({ length: 27 }, (_, index) => `S${index + 1}`));
+  test('numbers its rules S1 to S29 without a gap', () => {
+    expect([...rules.keys()]).toEqual(Array.from({ length: 29 }, (_, index) => `S${index + 1}`));
   });
 
   test('has every rule that a test cites', () => {

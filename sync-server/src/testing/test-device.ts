@@ -1,7 +1,7 @@
 import { fromBase64Url, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import type { EmergencyFile, EmergencyStream } from '@spmb/shared/sync/emergency-file.schema.ts';
-import { encodeOperation, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import type { Letter, OperationBody } from '@spmb/shared/sync/operation.ts';
 import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import { openKit, type OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
 import {
@@ -126,7 +126,7 @@ export class TestDevice {
     }
   }
 
-  /** Records an operation on the device; nothing is sent. */
+  /** Records an operation on the device, also as pages of before wrote it (S28); nothing is sent. */
   record(body: OperationBody, epoch = this.start.keadaan.epoch): void {
     const seq = this.operations.length + 1;
     const { ujian_id } = this.start;
@@ -138,7 +138,7 @@ export class TestDevice {
       elapsed_ms: this.elapsedMs,
       dinding_ms: this.#t.clock.nowMs() + this.wallOffMs,
     };
-    this.push(encodeOperation({ ...head, ...body }));
+    this.push(JSON.stringify({ ...head, ...body }));
   }
 
   /** Puts a text at the next place of the stream, whatever it says. */

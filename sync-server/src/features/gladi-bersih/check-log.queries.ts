@@ -1,4 +1,5 @@
-import { answerOf, emptySheet, isDoubtful } from '@spmb/shared/sync/sheet.ts';
+import { registerNames } from '@spmb/shared/sync/registers.ts';
+import { emptySheet, valuesOf } from '@spmb/shared/sync/sheet.ts';
 import { asc, eq } from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
@@ -61,10 +62,10 @@ async function compareSheet(
   const rows = await read.select({ lembar: ujian.lembar }).from(ujian).where(byId(ujian, device.ujian_id));
   const lembar = rows[0]?.lembar ?? emptySheet;
   all.butir += device.shown.length;
-  for (const [butir, pilihan, ragu] of device.shown) {
-    const stored = answerOf(lembar, butir);
-    if (stored === pilihan && isDoubtful(lembar, butir) === ragu) continue;
+  for (const [butir, shown] of device.shown) {
+    const stored = valuesOf(lembar, butir);
+    if (registerNames.every((name) => stored[name] === shown[name])) continue;
     all.berbeda++;
-    find(`Butir ${butir}: layar ${pilihan ?? 'kosong'}, server ${stored ?? 'kosong'}.`);
+    find(`Butir ${butir}: layar ${shown.pilihan ?? 'kosong'}, server ${stored.pilihan ?? 'kosong'}.`);
   }
 }

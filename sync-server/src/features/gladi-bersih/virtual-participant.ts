@@ -1,5 +1,6 @@
 import { systemClock } from '../../server/system-clock.ts';
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import type { QuestionValues } from '@spmb/shared/sync/registers.ts';
 import type { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { VirtualDevice, type SignedBatch } from '@spmb/shared/gladi-bersih/virtual-device.ts';
 import { letters } from '@spmb/shared/sync/operation.ts';
@@ -17,7 +18,7 @@ export interface DeviceState {
   /** jejak after each operation, base64url: equal links mean equal texts. */
   links: string[];
   /** Question, answer shown, doubt mark. */
-  shown: [butir: string, pilihan: string | null, ragu: boolean][];
+  shown: [butir: string, values: QuestionValues][];
 }
 
 /** Where the server of a rehearsal is reached. */
@@ -179,9 +180,7 @@ export class VirtualParticipant {
       ujian_id: device.begun().ujian_id,
       acknowledged: this.acknowledged,
       links: device.links.slice(1).map(toBase64Url),
-      shown: device
-        .begun()
-        .urutan.map((butir) => [butir, device.shown.get(butir) ?? null, device.doubted.get(butir) ?? false]),
+      shown: device.begun().urutan.map((butir) => [butir, device.shown(butir)]),
     };
   }
 

@@ -5,7 +5,8 @@ import {
   type RincianUjian,
   type UjianRekonsiliasi,
 } from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
-import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import { operationInWords } from '@spmb/shared/sync/operation-words.ts';
+import { parseOperationBody, parseOperationHead } from '@spmb/shared/sync/operation.ts';
 import { rankOf } from '@spmb/shared/sync/sheet.ts';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -74,7 +75,7 @@ export async function getRincian(context: Context, akun: SignedIn, id: string): 
     id: `${row.aliran_id}-${row.seq}`,
     perangkat: devices.get(row.aliran_id) || 'Tanpa nama',
     ...{ seq: row.seq, dibuat_ms: head?.dinding_ms ?? null, tiba_ms: row.tiba_ms },
-    isi: inWords(body, isOver),
+    isi: operationInWords(body, isOver),
     nasib: nasib[place] ?? 'dihitung',
     sebab: row.alasan === null ? '' : sebabWords[row.alasan],
     alasan: row.alasan,
@@ -85,7 +86,7 @@ export async function getRincian(context: Context, akun: SignedIn, id: string): 
       id: `${aliran_id}-${seq}-${jejak}`,
       perangkat: devices.get(aliran_id) || 'Tanpa nama',
       ...{ seq, dibuat_ms: head?.dinding_ms ?? null, tiba_ms },
-      isi: inWords(head && parseOperationBody(head), isOver),
+      isi: operationInWords(head && parseOperationBody(head), isOver),
       ...{ nasib: 'bentrok', sebab: '', alasan: null },
     });
   }
@@ -107,22 +108,4 @@ function countOf(operasi: readonly { nasib: Nasib }[]): Record<Nasib, number> {
   };
   for (const { nasib } of operasi) jumlah[nasib]++;
   return jumlah;
-}
-
-/** An operation in words; the letter only where `isOver`. */
-function inWords(body: OperationBody | undefined, isOver: boolean): string {
-  switch (body?.jenis) {
-    case undefined:
-      return 'Tidak terbaca';
-    case 'mulai':
-      return 'Mulai';
-    case 'jawaban':
-      return body.pilihan === null ? 'Hapus jawaban' : `Jawaban${isOver ? ` ${body.pilihan}` : ''}`;
-    case 'ragu':
-      return body.ragu ? 'Ragu-ragu' : 'Tidak ragu lagi';
-    case 'peristiwa':
-      return `Peristiwa: ${body.nama}`;
-    case 'selesai':
-      return body.sebab === 'sendiri' ? 'Selesai' : 'Selesai: waktu habis';
-  }
 }

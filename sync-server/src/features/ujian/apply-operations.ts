@@ -1,3 +1,4 @@
+import { isCleanText } from '@spmb/shared/sync/clean-text.ts';
 import { mergeCounted } from '@spmb/shared/sync/merge.ts';
 import { countAnswered, rankOf } from '@spmb/shared/sync/sheet.ts';
 import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
@@ -109,7 +110,8 @@ export function applyOperations(
     judged,
     finish,
     leaves,
-    dibaca,
+    // No message has an id that is no clean text, and PostgreSQL cannot be asked for it (S28).
+    dibaca: dibaca.filter(isCleanText),
     attempt: { ...attempt, lembar, selesai_epoch, jumlah_terjawab: countAnswered(lembar) },
     stream: {
       ...stream,

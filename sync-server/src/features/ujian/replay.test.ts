@@ -1,4 +1,4 @@
-import { emptySheet, rankOf, withAnswer } from '@spmb/shared/sync/sheet.ts';
+import { emptySheet, rankOf, withWrite } from '@spmb/shared/sync/sheet.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
@@ -134,7 +134,11 @@ describe('a tampered database is found', () => {
   });
 
   test('S6: an answer, score and receipt', async () => {
-    const lembar = withAnswer(emptySheet, item(0), 'B', rankOf(1, 0, 0, 1));
+    const lembar = withWrite(
+      emptySheet,
+      { butir: item(0), register: 'pilihan', nilai: 'B' },
+      rankOf(1, 0, 0, 1),
+    );
     await tamper((tx) => tx.update(ujian).set({ lembar, nilai: 99, kode_terima: 'AAAAAAAAAA' }));
     const pesan = await found();
     expect(pesan).toMatch(new RegExp(`soal ${item(0)}: tercatat`));

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { isWritable, operationKinds, parseOperationHead } from '@spmb/shared/sync/operation.ts';
+import { describe, expect, test } from 'vitest';
+import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
+
+describe('what a device writes', () => {
+  test('S28: each kind of operation is written by the engine, and its text is one that may be written', async () => {
+    const { device } = buildWorld();
+    const session = await device.start();
+    await session.answer('butir-1', 'B');
+    await session.mark('butir-1', true);
+    await session.recordEvent('catatan', 'tik\0ik \ud83d😀');
+    await session.finish('sendiri');
+    const texts = (await device.ports.db.operasi.toArray()).map(({ teks }) => teks);
+    expect(texts.filter((text) => !isWritable(text))).toEqual([]);
+    const heads = texts.map((text) => parseOperationHead(text));
+    expect(new Set(heads.map((head) => head?.['jenis']))).toEqual(new Set(operationKinds));
+    expect(heads).toContainEqual(expect.objectContaining({ rincian: 'tikik \ufffd😀' }));
+  });
+
+  test('S28: one function writes the text of an operation, on the device and on the server', () => {
+    const root = new URL('../../../', import.meta.url);
+    const writers = globSync('{pwa,shared,sync-server}/src/**/*.ts', {
+      cwd: root,
+      exclude: (path) => path.includes('testing') || path.includes('.test.'),
+    }).filter((file) => /\bencodeOperation\(/.test(readFileSync(new URL(file, root), 'utf8')));
+    expect(writers.map((file) => file.replace(/^.*[/\\]/, '')).sort()).toEqual([
+      'direct-stream.ts',
+      'encode-next.ts',
+      'operation.ts',
+      'virtual-device.ts',
+    ]);
+  });
+
+  test('S28: an act that could not be read is shown as no answer and written nowhere', async () => {
+    const { device } = buildWorld();
+    const session = await device.start();
+    await expect(session.recordEvent('catatan', 'x'.repeat(3_000))).rejects.toThrow('cannot be written');
+    await session.answer('butir-1', 'B');
+    expect(session.view().simpan['butir-1']?.keadaan).toBe('perangkat');
+    expect(await device.ports.db.operasi.count()).toBe(2);
+  });
+
+  test('S29: a page goes on with a sheet on which a later one has written a kind that it does not know', async () => {
+    const world = buildWorld();
+    const session = await world.device.start();
+    await session.answer('butir-1', 'B');
+    await session.recordEvent('catatan');
+    const { db } = world.device.ports;
+    const row = (await db.operasi.toArray()).at(-1)!;
+    await db.operasi.put({ ...row, teks: row.teks.replace('"peristiwa"', '"tanda_baru"') });
+    const again = await world.device.crash().engine.resume(jadwalUjianId);
+    expect(again?.view().pilihan['butir-1']).toBe('B');
+    await again?.answer('butir-2', 'C');
+    expect(again?.view().simpan['butir-2']?.keadaan).toBe('perangkat');
+  });
+});
