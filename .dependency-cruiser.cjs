@@ -218,7 +218,7 @@ const forbidden = [
       pathNot: tests,
     },
     to: {
-      path: '^pwa/src/crud/|node_modules/(@mui|@emotion|@tanstack|@hookform|react-hook-form|dompurify|zod)/',
+      path: '^pwa/src/crud/|node_modules/(@mui|@emotion|@tanstack|@hookform|react-hook-form|dompurify|eventsource-parser|zod)/',
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -1,9 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { openPromise } from 'yauzl';
+import { unpackZip } from '../sync-server/src/archive/unpack-zip.ts';
 
 const folder = fileURLToPath(new URL('./pages/', import.meta.url));
 const types: Record<string, string> = {
@@ -26,23 +25,14 @@ export async function serveKeptPage(
   origin: string,
   name: string,
 ): Promise<() => Promise<void>> {
-  const files = await readPage(`${folder}${name}`);
+  const files = await unpackZip(readFileSync(`${folder}${name}`));
   const isOfPage = (url: URL): boolean => url.origin === origin && !url.pathname.startsWith('/api/');
   await context.route(isOfPage, (route) => {
     const path = new URL(route.request().url()).pathname.slice(1);
     const kind = extname(path);
     const body = files.get(kind === '' ? 'index.html' : path);
     if (!body) return route.fulfill({ status: 404, body: '' });
-    return route.fulfill({ body, contentType: types[kind] ?? 'application/octet-stream' });
+    return route.fulfill({ body: Buffer.from(body), contentType: types[kind] ?? 'application/octet-stream' });
   });
   return () => context.unroute(isOfPage);
-}
-
-async function readPage(path: string): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>();
-  const zip = await openPromise(path, { autoClose: false });
-  for await (const entry of zip.eachEntry())
-    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
-  zip.close();
-  return files;
 }

@@ -66,7 +66,7 @@ test('D-RULE-30: from the participants’ schedules to the papers of all rooms, 
   await page.getByLabel(/^Blangko berita acara/).check();
   const archive = await download(page);
   expect(archive.name).toMatch(/^Kertas ujian Sesi 2 .*\.zip$/);
-  const files = unpackZip(archive.bytes);
+  const files = await unpackZip(archive.bytes);
   expect(files.size).toBe(count);
   await expect(page.getByText('Berkas diunduh.')).toBeVisible();
 
@@ -76,7 +76,7 @@ test('D-RULE-30: from the participants’ schedules to the papers of all rooms, 
   await select(main, 'Bentuk', /^Word/);
   const word = await download(page);
   expect(word.name).toMatch(/\.docx$/);
-  expect(readDocx(word.bytes.buffer).text).toContain('telah diselenggarakan ujian');
+  expect((await readDocx(word.bytes.buffer)).text).toContain('telah diselenggarakan ujian');
 
   await select(main, 'Bentuk', /^PDF/);
   await page.getByLabel(/^Kartu peserta/).check();
@@ -118,7 +118,7 @@ test('a proctor prints lists of his session without cards, on a phone', async ({
   await actOfMenu(proctor, 'Daftar hadir');
   await expect(proctor.getByLabel(/^Label meja/)).not.toBeChecked();
   const list = await download(proctor);
-  for (const one of unpackZip(list.bytes).values())
+  for (const one of (await unpackZip(list.bytes)).values())
     for (const text of await readPdf(one.slice().buffer)) expect(text).toMatch(/daftar hadir/i);
   await proctor.goto(`${server.url}/backend/kertas-ujian?tanggal=2031-01-01`);
   await expect(proctor.getByText(/^Tidak ada peserta yang Anda awasi pada/)).toBeVisible();

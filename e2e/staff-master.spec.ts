@@ -101,7 +101,7 @@ test('S2-DOK-01, S2-DOK-02, S2-DOK-03: a requirement document is refused, added 
   const form = await openNew(page);
   await form.getByLabel('Wajib').uncheck();
   await isRefused(form, 'Nama', /kartu keluarga sudah ada/, { Nama: 'kartu keluarga' });
-  await attach(form, 'pernyataan.docx', buildDocx());
+  await attach(form, 'pernyataan.docx', await buildDocx());
   await save(form, { Nama: 'Surat Pernyataan' });
   await find(page, 'surat pernyataan');
   await expect(rowOf(page, 'Surat Pernyataan')).toContainText('Opsional');

@@ -1,15 +1,24 @@
 import { akunRoutes } from '../features/akun/akun.routes.tsx';
-import { gladiRoutes } from '../features/gladi-bersih/gladi.routes.tsx';
-import { homeRoutes } from '../features/sekolah/home.routes.tsx';
-import { kartuRoutes } from '../features/absen/kartu.routes.tsx';
 import { ujianRoutes } from '../features/ujian/ujian.routes.tsx';
 import type { FeatureRoutes } from './feature-routes.ts';
+import { lazyScreen } from './lazy-screen.ts';
+
+const GladiScreen = lazyScreen(() => import('../features/gladi-bersih/gladi.screen.tsx'), 'GladiScreen');
+const HomeScreen = lazyScreen(() => import('../features/sekolah/home.screen.tsx'), 'HomeScreen');
+const MasukKartuScreen = lazyScreen(
+  () => import('../features/absen/masuk-kartu.screen.tsx'),
+  'MasukKartuScreen',
+);
 
 /** Table of contents of the exam path. The back office has its own list, loaded with it. */
 export const features: readonly FeatureRoutes[] = [
   akunRoutes,
-  homeRoutes,
-  gladiRoutes,
-  kartuRoutes,
+  {
+    publik: [
+      { path: '/home', Component: HomeScreen },
+      { path: '/gladi', Component: GladiScreen },
+      { path: '/ruang', Component: MasukKartuScreen },
+    ],
+  },
   ujianRoutes,
 ];

@@ -1,5 +1,6 @@
 import type { TokenAnswer } from '@spmb/shared/akun/token.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import type { SignInVault } from './sign-in-vault.ts';
 import { isExpired, type SignIn, type UserInfo } from './sign-in.ts';
 
@@ -32,15 +33,14 @@ export function createSessionStore(clock: Clock, vault: SignInVault): SessionSto
   /** When the login began, by the monotonic clock: a wall clock that is set meanwhile ends no login. */
   let beganMs = 0;
   const listeners = new Set<() => void>();
-  let kept = Promise.resolve();
+  const inTurn = takeTurns();
 
   function change(next: SignIn | undefined): Promise<void> {
     if (next?.dibuat_ms !== signIn?.dibuat_ms) begin(next);
     signIn = next;
     for (const listener of listeners) listener();
     // One after the other, so that the last change is the one that stays; a failure leaves the login in memory.
-    kept = kept.then(() => (next ? vault.save(next) : vault.clear())).catch(() => undefined);
-    return kept;
+    return inTurn(() => (next ? vault.save(next) : vault.clear())).catch(() => undefined);
   }
   function begin(next: SignIn | undefined): void {
     beganMs = clock.monotonicMs() - clock.nowMs() + (next?.dibuat_ms ?? 0);

@@ -1,12 +1,9 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { acuanRoutes } from '../features/acuan/acuan.routes.tsx';
 import { alasanVerifikasiRoutes } from '../features/alasan-verifikasi/alasan-verifikasi.routes.tsx';
 import { dokumenPersyaratanRoutes } from '../features/dokumen-persyaratan/dokumen-persyaratan.routes.tsx';
-import { gladiBersihRoutes } from '../features/gladi-bersih/gladi-bersih.routes.tsx';
 import { jadwalPendaftaranRoutes } from '../features/jadwal-pendaftaran/jadwal-pendaftaran.routes.tsx';
 import { staffAkunRoutes } from '../features/akun/staff-akun.routes.tsx';
-import { hapusanRoutes } from '../features/hapusan/hapusan.routes.tsx';
 import { hasilUjianRoutes } from '../features/hasil-ujian/hasil-ujian.routes.tsx';
 import { jadwalUjianRoutes } from '../features/jadwal-ujian/jadwal-ujian.routes.tsx';
 import { kertasUjianRoutes } from '../features/kertas-ujian/kertas-ujian.routes.tsx';
@@ -14,9 +11,7 @@ import { jalurPendaftaranRoutes } from '../features/jalur-pendaftaran/jalur-pend
 import { paramNilaiRoutes } from '../features/param-nilai/param-nilai.routes.tsx';
 import { paramPrestasiRoutes } from '../features/param-prestasi/param-prestasi.routes.tsx';
 import { peraturanRoutes } from '../features/peraturan/peraturan.routes.tsx';
-import { pesertaRoutes } from '../features/peserta/peserta.routes.tsx';
 import { pencadanganRoutes } from '../features/pencadangan/pencadangan.routes.tsx';
-import { pengaturanRoutes } from '../features/pengaturan/pengaturan.routes.tsx';
 import { programKeahlianRoutes } from '../features/program-keahlian/program-keahlian.routes.tsx';
 import { ruangRoutes } from '../features/ruang/ruang.routes.tsx';
 import { refSekolahRoutes } from '../features/ref-sekolah/ref-sekolah.routes.tsx';
@@ -28,6 +23,17 @@ import { StaffShell } from './staff-shell.tsx';
 
 const AbsenPage = lazyScreen(() => import('./staff/absen-page.tsx'), 'AbsenPage');
 const AkunPage = lazyScreen(() => import('./staff/akun-page.tsx'), 'AkunPage');
+const AuditScreen = lazyScreen(() => import('../features/audit/audit.screen.tsx'), 'AuditScreen');
+const GladiBersihScreen = lazyScreen(
+  () => import('../features/gladi-bersih/gladi-bersih.screen.tsx'),
+  'GladiBersihScreen',
+);
+const HapusanScreen = lazyScreen(() => import('../features/hapusan/hapusan.screen.tsx'), 'HapusanScreen');
+const PengaturanScreen = lazyScreen(
+  () => import('../features/pengaturan/pengaturan.screen.tsx'),
+  'PengaturanScreen',
+);
+const PesertaScreen = lazyScreen(() => import('../features/peserta/peserta.screen.tsx'), 'PesertaScreen');
 const SoalPreviewPage = lazyScreen(() => import('./staff/soal-preview-page.tsx'), 'SoalPreviewPage');
 const StaffDashboard = lazyScreen(() => import('./staff-dashboard.tsx'), 'StaffDashboard');
 
@@ -52,19 +58,19 @@ export const staffRoutes: RouteObject[] = [
       ...acuanRoutes,
       ...refSekolahRoutes,
       ...wilayahRoutes,
-      ...pesertaRoutes,
+      { path: 'data-peserta', element: <PesertaScreen /> },
       ...soalRoutes,
       { path: 'ujian-master-soal-detail-preview/:id', element: <SoalPreviewPage /> },
       ...jadwalUjianRoutes,
       { path: 'jadwal-ujian-absen', element: <AbsenPage /> },
       ...hasilUjianRoutes,
       ...kertasUjianRoutes,
-      ...gladiBersihRoutes,
+      { path: 'gladi-bersih', element: <GladiBersihScreen /> },
       ...sekolahRoutes,
-      ...pengaturanRoutes,
+      { path: 'pengaturan', element: <PengaturanScreen /> },
       ...pencadanganRoutes,
-      ...hapusanRoutes,
-      ...auditRoutes,
+      { path: 'penghapusan', element: <HapusanScreen /> },
+      { path: 'audit', element: <AuditScreen /> },
       { path: '*', element: null },
     ],
   },

@@ -1,11 +1,11 @@
 import { at } from '@spmb/shared/kernel/call.ts';
+import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { bacaMedia, mulaiUnggah } from '@spmb/shared/media/calls.ts';
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
 import { CallError } from '../http/call-error.ts';
 import { type StaffPort, type StoredFile, type UploadWatch } from '../crud/port/staff-port.ts';
 import { openSafeStorage } from '../ports/safe-storage.ts';
 import type { SessionStore } from './session-store.ts';
-import { Turns } from './staff-turns.ts';
 import { findStatusText, noServerText, rincianOf } from '../http/status-text.ts';
 
 const endpoint = mulaiUnggah.path;
@@ -23,7 +23,7 @@ type Session = Pick<SessionStore, 'authorization' | 'lapse'>;
 
 /** Uploads that survive drops and a reload of the page, where the same file is chosen again. */
 export function createUploader(session: Session): StaffPort['upload'] {
-  const turns = new Turns(atOnce);
+  const inTurn = takeTurns(atOnce);
   const storage = openSafeStorage(() => sessionStorage);
   return (doctype, file, watch) => {
     const { signal } = watch;
@@ -31,7 +31,7 @@ export function createUploader(session: Session): StaffPort['upload'] {
       signal.addEventListener('abort', () => reject(reasonOf(signal)), { once: true });
     });
     const key = `unggahan:${doctype}:${file.name}:${file.size}:${file.lastModified}`;
-    const sent = turns.run(async () => {
+    const sent = inTurn(async () => {
       signal.throwIfAborted();
       const place = storage.getItem(key);
       const keep = (url: string | null) =>

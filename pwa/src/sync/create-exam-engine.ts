@@ -1,3 +1,4 @@
+import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { deleteBekalOfOthers } from '../local-db/bekal-store.ts';
 import type { UjianRow } from '../local-db/exam-rows.ts';
 import { findUjian, listStreams, listUjian } from '../local-db/exam-store.ts';
@@ -17,7 +18,6 @@ import type { Started } from './parse-start-answer.ts';
 import type { Ports } from './ports.ts';
 import { prepareExams } from './prepare-exams.ts';
 import type { StartAsk } from './register-stream.ts';
-import { SerialQueue } from './serial-queue.ts';
 import { serverNow } from './server-now.ts';
 import { startStream } from './start-stream.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -27,9 +27,9 @@ const prepareDeadlineMs = 60_000;
 
 /** The exam engine of this device. One sheet per schedule is open at a time: opening it again closes the one before. */
 export function createExamEngine(ports: Ports): ExamEngine {
-  const opening = new SerialQueue();
+  const opening = takeTurns();
   // One run's clean-up would delete what another is downloading.
-  const preparing = new SerialQueue();
+  const preparing = takeTurns();
   const sheets = createOpenSheets(ports);
   const { flush } = sheets;
 
@@ -82,21 +82,19 @@ export function createExamEngine(ports: Ports): ExamEngine {
 
   return {
     prepare: (jadwal, onState) =>
-      preparing.run(async () => {
+      preparing(async () => {
         const work = prepareExams(ports, jadwal, onState);
         await withDeadline(ports.scheduler, prepareDeadlineMs, work).catch(() => undefined);
         // Not while a sheet is being opened: it would go on in a stream whose key is gone.
-        await opening.run(() => seal(isSettled)).catch(() => undefined);
+        await opening(() => seal(isSettled)).catch(() => undefined);
         const rest = prepareRest(ports, jadwal);
         await withDeadline(ports.scheduler, prepareDeadlineMs, rest).catch(() => undefined);
       }),
     isPrepared: (jadwalUjianId) => isReady(ports.db, jadwalUjianId).catch(() => false),
     readiness: async (jadwal) => (await loadOffline()).readReadiness(ports, jadwal),
     start: (jadwalUjianId, token, options) =>
-      opening.run(() =>
-        startAnyhow(jadwalUjianId, { ...(token === undefined ? {} : { token }), ...options }),
-      ),
-    resume: (jadwalUjianId) => opening.run(() => resumeAttempt(jadwalUjianId)),
+      opening(() => startAnyhow(jadwalUjianId, { ...(token === undefined ? {} : { token }), ...options })),
+    resume: (jadwalUjianId) => opening(() => resumeAttempt(jadwalUjianId)),
     flushAll: flush,
     seal: async () => {
       sheets.closeAll();

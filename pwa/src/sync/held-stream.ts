@@ -1,3 +1,4 @@
+import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import type { DeviceNews } from '@spmb/shared/sync/device-news.schema.ts';
 import { portableDigest } from '@spmb/shared/sync/digest.ts';
 import type { AliranRow, LembarRow, OperasiRow, UjianRow } from '../local-db/exam-rows.ts';
@@ -11,7 +12,6 @@ import { draftOf, encodeNext, textOf, type Draft } from './encode-next.ts';
 import type { Answer } from './parse-batch-answer.ts';
 import type { Ports } from './ports.ts';
 import { readMemory } from './read-memory.ts';
-import { SerialQueue } from './serial-queue.ts';
 import { diskDeadlineMs, withDeadline } from './with-deadline.ts';
 
 /** What an answer did to the stream. */
@@ -26,7 +26,7 @@ export interface Effect {
 /** A stream in memory and on disk; all changes of it go through here, one after the other. */
 export class HeldStream {
   readonly #ports: Ports;
-  readonly #queue = new SerialQueue();
+  readonly #inTurn = takeTurns();
   readonly #inFlight = new Map<string, number>();
   #memory: StreamMemory;
   /** Newest operation on disk. */
@@ -92,7 +92,7 @@ export class HeldStream {
     const { lembar } = change;
     if (lembar) this.#setLembar([lembar]);
     if (lembar) this.#count(lembar.butir, 1);
-    return this.#queue.run(async () => {
+    return this.#inTurn(async () => {
       const isOnDisk = await this.#write(draft, change);
       if (lembar) this.#count(lembar.butir, -1);
       return isOnDisk;
@@ -113,7 +113,7 @@ export class HeldStream {
 
   /** Applies the answer to `batch`, question `number`, in memory first: a refusing disk holds up no acknowledgement. */
   receive(answer: Answer, batch: Batch, number: number): Promise<Effect> {
-    return this.#queue.run(async () => {
+    return this.#inTurn(async () => {
       const nothing = { forked: false, deleted: false, advanced: 0, berubah: [] };
       // What an older stream is told says nothing of the one that has taken its place since.
       if (answer.aliran !== this.#memory.aliran.aliran) return nothing;
@@ -141,7 +141,7 @@ export class HeldStream {
 
   /** Goes on as another registered stream, computed from what is held at that moment. */
   replace(next: (memory: StreamMemory) => StreamMemory): Promise<void> {
-    return this.#queue.run(async () => {
+    return this.#inTurn(async () => {
       const replaced = this.#memory.aliran.aliran;
       this.#memory = next(this.#memory);
       const isSame = this.#memory.aliran.aliran === replaced;
@@ -155,7 +155,7 @@ export class HeldStream {
 
   /** Keys of a sheet that was opened again stand on disk again. */
   keepKeys(kunci: Record<string, string>): Promise<void> {
-    return this.#queue.run(async () => {
+    return this.#inTurn(async () => {
       const ujian = { ...this.#memory.ujian, kunci };
       this.#memory = { ...this.#memory, ujian };
       await this.#onDisk(writeKeys(this.#ports.db, ujian.ujian_id, kunci));
@@ -164,12 +164,12 @@ export class HeldStream {
 
   /** Takes over what another tab has written since. */
   refresh(): Promise<void> {
-    return this.#queue.run(() => this.#reload());
+    return this.#inTurn(() => this.#reload());
   }
 
   /** Looks again at the attempt's other streams, which are sent without this one. */
   refreshOthers(): Promise<void> {
-    return this.#queue.run(async () => {
+    return this.#inTurn(async () => {
       const read = await readMemory(this.#ports, this.#memory.aliran.aliran);
       if (read) this.#memory = { ...this.#memory, lain: read.lain };
     });
@@ -179,7 +179,7 @@ export class HeldStream {
   async persist(): Promise<void> {
     if (!this.isDiskBehind || this.#persisting) return;
     this.#persisting = true;
-    await this.#queue.run(() => this.#write(undefined, {}));
+    await this.#inTurn(() => this.#write(undefined, {}));
     this.#persisting = false;
   }
 

@@ -1,4 +1,26 @@
-import { takeTurns } from '../server/take-turns.ts';
+import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
+import { NoAnswer, runInWorker, type WorkerTask } from '../server/run-in-worker.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
-/** Files that were made elsewhere are read one after the other: each may take a worker's memory, and a core for a minute. */
-export const readInTurn = takeTurns();
+const limits = { maxOldGenerationSizeMb: 512, stackSizeMb: 4 };
+const inTurn = takeTurns();
+
+/** It took too long, it broke its reader or filled its memory, or the reader ended without a word. */
+export type WhyUnread = NoAnswer['why'] | 'rusak';
+
+/**
+ * Reads a file that was made elsewhere in a thread with limits, one after the other: each may take the memory, and a core
+ * for a minute. Throws an UnreadableFile, which `refuse` makes where `hear` did not.
+ */
+export function readInTurn<Told, Said, Answer>(
+  reader: URL,
+  task: WorkerTask<Told, Said, Answer>,
+  refuse: (why: WhyUnread) => UnreadableFile,
+): Promise<Answer> {
+  return inTurn(() =>
+    runInWorker(reader, { ...task, limits }).catch((error: unknown) => {
+      if (error instanceof UnreadableFile) throw error;
+      throw refuse(error instanceof NoAnswer ? error.why : 'rusak');
+    }),
+  );
+}

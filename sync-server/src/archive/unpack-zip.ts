@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** How much an archive may hold before it is refused. */
@@ -11,15 +11,6 @@ export interface ZipLimits {
 }
 
 const DEFAULT_ZIP_LIMITS: ZipLimits = { entries: 5_000, totalBytes: 128 * 1024 * 1024 };
-
-interface ZipEntry {
-  name: string;
-  encrypted: boolean;
-  method: number;
-  compressedBytes: number;
-  declaredBytes: number;
-  headerOffset: number;
-}
 
 const tooBig = () =>
   new UnreadableFile(
@@ -36,76 +27,54 @@ export function isZip(bytes: Uint8Array): boolean {
 /**
  * The parts of a zip archive whose names `wanted` accepts. The directory's declared sizes are checked before
  * anything is inflated, and inflating stops at what a part declares: neither a lying directory nor overlapping
- * parts cost more memory than the limits. Throws UnreadableFile for a bomb, an encrypted or a broken archive.
+ * parts cost more memory than the limits. Names only choose parts, none is a path anywhere. Throws UnreadableFile for a
+ * bomb, an encrypted or a broken archive.
  */
-export function unpackZip(
+export async function unpackZip(
   bytes: Uint8Array,
   wanted: (name: string) => boolean = () => true,
   limits: ZipLimits = DEFAULT_ZIP_LIMITS,
-): Map<string, Uint8Array> {
-  const entries = readDirectory(bytes, limits);
-  const declaredBytes = entries.reduce((sum, entry) => sum + entry.declaredBytes, 0);
+): Promise<Map<string, Uint8Array>> {
+  try {
+    return await unpack(bytes, wanted, limits);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : broken();
+  }
+}
+
+async function unpack(bytes: Uint8Array, wanted: (name: string) => boolean, limits: ZipLimits) {
+  // Sizes are checked here, where each failure has its own sentence.
+  const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+    decodeStrings: false,
+    validateEntrySizes: false,
+  });
+  if (zip.entryCount > limits.entries) throw tooBig();
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) entries.push(entry);
+  const declaredBytes = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (declaredBytes > limits.totalBytes) throw tooBig();
   const parts = new Map<string, Uint8Array>();
   for (const entry of entries) {
-    if (!wanted(entry.name)) continue;
-    if (parts.has(entry.name)) throw broken();
-    if (entry.declaredBytes > (limits.partBytes ?? Infinity)) throw tooBig();
-    parts.set(entry.name, inflate(bytes, entry));
+    const name = new TextDecoder().decode(entry.fileNameRaw).replaceAll('\\', '/');
+    if (!wanted(name)) continue;
+    if (parts.has(name)) throw broken();
+    if (entry.uncompressedSize > (limits.partBytes ?? Infinity)) throw tooBig();
+    parts.set(name, await inflate(zip, entry));
   }
   return parts;
 }
 
-function readDirectory(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = findDirectoryEnd(view);
-  const count = view.getUint16(end + 10, true);
-  if (count > limits.entries) throw tooBig();
-  const entries: ZipEntry[] = [];
-  let at = view.getUint32(end + 16, true);
-  for (let index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw broken();
-    const nameBytes = view.getUint16(at + 28, true);
-    entries.push({
-      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameBytes)).replaceAll('\\', '/'),
-      encrypted: (view.getUint16(at + 8, true) & 1) === 1,
-      method: view.getUint16(at + 10, true),
-      compressedBytes: view.getUint32(at + 20, true),
-      declaredBytes: view.getUint32(at + 24, true),
-      headerOffset: view.getUint32(at + 42, true),
-    });
-    at += 46 + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  }
-  return entries;
-}
-
-/** The end-of-directory record stands last; only a comment of at most 64 kB may follow it. */
-function findDirectoryEnd(view: DataView): number {
-  const lowest = Math.max(0, view.byteLength - 22 - 0xffff);
-  for (let at = view.byteLength - 22; at >= lowest; at -= 1) {
-    if (view.getUint32(at, true) === 0x06054b50) return at;
-  }
-  throw broken();
-}
-
-function inflate(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
-  if (entry.encrypted) {
+async function inflate(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
+  if (entry.isEncrypted()) {
     throw new UnreadableFile('Berkas ini dikunci kata sandi. Simpan tanpa kata sandi, lalu coba lagi.');
   }
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { headerOffset: at, declaredBytes } = entry;
-  if (at + 30 > bytes.length || view.getUint32(at, true) !== 0x04034b50) throw broken();
-  const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
-  const data = bytes.subarray(start, start + entry.compressedBytes);
-  if (data.length !== entry.compressedBytes) throw broken();
-  if (entry.method === 0 && data.length === declaredBytes) return data;
-  if (entry.method !== 8) throw broken();
-  try {
-    // Node refuses a limit of 0, so an empty part is allowed one byte and then found to have lied.
-    const content = inflateRawSync(data, { maxOutputLength: Math.max(1, declaredBytes) });
-    if (content.length === declaredBytes) return content;
-  } catch (error) {
-    if (error instanceof RangeError) throw tooBig();
+  const chunks: Buffer[] = [];
+  let inflatedBytes = 0;
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    inflatedBytes += chunk.length;
+    if (inflatedBytes > entry.uncompressedSize) throw tooBig();
+    chunks.push(chunk);
   }
-  throw broken();
+  if (inflatedBytes !== entry.uncompressedSize) throw broken();
+  return Buffer.concat(chunks);
 }

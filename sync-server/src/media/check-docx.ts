@@ -15,9 +15,9 @@ export const isDocx = isZip;
  * Refuses an archive that is no Word document, is broken or a bomb, carries macros under whatever name, or would fetch
  * something from elsewhere when it is opened.
  */
-export function checkDocx(bytes: Uint8Array): void {
+export async function checkDocx(bytes: Uint8Array): Promise<void> {
   const names = new Set<string>();
-  const { [contentTypes]: types = '', ...relations } = readTexts(bytes, names);
+  const { [contentTypes]: types = '', ...relations } = await readTexts(bytes, names);
   if (/macroEnabled/i.test(types) || [...names].some((name) => /vba(Project|Data)|activeX/i.test(name)))
     throw new Refusal('Dokumen ini memuat makro. Simpan ulang sebagai .docx biasa, lalu unggah lagi.');
   if (!names.has(document) || !types.includes(mainPart))
@@ -41,13 +41,13 @@ function reachesOut(relations: string): boolean {
 }
 
 /** The content types and all relations, by name; `names` is filled with the names of all parts. */
-function readTexts(bytes: Uint8Array, names: Set<string>): Record<string, string> {
+async function readTexts(bytes: Uint8Array, names: Set<string>): Promise<Record<string, string>> {
   try {
     const wanted = (name: string) => {
       names.add(name);
       return name === contentTypes || name.toLowerCase().endsWith('.rels');
     };
-    const parts = [...unpackZip(bytes, wanted, limits)];
+    const parts = [...(await unpackZip(bytes, wanted, limits))];
     return Object.fromEntries(parts.map(([name, content]) => [name, new TextDecoder().decode(content)]));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;

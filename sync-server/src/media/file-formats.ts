@@ -45,7 +45,7 @@ export const docx: FileFormat = {
   label: 'DOCX',
   matches: isDocx,
   async prepare(bytes) {
-    checkDocx(bytes);
+    await checkDocx(bytes);
     const mime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     return { bytes, mime, lebar: 0, tinggi: 0 };
   },

@@ -1,4 +1,5 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { randomUUID } from 'node:crypto';
 import type { Store } from '../db/store.ts';
 import { saveKeadaan } from './keadaan-server.mutations.ts';
@@ -44,16 +45,15 @@ export async function openServerState(
   const newest = Number(known.get('digantikan') ?? 0);
   let digantikan = newest > generasi ? newest : undefined;
   let isReplaced = digantikan !== undefined;
-  let saving = Promise.resolve();
+  const inTurn = takeTurns();
+  const isSaved = () => inTurn(() => Promise.resolve());
   // A failed save only forgets running time, which favours participants.
-  const saveTimes = () => {
-    saving = saving.then(async () => {
+  const saveTimes = () =>
+    inTurn(async () => {
       if (isReplaced) return;
       await save('jalan_ms', String(ranMs())).catch(() => undefined);
       await save('jam_ms', String(clock.nowMs())).catch(() => undefined);
     });
-    return saving;
-  };
   return {
     serverId,
     generasi,
@@ -65,12 +65,12 @@ export async function openServerState(
       await save('digantikan', String(newer));
       digantikan = newer;
       isReplaced = true;
-      await saving;
+      await isSaved();
     },
     ranMs,
     async replaced(work) {
       isReplaced = true;
-      await saving;
+      await isSaved();
       try {
         return await work();
       } catch (error) {

@@ -97,7 +97,7 @@ describe('cells of an .xlsx file become text', () => {
   });
 
   test('notes at an address that other programs use do not disturb', async () => {
-    const parts = unpackZip(await buildXlsx((worksheet) => (worksheet.getCell('A1').note = 'catatan')));
+    const parts = await unpackZip(await buildXlsx((worksheet) => (worksheet.getCell('A1').note = 'catatan')));
     const relations = 'xl/worksheets/_rels/sheet1.xml.rels';
     const xml = new TextDecoder()
       .decode(parts.get(relations))
@@ -106,7 +106,7 @@ describe('cells of an .xlsx file become text', () => {
     parts.delete('xl/comments1.xml');
     parts.set('xl/comments/comment1.xml', comments).set(relations, new TextEncoder().encode(xml));
     expect(xml).toContain('/xl/comments/comment1.xml');
-    expect((await readOne(packZip(parts))).name).toBe('Data');
+    expect((await readOne(await packZip(parts))).name).toBe('Data');
   });
 
   test('every sheet is read, in order and by name', async () => {

@@ -18,11 +18,13 @@ const IGNORED_NODES = [
 /** Reads the bytes of an .xlsx file. Throws SpreadsheetError, or anything else where the file is broken inside. */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   refuseOtherArchives(
-    unpackZip(bytes, (name) => /^(mimetype|xl\/workbook\.\w+|word\/document\.xml)$/.test(name)),
+    await unpackZip(bytes, (name) => /^(mimetype|xl\/workbook\.\w+|word\/document\.xml)$/.test(name)),
   );
-  const parts = unpackZip(bytes, (name) => WANTED.test(name));
+  const parts = await unpackZip(bytes, (name) => WANTED.test(name));
   const workbook = new ExcelJS.Workbook();
-  const archive = packZip(new Map([...parts].map(([name, content]) => [name, withoutNotes(name, content)])));
+  const archive = await packZip(
+    new Map([...parts].map(([name, content]) => [name, withoutNotes(name, content)])),
+  );
   await workbook.xlsx.load(new Uint8Array(archive).buffer, { ignoreNodes: IGNORED_NODES });
   return workbook.worksheets.map((worksheet) => readWorksheet(workbook, worksheet));
 }

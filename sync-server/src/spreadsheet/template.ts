@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { runInWorker } from '../server/run-in-worker.ts';
 
 /** One column of a sheet to be written. */
 export interface TemplateColumn {
@@ -52,10 +52,11 @@ export interface ListSheet {
  */
 export function writeWorkbook(sheets: readonly TemplateSheet[]): Promise<Uint8Array> {
   const buffers = sheets.flatMap(({ images = [] }) => images.map(({ bytes }) => bytes.buffer));
-  const transferList = [...new Set(buffers)];
-  return bytesFrom(
-    new Worker(new URL('./write-workbook.worker.ts', import.meta.url), { workerData: sheets, transferList }),
-  );
+  return runInWorker(new URL('./write-workbook.worker.ts', import.meta.url), {
+    data: sheets,
+    transfer: [...new Set(buffers)],
+    hear: (bytes: Uint8Array) => bytes,
+  });
 }
 
 /**
@@ -66,21 +67,12 @@ export function writeListWorkbook(
   sheet: ListSheet,
   portions: AsyncIterable<SheetCell[][]>,
 ): Promise<Uint8Array> {
-  const worker = new Worker(new URL('./list-workbook.worker.ts', import.meta.url), { workerData: sheet });
-  return bytesFrom(worker, async () => {
-    for await (const rows of portions) worker.postMessage(rows);
-    worker.postMessage(null);
+  return runInWorker(new URL('./list-workbook.worker.ts', import.meta.url), {
+    data: sheet,
+    async feed(tell: (rows: SheetCell[][] | null) => void) {
+      for await (const rows of portions) tell(rows);
+      tell(null);
+    },
+    hear: (bytes: Uint8Array) => bytes,
   });
-}
-
-/** What the worker answers when it has been sent everything; it is ended then. */
-function bytesFrom(worker: Worker, send?: () => Promise<void>): Promise<Uint8Array> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-  worker.on('message', resolve);
-  worker.on('error', reject);
-  worker.on('exit', (code) => {
-    reject(new Error(`the workbook writer ended with code ${code}`));
-  });
-  send?.().catch(reject);
-  return promise.finally(() => worker.terminate());
 }

@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser';
+
 export interface StreamEvent {
   event: string;
   data: string;
@@ -13,27 +15,19 @@ export async function* readEventStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<StreamEvent> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
+  const events: StreamEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event = 'message', data }) => void events.push({ event, data }),
+    onComment: () => void events.push({ event: '', data: '' }),
+  });
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(() => ended);
       if (done) return;
-      const frames = (rest + value).replaceAll('\r\n', '\n').split('\n\n');
-      rest = frames.pop() ?? '';
-      for (const frame of frames) yield parseFrame(frame);
+      parser.feed(value);
+      yield* events.splice(0);
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
-}
-
-function parseFrame(frame: string): StreamEvent {
-  let event = '';
-  const data: string[] = [];
-  for (const line of frame.split('\n')) {
-    const [, field, value = ''] = /^(\w*):? ?(.*)$/.exec(line) ?? [];
-    if (field === 'event') event = value;
-    if (field === 'data') data.push(value);
-  }
-  return { event: event === '' && data.length > 0 ? 'message' : event, data: data.join('\n') };
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { workbook } from '../../http/answers.ts';
 import { accountOf, type Call } from '../../http/route.ts';
-import { takeTurns } from '../../server/take-turns.ts';
+import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { writeListWorkbook, type SheetCell } from '../../spreadsheet/template.ts';
 import { actorOf } from '../place.ts';
 

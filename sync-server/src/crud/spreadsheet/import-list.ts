@@ -7,7 +7,7 @@ import { checked } from '../../http/read-body.ts';
 import { requireRoom } from '../../http/require-room.ts';
 import type { Call, Route } from '../../http/route.ts';
 import { readForm } from '../../media/read-form.ts';
-import { takeTurns } from '../../server/take-turns.ts';
+import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { buildImportTemplate } from './build-import-template.ts';
 import type { CrudDefinition } from '../crud-definition.ts';
 import { placeOf } from '../place.ts';

@@ -11,6 +11,7 @@ import { findView, type View } from './watched.queries.ts';
 
 /** A screen that hears nothing for 12 s says so: two of these may be late. */
 const beatEveryMs = 5_000;
+// Not hono's streamSSE: it counts no bytes that a watcher leaves unread, and encodes each event for each of them.
 const encoder = new TextEncoder();
 const frame = (event: string, data: unknown) =>
   encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -2,10 +2,10 @@ import { systemClock } from '../../server/system-clock.ts';
 import { judgeSimulasi } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
 import type { IsianSimulasi, LaporanSimulasi } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 import { cpus, loadavg, totalmem } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { Context } from '../../context.ts';
 import { sandboxHeader } from '../../http/sandbox-door.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { runInWorker } from '../../server/run-in-worker.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
 import { version } from '../../server/version.ts';
 import { compareWithServer } from './check-log.queries.ts';
@@ -36,10 +36,7 @@ export function runSimulasi(
 ): Rehearsal {
   let stage = stages.siap;
   let [share, diakui] = [0, 0];
-  let stop: () => void = () => undefined;
-  const stopped = new Promise<undefined>((resolve) => {
-    stop = () => resolve(undefined);
-  });
+  const stopping = new AbortController();
 
   async function run(): Promise<Ended> {
     const bebanAwal = loadavg()[0] ?? null;
@@ -57,7 +54,7 @@ export function runSimulasi(
         spare: isian.ukur_kapasitas ? await sandbox.addParticipants(spareCount, 'Kapasitas') : [],
       };
       const restarts: number[] = [];
-      const result = await inWorker(task, stopped, {
+      const result = await inWorker(task, stopping.signal, {
         tell: (progress) => {
           stage = stages[progress.tahap];
           share = progress.bagian;
@@ -93,7 +90,7 @@ export function runSimulasi(
       },
     }),
     ended: run(),
-    stop,
+    stop: () => stopping.abort(),
   };
 }
 
@@ -103,22 +100,27 @@ interface WorkerEars {
 }
 
 /** The result of the worker; undefined where it was stopped before. Rejects where it fails. */
-function inWorker(
+async function inWorker(
   task: SimulationTask,
-  stopped: Promise<undefined>,
+  signal: AbortSignal,
   ears: WorkerEars,
 ): Promise<SimulationResult | undefined> {
-  const worker = new Worker(new URL('./simulate.worker.ts', import.meta.url), { workerData: task });
-  const result = new Promise<SimulationResult>((resolve, reject) => {
-    worker.on('error', reject);
-    worker.on('exit', () => reject(new Error('the simulation ended without a result')));
-    worker.on('message', (message: FromWorker) => {
-      if (message.jenis === 'kemajuan') ears.tell(message.progress);
-      else if (message.jenis === 'hasil') resolve(message.result);
-      else ears.restart().then(() => worker.postMessage('open'), reject);
-    });
-  });
-  return Promise.race([result, stopped]).finally(() => worker.terminate());
+  const file = new URL('./simulate.worker.ts', import.meta.url);
+  const hear = async (message: FromWorker, tell: (message: 'open') => void) => {
+    if (message.jenis === 'hasil') return message.result;
+    if (message.jenis === 'kemajuan') ears.tell(message.progress);
+    else {
+      await ears.restart();
+      tell('open');
+    }
+    return undefined;
+  };
+  try {
+    return await runInWorker(file, { data: task, signal, hear });
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  }
 }
 
 interface Found {

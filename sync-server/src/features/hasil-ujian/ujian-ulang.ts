@@ -13,7 +13,7 @@ import { actorOf } from '../../crud/place.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
-import { takeTurns } from '../../server/take-turns.ts';
+import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { systemRandomness } from '../../server/system-randomness.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { ensureRahasiaSesi } from '../jadwal-ujian/jadwal-peserta.mutations.ts';

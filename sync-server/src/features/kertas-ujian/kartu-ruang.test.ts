@@ -42,7 +42,7 @@ test('a card for each room with its code, which opens it; printed again it is th
 });
 
 test('the same as a Word document, with the code as a picture', async () => {
-  const { text, pictures } = readDocx(await (await print(['Lab 1'], { format: 'docx' })).arrayBuffer());
+  const { text, pictures } = await readDocx(await (await print(['Lab 1'], { format: 'docx' })).arrayBuffer());
   expect(codeOf(text)).toHaveLength(8);
   expect(pictures).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
+import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import type { Feature } from '../../feature.ts';
-import { takeTurns } from '../../server/take-turns.ts';
 import { deleteBeritaAcara } from './berita-acara/berita-acara.mutations.ts';
 import { beritaAcaraRoutes } from './berita-acara/berita-acara.route.ts';
 import { cetakRoutes } from './kartu/cetak.route.ts';

@@ -9,13 +9,13 @@ import { answerCall } from '../../http/answer-call.ts';
 import { paperFile } from '../../http/answers.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';
 import { accountOf, type Route } from '../../http/route.ts';
-import type { takeTurns } from '../../server/take-turns.ts';
+import type { InTurn } from '@spmb/shared/kernel/take-turns.ts';
 import { printKertas } from './print-kertas.ts';
 import { countBelumSelesai } from './berita-acara/count-belum-selesai.ts';
 import { findSesi, listRuangKertas } from './sesi-kertas.queries.ts';
 
 /** Papers of a session by room: what there is to print, and the print, which stands in the audit trail. */
-export function kertasRoutes(context: Context, inTurn: ReturnType<typeof takeTurns>): Route[] {
+export function kertasRoutes(context: Context, inTurn: InTurn): Route[] {
   const { store, clock, progress } = context;
   return [
     answerCall(sesiKertas, undefined, async ({ call, at }) => {

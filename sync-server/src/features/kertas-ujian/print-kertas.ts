@@ -92,7 +92,7 @@ export async function printKertas(
       const bytes = await print(`Kertas ujian ${namaRuang(room.ruang)}`, [room]);
       files.set(fileName(index, room, format), bytes);
     }
-    return { bytes: packZip(files), jenis: 'zip', jumlah };
+    return { bytes: await packZip(files), jenis: 'zip', jumlah };
   } finally {
     await printer.close();
   }

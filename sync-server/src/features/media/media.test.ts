@@ -243,7 +243,7 @@ describe('GET api/media/{name}', () => {
   test('a Word document is saved, never opened in the page', async () => {
     const { body } = await upload(
       await t.signIn('operator'),
-      buildDocx({ 'word/a.xml': '' }),
+      await buildDocx({ 'word/a.xml': '' }),
       'Formulir "A".docx',
       'dokumen',
     );

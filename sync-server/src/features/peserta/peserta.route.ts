@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { listHistory } from '../../crud/history.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
-import { takeTurns } from '../../server/take-turns.ts';
+import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';

@@ -279,9 +279,8 @@ describe.runIf(folder !== undefined)('real files', () => {
     if (/\.(?:gift|txt)$/.test(name))
       expect(compareBlocks(Buffer.from(bytes).toString(), bank, report)).toEqual([]);
     if (/\.docx$/.test(name)) {
-      const xml = Buffer.from(
-        unpackZip(bytes, (part) => part === 'word/document.xml').get('word/document.xml') ?? [],
-      ).toString();
+      const parts = await unpackZip(bytes, (part) => part === 'word/document.xml');
+      const xml = Buffer.from(parts.get('word/document.xml') ?? []).toString();
       const marks = xml.replaceAll(/<[^>]+>/g, '').match(/[QS]\s?:\s?\d+\s?\)/g) ?? [];
       expect(bank.length + report.gagal + report.tetap).toBeGreaterThanOrEqual(marks.length);
     }

@@ -3,7 +3,7 @@ import { cetakPesertaContract, type CetakPeserta } from '@spmb/shared/peserta/ce
 import type { Context } from '../../../context.ts';
 import { buildCombo } from '../../../crud/list/build-combo.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
-import type { takeTurns } from '../../../server/take-turns.ts';
+import type { InTurn } from '@spmb/shared/kernel/take-turns.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { paperFile } from '../../../http/answers.ts';
@@ -13,7 +13,7 @@ import { printDaftar } from './print-daftar.ts';
 import { printKartu } from './print-kartu.ts';
 
 /** Papers about participants: each print stands in the audit trail with what it was about and how many. */
-export function cetakRoutes(context: Context, inTurn: ReturnType<typeof takeTurns>): Route[] {
+export function cetakRoutes(context: Context, inTurn: InTurn): Route[] {
   const { store, clock } = context;
   const paper = (
     definition: typeof cetakKartu,

@@ -26,7 +26,7 @@ const mainPart = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 const macroPart = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 
 /** The parts of a Word document; `parts` replaces or adds some. */
-export function buildDocx(parts: Record<string, string | Uint8Array> = {}): Buffer {
+export function buildDocx(parts: Record<string, string | Uint8Array> = {}): Promise<Buffer> {
   const all = {
     '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${mainPart}"/></Types>`,
     'word/document.xml': '<w:document><w:body><w:p>Persyaratan</w:p></w:body></w:document>',
@@ -36,7 +36,7 @@ export function buildDocx(parts: Record<string, string | Uint8Array> = {}): Buff
 }
 
 /** A Word document with macros. */
-export const buildDocm = (): Buffer =>
+export const buildDocm = (): Promise<Buffer> =>
   buildDocx({
     '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${macroPart}"/></Types>`,
     'word/vbaProject.bin': 'makro',

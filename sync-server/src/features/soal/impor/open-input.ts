@@ -28,13 +28,13 @@ export async function* openInput(
   lampiran: Lampiran,
 ): AsyncGenerator<SoalInput> {
   if (isZip(bytes)) {
-    const office = unpackZip(bytes, (name) => OFFICE.test(name));
+    const office = await unpackZip(bytes, (name) => OFFICE.test(name));
     if (office.has('word/document.xml')) {
       yield { jenis: 'tabel', program: 'word', lampiran, ...(await readWord(bytes)) };
       return;
     }
     if (office.size === 0) {
-      yield { jenis: 'paket', bagian: unpackZip(bytes, (name) => IN_PACKAGE.test(name)) };
+      yield { jenis: 'paket', bagian: await unpackZip(bytes, (name) => IN_PACKAGE.test(name)) };
       return;
     }
   }

@@ -1,13 +1,11 @@
 import { MAKS_BERKAS_SOAL } from '@spmb/shared/soal/impor-soal.schema.ts';
-import { Worker } from 'node:worker_threads';
-import { readInTurn } from '../../../archive/read-in-turn.ts';
+import { readInTurn, type WhyUnread } from '../../../archive/read-in-turn.ts';
 import { BerkasSoalDitolak } from './berkas-soal-ditolak.ts';
 import type { ReadSoalReply, ReadSoalRequest } from './read-soal.worker.ts';
 import type { HasilBaca } from './soal-impor.ts';
 
 /** Most of it goes into writing images anew: a bank with a hundred pictures takes about half a minute. */
 const TIME_LIMIT_MS = 180_000;
-const HEAP_LIMIT_MB = 512;
 
 /**
  * Reads a question file of any known layout, in a worker thread with time and memory limits. Good questions come ready to
@@ -27,37 +25,22 @@ export async function readSoal(
       'Berkas ini lebih dari 20 MB. Perkecil gambarnya, atau bagi menjadi beberapa berkas.',
     );
   }
-  return readInTurn(() => readInWorker({ bytes, namaFile, lampiran, ...options }));
+  const reading = {
+    data: { bytes, namaFile, lampiran, ...options } satisfies ReadSoalRequest,
+    timeLimitMs: TIME_LIMIT_MS,
+    hear(reply: ReadSoalReply) {
+      if ('hasil' in reply) return reply.hasil;
+      throw new BerkasSoalDitolak(reply.ditolak, reply.tabel);
+    },
+  };
+  return readInTurn(new URL('./read-soal.worker.ts', import.meta.url), reading, (why) => {
+    return new BerkasSoalDitolak(unread[why]);
+  });
 }
 
-async function readInWorker(request: ReadSoalRequest): Promise<HasilBaca> {
-  const worker = new Worker(new URL('./read-soal.worker.ts', import.meta.url), {
-    workerData: request,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, stackSizeMb: 4 },
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<HasilBaca>();
-  const refuse = (message: string) => {
-    reject(new BerkasSoalDitolak(message));
-  };
-  const timer = setTimeout(() => {
-    refuse('Berkas ini terlalu lama dibaca. Bagi menjadi beberapa berkas, lalu coba lagi.');
-  }, TIME_LIMIT_MS);
-  worker.on('message', (reply: ReadSoalReply) => {
-    if ('hasil' in reply) resolve(reply.hasil);
-    else reject(new BerkasSoalDitolak(reply.ditolak, reply.tabel));
-  });
-  worker.on('error', () => {
-    refuse(
-      'Berkas ini rusak atau terlalu besar untuk dibaca. Bagi berkasnya, atau simpan ulang dari aplikasinya.',
-    );
-  });
-  worker.on('exit', () => {
-    refuse('Berkas ini tidak dapat dibaca. Simpan ulang dari aplikasinya, lalu coba lagi.');
-  });
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
+const unread: Record<WhyUnread, string> = {
+  lama: 'Berkas ini terlalu lama dibaca. Bagi menjadi beberapa berkas, lalu coba lagi.',
+  rusak:
+    'Berkas ini rusak atau terlalu besar untuk dibaca. Bagi berkasnya, atau simpan ulang dari aplikasinya.',
+  berhenti: 'Berkas ini tidak dapat dibaca. Simpan ulang dari aplikasinya, lalu coba lagi.',
+};

@@ -116,13 +116,17 @@ describe('other Word documents', () => {
   });
 
   test('a picture that is only linked is reported at its question', async () => {
-    const parts = unpackZip(await buildDocx([[HEADER_GARUDA, row('1', [gambarWord(await buildGambar())])]]));
+    const parts = await unpackZip(
+      await buildDocx([[HEADER_GARUDA, row('1', [gambarWord(await buildGambar())])]]),
+    );
     const rels = new TextDecoder().decode(parts.get('word/_rels/document.xml.rels'));
     const linked = rels.replace(/Target="media\/[^"]*"/, 'Target="file:///etc/passwd" TargetMode="External"');
     expect(linked).not.toBe(rels);
     parts.set('word/_rels/document.xml.rels', Buffer.from(linked));
     const document = new TextDecoder().decode(parts.get('word/document.xml'));
     parts.set('word/document.xml', Buffer.from(document.replace('r:embed=', 'r:link=')));
-    expect(galatOf(await read(packZip(parts)))).toEqual([['baris 2', expect.stringContaining('ditautkan')]]);
+    expect(galatOf(await read(await packZip(parts)))).toEqual([
+      ['baris 2', expect.stringContaining('ditautkan')],
+    ]);
   });
 });

@@ -21,7 +21,7 @@ const WANTED = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?!theme|fontTabl
  * zip bomb. Throws UnreadableFile for a bomb or a broken archive, BerkasSoalDitolak for a document that is none.
  */
 export async function readWord(bytes: Uint8Array): Promise<DokumenWord> {
-  const parts = unpackZip(bytes, (name) => WANTED.test(name));
+  const parts = await unpackZip(bytes, (name) => WANTED.test(name));
   const document = parts.get('word/document.xml');
   if (document)
     parts.set('word/document.xml', Buffer.from(markWordObjects(new TextDecoder().decode(document))));
@@ -39,7 +39,7 @@ export async function readWord(bytes: Uint8Array): Promise<DokumenWord> {
   try {
     const options = { convertImage, styleMap: ['u => u', 'strike => s'], includeEmbeddedStyleMap: false };
     const { value } = await mammoth.convertToHtml(
-      { buffer: packZip(parts) },
+      { buffer: await packZip(parts) },
       { ...options, externalFileAccess: false },
     );
     return { tabel: tabelOfHtml(value), blok: blokOfHtml(value), berkas };

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import { Turns } from './staff-turns.ts';
+import { takeTurns } from './take-turns.ts';
 
 test('S2-UPL-04: four at once, the fifth when one of them has ended, also badly', async () => {
-  const turns = new Turns(4);
+  const inTurn = takeTurns(4);
   const begun: number[] = [];
   const ends: ((problem?: Error) => void)[] = [];
   const runs = [0, 1, 2, 3, 4, 5].map((number) =>
-    turns
-      .run(() => {
-        begun.push(number);
-        return new Promise<void>((resolve, reject) => {
-          ends[number] = (problem) => (problem ? reject(problem) : resolve());
-        });
-      })
-      .catch(() => undefined),
+    inTurn(() => {
+      begun.push(number);
+      return new Promise<void>((resolve, reject) => {
+        ends[number] = (problem) => (problem ? reject(problem) : resolve());
+      });
+    }).catch(() => undefined),
   );
   await Promise.resolve();
   expect(begun).toEqual([0, 1, 2, 3]);

@@ -1,6 +1,0 @@
-import type { RouteObject } from 'react-router-dom';
-import { lazyScreen } from '../../app/lazy-screen.ts';
-
-const HapusanScreen = lazyScreen(() => import('./hapusan.screen.tsx'), 'HapusanScreen');
-
-export const hapusanRoutes: RouteObject[] = [{ path: 'penghapusan', element: <HapusanScreen /> }];
