@@ -96,5 +96,5 @@ describe('import rules', () => {
 
   test('the checker sees the modules of the product', () => {
     expect(checkBoundaries(root).summary.totalCruised).toBeGreaterThan(100);
-  });
+  }, 120_000);
 });

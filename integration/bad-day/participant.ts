@@ -1,4 +1,5 @@
-import { letters, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import { letters } from '@spmb/shared/sync/letter.ts';
+import type { OperationBody } from '@spmb/shared/sync/operation.ts';
 import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
 import { backoffMs } from '../../pwa/src/sync/backoff.ts';
 import { kartuPassword } from '../seed-school.ts';

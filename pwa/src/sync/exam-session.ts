@@ -1,4 +1,4 @@
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 import type { AttemptState, AttemptStatus } from '@spmb/shared/sync/protocol.ts';
 import type { Kesiapan } from '@spmb/shared/ujian/kesiapan.schema.ts';
 import type { QuestionValues, RegisterName } from '@spmb/shared/sync/registers.ts';

@@ -1,4 +1,5 @@
-import { writeOf, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
+import { writeOf, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import { emptyValues } from '@spmb/shared/sync/registers.ts';
 import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/sealed-paket.ts';
 import type { JamRow } from '../local-db/clock-db.ts';

@@ -1,5 +1,5 @@
 import { answerOf, type Sheet } from '@spmb/shared/sync/sheet.ts';
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExamSession } from './exam-session.ts';

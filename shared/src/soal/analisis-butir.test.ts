@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Letter } from '../sync/operation.ts';
+import type { Letter } from '../sync/letter.ts';
 import { analyzeSoal, type LembarJawaban } from './analisis-butir.ts';
 import { judgePengecoh, wordDayaBeda, wordKesukaran, wordReliabilitas } from './mutu-butir.ts';
 

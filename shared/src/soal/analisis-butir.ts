@@ -1,4 +1,4 @@
-import { letters, type Letter } from '../sync/operation.ts';
+import { letters, type Letter } from '../sync/letter.ts';
 
 /** One finished sheet: the questions it was drawn with, and the letter of each; undefined: left empty. */
 export type LembarJawaban = ReadonlyMap<string, Letter | undefined>;

@@ -1,4 +1,4 @@
-import { letters } from '../sync/operation.ts';
+import { letters } from '../sync/letter.ts';
 import { KOLOM_SOAL, type IsianSoal, type KolomSoal } from './soal.schema.ts';
 import { isBlankHtml } from './text-of-html.ts';
 

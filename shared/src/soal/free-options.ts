@@ -1,4 +1,4 @@
-import { letters } from '../sync/operation.ts';
+import { letters } from '../sync/letter.ts';
 import type { PlainItem } from '../sync/sealed-paket.ts';
 import { textOfHtml } from './text-of-html.ts';
 

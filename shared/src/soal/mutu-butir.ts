@@ -1,4 +1,4 @@
-import type { Letter } from '../sync/operation.ts';
+import type { Letter } from '../sync/letter.ts';
 import type { AnalisisButir } from './analisis-butir.ts';
 
 /** A word on a figure, and how it is to be taken. */

@@ -1,4 +1,4 @@
-import { letters } from '../sync/operation.ts';
+import { letters } from '../sync/letter.ts';
 import type { PlainItem, SealedImageRef } from '../sync/sealed-paket.ts';
 import type { KolomSoal } from './soal.schema.ts';
 import { stripOptionsStyling } from './strip-option-styling.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letters } from '../sync/operation.ts';
+import { letters } from '../sync/letter.ts';
 
 /** Places of a question that can carry text and an image of their own: the question and its options. */
 export const TEMPAT_SOAL = ['soal', 'a', 'b', 'c', 'd', 'e'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, optionalText, optionalWholeNumber } from '../kernel/fields.schema.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { letters } from '../sync/operation.ts';
+import { letters } from '../sync/letter.ts';
 import { TEMPAT_SOAL, type TempatSoal } from './soal-impor.schema.ts';
 
 /** Longest text of a question or option in characters of HTML. */

@@ -12,7 +12,8 @@ import {
   valuesOf,
   type Sheet,
 } from './sheet.ts';
-import { letters, type Letter, type OperationBody } from './operation.ts';
+import { letters, type Letter } from './letter.ts';
+import type { OperationBody } from './operation.ts';
 
 const butir = ['b1', 'b2', 'b3'];
 const body: fc.Arbitrary<OperationBody> = fc.oneof(

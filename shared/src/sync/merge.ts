@@ -1,4 +1,5 @@
-import { writeOf, type Letter, type OperationBody } from './operation.ts';
+import type { Letter } from './letter.ts';
+import { writeOf, type OperationBody } from './operation.ts';
 import { answerOf, withWrite, type Rank, type Sheet } from './sheet.ts';
 
 /** The sheet after a counted operation (S6). The same object where nothing changes. */

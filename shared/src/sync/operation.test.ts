@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText, isCleanText } from './clean-text.ts';
+import { letters } from './letter.ts';
 import {
   encodeOperation,
   isWritable,
-  letters,
   operationTextMax,
   parseOperationBody,
   operationKinds,

@@ -1,12 +1,6 @@
-import type { RegisterWrite } from './registers.ts';
 import { cleanText, isCleanText } from './clean-text.ts';
-
-/** Options of a question; `null` clears an answer. */
-export const letters = ['A', 'B', 'C', 'D', 'E'] as const;
-export type Letter = (typeof letters)[number];
-
-export const isLetter = (value: unknown): value is Letter =>
-  typeof value === 'string' && (letters as readonly string[]).includes(value);
+import { isLetter, type Letter } from './letter.ts';
+import type { RegisterWrite } from './registers.ts';
 
 /** Fields that every operation carries. `elapsed_ms` is exam time used and never falls along `seq` (S7). */
 export interface OperationHead {

@@ -1,4 +1,4 @@
-import { isLetter, type Letter } from './operation.ts';
+import { isLetter, type Letter } from './letter.ts';
 
 /**
  * Registers of a question in the sheet, in the order in which they stand in stored and travelling sheets: a new one

@@ -1,4 +1,4 @@
-import type { Letter } from './operation.ts';
+import type { Letter } from './letter.ts';
 
 /** Text whose SHA-256 a finish carries: what the screen showed per question, in the drawn order. */
 export function screenText(order: readonly string[], pilihanOf: (butir: string) => Letter | null): string {

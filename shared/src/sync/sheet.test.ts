@@ -12,7 +12,7 @@ import {
   withWrite,
   type Rank,
 } from './sheet.ts';
-import { letters } from './operation.ts';
+import { letters } from './letter.ts';
 
 const answer = (butir: string, pilihan: 'A' | 'B' | 'C' | 'E' | null): OperationBody => ({
   jenis: 'jawaban',

@@ -1,4 +1,4 @@
-import type { Letter } from './operation.ts';
+import type { Letter } from './letter.ts';
 import {
   eachRegister,
   emptyValues,

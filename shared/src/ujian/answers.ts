@@ -1,4 +1,4 @@
-import type { Letter } from '../sync/operation.ts';
+import type { Letter } from '../sync/letter.ts';
 import type { AttemptStatus } from '../sync/protocol.ts';
 import type { Zone } from '../kernel/zone.ts';
 import type { Pesan } from '../pesan/pesan.schema.ts';

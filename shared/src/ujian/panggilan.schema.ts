@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letters } from '../sync/operation.ts';
+import { letters } from '../sync/letter.ts';
 import { streamRegistration } from '../sync/protocol.schema.ts';
 
 /** Contracts of the participant's exam calls. */

@@ -1,5 +1,5 @@
-import type { Letter } from '@spmb/shared/sync/operation.ts';
-import { letters } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
+import { letters } from '@spmb/shared/sync/letter.ts';
 import { systemRandomness } from '../server/system-randomness.ts';
 
 /** As many questions as an exam of a school usually has. */

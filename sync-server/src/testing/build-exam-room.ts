@@ -1,4 +1,4 @@
-import { letters, type Letter } from '@spmb/shared/sync/operation.ts';
+import { letters, type Letter } from '@spmb/shared/sync/letter.ts';
 import { randomBytes } from 'node:crypto';
 import { schoolId } from '../db/school-id.ts';
 import { newId } from '../db/new-id.ts';

@@ -1,7 +1,8 @@
 import { fromBase64Url, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import type { EmergencyFile, EmergencyStream } from '@spmb/shared/sync/emergency-file.schema.ts';
-import type { Letter, OperationBody } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
+import type { OperationBody } from '@spmb/shared/sync/operation.ts';
 import { screenText } from '@spmb/shared/sync/screen-text.ts';
 import { openKit, type OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 
 const columns = { A: 'pilihan_a', B: 'pilihan_b', C: 'pilihan_c', D: 'pilihan_d', E: 'pilihan_e' } as const;
 

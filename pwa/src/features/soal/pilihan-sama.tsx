@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { KOLOM_SOAL, type IsianSoal } from '@spmb/shared/soal/soal.schema.ts';
 import { isBlankHtml } from '@spmb/shared/soal/text-of-html.ts';
-import { letters } from '@spmb/shared/sync/operation.ts';
+import { letters } from '@spmb/shared/sync/letter.ts';
 import { useWatch } from 'react-hook-form';
 
 /** Says which options of the form around it are the same, as the import does: only one of them can be the answer. */

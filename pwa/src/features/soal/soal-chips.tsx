@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { KOLOM_SOAL } from '@spmb/shared/soal/soal.schema.ts';
 import { isBlankHtml } from '@spmb/shared/soal/text-of-html.ts';
-import { letters } from '@spmb/shared/sync/operation.ts';
+import { letters } from '@spmb/shared/sync/letter.ts';
 import { optionOf } from './option-of.ts';
 
 const contents: readonly (readonly [string, (html: string) => boolean])[] = [

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { KOLOM_SOAL, soalResource } from '@spmb/shared/soal/soal.schema.ts';
-import { letters } from '@spmb/shared/sync/operation.ts';
+import { letters } from '@spmb/shared/sync/letter.ts';
 import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
 import { EditorRoom } from './editor/editor-room.tsx';
 import { HtmlField } from './editor/html-field.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
 import type { HasilImporSoal } from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
 import type { TempatSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
-import { letters } from '@spmb/shared/sync/operation.ts';
+import { letters } from '@spmb/shared/sync/letter.ts';
 import { useState } from 'react';
 import { CountStrip } from '../../crud/display/count-strip.tsx';
 import { FindingList } from '../../crud/spreadsheet/finding-list.tsx';

@@ -1,4 +1,4 @@
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 import type { PlainItem } from '@spmb/shared/sync/sealed-paket.ts';
 import type { ExamSession } from '../../sync/exam-session.ts';
 import { QuestionHtml } from './question-html.tsx';

@@ -1,4 +1,4 @@
-import { letters } from '@spmb/shared/sync/operation.ts';
+import { letters } from '@spmb/shared/sync/letter.ts';
 import { expect, test } from 'vitest';
 import { bankLetter, shownLetter } from './option-order.ts';
 

@@ -1,4 +1,4 @@
-import { letters, type Letter } from '@spmb/shared/sync/operation.ts';
+import { letters, type Letter } from '@spmb/shared/sync/letter.ts';
 
 /** The bank's letter of the option that is shown under `shown`; without an order both are the same (N52). */
 export const bankLetter = (order: string | undefined, shown: Letter): Letter | undefined =>

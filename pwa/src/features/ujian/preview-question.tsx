@@ -1,4 +1,4 @@
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 import type { PlainItem } from '@spmb/shared/sync/sealed-paket.ts';
 import { useState, type CSSProperties } from 'react';
 import { QuestionPanel } from './question-panel.tsx';

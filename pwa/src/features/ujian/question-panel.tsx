@@ -1,4 +1,4 @@
-import { letters, type Letter } from '@spmb/shared/sync/operation.ts';
+import { letters, type Letter } from '@spmb/shared/sync/letter.ts';
 import type { PlainItem } from '@spmb/shared/sync/sealed-paket.ts';
 import type { ExamSession, ExamView } from '../../sync/exam-session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isLetter, type Letter } from '@spmb/shared/sync/operation.ts';
+import { isLetter, type Letter } from '@spmb/shared/sync/letter.ts';
 
 export interface SheetKeys {
   choose(letter: Letter): void;

@@ -12,7 +12,6 @@ export function rowAccess<Values extends object, Row extends { id: string }>(
   definition: CrudDefinition<Values, Row>,
 ) {
   const { resource, table, parent } = definition;
-  const isRow = (id: string) => byId(table, id);
 
   /** The rows that the account may know of, under the parent of the address. */
   function within(place: Place): SQL | undefined {
@@ -26,7 +25,7 @@ export function rowAccess<Values extends object, Row extends { id: string }>(
     const query = queries
       .select()
       .from(table)
-      .where(and(within(place), isRow(id)));
+      .where(and(within(place), byId(table, id)));
     const [row] = await (lock ? lockRow(query) : query);
     if (!row && lock) throw new NotFound(`${resource.label} ini tidak ada lagi. Muat ulang daftarnya.`);
     if (!row) throw new NotFound();
@@ -46,5 +45,5 @@ export function rowAccess<Values extends object, Row extends { id: string }>(
     return before;
   }
 
-  return { isRow, within, getRow, openRow };
+  return { within, getRow, openRow };
 }

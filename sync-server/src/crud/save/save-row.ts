@@ -1,6 +1,7 @@
 import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
 import { ikutWords, type Ikut } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { utf8 } from '@spmb/shared/kernel/bytes.ts';
+import { byId } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
@@ -18,7 +19,7 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
   definition: CrudDefinition<Values, Row>,
 ) {
   const { resource, table, parent } = definition;
-  const { within, getRow, openRow, isRow } = rowAccess(definition);
+  const { within, getRow, openRow } = rowAccess(definition);
   const record = rowRecorder(definition);
 
   return {
@@ -29,7 +30,7 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
     async create(tx: Transaction, place: Place, values: Values, options: SaveOptions): Promise<string> {
       await parent?.open(tx, place.akun, place.parent, true);
       const id = idOfNew(resource, place, values, options);
-      const [taken] = await tx.select().from(table).where(isRow(id));
+      const [taken] = await tx.select().from(table).where(byId(table, id));
       if (taken && resource.coded) throw refusalOf({ id: codeTaken(taken as StoredRow) });
       if (taken) return id;
       const further = await definition.check?.(tx, values, undefined, { ...place, id });
@@ -51,7 +52,7 @@ export function rowsOf<Values extends object, Row extends { id: string }>(
       const sebelum = await openRow(tx, place, id, options);
       const further = await definition.check?.(tx, values, sebelum, place);
       const changes = { ...values, ...further, id, versi: sebelum.versi + 1, diubah_ms: place.nowMs };
-      await tx.update(table).set(changes).where(isRow(id));
+      await tx.update(table).set(changes).where(byId(table, id));
       await record(tx, place, id, options, {
         tindakan: 'ubah',
         sebelum,

@@ -3,7 +3,7 @@ import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import type { QuestionValues } from '@spmb/shared/sync/registers.ts';
 import type { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { VirtualDevice, type SignedBatch } from '@spmb/shared/gladi-bersih/virtual-device.ts';
-import { letters } from '@spmb/shared/sync/operation.ts';
+import { letters } from '@spmb/shared/sync/letter.ts';
 import type { BatchAnswer, StartAnswer } from '@spmb/shared/sync/protocol.ts';
 import type { Agent } from 'node:http';
 import { nativeDigest } from '../../server/native-digest.ts';

@@ -2,7 +2,7 @@ import type { AnalisisUjian, ButirAnalisis } from '@spmb/shared/hasil-ujian/anal
 import { analyzeSoal, type AnalisisButir, type LembarJawaban } from '@spmb/shared/soal/analisis-butir.ts';
 import { textOfHtml } from '@spmb/shared/soal/text-of-html.ts';
 import type { Kunci } from '@spmb/shared/sync/merge.ts';
-import { isLetter, type Letter } from '@spmb/shared/sync/operation.ts';
+import { isLetter, type Letter } from '@spmb/shared/sync/letter.ts';
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import type { Context } from '../../context.ts';
 import { readPortions } from '../../crud/list/read-portions.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { byId } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';

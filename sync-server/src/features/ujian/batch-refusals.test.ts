@@ -1,4 +1,4 @@
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';

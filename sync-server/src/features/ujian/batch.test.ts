@@ -1,6 +1,6 @@
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import { protocolVersion } from '@spmb/shared/sync/protocol.ts';
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';

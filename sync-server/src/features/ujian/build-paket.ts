@@ -2,7 +2,7 @@ import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { freeOptions } from '@spmb/shared/soal/free-options.ts';
 import { mediaOf, plainItem } from '@spmb/shared/soal/plain-item.ts';
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 import {
   itemKey,
   sealImage,

@@ -1,6 +1,6 @@
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { letters, type Letter } from '@spmb/shared/sync/operation.ts';
+import { letters, type Letter } from '@spmb/shared/sync/letter.ts';
 import { timeLeftMs } from '@spmb/shared/sync/exam-time.ts';
 import type { PlainItem } from '@spmb/shared/sync/sealed-paket.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { Kunci } from '@spmb/shared/sync/merge.ts';
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { preparedSelect } from '../../db/prepared.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';

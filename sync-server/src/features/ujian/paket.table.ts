@@ -1,4 +1,4 @@
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 import { index, instant, integer, json, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
 import { keyFields, whenGone } from '../../db/relations.ts';
 

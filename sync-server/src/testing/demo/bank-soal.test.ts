@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import katex from 'katex';
-import { letters } from '@spmb/shared/sync/operation.ts';
+import { letters } from '@spmb/shared/sync/letter.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { bankBahasaIndonesia } from './bank-bahasa-indonesia.ts';

@@ -1,7 +1,8 @@
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
 import { screenText } from '@spmb/shared/sync/screen-text.ts';
-import { encodeOperation, letters, type Letter, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import { letters, type Letter } from '@spmb/shared/sync/letter.ts';
+import { encodeOperation, type OperationBody } from '@spmb/shared/sync/operation.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 
 /**
  * One multiple-choice question of a demo bank.

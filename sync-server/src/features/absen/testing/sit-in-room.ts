@@ -1,4 +1,4 @@
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import type { ExamRoom } from '../../../testing/build-exam-room.ts';
 import type { Session, TestApp } from '../../../testing/test-app.ts';

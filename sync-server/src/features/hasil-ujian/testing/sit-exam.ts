@@ -1,4 +1,4 @@
-import { letters, type Letter } from '@spmb/shared/sync/operation.ts';
+import { letters, type Letter } from '@spmb/shared/sync/letter.ts';
 import { sweepAttempts } from '../../ujian/sweep-attempts.ts';
 import type { ExamRoom } from '../../../testing/build-exam-room.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

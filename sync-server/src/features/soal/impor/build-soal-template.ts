@@ -1,5 +1,5 @@
 import { TEMPAT_SOAL, type TempatSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
-import { letters } from '@spmb/shared/sync/operation.ts';
+import { letters } from '@spmb/shared/sync/letter.ts';
 import { writeWorkbook, type TemplateColumn } from '../../../spreadsheet/template.ts';
 
 const gambar =

@@ -1,5 +1,5 @@
 import { TEMPAT_SOAL, type TemuanSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
-import { letters } from '@spmb/shared/sync/operation.ts';
+import { letters } from '@spmb/shared/sync/letter.ts';
 import { isSelKosong } from './baris-soal.ts';
 import { galatRusak } from './galat-rusak.ts';
 import type { SoalMentah } from './soal-mentah.ts';

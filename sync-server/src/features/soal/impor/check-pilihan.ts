@@ -1,6 +1,6 @@
 import { TEMPAT_SOAL, type TempatSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import { isBlankHtml } from '@spmb/shared/soal/text-of-html.ts';
-import { letters } from '@spmb/shared/sync/operation.ts';
+import { letters } from '@spmb/shared/sync/letter.ts';
 import type { IsiSiap } from './finish-isi.ts';
 import type { SoalMentah } from './soal-mentah.ts';
 

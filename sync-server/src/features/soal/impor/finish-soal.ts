@@ -1,7 +1,7 @@
 import { findOddOption } from '@spmb/shared/soal/find-odd-option.ts';
 import { TEMPAT_SOAL, type TemuanSoal, type TempatSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
 import { stripOptionsStyling } from '@spmb/shared/soal/strip-option-styling.ts';
-import { letters } from '@spmb/shared/sync/operation.ts';
+import { letters } from '@spmb/shared/sync/letter.ts';
 import { TEMPAT_PILIHAN } from './baris-soal.ts';
 import { checkPilihan } from './check-pilihan.ts';
 import { checkSama, isEmptied, listSama } from './check-sama.ts';

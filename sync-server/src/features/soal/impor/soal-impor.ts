@@ -1,6 +1,6 @@
 import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import type { TemuanSoal, TempatSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 
 /** An image of an imported question, checked and written anew: ready to be stored. */
 export interface GambarImpor {

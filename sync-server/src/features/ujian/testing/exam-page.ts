@@ -1,4 +1,4 @@
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 import type { BatchAnswer } from '@spmb/shared/sync/protocol.ts';
 import { and, eq } from 'drizzle-orm';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '@spmb/shared/sync/operation.ts';
+import type { Letter } from '@spmb/shared/sync/letter.ts';
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
