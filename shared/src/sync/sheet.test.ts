@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeCounted } from './merge.ts';
 import type { OperationBody } from './operation.ts';
-import { parseValues, registers, toTravel, type RegisterWrite } from './registers.ts';
+import { parseValues, signs, toTravel, type RegisterWrite } from './registers.ts';
 import {
   decodeRegisters,
   emptySheet,
@@ -96,12 +96,12 @@ describe('the stored sheet', () => {
 
   test('S6: each register has a sign of one character for each value, and none is a space', () => {
     for (const value of [null, ...letters]) {
-      expect(registers.pilihan.sign(value)).toMatch(/^\S$/);
-      expect(registers.pilihan.value(registers.pilihan.sign(value))).toBe(value);
+      expect(signs.pilihan.write(value)).toMatch(/^\S$/);
+      expect(signs.pilihan.read(signs.pilihan.write(value))).toBe(value);
     }
     for (const value of [false, true]) {
-      expect(registers.ragu.sign(value)).toMatch(/^\S$/);
-      expect(registers.ragu.value(registers.ragu.sign(value))).toBe(value);
+      expect(signs.ragu.write(value)).toMatch(/^\S$/);
+      expect(signs.ragu.read(signs.ragu.write(value))).toBe(value);
     }
   });
 });
