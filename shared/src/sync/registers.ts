@@ -7,7 +7,7 @@ import { isChoice, isLetter, type Letter } from './operation.ts';
 export const registerNames = ['pilihan', 'ragu'] as const;
 export type RegisterName = (typeof registerNames)[number];
 
-/** What the registers of a question hold; each is written by its own kind of operation (`write` in operation.ts). */
+/** What the registers of a question hold; each is written by its own kind of operation (`register` in operation.ts). */
 export interface QuestionValues extends Record<RegisterName, unknown> {
   pilihan: Letter | null;
   ragu: boolean;
@@ -16,11 +16,10 @@ export interface QuestionValues extends Record<RegisterName, unknown> {
 /** Before anybody wrote there. */
 export const emptyValues: QuestionValues = { pilihan: null, ragu: false };
 
-export type WriteOf<Name extends RegisterName> = {
-  [One in Name]: { butir: string; register: One; nilai: QuestionValues[One] };
-}[Name];
 /** One value for one register of one question. */
-export type RegisterWrite = WriteOf<RegisterName>;
+export type RegisterWrite = {
+  [Name in RegisterName]: { butir: string; register: Name; nilai: QuestionValues[Name] };
+}[RegisterName];
 
 /** The one character that stands for a value in the stored sheet, and back; no space. */
 interface Sign<Value> {
