@@ -45,7 +45,7 @@ export const eachRegister = <Each>(make: (name: RegisterName, place: number) => 
     Each
   >;
 
-/** The values of a question as they travel, by place. */
+/** The values of a question as they travel, by place. A register to come travels only where it is not empty. */
 export type TravellingValues = [pilihan: Letter | null, ragu: boolean];
 
 export const toTravel = ({ pilihan, ragu }: QuestionValues): TravellingValues => [pilihan, ragu];

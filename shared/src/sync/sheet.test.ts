@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeCounted } from './merge.ts';
 import type { OperationBody } from './operation.ts';
-import { parseValues, signs, toTravel, type RegisterWrite } from './registers.ts';
+import { emptyValues, parseValues, signs, toTravel, type RegisterWrite } from './registers.ts';
 import {
   decodeRegisters,
   emptySheet,
@@ -108,12 +108,14 @@ describe('the stored sheet', () => {
 
 describe('the travelling sheet', () => {
   test('S6: names the values of a question by their place', () => {
-    expect(toTravel({ ragu: true, pilihan: 'C' })).toEqual(['C', true]);
-    expect(parseValues(['C', true])).toEqual({ pilihan: 'C', ragu: true });
+    expect(toTravel({ ...emptyValues, ragu: true, pilihan: 'C' })).toEqual(['C', true]);
+    expect(parseValues(['C', true])).toEqual({ ...emptyValues, pilihan: 'C', ragu: true });
   });
 
   test('S29: values of registers to come are left out, and what is none of a register is no sheet', () => {
-    expect(parseValues([null, false, 'later'])).toEqual({ pilihan: null, ragu: false });
+    const travelling: unknown[] = [null, false];
+    travelling[20] = 'later';
+    expect(parseValues(travelling)).toEqual(emptyValues);
     for (const value of [['F', false], ['A', 1], ['A'], [], 'A', null])
       expect(parseValues(value)).toBeUndefined();
   });
