@@ -19,24 +19,23 @@ export interface Draft {
   dinding_ms: number;
 }
 
-/** The text of an operation behind `head`; throws what no server could read (S28). `elapsed_ms` never falls along seq (S7). */
-export const textOf = (head: AliranRow, draft: Draft): string =>
-  encodeOperation({
-    ujian_id: head.ujian_id ?? '',
-    aliran: head.aliran,
-    seq: head.seq + 1,
-    epoch: head.epoch,
-    elapsed_ms: Math.max(head.elapsed_ms, draft.elapsed_ms),
-    dinding_ms: draft.dinding_ms,
-    ...draft.body,
-  });
-
-/** The operation behind `head`, and the head after it: the one way into a stream. */
+/**
+ * The operation behind `head`, and the head after it: the one way into a stream. `elapsed_ms` never falls along seq (S7).
+ * Throws what no server could read (S28).
+ */
 export function encodeNext(digest: Digest, head: AliranRow, draft: Draft): Encoded {
   const seq = head.seq + 1;
   const elapsedMs = Math.max(head.elapsed_ms, draft.elapsed_ms);
   const ujianId = head.ujian_id ?? '';
-  const teks = textOf(head, draft);
+  const teks = encodeOperation({
+    ujian_id: ujianId,
+    aliran: head.aliran,
+    seq,
+    epoch: head.epoch,
+    elapsed_ms: elapsedMs,
+    dinding_ms: draft.dinding_ms,
+    ...draft.body,
+  });
   const jejak = toBase64Url(nextLink(digest, linkOf(head.jejak), teks));
   return {
     aliran: { ...head, seq, jejak, elapsed_ms: elapsedMs },
@@ -55,7 +54,7 @@ export function encodeNext(digest: Digest, head: AliranRow, draft: Draft): Encod
   };
 }
 
-/** What a written operation says; undefined: a page of before or after this one wrote it, and only a server reads it. */
+/** What a written operation says; undefined: another version of the page wrote it, and only a server reads it. */
 export function bodyOf(operasi: OperasiRow): OperationBody | undefined {
   const head = parseOperationHead(operasi.teks);
   return head && parseOperationBody(head);

@@ -8,7 +8,7 @@ import { adoptState } from './adopt-state.ts';
 import { applyAnswer, type StreamMemory } from './apply-answer.ts';
 import { buildBatch, emptyJejak, type Batch } from './build-batch.ts';
 import type { Change } from './change.ts';
-import { draftOf, encodeNext, textOf, type Draft } from './encode-next.ts';
+import { draftOf, encodeNext, type Draft } from './encode-next.ts';
 import type { Answer } from './parse-batch-answer.ts';
 import type { Ports } from './ports.ts';
 import { readMemory } from './read-memory.ts';
@@ -88,7 +88,7 @@ export class HeldStream {
    * server could read: throws (S28).
    */
   append(draft: Draft, change: Change = {}): Promise<boolean> {
-    textOf(this.#memory.aliran, draft);
+    encodeNext(portableDigest, this.#memory.aliran, draft);
     const { lembar } = change;
     if (lembar) this.#setLembar([lembar]);
     if (lembar) this.#count(lembar.butir, 1);

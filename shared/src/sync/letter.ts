@@ -4,3 +4,5 @@ export type Letter = (typeof letters)[number];
 
 export const isLetter = (value: unknown): value is Letter =>
   typeof value === 'string' && (letters as readonly string[]).includes(value);
+
+export const isChoice = (value: unknown): value is Letter | null => value === null || isLetter(value);

@@ -92,7 +92,7 @@ describe('merge', () => {
     );
     sheet = mergeCounted(sheet, { jenis: 'ragu', butir: 'b1', ragu: true }, rankOf(1, 20, 0, 2));
     sheet = mergeCounted(sheet, { jenis: 'jawaban', butir: 'b1', pilihan: 'D' }, rankOf(1, 15, 0, 1));
-    expect(valuesOf(sheet, 'b1')).toEqual({ pilihan: 'D', ragu: true });
+    expect(valuesOf(sheet, 'b1')).toMatchObject({ pilihan: 'D', ragu: true });
   });
 
   test.each([

@@ -1,6 +1,6 @@
-import { cleanText, isCleanText } from './clean-text.ts';
-import { isLetter, type Letter } from './letter.ts';
-import type { RegisterWrite } from './registers.ts';
+import { cleanText } from './clean-text.ts';
+import { isChoice, type Letter } from './letter.ts';
+import type { RegisterName, RegisterWrite } from './registers.ts';
 
 /** Fields that every operation carries. `elapsed_ms` is exam time used and never falls along `seq` (S7). */
 export interface OperationHead {
@@ -32,38 +32,35 @@ export type OperationBody = BodyOf<OperationKind>;
 export type Operation = OperationHead & OperationBody;
 
 type Fields = Readonly<Record<string, unknown>>;
-interface Definition<Kind extends OperationKind> {
+interface Definition<Body> {
   /** The body out of fields as they came; undefined: one is none that the protocol knows. */
-  parse(fields: Fields): BodyOf<Kind> | undefined;
-  /** What it writes into the sheet where it counts (S6); undefined: nothing. */
-  write(body: BodyOf<Kind>): RegisterWrite | undefined;
+  parse(fields: Fields): Body | undefined;
+  /** The register of its question that it writes where it counts (S6), from its field of that name; null: none. */
+  register: Extract<keyof Body, RegisterName> | null;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isMs = (value: unknown): value is number => Number.isSafeInteger(value);
-const nothing = (): undefined => undefined;
 
-const definitions: { readonly [Kind in OperationKind]: Definition<Kind> } = {
+const definitions: { readonly [Kind in OperationKind]: Definition<BodyOf<Kind>> } = {
   mulai: {
     parse: ({ paket }) => (isText(paket) ? { jenis: 'mulai', paket } : undefined),
-    write: nothing,
+    register: null,
   },
   jawaban: {
     parse: ({ butir, pilihan }) =>
-      isText(butir) && (pilihan === null || isLetter(pilihan))
-        ? { jenis: 'jawaban', butir, pilihan }
-        : undefined,
-    write: ({ butir, pilihan }) => ({ butir, register: 'pilihan', nilai: pilihan }),
+      isText(butir) && isChoice(pilihan) ? { jenis: 'jawaban', butir, pilihan } : undefined,
+    register: 'pilihan',
   },
   ragu: {
-    parse: ({ butir, ragu }) =>
-      isText(butir) && typeof ragu === 'boolean' ? { jenis: 'ragu', butir, ragu } : undefined,
-    write: ({ butir, ragu }) => ({ butir, register: 'ragu', nilai: ragu }),
+    parse: ({ butir, ragu }) => (isText(butir) && isFlag(ragu) ? { jenis: 'ragu', butir, ragu } : undefined),
+    register: 'ragu',
   },
   peristiwa: {
     parse: ({ nama, rincian }) =>
       isText(nama) ? { jenis: 'peristiwa', nama, ...(isText(rincian) && { rincian }) } : undefined,
-    write: nothing,
+    register: null,
   },
   selesai: {
     parse: ({ sebab, layar, boleh_ms, beban_ms }) =>
@@ -73,16 +70,19 @@ const definitions: { readonly [Kind in OperationKind]: Definition<Kind> } = {
       (beban_ms === undefined || isMs(beban_ms))
         ? { jenis: 'selesai', sebab, layar, boleh_ms, ...(beban_ms !== undefined && { beban_ms }) }
         : undefined,
-    write: nothing,
+    register: null,
   },
 };
 
-export const operationKinds = Object.keys(definitions) as OperationKind[];
+export const listOperationKinds = () => Object.keys(definitions) as OperationKind[];
 const isKind = (value: unknown): value is OperationKind => isText(value) && Object.hasOwn(definitions, value);
 
 /** What an operation writes into the sheet where it counts; undefined: nothing. */
-export const writeOf = <Kind extends OperationKind>(body: BodyOf<Kind>): RegisterWrite | undefined =>
-  definitions[body.jenis].write(body);
+export function writeOf(body: OperationBody): RegisterWrite | undefined {
+  const { register } = definitions[body.jenis];
+  const fields: Fields & Partial<RegisterWrite> = body;
+  return register === null ? undefined : ({ ...fields, register, nilai: fields[register] } as RegisterWrite);
+}
 
 /** Event of leaving the page of the sheet (S22). */
 export const keluarHalaman = 'keluar_halaman';
@@ -94,24 +94,23 @@ export const layarGelap = 'layar_gelap';
 
 export const operationTextMax = 2_000;
 
+const cleanJson = (operation: object): string =>
+  JSON.stringify(operation, (_, value: unknown) => (isText(value) ? cleanText(value) : value));
+
 /**
  * The exact text that travels and is hashed. Written once, where the act is, and never re-encoded; its characters are
  * cleaned (S28). Throws where no server could read it.
  */
 export function encodeOperation(operation: Operation): string {
-  const text = JSON.stringify(operation, (_, value: unknown) => (isText(value) ? cleanText(value) : value));
-  if (!isWritable(text)) throw new Error(`an operation of the kind ${operation.jenis} cannot be written`);
+  const text = cleanJson(operation);
+  if (!isWritable(text)) throw new Error('an operation that no server reads');
   return text;
 }
 
-/** Whether an operation may be written now: the server's own reading of it, and no text in it holds what none may (S28). */
+/** Whether an operation may be written now: a server reads all of it, and cleaning changes nothing (S28). */
 export function isWritable(text: string): boolean {
   const head = parseOperationHead(text);
-  return (
-    head !== undefined &&
-    parseOperationBody(head) !== undefined &&
-    Object.values(head).every((value) => !isText(value) || isCleanText(value))
-  );
+  return !!head && !!parseOperationBody(head) && cleanJson(head) === text;
 }
 
 /** The operation in `text`; undefined where the head cannot be read at all, so that no verdict could be stored. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeCounted } from './merge.ts';
 import type { OperationBody } from './operation.ts';
-import { parseValues, registers, toTravel, type RegisterWrite } from './registers.ts';
+import { emptyValues, parseValues, signs, toTravel, type RegisterWrite } from './registers.ts';
 import {
   decodeRegisters,
   emptySheet,
@@ -96,24 +96,26 @@ describe('the stored sheet', () => {
 
   test('S6: each register has a sign of one character for each value, and none is a space', () => {
     for (const value of [null, ...letters]) {
-      expect(registers.pilihan.sign(value)).toMatch(/^\S$/);
-      expect(registers.pilihan.value(registers.pilihan.sign(value))).toBe(value);
+      expect(signs.pilihan.write(value)).toMatch(/^\S$/);
+      expect(signs.pilihan.read(signs.pilihan.write(value))).toBe(value);
     }
     for (const value of [false, true]) {
-      expect(registers.ragu.sign(value)).toMatch(/^\S$/);
-      expect(registers.ragu.value(registers.ragu.sign(value))).toBe(value);
+      expect(signs.ragu.write(value)).toMatch(/^\S$/);
+      expect(signs.ragu.read(signs.ragu.write(value))).toBe(value);
     }
   });
 });
 
 describe('the travelling sheet', () => {
   test('S6: names the values of a question by their place', () => {
-    expect(toTravel({ ragu: true, pilihan: 'C' })).toEqual(['C', true]);
-    expect(parseValues(['C', true])).toEqual({ pilihan: 'C', ragu: true });
+    expect(toTravel({ ...emptyValues, ragu: true, pilihan: 'C' })).toEqual(['C', true]);
+    expect(parseValues(['C', true])).toEqual({ ...emptyValues, pilihan: 'C', ragu: true });
   });
 
   test('S29: values of registers to come are left out, and what is none of a register is no sheet', () => {
-    expect(parseValues([null, false, 'later'])).toEqual({ pilihan: null, ragu: false });
+    const travelling: unknown[] = [null, false];
+    travelling[20] = 'later';
+    expect(parseValues(travelling)).toEqual(emptyValues);
     for (const value of [['F', false], ['A', 1], ['A'], [], 'A', null])
       expect(parseValues(value)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import {
   eachRegister,
   emptyValues,
   registerNames,
-  registers,
+  signs,
   toTravel,
   type QuestionValues,
   type RegisterName,
@@ -33,7 +33,7 @@ type Cells = Record<RegisterName, Cell>;
 const cellWidth = 1 + rankWidth;
 
 const signOf = <Name extends RegisterName>(register: Name, value: QuestionValues[Name]): string =>
-  registers[register].sign(value);
+  signs[register].write(value);
 
 /** The registers of a question as one text: their cells up to the last that was written, the first in any case. */
 type Registers = string;
@@ -54,7 +54,7 @@ export const decodeRegisters = (text: Registers): Cells => {
 };
 
 const valueIn = <Name extends RegisterName>(cells: Cells, name: Name): QuestionValues[Name] =>
-  registers[name].value(cells[name].sign);
+  signs[name].read(cells[name].sign);
 
 const valuesIn = (text: Registers): QuestionValues => {
   const cells = decodeRegisters(text);
