@@ -1,17 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './check-accessibility.ts';
 import { answer, begin, finish, login, numberOf } from './participant.ts';
-import { actOfMenu } from './proctor.ts';
+import { actOfMenu, watch } from './proctor.ts';
 import { SchoolServer } from './school-server.ts';
-import { openStaff } from './staff.ts';
 
 let server: SchoolServer;
 let staff: Page;
 test.beforeAll(async ({ browser }) => {
   server = await SchoolServer.open();
-  staff = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await openStaff(staff, server.url);
-  await staff.getByRole('link', { name: /^Sesi 2/ }).click();
+  staff = await watch(browser, server.url, 'admin');
   await expect(staff.getByText('0/240')).toBeVisible();
 });
 test.afterAll(async () => {

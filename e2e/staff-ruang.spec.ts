@@ -1,17 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './check-accessibility.ts';
 import { answer, begin, finish, isReleased, login, next, numberOf } from './participant.ts';
-import { actOfMenu } from './proctor.ts';
+import { act, actOfMenu, watch } from './proctor.ts';
 import { SchoolServer } from './school-server.ts';
-import { openStaff } from './staff.ts';
 
 let server: SchoolServer;
 let proctor: Page;
 test.beforeAll(async ({ browser }) => {
   server = await SchoolServer.open();
-  proctor = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await openStaff(proctor, server.url);
-  await proctor.getByRole('link', { name: /^Sesi 2/ }).click();
+  proctor = await watch(browser, server.url, 'admin');
   await expect(proctor.getByText('0/240')).toBeVisible();
 });
 test.afterAll(async () => {
@@ -19,10 +16,6 @@ test.afterAll(async () => {
   await server.close();
 });
 
-const act = async (name: string) => {
-  await proctor.getByRole('button', { name, exact: true }).click();
-  return proctor.getByRole('dialog');
-};
 const chooseRoom = async (name: string) => {
   await proctor.getByRole('combobox', { name: 'Ruang', exact: true }).click();
   await proctor.getByRole('option', { name, exact: true }).click();
@@ -55,7 +48,7 @@ test('D-ROOM-02…06: a session day from one PC: all rooms, a violation, a shift
   await proctor.getByRole('dialog').getByLabel('Jenis pelanggaran').click();
   await proctor.getByRole('option', { name: 'Memotret atau menyalin soal' }).click();
   await check(proctor, 'catat pelanggaran');
-  await (await act('Catat')).waitFor({ state: 'hidden' });
+  await (await act(proctor, 'Catat')).waitFor({ state: 'hidden' });
   await expect(row).toContainText('1 pelanggaran');
   await row.getByRole('button', { name: /^Perintah/ }).click();
   await proctor.getByRole('menuitem', { name: 'Rincian' }).click();
@@ -74,7 +67,7 @@ test('D-ROOM-02…06: a session day from one PC: all rooms, a violation, a shift
   // He finishes: his seat is green on the board.
   await finish(page);
   await isReleased(page);
-  const board = await act('Papan boleh pulang');
+  const board = await act(proctor, 'Papan boleh pulang');
   await expect(board.getByRole('listitem').filter({ hasText: 'Boleh pulang' })).toHaveCount(1);
   await check(proctor, 'papan boleh pulang');
   await board.getByRole('button', { name: 'Tutup papan' }).click();
@@ -90,7 +83,7 @@ test('D-ROOM-02…06: a session day from one PC: all rooms, a violation, a shift
   await next(alone);
   await answer(alone, 2);
   await proctor.getByLabel('Cari peserta').fill('');
-  const close = await act('Tutup ruang');
+  const close = await act(proctor, 'Tutup ruang');
   await expect(close.getByText(/tidak hadir/).first()).toBeVisible();
   await close.getByRole('button', { name: 'sakit' }).click();
   await expect(close.getByRole('button', { name: 'Belum bisa: 1 masih punya waktu' })).toBeDisabled();
@@ -113,14 +106,14 @@ test('D-ROOM-02…06: a session day from one PC: all rooms, a violation, a shift
     timeout: 60_000,
   });
   await check(proctor, 'ruang ditutup, jawaban tertahan');
-  const accept = await act('Terima semuanya');
+  const accept = await act(proctor, 'Terima semuanya');
   await accept.getByRole('button', { name: 'titik akses mati' }).click();
   await check(proctor, 'terima jawaban tertahan');
   await accept.getByRole('button', { name: /^Terima \d+ jawaban dari 1 peserta$/ }).click();
   await expect(proctor.getByText(/peserta tiba setelah ruang ditutup/)).toBeHidden();
   await other.close();
 
-  const reopen = await act('Buka ruang');
+  const reopen = await act(proctor, 'Buka ruang');
   await reopen.getByRole('button', { name: 'salah tutup' }).click();
   await check(proctor, 'buka ruang');
   await reopen.getByRole('button', { name: 'Buka ruang' }).click();

@@ -2,8 +2,9 @@ import type { CallDefinition } from '@spmb/shared/kernel/call.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from './testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { perFile } from './testing/per-test.ts';
+import { buildTestApp } from './testing/test-app.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = globSync('shared/src/*/calls.ts', { cwd: root }).sort();
@@ -37,11 +38,7 @@ function listImported(): Set<string> {
   return found;
 }
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
 
 const addressOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 

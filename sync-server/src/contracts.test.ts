@@ -1,7 +1,8 @@
 import { capabilities, type Capability } from '@spmb/shared/kernel/capability.ts';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from './testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { perFile } from './testing/per-test.ts';
+import { buildTestApp } from './testing/test-app.ts';
 
 interface Row {
   method: string;
@@ -57,11 +58,7 @@ const paths = (path: string) => path.split(', ').filter((one) => one.startsWith(
 const rows = listRows().flatMap((row) => paths(row.path).map((path) => ({ ...row, path })));
 const now = rows.filter(({ stand }) => stand === 'now');
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
 
 /** Stand beside every list that staff keep, told once for all of them. */
 const besideList = /-(export|impor|impor-template)(\/\*)?$|\/\*\/(riwayat|hapus)$/;

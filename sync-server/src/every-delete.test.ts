@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listTables } from './db/columns.ts';
 import { nameOf } from './db/table-rows.ts';
-import { buildTestApp, type TestApp } from './testing/test-app.ts';
+import { perFile } from './testing/per-test.ts';
+import { buildTestApp } from './testing/test-app.ts';
 
 const folder = new URL('./', import.meta.url).pathname;
 
@@ -54,11 +55,7 @@ const exempt: Readonly<Record<string, string>> = {
   'POST /api/hapusan-urungkan': 'brings back what was deleted',
 };
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
 
 test('every call that deletes is of the one rule, or is named here with its reason', () => {
   const calls = t.routes.filter(

@@ -1,6 +1,6 @@
 import { getTableColumns, and, eq } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foresee } from './crud/delete/along.queries.ts';
 import { deleteAlong } from './crud/delete/delete-along.mutations.ts';
 import { lockHapusan, restoreAlong } from './crud/delete/restore-along.mutations.ts';
@@ -10,7 +10,8 @@ import { listRelations, relationsOf, type Relation } from './db/relations.ts';
 import { schoolId } from './db/school-id.ts';
 import type { Transaction } from './db/store.ts';
 import { nameOf, type AnyRow } from './db/table-rows.ts';
-import { buildTestApp, type TestApp } from './testing/test-app.ts';
+import { perFile } from './testing/per-test.ts';
+import { buildTestApp } from './testing/test-app.ts';
 
 const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
 const akun = { akun_id: 'a', authent: 'administrator' } as never;
@@ -43,11 +44,7 @@ test('of every relation its owner has said what becomes of the rows when what th
   ).toEqual([]);
 });
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
 
 let made = 0;
 function valueOf(column: SQLiteColumn, name: string): unknown {

@@ -1,13 +1,14 @@
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedBank } from './features/jadwal-ujian/testing/seed.ts';
 import { buildPdf } from './features/media/testing/build-file.ts';
-import { buildTestApp, type Session, type TestApp } from './testing/test-app.ts';
+import { perFile } from './testing/per-test.ts';
+import { buildTestApp } from './testing/test-app.ts';
 
 type Isian = Record<string, unknown>;
 
-let t: TestApp;
-let admin: Session;
+const t = perFile(buildTestApp);
+const admin = perFile(() => t.signIn('administrator'));
 let bank: string;
 let peraturan: string;
 const call = async (method: string, path: string, body?: object) => {
@@ -17,8 +18,6 @@ const call = async (method: string, path: string, body?: object) => {
 const make = async (path: string, body: object) => (await call('POST', path, body)).answer.data;
 
 beforeAll(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator');
   await make('/api/provinsi', { id: '91', name: 'Uji' });
   await make('/api/kabupaten/91', { id: '9101', name: 'Uji' });
   await make('/api/kecamatan/9101', { id: '910101', name: 'Uji' });
@@ -27,7 +26,6 @@ beforeAll(async () => {
   form.append('file', new File([new Uint8Array(buildPdf())], 'peraturan.pdf'));
   peraturan = (await t.call(admin, 'POST', '/api/media?doctype=peraturan', form)).body.name;
 });
-afterAll(() => t.close());
 
 const named = { name: 'Uji' };
 /** Data paths of the generic mechanism: what makes a record there, and which field a change is seen in. */

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Route } from './http/route.ts';
-import { buildExamRoom, type ExamRoom } from './testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from './testing/test-app.ts';
+import { buildExamRoom } from './testing/build-exam-room.ts';
+import { perFile } from './testing/per-test.ts';
+import { buildTestApp, type Session } from './testing/test-app.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-beforeAll(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { participants: 1 });
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
+const room = perFile(() => buildExamRoom(t, { participants: 1 }));
 
 /** Every name of a field or call: it stands in the document before it stands in code. */
 const names = [

@@ -1,9 +1,10 @@
 import { capabilities, hasCapability, type Capability } from '@spmb/shared/kernel/capability.ts';
 import { roles, type Holder } from '@spmb/shared/kernel/role.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openWithCard } from './features/absen/testing/open-with-card.ts';
 import { buildExamRoom } from './testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from './testing/test-app.ts';
+import { perFile } from './testing/per-test.ts';
+import { buildTestApp, type Session } from './testing/test-app.ts';
 
 const staff = ['administrator', 'operator', 'supervisor', 'guru'];
 const office = ['administrator', 'operator'];
@@ -25,15 +26,13 @@ const holdersOf: Record<Exclude<Capability, 'publik'>, string[]> = {
   ikutUjian: ['peserta'],
 };
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 const sessions = new Map<string, Session>();
 beforeAll(async () => {
-  t = await buildTestApp();
   for (const role of roles) sessions.set(role, await t.signIn(role));
   const place = await buildExamRoom(t);
   sessions.set('kartu_ruang', await openWithCard(t, place, sessions.get('administrator')));
 });
-afterAll(() => t.close());
 
 /** Accounts by their role, and whoever came in with the card of a room. */
 const holders: readonly Holder[] = [...roles, 'kartu_ruang'];

@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from './db/audit.table.ts';
 import { catatanOf, describeCatatan } from './db/chain/catatan.ts';
 import { findKepala } from './db/chain/kepala-audit.queries.ts';
 import { schoolId } from './db/school-id.ts';
-import { buildTestApp, type Session, type TestApp } from './testing/test-app.ts';
+import { perTest } from './testing/per-test.ts';
+import { buildTestApp } from './testing/test-app.ts';
 
-let t: TestApp;
-let admin: Session;
+const t = perTest(buildTestApp);
+const admin = perTest(() => t.signIn('administrator'));
 beforeEach(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator');
   for (const name of ['Aula', 'Lab 1', 'Lab 2'])
     await t.call(admin, 'POST', '/api/ruang', { name, kapasitas: 40 });
 });
-afterEach(() => t.close());
 
 const program = fileURLToPath(new URL('verify.ts', import.meta.url));
 /** The program that `npm run verify` starts, beside the running server. */

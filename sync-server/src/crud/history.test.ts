@@ -1,14 +1,10 @@
 import { auditContract } from '@spmb/shared/kernel/audit.schema.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Session, type TestApp } from '../testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { perFile } from '../testing/per-test.ts';
+import { buildTestApp } from '../testing/test-app.ts';
 
-let t: TestApp;
-let admin: Session;
-beforeAll(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator', { nama: 'Bu Rina' });
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
+const admin = perFile(() => t.signIn('administrator', { nama: 'Bu Rina' }));
 
 test('D-RULE-03: a record tells its history, the newest first, as long as it is there', async () => {
   const path = '/api/program-keahlian';

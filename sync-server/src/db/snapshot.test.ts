@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keadaanServer } from '../server/keadaan-server.table.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { perFile } from '../testing/per-test.ts';
+import { buildTestApp } from '../testing/test-app.ts';
 import { schoolId } from './school-id.ts';
 import { pageRows } from './table-rows.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
 
 const write = (kunci: string) =>
   t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, async (tx) => {

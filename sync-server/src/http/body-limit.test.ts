@@ -1,20 +1,19 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../testing/per-test.ts';
+import { buildTestApp } from '../testing/test-app.ts';
 import { limitBody } from './body-limit.ts';
 import { answerError } from './errors.ts';
 import type { AppEnv } from './route.ts';
 
-let t: TestApp;
+const t = perTest(buildTestApp);
 let app: Hono<AppEnv>;
 beforeEach(async () => {
-  t = await buildTestApp();
   app = new Hono<AppEnv>();
   app.onError(answerError(pino({ level: 'silent' }), t.context.refusals));
   app.post('/', limitBody(1_000), async (call) => call.text(String((await call.req.text()).length)));
 });
-afterEach(() => t.close());
 
 const post = (length: number, headers: Record<string, string>) =>
   app.request('/', { method: 'POST', body: 'x'.repeat(length), headers });

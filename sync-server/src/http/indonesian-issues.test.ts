@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildExamRoom } from '../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../testing/test-app.ts';
+import { perFile } from '../testing/per-test.ts';
+import { buildTestApp, type Session } from '../testing/test-app.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let siswa: Session;
 let admin: Session;
 let id: string;
 beforeAll(async () => {
-  t = await buildTestApp();
   const room = await buildExamRoom(t);
   id = room.rows[0]!.barisId;
   siswa = await room.signIn(0);
   admin = await t.signIn('administrator');
 });
-afterAll(() => t.close());
 
 const english =
   /\b(invalid|input|expected|received|too|big|small|must|have|string|number|int|boolean|array|object|record|option|one of|undefined|null|nan|characters|items|match|pattern|required|unrecognized|keys?|type|value|union)\b/i;

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildExamRoom } from '../testing/build-exam-room.ts';
+import { perTest } from '../testing/per-test.ts';
+import { buildTestApp, type Session } from '../testing/test-app.ts';
 import { TestDevice } from '../testing/test-device.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
 
 const nul = '\u0000';
 const refused = {

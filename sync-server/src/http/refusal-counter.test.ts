@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { perTest } from '../testing/per-test.ts';
+import { buildTestApp } from '../testing/test-app.ts';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await buildTestApp();
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
 
 test('P13: a counted refusal names the call by its route, whole, and never an id or a token', async () => {
   const [siswa, admin] = [await t.signIn('peserta'), await t.signIn('administrator')];

@@ -1,14 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type Session, type TestApp } from '../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { perFile } from '../testing/per-test.ts';
+import { buildTestApp } from '../testing/test-app.ts';
 
-let t: TestApp;
-let admin: Session;
-beforeAll(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator');
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
+const admin = perFile(() => t.signIn('administrator'));
 
 const ask = (method: string, path: string, more: Record<string, string> = {}) =>
   t.app.request(path, {

@@ -1,22 +1,18 @@
 import Database from 'better-sqlite3';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { schoolId } from '../db/school-id.ts';
 import { findTakenField } from '../db/find-taken.ts';
 import { StoreUnavailable } from '../db/store.ts';
 import { alasanVerifikasi } from '../features/alasan-verifikasi/alasan-verifikasi.table.ts';
-import { buildTestApp, type Session, type TestApp } from '../testing/test-app.ts';
+import { perFile } from '../testing/per-test.ts';
+import { buildTestApp } from '../testing/test-app.ts';
 import { answerError } from './errors.ts';
 import type { AppEnv } from './route.ts';
 
-let t: TestApp;
-let admin: Session;
-beforeAll(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator');
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
+const admin = perFile(() => t.signIn('administrator'));
 
 test.each([
   ['/api/alasan-verifikasi', (at: number) => ({ kode: `kembar-${at}`, name: `Alasan ${at}` })],

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { schoolId } from '../db/school-id.ts';
 import { insertAkun } from '../features/akun/akun.mutations.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { perFile } from '../testing/per-test.ts';
+import { buildTestApp } from '../testing/test-app.ts';
 import { errorForLog } from './error-for-log.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
 
 test('V7: the log of a failed query says where it failed, and nothing that people typed', async () => {
   const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };

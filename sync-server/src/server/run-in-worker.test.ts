@@ -17,6 +17,11 @@ test('a thread begins with its data, is told more, and is gone with its answer',
   expect(await runInWorker(thread, { data: 'satu', feed, hear })).toBe('satudua');
 });
 
+test('what a thread says as it ends is its answer all the same', async () => {
+  const speakAndEnd = () => runInWorker(threadOf('port.postMessage(data);'), { data: 'a', hear });
+  expect(await Promise.all(Array.from({ length: 8 }, speakAndEnd))).toEqual(Array(8).fill('a'));
+});
+
 test('a message is answered to the thread', async () => {
   const thread = threadOf('port.on("message", (n) => port.postMessage(n + 1)); port.postMessage(1);');
   const count = (n: number, tell: (n: number) => void) => {

@@ -47,9 +47,13 @@ export async function runInWorker<Told, Said, Answer>(
     if (answer !== undefined) resolve(answer);
   };
   const abort = () => reject(signal?.reason);
-  worker.on('message', (message: Said) => void listen(message).catch(reject));
+  let heard = Promise.resolve();
+  worker.on('message', (message: Said) => {
+    heard = listen(message).catch(reject);
+  });
   worker.on('error', reject);
-  worker.on('exit', () => reject(new NoAnswer('berhenti')));
+  // Its last word may come in the same moment, and is heard first.
+  worker.on('exit', () => void heard.then(() => reject(new NoAnswer('berhenti'))));
   signal?.addEventListener('abort', abort);
   const timer = timeLimitMs && setTimeout(() => reject(new NoAnswer('lama')), timeLimitMs);
   feed?.(tell).catch(reject);

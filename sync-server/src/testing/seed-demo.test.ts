@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from './test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { perFile } from './per-test.ts';
+import { buildTestApp } from './test-app.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 
-let t: TestApp;
+const t = perFile(() => buildTestApp({ isSetUp: false }));
 beforeAll(async () => {
-  t = await buildTestApp({ isSetUp: false });
   await seedDemo(t.context);
 });
-afterAll(() => t.close());
 
 async function signIn(email: string) {
   const { body } = await t.call(undefined, 'POST', '/api/auth/token', { email, password: 'demo-admin-2025' });

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { programKeahlian } from '../../features/program-keahlian/program-keahlian.table.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
-let t: TestApp;
-let admin: Session;
+const t = perFile(buildTestApp);
+const admin = perFile(() => t.signIn('administrator'));
 beforeAll(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator');
   const rows = Array.from({ length: 1_000 }, (_, index) => ({
     sekolah_id: schoolId,
     id: `p${index}`,
@@ -25,7 +24,6 @@ beforeAll(async () => {
     await tx.insert(programKeahlian).values(rows);
   });
 });
-afterAll(() => t.close());
 
 const list = async (query: string) => (await t.call(admin, 'GET', `/api/program-keahlian${query}`)).body;
 const ids = (page: { rows: { id: string }[] }) => page.rows.map(({ id }) => id);

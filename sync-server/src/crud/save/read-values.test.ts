@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
-let t: TestApp;
-let admin: Session;
+const t = perFile(buildTestApp);
+const admin = perFile(() => t.signIn('administrator'));
 let id: string;
 beforeAll(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator');
   id = (await t.call(admin, 'POST', '/api/ruang', { name: 'Lab 1', kapasitas: 36 })).body.data.id;
 });
-afterAll(() => t.close());
 
 const save = async (fields: object) =>
   (await t.call(admin, 'PUT', `/api/ruang/${id}`, { name: 'Lab 2', kapasitas: 40, ...fields })).body;

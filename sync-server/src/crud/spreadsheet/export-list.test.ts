@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { programKeahlian } from '../../features/program-keahlian/program-keahlian.table.ts';
 import { readSheets } from '../../spreadsheet/read-sheets.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
-let t: TestApp;
-let admin: Session;
+const t = perFile(buildTestApp);
+const admin = perFile(() => t.signIn('administrator'));
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
 
 beforeAll(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator');
   const rows = Array.from({ length: 10_000 }, (_, index) => ({
     sekolah_id: schoolId,
     id: `p${index}`,
@@ -30,7 +29,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => t.close());
 
 async function download(path: string) {
   const answer = await t.app.request(path, { headers: { authorization: `Bearer ${admin.token}` } });

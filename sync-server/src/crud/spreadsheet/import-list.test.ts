@@ -1,20 +1,16 @@
 import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
 import { desc, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { programKeahlian } from '../../features/program-keahlian/program-keahlian.table.ts';
 import { readSheets } from '../../spreadsheet/read-sheets.ts';
 import { buildXls, buildXlsx, buildXlsxOf } from '../../spreadsheet/testing/build-file.ts';
 import { packZip } from '../../archive/pack-zip.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
-let t: TestApp;
-let staff: Session;
-beforeEach(async () => {
-  t = await buildTestApp();
-  staff = await t.signIn('operator', { nama: 'Pak Budi' });
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const staff = perTest(() => t.signIn('operator', { nama: 'Pak Budi' }));
 
 const header = ['Nama', 'Singkatan', 'Pagu', 'Warna'];
 type Cells = readonly (string | number | null)[];

@@ -1,16 +1,15 @@
 import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { readSheets } from '../../spreadsheet/read-sheets.ts';
 import { buildXlsxOf } from '../../spreadsheet/testing/build-file.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
-let t: TestApp;
-let staff: Session;
+const t = perFile(buildTestApp);
+const staff = perFile(() => t.signIn('operator'));
 beforeAll(async () => {
-  t = await buildTestApp();
-  staff = await t.signIn('operator');
   const add = (path: string, values: object) => t.call(staff, 'POST', path, values);
   await add('/api/master-jadwal', { tanggal: '2026-06-01', title: 'Pendaftaran dibuka', descriptions: '' });
   await add('/api/dokumen-persyaratan', { name: 'Kartu Keluarga', description: 'Asli', status: true });
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await add('/api/desa/340407', { id: '3404072001', name: 'Caturtunggal' });
   await t.call(staff, 'PUT', '/api/param-nilai/rapor', { prosentase: 42.5, is_active: false });
 });
-afterAll(() => t.close());
 
 async function download(path: string): Promise<{ bytes: Uint8Array; rows: string[][] }> {
   const answer = await t.app.request(path, { headers: { authorization: `Bearer ${staff.token}` } });

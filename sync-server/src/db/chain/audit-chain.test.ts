@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { audit } from '../audit.table.ts';
 import { schoolId } from '../school-id.ts';
 import type { Transaction } from '../store.ts';
@@ -10,15 +11,13 @@ import { findKepala } from './kepala-audit.queries.ts';
 import { kepalaAudit } from './kepala-audit.table.ts';
 import { verifyChain } from './verify-chain.ts';
 
-let t: TestApp;
-let admin: Session;
+const t = perTest(buildTestApp);
+const admin = perTest(() => t.signIn('administrator', { nama: 'Bu Rina' }));
 const path = '/api/program-keahlian';
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
 
 /** Six acts on record through the calls that staff make: 1 to 6. */
 beforeEach(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator', { nama: 'Bu Rina' });
   for (const name of ['Teknik Kimia', 'Tata Boga', 'Akuntansi']) {
     const { data } = (await t.call(admin, 'POST', path, { name, singkat: name.slice(0, 3) })).body;
     await t.call(admin, 'POST', `${path}/${data.id}?_method=PUT`, {
@@ -29,7 +28,6 @@ beforeEach(async () => {
     t.clock.advance(1_000);
   }
 });
-afterEach(() => t.close());
 
 /** What an owner of the database does past the server. */
 const tamper = (work: (tx: Transaction) => Promise<unknown>) => t.context.store.tx(system, work);

@@ -1,22 +1,20 @@
 import { absenRowContract, absenSnapshotContract } from '@spmb/shared/absen/absen-row.schema.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { openAbsenStream } from './absen-stream.ts';
 import { SilenceWatch } from './silence-watch.ts';
 
 const office = { akun_id: 'staf', authent: 'operator', jurusan_id: null, semua_program: false } as const;
-let t: TestApp;
-let room: ExamRoom;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
   const device = new TestDevice(t);
   await device.begin(await room.signIn(0), room.rows[0]!.barisId);
 });
-afterEach(() => t.close());
 
 test('S3-ABS-07: a row of the list, begun or not, has exactly the fields of the contract', async () => {
   const proctor = await t.signIn('supervisor');

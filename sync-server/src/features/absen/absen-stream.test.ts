@@ -1,23 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { openAbsenStream } from './absen-stream.ts';
 import { SilenceWatch } from './silence-watch.ts';
 
 const office = { akun_id: 'staf', authent: 'operator', jurusan_id: null, semua_program: false } as const;
-let t: TestApp;
-let room: ExamRoom;
-let proctor: Session;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const proctor = perTest(() => t.signIn('supervisor'));
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  proctor = await t.signIn('supervisor');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await t.close();
 });
 
 const watched = () => ({ tanggal: room.tanggal, sesiId: room.sesiId, akun: office });

@@ -1,26 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { sweepAttempts } from '../ujian/sweep-attempts.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let siswa: Session;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const siswa = perTest(() => room.signIn(0));
 let proctor: Session;
 let device: TestDevice;
 const minuteMs = 60_000;
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  siswa = await room.signIn(0);
   proctor = await t.signIn('supervisor', { nama: 'Bu Pengawas' });
   device = new TestDevice(t);
   await device.begin(siswa, id());
 });
-afterEach(() => t.close());
 
 const id = () => room.rows[0]!.barisId;
 const act = async (call: string, body: Record<string, unknown>) =>

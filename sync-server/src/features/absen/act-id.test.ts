@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let staff: Session;
+const t = perFile(buildTestApp);
+const room = perFile(() => buildExamRoom(t));
+const staff = perFile(() => t.signIn('administrator'));
 
 beforeAll(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  staff = await t.signIn('administrator');
   const device = new TestDevice(t);
   await device.begin(await room.signIn(0), room.rows[0]!.barisId);
 });
-afterAll(() => t.close());
 
 const post = (path: string, body: object) => t.call(staff, 'POST', path, body);
 const bodyOf = (act: string) => ({

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
 import { buildExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await buildTestApp();
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
 
 test('S3-ABS-06, S3-ABS-10: the list as a workbook, counts and states, no score before the end; on record', async () => {
   const room = await buildExamRoom(t);

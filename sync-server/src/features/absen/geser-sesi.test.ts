@@ -1,10 +1,11 @@
 import { sesiRuangContract } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { sweepAttempts } from '../ujian/sweep-attempts.ts';
@@ -12,19 +13,12 @@ import { ujian } from '../ujian/ujian.table.ts';
 import { verifyLog } from '../ujian/verify-log.ts';
 
 const minuteMs = 60_000;
-let t: TestApp;
-let room: ExamRoom;
-let proctor: Session;
-
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { jadwal: { waktu: 110 } });
-  proctor = await t.signIn('operator', { nama: 'Bu Pengawas' });
-});
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t, { jadwal: { waktu: 110 } }));
+const proctor = perTest(() => t.signIn('operator', { nama: 'Bu Pengawas' }));
 afterEach(async () => {
   // S6: replaying the log gives the stored state, whatever was shifted.
   expect((await verifyLog(t.context.store.read, t.context.secrets)).differences).toEqual([]);
-  await t.close();
 });
 
 let acts = 0;

@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import type { ExamRoom } from '../../testing/build-exam-room.ts';
 import { socketAt } from '../../testing/socket-at.ts';
-import { buildTestApp, type Answer, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Answer, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { kartuRuang } from '../jadwal-ujian/kartu-ruang.table.ts';
 import { buildTwoRooms } from '../kertas-ujian/testing/build-two-rooms.ts';
 import { openWithCard } from './testing/open-with-card.ts';
 
 const minuteMs = 60_000;
-let t: TestApp;
-let room: ExamRoom;
-let operator: Session;
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildTwoRooms(t);
-  operator = await t.signIn('operator', { nama: 'Bu Rina' });
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildTwoRooms(t));
+const operator = perTest(() => t.signIn('operator', { nama: 'Bu Rina' }));
 
 const at = (ruang = 'Lab 1') => ({ tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, ruang });
 const make = async (more: object = {}, session = operator) =>

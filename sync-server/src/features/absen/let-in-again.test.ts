@@ -1,22 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { verifyLog } from '../ujian/verify-log.ts';
 import { sitInRoom } from './testing/sit-in-room.ts';
 
 const minuteMs = 60_000;
-let t: TestApp;
+const t = perTest(buildTestApp);
 let lab: ReturnType<typeof sitInRoom>;
 
 beforeEach(async () => {
-  t = await buildTestApp();
   const room = await buildExamRoom(t, { jadwal: { waktu: 120 } });
   lab = sitInRoom(t, room, await t.signIn('operator'));
 });
 afterEach(async () => {
   // S6: whatever was decided, replaying the log gives the stored state.
   expect((await verifyLog(t.context.store.read, t.context.secrets)).differences).toEqual([]);
-  await t.close();
 });
 
 describe('S27: let in again after an end', () => {

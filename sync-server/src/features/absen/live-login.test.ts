@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
+import { expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
 import { deleteRecord } from '../../testing/delete-record.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let admin: Session;
-let proctor: Session;
-
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  admin = await t.signIn('administrator');
-  proctor = await t.signIn('supervisor');
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const admin = perTest(() => t.signIn('administrator'));
+const proctor = perTest(() => t.signIn('supervisor'));
 
 async function openLive() {
   const headers = { authorization: `Bearer ${proctor.token}` };

@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Patch } from '../../live/live-hub.ts';
 import { liveTopic } from '../../live/live-topic.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { sweepAttempts } from '../ujian/sweep-attempts.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let siswa: Session;
-let proctor: Session;
-
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  siswa = await room.signIn(0);
-  proctor = await t.signIn('supervisor');
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const siswa = perTest(() => room.signIn(0));
+const proctor = perTest(() => t.signIn('supervisor'));
 
 const id = (index = 0) => room.rows[index]!.barisId;
 const reset = () =>

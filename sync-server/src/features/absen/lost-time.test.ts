@@ -1,24 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 
 const minuteMs = 60_000;
-let t: TestApp;
-let room: ExamRoom;
-let proctor: Session;
-let device: TestDevice;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t, { participants: 2 }));
+const proctor = perTest(() => t.signIn('supervisor'));
+const device = perTest(() => new TestDevice(t));
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { participants: 2 });
-  proctor = await t.signIn('supervisor');
-  device = new TestDevice(t);
   await device.begin(await room.signIn(0), room.rows[0]!.barisId);
   work(10);
   await device.send();
 });
-afterEach(() => t.close());
 
 const work = (minutes: number) => {
   t.clock.advance(minutes * minuteMs);

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { sweepAttempts } from '../ujian/sweep-attempts.ts';
@@ -9,15 +10,13 @@ import { sitInRoom } from './testing/sit-in-room.ts';
 
 const hourMs = 3_600_000;
 const wib = (text: string) => Date.parse(`${text}:00+07:00`);
-let t: TestApp;
-let room: ExamRoom;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t, { jadwal: { waktu: 120 } }));
 let lab: ReturnType<typeof sitInRoom>;
 let proctor: Session;
 
 /** The session lasts from 22.30 to 00.30, and it is 22.30. */
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { jadwal: { waktu: 120 } });
   await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
     tx
       .update(jadwalUjianSesi)
@@ -28,7 +27,6 @@ beforeEach(async () => {
   proctor = await t.signIn('operator');
   lab = sitInRoom(t, room, proctor);
 });
-afterEach(() => t.close());
 
 test('S14: across midnight answers count until 23.59 of the day of the last moment', async () => {
   const device = await lab.begin(0);

@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { aliran, operasi, ujian } from '../ujian/ujian.table.ts';
 import { sweepAttempts } from '../ujian/sweep-attempts.ts';
@@ -13,16 +14,13 @@ import { openWithCard } from './testing/open-with-card.ts';
 import { sitInRoom } from './testing/sit-in-room.ts';
 
 const minuteMs = 60_000;
-let t: TestApp;
-let room: ExamRoom;
-let proctor: Session;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t, { participants: 3, jadwal: { waktu: 120 } }));
+const proctor = perTest(() => t.signIn('operator', { nama: 'Bu Pengawas' }));
 let lab: ReturnType<typeof sitInRoom>;
 let kode: string;
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { participants: 3, jadwal: { waktu: 120 } });
-  proctor = await t.signIn('operator', { nama: 'Bu Pengawas' });
   lab = sitInRoom(t, room, proctor);
   const path = `kode-luring/${room.tanggal}/${room.sesiId}`;
   const { body } = await lab.act(path, { alasan: 'titik akses mati' });
@@ -31,7 +29,6 @@ beforeEach(async () => {
 afterEach(async () => {
   // S6: whatever was decided, replaying the log gives the stored state.
   expect((await verifyLog(t.context.store.read, t.context.secrets)).differences).toEqual([]);
-  await t.close();
 });
 
 const audited = (tindakan: string) =>

@@ -1,22 +1,16 @@
 import { tindakanPesertaContract } from '@spmb/shared/absen/tindakan-peserta.schema.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { ujian } from '../ujian/ujian.table.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let proctor: Session;
-
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  proctor = await t.signIn('supervisor', { nama: 'Bu Pengawas' });
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const proctor = perTest(() => t.signIn('supervisor', { nama: 'Bu Pengawas' }));
 
 const id = (index: number) => room.rows[index]!.barisId;
 const note = async (fields: object) =>

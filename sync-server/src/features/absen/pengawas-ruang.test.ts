@@ -3,30 +3,25 @@ import { assignRuang } from '../jadwal-ujian/pengawas-ruang.mutations.ts';
 import { ruangDiawasiContract } from '@spmb/shared/jadwal-ujian/pengawas-ruang.schema.ts';
 import { tugasContract } from '@spmb/shared/kerangka/beranda.schema.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let staff: Session;
-let budi: Session;
-let sari: Session;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const staff = perTest(() => t.signIn('operator'));
+const budi = perTest(() => t.signIn('supervisor', { nama: 'Pak Budi' }));
+const sari = perTest(() => t.signIn('supervisor', { nama: 'Bu Sari' }));
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  staff = await t.signIn('operator');
-  budi = await t.signIn('supervisor', { nama: 'Pak Budi' });
-  sari = await t.signIn('supervisor', { nama: 'Bu Sari' });
   await t.context.store.tx(actor, (tx) =>
     tx.update(jadwalUjianPeserta).set({ ruang: 'Lab 2' }).where(eq(jadwalUjianPeserta.id, second())),
   );
 });
-afterEach(() => t.close());
 
 const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
 

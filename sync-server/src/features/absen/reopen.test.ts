@@ -1,69 +1,29 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom, type ExamRoomOptions } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { TestDevice } from '../../testing/test-device.ts';
 import { sweepAttempts } from '../ujian/sweep-attempts.ts';
 import { ujian } from '../ujian/ujian.table.ts';
-import { verifyLog } from '../ujian/verify-log.ts';
+import { minuteMs, watchedAttempt } from './testing/watched-attempt.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let siswa: Session;
-let proctor: Session;
-let device: TestDevice;
-const minuteMs = 60_000;
-
-async function open(options: ExamRoomOptions = {}) {
-  room = await buildExamRoom(t, options);
-  siswa = await room.signIn(0);
-  proctor = await t.signIn('supervisor', { nama: 'Bu Pengawas' });
-  device = new TestDevice(t);
-  await device.begin(siswa, id());
-}
-beforeEach(async () => {
-  t = await buildTestApp();
-});
-afterEach(async () => {
-  // S6: whatever was decided, replaying the log gives the stored state.
-  expect((await verifyLog(t.context.store.read, t.context.secrets)).differences).toEqual([]);
-  await t.close();
-});
-
-const id = () => room.rows[0]!.barisId;
-const act = async (call: string, body: Record<string, unknown>) =>
-  (await t.call(proctor, 'POST', `/api/${call}`, body)).body;
-const grant = (menit: number, tambahan_id = 'hibah-1') =>
-  act('tambah-waktu', { ids: [id()], menit, alasan: 'listrik padam', tambahan_id });
-const forceFinish = () => act('set-selesai', { id: id(), alasan: 'salah tekan' });
-const row = async () =>
-  (await t.call(proctor, 'GET', `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}`)).body[0];
-const minutesLeft = async () => {
-  const { status, boleh_ms, terpakai_ms } = (await device.send()).keadaan;
-  return [status, (boleh_ms - terpakai_ms) / minuteMs];
-};
-const work = (minutes: number) => {
-  t.clock.advance(minutes * minuteMs);
-  device.elapsedMs += minutes * minuteMs;
-};
+const { t, now, open, id, act, grant, forceFinish, row, minutesLeft, work } = watchedAttempt();
 
 describe('time of an attempt that opens again', () => {
   test('S12: a quarter of an hour after a time-out ten minutes granted are ten minutes', async () => {
     await open();
     work(60);
-    device.finish('waktu_habis');
-    await device.send();
+    now.device.finish('waktu_habis');
+    await now.device.send();
     t.clock.advance(15 * minuteMs);
     await grant(10);
     expect(await minutesLeft()).toEqual(['mengerjakan', 10]);
     t.clock.advance(4 * minuteMs);
-    device.elapsedMs += minuteMs;
+    now.device.elapsedMs += minuteMs;
     expect(await minutesLeft()).toEqual(['mengerjakan', 9]);
   });
 
   test('S12: after a forced finish by mistake the time left is what it was, and the minutes granted', async () => {
     await open();
     work(20);
-    await device.send();
+    await now.device.send();
     await forceFinish();
     t.clock.advance(30 * minuteMs);
     await grant(1);
@@ -79,13 +39,13 @@ describe('time of an attempt that opens again', () => {
     await open();
     t.clock.advance(150 * minuteMs);
     await sweepAttempts(t.context);
-    device.elapsedMs = 20 * minuteMs;
-    await device.send();
+    now.device.elapsedMs = 20 * minuteMs;
+    await now.device.send();
     expect(await row()).toMatchObject({ keadaan: 'menunggu_kiriman', sisa_ms: 0 });
     await grant(10);
     await sweepAttempts(t.context);
     expect(await minutesLeft()).toEqual(['mengerjakan', 10]);
-    const { batas_akhir_ms } = (await device.send()).keadaan;
+    const { batas_akhir_ms } = (await now.device.send()).keadaan;
     expect(batas_akhir_ms - t.clock.nowMs()).toBe(10 * minuteMs);
     t.clock.advance(10 * minuteMs + 1);
     await sweepAttempts(t.context);
@@ -95,7 +55,7 @@ describe('time of an attempt that opens again', () => {
   test('S12: minutes granted to a running attempt whose time was used up in silence are all there', async () => {
     await open();
     t.clock.advance(90 * minuteMs);
-    device.elapsedMs = 20 * minuteMs;
+    now.device.elapsedMs = 20 * minuteMs;
     // The minute of notice, which is his beside what is granted.
     expect(await minutesLeft()).toEqual(['mengerjakan', 1]);
     await grant(10);
@@ -104,8 +64,8 @@ describe('time of an attempt that opens again', () => {
 
   test('S12: a grant to a finish of one’s own opens nothing', async () => {
     await open();
-    device.finish('sendiri');
-    await device.send();
+    now.device.finish('sendiri');
+    await now.device.send();
     await grant(10);
     expect((await row()).keadaan).toBe('selesai');
   });
@@ -115,16 +75,16 @@ describe('the device of an attempt that opens again', () => {
   test('S8: the device goes on, not the direct calls of its login, and both may write', async () => {
     await open();
     const post = async (call: string, body: Record<string, unknown>) =>
-      (await t.call(siswa, 'POST', `/api/peserta/${call}`, { jadwal_ujian_id: id(), ...body })).body;
+      (await t.call(now.siswa, 'POST', `/api/peserta/${call}`, { jadwal_ujian_id: id(), ...body })).body;
     const question = await post('fetch-soal', { nomor: 1 });
     await post('store-jawaban', { id: question.id, pilihan: 'C' });
     work(1);
     await forceFinish();
     await grant(1);
-    expect((await device.send()).keadaan).toMatchObject({ status: 'mengerjakan', pemegang: true });
+    expect((await now.device.send()).keadaan).toMatchObject({ status: 'mengerjakan', pemegang: true });
     work(5);
-    device.answer(device.start.urutan[1]!, 'D');
-    expect((await device.send()).verdik).toEqual([]);
+    now.device.answer(now.device.start.urutan[1]!, 'D');
+    expect((await now.device.send()).verdik).toEqual([]);
     expect(await post('store-jawaban', { id: question.id, pilihan: 'E' })).toMatchObject({ jawaban: 'E' });
   });
 
@@ -138,9 +98,9 @@ describe('the device of an attempt that opens again', () => {
       await act(call, { id: id(), ids: [id()], alasan: 'HP mati' });
     }
     await grant(15);
-    expect((await device.send()).keadaan).toMatchObject({ status: 'mengerjakan', pemegang: false });
+    expect((await now.device.send()).keadaan).toMatchObject({ status: 'mengerjakan', pemegang: false });
     const next = new TestDevice(t);
-    expect((await next.begin(await room.signIn(0), id())).body).toMatchObject({ lanjut: true });
+    expect((await next.begin(await now.room.signIn(0), id())).body).toMatchObject({ lanjut: true });
   });
 
   test('S8: a reset login after the last moment and a grant let the next device in', async () => {
@@ -150,7 +110,7 @@ describe('the device of an attempt that opens again', () => {
     await act('reset-login', { ids: [id()], alasan: 'HP mati' });
     await grant(15);
     const next = new TestDevice(t);
-    const { body } = await next.begin(await room.signIn(0), id());
+    const { body } = await next.begin(await now.room.signIn(0), id());
     expect(body).toMatchObject({ lanjut: true, keadaan: { status: 'mengerjakan', pemegang: true } });
   });
 });
@@ -158,9 +118,9 @@ describe('the device of an attempt that opens again', () => {
 describe('late answers and grants', () => {
   const toleransi = { jadwal: { toleransi_kirim: 10, waktu: 120 } };
   const sendLate = async () => {
-    device.elapsedMs = 119 * minuteMs;
-    device.answer(device.start.urutan[0]!, 'A');
-    return (await device.send()).verdik;
+    now.device.elapsedMs = 119 * minuteMs;
+    now.device.answer(now.device.start.urutan[0]!, 'A');
+    return (await now.device.send()).verdik;
   };
 
   test.each([
@@ -204,10 +164,10 @@ describe('late answers and grants', () => {
 
   test('S14: and with a grant before the start', async () => {
     await open({ ...toleransi, participants: 2 });
-    const late = room.rows[1]!.barisId;
+    const late = now.room.rows[1]!.barisId;
     await act('tambah-waktu', { ids: [late], menit: 30, alasan: 'kebutuhan khusus', tambahan_id: 'hibah' });
-    device = new TestDevice(t);
-    await device.begin(await room.signIn(1), late);
+    now.device = new TestDevice(t);
+    await now.device.begin(await now.room.signIn(1), late);
     t.clock.advance(159 * minuteMs);
     expect(await sendLate()).toEqual([]);
   });

@@ -1,28 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { operasi, ujian } from '../ujian/ujian.table.ts';
 import { verifyLog } from '../ujian/verify-log.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let proctor: Session;
-let device: TestDevice;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const proctor = perTest(() => t.signIn('operator'));
+const device = perTest(() => new TestDevice(t));
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  proctor = await t.signIn('operator');
-  device = new TestDevice(t);
   await device.begin(await room.signIn(1), id(1));
 });
 afterEach(async () => {
   // S6: replaying the log gives the stored state, of the archived attempt too.
   expect((await verifyLog(t.context.store.read, t.context.secrets)).differences).toEqual([]);
-  await t.close();
 });
 
 const id = (index: number) => room.rows[index]!.barisId;

@@ -2,22 +2,21 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveTopic } from '../../live/live-topic.ts';
 import type { Patch } from '../../live/live-hub.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { aliran, ujian } from '../ujian/ujian.table.ts';
 import { openAbsenStream } from './absen-stream.ts';
 import { SilenceWatch } from './silence-watch.ts';
 
 const office = { akun_id: 'staf', authent: 'operator', jurusan_id: null, semua_program: false } as const;
-let t: TestApp;
-let room: ExamRoom;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
 let silence: SilenceWatch;
 let device: TestDevice;
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
   silence = new SilenceWatch(t.context);
   t.clock.advance(3_600_000);
   device = new TestDevice(t);
@@ -25,7 +24,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await t.close();
 });
 
 const id = (index = 0) => room.rows[index]!.barisId;

@@ -1,23 +1,17 @@
 import { sesiRuangContract } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { inArray } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { penutupanRuang } from '../jadwal-ujian/penutupan-ruang.table.ts';
 
 const minuteMs = 60_000;
-let t: TestApp;
-let room: ExamRoom;
-let proctor: Session;
-
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  proctor = await t.signIn('operator', { nama: 'Bu Pengawas' });
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const proctor = perTest(() => t.signIn('operator', { nama: 'Bu Pengawas' }));
 
 let acts = 0;
 const at = () => ({ tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, ruang: 'Lab 1' });

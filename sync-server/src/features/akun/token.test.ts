@@ -1,14 +1,11 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildSecrets } from '../../server/secrets.ts';
 import { signToken } from '../../server/token.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
 
 const statusOf = async (token: string) =>
   (await t.call({ token, akun_id: '' }, 'GET', '/api/user-info')).httpStatus;

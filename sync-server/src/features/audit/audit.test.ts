@@ -1,7 +1,7 @@
 import { auditContract, type Audit } from '@spmb/shared/kernel/audit.schema.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { engine } from '../../db/engine.ts';
 import { newId } from '../../db/new-id.ts';
@@ -9,10 +9,11 @@ import { schoolId } from '../../db/school-id.ts';
 import { searchedText } from '../../db/searched-text.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { insertPeserta } from '../peserta/peserta.mutations.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let admin: Session;
 let operator: Session;
 let kimia: string;
@@ -32,7 +33,6 @@ const acts = async (query: string) => (await list(query)).rows.map(({ tindakan }
 const passTo = (instant: string) => t.clock.advance(Date.parse(instant) - t.context.clock.nowMs());
 
 beforeAll(async () => {
-  t = await buildTestApp();
   passTo('2025-07-01T10:00:00Z');
   admin = await t.signIn('administrator', { nama: 'Bu Rina' });
   operator = await t.signIn('operator', { nama: 'Pak Budi' });
@@ -47,7 +47,6 @@ beforeAll(async () => {
   admin = await t.signIn('administrator', { nama: 'Bu Rina' });
   await t.call(admin, 'POST', `${path}/${kimia}?_method=DELETE`);
 });
-afterAll(() => t.close());
 
 describe('D-RULE-03: GET api/audit', () => {
   test('answers pages, the newest first, also of a record that is deleted', async () => {

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { newId } from '../../db/new-id.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { MAKS_EKSPOR_AUDIT } from './export-audit.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let admin: Session;
 beforeAll(async () => {
-  t = await buildTestApp();
   t.clock.advance(Date.parse('2025-07-01T17:30:00Z') - t.clock.nowMs());
   admin = await t.signIn('administrator', { nama: 'Bu Rina' });
   const made = (await t.call(admin, 'POST', '/api/ruang', { name: 'R1', kapasitas: 30 })).body.data;
   t.clock.advance(60_000);
   await t.call(admin, 'PUT', `/api/ruang/${made.id}`, { ...made, kapasitas: 36, alasan: 'kursi baru' });
 });
-afterAll(() => t.close());
 
 const path = '/api/audit-export';
 

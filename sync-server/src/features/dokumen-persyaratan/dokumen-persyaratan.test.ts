@@ -1,16 +1,12 @@
 import { dokumenPersyaratanContract } from '@spmb/shared/dokumen-persyaratan/dokumen-persyaratan.schema.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveMedia, type NewMedia } from '../../media/media.mutations.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { schoolId } from '../../db/school-id.ts';
 
-let t: TestApp;
-let operator: Session;
-beforeAll(async () => {
-  t = await buildTestApp();
-  operator = await t.signIn('operator');
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
+const operator = perFile(() => t.signIn('operator'));
 
 /** A stored file of that kind; the answer is its name. */
 async function store(doctype: NewMedia['doctype']): Promise<string> {

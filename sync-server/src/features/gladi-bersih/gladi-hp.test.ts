@@ -1,22 +1,18 @@
 import { gladiBersihContract } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readTables } from '../pencadangan/testing/read-tables.ts';
 import { eq } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import { schoolId } from '../../db/school-id.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
-let t: TestApp;
-let operator: Session;
+const t = perFile(buildTestApp);
+const operator = perFile(() => t.signIn('operator'));
 let kode: string;
-beforeAll(async () => {
-  t = await buildTestApp();
-  operator = await t.signIn('operator');
-});
-afterAll(() => t.close());
 
 const jalan = async (query = '') =>
   (await t.call(operator, 'GET', `/api/gladi-bersih-jalan${query}`)).body.hp;

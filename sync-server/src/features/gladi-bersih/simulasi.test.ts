@@ -2,21 +2,20 @@ import { gladiBersihContract, gladiJalanContract } from '@spmb/shared/gladi-bers
 import { judgeSimulasi, kapasitasText } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { readTables } from '../pencadangan/testing/read-tables.ts';
 import { buildExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let operator: Session;
 beforeAll(async () => {
-  t = await buildTestApp();
   await buildExamRoom(t);
   // The exam of the room is over: 20.00 of its day.
   t.clock.advance(12.5 * 3_600_000);
   operator = await t.signIn('operator');
 });
-afterAll(() => t.close());
 // A whole exam takes its seconds, whatever else the machine does.
 vi.setConfig({ testTimeout: 120_000 });
 

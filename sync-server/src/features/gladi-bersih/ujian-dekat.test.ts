@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 
-let t: TestApp;
-let room: ExamRoom;
+const t = perFile(buildTestApp);
+const room = perFile(() => buildExamRoom(t, { jadwal: { toleransi_menit: 10 } }));
 let operator: Session;
 let startMs: number;
 const minuteMs = 60_000;
 beforeAll(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { jadwal: { toleransi_menit: 10 } });
   startMs = t.clock.nowMs();
   operator = await t.signIn('operator');
 });
-afterAll(() => t.close());
 
 /** So many minutes after the exam's start, on a clock that may go back here. */
 const moveTo = (minutes: number) => t.clock.sleep(startMs + minutes * minuteMs - t.clock.nowMs());

@@ -1,19 +1,14 @@
 import type { Hapusan } from '@spmb/shared/hapusan/hapusan.schema.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepMedia } from '../../media/sweep-media.ts';
 import { deleteRecord } from '../../testing/delete-record.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { buildPicture } from '../media/testing/build-file.ts';
 
-let t: TestApp;
-let admin: Session;
-let staff: Session;
-beforeEach(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator');
-  staff = await t.signIn('operator');
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const admin = perTest(() => t.signIn('administrator'));
+const staff = perTest(() => t.signIn('operator'));
 
 const post = async (path: string, body: unknown, by = staff) =>
   (await t.call(by, 'POST', `/api/${path}`, body)).body;

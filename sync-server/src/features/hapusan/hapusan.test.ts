@@ -1,12 +1,13 @@
 import { terlihatOf } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepHapusan } from '../../crud/delete/sweep-hapusan.mutations.ts';
 import { hapusan, hapusanIsi } from '../../crud/delete/hapusan.table.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { deleteRecord } from '../../testing/delete-record.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { insertUlang } from '../jadwal-ujian/ujian-ulang.mutations.ts';
 import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
 import { seedBank, seedPeserta } from '../jadwal-ujian/testing/seed.ts';
@@ -16,14 +17,12 @@ import { peserta } from '../peserta/peserta.table.ts';
 
 const tanggal = '2025-07-08';
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
-let t: TestApp;
-let admin: Session;
+const t = perTest(buildTestApp);
+const admin = perTest(() => t.signIn('administrator'));
 let staff: Session;
 let sesi: string;
 let jadwal: string;
 beforeEach(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator');
   staff = await t.signIn('operator', { nama: 'Bu Sari' });
   const bank = await seedBank(t, 25);
   await seedPeserta(t, [{ nama: 'Ani' }, { nama: 'Budi' }, { nama: 'Citra' }]);
@@ -33,7 +32,6 @@ beforeEach(async () => {
   jadwal = (await post('jadwal-ujian', isian)).data.id;
   await post('jadwal-ujian-peserta-generate', { tanggal, jadwal_ujian_sesi_id: sesi });
 });
-afterEach(() => t.close());
 
 const post = async (path: string, body: unknown, by = staff) =>
   (await t.call(by, 'POST', `/api/${path}`, body)).body;

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { findNilaiTeori } from './nilai-teori.queries.ts';
 import { endDay, sitExam } from './testing/sit-exam.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { participants: 3 });
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t, { participants: 3 }));
 
 /** Scores 80 and 60; the third is absent. */
 async function sit() {

@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { verifyLog } from '../ujian/verify-log.ts';
 import { endDay } from './testing/sit-exam.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let device: TestDevice;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t, { participants: 1 }));
+const device = perTest(() => new TestDevice(t));
 let admin: Session;
 
 /** One question right, changed once; four held because they came after the exam time; then a finish. */
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { participants: 1 });
-  device = new TestDevice(t);
   await device.begin(await room.signIn(0), room.rows[0]!.barisId);
   const [[first, key] = ['', 'A' as const], ...others] = Object.entries(room.keys);
   device.elapsedMs = 1_000;
@@ -25,7 +23,6 @@ beforeEach(async () => {
   for (const [butir, right] of others) device.answer(butir, right);
   await device.send();
 });
-afterEach(() => t.close());
 
 const barisId = () => room.rows[0]!.barisId;
 const score = async () => (await t.call(admin, 'GET', `/api/daftar-nilai/${room.jadwalId}`)).body[0].nilai;

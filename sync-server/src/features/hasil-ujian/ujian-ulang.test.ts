@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { assignRoom } from '../jadwal-ujian/testing/assign-room.ts';
@@ -9,19 +10,16 @@ import { verifyLog } from '../ujian/verify-log.ts';
 import { findNilaiTeori } from './nilai-teori.queries.ts';
 import { endDay, sitExam } from './testing/sit-exam.ts';
 
-let t: TestApp;
-let room: ExamRoom;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t, { participants: 3 }));
 const later = { tanggal_susulan: '2025-07-03', jam_mulai: '10:00', jam_selesai: '11:30' };
 
 /** Two sat, with 60 and 100; the third is absent. It is the day after. */
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { participants: 3 });
   await sitExam(t, room, 0, 3);
   await sitExam(t, room, 1, 5);
   await endDay(t);
 });
-afterEach(() => t.close());
 
 const ids = () => room.rows.map(({ barisId }) => barisId);
 const post = async (path: string, body: object) =>

@@ -1,17 +1,14 @@
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { seedBank, seedPeserta, seedProgram } from './testing/seed.ts';
 
 const tanggal = '2025-07-02';
-let t: TestApp;
-beforeEach(async () => {
-  t = await buildTestApp();
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
 
 test('S3-JADP-11: the rows of a date and session are a workbook, and that is on record', async () => {
   const staff = await t.signIn('operator');

@@ -1,29 +1,27 @@
 import type { HasilGenerate, JadwalPeserta } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
 import { recordStart } from './record-start.mutations.ts';
 import { insertUlang } from './ujian-ulang.mutations.ts';
 import { seedBank, seedPeserta, seedProgram } from './testing/seed.ts';
 
 const tanggal = '2025-07-02';
-let t: TestApp;
-let staff: Session;
+const t = perTest(buildTestApp);
+const staff = perTest(() => t.signIn('operator'));
 let bank: string;
 let sesi: string;
 let sesi2: string;
 beforeEach(async () => {
-  t = await buildTestApp();
-  staff = await t.signIn('operator');
   bank = await seedBank(t, 20);
   sesi = await createSesi('Sesi 1');
   sesi2 = await createSesi('Sesi 2');
 });
-afterEach(() => t.close());
 
 const post = (path: string, body: unknown) => t.call(staff, 'POST', `/api/${path}`, body);
 async function createSesi(name: string): Promise<string> {

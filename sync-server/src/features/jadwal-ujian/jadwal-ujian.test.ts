@@ -1,22 +1,20 @@
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi, rahasiaSesi } from './jadwal-ujian.table.ts';
 import { recordStart } from './record-start.mutations.ts';
 import { seedBank, seedPeserta, seedProgram } from './testing/seed.ts';
 
-let t: TestApp;
-let staff: Session;
+const t = perFile(buildTestApp);
+const staff = perFile(() => t.signIn('operator'));
 let bank: string;
 beforeAll(async () => {
-  t = await buildTestApp();
-  staff = await t.signIn('operator');
   bank = await seedBank(t, 25, 10);
 });
-afterAll(() => t.close());
 
 const post = (path: string, body: unknown) => t.call(staff, 'POST', `/api/${path}`, body);
 async function createSesi(name = 'Sesi 1', jam_mulai = '07:30', jam_selesai = '09:30'): Promise<string> {

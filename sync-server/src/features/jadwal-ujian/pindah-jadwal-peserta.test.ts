@@ -2,25 +2,24 @@ import type { JadwalPeserta } from '@spmb/shared/jadwal-ujian/jadwal-peserta.sch
 import { hasilPindahContract } from '@spmb/shared/jadwal-ujian/pindah.schema.ts';
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { rahasiaSesi } from './jadwal-ujian.table.ts';
 import { recordStart } from './record-start.mutations.ts';
 import { seedBank, seedPeserta } from './testing/seed.ts';
 
 const tanggal = '2025-07-02';
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
-let t: TestApp;
-let staff: Session;
+const t = perTest(buildTestApp);
+const staff = perTest(() => t.signIn('operator'));
 let pagi: string;
 let siang: string;
 let lab: string;
 beforeEach(async () => {
-  t = await buildTestApp();
-  staff = await t.signIn('operator');
   pagi = await create('jadwal-ujian-sesi', { name: 'Pagi', jam_mulai: '07:30', jam_selesai: '09:30' });
   siang = await create('jadwal-ujian-sesi', { name: 'Siang', jam_mulai: '10:00', jam_selesai: '12:00' });
   lab = await create('ruang', { name: 'Lab 1', kapasitas: 2 });
@@ -31,7 +30,6 @@ beforeEach(async () => {
   );
   await post('generate', { tanggal, jadwal_ujian_sesi_id: pagi });
 });
-afterEach(() => t.close());
 
 async function create(path: string, fields: object): Promise<string> {
   return ((await t.call(staff, 'POST', `/api/${path}`, fields)).body as { data: { id: string } }).data.id;

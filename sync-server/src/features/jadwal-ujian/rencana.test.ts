@@ -2,31 +2,29 @@ import type { JadwalPeserta } from '@spmb/shared/jadwal-ujian/jadwal-peserta.sch
 import { rencanaContract } from '@spmb/shared/jadwal-ujian/rencana.schema.ts';
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
 import { seedBank, seedPeserta } from './testing/seed.ts';
 
 const tanggal = '2025-07-02';
-let t: TestApp;
-let staff: Session;
+const t = perTest(buildTestApp);
+const staff = perTest(() => t.signIn('operator'));
 let bank: string;
 let pagi: string;
 let siang: string;
 let lab1: string;
 let lab2: string;
 beforeEach(async () => {
-  t = await buildTestApp();
-  staff = await t.signIn('operator');
   bank = await seedBank(t, 20);
   pagi = await create('jadwal-ujian-sesi', { name: 'Pagi', jam_mulai: '07:30', jam_selesai: '09:30' });
   siang = await create('jadwal-ujian-sesi', { name: 'Siang', jam_mulai: '10:00', jam_selesai: '12:00' });
   lab2 = await create('ruang', { name: 'Lab 10', kapasitas: 1 });
   lab1 = await create('ruang', { name: 'Lab 2', kapasitas: 2 });
 });
-afterEach(() => t.close());
 
 const post = (path: string, body: unknown) => t.call(staff, 'POST', `/api/${path}`, body);
 async function create(path: string, fields: object): Promise<string> {

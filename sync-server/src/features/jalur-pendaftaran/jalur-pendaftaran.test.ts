@@ -1,14 +1,10 @@
 import { jalurPendaftaranContract } from '@spmb/shared/jalur-pendaftaran/jalur-pendaftaran.schema.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
-let t: TestApp;
-let operator: Session;
-beforeAll(async () => {
-  t = await buildTestApp();
-  operator = await t.signIn('operator');
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
+const operator = perFile(() => t.signIn('operator'));
 
 const path = '/api/jalur-pendaftaran';
 const list = async () => (await t.call(operator, 'GET', path)).body;

@@ -1,16 +1,17 @@
 import { hasilCariContract } from '@spmb/shared/kerangka/cari.schema.ts';
 import type { Role } from '@spmb/shared/kernel/role.ts';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { seedProgram } from '../jadwal-ujian/testing/seed.ts';
 import { soal } from '../soal/soal.table.ts';
 
 const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
-let t: TestApp;
-let room: ExamRoom;
+const t = perFile(buildTestApp);
+const room = perFile(() => buildExamRoom(t));
 const sessions = new Map<Role, Session>();
 const find = async (role: Role, q: string) =>
   hasilCariContract
@@ -18,13 +19,10 @@ const find = async (role: Role, q: string) =>
     .parse((await t.call(sessions.get(role), 'GET', `/api/cari?q=${encodeURIComponent(q)}`)).body);
 
 beforeAll(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
   for (const role of ['administrator', 'operator', 'supervisor'] as const)
     sessions.set(role, await t.signIn(role));
   sessions.set('guru', await t.signIn('guru', { jurusan_id: await seedProgram(t, 'MTK'), nama: 'Bu Guru' }));
 });
-afterAll(() => t.close());
 
 test('a row of an exam schedule is found by whom it is for, and the address lists it alone', async () => {
   const nomor = room.rows[0]?.nomor ?? '';

@@ -1,8 +1,9 @@
 import { hasilCariContract, maxCariHits, type HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import type { Role } from '@spmb/shared/kernel/role.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { peraturan } from '../peraturan/peraturan.table.ts';
 import { insertWilayah } from '../wilayah/muat-wilayah.mutations.ts';
 import { sleman } from '../wilayah/testing/sleman.ts';
@@ -10,7 +11,7 @@ import { sleman } from '../wilayah/testing/sleman.ts';
 const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
 const staffRoles = ['administrator', 'operator', 'supervisor', 'guru'] as const;
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 const sessions = new Map<Role, Session>();
 const find = async (role: Role, q: string): Promise<HasilCari[]> => {
   const { body } = await t.call(sessions.get(role), 'GET', `/api/cari?q=${encodeURIComponent(q)}`);
@@ -35,7 +36,6 @@ const created: [path: string, values: object][] = [
 let jurusanAddress: string;
 
 beforeAll(async () => {
-  t = await buildTestApp();
   for (const role of staffRoles) sessions.set(role, await t.signIn(role, { nama: `${role} Melati` }));
   const admin = sessions.get('administrator');
   for (const [path, values] of created) {
@@ -53,7 +53,6 @@ beforeAll(async () => {
     await insertWilayah(tx, 0, sleman, { dimuat: sleman.length, jumlah: sleman.length });
   });
 });
-afterAll(() => t.close());
 
 const masterKinds = [
   'Alasan verifikasi',

@@ -1,23 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import type { ExamRoom } from '../../testing/build-exam-room.ts';
 import { readDocx } from '../../testing/read-docx.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { openWithCard } from '../absen/testing/open-with-card.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { askKertas, buildTwoRooms } from './testing/build-two-rooms.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let operator: Session;
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildTwoRooms(t);
-  operator = await t.signIn('operator', { nama: 'Bu Rina' });
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildTwoRooms(t));
+const operator = perTest(() => t.signIn('operator', { nama: 'Bu Rina' }));
 
 const print = (ruang: string[], more: object = {}, session = operator) =>
   askKertas(t, session, room, { ruang, kertas: ['kartu_ruang'], satu_berkas: true, ...more });

@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unpackZip } from '../../archive/unpack-zip.ts';
 import { audit } from '../../db/audit.table.ts';
 import { schoolId } from '../../db/school-id.ts';
-import type { ExamRoom } from '../../testing/build-exam-room.ts';
 import { readDocx } from '../../testing/read-docx.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
 import { askKertas, buildTwoRooms, names } from './testing/build-two-rooms.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let operator: Session;
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildTwoRooms(t);
-  operator = await t.signIn('operator', { nama: 'Bu Rina' });
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildTwoRooms(t));
+const operator = perTest(() => t.signIn('operator', { nama: 'Bu Rina' }));
 
 const print = (asked: object, session = operator) => askKertas(t, session, room, asked);
 const pagesOf = async (answer: Response) => readPdf(await answer.arrayBuffer());

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { buildPdf } from './testing/build-file.ts';
 
-let t: TestApp;
-let operator: Session;
-beforeAll(async () => {
-  t = await buildTestApp();
-  operator = await t.signIn('operator');
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
+const operator = perFile(() => t.signIn('operator'));
 
 let files = 0;
 /** A file in chunks of `size` bytes, counted from `first`, as a client sends it. */

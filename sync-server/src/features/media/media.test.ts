@@ -1,24 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import type { App, AppEnv } from '../../http/route.ts';
 import { openMediaStore } from '../../media/media-store.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { buildAuthenticator } from '../../http/authenticator.ts';
 import { buildAkunLook } from '../akun/look-akun.ts';
 import { mediaKinds } from './media-kinds.ts';
 import { readMedia } from './read-media.ts';
 import { buildDocm, buildDocx, buildPdf, buildPicture as picture } from './testing/build-file.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let guru: Session;
 beforeAll(async () => {
-  t = await buildTestApp();
   guru = await t.signIn('guru');
 });
-afterAll(() => t.close());
 
 function formOf(bytes: Uint8Array, name: string): FormData {
   const form = new FormData();

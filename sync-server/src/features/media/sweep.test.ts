@@ -1,24 +1,23 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { keepMedia } from '../../media/media.mutations.ts';
 import { sweepMedia } from '../../media/sweep-media.ts';
 import { buildExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { paketGambar } from '../ujian/paket.table.ts';
 import { sweepUnggahan } from './sweep-unggahan.ts';
 import { buildPdf, buildPicture } from './testing/build-file.ts';
 
 const dayMs = 24 * 3_600_000;
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
-let t: TestApp;
+const t = perTest(buildTestApp);
 let admin: Session;
 beforeEach(async () => {
-  t = await buildTestApp();
   admin = await t.signIn('administrator');
 });
-afterEach(() => t.close());
 
 async function upload(bytes: Uint8Array, doctype: string): Promise<string> {
   const form = new FormData();

@@ -1,17 +1,16 @@
 import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openMediaStore } from '../../media/media-store.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { buildPdf, buildPicture } from './testing/build-file.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let operator: Session;
 beforeAll(async () => {
-  t = await buildTestApp();
   operator = await t.signIn('operator');
 });
-afterAll(() => t.close());
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 interface Asked {

@@ -1,18 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listMigrations } from '../../backup/daftar.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { buildSchool, type School } from './testing/school.ts';
 
-let t: TestApp;
+const t = perTest(buildTestApp);
 let school: School;
 beforeEach(async () => {
-  t = await buildTestApp();
   school = await buildSchool(t);
 });
-afterEach(() => t.close());
 
 const make = async () => (await t.call(school.admin, 'POST', '/api/pencadangan')).body;
 const files = () => readdirSync(join(t.dataDir, 'pencadangan'));

@@ -2,22 +2,21 @@ import { sql } from 'drizzle-orm';
 import { buffer } from 'node:stream/consumers';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBackup } from '../../backup/open-backup.ts';
 import { audit } from '../../db/audit.table.ts';
 import { listTables } from '../../db/columns.ts';
 import { engine } from '../../db/engine.ts';
 import { columnsOf, nameOf } from '../../db/table-rows.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { buildSchool, createBackup, type School } from './testing/school.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let school: School;
 beforeAll(async () => {
-  t = await buildTestApp();
   school = await buildSchool(t);
 });
-afterAll(() => t.close());
 
 const list = async () => (await t.call(school.admin, 'GET', '/api/pencadangan')).body;
 const acts = async () => {

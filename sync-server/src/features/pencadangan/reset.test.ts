@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listTables } from '../../db/columns.ts';
 import { verifyChain } from '../../db/chain/verify-chain.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { nameOf } from '../../db/table-rows.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { openWithCard } from '../absen/testing/open-with-card.ts';
 import { saveImpor } from '../peserta/impor.mutations.ts';
 import { readTables } from './testing/read-tables.ts';
 import { buildSchool, finish, restoreBackup, type School } from './testing/school.ts';
 
-let t: TestApp;
+const t = perTest(buildTestApp);
 let school: School;
 beforeEach(async () => {
-  t = await buildTestApp();
   school = await buildSchool(t);
 });
-afterEach(() => t.close());
 
 const reset = (konfirmasi?: string, alasan = 'tahun baru') =>
   t.call(school.admin, 'POST', '/api/profile-reset-data', { konfirmasi, alasan });

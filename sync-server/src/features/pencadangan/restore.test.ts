@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { StoreUnavailable, type Transaction } from '../../db/store.ts';
 import type { AnyRow } from '../../db/table-rows.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { ruang } from '../ruang/ruang.table.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
@@ -13,13 +14,11 @@ import { verifyLog } from '../ujian/verify-log.ts';
 import { readTables } from './testing/read-tables.ts';
 import { answer, buildSchool, createBackup, restoreBackup, type School } from './testing/school.ts';
 
-let t: TestApp;
+const t = perTest(buildTestApp);
 let school: School;
 beforeEach(async () => {
-  t = await buildTestApp();
   school = await buildSchool(t);
 });
-afterEach(() => t.close());
 
 const write = (work: (tx: Transaction) => Promise<unknown>) =>
   t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, work);

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
-let t: TestApp;
-let admin: Session;
-beforeEach(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator', { nama: 'Bu Rina' });
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const admin = perTest(() => t.signIn('administrator', { nama: 'Bu Rina' }));
 
 const read = async () => (await t.call(admin, 'GET', '/api/pengaturan')).body;
 const save = (kelompok: string, fields: object) =>

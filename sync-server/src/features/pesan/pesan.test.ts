@@ -1,27 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { verifyLog } from '../ujian/verify-log.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let siswa: Session;
-let proctor: Session;
-let operator: Session;
-let device: TestDevice;
-
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  siswa = await room.signIn(0);
-  proctor = await t.signIn('supervisor', { nama: 'Bu Pengawas' });
-  operator = await t.signIn('operator', { nama: 'Pak Operator' });
-  device = new TestDevice(t);
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const siswa = perTest(() => room.signIn(0));
+const proctor = perTest(() => t.signIn('supervisor', { nama: 'Bu Pengawas' }));
+const operator = perTest(() => t.signIn('operator', { nama: 'Pak Operator' }));
+const device = perTest(() => new TestDevice(t));
 
 const id = (index = 0) => room.rows[index]!.barisId;
 const rows = async () =>

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { seedPeserta } from './testing/seed-peserta.ts';
 
-let t: TestApp;
-let staff: Session;
+const t = perFile(buildTestApp);
+const staff = perFile(() => t.signIn('operator', { nama: 'Pak Budi' }));
 beforeAll(async () => {
-  t = await buildTestApp();
-  staff = await t.signIn('operator', { nama: 'Pak Budi' });
   const program = { name: 'Teknik Komputer', singkat: 'TKJ' };
   const { data } = (await t.call(staff, 'POST', '/api/program-keahlian', program)).body;
   await seedPeserta(t, [
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await t.call(staff, 'POST', '/api/generate-account', {});
   await seedPeserta(t, [{ nomor_peserta: 'K4', nama: 'Dewi', kelas: 'IX-C' }]);
 });
-afterAll(() => t.close());
 
 const download = (query = '') => downloadSheet(t, staff, `/api/data-peserta-export${query}`);
 const numbers = async (query: string) => (await download(query)).rows.slice(1).map(([nomor]) => nomor);

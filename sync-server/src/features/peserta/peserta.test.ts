@@ -2,20 +2,16 @@ import { prosesContract, type Proses } from '@spmb/shared/kernel/proses.schema.t
 import type { Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
 import { eq } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { akun } from '../akun/akun.table.ts';
 import { peserta } from './peserta.table.ts';
 import { seedPeserta, type Seeded } from './testing/seed-peserta.ts';
 
-let t: TestApp;
-let staff: Session;
-beforeEach(async () => {
-  t = await buildTestApp();
-  staff = await t.signIn('operator');
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const staff = perTest(() => t.signIn('operator'));
 
 const seed = (rows: readonly Seeded[]) => seedPeserta(t, rows);
 const list = async (query = '') => (await t.call(staff, 'GET', `/api/data-peserta${query}`)).body;

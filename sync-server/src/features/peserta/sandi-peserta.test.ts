@@ -1,24 +1,22 @@
 import { rincianPesertaContract } from '@spmb/shared/peserta/rincian-peserta.schema.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { buildExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { akun } from '../akun/akun.table.ts';
 import { peserta } from './peserta.table.ts';
 import { seedPeserta } from './testing/seed-peserta.ts';
 
-let t: TestApp;
-let operator: Session;
+const t = perTest(buildTestApp);
+const operator = perTest(() => t.signIn('operator', { nama: 'Bu Rina' }));
 beforeEach(async () => {
-  t = await buildTestApp();
-  operator = await t.signIn('operator', { nama: 'Bu Rina' });
   await seedPeserta(t, [
     { nomor_peserta: 'K1', nama: 'Siti Aminah', nisn: '0012345678', nomor_hp: '628123456789' },
   ]);
 });
-afterEach(() => t.close());
 
 const show = (id: string, session = operator, more = {}) =>
   t.call(session, 'POST', '/api/data-peserta-sandi', { id, ...more });

@@ -1,20 +1,16 @@
 import { programKeahlianContract } from '@spmb/shared/program-keahlian/program-keahlian.schema.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { buildExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 
-let t: TestApp;
-let admin: Session;
+const t = perFile(buildTestApp);
+const admin = perFile(() => t.signIn('administrator', { nama: 'Bu Rina' }));
 let counted = 0;
-beforeAll(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator', { nama: 'Bu Rina' });
-});
-afterAll(() => t.close());
 
 const path = '/api/program-keahlian';
 const create = async (fields: object) => (await t.call(admin, 'POST', path, { pagu: 36, ...fields })).body;

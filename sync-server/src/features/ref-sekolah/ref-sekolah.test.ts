@@ -1,16 +1,12 @@
 import { refSekolahContract } from '@spmb/shared/ref-sekolah/ref-sekolah.schema.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSheets } from '../../spreadsheet/read-sheets.ts';
 import { buildXlsxOf } from '../../spreadsheet/testing/build-file.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
-let t: TestApp;
-let operator: Session;
-beforeAll(async () => {
-  t = await buildTestApp();
-  operator = await t.signIn('operator');
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
+const operator = perFile(() => t.signIn('operator'));
 
 const path = '/api/ref-sekolah';
 const lain = { id: '9999', npsn: '9999', name: 'Sekolah lain / tidak terdaftar', versi: 1 };

@@ -1,18 +1,17 @@
 import { instantOf } from '@spmb/shared/kernel/zone.ts';
 import { ruangContract } from '@spmb/shared/ruang/ruang.schema.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { buildExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let operator: Session;
 beforeAll(async () => {
-  t = await buildTestApp();
   operator = await t.signIn('operator');
 });
-afterAll(() => t.close());
 
 const path = '/api/ruang';
 const create = async (record: object) => (await t.call(operator, 'POST', path, record)).body;

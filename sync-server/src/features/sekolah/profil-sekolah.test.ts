@@ -1,19 +1,15 @@
 import { profilSekolahContract } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { saveMedia } from '../../media/media.mutations.ts';
 import { buildExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 
-let t: TestApp;
-let admin: Session;
-beforeEach(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator', { nama: 'Bu Rina' });
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const admin = perTest(() => t.signIn('administrator', { nama: 'Bu Rina' }));
 
 const path = '/api/profil-sekolah/1';
 const read = async () => (await t.call(admin, 'GET', path)).body;

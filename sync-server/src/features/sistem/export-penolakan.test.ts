@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
 
 test('counted refusals are a workbook as the list finds them, and the export is on record', async () => {
   t.clock.advance(Date.parse('2025-07-01T17:30:00Z') - t.clock.nowMs());

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
 const hourMs = 3_600_000;
-let t: TestApp;
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
 
 test('P6: the server’s time does not follow a clock that was set; staff see it and take it over on record', async () => {
   const admin = await t.signIn('administrator');

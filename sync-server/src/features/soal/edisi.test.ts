@@ -1,18 +1,13 @@
 import { edisiBankContract, masterSoalContract } from '@spmb/shared/soal/master-soal.schema.ts';
 import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
-let t: TestApp;
-let admin: Session;
-let room: ExamRoom;
-beforeEach(async () => {
-  t = await buildTestApp();
-  admin = await t.signIn('administrator');
-  room = await buildExamRoom(t, { participants: 2, questions: 3 });
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const admin = perTest(() => t.signIn('administrator'));
+const room = perTest(() => buildExamRoom(t, { participants: 2, questions: 3 }));
 
 const start = async (index: number) =>
   (

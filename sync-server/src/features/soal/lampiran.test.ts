@@ -3,26 +3,25 @@ import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { openItem, type SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { sweepMedia } from '../../media/sweep-media.ts';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { buildPdf, buildPicture } from '../media/testing/build-file.ts';
 import { paket, paketGambar } from '../ujian/paket.table.ts';
 import { masterSoal } from './soal.table.ts';
 
-let t: TestApp;
+const t = perTest(buildTestApp);
 let admin: Session;
 let room: ExamRoom;
 beforeEach(async () => {
-  t = await buildTestApp();
   admin = await t.signIn('administrator');
   room = await buildExamRoom(t, { participants: 1, questions: 3 });
 });
-afterEach(() => t.close());
 
 async function upload(bytes: Uint8Array, doctype = 'lampiran', session = admin): Promise<string> {
   const form = new FormData();

@@ -1,25 +1,24 @@
 import { infoBankContract, masterSoalContract } from '@spmb/shared/soal/master-soal.schema.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
 import { deleteRecord } from '../../testing/delete-record.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let admin: Session;
 let tkj: string;
 let rpl: string;
 let mm: string;
 beforeAll(async () => {
-  t = await buildTestApp();
   admin = await t.signIn('administrator');
   const program = async (name: string) =>
     (await t.call(admin, 'POST', '/api/program-keahlian', { name, singkat: name })).body.data.id as string;
   [tkj, rpl, mm] = [await program('TKJ'), await program('RPL'), await program('MM')];
 });
-afterAll(() => t.close());
 
 const path = '/api/master-soal';
 const bank = async (session: Session, fields: object = {}) =>

@@ -2,19 +2,15 @@ import { hasilImporSoalContract, type HasilImporSoal } from '@spmb/shared/soal/h
 import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unpackZip } from '../../archive/unpack-zip.ts';
 import { buildCsv, buildXls, buildXlsxOf } from '../../spreadsheet/testing/build-file.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { compareBlocks, compareSheet } from './testing/compare-source.ts';
 
-let t: TestApp;
-let guru: Session;
-beforeAll(async () => {
-  t = await buildTestApp();
-  guru = await t.signIn('guru');
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
+const guru = perFile(() => t.signIn('guru'));
 
 /** Imports a file into a new bank; what stands in it afterwards, and what was said. */
 async function importInto(bytes: Uint8Array, name: string, fields: Record<string, string> = {}) {

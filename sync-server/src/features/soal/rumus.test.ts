@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
-let t: TestApp;
-let guru: Session;
-beforeAll(async () => {
-  t = await buildTestApp();
-  guru = await t.signIn('guru');
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
+const guru = perFile(() => t.signIn('guru'));
 
 const show = async (tex: string, baris = false) =>
   (await t.call(guru, 'POST', '/api/master-soal-rumus', { tex, baris })).body;

@@ -1,23 +1,22 @@
 import { parseKodeLuring } from '@spmb/shared/sync/kode-luring.ts';
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { findAttempt, findStream } from './attempt.queries.ts';
 import { sweepAttempts } from './sweep-attempts.ts';
 import { verifyLog } from './verify-log.ts';
 
 const minuteMs = 60_000;
-let t: TestApp;
-let room: ExamRoom;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
 let kode: string;
 let device: TestDevice;
 let siswa: Session;
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
   const proctor = await t.signIn('supervisor');
   const path = `/api/kode-luring/${room.tanggal}/${room.sesiId}`;
   const { body } = await t.call(proctor, 'POST', path, { alasan: 'titik akses mati' });
@@ -25,7 +24,6 @@ beforeEach(async () => {
   siswa = await room.signIn(0);
   device = await prepared();
 });
-afterEach(() => t.close());
 
 /** A device of the first participant that begins without the server now. */
 async function prepared(): Promise<TestDevice> {

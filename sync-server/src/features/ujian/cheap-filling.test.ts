@@ -1,25 +1,19 @@
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { hasilDaruratContract } from '@spmb/shared/sync/emergency-file.schema.ts';
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { getKodeLuring } from '../jadwal-ujian/kode-luring.mutations.ts';
 import { minuteMs } from './testing/exam-page.ts';
 import { aliran, operasiBentrok } from './ujian.table.ts';
 import { verifyLog } from './verify-log.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let siswa: Session;
-
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  siswa = await room.signIn(0);
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const siswa = perTest(() => room.signIn(0));
 
 const id = () => room.rows[0]!.barisId;
 const countStreams = async () => (await t.context.store.read.select().from(aliran)).length;

@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let siswa: Session;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const siswa = perTest(() => room.signIn(0));
 let jadwal_ujian_id: string;
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  siswa = await room.signIn(0);
   jadwal_ujian_id = room.rows[0]!.barisId;
 });
-afterEach(() => t.close());
 
 const post = async (call: string, body: Record<string, unknown> = {}, session = siswa) =>
   (await t.call(session, 'POST', `/api/peserta/${call}`, { jadwal_ujian_id, ...body })).body;

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { buildExamRoom, type ExamRoom, type ExamRoomOptions } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { sweepAttempts } from './sweep-attempts.ts';
 import { operasi } from './ujian.table.ts';
 import { verifyLog } from './verify-log.ts';
 
-let t: TestApp;
+const t = perTest(buildTestApp);
 let room: ExamRoom;
 let siswa: Session;
 const minuteMs = 60_000;
@@ -15,13 +16,9 @@ async function open(options: ExamRoomOptions = {}) {
   room = await buildExamRoom(t, options);
   siswa = await room.signIn(0);
 }
-beforeEach(async () => {
-  t = await buildTestApp();
-});
 afterEach(async () => {
   // S6: whatever was decided, replaying the log gives the stored state.
   expect((await verifyLog(t.context.store.read, t.context.secrets)).differences).toEqual([]);
-  await t.close();
 });
 
 const id = () => room.rows[0]!.barisId;

@@ -1,9 +1,10 @@
 import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { getKodeLuring } from '../jadwal-ujian/kode-luring.mutations.ts';
@@ -12,20 +13,11 @@ import { minuteMs } from './testing/exam-page.ts';
 import { verifyLog } from './verify-log.ts';
 
 const junk = toBase64Url(new Uint8Array(32).fill(9));
-let t: TestApp;
-let room: ExamRoom;
-let siswa: Session;
-let staff: Session;
-let device: TestDevice;
-
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { participants: 3, jadwal: { menit_minimum_selesai: 30 } });
-  siswa = await room.signIn(0);
-  staff = await t.signIn('operator');
-  device = new TestDevice(t);
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t, { participants: 3, jadwal: { menit_minimum_selesai: 30 } }));
+const siswa = perTest(() => room.signIn(0));
+const staff = perTest(() => t.signIn('operator'));
+const device = perTest(() => new TestDevice(t));
 
 const barisOf = (index: number) => room.rows[index]!.barisId;
 const place = () => ({ tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId });

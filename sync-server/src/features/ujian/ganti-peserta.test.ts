@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { rahasiaSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { aliran, operasi, tindakan, ujian } from './ujian.table.ts';
@@ -16,17 +17,14 @@ const wrong = {
   message: 'Token salah atau sudah berganti. Lihat token yang sekarang di layar pengawas.',
 };
 
-let t: TestApp;
-let room: ExamRoom;
-let proctor: Session;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const proctor = perTest(() => t.signIn('supervisor'));
 /** Sits down where the attempt of the first participant runs. */
 let next: Session;
 let ujian_id: string;
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  proctor = await t.signIn('supervisor');
   const device = new TestDevice(t);
   await device.begin(await room.signIn(0), room.rows[0]!.barisId);
   ({ ujian_id } = device.start);
@@ -41,7 +39,6 @@ beforeEach(async () => {
     }),
   );
 });
-afterEach(() => t.close());
 
 const tokenOf = async (sesiId: string): Promise<string> =>
   (await t.call(proctor, 'GET', `/api/token-sesi/${room.tanggal}/${sesiId}`)).body.token;

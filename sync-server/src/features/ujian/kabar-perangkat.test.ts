@@ -1,26 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { masterSoal } from '../soal/soal.table.ts';
 import { kabarPerangkat } from './kabar-perangkat.table.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let siswa: Session;
-let proctor: Session;
-let device: TestDevice;
-
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  siswa = await room.signIn(0);
-  proctor = await t.signIn('supervisor');
-  device = new TestDevice(t);
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const siswa = perTest(() => room.signIn(0));
+const proctor = perTest(() => t.signIn('supervisor'));
+const device = perTest(() => new TestDevice(t));
 
 const id = () => room.rows[0]!.barisId;
 const list = async () =>

@@ -1,25 +1,19 @@
 import { parseKodeLuring } from '@spmb/shared/sync/kode-luring.ts';
 import { openKit, type OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { kodeLuringKey } from './kode-luring.ts';
 import { revealAtConsole } from './reveal-at-console.ts';
 
 const hourMs = 3_600_000;
-let t: TestApp;
-let room: ExamRoom;
-let proctor: Session;
-
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { jadwal: { token_wajib: true } });
-  proctor = await t.signIn('supervisor');
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t, { jadwal: { token_wajib: true } }));
+const proctor = perTest(() => t.signIn('supervisor'));
 
 const path = () => `/api/kode-luring/${room.tanggal}/${room.sesiId}`;
 const reveal = (alasan = 'titik akses mati') => t.call(proctor, 'POST', path(), { alasan });

@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { audit } from '../../db/audit.table.ts';
 import { aliran, ujian } from './ujian.table.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let siswa: Session;
-
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  siswa = await room.signIn(0);
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const siswa = perTest(() => room.signIn(0));
 
 const id = () => room.rows[0]!.barisId;
 const resetLogin = async () =>

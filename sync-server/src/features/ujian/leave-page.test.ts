@@ -1,29 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import type { Attempt } from './attempt.queries.ts';
 import { noteLeaves } from './leave-page.ts';
 import { operasi, ujian } from './ujian.table.ts';
 import { verifyLog } from './verify-log.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let siswa: Session;
-let proctor: Session;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const siswa = perTest(() => room.signIn(0));
+const proctor = perTest(() => t.signIn('supervisor'));
 let device: TestDevice;
 const minuteMs = 60_000;
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  siswa = await room.signIn(0);
-  proctor = await t.signIn('supervisor');
   device = new TestDevice(t);
 });
-afterEach(() => t.close());
 
 const setting = async (keluar_halaman: string, keluar_halaman_kali = 2) => {
   const admin = await t.signIn('administrator');

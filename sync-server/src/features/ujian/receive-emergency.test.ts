@@ -1,29 +1,25 @@
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import { hasilDaruratContract } from '@spmb/shared/sync/emergency-file.schema.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { assignRoom } from '../jadwal-ujian/testing/assign-room.ts';
 import { findAttempt } from './attempt.queries.ts';
 import { verifyLog } from './verify-log.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let proctor: Session;
-let device: TestDevice;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const proctor = perTest(() => t.signIn('supervisor'));
+const device = perTest(() => sitDown(0));
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  proctor = await t.signIn('supervisor');
-  device = await sitDown(0);
   device.answer(device.start.urutan[0]!, 'C');
   device.answer(device.start.urutan[1]!, 'D');
 });
-afterEach(() => t.close());
 
 async function sitDown(index: number): Promise<TestDevice> {
   const next = new TestDevice(t);

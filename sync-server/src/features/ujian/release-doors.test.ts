@@ -1,9 +1,10 @@
 import { parseKodeLuring } from '@spmb/shared/sync/kode-luring.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { findAttempt } from './attempt.queries.ts';
@@ -13,18 +14,15 @@ const minuteMs = 60_000;
 /** Doors that answer a key or a plain question where the exam is released: found by the sweep, named so that the next one is seen. */
 const releasing = ['/api-v2/get-soal', '/api/peserta/create-soals', '/api/peserta/fetch-soal'];
 
-let t: TestApp;
-let room: ExamRoom;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const siswa = perTest(() => room.signIn(0));
 let device: TestDevice;
 let secrets: string[];
-let siswa: Session;
 let barisId: string;
 let proctor: Session;
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  siswa = await room.signIn(0);
   barisId = room.rows[0]!.barisId;
   proctor = await t.signIn('supervisor');
   const { body } = await t.call(proctor, 'POST', `/api/kode-luring/${room.tanggal}/${room.sesiId}`, {
@@ -35,7 +33,6 @@ beforeEach(async () => {
   await device.beginOffline(siswa, barisId, parseKodeLuring(body.data.kode) ?? '');
   secrets = await secretsOf(t, device.start.paket);
 });
-afterEach(() => t.close());
 
 /** Everything that a participant without the code has: ids, the sealed kit's permission, a stream of his own. */
 const known = (token = 'ABCDEF', withProof = false): Known => {

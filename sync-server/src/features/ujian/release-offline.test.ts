@@ -1,11 +1,12 @@
 import { answerOf } from '@spmb/shared/sync/sheet.ts';
 import { signIzin } from '@spmb/shared/sync/offline-kit.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { nativeDigest } from '../../server/native-digest.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { getKodeLuring } from '../jadwal-ujian/kode-luring.mutations.ts';
 import { findAttempt } from './attempt.queries.ts';
@@ -13,20 +14,15 @@ import { sweepAttempts } from './sweep-attempts.ts';
 import { verifyLog } from './verify-log.ts';
 
 const minuteMs = 60_000;
-let t: TestApp;
-let room: ExamRoom;
-let siswa: Session;
-let proctor: Session;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const siswa = perTest(() => room.signIn(0));
+const proctor = perTest(() => t.signIn('operator'));
 let kode: string;
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  siswa = await room.signIn(0);
-  proctor = await t.signIn('operator');
   kode = await getKodeLuring(t.context, { tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId });
 });
-afterEach(() => t.close());
 
 async function prepared(index = 0): Promise<TestDevice> {
   const device = new TestDevice(t);

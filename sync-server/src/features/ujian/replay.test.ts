@@ -1,27 +1,23 @@
 import { emptySheet, rankOf, withWrite } from '@spmb/shared/sync/sheet.ts';
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { aliran, operasi, ujian } from './ujian.table.ts';
 import { verifyLog } from './verify-log.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let siswa: Session;
-let device: TestDevice;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t, { questions: 10 }));
+const siswa = perTest(() => room.signIn(0));
+const device = perTest(() => new TestDevice(t));
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { questions: 10 });
-  siswa = await room.signIn(0);
-  device = new TestDevice(t);
   await device.begin(siswa, room.rows[0]!.barisId);
 });
-afterEach(() => t.close());
 
 const item = (index: number) => device.start.urutan[index]!;
 const verify = () => verifyLog(t.context.store.read, t.context.secrets);

@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 
-let t: TestApp;
-let room: ExamRoom;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t, { jadwal: { token_wajib: true } }));
 let token: string;
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { jadwal: { token_wajib: true } });
   const proctor = await t.signIn('supervisor');
   token = (await t.call(proctor, 'GET', `/api/token-sesi/${room.tanggal}/${room.sesiId}`)).body.token;
 });
-afterEach(() => t.close());
 
 const start = (session: Session, index: number, typed: string) =>
   t.call(session, 'POST', '/api/peserta/create-soals', {

@@ -2,23 +2,22 @@ import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
 import { sealedBatchType } from '@spmb/shared/sync/protocol.ts';
 import { sealForServer } from '@spmb/shared/sync/server-box.ts';
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { nativeDigest } from '../../server/native-digest.ts';
 import { buildExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 
-let t: TestApp;
+const t = perTest(buildTestApp);
 let device: TestDevice;
 
 beforeEach(async () => {
-  t = await buildTestApp();
   const room = await buildExamRoom(t);
   device = new TestDevice(t);
   await device.begin(await room.signIn(0), room.rows[0]!.barisId);
   device.answer(device.start.urutan[0]!, 'C');
 });
-afterEach(() => t.close());
 
 async function postSealed(change: (sealed: Uint8Array) => void = () => undefined) {
   const body = new TextEncoder().encode(JSON.stringify(device.batch()));

@@ -1,26 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { getKodeLuring } from '../jadwal-ujian/kode-luring.mutations.ts';
 import { findAttempt } from './attempt.queries.ts';
 import { minuteMs } from './testing/exam-page.ts';
 import { addSecondSchedule } from './testing/second-schedule.ts';
 
-let t: TestApp;
-let room: ExamRoom;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t, { jadwal: { waktu: 60 } }));
 let second: string[];
 let logins: Session[];
 let fromMs: number;
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { jadwal: { waktu: 60 } });
   second = await addSecondSchedule(t, room);
   logins = [await room.signIn(0), await room.signIn(1)];
   fromMs = t.clock.nowMs();
 });
-afterEach(() => t.close());
 
 /** The test's clock stands at this minute of the session of 120. */
 const at = (minute: number) => t.clock.advance(fromMs + minute * minuteMs - t.clock.nowMs());

@@ -1,25 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
 import { soal } from '../soal/soal.table.ts';
 import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { sweepAttempts } from './sweep-attempts.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let siswa: Session;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const siswa = perTest(() => room.signIn(0));
 let jadwal_ujian_id: string;
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  siswa = await room.signIn(0);
   jadwal_ujian_id = room.rows[0]!.barisId;
 });
-afterEach(() => t.close());
 
 const start = async () =>
   (await t.call(siswa, 'POST', '/api/peserta/create-soals', { jadwal_ujian_id })).body;

@@ -1,26 +1,21 @@
 import type { BatchAnswer } from '@spmb/shared/sync/protocol.ts';
 import { verifySurat, type SignedSurat } from '@spmb/shared/sync/surat.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { nativeDigest } from '../../server/native-digest.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let siswa: Session;
-let proctor: Session;
-let device: TestDevice;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
+const siswa = perTest(() => room.signIn(0));
+const proctor = perTest(() => t.signIn('supervisor'));
+const device = perTest(() => new TestDevice(t));
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  siswa = await room.signIn(0);
-  proctor = await t.signIn('supervisor');
-  device = new TestDevice(t);
   await device.begin(siswa, id());
 });
-afterEach(() => t.close());
 
 const id = () => room.rows[0]!.barisId;
 const command = (call: string, body: Record<string, unknown>) =>

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { masterSoal } from '../soal/soal.table.ts';
 import { jadwalUjian } from '../jadwal-ujian/jadwal-ujian.table.ts';
@@ -13,14 +14,8 @@ import { deletePaket } from './paket.mutations.ts';
 import { paket, paketGambar } from './paket.table.ts';
 import { sweepPaket } from './sweep-paket.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t));
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { sweepAttempts } from './sweep-attempts.ts';
 import { ujian } from './ujian.table.ts';
 
-let t: TestApp;
-let room: ExamRoom;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t, { participants: 3 }));
 let devices: TestDevice[];
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { participants: 3 });
   devices = [];
   for (const [index, { barisId }] of room.rows.entries()) {
     const device = new TestDevice(t);
@@ -21,7 +20,6 @@ beforeEach(async () => {
     devices.push(device);
   }
 });
-afterEach(() => t.close());
 
 const dayMs = 24 * 3_600_000;
 const attempts = async () => {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { liveTopic, sessionChanged } from '../../live/live-topic.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let proctor: Session;
+const t = perFile(buildTestApp);
+const room = perFile(() => buildExamRoom(t));
+const proctor = perFile(() => t.signIn('supervisor'));
 let path: string;
 beforeAll(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t);
-  proctor = await t.signIn('supervisor');
   path = `/api/token-sesi/${room.tanggal}/${room.sesiId}`;
 });
-afterAll(() => t.close());
 
 const renew = async (body?: object) => (await t.call(proctor, 'POST', path, body)).body;
 const reasons = async () =>

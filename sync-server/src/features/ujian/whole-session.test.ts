@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import type { ExamRoom } from '../../testing/build-exam-room.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { openWithCard } from '../absen/testing/open-with-card.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { buildTwoRooms } from '../kertas-ujian/testing/build-two-rooms.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let operator: Session;
-beforeAll(async () => {
-  t = await buildTestApp();
-  room = await buildTwoRooms(t);
-  operator = await t.signIn('operator');
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
+const room = perFile(() => buildTwoRooms(t));
+const operator = perFile(() => t.signIn('operator'));
 
 const place = () => `${room.tanggal}/${room.sesiId}`;
 const tokenNow = async () => (await t.call(operator, 'GET', `/api/token-sesi/${place()}`)).body.token;

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { loadWilayah } from './load-wilayah.ts';
 import { readDataWilayah, type DataWilayah } from './read-data-wilayah.ts';
 import { desa, kabupaten, provinsi } from './wilayah.table.ts';
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await buildTestApp();
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
 
 /** A province, two regencies and `villages` villages of one district. */
 function dataWith(villages: number): DataWilayah {

@@ -1,23 +1,21 @@
 import { jalurWilayahContract, wilayahContract } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import { insertWilayah } from './muat-wilayah.mutations.ts';
 import { sleman } from './testing/sleman.ts';
 
-let t: TestApp;
-let operator: Session;
+const t = perFile(buildTestApp);
+const operator = perFile(() => t.signIn('operator'));
 beforeAll(async () => {
-  t = await buildTestApp();
-  operator = await t.signIn('operator');
   const all = { dimuat: sleman.length, jumlah: sleman.length };
   await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
     insertWilayah(tx, 0, sleman, all),
   );
 });
-afterAll(() => t.close());
 
 const get = async (path: string) => (await t.call(operator, 'GET', path)).body;
 const post = (path: string, body: object = {}) => t.call(operator, 'POST', path, body);

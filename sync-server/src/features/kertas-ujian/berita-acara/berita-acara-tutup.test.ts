@@ -1,26 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { schoolId } from '../../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom } from '../../../testing/build-exam-room.ts';
+import { buildExamRoom } from '../../../testing/build-exam-room.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
-import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
+import { perTest } from '../../../testing/per-test.ts';
+import { buildTestApp } from '../../../testing/test-app.ts';
 import { sitInRoom } from '../../absen/testing/sit-in-room.ts';
 import { aliran, ujian } from '../../ujian/ujian.table.ts';
 import { askKertas } from '../testing/build-two-rooms.ts';
 
 const minuteMs = 60_000;
-let t: TestApp;
-let room: ExamRoom;
-let operator: Session;
+const t = perTest(buildTestApp);
+const room = perTest(() => buildExamRoom(t, { participants: 5, jadwal: { waktu: 120 } }));
+const operator = perTest(() => t.signIn('operator', { nama: 'Bu Rina' }));
 let lab: ReturnType<typeof sitInRoom>;
 
 beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildExamRoom(t, { participants: 5, jadwal: { waktu: 120 } });
-  operator = await t.signIn('operator', { nama: 'Bu Rina' });
   lab = sitInRoom(t, room, operator);
 });
-afterEach(() => t.close());
 
 /** What arrived of an attempt is as the server would have found it. */
 async function arrivedAs(index: number, values: Partial<typeof ujian.$inferInsert>): Promise<void> {

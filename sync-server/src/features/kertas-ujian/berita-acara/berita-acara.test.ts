@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
 import { catatanOf, describeCatatan, parseCatatan } from '../../../db/chain/catatan.ts';
 import { findKepala } from '../../../db/chain/kepala-audit.queries.ts';
 import { verifyChain } from '../../../db/chain/verify-chain.ts';
-import type { ExamRoom } from '../../../testing/build-exam-room.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
-import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
+import { perTest } from '../../../testing/per-test.ts';
+import { buildTestApp } from '../../../testing/test-app.ts';
 import { askKertas, buildTwoRooms } from '../testing/build-two-rooms.ts';
 
-let t: TestApp;
-let room: ExamRoom;
-let operator: Session;
-beforeEach(async () => {
-  t = await buildTestApp();
-  room = await buildTwoRooms(t);
-  operator = await t.signIn('operator', { nama: 'Bu Rina' });
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const room = perTest(() => buildTwoRooms(t));
+const operator = perTest(() => t.signIn('operator', { nama: 'Bu Rina' }));
 
 const place = (ruang: string) => ({
   ...{ tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, ruang },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { audit } from '../../../db/audit.table.ts';
@@ -6,20 +6,16 @@ import { schoolId } from '../../../db/school-id.ts';
 import { media } from '../../../media/media.table.ts';
 import { buildExamRoom } from '../../../testing/build-exam-room.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
-import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
+import { perTest } from '../../../testing/per-test.ts';
+import { buildTestApp } from '../../../testing/test-app.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal-ujian.table.ts';
 import { openKertas } from '../sekolah-kertas.ts';
 import { buildCards } from './build-cards.ts';
 import { findCetak } from './find-cetak.ts';
 import { seedPeserta } from '../../peserta/testing/seed-peserta.ts';
 
-let t: TestApp;
-let operator: Session;
-beforeEach(async () => {
-  t = await buildTestApp();
-  operator = await t.signIn('operator', { nama: 'Bu Rina' });
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
+const operator = perTest(() => t.signIn('operator', { nama: 'Bu Rina' }));
 
 async function print(path: string, body: object): Promise<Response> {
   return t.app.request(path, {
