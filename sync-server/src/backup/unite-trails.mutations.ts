@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { audit } from '../db/audit.table.ts';
 import { beginChain } from '../db/chain/begin-chain.mutations.ts';
 import { listUntai, type Untai } from '../db/chain/audit-chain.queries.ts';
