@@ -18,7 +18,7 @@ const castThroughUnknown = {
   message: 'Parse at the edge instead of `as unknown as`.',
 };
 const schoolByHand = {
-  selector: `CallExpression[callee.name='eq'] > .arguments:matches([property.name='sekolah_id'], [name='sekolah_id'])`,
+  selector: `CallExpression[callee.name='eq']:matches([arguments.0.property.name='sekolah_id'], [arguments.0.name='sekolah_id'])`,
   message: 'Begin the condition by ofSchool or byId (db/of-school.ts).',
 };
 const timeAndChance = [
