@@ -107,13 +107,8 @@ export class LiveSession implements ExamSession {
     return this.#reader.imageUrl(ref);
   }
 
-  answer(butir: string, pilihan: Letter | null): Promise<void> {
-    return this.#put({ jenis: 'jawaban', butir, pilihan });
-  }
-
-  mark(butir: string, ragu: boolean): Promise<void> {
-    return this.#put({ jenis: 'ragu', butir, ragu });
-  }
+  answer = (butir: string, pilihan: Letter | null) => this.#put({ jenis: 'jawaban', butir, pilihan });
+  mark = (butir: string, ragu: boolean) => this.#put({ jenis: 'ragu', butir, ragu });
 
   async recordEvent(nama: string, rincian?: string): Promise<void> {
     if (this.#isOpen()) await this.#life.record(nama, rincian).written;
