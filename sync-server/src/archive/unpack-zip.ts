@@ -68,13 +68,13 @@ async function inflate(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   if (entry.isEncrypted()) {
     throw new UnreadableFile('Berkas ini dikunci kata sandi. Simpan tanpa kata sandi, lalu coba lagi.');
   }
-  const chunks: Buffer[] = [];
-  let inflatedBytes = 0;
+  const content = new Uint8Array(entry.uncompressedSize);
+  let at = 0;
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-    inflatedBytes += chunk.length;
-    if (inflatedBytes > entry.uncompressedSize) throw tooBig();
-    chunks.push(chunk);
+    if (at + chunk.length > content.length) throw tooBig();
+    content.set(chunk, at);
+    at += chunk.length;
   }
-  if (inflatedBytes !== entry.uncompressedSize) throw broken();
-  return Buffer.concat(chunks);
+  if (at !== content.length) throw broken();
+  return content;
 }
