@@ -3,6 +3,8 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Alert, Button } from '@mui/material';
 import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CardText, Column, RowAction } from './list/column.ts';
@@ -16,7 +18,7 @@ import { nothingFound, useFilters, type ListFilter } from './list/list-filters.t
 import { ListHeader } from './list/list-header.tsx';
 import { ListView } from './list/list-view.tsx';
 import { isRefusal } from '../http/call-error.ts';
-import { useAct } from './port/use-act.ts';
+import { useAction } from './port/use-action.ts';
 import { useFormAddress } from './form/use-form-address.ts';
 import { ListWithForm } from './frame/list-with-form.tsx';
 import { newRecord, useListAddress } from './list/use-list-address.ts';
@@ -41,7 +43,7 @@ export interface CrudScreenProps<Values extends object, Row extends { id: string
   /** Fields by which the list is narrowed. */
   filters?: readonly ListFilter[];
   /** Hears what the answer of a save carries. */
-  onSaved?: (data: unknown) => void;
+  onSaved?: (data: Row) => void;
   /** Hears what an import has written. */
   onImported?: (report: LaporanImpor) => void;
   /** Acts of the list before Tambah; `moreActions` stand folded on a phone. */
@@ -62,10 +64,12 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
   const { title, source, columns, card, nameOf, empty, numbered = false, rowActions = none } = props;
   const address = useListAddress();
   const { form, ...formAddress } = useFormAddress(address);
-  const narrowed = useFilters(props.filters ?? none);
-  const list = useList(`${source.path}${narrowed.search}`, source.record, address.query);
+  const { narrowed, fields } = useFilters(props.filters ?? none);
+  const calls = callsOf(source);
+  const list = useList(calls.list, address.query, narrowed);
   const [doomed, setDoomed] = useState<Row>();
-  const remove = useAct();
+  const doomedAt = { id: doomed?.id ?? '' };
+  const remove = useAction(at(calls.remove, doomedAt));
   const { open } = address;
   const actions = useMemo<RowAction<Row>[]>(
     () => [
@@ -84,7 +88,9 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
   );
   const files = (
     <>
-      <ExportButton source={source} query={address.query} narrowed={narrowed.search} />
+      {!source.unexported && (
+        <ExportButton list={calls.list} label={source.label} query={address.query} narrowed={narrowed} />
+      )}
       <ImportButton source={source} onImported={props.onImported} />
     </>
   );
@@ -114,7 +120,7 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
-        filters={narrowed.fields}
+        filters={fields}
         actions={
           <>
             {props.actions}
@@ -143,25 +149,22 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         numbered={numbered}
         card={card}
         actions={actions}
-        empty={narrowed.search === '' ? { text: empty, action: beginnings } : nothingFound}
+        empty={Object.keys(narrowed).length === 0 ? { text: empty, action: beginnings } : nothingFound}
       />
       {props.look === 'dialog' && shownForm}
       {doomed && (
         <DeleteDialog
           name={nameOf(doomed)}
-          foresee={`${source.path}/${doomed.id}/hapus`}
+          foresee={at(calls.foresee, doomedAt)}
           busy={remove.isPending}
           refused={remove.error}
           onNo={() => setDoomed(undefined)}
           onYes={(agreed) =>
-            remove.mutate(
-              { path: `${source.path}/${doomed.id}?_method=DELETE`, body: agreed, isLong: true },
-              {
-                onSuccess: () => doomed.id === address.form && address.close(),
-                // What was refused is asked again, with the counts of now.
-                onSettled: (_done, error) => (isRefusal(error) ? undefined : setDoomed(undefined)),
-              },
-            )
+            remove.mutate(agreed, {
+              onSuccess: () => doomed.id === address.form && address.close(),
+              // What was refused is asked again, with the counts of now.
+              onSettled: (_done, error) => (isRefusal(error) ? undefined : setDoomed(undefined)),
+            })
           }
         />
       )}

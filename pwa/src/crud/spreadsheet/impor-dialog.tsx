@@ -8,7 +8,8 @@ import {
   LinearProgress,
   Stack,
 } from '@mui/material';
-import { laporanImporContract, type LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import type { Acted, PlacedCall } from '@spmb/shared/kernel/call.ts';
+import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
 import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/maks-berkas-impor.ts';
 import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -37,7 +38,7 @@ const oldFormats = {
 interface ImporDialogProps {
   title: string;
   /** The call that takes the file. */
-  path: string;
+  call: PlacedCall<FormData, Acted<{ data: LaporanImpor }>>;
   /** What a row is: 'peserta'. */
   noun: string;
   /** Which files are understood. */
@@ -60,7 +61,7 @@ interface ImporDialogProps {
 /** Import of a file: choose it, see what it would change, then import. Nothing is written before. */
 export function ImporDialog({
   title,
-  path,
+  call,
   noun,
   hint,
   fields,
@@ -86,7 +87,7 @@ export function ImporDialog({
       body.set('mode', mode);
       if (by) body.set('peta', JSON.stringify(by));
       for (const [name, value] of Object.entries(fields ?? {})) body.set(name, value);
-      return laporanImporContract.parse((await port.act(path, body)).data);
+      return (await port.call(call, body)).data;
     },
     onError: (error) => setTabel(tablesOf(error)),
     onSuccess: (report) => {

@@ -1,7 +1,7 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { jawabPermintaanSandi, permintaanSandi } from '@spmb/shared/akun/calls.ts';
-import { permintaanSandiContract, type PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.schema.ts';
+import type { PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.schema.ts';
 import { useMemo, useState } from 'react';
 import { formatInstant } from '../../app/format-date.ts';
 import { useAppInfo } from '../../app/services.tsx';
@@ -17,7 +17,7 @@ import { useList } from '../../crud/list/use-list.ts';
 import { levelWords } from './level-word.ts';
 import { SandiDialog } from './sandi-dialog.tsx';
 
-const exported = { label: 'Permintaan kata sandi', path: permintaanSandi.path };
+const narrowed = { status: 'baru' };
 const phone = ({ nomor_hp, nomor_hp_ditulis }: PermintaanSandi) =>
   nomor_hp ?? (nomor_hp_ditulis ? `${nomor_hp_ditulis} (ditulis peminta)` : '–');
 
@@ -26,7 +26,7 @@ export function PermintaanSandiScreen() {
   useTitle('Permintaan Kata Sandi');
   const { zona } = useAppInfo();
   const address = useListAddress();
-  const list = useList(`${permintaanSandi.path}?status=baru`, permintaanSandiContract, address.query);
+  const list = useList(permintaanSandi, address.query, narrowed);
   const [asked, setAsked] = useState<{ row: PermintaanSandi; abaikan: boolean }>();
   const [told, setTold] = useState<{ row: PermintaanSandi; sandi: string }>();
   const act = useAction(jawabPermintaanSandi);
@@ -75,7 +75,12 @@ export function PermintaanSandiScreen() {
         address={address}
         refresh={list.refetch}
         actions={
-          <ExportButton source={exported} query={{ ...address.query, sort: '' }} narrowed="?status=baru" />
+          <ExportButton
+            list={permintaanSandi}
+            label="Permintaan kata sandi"
+            query={{ ...address.query, sort: '' }}
+            narrowed={narrowed}
+          />
         }
       />
       <ListView

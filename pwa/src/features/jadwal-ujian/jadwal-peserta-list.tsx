@@ -30,7 +30,7 @@ import { useChosen } from '../../crud/choice/use-chosen.ts';
 import { useListAddress } from '../../crud/list/use-list-address.ts';
 import { useList } from '../../crud/list/use-list.ts';
 import { useFile } from '../../crud/port/use-file.ts';
-import { jadwalPesertaContract, type JadwalPesertaRow } from './jadwal-peserta-row.ts';
+import type { JadwalPesertaRow } from './jadwal-peserta-row.ts';
 import { KirimPesan } from './kirim-pesan.tsx';
 import { PengawasRuang } from './pengawas-ruang.tsx';
 import { PindahJadwal } from './pindah-jadwal.tsx';
@@ -76,8 +76,8 @@ interface JadwalPesertaListProps {
 export function JadwalPesertaList({ filter, generateButton, results, onDone }: JadwalPesertaListProps) {
   const { tanggal, sesi } = filter;
   const address = useListAddress();
-  const { path } = at(jadwalPeserta, { tanggal, jadwal_ujian_sesi_id: sesi });
-  const list = useList(path, jadwalPesertaContract, address.query);
+  const call = at(jadwalPeserta, { tanggal, jadwal_ujian_sesi_id: sesi });
+  const list = useList(call, address.query);
   const download = useFile(unduhJadwalPeserta);
   const choice = useChosen();
   const { chosen, toggle, clear } = choice;
@@ -139,7 +139,7 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
         }
       />
       {results}
-      <ChosenBar chosen={choice} path={path} query={address.query} total={list.data?.total}>
+      <ChosenBar chosen={choice} list={call} query={address.query} total={list.data?.total}>
         <Button
           startIcon={<SwapHorizOutlined />}
           disabled={chosen.size > MAKS_PINDAH}

@@ -1,3 +1,6 @@
+import { masterSoalCombo } from '@spmb/shared/soal/calls.ts';
+import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-keahlian.schema.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { Box, Typography } from '@mui/material';
 import { jadwalUjianResource } from '@spmb/shared/jadwal-ujian/jadwal-ujian.schema.ts';
 import { kebijakanWaktuOptions, keterlambatanOptions } from '@spmb/shared/jadwal-ujian/pilihan-waktu.ts';
@@ -37,8 +40,8 @@ function useTotal(): void {
 
 /** Every field of a schedule. */
 export function JadwalUjianFields() {
-  const program = useOptions('/api/program-keahlian-combo');
-  const bank = useOptions('/api/master-soal-combo');
+  const program = useOptions(callsOf(programKeahlianResource).combo);
+  const bank = useOptions(masterSoalCombo);
   const policy: unknown = useWatch<FieldValues>({ name: 'kebijakan_waktu' });
   useTotal();
   return (

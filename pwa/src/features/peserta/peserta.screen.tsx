@@ -3,7 +3,7 @@ import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button, MenuItem, TextField } from '@mui/material';
 import { dataPeserta, templatPeserta } from '@spmb/shared/peserta/calls.ts';
-import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
+import type { Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
 import { useMemo, useState } from 'react';
 import { useTitle } from '../../app/use-title.ts';
 import { ChosenBar } from '../../crud/choice/chosen-bar.tsx';
@@ -25,7 +25,6 @@ import { RincianDialog } from './rincian-peserta.tsx';
 import { StatusBerkas } from './status-berkas.tsx';
 import { belumTexts, useBelum } from './use-belum.ts';
 
-const exported = { label: 'Data peserta', path: dataPeserta.path };
 const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join(' / ') || '–';
 
 const dataColumns: Column<Peserta>[] = [
@@ -51,8 +50,8 @@ export function PesertaScreen() {
   useTitle('Data Peserta');
   const address = useListAddress();
   const { belum, choose } = useBelum();
-  const path = belum ? `${dataPeserta.path}?belum=${belum}` : dataPeserta.path;
-  const list = useList(path, pesertaContract, address.query);
+  const narrowed = belum ? { belum } : undefined;
+  const list = useList(dataPeserta, address.query, narrowed);
   const download = useFile(templatPeserta);
   const [importing, setImporting] = useState(false);
   const [opened, setOpened] = useState<string>();
@@ -109,9 +108,10 @@ export function PesertaScreen() {
                 Unduh templat
               </Button>
               <ExportButton
-                source={exported}
+                list={dataPeserta}
+                label="Data peserta"
                 query={address.query}
-                {...(belum && { narrowed: `?belum=${belum}` })}
+                narrowed={narrowed}
               />
               <GenerateAkun />
               {chosen.size === 0 && <CetakPeserta chosen={[]} />}
@@ -120,7 +120,13 @@ export function PesertaScreen() {
           </>
         }
       />
-      <ChosenBar chosen={choice} path={path} query={address.query} total={list.data?.total}>
+      <ChosenBar
+        chosen={choice}
+        list={dataPeserta}
+        narrowed={narrowed}
+        query={address.query}
+        total={list.data?.total}
+      >
         <CetakPeserta chosen={[...chosen]} />
       </ChosenBar>
       <ListView

@@ -1,3 +1,6 @@
+import { listUnder } from '@spmb/shared/kernel/resource.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { Button, Checkbox, FormControlLabel, Paper, Stack, Typography } from '@mui/material';
 import { soalResource, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { useState } from 'react';
@@ -72,7 +75,7 @@ export function SoalList({ bankId, title, rows, isOrdered, isFrozen, onEdit }: S
             soal={soal}
             history={
               <HistoryButton
-                path={`${soalResource.path}/${bankId}/${soal.id}`}
+                call={at(callsOf(listUnder(soalResource, bankId)).history, { id: soal.id })}
                 labels={{ ...soalResource.readLabels, ...soalResource.labels }}
               />
             }

@@ -1,3 +1,5 @@
+import { listUnder } from '@spmb/shared/kernel/resource.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import {
   Alert,
@@ -14,7 +16,7 @@ import {
   Typography,
 } from '@mui/material';
 import { infoBank } from '@spmb/shared/soal/calls.ts';
-import { soalContract, soalResource } from '@spmb/shared/soal/soal.schema.ts';
+import { soalResource } from '@spmb/shared/soal/soal.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { PlainItem } from '@spmb/shared/sync/sealed-paket.ts';
 import { useState, type ReactNode } from 'react';
@@ -50,7 +52,7 @@ export function SoalPreviewScreen({ sheet }: SoalPreviewProps) {
     queryKey: ['list', 'info', bankId],
     queryFn: () => port.call(infoBank, { id: bankId }),
   });
-  const soal = useAll(`${soalResource.path}/${bankId}`, soalContract);
+  const soal = useAll(callsOf(listUnder(soalResource, bankId)).list);
   const [at, setAt] = useState(0);
   const [hasKey, setHasKey] = useState(false);
   const [textSize, setTextSize] = useState(18);

@@ -4,15 +4,16 @@ import {
   type LaporanImpor,
   type TemuanImpor,
 } from '@spmb/shared/kernel/laporan-impor.schema.ts';
-import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/maks-berkas-impor.ts';
-import { besideList, importLabelsOf } from '@spmb/shared/kernel/resource.ts';
+import { importLabelsOf } from '@spmb/shared/kernel/resource.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import { done, workbook } from '../../http/answers.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
 import { requireRoom } from '../../http/require-room.ts';
-import type { Call, Route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
 import { readForm } from '../../media/read-form.ts';
 import { takeTurns } from '../../server/take-turns.ts';
 import { buildImportTemplate } from './build-import-template.ts';
@@ -27,8 +28,6 @@ import { rowsOf } from '../save/save-row.ts';
 import { describeImport, summarizeImport } from './summarize-import.ts';
 import { writeImport } from './write-import.ts';
 
-/** Room for the form around the file. */
-const formBytes = 64 * 1024;
 const rowsPerTurn = 100;
 
 /** `POST {path}-impor` and its template, for a resource that knows its records again by a key. */
@@ -38,6 +37,7 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
 ): Route[] {
   const { resource, parent } = definition;
   const key = resource.importKey;
+  const calls = callsOf(resource);
   if (key === undefined) return [];
   const { read, tx } = context.store;
   // Two imports at once would each take the other's new records for unknown.
@@ -97,7 +97,7 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
     return laporan;
   }
 
-  async function handle(call: Call): Promise<Response> {
+  const imported = answerCall(calls.imported, undefined, async ({ call }) => {
     await requireRoom(context);
     const place = placeOf(context, call);
     await parent?.open(read, place.akun, place.parent, false);
@@ -105,29 +105,16 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
     const { mode } = checked(permintaanImporContract, { mode: form.text('mode') });
     const file = form.file('file_excel');
     const rows = await readImportFile(file, (bytes) =>
-      readImport(bytes, importLabelsOf(resource), String(key)),
+      readImport(bytes, importLabelsOf(resource), key),
     );
     const work = () => importRows(place, rows, mode, fileNameOf(file));
     const data = await (mode === 'impor' ? inTurn(work) : work());
-    return done(call, describeImport(data), { data });
-  }
-
-  const capability = resource.capabilities.write;
-  const path = besideList(parent ? `${resource.path}/:parent` : resource.path, 'impor');
-  return [
-    { method: 'POST', path, capability, bodyMax: MAKS_BERKAS_IMPOR + formBytes, handle },
-    {
-      method: 'GET',
-      path: besideList(resource.path, 'impor-template'),
-      capability,
-      async handle(call) {
-        const given = resource.fixed ? await readStored(placeOf(context, call)) : [];
-        return workbook(
-          call,
-          await buildImportTemplate(resource, key, given),
-          `Templat ${resource.label}.xlsx`,
-        );
-      },
-    },
-  ];
+    return acted(describeImport(data), { data });
+  });
+  const template = answerCall(calls.template, undefined, async ({ call }) => {
+    const given = resource.fixed ? await readStored(placeOf(context, call)) : [];
+    const bytes = await buildImportTemplate(resource, key, given);
+    return workbook(call, bytes, `Templat ${resource.label}.xlsx`);
+  });
+  return [imported, template];
 }

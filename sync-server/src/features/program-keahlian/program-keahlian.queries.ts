@@ -1,5 +1,4 @@
-import type { Option } from '@spmb/shared/kernel/resource.ts';
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { schoolId } from '../../db/school-id.ts';
 import type { Reader } from '../../db/store.ts';
 import { akun } from '../akun/akun.table.ts';
@@ -7,15 +6,6 @@ import { jadwalUjian } from '../jadwal-ujian/jadwal-ujian.table.ts';
 import { peserta } from '../peserta/peserta.table.ts';
 import { masterSoal } from '../soal/soal.table.ts';
 import { programKeahlian } from './program-keahlian.table.ts';
-
-/** Programmes to choose from, by name. */
-export async function listProgramOptions(read: Reader): Promise<Option[]> {
-  return read
-    .select({ value: programKeahlian.id, label: programKeahlian.name })
-    .from(programKeahlian)
-    .where(eq(programKeahlian.sekolah_id, schoolId))
-    .orderBy(asc(sql`lower(${programKeahlian.name})`), asc(programKeahlian.id));
-}
 
 export async function hasAnyProgram(read: Reader): Promise<boolean> {
   const { id, sekolah_id } = programKeahlian;

@@ -12,11 +12,7 @@ import { provinsi } from './wilayah.table.ts';
 export const wilayahFeature = (context: Context): Feature => ({
   name: 'wilayah',
   searches: [
-    buildSearch(
-      context,
-      { resource: wilayahResources.provinsi, table: provinsi },
-      { screen: '/backend/master-provinsi', detail: ({ id }) => `Kode ${id}` },
-    ),
+    buildSearch(context, { resource: wilayahResources.provinsi, table: provinsi }),
     {
       capability: wilayahResources.desa.capabilities.list,
       find: (_akun, words, limit) => cariWilayah(context.store.read, words, limit),
