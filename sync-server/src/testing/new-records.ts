@@ -2,25 +2,8 @@ import type { AnyResource } from '@spmb/shared/kernel/resource.ts';
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
 import { seedBank } from '../features/jadwal-ujian/testing/seed.ts';
 import { buildPdf } from '../features/media/testing/build-file.ts';
+import { isianOf, type Isian } from './isian-of.ts';
 import type { Session, TestApp } from './test-app.ts';
-
-type Isian = Record<string, unknown>;
-
-/** Values that some field takes; a form with a name, a number, a day and a time is filled in by them. */
-const tries = ['Uji', 'uji', '1', '12345678', '2026-06-01', '07:00', true, null];
-
-/** A record as a form sends it: of each field what is `given`, else the first value that it takes. */
-function isianOf({ name, fields }: AnyResource, given: Isian): Isian {
-  return Object.fromEntries(
-    Object.entries(fields.shape).map(([field, kind]) => {
-      if (field in given) return [field, given[field]];
-      const taken = tries.find((value) => kind.safeParse(value).success);
-      if (taken === undefined)
-        throw new Error(`${name}.${field} takes no value of testing/new-records.ts: add one to its tries`);
-      return [field, taken];
-    }),
-  );
-}
 
 /** Where the list of a resource is in a school that has what its records refer to, and a new record for it. */
 export interface NewRecord {

@@ -104,9 +104,7 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
     const form = await readForm(call);
     const { mode } = checked(permintaanImporContract, { mode: form.text('mode') });
     const file = form.file('file_excel');
-    const rows = await readImportFile(file, (bytes) =>
-      readImport(bytes, importLabelsOf(resource), key),
-    );
+    const rows = await readImportFile(file, (bytes) => readImport(bytes, importLabelsOf(resource), key));
     const work = () => importRows(place, rows, mode, fileNameOf(file));
     const data = await (mode === 'impor' ? inTurn(work) : work());
     return acted(describeImport(data), { data });
