@@ -1,4 +1,4 @@
-import { letters } from '@spmb/shared/sync/operation.ts';
+import { letters } from '@spmb/shared/sync/stream/operation.ts';
 import type { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { kartuPassword } from './seed-school.ts';
 import { WireClient } from './wire-client.ts';

@@ -12,7 +12,7 @@ async function lint(file: string, text: string): Promise<(string | null)[]> {
 }
 
 const rule = 'sync-server/src/http/answers.ts';
-const port = 'sync-server/src/server/system-clock.ts';
+const port = 'sync-server/src/server/clock/system-clock.ts';
 
 describe('lint rules of the project', () => {
   // The first file makes the linter read the types of the whole project.
@@ -61,7 +61,7 @@ describe('lint rules of the project', () => {
     async (text) => {
       const code = `export const value = ${text};`;
       expect(await lint('shared/src/kernel/bytes.ts', code)).toContain('no-restricted-properties');
-      expect(await lint('pwa/src/app/use-title.ts', code)).toContain('no-restricted-properties');
+      expect(await lint('pwa/src/shell/use-title.ts', code)).toContain('no-restricted-properties');
       expect(await lint(rule, code)).not.toContain('no-restricted-properties');
     },
   );

@@ -1,4 +1,4 @@
-import { letters } from '@spmb/shared/sync/operation.ts';
+import { letters } from '@spmb/shared/sync/stream/operation.ts';
 import fc from 'fast-check';
 import type { Device, World } from './world.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from './http/route.ts';
-import { buildExamRoom, type ExamRoom } from './testing/build-exam-room.ts';
+import { buildExamRoom, type ExamRoom } from './testing/build-exam-ruang.ts';
 import { buildTestApp, type Session, type TestApp } from './testing/test-app.ts';
 
 let t: TestApp;

@@ -2,7 +2,7 @@ import { capabilities, hasCapability, type Capability } from '@spmb/shared/kerne
 import { roles, type Holder } from '@spmb/shared/kernel/role.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWithCard } from './features/absen/testing/open-with-card.ts';
-import { buildExamRoom } from './testing/build-exam-room.ts';
+import { buildExamRoom } from './testing/build-exam-ruang.ts';
 import { buildTestApp, type Session, type TestApp } from './testing/test-app.ts';
 
 const staff = ['administrator', 'operator', 'supervisor', 'guru'];

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOffice, type Office } from './features/akun/testing/office.ts';
-import { akun } from './features/akun/akun.table.ts';
+import { akun } from './features/akun/account/akun.table.ts';
 import { schoolId } from './db/school-id.ts';
-import { insertAkun } from './features/akun/akun.mutations.ts';
-import { generateSandiKartu, hashSandi } from './server/sandi.ts';
-import { loadSandiTersering } from './server/sandi-tersering.ts';
+import { insertAkun } from './features/akun/account/akun.mutations.ts';
+import { generateSandiKartu, hashSandi } from './server/sandi/sandi.ts';
+import { loadSandiTersering } from './server/sandi/sandi-tersering.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
 /** Every door through which a password comes into the database, and who made that password. */

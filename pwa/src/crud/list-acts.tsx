@@ -1,11 +1,11 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { Button } from '@mui/material';
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import type { ReactNode } from 'react';
-import type { CrudSource } from './crud-source.ts';
-import { FoldedActs } from './list/folded-acts.tsx';
-import { newRecord, type ListAddress } from './list/use-list-address.ts';
-import { ExportButton, ImportButton } from './spreadsheet/list-files.tsx';
+import type { CrudSource } from '../kit/crud/crud-source.ts';
+import { FoldedActs } from '../kit/list/folded-acts.tsx';
+import { newRecord, type ListAddress } from '../kit/list/use-list-address.ts';
+import { ExportButton, ImportButton } from '../kit/spreadsheet/list-files.tsx';
 
 interface BeginningsProps<Values extends object, Row extends { id: string }> {
   source: CrudSource<Values, Row>;

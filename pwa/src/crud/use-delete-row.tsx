@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { isRefusal } from '../http/call-error.ts';
-import { DeleteDialog } from './dialog/delete-dialog.tsx';
-import { useAct } from './port/use-act.ts';
+import { DeleteDialog } from '../kit/dialog/delete-dialog.tsx';
+import { useAct } from '../kit/call/use-act.ts';
 
 interface Options<Row> {
   /** Where the rows are. */

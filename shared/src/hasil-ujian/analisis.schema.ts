@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letters } from '../sync/operation.ts';
+import { letters } from '../sync/stream/operation.ts';
 
 export const kunciSoal = [...letters, 'gugur'] as const;
 

@@ -1,4 +1,4 @@
-import { takeTurns } from '../server/take-turns.ts';
+import { takeTurns } from '../server/work/take-turns.ts';
 
 /** Files that were made elsewhere are read one after the other: each may take a worker's memory, and a core for a minute. */
 export const readInTurn = takeTurns();

@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { buildRecoveryKey, recoverySecretOf, type RecoveryKey } from '../server/recovery-key.ts';
+import { buildRecoveryKey, recoverySecretOf, type RecoveryKey } from '../server/secrets/recovery-key.ts';
 import type { OpenBackup } from './open-backup.ts';
 import { UnreadableBackup } from './unreadable-backup.ts';
 

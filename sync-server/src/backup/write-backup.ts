@@ -4,9 +4,9 @@ import { ZipFile } from 'yazl';
 import type { Reader, Store } from '../db/store.ts';
 import { nameOf, pageRows, type AnyTable } from '../db/table-rows.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { streamDurably } from '../server/durable-file.ts';
-import type { RecoveryKey } from '../server/recovery-key.ts';
-import type { Secrets } from '../server/secrets.ts';
+import { streamDurably } from '../server/files/durable-file.ts';
+import type { RecoveryKey } from '../server/secrets/recovery-key.ts';
+import type { Secrets } from '../server/secrets/secrets.ts';
 import {
   backupFormat,
   daftarName,

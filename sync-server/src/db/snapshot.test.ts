@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keadaanServer } from '../server/keadaan-server.table.ts';
+import { keadaanServer } from '../server/keadaan/keadaan-server.table.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { schoolId } from './school-id.ts';
 import { pageRows } from './table-rows.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Context } from '../context.ts';
-import { readToken } from '../server/token.ts';
+import { readToken } from '../server/secrets/token.ts';
 import type { AppEnv, SignedIn } from './route.ts';
 
 /** Who holds a login session; undefined: nobody any more, or it is of another kind. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildExamRoom } from '../testing/build-exam-room.ts';
+import { buildExamRoom } from '../testing/build-exam-ruang.ts';
 import { buildTestApp, type Session, type TestApp } from '../testing/test-app.ts';
 
 let t: TestApp;

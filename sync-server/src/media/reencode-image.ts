@@ -1,7 +1,7 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Sharp } from 'sharp';
 import { plainJpeg } from './plain-jpeg.ts';
-import { takeTurns } from '../server/take-turns.ts';
+import { takeTurns } from '../server/work/take-turns.ts';
 
 /** Loaded with the first image: native, and most starts never need it. */
 const loadSharp = async () => (await import('sharp')).default;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { openSafeStorage } from '../../ports/safe-storage.ts';
-import { useSignIn } from '../services.tsx';
+import { useSignIn } from '../../shell/services.tsx';
 
 const storage = openSafeStorage(() => localStorage);
 const keyOf = (email: string) => `spmb-sering-${email}`;

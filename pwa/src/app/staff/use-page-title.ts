@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSiteName } from '../use-title.ts';
+import { useSiteName } from '../../shell/use-title.ts';
 
 function watch(onChange: () => void): () => void {
   const watcher = new MutationObserver(onChange);

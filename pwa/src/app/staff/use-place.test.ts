@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import '../../testing/one-realm.ts';
-import { staffRoutes } from '../staff-routes.tsx';
+import { staffRoutes } from './staff-routes.tsx';
 import { findPlace } from './use-place.ts';
 
 const paths = staffRoutes.flatMap(({ children }) => children ?? []).flatMap(({ path }) => path ?? []);

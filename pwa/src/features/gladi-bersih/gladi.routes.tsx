@@ -1,5 +1,5 @@
-import type { FeatureRoutes } from '../../app/feature-routes.ts';
-import { lazyScreen } from '../../app/lazy-screen.ts';
+import type { FeatureRoutes } from '../../shell/feature-routes.ts';
+import { lazyScreen } from '../../shell/lazy-screen.ts';
 
 const GladiScreen = lazyScreen(() => import('./gladi.screen.tsx'), 'GladiScreen');
 

@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
-import { ErrorDetail } from '../../crud/display/error-detail.tsx';
-import { ProsesBar } from '../../crud/display/proses-bar.tsx';
-import { messageOf } from '../../crud/port/staff-port.ts';
+import { ErrorDetail } from '../../kit/display/error-detail.tsx';
+import { ProsesBar } from '../../kit/display/proses-bar.tsx';
+import { messageOf } from '../../kit/port/staff-port.ts';
 import type { CetakState } from './use-cetak-kertas.ts';
 
 /** How far the print is, and how it ended. */

@@ -8,9 +8,9 @@ import {
 } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
-import { useFile } from '../../crud/port/use-file.ts';
-import { useProses } from '../../crud/port/use-proses.ts';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
+import { useFile } from '../../kit/call/use-file.ts';
+import { useProses } from '../../kit/call/use-proses.ts';
 
 /** The one that the address asks for, where it is offered. */
 function only<T extends string>(offered: readonly T[], asked: string | null): readonly T[] | undefined {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { renameDurably, streamDurably } from '../../server/durable-file.ts';
+import { renameDurably, streamDurably } from '../../server/files/durable-file.ts';
 import { countingHash } from '../hash-of.ts';
 import { hashFile } from './hash-file.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { linkDurably, makeFolder } from '../../server/durable-file.ts';
+import { linkDurably, makeFolder } from '../../server/files/durable-file.ts';
 import type { Daftar } from '../daftar.ts';
 import { copyVerified } from './copy-verified.ts';
 

@@ -4,7 +4,7 @@ import { utf8 } from '@spmb/shared/kernel/bytes.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
-import { nativeDigest } from '../../server/native-digest.ts';
+import { nativeDigest } from '../../server/secrets/native-digest.ts';
 import { foresee } from '../delete/along.queries.ts';
 import { deleteAlong, type Deleted } from '../delete/delete-along.mutations.ts';
 import type { CrudDefinition, Place, StoredRow } from '../crud-definition.ts';

@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { workbook } from '../../http/answers.ts';
 import { accountOf, type Call } from '../../http/route.ts';
-import { takeTurns } from '../../server/take-turns.ts';
-import { writeListWorkbook, type SheetCell } from '../../spreadsheet/template.ts';
+import { takeTurns } from '../../server/work/take-turns.ts';
+import { writeListWorkbook, type SheetCell } from '../../spreadsheet/write/template.ts';
 import { actorOf } from '../place.ts';
 
 /** Files are written one after the other: one of ten thousand participants keeps its worker busy for two seconds. */

@@ -1,6 +1,6 @@
 import { importLabelsOf, type Resource } from '@spmb/shared/kernel/resource.ts';
 import type { z } from 'zod';
-import { writeWorkbook, type TemplateColumn } from '../../spreadsheet/template.ts';
+import { writeWorkbook, type TemplateColumn } from '../../spreadsheet/write/template.ts';
 import type { StoredRow } from '../crud-definition.ts';
 import { cellOf } from './export-list.ts';
 

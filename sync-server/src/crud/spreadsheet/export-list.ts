@@ -1,7 +1,7 @@
 import { besideList, fileLabelsOf } from '@spmb/shared/kernel/resource.ts';
 import type { Context } from '../../context.ts';
 import type { Call, Route } from '../../http/route.ts';
-import type { SheetCell } from '../../spreadsheet/template.ts';
+import type { SheetCell } from '../../spreadsheet/write/template.ts';
 import type { CrudDefinition } from '../crud-definition.ts';
 import { readListQuery } from '../list/list-query.ts';
 import { listingOf } from '../list/listing-of.ts';

@@ -1,13 +1,13 @@
-import { permintaanImporContract } from '@spmb/shared/kernel/laporan-impor.schema.ts';
-import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/maks-berkas-impor.ts';
+import { permintaanImporContract } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/maks-berkas-import.ts';
 import { besideList, importLabelsOf } from '@spmb/shared/kernel/resource.ts';
 import type { Context } from '../../context.ts';
 import { done, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
-import { requireRoom } from '../../http/require-room.ts';
+import { requireRoom } from '../../http/door/require-space.ts';
 import type { Call, Route } from '../../http/route.ts';
 import { readForm } from '../../media/read-form.ts';
-import { takeTurns } from '../../server/take-turns.ts';
+import { takeTurns } from '../../server/work/take-turns.ts';
 import { buildImportTemplate } from './build-import-template.ts';
 import type { CrudDefinition } from '../crud-definition.ts';
 import { placeOf } from '../place.ts';

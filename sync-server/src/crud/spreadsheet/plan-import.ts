@@ -1,4 +1,4 @@
-import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { importLabelsOf } from '@spmb/shared/kernel/resource.ts';
 import type { CrudDefinition, FileWords, StoredRow } from '../crud-definition.ts';
 import type { FileRow } from './read-import.ts';

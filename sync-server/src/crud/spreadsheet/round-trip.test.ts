@@ -1,8 +1,8 @@
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { readSheets } from '../../spreadsheet/read-sheets.ts';
+import { readSheets } from '../../spreadsheet/read/read-sheets.ts';
 import { buildXlsxOf } from '../../spreadsheet/testing/build-file.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 

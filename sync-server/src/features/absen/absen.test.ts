@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-ruang.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
-import { sweepAttempts } from '../ujian/sweep-attempts.ts';
+import { sweepAttempts } from '../ujian/sweep/sweep-attempts.ts';
 
 let t: TestApp;
 let room: ExamRoom;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-ruang.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { schoolId } from '../../db/school-id.ts';
-import { jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
-import { sweepAttempts } from '../ujian/sweep-attempts.ts';
-import { sitInRoom } from './testing/sit-in-room.ts';
+import { jadwalUjianSesi } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { sweepAttempts } from '../ujian/sweep/sweep-attempts.ts';
+import { sitInRoom } from './testing/sit-in-ruang.ts';
 
 const hourMs = 3_600_000;
 const wib = (text: string) => Date.parse(`${text}:00+07:00`);

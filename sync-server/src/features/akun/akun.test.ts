@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
-import { akun } from './akun.table.ts';
+import { akun } from './account/akun.table.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { acted } from '../../http/answers.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { keepMedia } from '../../media/media.mutations.ts';
 import { findMedia } from '../../media/media.queries.ts';
-import { updateAkunProfil } from './akun.mutations.ts';
-import { userInfoOf } from './user-info.ts';
+import { updateAkunProfil } from './account/akun.mutations.ts';
+import { userInfoOf } from './account/user-info.ts';
 
 const unknownPhoto = { avatar: 'Foto ini tidak dikenal. Unggah lagi, lalu simpan.' };
 

@@ -10,7 +10,7 @@ import { searchedText } from '../../db/searched-text.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
-import { insertPeserta } from '../peserta/peserta.mutations.ts';
+import { insertPeserta } from '../peserta/rows/peserta.mutations.ts';
 
 let t: TestApp;
 let admin: Session;

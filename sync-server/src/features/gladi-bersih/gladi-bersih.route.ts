@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/place.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
-import { addressOf } from '../../http/device-of.ts';
+import { addressOf } from '../../http/network/device-of.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';

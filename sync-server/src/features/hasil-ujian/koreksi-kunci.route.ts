@@ -5,7 +5,7 @@ import { actorOf } from '../../crud/place.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { accountOf, type Route } from '../../http/route.ts';
-import { correctKey } from '../ujian/koreksi-kunci.mutations.ts';
+import { correctKey } from '../ujian/correction/koreksi-kunci.mutations.ts';
 import { getKunci, planKoreksi } from './koreksi-kunci.ts';
 
 /** A key that was wrong: what a correction would change, and the correction. */

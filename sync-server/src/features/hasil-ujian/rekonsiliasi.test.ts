@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-ruang.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
-import { verifyLog } from '../ujian/verify-log.ts';
+import { verifyLog } from '../ujian/replay/verify-log.ts';
 import { endDay } from './testing/sit-exam.ts';
 
 let t: TestApp;

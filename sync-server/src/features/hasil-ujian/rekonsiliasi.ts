@@ -5,8 +5,8 @@ import {
   type RincianUjian,
   type UjianRekonsiliasi,
 } from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
-import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
-import { rankOf } from '@spmb/shared/sync/sheet.ts';
+import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/stream/operation.ts';
+import { rankOf } from '@spmb/shared/sync/stream/lembar.ts';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';

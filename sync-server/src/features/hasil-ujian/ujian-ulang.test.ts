@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-ruang.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
-import { jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
-import { assignRoom } from '../jadwal-ujian/testing/assign-room.ts';
-import { verifyLog } from '../ujian/verify-log.ts';
+import { jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { assignRoom } from '../jadwal-ujian/testing/assign-ruang.ts';
+import { verifyLog } from '../ujian/replay/verify-log.ts';
 import { findNilaiTeori } from './nilai-teori.queries.ts';
 import { endDay, sitExam } from './testing/sit-exam.ts';
 

@@ -13,11 +13,11 @@ import { actorOf } from '../../crud/place.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
-import { takeTurns } from '../../server/take-turns.ts';
-import { systemRandomness } from '../../server/system-randomness.ts';
+import { takeTurns } from '../../server/work/take-turns.ts';
+import { systemRandomness } from '../../server/clock/system-randomness.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { ensureRahasiaSesi } from '../jadwal-ujian/jadwal-peserta.mutations.ts';
-import { ensureSesi, insertUlang } from '../jadwal-ujian/ujian-ulang.mutations.ts';
+import { ensureRahasiaSesi } from '../jadwal-ujian/jadwal-peserta/jadwal-peserta.mutations.ts';
+import { ensureSesi, insertUlang } from '../jadwal-ujian/jadwal/ujian-ulang.mutations.ts';
 import { isShown } from './daftar-nilai.ts';
 import { listBarisHari, listBarisOfPeserta, listCalonUlang } from './ujian-ulang.queries.ts';
 

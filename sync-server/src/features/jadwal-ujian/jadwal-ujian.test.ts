@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
-import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi, rahasiaSesi } from './jadwal-ujian.table.ts';
-import { recordStart } from './record-start.mutations.ts';
+import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi, rahasiaSesi } from './jadwal/jadwal-ujian.table.ts';
+import { recordStart } from './jadwal/record-start.mutations.ts';
 import { seedBank, seedPeserta, seedProgram } from './testing/seed.ts';
 
 let t: TestApp;

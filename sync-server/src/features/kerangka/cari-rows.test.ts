@@ -3,10 +3,10 @@ import type { Role } from '@spmb/shared/kernel/role.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-ruang.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { seedProgram } from '../jadwal-ujian/testing/seed.ts';
-import { soal } from '../soal/soal.table.ts';
+import { soal } from '../soal/bank/soal.table.ts';
 
 const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
 let t: TestApp;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import type { ExamRoom } from '../../testing/build-exam-room.ts';
+import type { ExamRoom } from '../../testing/build-exam-ruang.ts';
 import { readDocx } from '../../testing/read-docx.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { openWithCard } from '../absen/testing/open-with-card.ts';
-import { peserta } from '../peserta/peserta.table.ts';
-import { askKertas, buildTwoRooms } from './testing/build-two-rooms.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
+import { askKertas, buildTwoRooms } from './testing/build-two-ruang.ts';
 
 let t: TestApp;
 let room: ExamRoom;

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { unpackZip } from '../../archive/unpack-zip.ts';
 import { audit } from '../../db/audit.table.ts';
 import { schoolId } from '../../db/school-id.ts';
-import type { ExamRoom } from '../../testing/build-exam-room.ts';
+import type { ExamRoom } from '../../testing/build-exam-ruang.ts';
 import { readDocx } from '../../testing/read-docx.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
-import { askKertas, buildTwoRooms, names } from './testing/build-two-rooms.ts';
+import { askKertas, buildTwoRooms, names } from './testing/build-two-ruang.ts';
 
 let t: TestApp;
 let room: ExamRoom;
@@ -172,7 +172,7 @@ describe('D-RULE-30: the papers of a room', () => {
 
   test('a full room of 45: everybody once on each list, and the lists stay within their pages', async () => {
     const { seedPeserta } = await import('../peserta/testing/seed-peserta.ts');
-    const { jadwalUjianPeserta } = await import('../jadwal-ujian/jadwal-ujian.table.ts');
+    const { jadwalUjianPeserta } = await import('../jadwal-ujian/jadwal/jadwal-ujian.table.ts');
     const ids = Array.from({ length: 45 }, (_, i) => `N${String(i).padStart(2, '0')}`);
     await seedPeserta(
       t,

@@ -4,12 +4,12 @@ import { cetakKertasContract, kertasOf } from '@spmb/shared/kertas-ujian/kertas-
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import { markKodeOpened } from '../jadwal-ujian/kode-luring.mutations.ts';
+import { markKodeOpened } from '../jadwal-ujian/jadwal/kode-luring.mutations.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { paperFile } from '../../http/answers.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';
 import { accountOf, type Route } from '../../http/route.ts';
-import type { takeTurns } from '../../server/take-turns.ts';
+import type { takeTurns } from '../../server/work/take-turns.ts';
 import { printKertas } from './print-kertas.ts';
 import { countBelumSelesai } from './berita-acara/count-belum-selesai.ts';
 import { findSesi, listRuangKertas } from './sesi-kertas.queries.ts';

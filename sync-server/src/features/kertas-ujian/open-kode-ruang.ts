@@ -4,7 +4,7 @@ import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { ensureKartu } from '../jadwal-ujian/kartu-ruang.mutations.ts';
+import { ensureKartu } from '../jadwal-ujian/ruang/kartu-ruang.mutations.ts';
 import { listBarisRuang } from './berita-acara/berita-acara.queries.ts';
 import type { KodeRuang } from './lembar/kartu-ruang.ts';
 import type { SekolahCetak } from './sekolah-cetak.queries.ts';

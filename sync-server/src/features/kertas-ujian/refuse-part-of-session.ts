@@ -1,7 +1,7 @@
 import type { CetakKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Reader } from '../../db/store.ts';
-import type { Watcher } from '../../http/watched-program.ts';
+import type { Watcher } from '../../http/door/watched-program.ts';
 import { listRuangKertas, type RuangKertas } from './sesi-kertas.queries.ts';
 
 const everybody: Watcher = { akun_id: '', authent: 'administrator', jurusan_id: null, semua_program: true };

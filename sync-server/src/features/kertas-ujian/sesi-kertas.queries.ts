@@ -2,15 +2,15 @@ import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schem
 import { asc, eq } from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
-import type { Watcher } from '../../http/watched-program.ts';
-import { akun } from '../akun/akun.table.ts';
-import { jadwalOfBaris, pesertaOfBaris } from '../jadwal-ujian/joins.queries.ts';
-import { geserOfBaris, geserSesi, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
-import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
-import { kartuRuang, sesiKartu } from '../jadwal-ujian/kartu-ruang.table.ts';
-import { pengawasRuang, watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
-import { programOfPeserta } from '../peserta/joins.queries.ts';
-import { peserta } from '../peserta/peserta.table.ts';
+import type { Watcher } from '../../http/door/watched-program.ts';
+import { akun } from '../akun/account/akun.table.ts';
+import { jadwalOfBaris, pesertaOfBaris } from '../jadwal-ujian/jadwal/joins.queries.ts';
+import { geserOfBaris, geserSesi, shiftSesi } from '../jadwal-ujian/ruang/geser-sesi.table.ts';
+import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { kartuRuang, sesiKartu } from '../jadwal-ujian/ruang/kartu-ruang.table.ts';
+import { pengawasRuang, watchedRows } from '../jadwal-ujian/ruang/pengawas-ruang.table.ts';
+import { programOfPeserta } from '../peserta/rows/joins.queries.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 
 /** A session of a date with its hours as planned and as shifted as a whole; undefined: there is none. */

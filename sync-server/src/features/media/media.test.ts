@@ -7,7 +7,7 @@ import type { App, AppEnv } from '../../http/route.ts';
 import { openMediaStore } from '../../media/media-store.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { buildAuthenticator } from '../../http/authenticator.ts';
-import { buildAkunLook } from '../akun/look-akun.ts';
+import { buildAkunLook } from '../akun/login/look-akun.ts';
 import { mediaKinds } from './media-kinds.ts';
 import { readMedia } from './read-media.ts';
 import { buildDocm, buildDocx, buildPdf, buildPicture as picture } from './testing/build-file.ts';

@@ -6,12 +6,12 @@ import type { Context } from '../../context.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
-import { getPencadangan } from './create-pencadangan.ts';
+import { getPencadangan } from './create/create-pencadangan.ts';
 import { pencadanganRecorder, type Actor } from './record-pencadangan.ts';
-import type { Room } from './room.ts';
-import { getSekolah } from './sekolah.queries.ts';
-import { buildUnduhTickets } from './unduh-ticket.ts';
-import { findAkunOfSesi } from './unduh.queries.ts';
+import type { Room } from './create/backup-scope.ts';
+import { getSekolah } from './create/sekolah.queries.ts';
+import { buildUnduhTickets } from './download/download-ticket.ts';
+import { findAkunOfSesi } from './download/download.queries.ts';
 
 /** Downloads a backup: a ticket first, which a form then hands in for the file. */
 export function unduhRoutes(context: Context, room: Room): Route[] {

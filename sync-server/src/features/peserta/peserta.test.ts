@@ -5,8 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
-import { akun } from '../akun/akun.table.ts';
-import { peserta } from './peserta.table.ts';
+import { akun } from '../akun/account/akun.table.ts';
+import { peserta } from './rows/peserta.table.ts';
 import { seedPeserta, type Seeded } from './testing/seed-peserta.ts';
 
 let t: TestApp;

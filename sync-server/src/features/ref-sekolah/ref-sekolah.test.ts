@@ -1,6 +1,6 @@
 import { refSekolahContract } from '@spmb/shared/ref-sekolah/ref-sekolah.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSheets } from '../../spreadsheet/read-sheets.ts';
+import { readSheets } from '../../spreadsheet/read/read-sheets.ts';
 import { buildXlsxOf } from '../../spreadsheet/testing/build-file.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 

@@ -2,9 +2,9 @@ import { instantOf } from '@spmb/shared/kernel/zone.ts';
 import { ruangContract } from '@spmb/shared/ruang/ruang.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
-import { peserta } from '../peserta/peserta.table.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
 
 let t: TestApp;
 let operator: Session;

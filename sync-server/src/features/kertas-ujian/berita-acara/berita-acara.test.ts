@@ -4,11 +4,11 @@ import { audit } from '../../../db/audit.table.ts';
 import { catatanOf, describeCatatan, parseCatatan } from '../../../db/chain/catatan.ts';
 import { findKepala } from '../../../db/chain/kepala-audit.queries.ts';
 import { verifyChain } from '../../../db/chain/verify-chain.ts';
-import type { ExamRoom } from '../../../testing/build-exam-room.ts';
+import type { ExamRoom } from '../../../testing/build-exam-ruang.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
-import { askKertas, buildTwoRooms } from '../testing/build-two-rooms.ts';
+import { askKertas, buildTwoRooms } from '../testing/build-two-ruang.ts';
 
 let t: TestApp;
 let room: ExamRoom;

@@ -5,7 +5,7 @@ import type {
 } from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
 import { localTime } from '@spmb/shared/kernel/zone.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { parseOperationHead } from '@spmb/shared/sync/operation.ts';
+import { parseOperationHead } from '@spmb/shared/sync/stream/operation.ts';
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../context.ts';
 import type { Reader } from '../../../db/store.ts';

@@ -5,7 +5,7 @@ import type { PaperPart } from '../../../print/paper.ts';
 import { readImage } from '../read-image.ts';
 import { addressOf, forDays, type SekolahKertas } from '../sekolah-kertas.ts';
 import { buildCard, cardWidth } from './card.ts';
-import type { Seated } from './find-cetak.ts';
+import type { Seated } from './find-print.ts';
 
 /** Points: five rows of two cards fill the page. */
 const cardHeight = 145;

@@ -1,0 +1,56 @@
+import { TextField } from '../../../ui/field/text-field.tsx';
+
+interface Isian {
+  kode: string;
+  nama: string;
+  nip: string;
+}
+
+interface KartuFieldsProps {
+  isian: Isian;
+  setIsian: (isian: Isian) => void;
+  /** What the server found wrong, by field. */
+  wrong: Readonly<Record<string, string>>;
+}
+
+/** The code of a room's card, and who the proctor is. */
+export function KartuFields({ isian, setIsian, wrong }: KartuFieldsProps) {
+  return (
+    <>
+      <div className="masuk-kartu-kode">
+        <TextField
+          label="Kode kartu"
+          hint="8 huruf di kartu, tanpa memandang besar kecilnya."
+          value={isian.kode}
+          error={wrong['kode']}
+          required
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setIsian({ ...isian, kode: event.target.value.toUpperCase() })}
+        />
+      </div>
+      <TextField
+        label="Nama lengkap pengawas"
+        hint="Tercatat pada setiap tindakan dan masuk ke berita acara."
+        value={isian.nama}
+        error={wrong['nama']}
+        required
+        minLength={3}
+        maxLength={80}
+        autoComplete="name"
+        onChange={(event) => setIsian({ ...isian, nama: event.target.value })}
+      />
+      <TextField
+        label="NIP (boleh kosong)"
+        value={isian.nip}
+        error={wrong['nip']}
+        maxLength={30}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => setIsian({ ...isian, nip: event.target.value })}
+      />
+    </>
+  );
+}

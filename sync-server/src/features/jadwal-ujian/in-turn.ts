@@ -1,4 +1,0 @@
-import { takeTurns } from '../../server/take-turns.ts';
-
-/** Whatever gives seats, one after the other: two plans at once would give the same seat twice. */
-export const inTurn = takeTurns();

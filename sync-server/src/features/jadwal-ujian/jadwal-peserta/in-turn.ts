@@ -1,0 +1,4 @@
+import { takeTurns } from '../../../server/work/take-turns.ts';
+
+/** Whatever gives seats, one after the other: two plans at once would give the same seat twice. */
+export const inTurn = takeTurns();
