@@ -32,7 +32,6 @@ const mutationRules = mutationOrder.map((feature, position) => {
   return {
     name: `mutations-in-order-${feature}`,
     comment: 'A mutation of another feature is called only in the order of mutationOrder.',
-    severity: 'error',
     from: { path: `${serverFeatures}${feature}/`, pathNot: tests },
     to: {
       path: `${serverFeatures}[^/]+/[^/]+[.]mutations[.]ts$`,
@@ -45,67 +44,57 @@ const forbidden = [
   {
     name: 'shared-is-pure',
     comment: 'shared imports zod, @noble and itself: no DOM, no Node, nothing of the other packages.',
-    severity: 'error',
     from: { path: '^shared/src/', pathNot: tests },
     to: { pathNot: '^shared/src/|node_modules/(zod|@noble)/' },
   },
   {
     name: 'schemas-say-so',
     comment: 'What brings zod at run time is named for it: the rest of shared is light enough for the exam.',
-    severity: 'error',
     from: { path: '^shared/src/', pathNot: `[.]schema[.]ts$|${tests}` },
     to: { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'calls-load-no-schema',
     comment: 'A page that calls needs the types of what it sends and hears, not what checks them.',
-    severity: 'error',
     from: { path: '^shared/src/[^/]+/calls[.]ts$' },
     to: { path: '[.]schema[.]ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'kernel-imports-kernel',
-    severity: 'error',
     from: { path: '^shared/src/kernel/', pathNot: tests },
     to: { path: '^shared/src/', pathNot: '^shared/src/kernel/' },
   },
   {
     name: 'sync-imports-kernel',
-    severity: 'error',
     from: { path: '^shared/src/sync/', pathNot: tests },
     to: { path: '^shared/src/', pathNot: '^shared/src/(kernel|sync)/' },
   },
   {
     name: 'shared-domains-acyclic',
     comment: 'Domains of shared may use each other, in one direction.',
-    severity: 'error',
     scope: 'folder',
     from: { path: '^shared/src/' },
     to: { circular: true },
   },
   {
     name: 'no-cycles',
-    severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
     name: 'pwa-without-server',
     comment: 'Not even a type: wire types come from shared.',
-    severity: 'error',
     from: { path: '^pwa/' },
     to: { path: '^sync-server/|node_modules/@spmb/sync-server' },
   },
   {
     name: 'server-without-pwa',
-    severity: 'error',
     from: { path: '^sync-server/' },
     to: { path: '^pwa/|node_modules/@spmb/pwa' },
   },
   {
     name: 'server-features-apart',
     comment: "A feature imports no other one, but another's tables (from tables and queries) and mutations.",
-    severity: 'error',
     from: { path: '^sync-server/src/features/([^/]+)/.+', pathNot: tests },
     to: {
       path: '^sync-server/src/features/[^/]+/.+',
@@ -115,7 +104,6 @@ const forbidden = [
   {
     name: 'server-tables-of-others',
     comment: "Another feature's table is read in queries and named in tables; only its owner writes it.",
-    severity: 'error',
     from: {
       path: '^sync-server/src/features/([^/]+)/.+',
       pathNot: `[.](table|queries)[.]ts$|${tests}`,
@@ -130,7 +118,6 @@ const forbidden = [
     name: 'mutations-of-listed-features',
     comment:
       'A feature that calls mutations of others, or whose mutations are called, stands in mutationOrder.',
-    severity: 'error',
     from: {
       path: `${serverFeatures}([^/]+)/`,
       pathNot: [`${serverFeatures}(${mutationOrder.join('|')})/`, tests],
@@ -139,7 +126,6 @@ const forbidden = [
   },
   {
     name: 'server-engines-without-features',
-    severity: 'error',
     from: {
       path: '^sync-server/src/(db|http|crud|jobs|live|archive|backup|spreadsheet|print|media|server|settings)/',
       pathNot: tests,
@@ -149,40 +135,34 @@ const forbidden = [
   {
     name: 'kit-rooms-below-screens',
     comment: 'The rooms of the kit serve own screens too: none needs the whole screen of records.',
-    severity: 'error',
     from: { path: '^(pwa|sync-server)/src/crud/[^/]+/', pathNot: tests },
     to: { path: '^(pwa|sync-server)/src/crud/(crud-screen|crud-form|build-crud)[.]tsx?$' },
   },
   {
     name: 'pwa-features-apart',
     comment: 'Compose features in app, or move the rule to shared.',
-    severity: 'error',
     from: { path: '^pwa/src/features/([^/]+)/.+' },
     to: { path: '^pwa/src/features/[^/]+/.+', pathNot: '^pwa/src/features/$1/' },
   },
   {
     name: 'pwa-engines-without-features',
-    severity: 'error',
     from: { path: '^pwa/src/(crud|http|local-db|sync|service-worker|ui)/', pathNot: tests },
     to: { path: '^pwa/src/(features|app)/' },
   },
   {
     name: 'features-without-app',
     comment: 'app composes features, never the other way round.',
-    severity: 'error',
     from: { path: '^pwa/src/features/' },
     to: { path: '^pwa/src/app/features[.]tsx?$' },
   },
   {
     name: 'ui-knows-no-domain',
-    severity: 'error',
     from: { path: '^pwa/src/ui/' },
     to: { path: '^shared/src/', pathNot: '^shared/src/kernel/' },
   },
   {
     name: 'react-where-it-belongs',
     comment: 'React only in app, features, ui, crud and use-*.ts; the sync engine is plain TypeScript.',
-    severity: 'error',
     from: {
       path: '^pwa/src/',
       pathNot: `^pwa/src/(app|features|ui|crud)/|^pwa/src/main[.]tsx$|/use-[^/]+[.]tsx?$|${tests}`,
@@ -193,7 +173,6 @@ const forbidden = [
   },
   {
     name: 'dexie-in-local-db',
-    severity: 'error',
     from: { path: '^pwa/src/', pathNot: `^pwa/src/local-db/|${tests}` },
     to: { path: 'node_modules/dexie/' },
   },
@@ -201,7 +180,6 @@ const forbidden = [
     name: 'exam-path-is-small',
     comment:
       'What a participant loads before the first question has no MUI, no staff libraries, no zod at run time.',
-    severity: 'error',
     from: {
       path: '^pwa/src/(app/(?!staff[-/])|(features/ujian|http|sync|local-db|ui|service-worker|ports)/)',
       pathNot: tests,
@@ -213,7 +191,6 @@ const forbidden = [
   },
   {
     name: 'drizzle-in-data-files',
-    severity: 'error',
     from: {
       path: '^sync-server/src/',
       pathNot: `^sync-server/src/(db|crud)/|[.](table|queries|mutations)[.]ts$|${tests}`,
@@ -222,27 +199,23 @@ const forbidden = [
   },
   {
     name: 'drivers-in-db',
-    severity: 'error',
     from: { path: '^sync-server/src/', pathNot: `^sync-server/src/db/|${tests}` },
     to: { path: 'node_modules/(better-sqlite3|pg)/' },
   },
   {
     name: 'product-without-tests',
     comment: 'Only the demo is filled from testing/.',
-    severity: 'error',
     from: { path: '^(shared|sync-server|pwa)/src/', pathNot: `${tests}|^sync-server/src/main[.]ts$` },
     to: { path: '/testing/|[.]test[.]tsx?$|node_modules/(vitest|fast-check|fake-indexeddb)/' },
   },
   {
     name: 'packages-without-tools',
-    severity: 'error',
     from: { path: '^(shared|sync-server|pwa)/' },
     to: { path: '^(tools|e2e|integration|bench)/' },
   },
   {
     name: 'resolvable',
     comment: 'An import that the checker cannot follow is an import that it cannot judge.',
-    severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: '^virtual:' },
   },
@@ -250,7 +223,7 @@ const forbidden = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden,
+  forbidden: forbidden.map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
     // Tests of shared use builders of every domain; counting them would make every domain depend on every other.
