@@ -72,7 +72,7 @@ function isBounded(file: string, name: string, seen: ReadonlySet<string> = new S
   );
 }
 
-test('every condition of a query begins by the school', () => {
+test('every condition of a query names the school by a helper', () => {
   const forgotten = files.flatMap(({ file, tree }) =>
     walkers.test(file)
       ? []

@@ -35,7 +35,9 @@ test('a feature knows all others when its calls are answered', async () => {
       name: 'first',
       routes: [
         {
-          ...{ method: 'GET', path: '/api/first', capability: 'publik' },
+          method: 'GET',
+          path: '/api/first',
+          capability: 'publik',
           handle(call) {
             known.push(whole.features.map(({ name }) => name));
             return call.json({});

@@ -54,7 +54,11 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
   const restarted = Promise.withResolvers<'restart'>();
   const school = await parts.openSchool();
   const context = await openSound(school, {
-    ...{ log, dataDir, isDemo, network, reserve },
+    log,
+    dataDir,
+    isDemo,
+    network,
+    reserve,
     store: school.store,
     clock: systemClock,
     webDir: existsSync(webDir) ? webDir : '',
@@ -105,7 +109,7 @@ async function fillBeside(
 ): Promise<void> {
   try {
     await reserve.keep();
-    for (const feature of features) if (await media.hasRoom()) await feature.fill?.(signal);
+    for (const { fill } of features) if (fill && (await media.hasRoom())) await fill(signal);
   } catch (error) {
     log.error({ err: error }, 'background work failed');
   }

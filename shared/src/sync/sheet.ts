@@ -35,6 +35,8 @@ const cellWidth = 1 + rankWidth;
 const signOf = <Name extends RegisterName>(register: Name, value: QuestionValues[Name]): string =>
   signs[register].write(value);
 
+const emptySigns = eachRegister((name) => signOf(name, emptyValues[name]));
+
 /** The registers of a question as one text: their cells up to the last that was written, the first in any case. */
 type Registers = string;
 
@@ -48,18 +50,19 @@ export const decodeRegisters = (text: Registers): Cells => {
   return eachRegister((name, place): Cell => {
     const cell = text.slice(place * cellWidth, (place + 1) * cellWidth);
     return cell === ''
-      ? { sign: signOf(name, emptyValues[name]), rank: never }
+      ? { sign: emptySigns[name], rank: never }
       : { sign: cell.charAt(0), rank: cell.slice(1) };
   });
 };
 
-const valueIn = <Name extends RegisterName>(cells: Cells, name: Name): QuestionValues[Name] =>
-  signs[name].read(cells[name].sign);
+const cellsAt = eachRegister((_, place) => place * cellWidth);
 
-const valuesIn = (text: Registers): QuestionValues => {
-  const cells = decodeRegisters(text);
-  return eachRegister((name) => valueIn(cells, name)) as QuestionValues;
-};
+/** One value alone: cells are of fixed width, and every batch counts the answers of a whole sheet. */
+const valueIn = <Name extends RegisterName>(text: Registers, name: Name): QuestionValues[Name] =>
+  signs[name].read(text.charAt(cellsAt[name]) || emptySigns[name]);
+
+const valuesIn = (text: Registers): QuestionValues =>
+  eachRegister((name) => valueIn(text, name)) as QuestionValues;
 
 /**
  * The merged sheet of an attempt as it is stored: ` question registers` for each question ever touched. Every batch reads
@@ -102,7 +105,8 @@ export const listTouched = (sheet: Sheet): string[] => [...entriesOf(sheet)].map
 export const valuesOf = (sheet: Sheet, butir: string): QuestionValues =>
   valuesIn(registersOf(sheet, butir) ?? '');
 
-export const answerOf = (sheet: Sheet, butir: string): Letter | null => valuesOf(sheet, butir).pilihan;
+export const answerOf = (sheet: Sheet, butir: string): Letter | null =>
+  valueIn(registersOf(sheet, butir) ?? '', 'pilihan');
 
 /** The sheet with another value in a register; the same where a larger rank wrote the present one. */
 export function withWrite(sheet: Sheet, { butir, register, nilai }: RegisterWrite, rank: Rank): Sheet {
@@ -112,8 +116,11 @@ export function withWrite(sheet: Sheet, { butir, register, nilai }: RegisterWrit
   return withRegisters(sheet, butir, encodeRegisters({ ...cells, [register]: { sign, rank } }));
 }
 
-export const countAnswered = (sheet: Sheet): number =>
-  [...entriesOf(sheet)].filter(([, text]) => valuesIn(text).pilihan !== null).length;
+export function countAnswered(sheet: Sheet): number {
+  let answered = 0;
+  for (const [, text] of entriesOf(sheet)) if (valueIn(text, 'pilihan') !== null) answered++;
+  return answered;
+}
 
 /** What the registers hold by question, as it travels. */
 export const sheetValues = (sheet: Sheet): Record<string, TravellingValues> =>

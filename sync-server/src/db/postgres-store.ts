@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { mkdir, rm } from 'node:fs/promises';
-
 import { PostgresLife } from './postgres-life.ts';
 import { connectPool, migrateAlone } from './postgres-pool.ts';
 import { postgresTransactions, readSnapshot, runAgain } from './postgres-transaction.ts';

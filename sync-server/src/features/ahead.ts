@@ -16,10 +16,10 @@ import { listUsedBanks } from './ujian/used-banks.queries.ts';
 
 /**
  * What a feature asks of those that stand after it in `featureOrder` (.dependency-cruiser.cjs), which it may not import:
- * reads alone, by name. Whose rows are asked for answers.
+ * reads alone, by name. The last in the order of those whose tables a read joins answers it.
  */
 export const ahead = {
-  // akun asks: who signs in with a number, and whom an account belongs to.
+  // akun asks: who signs in with a number, whom an account belongs to, and who has forgotten a password.
   findAkunByNomor,
   findOwnerOfNama,
   findPesertaOfAkun,
@@ -31,8 +31,9 @@ export const ahead = {
   hasRunningUjian,
   findRoomUse,
   findJadwalOfBank,
-  findNextWindow,
   listUsedBanks,
+  // soal shows when a bank is needed next.
+  findNextWindow,
   // peserta asks for the exams of a participant and who watches him.
   isWatched,
   listUjianOfPeserta,

@@ -1,16 +1,11 @@
+import type { VirtualLogin } from '../../sandbox/sandbox.ts';
 import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { Agent } from 'node:http';
 import { deliverAll } from './deliver-all.ts';
 import { ExamFaults } from './exam-faults.ts';
 import { findCapacity } from './find-capacity.ts';
 import { openExam } from './open-exam.ts';
-import {
-  sumOf,
-  type Login,
-  type SimulationHost,
-  type SimulationResult,
-  type SimulationTask,
-} from './simulation.ts';
+import { sumOf, type SimulationHost, type SimulationResult, type SimulationTask } from './simulation.ts';
 import { sitExam } from './sit-exam.ts';
 import { spreadOf } from './spread.ts';
 import { VirtualParticipant } from './virtual-participant.ts';
@@ -20,7 +15,7 @@ export async function simulate(task: SimulationTask, host: SimulationHost): Prom
   const random = new SeededRandom(task.seed);
   const agent = new Agent({ keepAlive: true });
   const { port, headers, publicKey } = task;
-  const enter = (login: Login) =>
+  const enter = (login: VirtualLogin) =>
     new VirtualParticipant(
       { agent, port, headers, publicKey },
       login,

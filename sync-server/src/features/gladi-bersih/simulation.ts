@@ -1,11 +1,6 @@
 import type { GangguanSimulasi, Kapasitas, Sebaran } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
+import type { VirtualLogin } from '../../sandbox/sandbox.ts';
 import type { DeviceState, VirtualParticipant } from './virtual-participant.ts';
-
-/** What a virtual participant signs in with. */
-export interface Login {
-  nomor: string;
-  sandi: string;
-}
 
 /** What is simulated, and at which server. */
 export interface SimulationTask {
@@ -15,9 +10,9 @@ export interface SimulationTask {
   seed: number;
   detik: number;
   gangguan: readonly GangguanSimulasi[];
-  logins: readonly Login[];
+  logins: readonly VirtualLogin[];
   /** Participants of the search for the capacity; none: it is not searched. */
-  spare: readonly Login[];
+  spare: readonly VirtualLogin[];
 }
 
 /** What was measured; distributions in ms. */

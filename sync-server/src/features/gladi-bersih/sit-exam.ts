@@ -1,9 +1,10 @@
+import type { VirtualLogin } from '../../sandbox/sandbox.ts';
 import type { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { systemClock } from '../../server/system-clock.ts';
 import type { ExamFaults } from './exam-faults.ts';
 import { insist, pause } from './insist.ts';
 import { openingPatienceMs } from './open-exam.ts';
-import { sumOf, type Login, type SimulationHost, type SimulationTask } from './simulation.ts';
+import { sumOf, type SimulationHost, type SimulationTask } from './simulation.ts';
 import type { VirtualParticipant } from './virtual-participant.ts';
 
 const tellEveryMs = 500;
@@ -16,7 +17,7 @@ interface Sitting {
   all: readonly VirtualParticipant[];
   faults: ExamFaults;
   /** Another device, for whoever signs in at it. */
-  enter: (login: Login) => VirtualParticipant;
+  enter: (login: VirtualLogin) => VirtualParticipant;
   random: SeededRandom;
 }
 

@@ -17,7 +17,7 @@ export interface DeviceState {
   acknowledged: number;
   /** jejak after each operation, base64url: equal links mean equal texts. */
   links: string[];
-  /** Question, answer shown, doubt mark. */
+  /** Questions, and the values of each as the screen shows them. */
   shown: [butir: string, values: QuestionValues][];
 }
 

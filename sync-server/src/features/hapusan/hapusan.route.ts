@@ -31,21 +31,26 @@ function isiOf({ tabel: chosen, jumlah }: HapusanRow): string {
   return ikutWords(all.length > 1 ? all.filter((one) => one.tabel !== chosen || one.jumlah > 1) : all);
 }
 
-/** The call that says how records of a table come back. */
-const findDeletion = (features: readonly Feature[], tabel: string) =>
-  features
-    .flatMap(({ routes }) => routes)
-    .find(
-      (route): route is Route & { deletes: Deletion } =>
-        route.deletes?.comeBack !== undefined && nameOf(route.deletes.table) === tabel,
-    );
+type Deleting = Route & { deletes: Deletion };
+
+/** By table, the first call that says how its records come back. */
+function deletionsByTable(features: readonly Feature[]): ReadonlyMap<string, Deleting> {
+  const isDeleting = (route: Route): route is Deleting => route.deletes?.comeBack !== undefined;
+  const byTable = new Map<string, Deleting>();
+  for (const route of features.flatMap(({ routes }) => routes).filter(isDeleting))
+    if (!byTable.has(nameOf(route.deletes.table))) byTable.set(nameOf(route.deletes.table), route);
+  return byTable;
+}
 
 /** Deletions on record, and taking them back, which the calls that delete say how. */
 export function hapusanRoutes(context: Context, features: readonly Feature[]): Route[] {
   const { store, clock } = context;
+  /** Made at the first call: only then all features are there. */
+  let byTable: ReadonlyMap<string, Deleting> | undefined;
   /** How a deletion that the account may take back comes back; undefined: it is none of his. */
   function deletionFor(akun: SignedIn, { tabel, akun_id }: HapusanRow): Deletion | undefined {
-    const known = findDeletion(features, tabel);
+    byTable ??= deletionsByTable(features);
+    const known = byTable.get(tabel);
     if (!known || !hasCapability(akun.authent, known.capability)) return undefined;
     return worksOnAll(akun) || akun_id === akun.akun_id ? known.deletes : undefined;
   }

@@ -1,5 +1,5 @@
 import type { IsianSesi } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { refuseIsian } from '../../crud/save/refuse-isian.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { ofSchool } from '../../db/of-school.ts';
@@ -18,10 +18,12 @@ export async function findSameSesi(read: Reader, { name, jam_mulai, jam_selesai 
     .select({ id: jadwalUjianSesi.id, name: jadwalUjianSesi.name })
     .from(jadwalUjianSesi)
     .where(
-      and(
-        ...[ofSchool(jadwalUjianSesi), ne(jadwalUjianSesi.id, id)],
+      ofSchool(
+        jadwalUjianSesi,
+        ne(jadwalUjianSesi.id, id),
         sql`lower(${jadwalUjianSesi.name}) = lower(${name})`,
-        ...[eq(jadwalUjianSesi.jam_mulai, jam_mulai), eq(jadwalUjianSesi.jam_selesai, jam_selesai)],
+        eq(jadwalUjianSesi.jam_mulai, jam_mulai),
+        eq(jadwalUjianSesi.jam_selesai, jam_selesai),
       ),
     )
     .limit(1);

@@ -12,7 +12,7 @@ const lookAfterMs = 120_000;
 
 export interface PencadanganFeature extends Feature {
   name: 'pencadangan';
-  /** The backups that it makes by itself, as soon as somebody lets it look. */
+  /** The backups that it makes by itself: its job lets them look; a test does so when it wants. */
   automatic: AutomaticBackups;
 }
 

@@ -110,8 +110,16 @@ async function build(
   const id = toBase64Url(nativeDigest.sha256(utf8(isi)));
   await context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'sistem' }, async (tx) => {
     const row = {
-      ...{ id, ...place, versi, sidik, isi, kunci_tersegel: context.secrets.seal(paketKey) },
-      ...{ bagian, opsi, kunci_jawaban: kunciJawaban, dibuat_ms: context.clock.nowMs() },
+      id,
+      ...place,
+      versi,
+      sidik,
+      isi,
+      kunci_tersegel: context.secrets.seal(paketKey),
+      bagian,
+      opsi,
+      kunci_jawaban: kunciJawaban,
+      dibuat_ms: context.clock.nowMs(),
     };
     await insertPaket(tx, row, [...images.values()]);
     // Devices that were ready for the sheet before are not any more.

@@ -54,9 +54,15 @@ describe('what devices of before have written', () => {
 
 describe('a kind that this server does not know', () => {
   const unknown = () => ({
-    ...{ ujian_id: device.start.ujian_id, aliran: device.aliran, seq: device.operations.length + 1 },
-    ...{ epoch: device.start.keadaan.epoch, elapsed_ms: device.elapsedMs, dinding_ms: 1 },
-    ...{ jenis: 'tanda_baru', butir: first(), tanda: true },
+    ujian_id: device.start.ujian_id,
+    aliran: device.aliran,
+    seq: device.operations.length + 1,
+    epoch: device.start.keadaan.epoch,
+    elapsed_ms: device.elapsedMs,
+    dinding_ms: 1,
+    jenis: 'tanda_baru',
+    butir: first(),
+    tanda: true,
   });
 
   test('S29: is refused at its place and kept, and what follows counts', async () => {
