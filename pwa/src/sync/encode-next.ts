@@ -25,7 +25,8 @@ export interface Draft {
  */
 export function encodeNext(digest: Digest, head: AliranRow, draft: Draft): Encoded {
   const seq = head.seq + 1;
-  const elapsedMs = Math.max(head.elapsed_ms, draft.elapsed_ms);
+  // Pages of before may have left a fraction, which no server reads.
+  const elapsedMs = Math.max(Math.ceil(head.elapsed_ms), draft.elapsed_ms);
   const ujianId = head.ujian_id ?? '';
   const teks = encodeOperation({
     ujian_id: ujianId,

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeCounted } from './merge.ts';
 import type { OperationBody } from './operation.ts';
-import { emptyValues, parseValues, signs, toTravel, type RegisterWrite } from './registers.ts';
+import {
+  emptyValues,
+  parseValues,
+  signs,
+  toTravel,
+  type QuestionValues,
+  type RegisterName,
+  type RegisterWrite,
+} from './registers.ts';
 import {
   decodeRegisters,
   emptySheet,
@@ -110,6 +118,19 @@ describe('the travelling sheet', () => {
   test('S6: names the values of a question by their place', () => {
     expect(toTravel({ ...emptyValues, ragu: true, pilihan: 'C' })).toEqual(['C', true]);
     expect(parseValues(['C', true])).toEqual({ ...emptyValues, pilihan: 'C', ragu: true });
+  });
+
+  test('S6: each register travels and comes back', () => {
+    const values: { [Name in RegisterName]: fc.Arbitrary<QuestionValues[Name]> } = {
+      pilihan: fc.constantFrom(null, ...letters),
+      ragu: fc.boolean(),
+    };
+    const record = fc.record(values, { noNullPrototype: true });
+    fc.assert(
+      fc.property(record, (one) => {
+        expect(parseValues(toTravel(one))).toEqual(one);
+      }),
+    );
   });
 
   test('S29: values of registers to come are left out, and what is none of a register is no sheet', () => {

@@ -8,7 +8,12 @@ const options = { compress: false, mtime: new Date(0), forceDosTimestamp: true }
 export function packZip(parts: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of parts)
-    if (!name.endsWith('/')) zip.addBuffer(Buffer.from(content), name.replace(/^\//, ''), options);
+    if (!name.endsWith('/'))
+      zip.addBuffer(
+        Buffer.from(content.buffer, content.byteOffset, content.length),
+        name.replace(/^\//, ''),
+        options,
+      );
   zip.end();
   return buffer(zip.outputStream);
 }

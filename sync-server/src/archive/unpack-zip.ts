@@ -42,9 +42,21 @@ export async function unpackZip(
   }
 }
 
+const endMark = Buffer.from('PK\x05\x06', 'latin1');
+const endBytes = 22;
+const commentMaxBytes = 0xffff;
+
+/** The archive without what stands behind its end: some programs and transfers leave bytes there. */
+function withoutTail(bytes: Buffer): Buffer {
+  const end = bytes.lastIndexOf(endMark, -endBytes);
+  if (end < Math.max(0, bytes.length - endBytes - commentMaxBytes)) return bytes;
+  return bytes.subarray(0, end + endBytes + bytes.readUInt16LE(end + 20));
+}
+
 async function unpack(bytes: Uint8Array, wanted: (name: string) => boolean, limits: ZipLimits) {
   // Sizes are checked here, where each failure has its own sentence.
-  const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const zip = await fromBufferPromise(withoutTail(whole), {
     decodeStrings: false,
     validateEntrySizes: false,
   });

@@ -1,9 +1,12 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { UnreadableFile } from '../archive/unreadable-file.ts';
 import { isZip, unpackZip } from '../archive/unpack-zip.ts';
 
 /** A text document of 2 MB holds far less; more is made to fill a memory. */
 const limits = { entries: 2_000, totalBytes: 64 * 1024 * 1024, partBytes: 512 * 1024 };
+/** The limits are those of one document at a time. */
+const inTurn = takeTurns();
 const contentTypes = '[Content_Types].xml';
 const document = 'word/document.xml';
 const mainPart = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
@@ -47,7 +50,7 @@ async function readTexts(bytes: Uint8Array, names: Set<string>): Promise<Record<
       names.add(name);
       return name === contentTypes || name.toLowerCase().endsWith('.rels');
     };
-    const parts = [...(await unpackZip(bytes, wanted, limits))];
+    const parts = [...(await inTurn(() => unpackZip(bytes, wanted, limits)))];
     return Object.fromEntries(parts.map(([name, content]) => [name, new TextDecoder().decode(content)]));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;

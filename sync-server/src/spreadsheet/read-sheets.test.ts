@@ -62,6 +62,11 @@ test.each([
   await expect(reading).rejects.toThrow(message);
 });
 
+test.each([1, 65_535])('%i bytes behind the end of a file change nothing', async (count) => {
+  const whole = await buildXlsxOf([['nama'], ['Siti']]);
+  expect(await readSheets(Buffer.concat([whole, Buffer.alloc(count, 7)]))).toEqual(await readSheets(whole));
+});
+
 test('a file cut off anywhere is refused, never half read', { timeout: 30_000 }, async () => {
   const whole = await buildXlsxOf([['nama'], ['Siti']]);
   for (const part of [0.1, 0.5, 0.9, 0.999]) {

@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface Isian {
@@ -8,13 +9,17 @@ interface Isian {
 
 interface KartuFieldsProps {
   isian: Isian;
-  setIsian: (isian: Isian) => void;
+  setIsian: Dispatch<SetStateAction<Isian>>;
   /** What the server found wrong, by field. */
   wrong: Readonly<Record<string, string>>;
 }
 
 /** The code of a room's card, and who the proctor is. */
 export function KartuFields({ isian, setIsian, wrong }: KartuFieldsProps) {
+  // Two fields that a browser fills in at once do not undo each other.
+  const change = (field: keyof Isian, value: string) => {
+    setIsian((before) => ({ ...before, [field]: value }));
+  };
   return (
     <>
       <div className="masuk-kartu-kode">
@@ -28,7 +33,7 @@ export function KartuFields({ isian, setIsian, wrong }: KartuFieldsProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onChange={(event) => setIsian({ ...isian, kode: event.target.value.toUpperCase() })}
+          onChange={(event) => change('kode', event.target.value.toUpperCase())}
         />
       </div>
       <TextField
@@ -40,7 +45,7 @@ export function KartuFields({ isian, setIsian, wrong }: KartuFieldsProps) {
         minLength={3}
         maxLength={80}
         autoComplete="name"
-        onChange={(event) => setIsian({ ...isian, nama: event.target.value })}
+        onChange={(event) => change('nama', event.target.value)}
       />
       <TextField
         label="NIP (boleh kosong)"
@@ -49,7 +54,7 @@ export function KartuFields({ isian, setIsian, wrong }: KartuFieldsProps) {
         maxLength={30}
         inputMode="numeric"
         autoComplete="off"
-        onChange={(event) => setIsian({ ...isian, nip: event.target.value })}
+        onChange={(event) => change('nip', event.target.value)}
       />
     </>
   );

@@ -30,10 +30,22 @@ interface ShownQuestion {
 /** Draws a question as the exam sheet does. */
 export type DrawQuestion = (question: ShownQuestion) => ReactNode;
 
-/** A question as participants see it, in the size of text that is chosen; its key on demand. */
-export function PreviewQuestion({ soal, sheet }: { soal: Soal; sheet: DrawQuestion }) {
+/** How questions are looked at: whether with their key, and the size of their text in px. */
+export function useQuestionLook() {
   const [hasKey, setHasKey] = useState(false);
   const [textSize, setTextSize] = useState(18);
+  return { hasKey, setHasKey, textSize, setTextSize };
+}
+
+interface PreviewQuestionProps {
+  soal: Soal;
+  sheet: DrawQuestion;
+  look: ReturnType<typeof useQuestionLook>;
+}
+
+/** A question as participants see it, in the size of text that is chosen; its key on demand. */
+export function PreviewQuestion({ soal, sheet, look }: PreviewQuestionProps) {
+  const { hasKey, setHasKey, textSize, setTextSize } = look;
   const plain = usePlainItem(soal);
   return (
     <>

@@ -11,7 +11,12 @@ import { ErrorDetail } from '../../crud/display/error-detail.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
 import { useAll } from '../../crud/list/use-list.ts';
 import { useStaffPort } from '../../crud/port/staff-port.ts';
-import { PreviewQuestion, PreviewTurner, type DrawQuestion } from './soal-preview-question.tsx';
+import {
+  PreviewQuestion,
+  PreviewTurner,
+  useQuestionLook,
+  type DrawQuestion,
+} from './soal-preview-question.tsx';
 
 /** A bank question by question, as participants see it; the key stands beside it on demand. */
 export function SoalPreviewScreen({ sheet }: { sheet: DrawQuestion }) {
@@ -23,6 +28,8 @@ export function SoalPreviewScreen({ sheet }: { sheet: DrawQuestion }) {
   });
   const soal = useAll(`${soalResource.path}/${bankId}`, soalContract);
   const [at, setAt] = useState(0);
+  // Kept where a list that is read again fails.
+  const look = useQuestionLook();
   useTitle('Pratinjau soal');
   if (info.isError)
     return (
@@ -46,7 +53,7 @@ export function SoalPreviewScreen({ sheet }: { sheet: DrawQuestion }) {
       <BankHead info={info.data} siap={soal.data.filter(({ status }) => status === 'siap').length} />
       {shown ? (
         <>
-          <PreviewQuestion soal={shown} sheet={sheet} />
+          <PreviewQuestion soal={shown} sheet={sheet} look={look} />
           <PreviewTurner all={soal.data} at={at} onTurn={setAt} />
         </>
       ) : (

@@ -11,12 +11,11 @@ interface Opened {
 }
 
 /** A question as participants receive it, its images open and of their true size. */
-export function usePlainItem(soal: Soal | undefined) {
+export function usePlainItem(soal: Soal) {
   const load = useLoadMedia();
   const [opened, setOpened] = useState<Opened>();
   const [round, setRound] = useState(0);
   useEffect(() => {
-    if (!soal) return;
     const urls: string[] = [];
     let isGone = false;
     const open = async (id: string): Promise<[string, SealedImageRef]> => {
@@ -41,10 +40,10 @@ export function usePlainItem(soal: Soal | undefined) {
       for (const url of urls) URL.revokeObjectURL(url);
     };
   }, [soal, load, round]);
-  const isHere = opened?.soal === soal;
+  const here = opened?.soal === soal ? opened : undefined;
   return {
-    item: isHere ? opened?.item : undefined,
-    failed: isHere && opened !== undefined && !opened.item,
+    item: here?.item,
+    failed: here !== undefined && !here.item,
     retry: () => setRound((before) => before + 1),
   };
 }

@@ -1,12 +1,17 @@
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { canFullScreen, enterFullScreen } from './full-screen.ts';
+import { canFullScreen } from './full-screen.ts';
+
+interface ReadyToGoOnProps {
+  /** Whether the sheet is wanted on the full screen. */
+  fullScreen: boolean;
+  setFullScreen: (fullScreen: boolean) => void;
+  goOn: () => void;
+}
 
 /** The attempt is open: LANJUT leads to its sheet, on the full screen where that is wanted. */
-export function ReadyToGoOn({ goOn }: { goOn: () => void }) {
-  const [fullScreen, setFullScreen] = useState(canFullScreen);
+export function ReadyToGoOn({ fullScreen, setFullScreen, goOn }: ReadyToGoOnProps) {
   return (
     <>
       <MessageBox tone="green" role="status" title="Soal siap dikerjakan">
@@ -22,15 +27,7 @@ export function ReadyToGoOn({ goOn }: { goOn: () => void }) {
           Pakai layar penuh
         </Checkbox>
       )}
-      <Button
-        look="main"
-        wide
-        autoFocus
-        onClick={() => {
-          if (fullScreen) enterFullScreen();
-          goOn();
-        }}
-      >
+      <Button look="main" wide autoFocus onClick={goOn}>
         LANJUT
       </Button>
     </>

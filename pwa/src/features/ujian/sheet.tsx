@@ -27,7 +27,14 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
   const [begun, setBegun] = useState(false);
   if ((item ?? refusal) !== undefined && !begun) setBegun(true);
 
-  const { choose, toggleDoubt, finish, goNext, keys } = useSheetActs({ sheet, view, nomor, item, goTo });
+  const { choose, toggleDoubt, finish, goNext, keys } = useSheetActs({
+    sheet,
+    view,
+    nomor,
+    butir,
+    item,
+    goTo,
+  });
   const grid = { view, nomor, goTo, finish };
   const chip = (
     <div className="sheet-place">

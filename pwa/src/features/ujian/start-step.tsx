@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { useOpenedExam } from './exam-area.tsx';
 import { ExamFacts } from './exam-facts.tsx';
+import { canFullScreen, enterFullScreen } from './full-screen.ts';
 import { ReadyToGoOn } from './ready-to-go-on.tsx';
 import { StartForm } from './start-form.tsx';
 import type { ExamInfoState } from './use-exam-info.ts';
@@ -19,8 +20,14 @@ export function StartStep({ exam: { info, problem } }: { exam: ExamInfoState }) 
   const navigate = useNavigate();
   const starting = useStart();
   const [token, setToken] = useState('');
+  const [fullScreen, setFullScreen] = useState(canFullScreen);
   // An attempt that runs already, on whatever device, was let in once; one that the server holds was not.
   const wasLetIn = Boolean(info?.ujian_id) && sheet?.view().status !== 'siap';
+
+  function goOn(): void {
+    if (fullScreen) enterFullScreen();
+    void navigate(`/peserta/lembar-soal/${jadwalUjianId}`, { replace: true });
+  }
   return (
     <Card className="konfirmasi-card">
       <h1>{info?.ujian ?? 'Ujian'}</h1>
@@ -31,7 +38,7 @@ export function StartStep({ exam: { info, problem } }: { exam: ExamInfoState }) 
         </MessageBox>
       )}
       {starting.ready ? (
-        <ReadyToGoOn goOn={() => void navigate(`/peserta/lembar-soal/${jadwalUjianId}`, { replace: true })} />
+        <ReadyToGoOn fullScreen={fullScreen} setFullScreen={setFullScreen} goOn={goOn} />
       ) : (
         <StartForm
           starting={starting}

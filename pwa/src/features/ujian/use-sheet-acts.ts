@@ -13,17 +13,18 @@ interface Shown {
   view: ExamView;
   /** Of the question that is shown, from 1. */
   nomor: number;
+  /** Its id. */
+  butir: string;
   /** undefined: not open yet. */
   item: PlainItem | undefined;
   goTo: (nomor: number) => void;
 }
 
 /** What the participant does at a question; what cannot be kept is said in a notice. */
-export function useSheetActs({ sheet, view, nomor, item, goTo }: Shown) {
+export function useSheetActs({ sheet, view, nomor, butir, item, goTo }: Shown) {
   const { jadwalUjianId } = useOpenedExam();
   const navigate = useNavigate();
   const notify = useNotify();
-  const butir = view.urutan[nomor - 1] ?? '';
 
   const tell = (problem: unknown): void => {
     notify('error', textOfProblem(problem));
