@@ -1,12 +1,12 @@
 /*
- * Who may import what. ARCHITECTURE.md says it in words; tools/boundaries.test.ts plants a violation of every
+ * Who may import what. ARCHITECTURE.md says it in words; tools/rules/boundaries.test.ts plants a violation of every
  * rule here and expects it to be found.
  */
 
 /**
  * The one order of the server's features, for reads and writes alike: a feature imports tables, reads and exported
  * mutations of those before it. Where one has to ask a later feature, that one's read goes through features/ahead.ts.
- * tools/feature-order.test.ts holds it to the folders that are there.
+ * tools/rules/feature-order.test.ts holds it to the folders that are there.
  */
 const featureOrder = [
   'program-keahlian',

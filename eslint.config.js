@@ -7,7 +7,7 @@ const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'integration/**', 'bench/*
 /** The ports: the only files that ask the machine for the time or for randomness. */
 const ports = [
   'pwa/src/ports/**',
-  'pwa/src/sync/browser-ports.ts',
+  'pwa/src/sync/browser/browser-ports.ts',
   'sync-server/src/server/**',
   'sync-server/src/media/media-store.ts',
   'sync-server/src/db/new-id.ts',

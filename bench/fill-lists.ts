@@ -1,6 +1,6 @@
 import { schoolId } from '../sync-server/src/db/school-id.ts';
 import { newId } from '../sync-server/src/db/new-id.ts';
-import { openStore } from '../sync-server/src/db/open-store.ts';
+import { openStore } from '../sync-server/src/db/open/open-store.ts';
 import { writeAudits } from '../sync-server/src/db/write-audit.ts';
 import { refSekolah } from '../sync-server/src/features/ref-sekolah/ref-sekolah.table.ts';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BesideEnded, runBeside } from '../sync-server/src/backup/beside/run-beside.ts';
-import { backupFormat } from '../sync-server/src/backup/daftar.ts';
+import { backupFormat } from '../sync-server/src/backup/format/daftar.ts';
 import { schoolId } from '../sync-server/src/db/school-id.ts';
 import type { BenchSchool } from './bench-school.ts';
 import { measureAnswers } from './measure-answers.ts';

@@ -1,5 +1,5 @@
 import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
-import { signEveryMs } from '@spmb/shared/sync/sign-of-life.ts';
+import { signEveryMs } from '@spmb/shared/sync/protocol/sign-of-life.ts';
 import { startProxy } from '../integration/proxy.ts';
 import { beginDevices, type BenchSchool } from './bench-school.ts';
 import { prepareSigns } from './prepare-batches.ts';

@@ -1,5 +1,5 @@
-import { fromBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import { openItem, type SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
+import { fromBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
+import { openItem, type SealedPaket } from '@spmb/shared/sync/seal/sealed-paket.ts';
 import { kartuPassword } from '../integration/seed-school.ts';
 import { WireClient } from '../integration/wire-client.ts';
 import { RawConnection, rawPost } from './raw-connection.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { letters } from '@spmb/shared/sync/letter.ts';
+import { letters } from '@spmb/shared/sync/stream/letter.ts';
 import type { DeviceLog } from '../integration/device-log.ts';
 import { rawPost } from './raw-connection.ts';
 

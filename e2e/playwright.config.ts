@@ -9,7 +9,7 @@ const backOffice = ['**/staff-*.spec.ts', '**/uploads.spec.ts', '**/accessibilit
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: './seed-school.ts',
+  globalSetup: './fixtures/seed-school.ts',
   outputDir: '../test-results',
   // One test of the exam drives up to a dozen browsers and its own server: only the back office's, mostly one browser
   // that waits, runs beside it, and then two of those.

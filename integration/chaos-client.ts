@@ -1,4 +1,4 @@
-import { letters } from '@spmb/shared/sync/letter.ts';
+import { letters } from '@spmb/shared/sync/stream/letter.ts';
 import type { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { kartuPassword } from './seed-school.ts';
 import { WireClient } from './wire-client.ts';

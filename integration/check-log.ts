@@ -1,9 +1,9 @@
-import { toTravel } from '@spmb/shared/sync/registers.ts';
-import { emptySheet, valuesOf } from '@spmb/shared/sync/sheet.ts';
-import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import { openReader } from '../sync-server/src/db/open-reader.ts';
-import { listOperasiOfStream } from '../sync-server/src/features/ujian/replay.queries.ts';
-import { ujian } from '../sync-server/src/features/ujian/ujian.table.ts';
+import { toTravel } from '@spmb/shared/sync/stream/registers.ts';
+import { emptySheet, valuesOf } from '@spmb/shared/sync/stream/lembar.ts';
+import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
+import { openReader } from '../sync-server/src/db/open/open-reader.ts';
+import { listOperasiOfStream } from '../sync-server/src/features/ujian/replay/replay.queries.ts';
+import { ujian } from '../sync-server/src/features/ujian/attempt/ujian.table.ts';
 import type { DeviceLog } from './device-log.ts';
 
 /** Operations that a device saw acknowledged, against the database: everything that is not there once, in place, with its exact text. */

@@ -1,6 +1,6 @@
 import { VirtualDevice } from '@spmb/shared/gladi-bersih/virtual-device.ts';
-import { nativeDigest } from '../sync-server/src/server/native-digest.ts';
-import { systemRandomness } from '../sync-server/src/server/system-randomness.ts';
+import { nativeDigest } from '../sync-server/src/server/secrets/native-digest.ts';
+import { systemRandomness } from '../sync-server/src/server/clock/system-randomness.ts';
 
 const ports = { digest: nativeDigest, randomness: systemRandomness, nowMs: () => Date.now() };
 

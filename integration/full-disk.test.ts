@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AnsweringRoom } from './answering-room.ts';
+import { AnsweringRoom } from './answering-ruang.ts';
 import { findLosses } from './check-log.ts';
 import { kartuPassword, seedSchool, staffLogin, type SeededSchool } from './seed-school.ts';
 import { findFreePort, ServerProcess } from './server-process.ts';

@@ -1,24 +1,24 @@
 import { schoolId } from '../sync-server/src/db/school-id.ts';
 import type { Context } from '../sync-server/src/context.ts';
 import { newId } from '../sync-server/src/db/new-id.ts';
-import { openStore } from '../sync-server/src/db/open-store.ts';
+import { openStore } from '../sync-server/src/db/open/open-store.ts';
 import type { Store } from '../sync-server/src/db/store.ts';
-import { insertAkunPeserta } from '../sync-server/src/features/akun/akun.mutations.ts';
-import { hashKartu } from '../sync-server/src/server/sandi.ts';
-import { ensurePaket } from '../sync-server/src/features/ujian/build-paket.ts';
+import { insertAkunPeserta } from '../sync-server/src/features/akun/account/akun.mutations.ts';
+import { hashKartu } from '../sync-server/src/server/sandi/sandi.ts';
+import { ensurePaket } from '../sync-server/src/features/ujian/paket/build-paket.ts';
 import {
   jadwalUjian,
   jadwalUjianPeserta,
-} from '../sync-server/src/features/jadwal-ujian/jadwal-ujian.table.ts';
-import { peserta } from '../sync-server/src/features/peserta/peserta.table.ts';
+} from '../sync-server/src/features/jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { peserta } from '../sync-server/src/features/peserta/rows/peserta.table.ts';
 import { insertSekolah } from '../sync-server/src/features/sekolah/sekolah.mutations.ts';
 import { openContext } from '../sync-server/src/open-context.ts';
-import { systemClock } from '../sync-server/src/server/system-clock.ts';
-import { bankMatematika } from '../sync-server/src/testing/demo/bank-matematika.ts';
+import { systemClock } from '../sync-server/src/server/clock/system-clock.ts';
+import { bankMatematika } from '../sync-server/src/testing/demo/bank/bank-matematika.ts';
 import { seedBank } from '../sync-server/src/testing/demo/seed-banks.ts';
 import { seedStaff } from '../sync-server/src/testing/demo/seed-people.ts';
 import { seedExam } from '../sync-server/src/testing/demo/seed-schedules.ts';
-import { sekolahDemo } from '../sync-server/src/testing/demo/sekolah-demo.ts';
+import { sekolahDemo } from '../sync-server/src/testing/demo/school/sekolah-demo.ts';
 import { mkdirSync } from 'node:fs';
 import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';

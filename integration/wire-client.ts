@@ -1,5 +1,5 @@
-import type { BatchAnswer, StartAnswer } from '@spmb/shared/sync/protocol.ts';
-import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
+import type { BatchAnswer, StartAnswer } from '@spmb/shared/sync/protocol/protocol.ts';
+import type { SignedSurat } from '@spmb/shared/sync/start/surat.ts';
 import type { SignedBatch } from '@spmb/shared/gladi-bersih/virtual-device.ts';
 import { DeviceLog } from './device-log.ts';
 

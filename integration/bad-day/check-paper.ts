@@ -1,9 +1,9 @@
-import { openReader } from '../../sync-server/src/db/open-reader.ts';
+import { openReader } from '../../sync-server/src/db/open/open-reader.ts';
 import {
   listOperasiOfStream,
   listStreamsOfUjian,
-} from '../../sync-server/src/features/ujian/replay.queries.ts';
-import { ujian } from '../../sync-server/src/features/ujian/ujian.table.ts';
+} from '../../sync-server/src/features/ujian/replay/replay.queries.ts';
+import { ujian } from '../../sync-server/src/features/ujian/attempt/ujian.table.ts';
 import { lineOfText } from './paper.ts';
 import type { Participant } from './participant.ts';
 

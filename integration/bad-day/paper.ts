@@ -1,4 +1,8 @@
-import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
+import {
+  parseOperationBody,
+  parseOperationHead,
+  type OperationBody,
+} from '@spmb/shared/sync/stream/operation.ts';
 
 /** An act as somebody who looks over the participant's shoulder notes it down: what was done, not how it travels. */
 export function lineOf(body: OperationBody): string {

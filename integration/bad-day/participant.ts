@@ -1,7 +1,7 @@
-import { letters } from '@spmb/shared/sync/letter.ts';
-import type { OperationBody } from '@spmb/shared/sync/operation.ts';
-import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
-import { backoffMs } from '../../pwa/src/sync/backoff.ts';
+import { letters } from '@spmb/shared/sync/stream/letter.ts';
+import type { OperationBody } from '@spmb/shared/sync/stream/operation.ts';
+import type { AttemptState } from '@spmb/shared/sync/protocol/protocol.ts';
+import { backoffMs } from '../../pwa/src/sync/ports/backoff.ts';
 import { kartuPassword } from '../seed-school.ts';
 import type { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import type { WireClient } from '../wire-client.ts';

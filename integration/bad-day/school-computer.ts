@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sekolahDemo } from '../../sync-server/src/testing/demo/sekolah-demo.ts';
+import { sekolahDemo } from '../../sync-server/src/testing/demo/school/sekolah-demo.ts';
 import { compileShim, DurableStore } from '../power/durable-store.ts';
 import { seedSchool, staffLogin, type SeededSchool } from '../seed-school.ts';
 import { findFreePort, ServerProcess } from '../server-process.ts';

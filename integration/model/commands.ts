@@ -1,4 +1,4 @@
-import { letters } from '@spmb/shared/sync/letter.ts';
+import { letters } from '@spmb/shared/sync/stream/letter.ts';
 import fc from 'fast-check';
 import type { Device, World } from './world.ts';
 

@@ -1,11 +1,11 @@
-import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import type { BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
+import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
+import type { BatchRequest } from '@spmb/shared/sync/protocol/protocol.schema.ts';
 import fc from 'fast-check';
-import { findAttempt } from '../../sync-server/src/features/ujian/attempt.queries.ts';
+import { findAttempt } from '../../sync-server/src/features/ujian/attempt/attempt.queries.ts';
 import { countedAnswers } from '../../sync-server/src/features/ujian/testing/exam-page.ts';
 import type { Session, TestApp } from '../../sync-server/src/testing/test-app.ts';
 import { TestDevice } from '../../sync-server/src/testing/test-device.ts';
-import { openRoom } from './open-room.ts';
+import { openRoom } from './open-ruang.ts';
 
 const second = 1_000;
 const minute = 60 * second;

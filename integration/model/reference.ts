@@ -1,4 +1,4 @@
-import type { Letter } from '@spmb/shared/sync/letter.ts';
+import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
 
 /** An act on a device, as the reference needs it. */
 export type Act = { at: number; epoch: number } & (

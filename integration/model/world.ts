@@ -1,15 +1,15 @@
-import { sheetValues, emptySheet } from '@spmb/shared/sync/sheet.ts';
-import type { BatchAnswer } from '@spmb/shared/sync/protocol.ts';
-import type { BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
+import { sheetValues, emptySheet } from '@spmb/shared/sync/stream/lembar.ts';
+import type { BatchAnswer } from '@spmb/shared/sync/protocol/protocol.ts';
+import type { BatchRequest } from '@spmb/shared/sync/protocol/protocol.schema.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { sweepAttempts } from '../../sync-server/src/features/ujian/sweep-attempts.ts';
-import { aliran, operasi, ujian } from '../../sync-server/src/features/ujian/ujian.table.ts';
-import { verifyLog } from '../../sync-server/src/features/ujian/verify-log.ts';
-import type { ExamRoom } from '../../sync-server/src/testing/build-exam-room.ts';
+import { sweepAttempts } from '../../sync-server/src/features/ujian/sweep/sweep-attempts.ts';
+import { aliran, operasi, ujian } from '../../sync-server/src/features/ujian/attempt/ujian.table.ts';
+import { verifyLog } from '../../sync-server/src/features/ujian/replay/verify-log.ts';
+import type { ExamRoom } from '../../sync-server/src/testing/build-exam-ruang.ts';
 import type { Session, TestApp } from '../../sync-server/src/testing/test-app.ts';
 import { TestDevice } from '../../sync-server/src/testing/test-device.ts';
-import { openRoom } from './open-room.ts';
+import { openRoom } from './open-ruang.ts';
 import {
   arrive,
   beginAttempt,

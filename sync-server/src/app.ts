@@ -2,18 +2,18 @@ import { Hono } from 'hono';
 import type { Context } from './context.ts';
 import type { DefineFeature, Feature } from './feature.ts';
 import { features } from './features/index.ts';
-import { buildAuthenticator } from './http/authenticator.ts';
+import { buildAuthenticator } from './http/door/authenticator.ts';
 import { limitBody } from './http/body-limit.ts';
-import { noteCaller } from './http/device-of.ts';
+import { noteCaller } from './http/network/device-of.ts';
 import { endHead } from './http/end-head.ts';
 import { answerError, NotFound } from './http/errors.ts';
-import { passGate } from './http/gate.ts';
+import { passGate } from './http/door/gate.ts';
 import { refuseInIndonesian } from './http/indonesian-issues.ts';
 import { refuseNulInAddress } from './http/read-body.ts';
-import { requireCapability } from './http/require-capability.ts';
+import { requireCapability } from './http/door/require-capability.ts';
 import type { App, AppEnv, Route } from './http/route.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { serveWeb } from './http/serve-web.ts';
+import { securityHeaders } from './http/web/security-headers.ts';
+import { serveWeb } from './http/web/serve-web.ts';
 import { openContext } from './open-context.ts';
 
 interface Server {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Store } from './db/store.ts';
-import type { NetworkSettings } from './http/network-settings.ts';
-import type { DiskReserve } from './server/disk-reserve.ts';
-import type { HostClock } from './server/steady-clock.ts';
+import type { NetworkSettings } from './http/network/network-settings.ts';
+import type { DiskReserve } from './server/files/disk-reserve.ts';
+import type { HostClock } from './server/clock/steady-clock.ts';
 
 /** What a server is opened from. */
 export interface ContextParts {

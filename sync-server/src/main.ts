@@ -3,12 +3,12 @@ import type { Context } from './context.ts';
 import { isDiskFull } from './db/error-code.ts';
 import { openSchool } from './db/run/open-school.ts';
 import type { School } from './db/run/school.ts';
-import { readNetworkSettings } from './http/network-settings.ts';
+import { readNetworkSettings } from './http/network/network-settings.ts';
 import { runServer, type ServerParts } from './run-server.ts';
-import { DiskReserve, NoRoomToStart } from './server/disk-reserve.ts';
-import { makeFolder } from './server/durable-file.ts';
-import { greet } from './server/greet.ts';
-import { openLog } from './server/open-log.ts';
+import { DiskReserve, NoRoomToStart } from './server/files/disk-reserve.ts';
+import { makeFolder } from './server/files/durable-file.ts';
+import { greet } from './server/address/greet.ts';
+import { openLog } from './server/log/open-log.ts';
 
 const env = process.env;
 const port = Number(env['PORT'] ?? 8080);

@@ -5,10 +5,10 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
 import { openSchoolToReplace } from './db/run/open-school-to-replace.ts';
-import { restoreAtConsole, type Console } from './features/pencadangan/restore-at-console.ts';
+import { restoreAtConsole, type Console } from './features/pencadangan/restore/restore-at-console.ts';
 import { openContext } from './open-context.ts';
-import { DiskReserve } from './server/disk-reserve.ts';
-import { systemClock } from './server/system-clock.ts';
+import { DiskReserve } from './server/files/disk-reserve.ts';
+import { systemClock } from './server/clock/system-clock.ts';
 
 // npm run restore -- FILE: takes the school back to a backup, on this computer or a new one. The server must be stopped.
 const dataDir = process.env['DATA_DIR'] ?? join(process.cwd(), 'data', 'sekolah');

@@ -10,14 +10,14 @@ import { recordLoss } from './db/run/record-loss.ts';
 import type { Feature, Job } from './feature.ts';
 import { school as facts } from './features/index.ts';
 import { insertFirstData } from './first-data.ts';
-import type { NetworkSettings } from './http/network-settings.ts';
+import type { NetworkSettings } from './http/network/network-settings.ts';
 import { listen } from './listen.ts';
 import type { ContextParts } from './context-parts.ts';
 import { openContext } from './open-context.ts';
 import { packageFolder } from './package-folder.ts';
-import type { DiskReserve } from './server/disk-reserve.ts';
-import { supersededText } from './server/superseded.ts';
-import { systemClock } from './server/system-clock.ts';
+import type { DiskReserve } from './server/files/disk-reserve.ts';
+import { supersededText } from './server/keadaan/superseded.ts';
+import { systemClock } from './server/clock/system-clock.ts';
 import { watchDatabase } from './watch-database.ts';
 import { workBeside } from './work-beside.ts';
 

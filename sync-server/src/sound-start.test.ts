@@ -1,8 +1,8 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { engine } from './db/engine.ts';
-import { openReader } from './db/open-reader.ts';
-import { openStore } from './db/open-store.ts';
+import { openReader } from './db/open/open-reader.ts';
+import { openStore } from './db/open/open-store.ts';
 import { findMark, forgetRun, writeMark } from './db/run/run-mark.ts';
 import { DataFolder, rooms } from './testing/data-folder.ts';
 import { runSchool } from './testing/run-school.ts';

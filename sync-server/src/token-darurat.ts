@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { openStore } from './db/open-store.ts';
+import { openStore } from './db/open/open-store.ts';
 import { getZona } from './features/sekolah/zona.queries.ts';
-import { revealAtConsole } from './features/ujian/reveal-at-console.ts';
-import { readKeadaan } from './server/keadaan-server.queries.ts';
-import { assertOwnKey } from './server/own-key.ts';
-import { readSecrets } from './server/secrets.ts';
-import { systemClock } from './server/system-clock.ts';
+import { revealAtConsole } from './features/ujian/token/reveal-at-console.ts';
+import { readKeadaan } from './server/keadaan/keadaan-server.queries.ts';
+import { assertOwnKey } from './server/secrets/own-key.ts';
+import { readSecrets } from './server/secrets/secrets.ts';
+import { systemClock } from './server/clock/system-clock.ts';
 
 // npm run token-darurat -- <tanggal> <sesi> <alasan>: shows the code of a session, on record. The server may run beside it.
 const dataDir = process.env['DATA_DIR'] ?? join(process.cwd(), 'data', 'sekolah');

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catatanOf, describeCatatan, parseCatatan } from './db/chain/catatan.ts';
 import { verifyChain } from './db/chain/verify-chain.ts';
-import { openReader } from './db/open-reader.ts';
+import { openReader } from './db/open/open-reader.ts';
 import type { Reader } from './db/store.ts';
-import { verifyLog } from './features/ujian/verify-log.ts';
-import { readKeadaan } from './server/keadaan-server.queries.ts';
-import { assertOwnKey } from './server/own-key.ts';
-import { readSecrets } from './server/secrets.ts';
+import { verifyLog } from './features/ujian/replay/verify-log.ts';
+import { readKeadaan } from './server/keadaan/keadaan-server.queries.ts';
+import { assertOwnKey } from './server/secrets/own-key.ts';
+import { readSecrets } from './server/secrets/secrets.ts';
 
 // npm run verify: replays the log of every attempt, reads the whole audit trail, and reports what is not as it was
 // recorded. With --catatan "1234 ABCDE-FGHIJ" also whether what a berita acara says is still on record. Reads only.

@@ -1,12 +1,12 @@
 import { akunRoutes } from '../features/akun/akun.routes.tsx';
 import { ujianRoutes } from '../features/ujian/ujian.routes.tsx';
-import type { FeatureRoutes } from './feature-routes.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import type { FeatureRoutes } from '../shell/feature-routes.ts';
+import { lazyScreen } from '../shell/lazy-screen.ts';
 
 const GladiScreen = lazyScreen(() => import('../features/gladi-bersih/gladi.screen.tsx'), 'GladiScreen');
 const HomeScreen = lazyScreen(() => import('../features/sekolah/home.screen.tsx'), 'HomeScreen');
 const MasukKartuScreen = lazyScreen(
-  () => import('../features/absen/masuk-kartu.screen.tsx'),
+  () => import('../features/absen/kartu-ruang/masuk-kartu.screen.tsx'),
   'MasukKartuScreen',
 );
 

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Busy } from '../ui/busy.tsx';
 import { Notices } from '../ui/notices.tsx';
-import { CrashPage } from './crash-page.tsx';
+import { CrashPage } from './frame/crash-page.tsx';
 import { Screens } from './screens.tsx';
-import { SessionKeeper } from './session-keeper.tsx';
+import { SessionKeeper } from './session/session-keeper.tsx';
 
 /** All addresses of the application. */
 export function Router() {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildServices, siti } from '../testing/build-services.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import type { UserInfo } from './sign-in.ts';
+import type { UserInfo } from '../shell/session/sign-in.ts';
 
 afterEach(cleanup);
 

@@ -1,15 +1,15 @@
 import { Navigate, useRoutes } from 'react-router-dom';
 import { features } from './features.ts';
-import { RequireSignIn } from './guard.tsx';
-import { lazyScreen } from './lazy-screen.ts';
-import { ParticipantShell } from './participant-shell.tsx';
-import { PublicShell } from './public-shell.tsx';
-import { ReLoginOver } from './re-login-over.tsx';
-import { useAppInfo } from './services.tsx';
+import { RequireSignIn } from '../shell/area/guard.tsx';
+import { lazyScreen } from '../shell/lazy-screen.ts';
+import { ParticipantShell } from './participant/participant-shell.tsx';
+import { PublicShell } from './public/public-shell.tsx';
+import { ReLoginOver } from './session/re-login-over.tsx';
+import { useAppInfo } from '../shell/services.tsx';
 
-const StaffArea = lazyScreen(() => import('./staff-area.tsx'), 'StaffArea');
-const StaffRuang = lazyScreen(() => import('./staff-area.tsx'), 'StaffRuang');
-const NotFound = lazyScreen(() => import('./not-found.tsx'), 'NotFound');
+const StaffArea = lazyScreen(() => import('./staff/staff-area.tsx'), 'StaffArea');
+const StaffRuang = lazyScreen(() => import('./staff/staff-area.tsx'), 'StaffRuang');
+const NotFound = lazyScreen(() => import('./frame/not-found.tsx'), 'NotFound');
 
 /** Every address and its screen. */
 export function Screens() {

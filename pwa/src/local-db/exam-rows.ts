@@ -1,11 +1,11 @@
-import type { OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
-import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
-import type { OfflineStart } from '@spmb/shared/sync/protocol.schema.ts';
-import type { QuestionValues } from '@spmb/shared/sync/registers.ts';
-import type { ScreenMessage } from '@spmb/shared/sync/screen-message.ts';
-import type { SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
-import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
-import type { Verdict } from '@spmb/shared/sync/verdict.ts';
+import type { OfflineKit } from '@spmb/shared/sync/protocol/offline-kit.ts';
+import type { AttemptState } from '@spmb/shared/sync/protocol/protocol.ts';
+import type { OfflineStart } from '@spmb/shared/sync/protocol/protocol.schema.ts';
+import type { QuestionValues } from '@spmb/shared/sync/stream/registers.ts';
+import type { ScreenMessage } from '@spmb/shared/sync/protocol/screen-message.ts';
+import type { SealedPaket } from '@spmb/shared/sync/seal/sealed-paket.ts';
+import type { SignedSurat } from '@spmb/shared/sync/start/surat.ts';
+import type { Verdict } from '@spmb/shared/sync/time/verdict.ts';
 
 /** An attempt as this device knows it. */
 export interface UjianRow {

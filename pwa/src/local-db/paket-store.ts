@@ -1,4 +1,4 @@
-import type { SealedPaket } from '@spmb/shared/sync/sealed-paket.ts';
+import type { SealedPaket } from '@spmb/shared/sync/seal/sealed-paket.ts';
 import type { DeviceDb } from './device-db.ts';
 
 export async function savePaket(db: DeviceDb, id: string, isi: SealedPaket, nowMs: number): Promise<void> {

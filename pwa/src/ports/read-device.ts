@@ -1,4 +1,4 @@
-import type { DeviceNews } from '@spmb/shared/sync/device-news.schema.ts';
+import type { DeviceNews } from '@spmb/shared/sync/protocol/device-news.schema.ts';
 
 interface Battery {
   level: number;

@@ -1,6 +1,6 @@
 import { browserRandomness } from '../ports/browser-randomness.ts';
 import { untilLoaded } from '../ports/until-loaded.ts';
-import { backoffMs } from '../sync/backoff.ts';
+import { backoffMs } from '../sync/ports/backoff.ts';
 import { deliverTag, type SyncRegistration } from './background-sync.ts';
 import { offerUpdate } from './update-waiting.ts';
 

@@ -3,8 +3,8 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { readUnsent } from '../local-db/read-unsent.ts';
-import { deliverCopies } from '../sync/deliver-copies.ts';
-import { createFetchTransport } from '../sync/fetch-transport.ts';
+import { deliverCopies } from '../sync/send/deliver-copies.ts';
+import { createFetchTransport } from '../sync/browser/fetch-transport.ts';
 import { deliverTag, type SyncEvent } from './background-sync.ts';
 import { keepSchoolPictures } from './school-pictures.ts';
 

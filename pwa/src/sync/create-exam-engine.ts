@@ -3,24 +3,24 @@ import { deleteBekalOfOthers } from '../local-db/bekal-store.ts';
 import type { UjianRow } from '../local-db/exam-rows.ts';
 import { findUjian, listStreams, listUjian } from '../local-db/exam-store.ts';
 import { isReady } from '../local-db/paket-store.ts';
-import { isSheetOpen } from './adopt-state.ts';
+import { isSheetOpen } from './answer/adopt-state.ts';
 import {
   StartRefused,
   type ExamEngine,
   type ExamSession,
   type HeldAttempt,
   type PreparableExam,
-} from './exam-session.ts';
-import { fetchGambar, fetchPaket } from './fetch-sealed.ts';
-import { HeldStream } from './held-stream.ts';
-import { createOpenSheets } from './open-sheets.ts';
-import type { Started } from './parse-start-answer.ts';
-import type { Ports } from './ports.ts';
-import { prepareExams } from './prepare-exams.ts';
-import type { StartAsk } from './register-stream.ts';
-import { serverNow } from './server-now.ts';
-import { startStream } from './start-stream.ts';
-import { withDeadline } from './with-deadline.ts';
+} from './ports/exam-session.ts';
+import { fetchGambar, fetchPaket } from './paket/fetch-sealed.ts';
+import { HeldStream } from './stream/held-stream.ts';
+import { createOpenSheets } from './view/open-lembar.ts';
+import type { Started } from './answer/parse-start-answer.ts';
+import type { Ports } from './ports/ports.ts';
+import { prepareExams } from './start/prepare-exams.ts';
+import type { StartAsk } from './register/register-stream.ts';
+import { serverNow } from './ports/server-now.ts';
+import { startStream } from './start/start-stream.ts';
+import { withDeadline } from './ports/with-deadline.ts';
 
 /** A run whose request never ends holds up the next for no longer. */
 const prepareDeadlineMs = 60_000;
@@ -76,7 +76,7 @@ export function createExamEngine(ports: Ports): ExamEngine {
   async function seal(isMeant: (ujian: UjianRow) => boolean): Promise<void> {
     const meant = (await listUjian(ports.db)).filter(isMeant);
     if (meant.length === 0) return;
-    const { sealStreams } = await import('./seal-streams.ts');
+    const { sealStreams } = await import('./emergency/seal-streams.ts');
     if (await sealStreams(ports, meant)) void flush();
   }
 
@@ -108,7 +108,7 @@ export function createExamEngine(ports: Ports): ExamEngine {
 }
 
 /** Loaded with what it needs, before the network goes. */
-const loadOffline = () => import('./offline-part.ts');
+const loadOffline = () => import('./offline/offline-part.ts');
 
 async function prepareRest(ports: Ports, jadwal: readonly PreparableExam[]): Promise<void> {
   const part = await loadOffline();

@@ -1,4 +1,4 @@
-import { sheetValues } from '@spmb/shared/sync/sheet.ts';
+import { sheetValues } from '@spmb/shared/sync/stream/lembar.ts';
 import { describe, expect, test } from 'vitest';
 import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
 

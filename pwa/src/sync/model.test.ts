@@ -1,8 +1,8 @@
-import { answerOf, type Sheet } from '@spmb/shared/sync/sheet.ts';
-import type { Letter } from '@spmb/shared/sync/letter.ts';
+import { answerOf, type Sheet } from '@spmb/shared/sync/stream/lembar.ts';
+import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ExamSession } from './exam-session.ts';
+import type { ExamSession } from './ports/exam-session.ts';
 import { buildWorld, jadwalUjianId, type World } from './testing/build-device.ts';
 
 type Step =

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { isWritable, listOperationKinds, parseOperationHead } from '@spmb/shared/sync/operation.ts';
+import { isWritable, listOperationKinds, parseOperationHead } from '@spmb/shared/sync/stream/operation.ts';
 import { describe, expect, test } from 'vitest';
 import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
 

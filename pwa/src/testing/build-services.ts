@@ -1,11 +1,11 @@
 import './one-realm.ts';
-import { createInfoStore } from '../app/app-info.ts';
-import { createDeviceProofs } from '../app/device-proofs.ts';
+import { createInfoStore } from '../shell/theme/app-info.ts';
+import { createDeviceProofs } from '../shell/session/device-proofs.ts';
 import { createHttpClient } from '../http/http-client.ts';
-import type { Services } from '../app/services.tsx';
-import { createSessionStore } from '../app/session-store.ts';
-import type { SignInVault } from '../app/sign-in-vault.ts';
-import type { SignIn, UserInfo } from '../app/sign-in.ts';
+import type { Services } from '../shell/services.tsx';
+import { createSessionStore } from '../shell/session/session-store.ts';
+import type { SignInVault } from '../shell/session/sign-in-vault.ts';
+import type { SignIn, UserInfo } from '../shell/session/sign-in.ts';
 import { openSafeStorage } from '../ports/safe-storage.ts';
 import { buildWorld, type World } from '../sync/testing/build-device.ts';
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Screens } from '../app/screens.tsx';
-import { ServicesProvider, type Services } from '../app/services.tsx';
+import { ServicesProvider, type Services } from '../shell/services.tsx';
 import { Notices } from '../ui/notices.tsx';
 
 // What browsers have and jsdom lacks.

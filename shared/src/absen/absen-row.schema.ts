@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kabarPerangkatContract } from './kabar-perangkat.schema.ts';
 import { statusHadir } from '../jadwal-ujian/jadwal-peserta.schema.ts';
 import { alasanDitahan } from './mulai-tanpa-server.ts';
-import { attemptStatuses } from '../sync/protocol.ts';
+import { attemptStatuses } from '../sync/protocol/protocol.ts';
 
 /** A message to the screen with its receipt. */
 const pesanLayarShown = z.object({

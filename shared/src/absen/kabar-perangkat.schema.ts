@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deviceNewsContract } from '../sync/device-news.schema.ts';
+import { deviceNewsContract } from '../sync/protocol/device-news.schema.ts';
 
 /** A participant's device as it last spoke of itself. What only its readiness tells is null where it never reported that. */
 export const kabarPerangkatContract = deviceNewsContract.extend({

@@ -1,4 +1,4 @@
-import type { AlasanDitahan } from '../sync/release.ts';
+import type { AlasanDitahan } from '../sync/start/release.ts';
 
 export const alasanDitahan = [
   'terlalu_dini',

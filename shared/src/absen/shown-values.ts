@@ -1,5 +1,5 @@
-import type { Stop } from '../sync/exam-time.ts';
-import type { AttemptStatus } from '../sync/protocol.ts';
+import type { Stop } from '../sync/time/exam-time.ts';
+import type { AttemptStatus } from '../sync/protocol/protocol.ts';
 
 /** The score of an attempt on staff screens: none before it is final, since the session may still run (S17). */
 export const shownScore = (attempt: { status: AttemptStatus; nilai: number | null }): number | null =>

@@ -1,19 +1,19 @@
-import { fromBase64Url, toBase64Url, utf8 } from '../kernel/bytes.ts';
+import { fromBase64Url, toBase64Url, utf8 } from '../kernel/text/bytes.ts';
 import type { Randomness } from '../kernel/randomness.ts';
-import { chainStart, nextLink } from '../sync/chain.ts';
-import type { Digest } from '../sync/digest.ts';
-import { encodeOperation, writeOf, type OperationBody } from '../sync/operation.ts';
+import { chainStart, nextLink } from '../sync/stream/chain.ts';
+import type { Digest } from '../sync/seal/digest.ts';
+import { encodeOperation, writeOf, type OperationBody } from '../sync/stream/operation.ts';
 import {
   batchBytesMax,
   batchOperationsMax,
   protocolVersion,
   type BatchAnswer,
   type StartAnswer,
-} from '../sync/protocol.ts';
-import type { BatchRequest, StreamRegistration } from '../sync/protocol.schema.ts';
-import { emptyValues, type QuestionValues } from '../sync/registers.ts';
-import { screenText } from '../sync/screen-text.ts';
-import { sealForServer } from '../sync/server-box.ts';
+} from '../sync/protocol/protocol.ts';
+import type { BatchRequest, StreamRegistration } from '../sync/protocol/protocol.schema.ts';
+import { emptyValues, type QuestionValues } from '../sync/stream/registers.ts';
+import { screenText } from '../sync/protocol/screen-text.ts';
+import { sealForServer } from '../sync/seal/server-box.ts';
 
 /** A request of a device, ready for the wire. */
 export interface SignedBatch {

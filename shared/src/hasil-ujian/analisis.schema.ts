@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letters } from '../sync/letter.ts';
+import { letters } from '../sync/stream/letter.ts';
 
 export const kunciSoal = [...letters, 'gugur'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankOf } from '../sync/sheet.ts';
+import { rankOf } from '../sync/stream/lembar.ts';
 import { nasibOf, type OperasiDinilai } from './rekonsiliasi.schema.ts';
 
 const answer = (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { writeOf, type OperationBody } from '../sync/operation.ts';
-import type { Rank } from '../sync/sheet.ts';
-import type { Putusan, Verdict, VerdictReason } from '../sync/verdict.ts';
+import { writeOf, type OperationBody } from '../sync/stream/operation.ts';
+import type { Rank } from '../sync/stream/lembar.ts';
+import type { Putusan, Verdict, VerdictReason } from '../sync/time/verdict.ts';
 
 /** What became of an operation, as staff read it. */
 const nasib = z.enum([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '../kernel/fields.schema.ts';
-import type { AttemptStatus } from '../sync/protocol.ts';
+import type { AttemptStatus } from '../sync/protocol/protocol.ts';
 
 /** The date and session that staff chose on a screen. */
 export const tanggalSesi = z.object({

@@ -1,4 +1,4 @@
-import { drawLetters, readLetters } from '../kernel/read-letters.ts';
+import { drawLetters, readLetters } from '../kernel/text/read-letters.ts';
 
 const drawnLetters = 24;
 /** Random bytes that a code is drawn from. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
-import { MAKS_BERKAS_IMPOR } from '../kernel/maks-berkas-impor.ts';
+import { MAKS_BERKAS_IMPOR } from '../kernel/maks-berkas-import.ts';
 import type { prosesIdContract } from '../kernel/proses.schema.ts';
 import type { Page } from '../kernel/resource.ts';
-import type { cetakPesertaContract } from './cetak-peserta.schema.ts';
-import type { LaporanPeserta } from './laporan-impor.schema.ts';
+import type { cetakPesertaContract } from './print-peserta.schema.ts';
+import type { LaporanPeserta } from './import/laporan-import.schema.ts';
 import type { HasilGenerateAkun, Peserta } from './peserta.schema.ts';
 import type { RincianPeserta } from './rincian-peserta.schema.ts';
 import type { SandiKartu, sandiPesertaContract } from './sandi-peserta.schema.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText, cleanValue } from './clean-text.ts';
 import { parseJenisKelamin } from './jenis-kelamin.ts';
-import { isKataSandiDapatDipakai, isKataSandiLemah } from './kata-sandi-impor.ts';
+import { isKataSandiDapatDipakai, isKataSandiLemah } from './import/kata-sandi-import.ts';
 import { parseNisn } from './nisn.ts';
 
 test.each([

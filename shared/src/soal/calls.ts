@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
-import type { permintaanEksporSoalContract } from './ekspor-soal.schema.ts';
-import type { HasilImporSoal } from './hasil-impor-soal.schema.ts';
+import type { permintaanEksporSoalContract } from './export-soal.schema.ts';
+import type { HasilImporSoal } from './import/hasil-import-soal.schema.ts';
 import type { EdisiBank, InfoBank, isianInfoBank, MasterSoal } from './master-soal.schema.ts';
 import type { isianRumusContract, Rumus } from './rumus.schema.ts';
 import type { Soal, soalBernomor } from './soal.schema.ts';
@@ -11,7 +11,7 @@ import type {
   salinSoalContract,
   urutSoalContract,
 } from './susun-soal.schema.ts';
-import { MAKS_UNGGAHAN_SOAL } from './unggahan-soal.ts';
+import { MAKS_UNGGAHAN_SOAL } from './import/unggahan-soal.ts';
 
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
 

@@ -1,6 +1,6 @@
-import { letters } from '../sync/letter.ts';
+import { letters } from '../sync/stream/letter.ts';
 import { KOLOM_SOAL, type IsianSoal, type KolomSoal } from './soal.schema.ts';
-import { isBlankHtml } from './text-of-html.ts';
+import { isBlankHtml } from './html/text-of-html.ts';
 
 /**
  * What a question lacks to be a choice of one among two to five options without gaps: Indonesian sentences by field,

@@ -1,7 +1,7 @@
-import { letters } from '../sync/letter.ts';
-import type { PlainItem, SealedImageRef } from '../sync/sealed-paket.ts';
+import { letters } from '../sync/stream/letter.ts';
+import type { PlainItem, SealedImageRef } from '../sync/seal/sealed-paket.ts';
 import type { KolomSoal } from './soal.schema.ts';
-import { stripOptionsStyling } from './strip-option-styling.ts';
+import { stripOptionsStyling } from './html/strip-option-styling.ts';
 
 /** Texts and images of a question as they are stored. */
 type IsiSoal = Record<KolomSoal, string> & Record<`${KolomSoal}_gambar`, string | null>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { choice, optionalText, optionalWholeNumber } from '../kernel/fields.schema.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { letters } from '../sync/letter.ts';
-import { TEMPAT_SOAL, type TempatSoal } from './soal-impor.schema.ts';
+import { letters } from '../sync/stream/letter.ts';
+import { TEMPAT_SOAL, type TempatSoal } from './import/soal-import.schema.ts';
 
 /** Longest text of a question or option in characters of HTML. */
 export const MAKS_HTML_SOAL = 60_000;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { protocolVersion } from './protocol.ts';
+import { protocolVersion } from './protocol/protocol.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const spec = readFileSync(new URL('SPEC.md', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import type { BarisPeserta } from '../peserta/impor-peserta.schema.ts';
+import type { BarisPeserta } from '../peserta/import/import-peserta.schema.ts';
 
 /** A row of an import, valid by default, for tests. */
 export function buildBarisPeserta(fields: Partial<BarisPeserta> = {}): BarisPeserta {

@@ -1,5 +1,5 @@
-import type { Letter } from '../sync/letter.ts';
-import type { AttemptStatus } from '../sync/protocol.ts';
+import type { Letter } from '../sync/stream/letter.ts';
+import type { AttemptStatus } from '../sync/protocol/protocol.ts';
 import type { Zone } from '../kernel/zone.ts';
 import type { Pesan } from '../pesan/pesan.schema.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { gantiTokenContract } from '../absen/perintah.schema.ts';
 import type { TokenSesi } from '../absen/token-sesi.schema.ts';
 import { getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
-import type { OfflineKit } from '../sync/offline-kit.ts';
+import type { OfflineKit } from '../sync/protocol/offline-kit.ts';
 import {
   batchBytesMax,
   suratTextMax,
@@ -10,10 +10,10 @@ import {
   type OfflineStartAnswer,
   type StartAnswer,
   type SuratAnswer,
-} from '../sync/protocol.ts';
-import type { BatchRequest, offlineStart, suratRequest } from '../sync/protocol.schema.ts';
-import { emergencyBytesMax } from '../sync/emergency-file.ts';
-import type { HasilDarurat } from '../sync/emergency-file.schema.ts';
+} from '../sync/protocol/protocol.ts';
+import type { BatchRequest, offlineStart, suratRequest } from '../sync/protocol/protocol.schema.ts';
+import { emergencyBytesMax } from '../sync/protocol/emergency-file.ts';
+import type { HasilDarurat } from '../sync/protocol/emergency-file.schema.ts';
 import type {
   Dasbor,
   InfoUjian,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deviceNewsContract } from '../sync/device-news.schema.ts';
+import { deviceNewsContract } from '../sync/protocol/device-news.schema.ts';
 
 /** A device that has prepared sheets says so, once and when something changes. */
 export const kesiapanContract = deviceNewsContract.extend({

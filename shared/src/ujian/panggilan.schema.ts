@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { letters } from '../sync/letter.ts';
-import { streamRegistration } from '../sync/protocol.schema.ts';
+import { letters } from '../sync/stream/letter.ts';
+import { streamRegistration } from '../sync/protocol/protocol.schema.ts';
 
 /** Contracts of the participant's exam calls. */
 const id = z.string({ error: 'harus diisi' }).min(1).max(64);

@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
-import { NoAnswer, runInWorker, type WorkerTask } from '../server/run-in-worker.ts';
+import { NoAnswer, runInWorker, type WorkerTask } from '../server/work/run-in-worker.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const limits = { maxOldGenerationSizeMb: 512, stackSizeMb: 4 };

@@ -5,8 +5,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { makeFolder, renameDurably, streamDurably } from '../server/durable-file.ts';
-import { openBackup } from './open-backup.ts';
+import { makeFolder, renameDurably, streamDurably } from '../server/files/durable-file.ts';
+import { openBackup } from './format/open-backup.ts';
 
 /** Backups of this server in one place: the files in the folder are the list of them. */
 export interface BackupFolder {

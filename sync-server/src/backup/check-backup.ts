@@ -1,10 +1,17 @@
 import { columnsOf, nameOf, type AnyTable } from '../db/table-rows.ts';
 import { unpacked } from './beside/unpacked.ts';
-import { basisEntry, daftarName, kunciName, listMigrations, mediaEntry, tableEntry } from './daftar.ts';
-import { countingHash } from './hash-of.ts';
-import { refuseDamaged, type OpenBackup } from './open-backup.ts';
-import { readLines } from './read-lines.ts';
-import { UnreadableBackup } from './unreadable-backup.ts';
+import {
+  basisEntry,
+  daftarName,
+  kunciName,
+  listMigrations,
+  mediaEntry,
+  tableEntry,
+} from './format/daftar.ts';
+import { countingHash } from './format/hash-of.ts';
+import { refuseDamaged, type OpenBackup } from './format/open-backup.ts';
+import { readLines } from './format/read-lines.ts';
+import { UnreadableBackup } from './format/unreadable-backup.ts';
 
 /**
  * Reads all of a backup: every entry has the hash and the count of the list, and nothing else lies inside. Of the database

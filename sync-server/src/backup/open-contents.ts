@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { openSqliteCopy } from '../db/sqlite-copy.ts';
+import { openSqliteCopy } from '../db/sqlite/sqlite-copy.ts';
 import { nameOf, type AnyRow, type AnyTable } from '../db/table-rows.ts';
-import { makeFolder, streamDurably } from '../server/durable-file.ts';
+import { makeFolder, streamDurably } from '../server/files/durable-file.ts';
 import { placeOf } from './beside/mirror-files.ts';
 import { unpacked } from './beside/unpacked.ts';
-import { basisEntry } from './daftar.ts';
-import { refuseDamaged, type OpenBackup } from './open-backup.ts';
+import { basisEntry } from './format/daftar.ts';
+import { refuseDamaged, type OpenBackup } from './format/open-backup.ts';
 
 /** What a backup brings back, in whatever form it holds it. */
 export interface Contents {

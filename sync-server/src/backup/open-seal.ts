@@ -1,7 +1,7 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { buildRecoveryKey, recoverySecretOf, type RecoveryKey } from '../server/recovery-key.ts';
-import type { OpenBackup } from './open-backup.ts';
-import { UnreadableBackup } from './unreadable-backup.ts';
+import { buildRecoveryKey, recoverySecretOf, type RecoveryKey } from '../server/secrets/recovery-key.ts';
+import type { OpenBackup } from './format/open-backup.ts';
+import { UnreadableBackup } from './format/unreadable-backup.ts';
 
 const wrongKode =
   'Kode pemulihan ini bukan kode untuk pencadangan itu. Pakai kode yang dicetak saat pencadangan itu dibuat, lalu coba lagi.';

@@ -2,7 +2,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import { z } from 'zod';
-import { makeFolder, writeDurably } from '../server/durable-file.ts';
+import { makeFolder, writeDurably } from '../server/files/durable-file.ts';
 import { openBackupFolder, type BackupFolder } from './backup-folder.ts';
 
 /** The folder in the chosen one: what else lies there is nobody's business. */

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listHashed, placeOf } from './beside/mirror-files.ts';
 import type { BackupFolder } from './backup-folder.ts';
-import { openBackup } from './open-backup.ts';
+import { openBackup } from './format/open-backup.ts';
 
 /** Of a backup that was being made, of a database that was being unpacked or copied for one. */
 const unfinished = /^[0-9a-z-]{1,64}(\.zip)?(\.basis)?\.baru(-journal|-wal|-shm)?$/;

@@ -4,9 +4,9 @@ import { ZipFile } from 'yazl';
 import type { Reader, Store } from '../db/store.ts';
 import { nameOf, pageRows, type AnyTable } from '../db/table-rows.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { streamDurably } from '../server/durable-file.ts';
-import type { RecoveryKey } from '../server/recovery-key.ts';
-import type { Secrets } from '../server/secrets.ts';
+import { streamDurably } from '../server/files/durable-file.ts';
+import type { RecoveryKey } from '../server/secrets/recovery-key.ts';
+import type { Secrets } from '../server/secrets/secrets.ts';
 import {
   backupFormat,
   daftarName,
@@ -15,8 +15,8 @@ import {
   tableEntry,
   type Daftar,
   type Kunci,
-} from './daftar.ts';
-import { countingHash } from './hash-of.ts';
+} from './format/daftar.ts';
+import { countingHash } from './format/hash-of.ts';
 
 /** What a backup says of itself, whatever it holds. */
 export type BackupHead = Omit<Daftar, 'format' | 'tabel' | 'basis' | 'berkas' | 'media'>;

@@ -4,14 +4,14 @@ import type { Context } from '../context.ts';
 import { done } from '../http/answers.ts';
 import { NotFound } from '../http/errors.ts';
 import type { Call, Deletion, Route } from '../http/route.ts';
-import type { CrudDefinition, Place, StoredRow } from './crud-definition.ts';
+import type { CrudDefinition, Place, StoredRow } from './definition/crud-definition.ts';
 import { exportRoutes } from './spreadsheet/export-list.ts';
 import { historyRoute } from './history.ts';
 import { importRoutes } from './spreadsheet/import-list.ts';
 import { readListQuery } from './list/list-query.ts';
 import { listRows } from './list/list-rows.ts';
 import { listingOf } from './list/listing-of.ts';
-import { actorOf, placeOf } from './place.ts';
+import { actorOf, placeOf } from './definition/place.ts';
 import { readOptions, readValues } from './save/read-values.ts';
 import { rowsOf } from './save/save-row.ts';
 

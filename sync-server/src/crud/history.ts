@@ -6,9 +6,9 @@ import { audit } from '../db/audit.table.ts';
 import { ofSchool } from '../db/of-school.ts';
 import type { Reader } from '../db/store.ts';
 import type { Route } from '../http/route.ts';
-import type { CrudDefinition } from './crud-definition.ts';
+import type { CrudDefinition } from './definition/crud-definition.ts';
 import { entriesInWords } from './entries-in-words.ts';
-import { placeOf } from './place.ts';
+import { placeOf } from './definition/place.ts';
 import { rowsOf } from './save/save-row.ts';
 
 /** `GET {path}/:id/riwayat`: what was done to a record that the account may know of, the newest first. */

@@ -1,18 +1,18 @@
-import { findJadwalOfBank, findNextWindow } from './jadwal-ujian/jadwal-of-bank.queries.ts';
-import { isWatched } from './jadwal-ujian/pengawas-ruang.queries.ts';
-import { findProgramUse } from './jadwal-ujian/program-use.queries.ts';
-import { findRoomUse } from './jadwal-ujian/room-use.queries.ts';
-import { listUjianOfPeserta } from './jadwal-ujian/ujian-from.queries.ts';
+import { findJadwalOfBank, findNextWindow } from './jadwal-ujian/jadwal/jadwal-of-bank.queries.ts';
+import { isWatched } from './jadwal-ujian/ruang/pengawas-ruang.queries.ts';
+import { findProgramUse } from './jadwal-ujian/jadwal/program-use.queries.ts';
+import { findRoomUse } from './jadwal-ujian/ruang/ruang-use.queries.ts';
+import { listUjianOfPeserta } from './jadwal-ujian/jadwal/ujian-from.queries.ts';
 import {
   findAkunByNomor,
   findOwnerOfNama,
   findPesertaOfAkun,
   findSesiMasuk,
-} from './peserta/masuk.queries.ts';
-import { listPermintaan, searchPermintaan } from './peserta/permintaan-sandi.queries.ts';
-import { listJadwalPeserta } from './ujian/list-jadwal-peserta.queries.ts';
-import { hasRunningUjian } from './ujian/running-attempts.queries.ts';
-import { listUsedBanks } from './ujian/used-banks.queries.ts';
+} from './peserta/account/masuk.queries.ts';
+import { listPermintaan, searchPermintaan } from './peserta/account/permintaan-sandi.queries.ts';
+import { listJadwalPeserta } from './ujian/attempt/list-jadwal-peserta.queries.ts';
+import { hasRunningUjian } from './ujian/commands/running-attempts.queries.ts';
+import { listUsedBanks } from './ujian/paket/used-banks.queries.ts';
 
 /**
  * What a feature asks of those that stand after it in `featureOrder` (.dependency-cruiser.cjs), which it may not import:

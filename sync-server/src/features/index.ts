@@ -26,7 +26,7 @@ import { sekolahFeature } from './sekolah/sekolah.feature.ts';
 import { findSekolah } from './sekolah/sekolah.queries.ts';
 import { getZona } from './sekolah/zona.queries.ts';
 import { pesanFeature } from './pesan/pesan.feature.ts';
-import { getToldRanMs } from './ujian/told-time.queries.ts';
+import { getToldRanMs } from './ujian/time/told-time.queries.ts';
 import { ujianFeature } from './ujian/ujian.feature.ts';
 import { sistemFeature } from './sistem/sistem.feature.ts';
 import { pengaturanFeature } from './pengaturan/pengaturan.feature.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildExamRoom } from '../testing/build-exam-room.ts';
+import { buildExamRoom } from '../testing/build-exam-ruang.ts';
 import { perFile } from '../testing/per-test.ts';
 import { buildTestApp, type Session } from '../testing/test-app.ts';
 

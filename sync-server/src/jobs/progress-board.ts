@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Proses } from '@spmb/shared/kernel/proses.schema.ts';
-import type { ServerClock } from '../server/steady-clock.ts';
+import type { ServerClock } from '../server/clock/steady-clock.ts';
 
 /** What a work says of itself as it goes on. */
 export type Tell = (

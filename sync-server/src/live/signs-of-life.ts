@@ -1,4 +1,4 @@
-import { silentAfterMs, silentWithoutSignsMs } from '@spmb/shared/sync/sign-of-life.ts';
+import { silentAfterMs, silentWithoutSignsMs } from '@spmb/shared/sync/protocol/sign-of-life.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 
 const entriesMax = 10_000;

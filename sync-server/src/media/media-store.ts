@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolder, writeDurably } from '../server/durable-file.ts';
+import { makeFolder, writeDurably } from '../server/files/durable-file.ts';
 
 /** Files under the hash of their content, outside the web root. */
 export interface MediaStore {

@@ -1,7 +1,7 @@
 import { FileStore } from '@tus/file-store';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder, removeDurably, syncFile, writeDurably } from '../server/durable-file.ts';
+import { makeFolder, removeDurably, syncFile, writeDurably } from '../server/files/durable-file.ts';
 
 /** What the library keeps of an upload beside its bytes. */
 type Begun = Awaited<ReturnType<FileStore['getUpload']>>;

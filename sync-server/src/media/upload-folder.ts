@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder, writeDurably } from '../server/durable-file.ts';
+import { makeFolder, writeDurably } from '../server/files/durable-file.ts';
 
 /** A chunk of an upload as it lies on the disk. */
 export interface Piece {

@@ -1,4 +1,4 @@
-import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import { serve } from '@hono/node-server';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Context } from '../context.ts';
 import type { Whole } from '../feature.ts';
-import { verifyLog } from '../features/ujian/verify-log.ts';
-import { systemRandomness } from '../server/system-randomness.ts';
-import { systemClock } from '../server/system-clock.ts';
+import { verifyLog } from '../features/ujian/replay/verify-log.ts';
+import { systemRandomness } from '../server/clock/system-randomness.ts';
+import { systemClock } from '../server/clock/system-clock.ts';
 import { seedParticipants, seedSandbox } from './seed-sandbox.ts';
 import type { Sandbox, Sandboxes } from './sandbox.ts';
 

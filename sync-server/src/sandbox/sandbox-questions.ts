@@ -1,6 +1,6 @@
-import type { Letter } from '@spmb/shared/sync/letter.ts';
-import { letters } from '@spmb/shared/sync/letter.ts';
-import { systemRandomness } from '../server/system-randomness.ts';
+import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
+import { letters } from '@spmb/shared/sync/stream/letter.ts';
+import { systemRandomness } from '../server/clock/system-randomness.ts';
 
 /** As many questions as an exam of a school usually has. */
 export const questionCount = 40;

@@ -2,16 +2,19 @@ import { localDate, localTime } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/new-id.ts';
 import { schoolId } from '../db/school-id.ts';
-import { insertAkunPeserta } from '../features/akun/akun.mutations.ts';
-import { ensureRahasiaSesi, insertJadwalPeserta } from '../features/jadwal-ujian/jadwal-peserta.mutations.ts';
-import { jadwalUjian, jadwalUjianSesi } from '../features/jadwal-ujian/jadwal-ujian.table.ts';
-import { peserta } from '../features/peserta/peserta.table.ts';
+import { insertAkunPeserta } from '../features/akun/account/akun.mutations.ts';
+import {
+  ensureRahasiaSesi,
+  insertJadwalPeserta,
+} from '../features/jadwal-ujian/jadwal-peserta/jadwal-peserta.mutations.ts';
+import { jadwalUjian, jadwalUjianSesi } from '../features/jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { peserta } from '../features/peserta/rows/peserta.table.ts';
 import { insertSekolah } from '../features/sekolah/sekolah.mutations.ts';
-import { masterSoal, soal } from '../features/soal/soal.table.ts';
-import { ensurePaket } from '../features/ujian/build-paket.ts';
+import { masterSoal, soal } from '../features/soal/bank/soal.table.ts';
+import { ensurePaket } from '../features/ujian/paket/build-paket.ts';
 import { saveMedia } from '../media/media.mutations.ts';
-import { generateSandiKartu, hashKartu } from '../server/sandi.ts';
-import { systemRandomness } from '../server/system-randomness.ts';
+import { generateSandiKartu, hashKartu } from '../server/sandi/sandi.ts';
+import { systemRandomness } from '../server/clock/system-randomness.ts';
 import { questionCount, sandboxImages, sandboxQuestions } from './sandbox-questions.ts';
 import type { VirtualLogin } from './sandbox.ts';
 

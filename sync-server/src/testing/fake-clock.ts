@@ -1,4 +1,4 @@
-import type { HostClock } from '../server/steady-clock.ts';
+import type { HostClock } from '../server/clock/steady-clock.ts';
 
 /** A clock that stands until the test moves it. */
 export class FakeClock implements HostClock {

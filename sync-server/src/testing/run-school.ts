@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { openSchool } from '../db/run/open-school.ts';
-import { readNetworkSettings } from '../http/network-settings.ts';
+import { readNetworkSettings } from '../http/network/network-settings.ts';
 import { runServer } from '../run-server.ts';
-import { DiskReserve } from '../server/disk-reserve.ts';
+import { DiskReserve } from '../server/files/disk-reserve.ts';
 
 /** A server that runs on a data folder, in this process. */
 export interface RunningSchool {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPostgresStore } from '../db/postgres-store.ts';
+import { openPostgresStore } from '../db/postgres/postgres-store.ts';
 import { getPostgresBinaries } from './postgres-binaries.ts';
 import { templateDatabase } from './test-database.ts';
 

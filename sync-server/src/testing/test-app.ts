@@ -11,18 +11,18 @@ import { engine } from '../db/engine.ts';
 import { newId } from '../db/new-id.ts';
 import type { Store } from '../db/store.ts';
 import type { Feature } from '../feature.ts';
-import { insertAkun } from '../features/akun/akun.mutations.ts';
+import { insertAkun } from '../features/akun/account/akun.mutations.ts';
 import { holdersIn } from '../features/media/media-holders.ts';
-import type { AutomaticBackups } from '../features/pencadangan/automatic.ts';
+import type { AutomaticBackups } from '../features/pencadangan/automatic/automatic.ts';
 import type { PencadanganFeature } from '../features/pencadangan/pencadangan.feature.ts';
 import { insertFirstData } from '../first-data.ts';
-import { hashKartu } from '../server/sandi.ts';
+import { hashKartu } from '../server/sandi/sandi.ts';
 import { insertSekolah } from '../features/sekolah/sekolah.mutations.ts';
 import type { App, Route } from '../http/route.ts';
-import { readNetworkSettings } from '../http/network-settings.ts';
+import { readNetworkSettings } from '../http/network/network-settings.ts';
 import type { MediaHolders } from '../media/sweep-media.ts';
 import { openContext } from '../open-context.ts';
-import { keadaanServer } from '../server/keadaan-server.table.ts';
+import { keadaanServer } from '../server/keadaan/keadaan-server.table.ts';
 import { FakeClock } from './fake-clock.ts';
 
 export interface Session {
@@ -86,12 +86,12 @@ const noCards = (): ReturnType<typeof networkInterfaces> => ({});
 async function buildTestStore(dataDir: string): Promise<TestStore> {
   if (engine === 'postgres') {
     const { borrowTestDatabase } = await import('./test-database.ts');
-    const { openPostgresStore } = await import('../db/postgres-store.ts');
+    const { openPostgresStore } = await import('../db/postgres/postgres-store.ts');
     const database = await borrowTestDatabase();
     const databaseUrl = database.url;
     return { databaseUrl, open: () => openPostgresStore(databaseUrl), drop: () => database.giveBack() };
   }
-  const { openSqliteStore } = await import('../db/sqlite-store.ts');
+  const { openSqliteStore } = await import('../db/sqlite/sqlite-store.ts');
   const fatal = (error: unknown) => {
     throw error;
   };

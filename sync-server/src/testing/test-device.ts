@@ -1,24 +1,24 @@
-import { fromBase64Url, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
-import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
-import type { EmergencyFile, EmergencyStream } from '@spmb/shared/sync/emergency-file.schema.ts';
-import type { Letter } from '@spmb/shared/sync/letter.ts';
-import type { OperationBody } from '@spmb/shared/sync/operation.ts';
-import { screenText } from '@spmb/shared/sync/screen-text.ts';
-import { openKit, type OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
+import { fromBase64Url, toBase64Url, utf8 } from '@spmb/shared/kernel/text/bytes.ts';
+import { chainStart, nextLink } from '@spmb/shared/sync/stream/chain.ts';
+import type { EmergencyFile, EmergencyStream } from '@spmb/shared/sync/protocol/emergency-file.schema.ts';
+import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
+import type { OperationBody } from '@spmb/shared/sync/stream/operation.ts';
+import { screenText } from '@spmb/shared/sync/protocol/screen-text.ts';
+import { openKit, type OfflineKit } from '@spmb/shared/sync/protocol/offline-kit.ts';
 import {
   batchOperationsMax,
   protocolVersion,
   type BatchAnswer,
   type OfflineStartAnswer,
   type StartAnswer,
-} from '@spmb/shared/sync/protocol.ts';
-import type { BatchRequest, OfflineStart } from '@spmb/shared/sync/protocol.schema.ts';
-import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
-import { sealForServer } from '@spmb/shared/sync/server-box.ts';
+} from '@spmb/shared/sync/protocol/protocol.ts';
+import type { BatchRequest, OfflineStart } from '@spmb/shared/sync/protocol/protocol.schema.ts';
+import type { SignedSurat } from '@spmb/shared/sync/start/surat.ts';
+import { sealForServer } from '@spmb/shared/sync/seal/server-box.ts';
 import { randomBytes } from 'node:crypto';
-import { screenDigest } from '../features/ujian/finish-attempt.ts';
-import { kodeLuringKey } from '../features/ujian/kode-luring.ts';
-import { nativeDigest } from '../server/native-digest.ts';
+import { screenDigest } from '../features/ujian/finish/finish-attempt.ts';
+import { kodeLuringKey } from '../features/ujian/token/kode-luring.ts';
+import { nativeDigest } from '../server/secrets/native-digest.ts';
 import type { Answer, Session, TestApp } from './test-app.ts';
 
 const random = { bytes: (n: number) => new Uint8Array(randomBytes(n)) };

@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../http/call-error.ts';
-import { buildFakePort } from '../../crud/testing/fake-port.ts';
-import { renderScreen } from '../../crud/testing/render-screen.tsx';
+import { buildFakePort } from '../../kit/testing/fake-port.ts';
+import { renderScreen } from '../../kit/testing/render-screen.tsx';
 import { buildServices } from '../../testing/build-services.ts';
-import { ServicesProvider } from '../services.tsx';
-import { useTitle } from '../use-title.ts';
-import { StaffBreadcrumbs } from './staff-breadcrumbs.tsx';
+import { ServicesProvider } from '../../shell/services.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { StaffBreadcrumbs } from './frame/staff-breadcrumbs.tsx';
 import { StaffGuard } from './staff-guard.tsx';
-import { PlaceContext } from './use-place.ts';
+import { PlaceContext } from './place/use-place.ts';
 
 const menus = [
   { type: 'subheader', route: '', icon: '', title: 'Beranda' },

@@ -1,11 +1,11 @@
 import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../crud/display/states.tsx';
-import { useMenu } from '../staff-menu.tsx';
-import { useTitle } from '../use-title.ts';
-import { accountScreens } from './account-screens.ts';
-import { usePlace } from './use-place.ts';
+import { ErrorState } from '../../kit/display/states.tsx';
+import { useMenu } from '../../shell/staff/staff-menu.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { accountScreens } from './place/account-screens.ts';
+import { usePlace } from './place/use-place.ts';
 
 const forEverybody: readonly string[] = ['/backend/dashboard', ...accountScreens.map(({ route }) => route)];
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallError } from '../../http/call-error.ts';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
-import { openRoom } from './testing/open-room.tsx';
+import { openRoom } from './testing/open-ruang.tsx';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 
 const running = {

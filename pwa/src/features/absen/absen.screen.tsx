@@ -1,11 +1,11 @@
 import { Stack, Typography } from '@mui/material';
-import { formatDate } from '../../app/format-date.ts';
-import { useAppInfo } from '../../app/services.tsx';
-import { useWatchedSession } from '../../app/staff/use-watched-session.ts';
-import { WatchedSessionFields, WatchedSessionList } from '../../app/staff/watched-session.tsx';
-import { useTitle } from '../../app/use-title.ts';
-import { Room } from './room.tsx';
-import type { RoomDialogs } from './use-person-dialogs.tsx';
+import { formatDate } from '../../shell/format-date.ts';
+import { useAppInfo } from '../../shell/services.tsx';
+import { useWatchedSession } from '../../shell/staff/sesi/use-watched-session.ts';
+import { WatchedSessionFields, WatchedSessionList } from '../../shell/staff/sesi/watched-session.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { Room } from './live-ruang.tsx';
+import type { RoomDialogs } from './commands/use-person-dialogs.tsx';
 
 /** Attendance and the proctor's commands for a date and session, with the dialogs of other domains. */
 export function AbsenScreen(dialogs: RoomDialogs) {

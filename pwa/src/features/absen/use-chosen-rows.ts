@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { keepOrder } from './row-state.ts';
-import { sortRows } from './sort-rows.ts';
-import type { RoomState } from './use-room.ts';
+import { keepOrder } from './rows/row-state.ts';
+import { sortRows } from './rows/sort-rows.ts';
+import type { RoomState } from './use-live-ruang.ts';
 
 /** The rows in their order, and which of them are chosen. */
 export type ChosenRows = ReturnType<typeof useChosenRows>;

@@ -1,10 +1,10 @@
 import type { Acuan, IsianAcuan } from '@spmb/shared/acuan/acuan.schema.ts';
 import type { ReactNode } from 'react';
-import { useTitle } from '../../app/use-title.ts';
-import type { Column, RowAction } from '../../crud/list/column.ts';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import type { CrudSource } from '../../crud/crud-source.ts';
-import { InputField } from '../../crud/form/form-fields.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import type { Column, RowAction } from '../../kit/list/column.ts';
+import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
+import type { CrudSource } from '../../kit/crud/crud-source.ts';
+import { InputField } from '../../kit/form/form-fields.tsx';
 
 const columns: Column<Acuan>[] = [{ field: 'name', label: 'Nama', flex: 1, width: 200 }];
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen } from '../../app/lazy-screen.ts';
+import { lazyScreen } from '../../shell/lazy-screen.ts';
 
 const PekerjaanScreen = lazyScreen(() => import('./pekerjaan.screen.tsx'), 'PekerjaanScreen');
 const GolonganScreen = lazyScreen(() => import('./golongan.screen.tsx'), 'GolonganScreen');

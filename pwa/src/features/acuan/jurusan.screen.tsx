@@ -3,8 +3,8 @@ import { Button } from '@mui/material';
 import { acuanContract, jurusanResource, pendidikanResource } from '@spmb/shared/acuan/acuan.schema.ts';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ErrorState } from '../../crud/display/states.tsx';
-import { useRecord } from '../../crud/list/use-list.ts';
+import { ErrorState } from '../../kit/display/states.tsx';
+import { useRecord } from '../../kit/list/use-list.ts';
 import { AcuanScreen } from './acuan-screen.tsx';
 
 /** Majors of a level of education. */

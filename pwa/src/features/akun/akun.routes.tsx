@@ -1,15 +1,18 @@
-import type { FeatureRoutes } from '../../app/feature-routes.ts';
-import { GuestOnly } from '../../app/guard.tsx';
-import { lazyScreen } from '../../app/lazy-screen.ts';
-import { LoginScreen } from './login.screen.tsx';
+import type { FeatureRoutes } from '../../shell/feature-routes.ts';
+import { GuestOnly } from '../../shell/area/guard.tsx';
+import { lazyScreen } from '../../shell/lazy-screen.ts';
+import { LoginScreen } from './login/login.screen.tsx';
 
-const SetupScreen = lazyScreen(() => import('./setup.screen.tsx'), 'SetupScreen');
+const SetupScreen = lazyScreen(() => import('./setup/setup.screen.tsx'), 'SetupScreen');
 
-const RestoreScreen = lazyScreen(() => import('./restore.screen.tsx'), 'RestoreScreen');
+const RestoreScreen = lazyScreen(() => import('./setup/restore.screen.tsx'), 'RestoreScreen');
 
-const LupaSandiScreen = lazyScreen(() => import('./lupa-sandi.screen.tsx'), 'LupaSandiScreen');
+const LupaSandiScreen = lazyScreen(() => import('./login/lupa-sandi.screen.tsx'), 'LupaSandiScreen');
 
-const AkunPesertaScreen = lazyScreen(() => import('./akun-peserta.screen.tsx'), 'AkunPesertaScreen');
+const AkunPesertaScreen = lazyScreen(
+  () => import('./own-account/akun-peserta.screen.tsx'),
+  'AkunPesertaScreen',
+);
 
 export const akunRoutes: FeatureRoutes = {
   publik: [

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen } from '../../app/lazy-screen.ts';
+import { lazyScreen } from '../../shell/lazy-screen.ts';
 
-const ChngpwdScreen = lazyScreen(() => import('./chngpwd.screen.tsx'), 'ChngpwdScreen');
-const ProfilScreen = lazyScreen(() => import('./profil.screen.tsx'), 'ProfilScreen');
+const ChngpwdScreen = lazyScreen(() => import('./own-account/chngpwd.screen.tsx'), 'ChngpwdScreen');
+const ProfilScreen = lazyScreen(() => import('./own-account/profil.screen.tsx'), 'ProfilScreen');
 const PermintaanSandiScreen = lazyScreen(
-  () => import('./permintaan-sandi.screen.tsx'),
+  () => import('./accounts/permintaan-sandi.screen.tsx'),
   'PermintaanSandiScreen',
 );
 

@@ -3,11 +3,11 @@ import {
   type AlasanVerifikasi,
 } from '@spmb/shared/alasan-verifikasi/alasan-verifikasi.schema.ts';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { useTitle } from '../../app/use-title.ts';
-import { ActiveIcon } from '../../crud/display/active-icon.tsx';
-import type { Column } from '../../crud/list/column.ts';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField, ReadOnlyField, SwitchField } from '../../crud/form/form-fields.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { ActiveIcon } from '../../kit/display/active-icon.tsx';
+import type { Column } from '../../kit/list/column.ts';
+import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
+import { InputField, ReadOnlyField, SwitchField } from '../../kit/form/form-fields.tsx';
 
 const { labels } = alasanVerifikasiResource;
 

@@ -12,9 +12,9 @@ import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
 import { labelsOfTabel, tabelWords } from '@spmb/shared/audit/tabel-words.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
 import type { Audit } from '@spmb/shared/kernel/audit.schema.ts';
-import { whenText } from '../../crud/history/audit-words.ts';
-import { ChangeList } from '../../crud/history/change-list.tsx';
-import { useSchoolZone } from '../../crud/port/school-zone.ts';
+import { whenText } from '../../kit/history/audit-words.ts';
+import { ChangeList } from '../../kit/history/change-list.tsx';
+import { useSchoolZone } from '../../kit/port/school-zone.ts';
 import type { AuditFilter } from './use-audit-filter.ts';
 
 interface AuditEntryProps {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { buildFakePort } from '../../crud/testing/fake-port.ts';
-import { renderScreen } from '../../crud/testing/render-screen.tsx';
+import { buildFakePort } from '../../kit/testing/fake-port.ts';
+import { renderScreen } from '../../kit/testing/render-screen.tsx';
 import { AuditTrail } from './audit.screen.tsx';
 
 const entry = {

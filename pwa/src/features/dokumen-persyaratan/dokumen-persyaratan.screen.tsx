@@ -3,13 +3,13 @@ import {
   dokumenPersyaratanResource,
   type DokumenPersyaratan,
 } from '@spmb/shared/dokumen-persyaratan/dokumen-persyaratan.schema.ts';
-import { useTitle } from '../../app/use-title.ts';
-import type { Column, RowAction } from '../../crud/list/column.ts';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { fileAddress } from '../../crud/upload/file-address.ts';
-import { InputField, SwitchField } from '../../crud/form/form-fields.tsx';
-import { StatusChip } from '../../crud/display/status-chip.tsx';
-import { UploadField } from '../../crud/upload/upload-field.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import type { Column, RowAction } from '../../kit/list/column.ts';
+import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
+import { fileAddress } from '../../kit/upload/file-address.ts';
+import { InputField, SwitchField } from '../../kit/form/form-fields.tsx';
+import { StatusChip } from '../../kit/display/status-chip.tsx';
+import { UploadField } from '../../kit/upload/upload-field.tsx';
 
 const { labels } = dokumenPersyaratanResource;
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useAppInfo } from '../../app/services.tsx';
+import { useAppInfo } from '../../shell/services.tsx';
 
 interface AlamatGladiProps {
   alamat: string;

@@ -2,8 +2,8 @@ import PhoneAndroidOutlined from '@mui/icons-material/PhoneAndroidOutlined';
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { bukaGladiHp } from '@spmb/shared/gladi-bersih/calls.ts';
 import { useState } from 'react';
-import { useOptions } from '../../crud/list/use-list.ts';
-import { useAction } from '../../crud/port/use-action.ts';
+import { useOptions } from '../../kit/list/use-list.ts';
+import { useAction } from '../../kit/call/use-action.ts';
 import { Panel } from './panel.tsx';
 
 /** Opens a rehearsal for the phones and computers in the rooms. */

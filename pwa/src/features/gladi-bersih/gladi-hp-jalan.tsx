@@ -4,7 +4,7 @@ import { hentikanGladi, muatSerentak } from '@spmb/shared/gladi-bersih/calls.ts'
 import type { GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { isOnlyHere } from '@spmb/shared/gladi-bersih/gladi-address.ts';
 import { useState } from 'react';
-import { useAction } from '../../crud/port/use-action.ts';
+import { useAction } from '../../kit/call/use-action.ts';
 import { AlamatGladi } from './alamat-gladi.tsx';
 import { AlamatGladiDialog } from './alamat-gladi-dialog.tsx';
 import { KelompokTable } from './kelompok-table.tsx';

@@ -1,5 +1,5 @@
 import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
-import { StatusChip } from '../../crud/display/status-chip.tsx';
+import { StatusChip } from '../../kit/display/status-chip.tsx';
 
 /** How a rehearsal ended, in a word. */
 export function HasilChip({ gladi: { status, lulus } }: { gladi: GladiBersih }) {

@@ -18,9 +18,9 @@ import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.
 import { judgeSimulasi, kapasitasText, lamaText } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
 import { gangguanText } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
-import { FactList } from '../../crud/display/fact-list.tsx';
-import { FormFrame } from '../../crud/frame/form-frame.tsx';
-import { useFile } from '../../crud/port/use-file.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { FormFrame } from '../../kit/frame/form-frame.tsx';
+import { useFile } from '../../kit/call/use-file.ts';
 import { KelompokTable } from './kelompok-table.tsx';
 
 const number = (value: number): string => value.toLocaleString('id-ID');

@@ -1,5 +1,5 @@
 import type { LaporGladi } from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
-import { portableDigest } from '@spmb/shared/sync/digest.ts';
+import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
 import { expect, test } from 'vitest';
 import { rehearse } from './rehearse-device.ts';
 import type { DeviceView } from './rehearsing-device.ts';

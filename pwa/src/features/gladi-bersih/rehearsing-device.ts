@@ -2,8 +2,8 @@ import { laporGladiHp } from '@spmb/shared/gladi-bersih/calls.ts';
 import type { JawabanLapor, LaporGladi, TiketGladi } from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
 import { VirtualDevice, type DevicePorts } from '@spmb/shared/gladi-bersih/virtual-device.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
-import { letters } from '@spmb/shared/sync/letter.ts';
-import type { StartAnswer } from '@spmb/shared/sync/protocol.ts';
+import { letters } from '@spmb/shared/sync/stream/letter.ts';
+import type { StartAnswer } from '@spmb/shared/sync/protocol/protocol.ts';
 import { LitScreen } from './lit-screen.ts';
 import { answerTimeoutMs, RehearsalCalls } from './rehearsal-calls.ts';
 

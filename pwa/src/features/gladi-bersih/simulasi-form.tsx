@@ -18,7 +18,7 @@ import {
   type GangguanSimulasi,
 } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 import { useState } from 'react';
-import { useAction } from '../../crud/port/use-action.ts';
+import { useAction } from '../../kit/call/use-action.ts';
 import { Panel } from './panel.tsx';
 
 const lama = [

@@ -1,7 +1,7 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { hentikanGladi } from '@spmb/shared/gladi-bersih/calls.ts';
 import type { GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
-import { useAction } from '../../crud/port/use-action.ts';
+import { useAction } from '../../kit/call/use-action.ts';
 import { Panel } from './panel.tsx';
 
 interface SimulasiJalanProps {

@@ -2,7 +2,7 @@ import { gladiBersih, gladiJalan } from '@spmb/shared/gladi-bersih/calls.ts';
 import type { GladiJalan } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
 
 const lookEveryMs = 1_000;
 const idleEveryMs = 10_000;

@@ -4,17 +4,17 @@ import { hapusan, urungkanHapusan } from '@spmb/shared/hapusan/calls.ts';
 import { HARI_URUNGKAN, hapusanContract, type Hapusan } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { useMemo, useState } from 'react';
-import { formatDate } from '../../app/format-date.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
-import { whenText } from '../../crud/history/audit-words.ts';
-import type { Column, RowAction } from '../../crud/list/column.ts';
-import { ListHeader } from '../../crud/list/list-header.tsx';
-import { ListView } from '../../crud/list/list-view.tsx';
-import { useListAddress } from '../../crud/list/use-list-address.ts';
-import { useList } from '../../crud/list/use-list.ts';
-import { useSchoolZone } from '../../crud/port/school-zone.ts';
-import { useAction } from '../../crud/port/use-action.ts';
+import { formatDate } from '../../shell/format-date.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { whenText } from '../../kit/history/audit-words.ts';
+import type { Column, RowAction } from '../../kit/list/column.ts';
+import { ListHeader } from '../../kit/list/list-header.tsx';
+import { ListView } from '../../kit/list/list-view.tsx';
+import { useListAddress } from '../../kit/list/use-list-address.ts';
+import { useList } from '../../kit/list/use-list.ts';
+import { useSchoolZone } from '../../kit/port/school-zone.ts';
+import { useAction } from '../../kit/call/use-action.ts';
 
 const stateOf = ({ diurungkan_ms, diurungkan_nama, sampai_ms }: Hapusan, zona: Zone): string =>
   diurungkan_ms === null

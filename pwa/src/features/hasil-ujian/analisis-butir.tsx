@@ -13,12 +13,12 @@ import {
   type AnalisisUjian,
   type ButirAnalisis,
 } from '@spmb/shared/hasil-ujian/analisis.schema.ts';
-import { wordReliabilitas } from '@spmb/shared/soal/mutu-butir.ts';
+import { wordReliabilitas } from '@spmb/shared/soal/analysis/mutu-butir.ts';
 import { lazy, Suspense, useState } from 'react';
-import { FactList } from '../../crud/display/fact-list.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useAnswer } from '../../crud/port/use-answer.ts';
-import { useFile } from '../../crud/port/use-file.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { useAnswer } from '../../kit/call/use-answer.ts';
+import { useFile } from '../../kit/call/use-file.ts';
 import { ButirList } from './butir-list.tsx';
 import { formatBagian, formatPersen } from './format-nilai.ts';
 import { KoreksiKunci } from './koreksi-kunci.tsx';

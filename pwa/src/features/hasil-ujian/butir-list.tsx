@@ -1,13 +1,18 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Box, Stack, Typography } from '@mui/material';
 import type { ButirAnalisis } from '@spmb/shared/hasil-ujian/analisis.schema.ts';
-import { judgePengecoh, wordDayaBeda, wordKesukaran, type Mutu } from '@spmb/shared/soal/mutu-butir.ts';
+import {
+  judgePengecoh,
+  wordDayaBeda,
+  wordKesukaran,
+  type Mutu,
+} from '@spmb/shared/soal/analysis/mutu-butir.ts';
 import { useMemo } from 'react';
-import { StatusChip } from '../../crud/display/status-chip.tsx';
-import type { Column, RowAction } from '../../crud/list/column.ts';
-import { DataTable } from '../../crud/list/data-table.tsx';
-import { pageOfRows } from '../../crud/list/page-of-rows.ts';
-import { useListAddress } from '../../crud/list/use-list-address.ts';
+import { StatusChip } from '../../kit/display/status-chip.tsx';
+import type { Column, RowAction } from '../../kit/list/column.ts';
+import { DataTable } from '../../kit/list/data-table.tsx';
+import { pageOfRows } from '../../kit/list/page-of-rows.ts';
+import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { formatBagian, formatPersen } from './format-nilai.ts';
 
 const tones = { baik: 'green', cukup: 'amber', buruk: 'red' } as const;

@@ -9,17 +9,17 @@ import {
 } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { ketuntasan, ketuntasanWords } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
-import { StatusChip } from '../../crud/display/status-chip.tsx';
-import type { Column } from '../../crud/list/column.ts';
-import { nothingFound, useFilters, type ListFilter } from '../../crud/list/list-filters.tsx';
-import { ListHeader } from '../../crud/list/list-header.tsx';
-import { ChosenBar } from '../../crud/choice/chosen-bar.tsx';
-import { useChosen } from '../../crud/choice/use-chosen.ts';
-import { Choice, ChoiceLine } from '../../crud/choice/choice.tsx';
-import { ListView } from '../../crud/list/list-view.tsx';
-import { useListAddress } from '../../crud/list/use-list-address.ts';
-import { useList } from '../../crud/list/use-list.ts';
-import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
+import { StatusChip } from '../../kit/display/status-chip.tsx';
+import type { Column } from '../../kit/list/column.ts';
+import { nothingFound, useFilters, type ListFilter } from '../../kit/list/list-filters.tsx';
+import { ListHeader } from '../../kit/list/list-header.tsx';
+import { ChosenBar } from '../../kit/choice/chosen-bar.tsx';
+import { useChosen } from '../../kit/choice/use-chosen.ts';
+import { Choice, ChoiceLine } from '../../kit/choice/choice.tsx';
+import { ListView } from '../../kit/list/list-view.tsx';
+import { useListAddress } from '../../kit/list/use-list-address.ts';
+import { useList } from '../../kit/list/use-list.ts';
+import { ExportButton } from '../../kit/spreadsheet/list-files.tsx';
 import { formatNilai } from './format-nilai.ts';
 import { UjianUlang } from './ujian-ulang.tsx';
 

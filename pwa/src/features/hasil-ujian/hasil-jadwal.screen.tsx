@@ -4,10 +4,10 @@ import type { KepalaHasil } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.t
 import { at } from '@spmb/shared/kernel/call.ts';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { formatDay } from '../../app/format-date.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useAnswer } from '../../crud/port/use-answer.ts';
+import { formatDay } from '../../shell/format-date.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { useAnswer } from '../../kit/call/use-answer.ts';
 import { AnalisisButir } from './analisis-butir.tsx';
 import { DaftarNilai } from './daftar-nilai.tsx';
 import { Rekonsiliasi } from './rekonsiliasi.tsx';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen } from '../../app/lazy-screen.ts';
+import { lazyScreen } from '../../shell/lazy-screen.ts';
 
 const HasilUjianScreen = lazyScreen(() => import('./hasil-ujian.screen.tsx'), 'HasilUjianScreen');
 const HasilJadwalScreen = lazyScreen(() => import('./hasil-jadwal.screen.tsx'), 'HasilJadwalScreen');

@@ -5,14 +5,14 @@ import { hasilUjian } from '@spmb/shared/hasil-ujian/calls.ts';
 import { hasilJadwalContract, type HasilJadwal } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { formatDate } from '../../app/format-date.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { StatusChip } from '../../crud/display/status-chip.tsx';
-import type { Column, RowAction } from '../../crud/list/column.ts';
-import { ListHeader } from '../../crud/list/list-header.tsx';
-import { ListView } from '../../crud/list/list-view.tsx';
-import { useListAddress } from '../../crud/list/use-list-address.ts';
-import { useList } from '../../crud/list/use-list.ts';
+import { formatDate } from '../../shell/format-date.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { StatusChip } from '../../kit/display/status-chip.tsx';
+import type { Column, RowAction } from '../../kit/list/column.ts';
+import { ListHeader } from '../../kit/list/list-header.tsx';
+import { ListView } from '../../kit/list/list-view.tsx';
+import { useListAddress } from '../../kit/list/use-list-address.ts';
+import { useList } from '../../kit/list/use-list.ts';
 import { NilaiTeori } from './nilai-teori.tsx';
 
 /** How far a schedule is, in one chip. */

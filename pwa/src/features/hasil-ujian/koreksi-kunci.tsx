@@ -4,10 +4,10 @@ import { koreksiKunci, rencanaKoreksi } from '@spmb/shared/hasil-ujian/calls.ts'
 import type { RencanaKoreksi } from '@spmb/shared/hasil-ujian/koreksi-kunci.schema.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
-import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useAction } from '../../crud/port/use-action.ts';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { useAction } from '../../kit/call/use-action.ts';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
 import { BerubahTable } from './berubah-table.tsx';
 
 type Kunci = ButirAnalisis['kunci'];

@@ -2,9 +2,9 @@ import { FormControlLabel, Radio, RadioGroup, Stack, TextField, Typography } fro
 import { terimaTertahan, tolakTertahan } from '@spmb/shared/hasil-ujian/calls.ts';
 import { sebabWords } from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
-import { useAction } from '../../crud/port/use-action.ts';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { useAction } from '../../kit/call/use-action.ts';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
 
 type Putusan = 'terima' | 'tolak';
 const reasonMin = 3;

@@ -7,12 +7,12 @@ import {
 } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { useState } from 'react';
-import { StatusChip } from '../../crud/display/status-chip.tsx';
-import type { Column } from '../../crud/list/column.ts';
-import { ListView } from '../../crud/list/list-view.tsx';
-import { useListAddress } from '../../crud/list/use-list-address.ts';
-import { useList } from '../../crud/list/use-list.ts';
-import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
+import { StatusChip } from '../../kit/display/status-chip.tsx';
+import type { Column } from '../../kit/list/column.ts';
+import { ListView } from '../../kit/list/list-view.tsx';
+import { useListAddress } from '../../kit/list/use-list-address.ts';
+import { useList } from '../../kit/list/use-list.ts';
+import { ExportButton } from '../../kit/spreadsheet/list-files.tsx';
 import { formatNilai, formatPersen } from './format-nilai.ts';
 
 const words: Readonly<Record<PembagianRekap, string>> = {

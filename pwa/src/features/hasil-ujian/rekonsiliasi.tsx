@@ -8,15 +8,15 @@ import {
 } from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { useMemo, useState } from 'react';
-import { StatusChip } from '../../crud/display/status-chip.tsx';
-import { Choice, ChoiceLine } from '../../crud/choice/choice.tsx';
-import type { Column, RowAction } from '../../crud/list/column.ts';
-import { nothingFound, useFilters } from '../../crud/list/list-filters.tsx';
-import { ListHeader } from '../../crud/list/list-header.tsx';
-import { ListView } from '../../crud/list/list-view.tsx';
-import { useChosen } from '../../crud/choice/use-chosen.ts';
-import { useListAddress } from '../../crud/list/use-list-address.ts';
-import { useList } from '../../crud/list/use-list.ts';
+import { StatusChip } from '../../kit/display/status-chip.tsx';
+import { Choice, ChoiceLine } from '../../kit/choice/choice.tsx';
+import type { Column, RowAction } from '../../kit/list/column.ts';
+import { nothingFound, useFilters } from '../../kit/list/list-filters.tsx';
+import { ListHeader } from '../../kit/list/list-header.tsx';
+import { ListView } from '../../kit/list/list-view.tsx';
+import { useChosen } from '../../kit/choice/use-chosen.ts';
+import { useListAddress } from '../../kit/list/use-list-address.ts';
+import { useList } from '../../kit/list/use-list.ts';
 import { PutusanTertahan } from './putusan-tertahan.tsx';
 import { RincianUjianDialog } from './rincian-ujian.tsx';
 

@@ -19,12 +19,12 @@ import {
 import { at } from '@spmb/shared/kernel/call.ts';
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { useState } from 'react';
-import { formatInstant } from '../../app/format-date.ts';
-import { FactList } from '../../crud/display/fact-list.tsx';
-import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { StatusChip, type Tone } from '../../crud/display/status-chip.tsx';
-import { useSchoolZone } from '../../crud/port/school-zone.ts';
-import { useAnswer } from '../../crud/port/use-answer.ts';
+import { formatInstant } from '../../shell/format-date.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { StatusChip, type Tone } from '../../kit/display/status-chip.tsx';
+import { useSchoolZone } from '../../kit/port/school-zone.ts';
+import { useAnswer } from '../../kit/call/use-answer.ts';
 import { PutusanTertahan } from './putusan-tertahan.tsx';
 
 const tones: Readonly<Record<Nasib, Tone>> = {

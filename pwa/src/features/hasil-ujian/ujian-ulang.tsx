@@ -9,11 +9,11 @@ import {
 } from '@spmb/shared/jadwal-ujian/ujian-ulang.schema.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { InputField } from '../../crud/form/form-fields.tsx';
-import { FormPanel } from '../../crud/form/form-panel.tsx';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
-import { useAction } from '../../crud/port/use-action.ts';
+import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { InputField } from '../../kit/form/form-fields.tsx';
+import { FormPanel } from '../../kit/form/form-panel.tsx';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
+import { useAction } from '../../kit/call/use-action.ts';
 
 const words = {
   susulan: {

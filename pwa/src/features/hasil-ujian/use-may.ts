@@ -1,4 +1,4 @@
-import { useMenu } from '../../app/staff-menu.tsx';
+import { useMenu } from '../../shell/staff/staff-menu.tsx';
 
 /** What else the account may do, as its menu tells: acts that it may not do are not offered. */
 export function useMay(): { soal: boolean; jadwal: boolean; awasi: boolean } {

@@ -2,11 +2,11 @@ import {
   jadwalPendaftaranResource,
   type JadwalPendaftaran,
 } from '@spmb/shared/jadwal-pendaftaran/jadwal-pendaftaran.schema.ts';
-import { formatDate, formatDay } from '../../app/format-date.ts';
-import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/list/column.ts';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField } from '../../crud/form/form-fields.tsx';
+import { formatDate, formatDay } from '../../shell/format-date.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import type { Column } from '../../kit/list/column.ts';
+import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
+import { InputField } from '../../kit/form/form-fields.tsx';
 
 const { labels } = jadwalPendaftaranResource;
 

@@ -7,10 +7,10 @@ import { sesiContract } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
 import { ruangContract } from '@spmb/shared/ruang/ruang.schema.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDay } from '../../app/format-date.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { FormFrame } from '../../crud/frame/form-frame.tsx';
-import { useAll } from '../../crud/list/use-list.ts';
+import { formatDay } from '../../shell/format-date.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { FormFrame } from '../../kit/frame/form-frame.tsx';
+import { useAll } from '../../kit/list/use-list.ts';
 import { PilihRencana, type PilihanRencana } from './pilih-rencana.tsx';
 import { TampilRencana } from './tampil-rencana.tsx';
 

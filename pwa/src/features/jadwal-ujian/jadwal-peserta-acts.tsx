@@ -6,8 +6,8 @@ import { Button } from '@mui/material';
 import { unduhJadwalPeserta } from '@spmb/shared/jadwal-ujian/calls.ts';
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { Link } from 'react-router-dom';
-import { FoldedActs } from '../../crud/list/folded-acts.tsx';
-import { useFile } from '../../crud/port/use-file.ts';
+import { FoldedActs } from '../../kit/list/folded-acts.tsx';
+import { useFile } from '../../kit/call/use-file.ts';
 import type { JadwalPesertaAct } from './jadwal-peserta-dialogs.tsx';
 
 interface JadwalPesertaActsProps {

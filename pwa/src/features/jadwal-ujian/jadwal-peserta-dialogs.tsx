@@ -4,7 +4,7 @@ import type {
   TanggalSesi,
 } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { HasilPindah } from '@spmb/shared/jadwal-ujian/pindah.schema.ts';
-import type { Chosen } from '../../crud/choice/use-chosen.ts';
+import type { Chosen } from '../../kit/choice/use-chosen.ts';
 import { KirimPesan } from './kirim-pesan.tsx';
 import { PengawasRuang } from './pengawas-ruang.tsx';
 import { PindahJadwal } from './pindah-jadwal.tsx';

@@ -1,11 +1,11 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { SessionFilterFields } from '../../app/staff/session-filter-fields.tsx';
-import { SesiOfTanggal } from '../../app/staff/sesi-of-tanggal.tsx';
-import { useSesiOfTanggal } from '../../app/staff/use-sesi-of-tanggal.ts';
-import { useSessionFilter } from '../../app/staff/use-session-filter.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { EmptyState } from '../../crud/display/states.tsx';
+import { SessionFilterFields } from '../../shell/staff/sesi/session-filter-fields.tsx';
+import { SesiOfTanggal } from '../../shell/staff/sesi/sesi-of-tanggal.tsx';
+import { useSesiOfTanggal } from '../../shell/staff/sesi/use-sesi-of-tanggal.ts';
+import { useSessionFilter } from '../../shell/staff/sesi/use-session-filter.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { EmptyState } from '../../kit/display/states.tsx';
 import { BuatJadwal } from './buat-jadwal.tsx';
 import { GenerateResult } from './generate-result.tsx';
 import { HasilPindahAlert } from './hasil-pindah.tsx';

@@ -3,8 +3,8 @@ import { jadwalUjianResource } from '@spmb/shared/jadwal-ujian/jadwal-ujian.sche
 import { kebijakanWaktuOptions, keterlambatanOptions } from '@spmb/shared/jadwal-ujian/pilihan-waktu.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
-import { InputField, SelectField, SwitchField } from '../../crud/form/form-fields.tsx';
-import { useOptions } from '../../crud/list/use-list.ts';
+import { InputField, SelectField, SwitchField } from '../../kit/form/form-fields.tsx';
+import { useOptions } from '../../kit/list/use-list.ts';
 
 const { labels } = jadwalUjianResource;
 

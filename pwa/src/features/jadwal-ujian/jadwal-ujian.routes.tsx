@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen } from '../../app/lazy-screen.ts';
+import { lazyScreen } from '../../shell/lazy-screen.ts';
 
 const SesiScreen = lazyScreen(() => import('./sesi.screen.tsx'), 'SesiScreen');
 const JadwalUjianScreen = lazyScreen(() => import('./jadwal-ujian.screen.tsx'), 'JadwalUjianScreen');

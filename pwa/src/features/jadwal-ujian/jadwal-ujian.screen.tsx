@@ -1,6 +1,6 @@
 import { checkJadwalUjian } from '@spmb/shared/jadwal-ujian/check-jadwal-ujian.ts';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import { warnJadwal } from '@spmb/shared/jadwal-ujian/bentrok.ts';
+import { warnJadwal } from '@spmb/shared/jadwal-ujian/plan/bentrok.ts';
 import { jadwalUjianAwal } from '@spmb/shared/pengaturan/calls.ts';
 import {
   jadwalUjianContract,
@@ -12,14 +12,14 @@ import {
 import { sesiContract } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatDate } from '../../app/format-date.ts';
-import { useTitle } from '../../app/use-title.ts';
-import type { Column, RowAction } from '../../crud/list/column.ts';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useListAddress } from '../../crud/list/use-list-address.ts';
-import { useAll } from '../../crud/list/use-list.ts';
-import { useFreshAnswer } from '../../crud/port/use-fresh-answer.ts';
+import { formatDate } from '../../shell/format-date.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import type { Column, RowAction } from '../../kit/list/column.ts';
+import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
+import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { useListAddress } from '../../kit/list/use-list-address.ts';
+import { useAll } from '../../kit/list/use-list.ts';
+import { useFreshAnswer } from '../../kit/call/use-fresh-answer.ts';
 import { JadwalUjianFields } from './jadwal-ujian-fields.tsx';
 import { useBentrok } from './use-bentrok.tsx';
 

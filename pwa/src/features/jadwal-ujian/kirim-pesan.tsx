@@ -2,11 +2,11 @@ import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schem
 import { pesanPribadi, pesanUmum } from '@spmb/shared/pesan/calls.ts';
 import { isianPesan } from '@spmb/shared/pesan/pesan.schema.ts';
 import { useState } from 'react';
-import { InputField } from '../../crud/form/form-fields.tsx';
-import { FormPanel } from '../../crud/form/form-panel.tsx';
-import { FullWidth } from '../../crud/form/form-section.tsx';
-import { useAction } from '../../crud/port/use-action.ts';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { InputField } from '../../kit/form/form-fields.tsx';
+import { FormPanel } from '../../kit/form/form-panel.tsx';
+import { FullWidth } from '../../kit/form/form-section.tsx';
+import { useAction } from '../../kit/call/use-action.ts';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
 
 interface KirimPesanProps {
   /** Chosen rows; none: everybody of the date and session. */

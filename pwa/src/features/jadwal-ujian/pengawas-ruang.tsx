@@ -6,11 +6,11 @@ import type { RuangDiawasi } from '@spmb/shared/jadwal-ujian/pengawas-ruang.sche
 import { at } from '@spmb/shared/kernel/call.ts';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { useIsMutating } from '@tanstack/react-query';
-import { formatDay } from '../../app/format-date.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { FormFrame } from '../../crud/frame/form-frame.tsx';
-import { useAction } from '../../crud/port/use-action.ts';
-import { useAnswer } from '../../crud/port/use-answer.ts';
+import { formatDay } from '../../shell/format-date.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { FormFrame } from '../../kit/frame/form-frame.tsx';
+import { useAction } from '../../kit/call/use-action.ts';
+import { useAnswer } from '../../kit/call/use-answer.ts';
 
 interface PengawasRuangProps {
   tanggal: string;

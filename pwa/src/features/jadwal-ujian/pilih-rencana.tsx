@@ -6,8 +6,8 @@ import type { Ruang } from '@spmb/shared/ruang/ruang.schema.ts';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
-import { CheckListField } from '../../crud/form/check-list-field.tsx';
-import { schemaResolver } from '../../crud/form/schema-resolver.ts';
+import { CheckListField } from '../../kit/form/check-list-field.tsx';
+import { schemaResolver } from '../../kit/form/schema-resolver.ts';
 import { Footer } from './footer.tsx';
 
 export interface PilihanRencana {

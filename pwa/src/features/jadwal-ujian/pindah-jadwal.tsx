@@ -1,10 +1,10 @@
 import { pindahJadwal } from '@spmb/shared/jadwal-ujian/calls.ts';
 import { checkPindah, isianPindah, type HasilPindah } from '@spmb/shared/jadwal-ujian/pindah.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
-import { FormPanel } from '../../crud/form/form-panel.tsx';
-import { useOptions } from '../../crud/list/use-list.ts';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { InputField, SelectField } from '../../kit/form/form-fields.tsx';
+import { FormPanel } from '../../kit/form/form-panel.tsx';
+import { useOptions } from '../../kit/list/use-list.ts';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
 
 interface PindahJadwalProps {
   tanggal: string;

@@ -2,15 +2,15 @@ import { Alert, Box, Stack } from '@mui/material';
 import { lihatReset, resetJadwal } from '@spmb/shared/jadwal-ujian/calls.ts';
 import type { HasilResetJadwal } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
-import { formatDay } from '../../app/format-date.ts';
-import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
-import { DeleteDialog } from '../../crud/dialog/delete-dialog.tsx';
-import { ErrorDetail } from '../../crud/display/error-detail.tsx';
-import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useOptions } from '../../crud/list/use-list.ts';
-import { messageOf } from '../../crud/port/staff-port.ts';
-import { useAction } from '../../crud/port/use-action.ts';
-import { useFreshAnswer } from '../../crud/port/use-fresh-answer.ts';
+import { formatDay } from '../../shell/format-date.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { DeleteDialog } from '../../kit/dialog/delete-dialog.tsx';
+import { ErrorDetail } from '../../kit/display/error-detail.tsx';
+import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { useOptions } from '../../kit/list/use-list.ts';
+import { messageOf } from '../../kit/port/staff-port.ts';
+import { useAction } from '../../kit/call/use-action.ts';
+import { useFreshAnswer } from '../../kit/call/use-fresh-answer.ts';
 
 interface ResetJadwalProps {
   tanggal: string;

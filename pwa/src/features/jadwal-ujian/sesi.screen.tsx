@@ -1,5 +1,5 @@
 import { withDot } from '@spmb/shared/kernel/zone.ts';
-import { warnSesi } from '@spmb/shared/jadwal-ujian/bentrok.ts';
+import { warnSesi } from '@spmb/shared/jadwal-ujian/plan/bentrok.ts';
 import {
   checkSesi,
   sesiContract,
@@ -7,13 +7,13 @@ import {
   type IsianSesi,
   type Sesi,
 } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
-import { useAppInfo } from '../../app/services.tsx';
-import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/list/column.ts';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { useAll } from '../../crud/list/use-list.ts';
-import { useListAddress } from '../../crud/list/use-list-address.ts';
-import { InputField } from '../../crud/form/form-fields.tsx';
+import { useAppInfo } from '../../shell/services.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import type { Column } from '../../kit/list/column.ts';
+import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
+import { useAll } from '../../kit/list/use-list.ts';
+import { useListAddress } from '../../kit/list/use-list-address.ts';
+import { InputField } from '../../kit/form/form-fields.tsx';
 import { useBentrok } from './use-bentrok.tsx';
 
 const { labels } = sesiResource;

@@ -3,12 +3,12 @@ import { generateJadwal, rencanaJadwal } from '@spmb/shared/jadwal-ujian/calls.t
 import type { HasilGenerate } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { IsianRencana } from '@spmb/shared/jadwal-ujian/rencana.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CountStrip } from '../../crud/display/count-strip.tsx';
-import { ErrorDetail } from '../../crud/display/error-detail.tsx';
-import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
-import { useAction } from '../../crud/port/use-action.ts';
-import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
+import { CountStrip } from '../../kit/display/count-strip.tsx';
+import { ErrorDetail } from '../../kit/display/error-detail.tsx';
+import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { messageOf, useStaffPort } from '../../kit/port/staff-port.ts';
+import { useAction } from '../../kit/call/use-action.ts';
+import { LoadingDialog } from '../../kit/dialog/loading-dialog.tsx';
 import { DilewatiList } from './dilewati-list.tsx';
 import { Footer } from './footer.tsx';
 import { TempatTable } from './tempat-table.tsx';

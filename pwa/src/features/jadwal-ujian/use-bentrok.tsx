@@ -2,7 +2,7 @@ import { Alert, Box, Checkbox, FormControlLabel, FormHelperText } from '@mui/mat
 import { useState, type ReactNode } from 'react';
 import { useController, useWatch, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Kesalahan } from '../../crud/form/schema-resolver.ts';
+import type { Kesalahan } from '../../kit/form/schema-resolver.ts';
 
 interface Bentrok<Values> {
   /** Keeps the form from being saved while a warning is not agreed to. */

@@ -2,11 +2,11 @@ import {
   jalurPendaftaranResource,
   type JalurPendaftaran,
 } from '@spmb/shared/jalur-pendaftaran/jalur-pendaftaran.schema.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { ActiveIcon } from '../../crud/display/active-icon.tsx';
-import type { Column } from '../../crud/list/column.ts';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField, SwitchField } from '../../crud/form/form-fields.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { ActiveIcon } from '../../kit/display/active-icon.tsx';
+import type { Column } from '../../kit/list/column.ts';
+import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
+import { InputField, SwitchField } from '../../kit/form/form-fields.tsx';
 
 const { labels } = jalurPendaftaranResource;
 

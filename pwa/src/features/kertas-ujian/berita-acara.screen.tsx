@@ -10,15 +10,15 @@ import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { formatDay, formatInstant } from '../../app/format-date.ts';
-import { useAppInfo } from '../../app/services.tsx';
-import { useTitle } from '../../app/use-title.ts';
-import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { InputField } from '../../crud/form/form-fields.tsx';
-import { FormSection } from '../../crud/form/form-section.tsx';
-import { PageForm } from '../../crud/form/page-form.tsx';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
-import { useAction } from '../../crud/port/use-action.ts';
+import { formatDay, formatInstant } from '../../shell/format-date.ts';
+import { useAppInfo } from '../../shell/services.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { InputField } from '../../kit/form/form-fields.tsx';
+import { FormSection } from '../../kit/form/form-section.tsx';
+import { PageForm } from '../../kit/form/page-form.tsx';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
+import { useAction } from '../../kit/call/use-action.ts';
 
 /** The record of an exam in a room: begun from what the server knows, edited before it is printed. */
 export function BeritaAcaraScreen() {

@@ -2,14 +2,14 @@ import { Box, Stack, Typography } from '@mui/material';
 import { at as placed } from '@spmb/shared/kernel/call.ts';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { sesiKertas } from '@spmb/shared/kertas-ujian/calls.ts';
-import { formatDay } from '../../app/format-date.ts';
-import { useWatchedSession } from '../../app/staff/use-watched-session.ts';
-import { WatchedSessionFields, WatchedSessionList } from '../../app/staff/watched-session.tsx';
-import { useTitle } from '../../app/use-title.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useAnswer } from '../../crud/port/use-answer.ts';
+import { formatDay } from '../../shell/format-date.ts';
+import { useWatchedSession } from '../../shell/staff/sesi/use-watched-session.ts';
+import { WatchedSessionFields, WatchedSessionList } from '../../shell/staff/sesi/watched-session.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { useAnswer } from '../../kit/call/use-answer.ts';
 import { BeritaAcaraList } from './berita-acara-list.tsx';
-import { CetakKertas } from './cetak-kertas.tsx';
+import { CetakKertas } from './print-kertas.tsx';
 
 /** The papers of a date and session by room. */
 export function KertasUjianScreen() {

@@ -1,11 +1,11 @@
 import { paramNilaiResource, type ParamNilai } from '@spmb/shared/param-nilai/param-nilai.schema.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { ActiveIcon } from '../../crud/display/active-icon.tsx';
-import type { Column } from '../../crud/list/column.ts';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField, ReadOnlyField, SwitchField } from '../../crud/form/form-fields.tsx';
-import { StatusChip } from '../../crud/display/status-chip.tsx';
-import { useAll } from '../../crud/list/use-list.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { ActiveIcon } from '../../kit/display/active-icon.tsx';
+import type { Column } from '../../kit/list/column.ts';
+import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
+import { InputField, ReadOnlyField, SwitchField } from '../../kit/form/form-fields.tsx';
+import { StatusChip } from '../../kit/display/status-chip.tsx';
+import { useAll } from '../../kit/list/use-list.ts';
 import { formatPercent } from './format-percent.ts';
 
 const { labels } = paramNilaiResource;

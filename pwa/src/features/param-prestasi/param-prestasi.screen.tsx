@@ -2,10 +2,10 @@ import {
   paramPrestasiResource,
   type ParamPrestasi,
 } from '@spmb/shared/param-prestasi/param-prestasi.schema.ts';
-import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/list/column.ts';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField, ReadOnlyField } from '../../crud/form/form-fields.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import type { Column } from '../../kit/list/column.ts';
+import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
+import { InputField, ReadOnlyField } from '../../kit/form/form-fields.tsx';
 
 const { labels } = paramPrestasiResource;
 

@@ -1,8 +1,8 @@
 import SaveOutlined from '@mui/icons-material/SaveOutlined';
 import { Button } from '@mui/material';
 import { buatPencadangan } from '@spmb/shared/pencadangan/calls.ts';
-import { LoadingDialog } from '../../crud/dialog/loading-dialog.tsx';
-import { useAction } from '../../crud/port/use-action.ts';
+import { LoadingDialog } from '../../kit/dialog/loading-dialog.tsx';
+import { useAction } from '../../kit/call/use-action.ts';
 
 /** Makes a backup; it may take minutes, which the words say. */
 export function CreateButton() {

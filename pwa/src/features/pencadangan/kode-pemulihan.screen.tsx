@@ -3,12 +3,12 @@ import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/materia
 import * as calls from '@spmb/shared/pencadangan/calls.ts';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useTitle } from '../../app/use-title.ts';
-import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
-import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useRecord } from '../../crud/list/use-list.ts';
-import { useAction } from '../../crud/port/use-action.ts';
-import { useFreshAnswer } from '../../crud/port/use-fresh-answer.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { useRecord } from '../../kit/list/use-list.ts';
+import { useAction } from '../../kit/call/use-action.ts';
+import { useFreshAnswer } from '../../kit/call/use-fresh-answer.ts';
 import './kode-pemulihan.css';
 
 const namaContract = z.object({ nama: z.string() });

@@ -4,11 +4,11 @@ import type { PencadanganOtomatis } from '@spmb/shared/pencadangan/otomatis.sche
 import { pruneWords } from '@spmb/shared/pencadangan/prune.ts';
 import { findWarning } from '@spmb/shared/pencadangan/warning.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
-import { whenText } from '../../crud/history/audit-words.ts';
-import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useSchoolZone } from '../../crud/port/school-zone.ts';
-import { useAnswer } from '../../crud/port/use-answer.ts';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { whenText } from '../../kit/history/audit-words.ts';
+import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { useSchoolZone } from '../../kit/port/school-zone.ts';
+import { useAnswer } from '../../kit/call/use-answer.ts';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
 import { TempatKedua } from './tempat-kedua.tsx';
 
 /** What the server makes by itself, and where a second copy goes. */

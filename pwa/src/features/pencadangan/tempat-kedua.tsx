@@ -1,7 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { pilihTempat } from '@spmb/shared/pencadangan/calls.ts';
 import { useState } from 'react';
-import { useAction } from '../../crud/port/use-action.ts';
+import { useAction } from '../../kit/call/use-action.ts';
 
 /** Chooses the folder to which copies go; `jalur` is the present one, empty where there is none. */
 export function TempatKedua({ jalur }: { jalur: string }) {

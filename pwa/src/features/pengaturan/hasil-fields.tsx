@@ -1,6 +1,6 @@
 import type { NilaiRemedial } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
 import { hasil } from '@spmb/shared/pengaturan/hasil.schema.ts';
-import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
+import { InputField, SelectField } from '../../kit/form/form-fields.tsx';
 
 const { labels } = hasil;
 const options: { value: NilaiRemedial; label: string }[] = [

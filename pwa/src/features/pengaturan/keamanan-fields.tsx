@@ -1,5 +1,5 @@
 import { keamanan } from '@spmb/shared/pengaturan/keamanan.schema.ts';
-import { InputField } from '../../crud/form/form-fields.tsx';
+import { InputField } from '../../kit/form/form-fields.tsx';
 
 const { labels } = keamanan;
 

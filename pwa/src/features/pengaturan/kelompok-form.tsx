@@ -4,11 +4,11 @@ import { isKelompok, pengaturan, type NamaKelompok } from '@spmb/shared/pengatur
 import type { KelompokTersimpan, PengaturanTersimpan } from '@spmb/shared/pengaturan/tersimpan.ts';
 import type { Kelompok } from '@spmb/shared/pengaturan/define-kelompok.ts';
 import type { ReactNode } from 'react';
-import { useServices } from '../../app/services.tsx';
-import { HistoryButton } from '../../crud/history/history.tsx';
-import { FormSection, FullWidth } from '../../crud/form/form-section.tsx';
-import { PageForm } from '../../crud/form/page-form.tsx';
-import { useAction } from '../../crud/port/use-action.ts';
+import { useServices } from '../../shell/services.tsx';
+import { HistoryButton } from '../../kit/history/history.tsx';
+import { FormSection, FullWidth } from '../../kit/form/form-section.tsx';
+import { PageForm } from '../../kit/form/page-form.tsx';
+import { useAction } from '../../kit/call/use-action.ts';
 import { HasilFields } from './hasil-fields.tsx';
 import { KeamananFields } from './keamanan-fields.tsx';
 import { UjianFields } from './ujian-fields.tsx';

@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material';
 import * as calls from '@spmb/shared/pengaturan/calls.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useFreshAnswer } from '../../crud/port/use-fresh-answer.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { useFreshAnswer } from '../../kit/call/use-fresh-answer.ts';
 import { KelompokForm, knownGroups } from './kelompok-form.tsx';
 
 /** Settings by group. */

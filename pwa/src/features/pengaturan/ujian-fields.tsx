@@ -1,7 +1,7 @@
 import { kebijakanWaktuOptions, keterlambatanOptions } from '@spmb/shared/jadwal-ujian/pilihan-waktu.ts';
 import { ujian } from '@spmb/shared/pengaturan/ujian.schema.ts';
-import { InputField, SelectField, SwitchField } from '../../crud/form/form-fields.tsx';
-import { FullWidth } from '../../crud/form/form-section.tsx';
+import { InputField, SelectField, SwitchField } from '../../kit/form/form-fields.tsx';
+import { FullWidth } from '../../kit/form/form-section.tsx';
 
 const { labels } = ujian;
 const keluarHalamanOptions = [

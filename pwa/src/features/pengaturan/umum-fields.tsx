@@ -1,5 +1,5 @@
 import { umum } from '@spmb/shared/pengaturan/umum.schema.ts';
-import { InputField, SelectField } from '../../crud/form/form-fields.tsx';
+import { InputField, SelectField } from '../../kit/form/form-fields.tsx';
 
 const { labels } = umum;
 const pages = [

@@ -1,11 +1,11 @@
 import { Link } from '@mui/material';
 import { peraturanResource, type Peraturan } from '@spmb/shared/peraturan/peraturan.schema.ts';
-import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/list/column.ts';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { fileAddress } from '../../crud/upload/file-address.ts';
-import { InputField } from '../../crud/form/form-fields.tsx';
-import { UploadField } from '../../crud/upload/upload-field.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import type { Column } from '../../kit/list/column.ts';
+import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
+import { fileAddress } from '../../kit/upload/file-address.ts';
+import { InputField } from '../../kit/form/form-fields.tsx';
+import { UploadField } from '../../kit/upload/upload-field.tsx';
 
 const { labels } = peraturanResource;
 

@@ -3,13 +3,13 @@ import type { Proses } from '@spmb/shared/kernel/proses.schema.ts';
 import { generateAkun } from '@spmb/shared/peserta/calls.ts';
 import type { HasilGenerateAkun } from '@spmb/shared/peserta/peserta.schema.ts';
 import { useState } from 'react';
-import { CountStrip } from '../../crud/display/count-strip.tsx';
-import { ProsesBar } from '../../crud/display/proses-bar.tsx';
-import { ErrorDetail } from '../../crud/display/error-detail.tsx';
+import { CountStrip } from '../../kit/display/count-strip.tsx';
+import { ProsesBar } from '../../kit/display/proses-bar.tsx';
+import { ErrorDetail } from '../../kit/display/error-detail.tsx';
 import { CallError } from '../../http/call-error.ts';
-import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
-import { useAction } from '../../crud/port/use-action.ts';
-import { isEnded, useProses } from '../../crud/port/use-proses.ts';
+import { messageOf, useStaffPort } from '../../kit/port/staff-port.ts';
+import { useAction } from '../../kit/call/use-action.ts';
+import { isEnded, useProses } from '../../kit/call/use-proses.ts';
 
 /** Makes the missing accounts of participants, shows how far it is, and says for whom it could not. */
 export function GenerateAkun() {

@@ -1,11 +1,11 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
 import { dataPeserta, templatPeserta } from '@spmb/shared/peserta/calls.ts';
-import { FoldedActs } from '../../crud/list/folded-acts.tsx';
-import type { ListQuery } from '../../crud/list/page-of-rows.ts';
-import { useFile } from '../../crud/port/use-file.ts';
-import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
-import { CetakPeserta } from './cetak-peserta.tsx';
+import { FoldedActs } from '../../kit/list/folded-acts.tsx';
+import type { ListQuery } from '../../kit/list/page-of-rows.ts';
+import { useFile } from '../../kit/call/use-file.ts';
+import { ExportButton } from '../../kit/spreadsheet/list-files.tsx';
+import { CetakPeserta } from './print-peserta.tsx';
 import { GenerateAkun } from './generate-akun.tsx';
 
 const exported = { label: 'Data peserta', path: dataPeserta.path };

@@ -5,14 +5,14 @@ import { cetakKartu, rincianPeserta } from '@spmb/shared/peserta/calls.ts';
 import { labelPeserta } from '@spmb/shared/peserta/label-peserta.ts';
 import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.schema.ts';
 import { useState, type ReactNode } from 'react';
-import { useIsPhone } from '../../crud/port/use-is-phone.ts';
-import { formatDate } from '../../app/format-date.ts';
-import { useAppInfo } from '../../app/services.tsx';
-import { HistoryButton } from '../../crud/history/history.tsx';
-import { FactList } from '../../crud/display/fact-list.tsx';
-import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
-import { useFile } from '../../crud/port/use-file.ts';
-import { useFreshAnswer } from '../../crud/port/use-fresh-answer.ts';
+import { useIsPhone } from '../../kit/port/use-is-phone.ts';
+import { formatDate } from '../../shell/format-date.ts';
+import { useAppInfo } from '../../shell/services.tsx';
+import { HistoryButton } from '../../kit/history/history.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { useFile } from '../../kit/call/use-file.ts';
+import { useFreshAnswer } from '../../kit/call/use-fresh-answer.ts';
 import { SandiPeserta } from './sandi-peserta.tsx';
 
 interface RincianProps {

@@ -4,8 +4,8 @@ import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.schema
 import { tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorDetail } from '../../crud/display/error-detail.tsx';
-import { messageOf, useStaffPort } from '../../crud/port/staff-port.ts';
+import { ErrorDetail } from '../../kit/display/error-detail.tsx';
+import { messageOf, useStaffPort } from '../../kit/port/staff-port.ts';
 import { Slip } from './slip.tsx';
 
 interface SandiPesertaProps {

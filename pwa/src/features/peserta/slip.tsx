@@ -3,8 +3,8 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import { Box, Button, GlobalStyles, Stack, Typography } from '@mui/material';
 import type { Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
-import { useAppInfo } from '../../app/services.tsx';
-import { FactList } from '../../crud/display/fact-list.tsx';
+import { useAppInfo } from '../../shell/services.tsx';
+import { FactList } from '../../kit/display/fact-list.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { pesanMasuk, waLink } from './pesan-masuk.ts';
 

@@ -1,5 +1,5 @@
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
-import { StatusChip, type Tone } from '../../crud/display/status-chip.tsx';
+import { StatusChip, type Tone } from '../../kit/display/status-chip.tsx';
 
 /** By the code of the status. */
 const tones: readonly Tone[] = ['grey', 'grey', 'amber', 'amber', 'green', 'red', 'red'];

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen } from '../../app/lazy-screen.ts';
+import { lazyScreen } from '../../shell/lazy-screen.ts';
 
 const Screen = lazyScreen(() => import('./program-keahlian.screen.tsx'), 'ProgramKeahlianScreen');
 

@@ -1,8 +1,8 @@
 import { ruangResource, type Ruang } from '@spmb/shared/ruang/ruang.schema.ts';
-import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/list/column.ts';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField } from '../../crud/form/form-fields.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import type { Column } from '../../kit/list/column.ts';
+import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
+import { InputField } from '../../kit/form/form-fields.tsx';
 
 const { labels } = ruangResource;
 

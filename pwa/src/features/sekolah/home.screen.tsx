@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useAppInfo, useSignIn } from '../../app/services.tsx';
-import { startPathOf } from '../../app/sign-in.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useAppInfo, useSignIn } from '../../shell/services.tsx';
+import { startPathOf } from '../../shell/session/sign-in.ts';
+import { useTitle } from '../../shell/use-title.ts';
 import { Card } from '../../ui/card.tsx';
 import './home.css';
 

@@ -3,9 +3,9 @@ import { jamServer, pakaiJamKomputer } from '@spmb/shared/sistem/calls.ts';
 import { differenceWords } from '@spmb/shared/sistem/jam-server.schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../crud/dialog/confirm-dialog.tsx';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
-import { useAction } from '../../crud/port/use-action.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
+import { useAction } from '../../kit/call/use-action.ts';
 
 const queryKey = ['jam-server'];
 const lookEveryMs = 60_000;

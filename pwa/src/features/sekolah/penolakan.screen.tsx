@@ -2,15 +2,15 @@ import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { penolakan } from '@spmb/shared/sistem/calls.ts';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { formatDate } from '../../app/format-date.ts';
-import { useTitle } from '../../app/use-title.ts';
-import type { Column } from '../../crud/list/column.ts';
-import { ListHeader } from '../../crud/list/list-header.tsx';
-import { ListView } from '../../crud/list/list-view.tsx';
-import { ExportButton } from '../../crud/spreadsheet/list-files.tsx';
-import { useListAddress } from '../../crud/list/use-list-address.ts';
-import { useList } from '../../crud/list/use-list.ts';
-import { useSchoolZone } from '../../crud/port/school-zone.ts';
+import { formatDate } from '../../shell/format-date.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import type { Column } from '../../kit/list/column.ts';
+import { ListHeader } from '../../kit/list/list-header.tsx';
+import { ListView } from '../../kit/list/list-view.tsx';
+import { ExportButton } from '../../kit/spreadsheet/list-files.tsx';
+import { useListAddress } from '../../kit/list/use-list-address.ts';
+import { useList } from '../../kit/list/use-list.ts';
+import { useSchoolZone } from '../../kit/port/school-zone.ts';
 
 /** A counted refusal of api/penolakan: one row a day, kind and call. */
 const penolakanContract = z

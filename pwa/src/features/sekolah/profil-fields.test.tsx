@@ -3,10 +3,10 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { buildFakePort } from '../../crud/testing/fake-port.ts';
-import { renderScreen } from '../../crud/testing/render-screen.tsx';
+import { buildFakePort } from '../../kit/testing/fake-port.ts';
+import { renderScreen } from '../../kit/testing/render-screen.tsx';
 import { buildServices } from '../../testing/build-services.ts';
-import { ServicesProvider } from '../../app/services.tsx';
+import { ServicesProvider } from '../../shell/services.tsx';
 import { ProfilSekolahScreen } from './profil-sekolah.screen.tsx';
 
 const { fields, labels, path } = profilSekolahResource;

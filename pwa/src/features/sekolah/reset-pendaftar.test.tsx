@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { buildFakePort } from '../../crud/testing/fake-port.ts';
+import { buildFakePort } from '../../kit/testing/fake-port.ts';
 import { CallError } from '../../http/call-error.ts';
-import { renderScreen } from '../../crud/testing/render-screen.tsx';
+import { renderScreen } from '../../kit/testing/render-screen.tsx';
 import { ResetPendaftar } from './profil/reset-pendaftar.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import * as calls from '@spmb/shared/sistem/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
 
 const lookEveryMs = 30_000;
 const wayOut =

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen } from '../../app/lazy-screen.ts';
+import { lazyScreen } from '../../shell/lazy-screen.ts';
 
-const MasterSoalScreen = lazyScreen(() => import('./master-soal.screen.tsx'), 'MasterSoalScreen');
+const MasterSoalScreen = lazyScreen(() => import('./bank/master-soal.screen.tsx'), 'MasterSoalScreen');
 const SoalScreen = lazyScreen(() => import('./soal.screen.tsx'), 'SoalScreen');
-const SoalImporScreen = lazyScreen(() => import('./soal-impor.screen.tsx'), 'SoalImporScreen');
-const ToSoalForm = lazyScreen(() => import('./to-soal-form.tsx'), 'ToSoalForm');
+const SoalImporScreen = lazyScreen(() => import('./import/soal-import.screen.tsx'), 'SoalImporScreen');
+const ToSoalForm = lazyScreen(() => import('./form/to-soal-form.tsx'), 'ToSoalForm');
 
 export const soalRoutes: RouteObject[] = [
   { path: 'ujian-master-soal', element: <MasterSoalScreen /> },

@@ -4,23 +4,23 @@ import { checkSoal } from '@spmb/shared/soal/check-soal.ts';
 import { soalContract, soalResource, type IsianSoal, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useTitle } from '../../app/use-title.ts';
-import { CrudForm } from '../../crud/crud-form.tsx';
-import type { CrudSource } from '../../crud/crud-source.ts';
-import { ListSkeleton } from '../../crud/display/states.tsx';
-import { ListHeader } from '../../crud/list/list-header.tsx';
-import { ListStates } from '../../crud/list/list-view.tsx';
-import { PageTurner } from '../../crud/list/page-turner.tsx';
-import { useFormAddress } from '../../crud/form/use-form-address.ts';
-import { ListWithForm } from '../../crud/frame/list-with-form.tsx';
-import { newRecord, useListAddress } from '../../crud/list/use-list-address.ts';
-import { useList } from '../../crud/list/use-list.ts';
-import { BankActs, Beginnings } from './bank-acts.tsx';
-import { BankVersion } from './bank-version.tsx';
-import { SoalList } from './soal-list.tsx';
-import { useBank } from './use-bank.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { CrudForm } from '../../kit/crud/crud-form.tsx';
+import type { CrudSource } from '../../kit/crud/crud-source.ts';
+import { ListSkeleton } from '../../kit/display/states.tsx';
+import { ListHeader } from '../../kit/list/list-header.tsx';
+import { ListStates } from '../../kit/list/list-view.tsx';
+import { PageTurner } from '../../kit/list/page-turner.tsx';
+import { useFormAddress } from '../../kit/form/use-form-address.ts';
+import { ListWithForm } from '../../kit/frame/list-with-form.tsx';
+import { newRecord, useListAddress } from '../../kit/list/use-list-address.ts';
+import { useList } from '../../kit/list/use-list.ts';
+import { BankActs, Beginnings } from './bank/bank-acts.tsx';
+import { BankVersion } from './bank/bank-version.tsx';
+import { SoalList } from './list/soal-list.tsx';
+import { useBank } from './bank/use-bank.ts';
 
-const SoalFields = lazy(async () => ({ default: (await import('./soal-fields.tsx')).SoalFields }));
+const SoalFields = lazy(async () => ({ default: (await import('./form/soal-fields.tsx')).SoalFields }));
 
 const emptySoal = {
   ...{ nomor: '', soal: '', pilihan_a: '', pilihan_b: '', pilihan_c: '', pilihan_d: '', pilihan_e: '' },

@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router-dom';
-import type { FeatureRoutes } from '../../app/feature-routes.ts';
-import { DashboardPesertaScreen } from './dashboard-peserta.screen.tsx';
-import { ExamArea } from './exam-area.tsx';
-import { KonfirmasiMulaiUjianScreen } from './konfirmasi-mulai-ujian.screen.tsx';
-import { LembarSoalScreen } from './lembar-soal.screen.tsx';
-import { KonfirmasiSelesaiAlias, KonfirmasiSelesaiUjianScreen } from './load-later-part.ts';
+import type { FeatureRoutes } from '../../shell/feature-routes.ts';
+import { DashboardPesertaScreen } from './dashboard/dashboard-peserta.screen.tsx';
+import { ExamArea } from './area/exam-area.tsx';
+import { KonfirmasiMulaiUjianScreen } from './start/konfirmasi-mulai-ujian.screen.tsx';
+import { LembarSoalScreen } from './lembar/lembar-soal.screen.tsx';
+import { KonfirmasiSelesaiAlias, KonfirmasiSelesaiUjianScreen } from './lembar/load-later-part.ts';
 
 /** Not lazy but for the closing screens: on plain http nothing is cached, and a screen that is missing when the network goes would stop an exam. */
 export const ujianRoutes: FeatureRoutes = {

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
-import { ErrorState, ListSkeleton } from '../../crud/display/states.tsx';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
+import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
 import { stepsOf } from './levels.ts';
 
 const typingPauseMs = 300;

@@ -1,5 +1,5 @@
-import { InputField, ReadOnlyField } from '../../crud/form/form-fields.tsx';
-import { newRecord, useListAddress } from '../../crud/list/use-list-address.ts';
+import { InputField, ReadOnlyField } from '../../kit/form/form-fields.tsx';
+import { newRecord, useListAddress } from '../../kit/list/use-list-address.ts';
 
 /** The code of a region, which is given once. */
 export function KodeField({ hint }: { hint: string }) {

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { muatWilayahContract } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useStaffPort } from '../../crud/port/staff-port.ts';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
 
 const askEveryMs = 2_000;
 const all = 100;

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { wilayahProvinsiResources } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { useState } from 'react';
-import { ExportButton, ImportButton } from '../../crud/spreadsheet/list-files.tsx';
+import { ExportButton, ImportButton } from '../../kit/spreadsheet/list-files.tsx';
 
 const all = { q: '', page: 1, sort: '' };
 

@@ -10,11 +10,11 @@ import {
 } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useTitle } from '../../app/use-title.ts';
-import type { Column, RowAction } from '../../crud/list/column.ts';
-import { CrudScreen } from '../../crud/crud-screen.tsx';
-import { InputField } from '../../crud/form/form-fields.tsx';
-import { useRecord } from '../../crud/list/use-list.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import type { Column, RowAction } from '../../kit/list/column.ts';
+import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
+import { InputField } from '../../kit/form/form-fields.tsx';
+import { useRecord } from '../../kit/list/use-list.ts';
 import { KodeField } from './kode-field.tsx';
 import { addressOf, levels, stepsOf } from './levels.ts';
 import { MuatNote } from './muat-note.tsx';

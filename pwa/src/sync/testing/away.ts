@@ -1,5 +1,5 @@
-import { parseOperationHead } from '@spmb/shared/sync/operation.ts';
-import type { ExamSession } from '../exam-session.ts';
+import { parseOperationHead } from '@spmb/shared/sync/stream/operation.ts';
+import type { ExamSession } from '../ports/exam-session.ts';
 import { buildWorld, jadwalUjianId, type Device, type World } from './build-device.ts';
 
 export const minuteMs = 60_000;

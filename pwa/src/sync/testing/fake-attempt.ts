@@ -1,17 +1,21 @@
-import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import { clockGraceMs } from '@spmb/shared/sync/exam-time.ts';
-import { chainStart, nextLink } from '@spmb/shared/sync/chain.ts';
-import { portableDigest } from '@spmb/shared/sync/digest.ts';
-import { mergeCounted } from '@spmb/shared/sync/merge.ts';
-import { screenText } from '@spmb/shared/sync/screen-text.ts';
-import { emptySheet, answerOf, countAnswered, rankOf, type Sheet } from '@spmb/shared/sync/sheet.ts';
-import { parseOperationBody, parseOperationHead, type OperationBody } from '@spmb/shared/sync/operation.ts';
-import type { AttemptState, BatchAnswer } from '@spmb/shared/sync/protocol.ts';
-import type { BatchRequest } from '@spmb/shared/sync/protocol.schema.ts';
-import { receiptCode } from '@spmb/shared/sync/receipt.ts';
-import { judge, type VerdictReason } from '@spmb/shared/sync/verdict.ts';
-import { sha256Id } from '../sha256-id.ts';
-import { utf8 } from '@spmb/shared/kernel/bytes.ts';
+import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
+import { clockGraceMs } from '@spmb/shared/sync/time/exam-time.ts';
+import { chainStart, nextLink } from '@spmb/shared/sync/stream/chain.ts';
+import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
+import { mergeCounted } from '@spmb/shared/sync/stream/merge.ts';
+import { screenText } from '@spmb/shared/sync/protocol/screen-text.ts';
+import { emptySheet, answerOf, countAnswered, rankOf, type Sheet } from '@spmb/shared/sync/stream/lembar.ts';
+import {
+  parseOperationBody,
+  parseOperationHead,
+  type OperationBody,
+} from '@spmb/shared/sync/stream/operation.ts';
+import type { AttemptState, BatchAnswer } from '@spmb/shared/sync/protocol/protocol.ts';
+import type { BatchRequest } from '@spmb/shared/sync/protocol/protocol.schema.ts';
+import { receiptCode } from '@spmb/shared/sync/stream/receipt.ts';
+import { judge, type VerdictReason } from '@spmb/shared/sync/time/verdict.ts';
+import { sha256Id } from '../ports/sha256-id.ts';
+import { utf8 } from '@spmb/shared/kernel/text/bytes.ts';
 
 /** A stream as the server knows it. */
 export interface FakeStream {

@@ -1,5 +1,5 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
-import type { Scheduler } from '../ports.ts';
+import type { Scheduler } from '../ports/ports.ts';
 import type { FakeTime } from './fake-time.ts';
 
 /** The clocks and timers of one computer or phone: its wall clock may be wrong, and it may sleep. */

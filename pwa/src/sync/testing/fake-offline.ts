@@ -1,10 +1,15 @@
-import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
+import { toBase64Url, utf8 } from '@spmb/shared/kernel/text/bytes.ts';
 import type { Randomness } from '@spmb/shared/kernel/randomness.ts';
-import { kodeLuringCost } from '@spmb/shared/sync/kode-luring.ts';
-import { kitVersion, sealKit, type KitContent, type OfflineKit } from '@spmb/shared/sync/offline-kit.ts';
-import type { OfflineStart } from '@spmb/shared/sync/protocol.schema.ts';
+import { kodeLuringCost } from '@spmb/shared/sync/start/kode-luring.ts';
+import {
+  kitVersion,
+  sealKit,
+  type KitContent,
+  type OfflineKit,
+} from '@spmb/shared/sync/protocol/offline-kit.ts';
+import type { OfflineStart } from '@spmb/shared/sync/protocol/protocol.schema.ts';
 import { scrypt } from '@noble/hashes/scrypt.js';
-import type { PreparableExam } from '../exam-session.ts';
+import type { PreparableExam } from '../ports/exam-session.ts';
 import type { FakeAttempt } from './fake-attempt.ts';
 
 const izinMac = toBase64Url(new Uint8Array(32));

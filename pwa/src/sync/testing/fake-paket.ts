@@ -1,4 +1,4 @@
-import { toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
+import { toBase64Url, utf8 } from '@spmb/shared/kernel/text/bytes.ts';
 import type { Randomness } from '@spmb/shared/kernel/randomness.ts';
 import {
   sealImage,
@@ -6,9 +6,9 @@ import {
   type PlainItem,
   type SealedImageRef,
   type SealedPaket,
-} from '@spmb/shared/sync/sealed-paket.ts';
-import type { PreparableExam } from '../exam-session.ts';
-import { sha256Id } from '../sha256-id.ts';
+} from '@spmb/shared/sync/seal/sealed-paket.ts';
+import type { PreparableExam } from '../ports/exam-session.ts';
+import { sha256Id } from '../ports/sha256-id.ts';
 
 /** A sealed sheet with the keys of its questions, and the files by their address. */
 export function buildFakePaket(

@@ -1,6 +1,6 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
-import { lastMinuteOf, usedTimeMs } from '@spmb/shared/sync/exam-time.ts';
-import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
+import { lastMinuteOf, usedTimeMs } from '@spmb/shared/sync/time/exam-time.ts';
+import type { AttemptState } from '@spmb/shared/sync/protocol/protocol.ts';
 import type { FakeAttempt } from './fake-attempt.ts';
 
 /** How long the server has run, and what it counts for an attempt by that (protocol, Time). */

@@ -1,21 +1,21 @@
-import { sheetValues } from '@spmb/shared/sync/sheet.ts';
-import { equalBytes, fromBase64Url, fromUtf8, toBase64Url, utf8 } from '@spmb/shared/kernel/bytes.ts';
+import { sheetValues } from '@spmb/shared/sync/stream/lembar.ts';
+import { equalBytes, fromBase64Url, fromUtf8, toBase64Url, utf8 } from '@spmb/shared/kernel/text/bytes.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
-import { portableDigest } from '@spmb/shared/sync/digest.ts';
-import { drawKodeLuring } from '@spmb/shared/sync/kode-luring.ts';
-import { sealedBatchType, type BatchAnswer } from '@spmb/shared/sync/protocol.ts';
+import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
+import { drawKodeLuring } from '@spmb/shared/sync/start/kode-luring.ts';
+import { sealedBatchType, type BatchAnswer } from '@spmb/shared/sync/protocol/protocol.ts';
 import {
   batchRequest,
   offlineStart,
   streamRegistration,
   type BatchRequest,
   type OfflineStart,
-} from '@spmb/shared/sync/protocol.schema.ts';
-import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
-import { openAsServer } from '@spmb/shared/sync/server-box.ts';
+} from '@spmb/shared/sync/protocol/protocol.schema.ts';
+import type { SignedSurat } from '@spmb/shared/sync/start/surat.ts';
+import { openAsServer } from '@spmb/shared/sync/seal/server-box.ts';
 import { x25519 } from '@noble/curves/ed25519.js';
-import type { PreparableExam } from '../exam-session.ts';
-import type { Transport } from '../ports.ts';
+import type { PreparableExam } from '../ports/exam-session.ts';
+import type { Transport } from '../ports/ports.ts';
 import { buildFakeAttempt, takeBatch, type FakeAttempt } from './fake-attempt.ts';
 import { fakeKit, takeOfflineStart } from './fake-offline.ts';
 import { buildFakePaket } from './fake-paket.ts';

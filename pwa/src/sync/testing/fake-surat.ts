@@ -1,6 +1,6 @@
-import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/bytes.ts';
-import type { AttemptState } from '@spmb/shared/sync/protocol.ts';
-import type { SignedSurat } from '@spmb/shared/sync/surat.ts';
+import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
+import type { AttemptState } from '@spmb/shared/sync/protocol/protocol.ts';
+import type { SignedSurat } from '@spmb/shared/sync/start/surat.ts';
 import type { FakeAttempt, FakeStream } from './fake-attempt.ts';
 
 interface Told {

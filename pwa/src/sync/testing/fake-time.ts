@@ -1,5 +1,5 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
-import type { Scheduler } from '../ports.ts';
+import type { Scheduler } from '../ports/ports.ts';
 
 interface Timer {
   dueMs: number;

@@ -1,6 +1,6 @@
-import { utf8 } from '@spmb/shared/kernel/bytes.ts';
+import { utf8 } from '@spmb/shared/kernel/text/bytes.ts';
 import type { Randomness } from '@spmb/shared/kernel/randomness.ts';
-import { portableDigest } from '@spmb/shared/sync/digest.ts';
+import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
 
 /** The same bytes at every run of a test. */
 export function createSeededRandomness(seed: string): Randomness {

@@ -1,4 +1,4 @@
-import { utf8 } from '../../kernel/bytes.ts';
+import { utf8 } from '../../kernel/text/bytes.ts';
 
 const bytes = (length: number, value: number) => new Uint8Array(length).fill(value);
 

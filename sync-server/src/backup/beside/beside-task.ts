@@ -1,4 +1,4 @@
-import type { Daftar } from '../daftar.ts';
+import type { Daftar } from '../format/daftar.ts';
 
 /** Work on whole databases and files, done in a thread of its own beside serving. Paths are absolute. */
 export type BesideTask =

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
-import { copySqlite } from '../../db/copy-sqlite.ts';
-import { answerFromThread } from '../../db/sqlite-thread.ts';
+import { copySqlite } from '../../db/sqlite/copy-sqlite.ts';
+import { answerFromThread } from '../../db/sqlite/sqlite-thread.ts';
 import type { BesideAnswer, BesideTask } from './beside-task.ts';
 import { copyVerified } from './copy-verified.ts';
 import { hashFile } from './hash-file.ts';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { renameDurably, streamDurably } from '../../server/durable-file.ts';
-import { countingHash } from '../hash-of.ts';
+import { renameDurably, streamDurably } from '../../server/files/durable-file.ts';
+import { countingHash } from '../format/hash-of.ts';
 import { hashFile } from './hash-file.ts';
 
 /** What a copy is called until it is whole: nobody takes it for one, and a sweep finds it. */

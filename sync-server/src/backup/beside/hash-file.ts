@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { countingHash } from '../hash-of.ts';
+import { countingHash } from '../format/hash-of.ts';
 
 /** Size and SHA-256 of a file, read as a stream. */
 export async function hashFile(path: string): Promise<{ ukuran: number; sha256: string }> {

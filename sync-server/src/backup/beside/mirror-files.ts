@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { linkDurably, makeFolder } from '../../server/durable-file.ts';
-import type { Daftar } from '../daftar.ts';
+import { linkDurably, makeFolder } from '../../server/files/durable-file.ts';
+import type { Daftar } from '../format/daftar.ts';
 import { copyVerified } from './copy-verified.ts';
 
 const contentHash = /^[0-9a-f]{64}$/;

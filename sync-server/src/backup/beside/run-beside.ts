@@ -1,4 +1,4 @@
-import { runSqliteThread } from '../../db/sqlite-thread.ts';
+import { runSqliteThread } from '../../db/sqlite/sqlite-thread.ts';
 import type { BesideAnswer, BesideTask } from './beside-task.ts';
 
 /** Thrown where the server ends while a task goes on: what it had begun is swept at the next start. */

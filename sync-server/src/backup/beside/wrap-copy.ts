@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
-import { streamDurably } from '../../server/durable-file.ts';
-import { basisEntry, daftarName, kunciName, type Daftar } from '../daftar.ts';
-import { countingHash } from '../hash-of.ts';
-import { openBackup } from '../open-backup.ts';
+import { streamDurably } from '../../server/files/durable-file.ts';
+import { basisEntry, daftarName, kunciName, type Daftar } from '../format/daftar.ts';
+import { countingHash } from '../format/hash-of.ts';
+import { openBackup } from '../format/open-backup.ts';
 import type { BesideTask } from './beside-task.ts';
 import { unpacked } from './unpacked.ts';
 

@@ -2,7 +2,7 @@ import type { Ikut } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../../db/store.ts';
-import { countAlong, findKeeping, takeAlong, type Along, type Take } from './along.ts';
+import { countAlong, findKeeping, takeAlong, type Along, type Take } from '../definition/along.ts';
 import { refuseKept } from './refuse-kept.ts';
 
 /** Reads of rows no more than their ids. */

@@ -2,7 +2,7 @@ import type { Ikut } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { nameOf } from '../../db/table-rows.ts';
-import { kataOf } from './along.ts';
+import { kataOf } from '../definition/along.ts';
 
 /** Refuses (409) a deletion that would leave rows behind which need the deleted ones. */
 export function refuseKept(table: SQLiteTable, kept: Ikut | undefined): void {

@@ -10,7 +10,7 @@ import { nameOf, type AnyRow } from '../../db/table-rows.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import type { Deletion, SignedIn } from '../../http/route.ts';
 import { readIds } from './along.queries.ts';
-import { columnOf, kataOf, takeNaming } from './along.ts';
+import { columnOf, kataOf, takeNaming } from '../definition/along.ts';
 import { hapusan, hapusanIsi } from './hapusan.table.ts';
 
 export type HapusanRow = typeof hapusan.$inferSelect;

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Search } from '../../feature.ts';
-import type { CrudDefinition, StoredRow } from '../crud-definition.ts';
+import type { CrudDefinition, StoredRow } from '../definition/crud-definition.ts';
 import { selectionOf } from './list-rows.ts';
 
 type Searched<Values extends object, Row extends { id: string }> = Pick<

@@ -2,7 +2,7 @@ import type { Option } from '@spmb/shared/kernel/resource.ts';
 import type { SQL } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
-import type { CrudTable } from '../crud-definition.ts';
+import type { CrudTable } from '../definition/crud-definition.ts';
 import { listRows } from './list-rows.ts';
 
 const all = { page: undefined, size: 0, words: [], sort: undefined, filters: {} };

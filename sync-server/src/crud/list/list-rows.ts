@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, getTableColumns, isNull, sql, type SQL } fro
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { containsWords } from '../../db/contains-words.ts';
 import type { Reader } from '../../db/store.ts';
-import type { CrudTable, StoredRow } from '../crud-definition.ts';
+import type { CrudTable, StoredRow } from '../definition/crud-definition.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** What can be listed of a table, and in which order when nothing is asked. */

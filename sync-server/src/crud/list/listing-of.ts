@@ -1,4 +1,4 @@
-import type { CrudDefinition } from '../crud-definition.ts';
+import type { CrudDefinition } from '../definition/crud-definition.ts';
 import type { Listing } from './list-rows.ts';
 
 /** How a resource is listed: any field that a read answers may narrow the list. */

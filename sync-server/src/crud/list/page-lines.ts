@@ -1,4 +1,4 @@
-import { readableText, textOf } from '@spmb/shared/kernel/readable-text.ts';
+import { readableText, textOf } from '@spmb/shared/kernel/text/readable-text.ts';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { ListQuery } from './list-query.ts';

@@ -1,7 +1,7 @@
 import { asc, inArray, type SQL } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
-import type { StoredRow } from '../crud-definition.ts';
+import type { StoredRow } from '../definition/crud-definition.ts';
 import type { ListQuery } from './list-query.ts';
 import { selectionOf, type Listing } from './list-rows.ts';
 import { readPortions } from './read-portions.ts';

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { audit } from '../../db/audit.table.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
-import type { StoredRow } from '../crud-definition.ts';
+import type { StoredRow } from '../definition/crud-definition.ts';
 
 /** Refuses (409) a save that started from an older version of the row, and says who changed it since. */
 export async function checkVersion(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readJson } from '../../http/read-body.ts';
 import type { Call } from '../../http/route.ts';
-import { refusalOf } from './refuse-isian.ts';
+import { refusalOf } from '../definition/refuse-isian.ts';
 
 /** What every save may carry beside its fields. */
 const options = z.object({

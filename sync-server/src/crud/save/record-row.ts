@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import type { CrudDefinition, Place, StoredRow } from '../crud-definition.ts';
+import type { CrudDefinition, Place, StoredRow } from '../definition/crud-definition.ts';
 import type { SaveOptions } from './read-values.ts';
 
 /** What was done to a row. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/store.ts';
 import { keepMedia } from '../../media/media.mutations.ts';
 import type { Media } from '../../media/media.queries.ts';
-import { refusalOf } from './refuse-isian.ts';
+import { refusalOf } from '../definition/refuse-isian.ts';
 
 /** Refuses at its field a name under which no file of this kind is stored, and keeps the file from being swept. */
 export async function refuseMissingFile(

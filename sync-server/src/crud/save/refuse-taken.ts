@@ -1,8 +1,8 @@
 import { and, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
-import type { CrudTable, StoredRow } from '../crud-definition.ts';
-import { refusalOf } from './refuse-isian.ts';
+import type { CrudTable, StoredRow } from '../definition/crud-definition.ts';
+import { refusalOf } from '../definition/refuse-isian.ts';
 
 /** A text that a form writes, and the rows among which it must be the only one of its kind. */
 interface Sought {

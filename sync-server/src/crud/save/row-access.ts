@@ -3,7 +3,7 @@ import { lockRow } from '../../db/lock-row.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
-import type { CrudDefinition, Place, StoredRow } from '../crud-definition.ts';
+import type { CrudDefinition, Place, StoredRow } from '../definition/crud-definition.ts';
 import { checkVersion } from './check-version.ts';
 import type { SaveOptions } from './read-values.ts';
 

@@ -1,17 +1,17 @@
 import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
 import { ikutWords, type Ikut } from '@spmb/shared/hapusan/hapusan.schema.ts';
-import { utf8 } from '@spmb/shared/kernel/bytes.ts';
+import { utf8 } from '@spmb/shared/kernel/text/bytes.ts';
 import { byId } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
-import { nativeDigest } from '../../server/native-digest.ts';
+import { nativeDigest } from '../../server/secrets/native-digest.ts';
 import { foresee } from '../delete/along.queries.ts';
 import { deleteAlong, type Deleted } from '../delete/delete-along.mutations.ts';
-import type { CrudDefinition, Place, StoredRow } from '../crud-definition.ts';
+import type { CrudDefinition, Place, StoredRow } from '../definition/crud-definition.ts';
 import type { SaveOptions } from './read-values.ts';
 import { rowRecorder } from './record-row.ts';
-import { refusalOf } from './refuse-isian.ts';
+import { refusalOf } from '../definition/refuse-isian.ts';
 import { rowAccess } from './row-access.ts';
 
 /** Reads and writes of one row of a resource. Writes run in the caller's transaction, the audit trail with them. */

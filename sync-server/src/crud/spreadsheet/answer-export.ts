@@ -3,8 +3,8 @@ import { writeAudit } from '../../db/write-audit.ts';
 import { workbook } from '../../http/answers.ts';
 import { accountOf, type Call } from '../../http/route.ts';
 import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
-import { writeListWorkbook, type SheetCell } from '../../spreadsheet/template.ts';
-import { actorOf } from '../place.ts';
+import { writeListWorkbook, type SheetCell } from '../../spreadsheet/write/template.ts';
+import { actorOf } from '../definition/place.ts';
 
 /** Files are written one after the other: one of ten thousand participants keeps its worker busy for two seconds. */
 const inTurn = takeTurns();

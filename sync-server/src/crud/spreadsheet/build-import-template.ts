@@ -1,7 +1,7 @@
 import { importLabelsOf, type Resource } from '@spmb/shared/kernel/resource.ts';
 import type { z } from 'zod';
-import { writeWorkbook, type TemplateColumn } from '../../spreadsheet/template.ts';
-import type { StoredRow } from '../crud-definition.ts';
+import { writeWorkbook, type TemplateColumn } from '../../spreadsheet/write/template.ts';
+import type { StoredRow } from '../definition/crud-definition.ts';
 import { cellOf } from './export-list.ts';
 
 /** The .xlsx to fill in for an import: one column a field of the form, how it is done, and the rows that are given. */

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { programKeahlian } from '../../features/program-keahlian/program-keahlian.table.ts';
-import { readSheets } from '../../spreadsheet/read-sheets.ts';
+import { readSheets } from '../../spreadsheet/read/read-sheets.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 

@@ -1,11 +1,11 @@
 import { besideList, fileLabelsOf } from '@spmb/shared/kernel/resource.ts';
 import type { Context } from '../../context.ts';
 import type { Call, Route } from '../../http/route.ts';
-import type { SheetCell } from '../../spreadsheet/template.ts';
-import type { CrudDefinition } from '../crud-definition.ts';
+import type { SheetCell } from '../../spreadsheet/write/template.ts';
+import type { CrudDefinition } from '../definition/crud-definition.ts';
 import { readListQuery } from '../list/list-query.ts';
 import { listingOf } from '../list/listing-of.ts';
-import { placeOf } from '../place.ts';
+import { placeOf } from '../definition/place.ts';
 import { readRows } from '../list/read-rows.ts';
 import { rowsOf } from '../save/save-row.ts';
 import { answerExport } from './answer-export.ts';

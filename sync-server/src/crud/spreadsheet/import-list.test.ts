@@ -1,9 +1,9 @@
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { programKeahlian } from '../../features/program-keahlian/program-keahlian.table.ts';
-import { readSheets } from '../../spreadsheet/read-sheets.ts';
+import { readSheets } from '../../spreadsheet/read/read-sheets.ts';
 import { buildXls, buildXlsx, buildXlsxOf } from '../../spreadsheet/testing/build-file.ts';
 import { packZip } from '../../archive/pack-zip.ts';
 import { perTest } from '../../testing/per-test.ts';

@@ -1,12 +1,12 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import type { CrudDefinition, Place, StoredRow } from '../crud-definition.ts';
+import type { CrudDefinition, Place, StoredRow } from '../definition/crud-definition.ts';
 import { listingOf } from '../list/listing-of.ts';
 import { readRows } from '../list/read-rows.ts';
-import { actorOf } from '../place.ts';
+import { actorOf } from '../definition/place.ts';
 import { rowsOf } from '../save/save-row.ts';
 import { buildImportPlanner, type PlannedRow } from './plan-import.ts';
 import type { FileRow } from './read-import.ts';

@@ -1,6 +1,6 @@
-import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { importLabelsOf } from '@spmb/shared/kernel/resource.ts';
-import type { CrudDefinition, FileWords, StoredRow } from '../crud-definition.ts';
+import type { CrudDefinition, FileWords, StoredRow } from '../definition/crud-definition.ts';
 import type { FileRow } from './read-import.ts';
 
 type Perubahan = LaporanImpor['perubahan'];

@@ -1,8 +1,8 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/maks-berkas-impor.ts';
-import { KolomDitolak } from '../../spreadsheet/kolom-ditolak.ts';
-import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts';
-import { refuseIsian } from '../save/refuse-isian.ts';
+import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/maks-berkas-import.ts';
+import { KolomDitolak } from '../../spreadsheet/read/kolom-ditolak.ts';
+import { SpreadsheetError } from '../../spreadsheet/read/spreadsheet-error.ts';
+import { refuseIsian } from '../definition/refuse-isian.ts';
 
 /** What a file is called in messages and in the audit trail, without what no database stores. */
 export const fileNameOf = (file: File | undefined): string =>

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { cellAddress, findHeader, type FoundHeader } from '../../spreadsheet/header.ts';
-import { readSheets } from '../../spreadsheet/read-sheets.ts';
-import type { Sheet } from '../../spreadsheet/sheet.ts';
-import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts';
+import { cellAddress, findHeader, type FoundHeader } from '../../spreadsheet/read/header.ts';
+import { readSheets } from '../../spreadsheet/read/read-sheets.ts';
+import type { Sheet } from '../../spreadsheet/read/sheet.ts';
+import { SpreadsheetError } from '../../spreadsheet/read/spreadsheet-error.ts';
 
 /** More rows than one call can write before its sender gives up. */
 const rowsMax = 20_000;

@@ -1,8 +1,8 @@
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { readSheets } from '../../spreadsheet/read-sheets.ts';
+import { readSheets } from '../../spreadsheet/read/read-sheets.ts';
 import { buildXlsxOf } from '../../spreadsheet/testing/build-file.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';

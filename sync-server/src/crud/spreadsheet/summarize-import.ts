@@ -1,4 +1,4 @@
-import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import type { PlannedRow } from './plan-import.ts';
 import type { FileRow } from './read-import.ts';
 

@@ -1,10 +1,10 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-impor.schema.ts';
+import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
-import type { CrudDefinition, Place } from '../crud-definition.ts';
-import { actorOf } from '../place.ts';
+import type { CrudDefinition, Place } from '../definition/crud-definition.ts';
+import { actorOf } from '../definition/place.ts';
 import { findingAt, type PlannedRow } from './plan-import.ts';
 import type { FileRow } from './read-import.ts';
 import { rowsOf } from '../save/save-row.ts';

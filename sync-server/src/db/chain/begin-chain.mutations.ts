@@ -1,6 +1,6 @@
 import { asc, eq, gt, isNull } from 'drizzle-orm';
-import { keadaanServer } from '../../server/keadaan-server.table.ts';
-import { systemRandomness } from '../../server/system-randomness.ts';
+import { keadaanServer } from '../../server/keadaan/keadaan-server.table.ts';
+import { systemRandomness } from '../../server/clock/system-randomness.ts';
 import { audit } from '../audit.table.ts';
 import { lockRow } from '../lock-row.ts';
 import { idLetters } from '../new-id.ts';

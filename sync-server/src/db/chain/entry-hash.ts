@@ -1,6 +1,6 @@
-import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import { hash } from 'node:crypto';
-import { systemRandomness } from '../../server/system-randomness.ts';
+import { systemRandomness } from '../../server/clock/system-randomness.ts';
 import type { audit } from '../audit.table.ts';
 import type { Kepala } from './kepala-audit.table.ts';
 

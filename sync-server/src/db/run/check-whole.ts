@@ -1,4 +1,4 @@
-import { runSqliteThread } from '../sqlite-thread.ts';
+import { runSqliteThread } from '../sqlite/sqlite-thread.ts';
 
 /**
  * Reads the whole database in a thread and a connection of its own: everybody else is served meanwhile. Resolves to

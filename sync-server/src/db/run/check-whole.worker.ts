@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { workerData } from 'node:worker_threads';
 import { damageIn } from '../damaged-database.ts';
-import { answerFromThread } from '../sqlite-thread.ts';
+import { answerFromThread } from '../sqlite/sqlite-thread.ts';
 
 function check(file: string): string | undefined {
   try {

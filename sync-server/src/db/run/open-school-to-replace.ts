@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder, removeDurably, renameDurably } from '../../server/durable-file.ts';
+import { makeFolder, removeDurably, renameDurably } from '../../server/files/durable-file.ts';
 import { engine } from '../engine.ts';
-import { openStore } from '../open-store.ts';
+import { openStore } from '../open/open-store.ts';
 import { OtherProcess } from '../other-process.ts';
 import type { Store } from '../store.ts';
 import { openSchool } from './open-school.ts';

@@ -1,4 +1,4 @@
-import { makeFolder } from '../../server/durable-file.ts';
+import { makeFolder } from '../../server/files/durable-file.ts';
 import { databaseUrl, engine } from '../engine.ts';
 import { holdFolder } from '../hold-folder.ts';
 import type { School, SchoolParts } from './school.ts';
@@ -27,7 +27,7 @@ export async function openSchool(parts: SchoolParts): Promise<School> {
 
 async function openEngine(parts: SchoolParts): Promise<School> {
   if (engine === 'postgres') {
-    const { openPostgresStore } = await import('../postgres-store.ts');
+    const { openPostgresStore } = await import('../postgres/postgres-store.ts');
     return {
       store: await openPostgresStore(databaseUrl, parts),
       isClean: true,

@@ -1,10 +1,10 @@
 import { closeSync, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renameDurably } from '../../server/durable-file.ts';
-import { newRun } from '../../server/new-run.ts';
+import { renameDurably } from '../../server/files/durable-file.ts';
+import { newRun } from '../../server/keadaan/new-run.ts';
 import { damageIn, DamagedDatabase } from '../damaged-database.ts';
-import { openSqliteStore, type Run } from '../sqlite-store.ts';
+import { openSqliteStore, type Run } from '../sqlite/sqlite-store.ts';
 import type { Store } from '../store.ts';
 import { checkWhole } from './check-whole.ts';
 import { DataMissing, holdsFiles, schoolGone } from './folder-refused.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { removeDurably, writeDurably } from '../../server/durable-file.ts';
+import { removeDurably, writeDurably } from '../../server/files/durable-file.ts';
 
 const run = z.object({ lari: z.number(), garam: z.number().nullable() });
 const mark = run.extend({

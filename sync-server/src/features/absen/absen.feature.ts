@@ -3,20 +3,20 @@ import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts'
 import type { Context } from '../../context.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { NotFound } from '../../http/errors.ts';
-import { assertOwnPlace } from '../../http/own-place.ts';
+import { assertOwnPlace } from '../../http/door/own-place.ts';
 import type { Feature } from '../../feature.ts';
 import { accountOf } from '../../http/route.ts';
-import { absenRow, countBesides, listAbsenByIds, listWatched } from './absen.queries.ts';
-import { exportAbsen } from './export-absen.ts';
-import { kartuRuangRoutes } from './kartu-ruang.route.ts';
-import { liveRoute } from './live.route.ts';
-import { buildKartuLook } from './look-kartu.ts';
-import { perintahBanyakRoutes } from './perintah-banyak.route.ts';
-import { perintahSatuRoutes } from './perintah-satu.route.ts';
-import { pesanLayarRoutes } from './pesan-layar.route.ts';
-import { resetLoginRoute } from './reset-login.route.ts';
-import { sesiRuangRoutes } from './sesi-ruang.route.ts';
-import { listTindakanOf } from './tindakan-peserta.queries.ts';
+import { absenRow, countBesides, listAbsenByIds, listWatched } from './rows/absen.queries.ts';
+import { exportAbsen } from './rows/export-absen.ts';
+import { kartuRuangRoutes } from './kartu-ruang/kartu-ruang.route.ts';
+import { liveRoute } from './stream/live.route.ts';
+import { buildKartuLook } from './kartu-ruang/look-kartu.ts';
+import { perintahBanyakRoutes } from './commands/perintah-banyak.route.ts';
+import { perintahSatuRoutes } from './commands/perintah-satu.route.ts';
+import { pesanLayarRoutes } from './commands/pesan-layar.route.ts';
+import { resetLoginRoute } from './commands/reset-login.route.ts';
+import { sesiRuangRoutes } from './session/sesi-ruang.route.ts';
+import { listTindakanOf } from './rows/tindakan-peserta.queries.ts';
 
 /** Attendance and the proctor's commands. */
 export const absenFeature = (context: Context): Feature => ({

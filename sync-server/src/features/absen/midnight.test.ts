@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { schoolId } from '../../db/school-id.ts';
-import { jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
-import { sweepAttempts } from '../ujian/sweep-attempts.ts';
-import { sitInRoom } from './testing/sit-in-room.ts';
+import { jadwalUjianSesi } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { sweepAttempts } from '../ujian/sweep/sweep-attempts.ts';
+import { sitInRoom } from './testing/sit-in-ruang.ts';
 
 const hourMs = 3_600_000;
 const wib = (text: string) => Date.parse(`${text}:00+07:00`);

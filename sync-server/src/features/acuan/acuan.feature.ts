@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
-import type { CrudDefinition } from '../../crud/crud-definition.ts';
+import type { CrudDefinition } from '../../crud/definition/crud-definition.ts';
 import { listOptions } from '../../crud/list/list-options.ts';
 import { refuseTaken } from '../../crud/save/refuse-taken.ts';
 import type { Feature } from '../../feature.ts';

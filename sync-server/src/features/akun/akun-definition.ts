@@ -1,16 +1,16 @@
 import { akunResource, checkProgramAkun, type Akun, type IsianAkun } from '@spmb/shared/akun/akun.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
-import type { CrudDefinition } from '../../crud/crud-definition.ts';
-import { refuseIsian } from '../../crud/save/refuse-isian.ts';
+import type { CrudDefinition } from '../../crud/definition/crud-definition.ts';
+import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import { akunWords } from './akun-words.ts';
-import { akun } from './akun.table.ts';
-import { checkAkun } from './check-akun.ts';
-import { keepAdministrator } from './keep-administrator.ts';
-import { closePermintaan } from './permintaan-sandi.mutations.ts';
-import { buildSandiSekali } from './sandi-sekali.ts';
-import { revokeSesiOfAkun } from './sesi-masuk.mutations.ts';
+import { akunWords } from './account/akun-words.ts';
+import { akun } from './account/akun.table.ts';
+import { checkAkun } from './account/check-akun.ts';
+import { keepAdministrator } from './account/keep-administrator.ts';
+import { closePermintaan } from './sandi/permintaan-sandi.mutations.ts';
+import { buildSandiSekali } from './sandi/sandi-sekali.ts';
+import { revokeSesiOfAkun } from './account/sesi-masuk.mutations.ts';
 
 /** Accounts as administrators keep them. A new account and a reset answer a one-time password once. */
 export const akunDefinition = ({ secrets, signedIn, ahead }: Context): CrudDefinition<IsianAkun, Akun> => ({

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { readSheets } from '../../spreadsheet/read-sheets.ts';
+import { readSheets } from '../../spreadsheet/read/read-sheets.ts';
 import { buildXlsxOf } from '../../spreadsheet/testing/build-file.ts';
-import { akun } from './akun.table.ts';
+import { akun } from './account/akun.table.ts';
 import { buildOffice, type Office } from './testing/office.ts';
 
 let office: Office;

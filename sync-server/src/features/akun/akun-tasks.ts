@@ -1,6 +1,6 @@
 import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import type { Reader } from '../../db/store.ts';
-import { countPermintaanBaru } from './permintaan-sandi.queries.ts';
+import { countPermintaanBaru } from './sandi/permintaan-sandi.queries.ts';
 
 /** Requests for a new password that nobody has answered. */
 export async function listAkunTasks(read: Reader): Promise<Tugas[]> {

@@ -7,16 +7,16 @@ import type { Feature } from '../../feature.ts';
 import { accountOf } from '../../http/route.ts';
 import { namesIn } from '../../media/media-references.queries.ts';
 import { akunDefinition } from './akun-definition.ts';
-import { isOfStaff } from './akun.queries.ts';
+import { isOfStaff } from './account/akun.queries.ts';
 import { listAkunTasks } from './akun-tasks.ts';
-import { akunRoutes } from './akun.route.ts';
-import { akun, gagalMasuk, sesiMasuk } from './akun.table.ts';
-import { deleteAkunPeserta } from './delete-akun-peserta.mutations.ts';
-import { gantiSandiRoute } from './ganti-sandi.route.ts';
-import { buildAkunLook } from './look-akun.ts';
-import { masukRoutes } from './masuk.route.ts';
+import { akunRoutes } from './login/akun.route.ts';
+import { akun, gagalMasuk, sesiMasuk } from './account/akun.table.ts';
+import { deleteAkunPeserta } from './account/delete-akun-peserta.mutations.ts';
+import { gantiSandiRoute } from './sandi/ganti-sandi.route.ts';
+import { buildAkunLook } from './login/look-akun.ts';
+import { masukRoutes } from './login/masuk.route.ts';
 import { menusOf } from './menus.ts';
-import { permintaanSandiRoutes } from './permintaan-sandi.route.ts';
+import { permintaanSandiRoutes } from './sandi/permintaan-sandi.route.ts';
 import { profilRoutes } from './profil.route.ts';
 
 /** Accounts: login, session, own data, menu; the list that administrators keep, and forgotten passwords. */

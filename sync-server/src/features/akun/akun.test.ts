@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
-import { akun } from './akun.table.ts';
+import { akun } from './account/akun.table.ts';
 
 const t = perFile(buildTestApp);
 

@@ -2,15 +2,15 @@ import { updateProfil, userInfo } from '@spmb/shared/akun/calls.ts';
 import { profilContract } from '@spmb/shared/akun/profil.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
-import { refuseIsian } from '../../crud/save/refuse-isian.ts';
+import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { keepMedia } from '../../media/media.mutations.ts';
 import { findMedia } from '../../media/media.queries.ts';
-import { updateAkunProfil } from './akun.mutations.ts';
-import { userInfoOf } from './user-info.ts';
+import { updateAkunProfil } from './account/akun.mutations.ts';
+import { userInfoOf } from './account/user-info.ts';
 
 const unknownPhoto = { avatar: 'Foto ini tidak dikenal. Unggah lagi, lalu simpan.' };
 

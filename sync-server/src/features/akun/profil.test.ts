@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../testing/test-app.ts';
 import { media } from '../../media/media.table.ts';
-import { akun } from './akun.table.ts';
+import { akun } from './account/akun.table.ts';
 import { buildOffice, type Office } from './testing/office.ts';
 
 let office: Office;

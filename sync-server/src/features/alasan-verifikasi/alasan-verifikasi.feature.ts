@@ -2,7 +2,7 @@ import { alasanVerifikasiResource } from '@spmb/shared/alasan-verifikasi/alasan-
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
-import { refusalOf } from '../../crud/save/refuse-isian.ts';
+import { refusalOf } from '../../crud/definition/refuse-isian.ts';
 import { refuseTaken } from '../../crud/save/refuse-taken.ts';
 import type { Feature } from '../../feature.ts';
 import { insertAlasanVerifikasi } from './alasan-verifikasi.mutations.ts';

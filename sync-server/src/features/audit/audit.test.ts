@@ -11,7 +11,7 @@ import { writeAudit } from '../../db/write-audit.ts';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
-import { insertPeserta } from '../peserta/peserta.mutations.ts';
+import { insertPeserta } from '../peserta/rows/peserta.mutations.ts';
 
 const t = perFile(buildTestApp);
 let admin: Session;

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
 import { cellOf } from '../../crud/spreadsheet/export-list.ts';
 import type { Call } from '../../http/route.ts';
-import type { SheetCell } from '../../spreadsheet/template.ts';
+import type { SheetCell } from '../../spreadsheet/write/template.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { findAudit } from './audit.queries.ts';
 

@@ -5,7 +5,7 @@ import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.
 import type { Context } from '../../context.ts';
 import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
 import type { Call } from '../../http/route.ts';
-import type { SheetCell } from '../../spreadsheet/template.ts';
+import type { SheetCell } from '../../spreadsheet/write/template.ts';
 
 type Cells = [SheetCell, SheetCell][];
 

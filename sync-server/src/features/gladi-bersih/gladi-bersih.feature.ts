@@ -1,6 +1,6 @@
 import type { DefineFeature } from '../../feature.ts';
 import type { Sandboxes } from '../../sandbox/sandbox.ts';
-import { stopLeftGladi } from './gladi-bersih.mutations.ts';
+import { stopLeftGladi } from './rehearsal/gladi-bersih.mutations.ts';
 import { gladiBersihRoutes } from './gladi-bersih.route.ts';
 
 /** Rehearsals, in schools of their own that `sandboxes` opens. */

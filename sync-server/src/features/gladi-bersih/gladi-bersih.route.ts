@@ -8,15 +8,15 @@ import {
 } from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
 import { isianSimulasiContract } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
 import type { Context } from '../../context.ts';
-import { actorOf } from '../../crud/place.ts';
+import { actorOf } from '../../crud/definition/place.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
-import { addressOf } from '../../http/device-of.ts';
+import { addressOf } from '../../http/network/device-of.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { exportGladi } from './export-gladi.ts';
-import { findGladi, listGladi } from './gladi-bersih.queries.ts';
+import { findGladi, listGladi } from './rehearsal/gladi-bersih.queries.ts';
 import { Gladi } from './gladi.ts';
 
 /** The address at which the caller's browser opened the server, as it says itself: a proxy may stand before this server. */

@@ -6,12 +6,12 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Actor } from '../../db/store.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { findAlamatHp } from './alamat-hp.queries.ts';
-import { endGladi, insertGladi } from './gladi-bersih.mutations.ts';
-import type { Rehearsal } from './rehearsal.ts';
-import { runGladiHp, type GladiHp } from './run-gladi-hp.ts';
-import { runSimulasi } from './run-simulasi.ts';
-import { buildUndangan } from './undangan.ts';
+import { findAlamatHp } from './hp/alamat-hp.queries.ts';
+import { endGladi, insertGladi } from './rehearsal/gladi-bersih.mutations.ts';
+import type { Rehearsal } from './rehearsal/rehearsal.ts';
+import { runGladiHp, type GladiHp } from './hp/run-gladi-hp.ts';
+import { runSimulasi } from './simulasi/run-simulasi.ts';
+import { buildUndangan } from './hp/undangan.ts';
 import { findUjianDekat } from './ujian-dekat.queries.ts';
 
 /** How often a running rehearsal looks whether a real exam comes near. */

@@ -2,10 +2,14 @@ import { dayMs, localDate, sessionSpan, withDot, type Zone } from '@spmb/shared/
 import { eq, gt, inArray, max } from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
-import { geserOfBaris, shiftSesi } from '../jadwal-ujian/geser-sesi.table.ts';
-import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
-import { jadwalOfUjian } from '../ujian/joins.queries.ts';
-import { ujian } from '../ujian/ujian.table.ts';
+import { geserOfBaris, shiftSesi } from '../jadwal-ujian/jadwal/geser-sesi.table.ts';
+import {
+  jadwalUjian,
+  jadwalUjianPeserta,
+  jadwalUjianSesi,
+} from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { jadwalOfUjian } from '../ujian/attempt/joins.queries.ts';
+import { ujian } from '../ujian/attempt/ujian.table.ts';
 
 const minuteMs = 60_000;
 /** So long before an exam devices prepare themselves and rooms fill. */

@@ -8,12 +8,12 @@ import { schoolId } from '../../db/school-id.ts';
 import { deleteRecord } from '../../testing/delete-record.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
-import { insertUlang } from '../jadwal-ujian/ujian-ulang.mutations.ts';
-import { recordStart } from '../jadwal-ujian/record-start.mutations.ts';
+import { insertUlang } from '../jadwal-ujian/jadwal/ujian-ulang.mutations.ts';
+import { recordStart } from '../jadwal-ujian/jadwal/record-start.mutations.ts';
 import { seedBank, seedPeserta } from '../jadwal-ujian/testing/seed.ts';
 import { readTables } from '../pencadangan/testing/read-tables.ts';
 import { createBackup, restoreBackup } from '../pencadangan/testing/school.ts';
-import { peserta } from '../peserta/peserta.table.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
 
 const tanggal = '2025-07-08';
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };

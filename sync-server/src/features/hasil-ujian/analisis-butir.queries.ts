@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { masterSoal, soal } from '../soal/soal.table.ts';
-import { ownBanks } from '../soal/own-banks.queries.ts';
-import { paket } from '../ujian/paket.table.ts';
-import { ujian } from '../ujian/ujian.table.ts';
+import { masterSoal, soal } from '../soal/bank/soal.table.ts';
+import { ownBanks } from '../soal/bank/own-banks.queries.ts';
+import { paket } from '../ujian/paket/paket.table.ts';
+import { ujian } from '../ujian/attempt/ujian.table.ts';
 
 const isCurrent = ofSchool(ujian, isNull(ujian.diarsipkan_ms));
 

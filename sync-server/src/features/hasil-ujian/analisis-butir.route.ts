@@ -10,14 +10,14 @@ import {
   wordDayaBeda,
   wordKesukaran,
   wordReliabilitas,
-} from '@spmb/shared/soal/mutu-butir.ts';
+} from '@spmb/shared/soal/analysis/mutu-butir.ts';
 import type { Context } from '../../context.ts';
-import { actorOf } from '../../crud/place.ts';
+import { actorOf } from '../../crud/definition/place.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { workbook } from '../../http/answers.ts';
 import { accountOf, type Route } from '../../http/route.ts';
-import { writeWorkbook, type SheetCell, type TemplateSheet } from '../../spreadsheet/template.ts';
+import { writeWorkbook, type SheetCell, type TemplateSheet } from '../../spreadsheet/write/template.ts';
 import { analyzeBank, analyzeJadwal } from './analisis-butir.ts';
 
 const round = (value: number | null): number | null =>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSheets } from '../../spreadsheet/read-sheets.ts';
+import { readSheets } from '../../spreadsheet/read/read-sheets.ts';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-ruang.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { verifyLog } from '../ujian/verify-log.ts';
+import { verifyLog } from '../ujian/replay/verify-log.ts';
 import { endDay, sitExam, wrongOf } from './testing/sit-exam.ts';
 
 let t: TestApp;

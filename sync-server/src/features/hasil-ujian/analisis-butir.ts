@@ -1,9 +1,13 @@
 import type { AnalisisUjian, ButirAnalisis } from '@spmb/shared/hasil-ujian/analisis.schema.ts';
-import { analyzeSoal, type AnalisisButir, type LembarJawaban } from '@spmb/shared/soal/analisis-butir.ts';
-import { textOfHtml } from '@spmb/shared/soal/text-of-html.ts';
-import type { Kunci } from '@spmb/shared/sync/merge.ts';
-import { isLetter, type Letter } from '@spmb/shared/sync/letter.ts';
-import { answerOf } from '@spmb/shared/sync/sheet.ts';
+import {
+  analyzeSoal,
+  type AnalisisButir,
+  type LembarJawaban,
+} from '@spmb/shared/soal/analysis/analisis-butir.ts';
+import { textOfHtml } from '@spmb/shared/soal/html/text-of-html.ts';
+import type { Kunci } from '@spmb/shared/sync/stream/merge.ts';
+import { isLetter, type Letter } from '@spmb/shared/sync/stream/letter.ts';
+import { answerOf } from '@spmb/shared/sync/stream/lembar.ts';
 import type { Context } from '../../context.ts';
 import { readPortions } from '../../crud/list/read-portions.ts';
 import { NotFound } from '../../http/errors.ts';

@@ -11,7 +11,7 @@ import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
-import type { SheetCell } from '../../spreadsheet/template.ts';
+import type { SheetCell } from '../../spreadsheet/write/template.ts';
 import { listNilai } from './daftar-nilai.ts';
 import { listHasilJadwal } from './hasil-ujian.queries.ts';
 import { findLines, pageOfLines } from '../../crud/list/page-lines.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
-import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { findNilaiTeori } from './nilai-teori.queries.ts';

@@ -3,14 +3,18 @@ import { and, count, countDistinct, desc, eq, isNull, or, sql, type SQL } from '
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { jadwalOfBaris, pesertaOfBaris, sesiOfBaris } from '../jadwal-ujian/joins.queries.ts';
-import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
-import { programOfPeserta } from '../peserta/joins.queries.ts';
-import { peserta } from '../peserta/peserta.table.ts';
+import { jadwalOfBaris, pesertaOfBaris, sesiOfBaris } from '../jadwal-ujian/jadwal/joins.queries.ts';
+import {
+  jadwalUjian,
+  jadwalUjianPeserta,
+  jadwalUjianSesi,
+} from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { programOfPeserta } from '../peserta/rows/joins.queries.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
-import { masterSoal } from '../soal/soal.table.ts';
-import { pesertaOfUjian, ujianOfOperasi } from '../ujian/joins.queries.ts';
-import { operasi, ujian } from '../ujian/ujian.table.ts';
+import { masterSoal } from '../soal/bank/soal.table.ts';
+import { pesertaOfUjian, ujianOfOperasi } from '../ujian/attempt/joins.queries.ts';
+import { operasi, ujian } from '../ujian/attempt/ujian.table.ts';
 
 /** Matches no programme: ids are never empty. */
 const noProgram = '';

@@ -1,11 +1,11 @@
-import type { Kunci } from '@spmb/shared/sync/merge.ts';
+import type { Kunci } from '@spmb/shared/sync/stream/merge.ts';
 import { asc, inArray } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
-import { jadwalUjian } from '../jadwal-ujian/jadwal-ujian.table.ts';
-import { peserta } from '../peserta/peserta.table.ts';
-import { jadwalOfUjian, pesertaOfUjian } from '../ujian/joins.queries.ts';
-import { koreksiKunci, ujian } from '../ujian/ujian.table.ts';
+import { jadwalUjian } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
+import { jadwalOfUjian, pesertaOfUjian } from '../ujian/attempt/joins.queries.ts';
+import { koreksiKunci, ujian } from '../ujian/attempt/ujian.table.ts';
 
 /** Corrected keys in force, by question. */
 export async function listKoreksiTerakhir(read: Reader): Promise<Map<string, Kunci>> {

@@ -1,11 +1,11 @@
 import { koreksiKunci, rencanaKoreksi } from '@spmb/shared/hasil-ujian/calls.ts';
 import { isianKoreksi, isianRencanaKoreksi } from '@spmb/shared/hasil-ujian/koreksi-kunci.schema.ts';
 import type { Context } from '../../context.ts';
-import { actorOf } from '../../crud/place.ts';
+import { actorOf } from '../../crud/definition/place.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { accountOf, type Route } from '../../http/route.ts';
-import { correctKey } from '../ujian/koreksi-kunci.mutations.ts';
+import { correctKey } from '../ujian/correction/koreksi-kunci.mutations.ts';
 import { getKunci, planKoreksi } from './koreksi-kunci.ts';
 
 /** A key that was wrong: what a correction would change, and the correction. */

@@ -1,6 +1,6 @@
 import type { RencanaKoreksi } from '@spmb/shared/hasil-ujian/koreksi-kunci.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { scoreHundredths, type Kunci } from '@spmb/shared/sync/merge.ts';
+import { scoreHundredths, type Kunci } from '@spmb/shared/sync/stream/merge.ts';
 import type { Context } from '../../context.ts';
 import { readPortions } from '../../crud/list/read-portions.ts';
 import { NotFound } from '../../http/errors.ts';

@@ -9,12 +9,12 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { jadwalOfBaris, pesertaOfBaris } from '../jadwal-ujian/joins.queries.ts';
-import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
-import { programOfPeserta } from '../peserta/joins.queries.ts';
-import { peserta } from '../peserta/peserta.table.ts';
+import { jadwalOfBaris, pesertaOfBaris } from '../jadwal-ujian/jadwal/joins.queries.ts';
+import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { programOfPeserta } from '../peserta/rows/joins.queries.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
-import { ujian } from '../ujian/ujian.table.ts';
+import { ujian } from '../ujian/attempt/ujian.table.ts';
 import { joinUjian, ofNilai } from './hasil-ujian.queries.ts';
 
 /**

@@ -2,12 +2,12 @@ import { and, asc, count, eq, inArray, sum, type SQL } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { pesertaOfBaris } from '../jadwal-ujian/joins.queries.ts';
-import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
-import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
-import { peserta } from '../peserta/peserta.table.ts';
-import { barisOfUjian, pesertaOfUjian, ujianOfOperasi } from '../ujian/joins.queries.ts';
-import { aliran, operasi, operasiBentrok, tindakan, ujian } from '../ujian/ujian.table.ts';
+import { pesertaOfBaris } from '../jadwal-ujian/jadwal/joins.queries.ts';
+import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { watchedRows } from '../jadwal-ujian/ruang/pengawas-ruang.table.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
+import { barisOfUjian, pesertaOfUjian, ujianOfOperasi } from '../ujian/attempt/joins.queries.ts';
+import { aliran, operasi, operasiBentrok, tindakan, ujian } from '../ujian/attempt/ujian.table.ts';
 import { isWaiting, ofNilai } from './hasil-ujian.queries.ts';
 
 /** Attempts, archived ones too, with whose they are; those of participants that the account does not see are missing. */

@@ -1,14 +1,14 @@
 import { rekonsiliasi, rincianUjian, terimaTertahan, tolakTertahan } from '@spmb/shared/hasil-ujian/calls.ts';
 import { isianPutusan } from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { Putusan } from '@spmb/shared/sync/verdict.ts';
+import type { Putusan } from '@spmb/shared/sync/time/verdict.ts';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
-import { actorOf } from '../../crud/place.ts';
+import { actorOf } from '../../crud/definition/place.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { accountOf, type Route } from '../../http/route.ts';
-import { decideHeld } from '../ujian/putusan.mutations.ts';
+import { decideHeld } from '../ujian/correction/putusan.mutations.ts';
 import { pageOfLines } from '../../crud/list/page-lines.ts';
 import { getRincian, listRekonsiliasi, withReceived } from './rekonsiliasi.ts';
 import { listBarisDiputus } from './rekonsiliasi.queries.ts';

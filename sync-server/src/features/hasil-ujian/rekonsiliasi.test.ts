@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
-import { verifyLog } from '../ujian/verify-log.ts';
+import { verifyLog } from '../ujian/replay/verify-log.ts';
 import { endDay } from './testing/sit-exam.ts';
 
 const t = perTest(buildTestApp);

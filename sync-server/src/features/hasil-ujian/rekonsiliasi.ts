@@ -5,9 +5,9 @@ import {
   type RincianUjian,
   type UjianRekonsiliasi,
 } from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
-import { operationInWords } from '@spmb/shared/sync/operation-words.ts';
-import { parseOperationBody, parseOperationHead } from '@spmb/shared/sync/operation.ts';
-import { rankOf } from '@spmb/shared/sync/sheet.ts';
+import { operationInWords } from '@spmb/shared/sync/stream/operation-words.ts';
+import { parseOperationBody, parseOperationHead } from '@spmb/shared/sync/stream/operation.ts';
+import { rankOf } from '@spmb/shared/sync/stream/lembar.ts';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';

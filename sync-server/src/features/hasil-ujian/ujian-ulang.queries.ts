@@ -2,13 +2,17 @@ import { statusHadirOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.t
 import { eq, inArray, isNull } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
-import type { Watcher } from '../../http/watched-program.ts';
-import { jadwalOfBaris, pesertaOfBaris, sesiOfBaris } from '../jadwal-ujian/joins.queries.ts';
-import { geserOfBaris } from '../jadwal-ujian/geser-sesi.table.ts';
-import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
-import { watchedRows } from '../jadwal-ujian/pengawas-ruang.table.ts';
-import { peserta } from '../peserta/peserta.table.ts';
-import { ujian } from '../ujian/ujian.table.ts';
+import type { Watcher } from '../../http/door/watched-program.ts';
+import { jadwalOfBaris, pesertaOfBaris, sesiOfBaris } from '../jadwal-ujian/jadwal/joins.queries.ts';
+import { geserOfBaris } from '../jadwal-ujian/jadwal/geser-sesi.table.ts';
+import {
+  jadwalUjian,
+  jadwalUjianPeserta,
+  jadwalUjianSesi,
+} from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { watchedRows } from '../jadwal-ujian/ruang/pengawas-ruang.table.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
+import { ujian } from '../ujian/attempt/ujian.table.ts';
 import { joinUjian } from './hasil-ujian.queries.ts';
 
 const row = jadwalUjianPeserta;

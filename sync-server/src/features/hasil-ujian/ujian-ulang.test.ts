@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
-import { jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal-ujian.table.ts';
-import { assignRoom } from '../jadwal-ujian/testing/assign-room.ts';
-import { verifyLog } from '../ujian/verify-log.ts';
+import { jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { assignRoom } from '../jadwal-ujian/testing/assign-ruang.ts';
+import { verifyLog } from '../ujian/replay/verify-log.ts';
 import { findNilaiTeori } from './nilai-teori.queries.ts';
 import { endDay, sitExam } from './testing/sit-exam.ts';
 

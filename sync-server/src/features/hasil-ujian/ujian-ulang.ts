@@ -9,15 +9,15 @@ import {
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { sessionSpan, type Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
-import { actorOf } from '../../crud/place.ts';
+import { actorOf } from '../../crud/definition/place.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { liveTopic, rosterChanged } from '../../live/live-topic.ts';
 import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
-import { systemRandomness } from '../../server/system-randomness.ts';
+import { systemRandomness } from '../../server/clock/system-randomness.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { ensureRahasiaSesi } from '../jadwal-ujian/jadwal-peserta.mutations.ts';
-import { ensureSesi, insertUlang } from '../jadwal-ujian/ujian-ulang.mutations.ts';
+import { ensureRahasiaSesi } from '../jadwal-ujian/jadwal-peserta/jadwal-peserta.mutations.ts';
+import { ensureSesi, insertUlang } from '../jadwal-ujian/jadwal/ujian-ulang.mutations.ts';
 import { isShown } from './daftar-nilai.ts';
 import { listBarisHari, listBarisOfPeserta, listCalonUlang } from './ujian-ulang.queries.ts';
 

@@ -12,14 +12,19 @@ import { NotFound } from '../../http/errors.ts';
 import { readAddress } from '../../http/read-address.ts';
 import { checked, readJson } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
-import { exportJadwalPeserta } from './export-jadwal-peserta.ts';
-import { generateJadwalPeserta } from './generate-jadwal-peserta.ts';
-import { listSesiOfTanggal } from './jumlah-peserta.queries.ts';
-import { pindahJadwalPeserta } from './pindah-jadwal-peserta.ts';
-import { rowsComeBack } from './rows-come-back.queries.ts';
-import { jadwalUjianPeserta } from './jadwal-ujian.table.ts';
-import { makeRencana, showRencana } from './rencana.ts';
-import { describeReset, previewReset, resetJadwalPeserta, showReset } from './reset-jadwal-peserta.ts';
+import { exportJadwalPeserta } from './jadwal-peserta/export-jadwal-peserta.ts';
+import { generateJadwalPeserta } from './jadwal-peserta/generate-jadwal-peserta.ts';
+import { listSesiOfTanggal } from './ruang/jumlah-peserta.queries.ts';
+import { pindahJadwalPeserta } from './jadwal-peserta/pindah-jadwal-peserta.ts';
+import { rowsComeBack } from './jadwal/rows-come-back.queries.ts';
+import { jadwalUjianPeserta } from './jadwal/jadwal-ujian.table.ts';
+import { makeRencana, showRencana } from './jadwal-peserta/rencana.ts';
+import {
+  describeReset,
+  previewReset,
+  resetJadwalPeserta,
+  showReset,
+} from './jadwal-peserta/reset-jadwal-peserta.ts';
 
 const namesSesis = (sent: unknown): boolean =>
   typeof sent === 'object' && sent !== null && 'sesi_ids' in sent;

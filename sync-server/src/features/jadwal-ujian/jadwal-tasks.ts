@@ -2,7 +2,7 @@ import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import { dateInWords, dayMs, localDate } from '@spmb/shared/kernel/zone.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SchoolTime } from '../../feature.ts';
-import { listJadwalTanpaPeserta, listSesiOptions } from './jadwal-ujian.queries.ts';
+import { listJadwalTanpaPeserta, listSesiOptions } from './jadwal/jadwal-ujian.queries.ts';
 
 const daysAhead = 6;
 

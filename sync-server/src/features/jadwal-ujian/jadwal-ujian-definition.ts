@@ -9,14 +9,14 @@ import {
 } from '@spmb/shared/jadwal-ujian/jadwal-ujian.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
-import type { CrudDefinition } from '../../crud/crud-definition.ts';
-import { refuseIsian } from '../../crud/save/refuse-isian.ts';
+import type { CrudDefinition } from '../../crud/definition/crud-definition.ts';
+import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';
-import { listBarisOfJadwal, rowsComeBack, tellRosters } from './rows-come-back.queries.ts';
-import { countSoalSiap, findJadwalUse, hasProgram, jadwalWords } from './jadwal-ujian.queries.ts';
-import { jadwalUjian, jadwalUjianPeserta } from './jadwal-ujian.table.ts';
-import { countPeserta } from './jumlah-peserta.queries.ts';
-import { systemRandomness } from '../../server/system-randomness.ts';
+import { listBarisOfJadwal, rowsComeBack, tellRosters } from './jadwal/rows-come-back.queries.ts';
+import { countSoalSiap, findJadwalUse, hasProgram, jadwalWords } from './jadwal/jadwal-ujian.queries.ts';
+import { jadwalUjian, jadwalUjianPeserta } from './jadwal/jadwal-ujian.table.ts';
+import { countPeserta } from './ruang/jumlah-peserta.queries.ts';
+import { systemRandomness } from '../../server/clock/system-randomness.ts';
 
 const bankFields = ['master_soal_id_1', 'jumlah_soal_1', 'master_soal_id_2', 'jumlah_soal_2'] as const;
 

@@ -7,17 +7,17 @@ import { buildSearch } from '../../crud/list/build-search.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import type { Feature } from '../../feature.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { deleteJadwalPeserta } from './delete-jadwal-peserta.mutations.ts';
-import { deleteGeser } from './geser-sesi.mutations.ts';
+import { deleteJadwalPeserta } from './jadwal-peserta/delete-jadwal-peserta.mutations.ts';
+import { deleteGeser } from './ruang/geser-sesi.mutations.ts';
 import { jadwalPesertaRoutes } from './jadwal-peserta.route.ts';
 import { listJadwalTasks } from './jadwal-tasks.ts';
 import { jadwalUjianDefinition } from './jadwal-ujian-definition.ts';
-import { listSesiOptions } from './jadwal-ujian.queries.ts';
-import { deletePengawas } from './pengawas-ruang.mutations.ts';
-import { deleteKartu } from './kartu-ruang.mutations.ts';
-import { deletePenutupan } from './penutupan-ruang.mutations.ts';
-import { pengawasRuangRoutes } from './pengawas-ruang.route.ts';
-import { searchJadwalPeserta } from './search-jadwal-peserta.queries.ts';
+import { listSesiOptions } from './jadwal/jadwal-ujian.queries.ts';
+import { deletePengawas } from './ruang/pengawas-ruang.mutations.ts';
+import { deleteKartu } from './ruang/kartu-ruang.mutations.ts';
+import { deletePenutupan } from './ruang/penutupan-ruang.mutations.ts';
+import { pengawasRuangRoutes } from './ruang/pengawas-ruang.route.ts';
+import { searchJadwalPeserta } from './jadwal-peserta/search-jadwal-peserta.queries.ts';
 import { sesiDefinition } from './sesi-definition.ts';
 
 /** Sessions, schedules, participants' rows and who watches them. */

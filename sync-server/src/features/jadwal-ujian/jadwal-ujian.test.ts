@@ -5,8 +5,13 @@ import { schoolId } from '../../db/school-id.ts';
 import { audit } from '../../db/audit.table.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
-import { jadwalUjian, jadwalUjianPeserta, jadwalUjianSesi, rahasiaSesi } from './jadwal-ujian.table.ts';
-import { recordStart } from './record-start.mutations.ts';
+import {
+  jadwalUjian,
+  jadwalUjianPeserta,
+  jadwalUjianSesi,
+  rahasiaSesi,
+} from './jadwal/jadwal-ujian.table.ts';
+import { recordStart } from './jadwal/record-start.mutations.ts';
 import { seedBank, seedPeserta, seedProgram } from './testing/seed.ts';
 
 const t = perFile(buildTestApp);

@@ -1,11 +1,11 @@
 import { checkSesi, sesiResource, type IsianSesi, type Sesi } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { CrudDefinition } from '../../crud/crud-definition.ts';
-import { refuseIsian } from '../../crud/save/refuse-isian.ts';
-import { isSesiUsed } from './jadwal-ujian.queries.ts';
-import { countPeserta } from './jumlah-peserta.queries.ts';
-import { jadwalUjianSesi } from './jadwal-ujian.table.ts';
-import { refuseSameSesi } from './refuse-same-sesi.queries.ts';
+import type { CrudDefinition } from '../../crud/definition/crud-definition.ts';
+import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
+import { isSesiUsed } from './jadwal/jadwal-ujian.queries.ts';
+import { countPeserta } from './ruang/jumlah-peserta.queries.ts';
+import { jadwalUjianSesi } from './jadwal/jadwal-ujian.table.ts';
+import { refuseSameSesi } from './jadwal/refuse-same-sesi.queries.ts';
 
 /** Sessions: deleted only while no participant's row names them. */
 export const sesiDefinition: CrudDefinition<IsianSesi, Sesi> = {

@@ -3,11 +3,11 @@ import type { Role } from '@spmb/shared/kernel/role.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { seedProgram } from '../jadwal-ujian/testing/seed.ts';
-import { soal } from '../soal/soal.table.ts';
+import { soal } from '../soal/bank/soal.table.ts';
 
 const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
 const t = perFile(buildTestApp);

@@ -4,13 +4,13 @@ import type { Role } from '@spmb/shared/kernel/role.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-ruang.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
-import { jadwalUjian } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { jadwalUjian } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
 import { seedBank, seedPeserta, seedProgram } from '../jadwal-ujian/testing/seed.ts';
-import { peserta } from '../peserta/peserta.table.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
-import { masterSoal } from '../soal/soal.table.ts';
+import { masterSoal } from '../soal/bank/soal.table.ts';
 
 const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
 const staffRoles = ['administrator', 'operator', 'supervisor', 'guru'] as const;

@@ -6,8 +6,8 @@ import { readPdf } from '../../testing/read-pdf.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { openWithCard } from '../absen/testing/open-with-card.ts';
-import { peserta } from '../peserta/peserta.table.ts';
-import { askKertas, buildTwoRooms } from './testing/build-two-rooms.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
+import { askKertas, buildTwoRooms } from './testing/build-two-ruang.ts';
 
 const t = perTest(buildTestApp);
 const room = perTest(() => buildTwoRooms(t));

@@ -3,7 +3,7 @@ import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteBeritaAcara } from './berita-acara/berita-acara.mutations.ts';
 import { beritaAcaraRoutes } from './berita-acara/berita-acara.route.ts';
-import { cetakRoutes } from './kartu/cetak.route.ts';
+import { cetakRoutes } from './kartu/print.route.ts';
 import { kertasRoutes } from './kertas.route.ts';
 
 /** The papers of exams: cards, lists, and what a room needs before and after. */

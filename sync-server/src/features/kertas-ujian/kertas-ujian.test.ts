@@ -8,7 +8,7 @@ import { readPdf } from '../../testing/read-pdf.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
-import { askKertas, buildTwoRooms, names } from './testing/build-two-rooms.ts';
+import { askKertas, buildTwoRooms, names } from './testing/build-two-ruang.ts';
 
 const t = perTest(buildTestApp);
 const room = perTest(() => buildTwoRooms(t));
@@ -166,7 +166,7 @@ describe('D-RULE-30: the papers of a room', () => {
 
   test('a full room of 45: everybody once on each list, and the lists stay within their pages', async () => {
     const { seedPeserta } = await import('../peserta/testing/seed-peserta.ts');
-    const { jadwalUjianPeserta } = await import('../jadwal-ujian/jadwal-ujian.table.ts');
+    const { jadwalUjianPeserta } = await import('../jadwal-ujian/jadwal/jadwal-ujian.table.ts');
     const ids = Array.from({ length: 45 }, (_, i) => `N${String(i).padStart(2, '0')}`);
     await seedPeserta(
       t,

@@ -4,7 +4,7 @@ import { cetakKertasContract, kertasOf } from '@spmb/shared/kertas-ujian/kertas-
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import { markKodeOpened } from '../jadwal-ujian/kode-luring.mutations.ts';
+import { markKodeOpened } from '../jadwal-ujian/jadwal/kode-luring.mutations.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { paperFile } from '../../http/answers.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';
@@ -12,7 +12,7 @@ import { accountOf, type Route } from '../../http/route.ts';
 import type { InTurn } from '@spmb/shared/kernel/take-turns.ts';
 import { printKertas } from './print-kertas.ts';
 import { countBelumSelesai } from './berita-acara/count-belum-selesai.ts';
-import { findSesi, listRuangKertas } from './sesi-kertas.queries.ts';
+import { findSesi, listRuangKertas } from './facts/sesi-kertas.queries.ts';
 
 /** Papers of a session by room: what there is to print, and the print, which stands in the audit trail. */
 export function kertasRoutes(context: Context, inTurn: InTurn): Route[] {

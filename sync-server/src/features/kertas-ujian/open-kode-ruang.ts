@@ -4,12 +4,12 @@ import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { ensureKartu } from '../jadwal-ujian/kartu-ruang.mutations.ts';
+import { ensureKartu } from '../jadwal-ujian/ruang/kartu-ruang.mutations.ts';
 import { listBarisRuang } from './berita-acara/berita-acara.queries.ts';
 import type { KodeRuang } from './lembar/kartu-ruang.ts';
-import type { SekolahCetak } from './sekolah-cetak.queries.ts';
-import { addressOf } from './sekolah-kertas.ts';
-import type { RuangKertas } from './sesi-kertas.queries.ts';
+import type { SekolahCetak } from './facts/sekolah-cetak.queries.ts';
+import { addressOf } from './facts/sekolah-kertas.ts';
+import type { RuangKertas } from './facts/sesi-kertas.queries.ts';
 
 /** The codes of rooms by their names, and what their pictures lead to. */
 export interface KodeOfRuang {

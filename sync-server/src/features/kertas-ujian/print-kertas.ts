@@ -9,12 +9,12 @@ import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { Tell } from '../../jobs/progress-board.ts';
 import { openPrinter, type PaperPart } from '../../print/paper.ts';
-import { getKodeLuring } from '../jadwal-ujian/kode-luring.mutations.ts';
+import { getKodeLuring } from '../jadwal-ujian/jadwal/kode-luring.mutations.ts';
 import { listPelanggaran } from './berita-acara/berita-acara.queries.ts';
 import type { JamRencana } from './berita-acara/count-belum-selesai.ts';
 import { openBeritaAcara } from './berita-acara/open-berita-acara.ts';
 import { buildCards } from './kartu/build-cards.ts';
-import { listPesertaCetak } from './kartu/cetak.queries.ts';
+import { listPesertaCetak } from './kartu/print.queries.ts';
 import { bapu } from './lembar/bapu.ts';
 import { beritaAcaraTerisi } from './lembar/berita-acara-terisi.ts';
 import { kartuRuang, type KodeRuang } from './lembar/kartu-ruang.ts';
@@ -23,9 +23,9 @@ import type { RuangFacts } from './lembar/ruang-facts.ts';
 import { openKodeRuang } from './open-kode-ruang.ts';
 import { tokenDarurat } from './lembar/token-darurat.ts';
 import { refusePartOfSession } from './refuse-part-of-session.ts';
-import { getSekolahCetak } from './sekolah-cetak.queries.ts';
-import { openKertas } from './sekolah-kertas.ts';
-import { findSesi, listRuangKertas, type RuangKertas } from './sesi-kertas.queries.ts';
+import { getSekolahCetak } from './facts/sekolah-cetak.queries.ts';
+import { openKertas } from './facts/sekolah-kertas.ts';
+import { findSesi, listRuangKertas, type RuangKertas } from './facts/sesi-kertas.queries.ts';
 
 /** What was printed: a file of one document, or an archive with a document for each room. */
 export interface Printed {

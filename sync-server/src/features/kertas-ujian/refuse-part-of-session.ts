@@ -1,8 +1,8 @@
 import type { CetakKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Reader } from '../../db/store.ts';
-import type { Watcher } from '../../http/watched-program.ts';
-import { listRuangKertas, type RuangKertas } from './sesi-kertas.queries.ts';
+import type { Watcher } from '../../http/door/watched-program.ts';
+import { listRuangKertas, type RuangKertas } from './facts/sesi-kertas.queries.ts';
 
 const everybody: Watcher = { akun_id: '', authent: 'administrator', jurusan_id: null, semua_program: true };
 const seatsOf = (rooms: readonly RuangKertas[]) =>

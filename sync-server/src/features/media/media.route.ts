@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Feature } from '../../feature.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
-import { requireRoom } from '../../http/require-room.ts';
+import { requireRoom } from '../../http/door/require-space.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { checkFileName } from '../../media/check-file-name.ts';
 import { readForm } from '../../media/read-form.ts';

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { keepMedia } from '../../media/media.mutations.ts';
 import { sweepMedia } from '../../media/sweep-media.ts';
-import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
-import { paketGambar } from '../ujian/paket.table.ts';
+import { paketGambar } from '../ujian/paket/paket.table.ts';
 import { sweepUnggahan } from './sweep-unggahan.ts';
 import { buildPdf, buildPicture } from './testing/build-file.ts';
 
@@ -64,7 +64,7 @@ describe('the sweep of stored files', () => {
 
   test('the picture of an account stays while the account names it', async () => {
     const name = await upload(await buildPicture('png', 13), 'avatar');
-    const { akun } = await import('../akun/akun.table.ts');
+    const { akun } = await import('../akun/account/akun.table.ts');
     await t.context.store.tx(system, async (tx) => {
       await tx.update(akun).set({ avatar: name });
     });

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '@spmb/shared/media/max-file-bytes.ts';
 import type { Context } from '../../context.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { NotFound } from '../../http/errors.ts';
-import { requireRoom } from '../../http/require-room.ts';
+import { requireRoom } from '../../http/door/require-space.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { tooLarge } from '../../media/file-formats.ts';
 import { buildFinishUpload, forgetUpload } from './finish-upload.ts';

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Feature, Whole } from '../../feature.ts';
-import { AutomaticBackups } from './automatic.ts';
+import { AutomaticBackups } from './automatic/automatic.ts';
 import { pencadanganRoutes } from './pencadangan.route.ts';
 import { buildPencadanganTasks } from './pencadangan-tasks.ts';
-import { buildRoom } from './room.ts';
-import { buildPencadanganSearch } from './search-pencadangan.ts';
+import { buildRoom } from './create/backup-scope.ts';
+import { buildPencadanganSearch } from './create/search-pencadangan.ts';
 
 const lookEveryMs = 15_000;
 /** Not while a server is just being opened, by a whole room at once perhaps. */

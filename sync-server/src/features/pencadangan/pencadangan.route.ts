@@ -7,16 +7,16 @@ import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
-import type { AutomaticBackups } from './automatic.ts';
-import { createPencadangan, getPencadangan } from './create-pencadangan.ts';
-import { resetPendaftar } from './reset-pendaftar.ts';
-import { kodePemulihanRoutes } from './kode-pemulihan.route.ts';
-import { restoreEmptyRoutes } from './restore-empty.route.ts';
-import { missingWords, restorePencadangan } from './restore-pencadangan.ts';
-import { otomatisRoutes } from './otomatis.route.ts';
-import { pencadanganRecorder } from './record-pencadangan.ts';
-import { assertKonfirmasi, type Room } from './room.ts';
-import { unduhRoutes } from './unduh.route.ts';
+import type { AutomaticBackups } from './automatic/automatic.ts';
+import { createPencadangan, getPencadangan } from './create/create-pencadangan.ts';
+import { resetPendaftar } from './reset/reset-pendaftar.ts';
+import { kodePemulihanRoutes } from './restore/kode-pemulihan.route.ts';
+import { restoreEmptyRoutes } from './restore/restore-empty.route.ts';
+import { missingWords, restorePencadangan } from './restore/restore-pencadangan.ts';
+import { otomatisRoutes } from './automatic/otomatis.route.ts';
+import { pencadanganRecorder } from './create/record-pencadangan.ts';
+import { assertKonfirmasi, type Room } from './create/backup-scope.ts';
+import { unduhRoutes } from './download/download.route.ts';
 
 /** Backups, and what they make safe: taking one back, and deleting all applicants (N33). */
 export function pencadanganRoutes(context: Context, room: Room, automatic: AutomaticBackups): Route[] {

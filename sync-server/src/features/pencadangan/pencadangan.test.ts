@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openBackup } from '../../backup/open-backup.ts';
+import { openBackup } from '../../backup/format/open-backup.ts';
 import { audit } from '../../db/audit.table.ts';
 import { listTables } from '../../db/columns.ts';
 import { engine } from '../../db/engine.ts';

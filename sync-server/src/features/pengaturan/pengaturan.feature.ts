@@ -6,7 +6,7 @@ import { checkVersion } from '../../crud/save/check-version.ts';
 import { listHistory } from '../../crud/history.ts';
 import { buildFieldSearch } from '../../crud/list/build-field-search.ts';
 import { readValues } from '../../crud/save/read-values.ts';
-import { refuseIsian } from '../../crud/save/refuse-isian.ts';
+import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 

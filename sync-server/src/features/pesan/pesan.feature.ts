@@ -13,7 +13,7 @@ import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import type { Feature } from '../../feature.ts';
 import { accountOf, type SignedIn } from '../../http/route.ts';
-import { markPesanSent } from '../jadwal-ujian/mark-pesan.mutations.ts';
+import { markPesanSent } from '../jadwal-ujian/jadwal/mark-pesan.mutations.ts';
 import { deletePesan, insertPesan, markPesanRead } from './pesan.mutations.ts';
 import { listRecipients } from './pesan.queries.ts';
 

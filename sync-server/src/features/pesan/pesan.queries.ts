@@ -2,7 +2,7 @@ import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schem
 import { and, eq, inArray } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
-import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal-ujian.table.ts';
+import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
 
 /** Rows and participants of a date and session, or of chosen rows. */
 export async function listRecipients(read: Reader, to: TanggalSesi | { ids: readonly string[] }) {

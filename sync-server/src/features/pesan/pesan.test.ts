@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
-import { verifyLog } from '../ujian/verify-log.ts';
+import { verifyLog } from '../ujian/replay/verify-log.ts';
 
 const t = perTest(buildTestApp);
 const room = perTest(() => buildExamRoom(t));

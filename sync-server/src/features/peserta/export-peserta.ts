@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
 import type { Call } from '../../http/route.ts';
-import type { SheetCell } from '../../spreadsheet/template.ts';
-import { readPeserta, type PesertaFilter } from './list-peserta.queries.ts';
+import type { SheetCell } from '../../spreadsheet/write/template.ts';
+import { readPeserta, type PesertaFilter } from './rows/list-peserta.queries.ts';
 
 /** Columns under heads that the import of participants understands. A password is in none. */
 const columns: readonly (readonly [head: string, cell: (row: Peserta) => SheetCell])[] = [

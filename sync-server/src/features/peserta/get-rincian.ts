@@ -3,9 +3,9 @@ import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.schema
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { findPeserta } from './list-peserta.queries.ts';
-import { getPesertaOfStaff } from './peserta-of-staff.ts';
-import { readSandiKartu } from '../../server/sandi-kartu.ts';
+import { findPeserta } from './rows/list-peserta.queries.ts';
+import { getPesertaOfStaff } from './account/peserta-of-staff.ts';
+import { readSandiKartu } from '../../server/sandi/sandi-kartu.ts';
 
 /** A participant at the desk, without his password. Throws NotFound. */
 export async function getRincian(context: Context, staff: SignedIn, id: string): Promise<RincianPeserta> {

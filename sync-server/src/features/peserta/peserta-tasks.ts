@@ -1,6 +1,6 @@
 import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import type { Reader } from '../../db/store.ts';
-import { countPeserta, type Hal } from './belum.queries.ts';
+import { countPeserta, type Hal } from './rows/belum.queries.ts';
 
 const screen = '/backend/data-peserta';
 const texts: Record<Hal, { title: string; detail: string }> = {

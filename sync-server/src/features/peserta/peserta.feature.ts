@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Feature } from '../../feature.ts';
-import { deletePeserta } from './delete-peserta.mutations.ts';
+import { deletePeserta } from './rows/delete-peserta.mutations.ts';
 import { listPesertaTasks } from './peserta-tasks.ts';
 import { pesertaRoutes } from './peserta.route.ts';
-import { sandiPesertaRoutes } from './sandi-peserta.route.ts';
+import { sandiPesertaRoutes } from './account/sandi-peserta.route.ts';
 import { searchPeserta } from './search-peserta.queries.ts';
 
 /** Participants: list, import, accounts and their passwords. */

@@ -1,7 +1,7 @@
 import { optionalWholeNumber } from '@spmb/shared/kernel/fields.schema.ts';
 import { prosesIdContract } from '@spmb/shared/kernel/proses.schema.ts';
 import * as calls from '@spmb/shared/peserta/calls.ts';
-import { permintaanImporPesertaContract } from '@spmb/shared/peserta/laporan-impor.schema.ts';
+import { permintaanImporPesertaContract } from '@spmb/shared/peserta/import/laporan-import.schema.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
@@ -11,17 +11,17 @@ import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
-import { requireRoom } from '../../http/require-room.ts';
+import { requireRoom } from '../../http/door/require-space.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { petaOf, readForm } from '../../media/read-form.ts';
-import { hal } from './belum.queries.ts';
+import { hal } from './rows/belum.queries.ts';
 import { exportPeserta } from './export-peserta.ts';
-import { generateAccount } from './generate-account.ts';
-import { describeImpor, importDataPeserta } from './import-data-peserta.ts';
+import { generateAccount } from './account/generate-account.ts';
+import { describeImpor, importDataPeserta } from './import/import-data-peserta.ts';
 import { getRincian } from './get-rincian.ts';
-import { buildPesertaTemplate } from './impor/build-peserta-template.ts';
-import { getPesertaOfStaff } from './peserta-of-staff.ts';
-import { listPeserta, type PesertaFilter } from './list-peserta.queries.ts';
+import { buildPesertaTemplate } from './import/read/build-peserta-template.ts';
+import { getPesertaOfStaff } from './account/peserta-of-staff.ts';
+import { listPeserta, type PesertaFilter } from './rows/list-peserta.queries.ts';
 
 const filterContract = z.object({
   kelas: z.string().optional(),

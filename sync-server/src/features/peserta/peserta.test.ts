@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
-import { akun } from '../akun/akun.table.ts';
-import { peserta } from './peserta.table.ts';
+import { akun } from '../akun/account/akun.table.ts';
+import { peserta } from './rows/peserta.table.ts';
 import { seedPeserta, type Seeded } from './testing/seed-peserta.ts';
 
 const t = perTest(buildTestApp);

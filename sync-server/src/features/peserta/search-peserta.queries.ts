@@ -2,8 +2,8 @@ import type { HasilCari } from '@spmb/shared/kerangka/cari.schema.ts';
 import { asc } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
-import { pesertaHolds } from './peserta-holds.queries.ts';
-import { peserta } from './peserta.table.ts';
+import { pesertaHolds } from './rows/peserta-holds.queries.ts';
+import { peserta } from './rows/peserta.table.ts';
 
 const { nama, nomor_peserta, nisn } = peserta;
 

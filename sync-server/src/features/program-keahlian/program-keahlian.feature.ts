@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
-import { refuseIsian } from '../../crud/save/refuse-isian.ts';
+import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
 import { Forbidden } from '../../http/errors.ts';
 import type { Feature } from '../../feature.ts';
 import { findNamesake, hasAnyProgram, listProgramOptions } from './program-keahlian.queries.ts';

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
-import { peserta } from '../peserta/peserta.table.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
 
 const t = perFile(buildTestApp);
 const admin = perFile(() => t.signIn('administrator', { nama: 'Bu Rina' }));

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
 import { wordsOf } from '../../crud/list/list-query.ts';
-import { refusalOf } from '../../crud/save/refuse-isian.ts';
+import { refusalOf } from '../../crud/definition/refuse-isian.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../feature.ts';
 import { insertSekolahLain } from './ref-sekolah.mutations.ts';

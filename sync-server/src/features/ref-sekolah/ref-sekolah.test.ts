@@ -1,6 +1,6 @@
 import { refSekolahContract } from '@spmb/shared/ref-sekolah/ref-sekolah.schema.ts';
 import { describe, expect, test } from 'vitest';
-import { readSheets } from '../../spreadsheet/read-sheets.ts';
+import { readSheets } from '../../spreadsheet/read/read-sheets.ts';
 import { buildXlsxOf } from '../../spreadsheet/testing/build-file.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';

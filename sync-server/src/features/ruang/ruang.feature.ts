@@ -5,7 +5,7 @@ import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
 import { listOptions } from '../../crud/list/list-options.ts';
-import { refuseIsian } from '../../crud/save/refuse-isian.ts';
+import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
 import { refuseTaken } from '../../crud/save/refuse-taken.ts';
 import type { Feature } from '../../feature.ts';
 import { ruang } from './ruang.table.ts';

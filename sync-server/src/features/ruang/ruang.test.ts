@@ -2,10 +2,10 @@ import { instantOf } from '@spmb/shared/kernel/zone.ts';
 import { ruangContract } from '@spmb/shared/ruang/ruang.schema.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom } from '../../testing/build-exam-room.ts';
+import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
-import { peserta } from '../peserta/peserta.table.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
 
 const t = perFile(buildTestApp);
 let operator: Session;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
-import { akun } from '../akun/akun.table.ts';
+import { akun } from '../akun/account/akun.table.ts';
 
 /** Whether an active administrator exists; until then the server offers its set-up page. */
 export async function hasAdministrator(read: Reader): Promise<boolean> {

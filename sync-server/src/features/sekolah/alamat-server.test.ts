@@ -5,7 +5,7 @@ import type { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
-import { getSekolahCetak } from '../kertas-ujian/sekolah-cetak.queries.ts';
+import { getSekolahCetak } from '../kertas-ujian/facts/sekolah-cetak.queries.ts';
 import { sekolah } from './sekolah.table.ts';
 
 type Interfaces = ReturnType<typeof networkInterfaces>;

@@ -1,6 +1,6 @@
 import { alamatUntukHp } from '@spmb/shared/sekolah/alamat-server.ts';
 import type { AlamatKertas } from '@spmb/shared/sekolah/pilihan-alamat.schema.ts';
-import { findMoved, type LanAddress } from '../../server/lan-addresses.ts';
+import { findMoved, type LanAddress } from '../../server/address/lan-addresses.ts';
 
 /** What is stored of the way to this server. */
 interface Tersimpan {

@@ -1,9 +1,9 @@
 import { alamatUntukHp } from '@spmb/shared/sekolah/alamat-server.ts';
 import type { PilihanAlamat } from '@spmb/shared/sekolah/pilihan-alamat.schema.ts';
 import type { Context } from '../../context.ts';
-import { isHttps } from '../../http/device-of.ts';
+import { isHttps } from '../../http/network/device-of.ts';
 import type { Call } from '../../http/route.ts';
-import { qrImage } from '../../server/qr-image.ts';
+import { qrImage } from '../../server/address/qr-image.ts';
 
 /** What can be stored. */
 const longest = 120;

@@ -1,5 +1,5 @@
 import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
-import type { LanAddress } from '../../server/lan-addresses.ts';
+import type { LanAddress } from '../../server/address/lan-addresses.ts';
 import { judgeAlamat } from './judge-alamat.ts';
 import type { findSekolah } from './sekolah.queries.ts';
 

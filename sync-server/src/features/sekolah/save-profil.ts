@@ -3,7 +3,7 @@ import { checkProfilSekolah, type IsianProfilSekolah } from '@spmb/shared/sekola
 import type { Context } from '../../context.ts';
 import { checkVersion } from '../../crud/save/check-version.ts';
 import type { SaveOptions } from '../../crud/save/read-values.ts';
-import { refuseIsian } from '../../crud/save/refuse-isian.ts';
+import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';

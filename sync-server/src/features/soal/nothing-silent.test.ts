@@ -1,4 +1,7 @@
-import { hasilImporSoalContract, type HasilImporSoal } from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
+import {
+  hasilImporSoalContract,
+  type HasilImporSoal,
+} from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
 import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,18 +2,18 @@ import type { Context } from '../../context.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
 import type { Feature } from '../../feature.ts';
 import { namesIn } from '../../media/media-references.queries.ts';
-import { listBankTasks } from './bank-tasks.ts';
-import { isOwnLampiran } from './master-soal.queries.ts';
-import { masterSoalDefinition, masterSoalRoutes } from './master-soal.route.ts';
-import { edisiRoutes } from './edisi.route.ts';
-import { listMediaOfSoal } from './media-of-soal.queries.ts';
-import { searchSoal } from './search-soal.queries.ts';
-import { soalEksporRoute } from './soal-ekspor.route.ts';
+import { listBankTasks } from './bank/bank-tasks.ts';
+import { isOwnLampiran } from './bank/master-soal.queries.ts';
+import { masterSoalDefinition, masterSoalRoutes } from './bank/master-soal.route.ts';
+import { edisiRoutes } from './bank/edisi.route.ts';
+import { listMediaOfSoal } from './bank/media-of-soal.queries.ts';
+import { searchSoal } from './bank/search-soal.queries.ts';
+import { soalEksporRoute } from './soal-export.route.ts';
 import { rumusRoute } from './rumus.route.ts';
-import { soalImporRoutes } from './soal-impor.route.ts';
+import { soalImporRoutes } from './import/soal-import.route.ts';
 import { soalRoutes } from './soal.route.ts';
-import { masterSoal } from './soal.table.ts';
-import { susunSoalRoutes } from './susun-soal.route.ts';
+import { masterSoal } from './bank/soal.table.ts';
+import { susunSoalRoutes } from './susun/susun-soal.route.ts';
 
 /** Question banks, their items, and the import and export of items as files. */
 export const soalFeature = (context: Context): Feature => ({

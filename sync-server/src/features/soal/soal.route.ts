@@ -3,19 +3,19 @@ import { infoSoal } from '@spmb/shared/soal/calls.ts';
 import { KOLOM_SOAL, soalBernomor, soalResource, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
-import type { StoredRow } from '../../crud/crud-definition.ts';
-import { refusalOf } from '../../crud/save/refuse-isian.ts';
+import type { StoredRow } from '../../crud/definition/crud-definition.ts';
+import { refusalOf } from '../../crud/definition/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { keepMedia } from '../../media/media.mutations.ts';
-import { makeRoomForSoal } from './delete-soal.mutations.ts';
-import { getMasterSoal, openMasterSoal } from './master-soal.queries.ts';
-import { mediaOfSoal, prepareSoal } from './prepare-soal.ts';
-import { bumpMasterSoal } from './soal.mutations.ts';
-import { findLastNomor, findSoalByNomor } from './soal.queries.ts';
-import { soal } from './soal.table.ts';
+import { makeRoomForSoal } from './bank/delete-soal.mutations.ts';
+import { getMasterSoal, openMasterSoal } from './bank/master-soal.queries.ts';
+import { mediaOfSoal, prepareSoal } from './bank/prepare-soal.ts';
+import { bumpMasterSoal } from './bank/soal.mutations.ts';
+import { findLastNomor, findSoalByNomor } from './bank/soal.queries.ts';
+import { soal } from './bank/soal.table.ts';
 
 /** Items of a bank. */
 export function soalRoutes(context: Context): Route[] {

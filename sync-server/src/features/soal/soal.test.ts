@@ -1,4 +1,4 @@
-import { mathToSource } from '@spmb/shared/soal/math-source.ts';
+import { mathToSource } from '@spmb/shared/soal/html/math-source.ts';
 import { soalContract, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

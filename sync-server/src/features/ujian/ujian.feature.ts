@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts';
 import type { Feature } from '../../feature.ts';
-import { deleteUjian } from './delete-ujian.mutations.ts';
-import { luringRoutes } from './luring.route.ts';
-import { listPaketFiles } from './paket-files.queries.ts';
-import { jawabanDaruratRoute } from './jawaban-darurat.route.ts';
-import { suratRoute } from './surat.route.ts';
-import { syncRoutes } from './sync.route.ts';
-import { tokenSesiRoutes } from './token-sesi.route.ts';
-import { sweepAttempts } from './sweep-attempts.ts';
-import { sweepPaket } from './sweep-paket.ts';
-import { listTodaysExams } from './todays-exams.ts';
+import { deleteUjian } from './sweep/delete-ujian.mutations.ts';
+import { luringRoutes } from './offline/luring.route.ts';
+import { listPaketFiles } from './paket/paket-files.queries.ts';
+import { jawabanDaruratRoute } from './emergency/jawaban-darurat.route.ts';
+import { suratRoute } from './restore/surat.route.ts';
+import { syncRoutes } from './batch/sync.route.ts';
+import { tokenSesiRoutes } from './token/token-sesi.route.ts';
+import { sweepAttempts } from './sweep/sweep-attempts.ts';
+import { sweepPaket } from './sweep/sweep-paket.ts';
+import { listTodaysExams } from './token/todays-exams.ts';
 import { ujianRoutes } from './ujian.route.ts';
 
 const moveOnEveryMs = 15_000;

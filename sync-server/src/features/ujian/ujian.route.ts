@@ -8,19 +8,19 @@ import { kesiapanContract } from '@spmb/shared/ujian/kesiapan.schema.ts';
 import type { Context } from '../../context.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
-import { deviceOf } from '../../http/device-of.ts';
+import { deviceOf } from '../../http/network/device-of.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
-import { directRoutes } from './direct-calls.route.ts';
-import { examWindow, shownTimes } from './exam-window.ts';
-import { findJadwalOfPeserta } from './jadwal-of-peserta.queries.ts';
-import { gantiPeserta } from './ganti-peserta.ts';
-import { findKartuPeserta } from './kartu-peserta.queries.ts';
-import { isFinished, listExams } from './list-exams.ts';
-import { listPesanOf } from './pesan-peserta.queries.ts';
-import { reportKesiapan } from './report-kesiapan.ts';
-import { startUjian } from './start-ujian.ts';
-import { tokenHalaman } from './token-halaman.ts';
+import { directRoutes } from './direct/direct-calls.route.ts';
+import { examWindow, shownTimes } from './time/exam-window.ts';
+import { findJadwalOfPeserta } from './attempt/jadwal-of-peserta.queries.ts';
+import { gantiPeserta } from './dashboard/ganti-peserta.ts';
+import { findKartuPeserta } from './dashboard/kartu-peserta.queries.ts';
+import { isFinished, listExams } from './dashboard/list-exams.ts';
+import { listPesanOf } from './dashboard/pesan-peserta.queries.ts';
+import { reportKesiapan } from './device/report-kesiapan.ts';
+import { startUjian } from './start/start-ujian.ts';
+import { tokenHalaman } from './dashboard/token-halaman.ts';
 
 /** The exam calls as the product's contract writes them. All are a participant's own: foreign ids are not found. */
 export function ujianRoutes(context: Context): Route[] {

@@ -1,8 +1,8 @@
 import { checkKodeWilayah } from '@spmb/shared/wilayah/check-kode-wilayah.ts';
 import { wilayahProvinsiResources } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import type { Context } from '../../context.ts';
-import type { StoredRow } from '../../crud/crud-definition.ts';
-import { refuseIsian } from '../../crud/save/refuse-isian.ts';
+import type { StoredRow } from '../../crud/definition/crud-definition.ts';
+import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
 import { exportRoutes } from '../../crud/spreadsheet/export-list.ts';
 import { importRoutes } from '../../crud/spreadsheet/import-list.ts';
 import type { Reader, Transaction } from '../../db/store.ts';

@@ -2,7 +2,7 @@ import type { Option } from '@spmb/shared/kernel/resource.ts';
 import type { JalurWilayah, Tingkat } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { CrudTable } from '../../crud/crud-definition.ts';
+import type { CrudTable } from '../../crud/definition/crud-definition.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';

@@ -1,5 +1,5 @@
 import type { Session, TestApp } from '../../testing/test-app.ts';
-import { readSheets } from '../read-sheets.ts';
+import { readSheets } from '../read/read-sheets.ts';
 
 /** A workbook that a call answers, with a body by POST, and the rows of its first sheet. */
 export async function downloadSheet(

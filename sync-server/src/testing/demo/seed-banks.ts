@@ -1,16 +1,16 @@
-import { letters } from '@spmb/shared/sync/letter.ts';
+import { letters } from '@spmb/shared/sync/stream/letter.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
-import { prepareSoal } from '../../features/soal/prepare-soal.ts';
-import { insertSoal } from '../../features/soal/soal.mutations.ts';
-import { masterSoal } from '../../features/soal/soal.table.ts';
+import { prepareSoal } from '../../features/soal/bank/prepare-soal.ts';
+import { insertSoal } from '../../features/soal/bank/soal.mutations.ts';
+import { masterSoal } from '../../features/soal/bank/soal.table.ts';
 import { saveMedia, type NewMedia } from '../../media/media.mutations.ts';
 import { reencodeImage } from '../../media/reencode-image.ts';
 import { packageFolder } from '../../package-folder.ts';
-import type { BankSoalDemo, SoalDemo } from './soal-demo.ts';
+import type { BankSoalDemo, SoalDemo } from './bank/soal-demo.ts';
 
 const pictures = join(packageFolder, 'src', 'testing', 'demo', 'gambar');
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'contoh' };

@@ -8,19 +8,19 @@ import {
   jadwalUjian,
   jadwalUjianPeserta,
   jadwalUjianSesi,
-} from '../../features/jadwal-ujian/jadwal-ujian.table.ts';
-import { masterSoal } from '../../features/soal/soal.table.ts';
-import { examWindow } from '../../features/ujian/exam-window.ts';
-import { bankBahasaIndonesia } from './bank-bahasa-indonesia.ts';
-import { bankMatematika } from './bank-matematika.ts';
-import { bankPaiBahasaArab } from './bank-pai-bahasa-arab.ts';
+} from '../../features/jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { masterSoal } from '../../features/soal/bank/soal.table.ts';
+import { examWindow } from '../../features/ujian/time/exam-window.ts';
+import { bankBahasaIndonesia } from './bank/bank-bahasa-indonesia.ts';
+import { bankMatematika } from './bank/bank-matematika.ts';
+import { bankPaiBahasaArab } from './bank/bank-pai-bahasa-arab.ts';
 import { seedBank } from './seed-banks.ts';
 import { seedMaster } from './seed-master.ts';
 import { seedParticipants, seedPrograms, seedStaff } from './seed-people.ts';
 import { seedReference } from './seed-reference.ts';
 import { seedResults } from './seed-results.ts';
 import { demoTimes, seedExam } from './seed-schedules.ts';
-import { sekolahDemo } from './sekolah-demo.ts';
+import { sekolahDemo } from './school/sekolah-demo.ts';
 
 /** At least this much of an open exam must be left when the demo starts. */
 const leastLeftMs = 60 * 60_000;

@@ -6,7 +6,7 @@ import { jurusanPendidikan, opd } from '../../features/acuan/acuan.table.ts';
 import { dokumenPersyaratan } from '../../features/dokumen-persyaratan/dokumen-persyaratan.table.ts';
 import { jadwalPendaftaran } from '../../features/jadwal-pendaftaran/jadwal-pendaftaran.table.ts';
 import { ruang } from '../../features/ruang/ruang.table.ts';
-import { ruangDemo, sekolahDemo } from './sekolah-demo.ts';
+import { ruangDemo, sekolahDemo } from './school/sekolah-demo.ts';
 
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'contoh' };
 

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
-import { insertAkun, insertAkunPeserta } from '../../features/akun/akun.mutations.ts';
-import { hashKartu, hashSandi } from '../../server/sandi.ts';
-import { peserta } from '../../features/peserta/peserta.table.ts';
+import { insertAkun, insertAkunPeserta } from '../../features/akun/account/akun.mutations.ts';
+import { hashKartu, hashSandi } from '../../server/sandi/sandi.ts';
+import { peserta } from '../../features/peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../../features/program-keahlian/program-keahlian.table.ts';
-import { buildNamaPeserta } from './nama-peserta.ts';
-import { programDemo } from './program-demo.ts';
-import { buildTempatDuduk } from './sekolah-demo.ts';
+import { buildNamaPeserta } from './school/nama-peserta.ts';
+import { programDemo } from './school/program-demo.ts';
+import { buildTempatDuduk } from './school/sekolah-demo.ts';
 
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'contoh' };
 const staffPassword = 'demo-admin-2025';

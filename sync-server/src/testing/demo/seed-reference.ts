@@ -6,8 +6,8 @@ import { refSekolah } from '../../features/ref-sekolah/ref-sekolah.table.ts';
 import { saveMedia } from '../../media/media.mutations.ts';
 import { words } from '../../print/block.ts';
 import { printPaper, type PaperPart } from '../../print/paper.ts';
-import { sekolahAsal } from './sekolah-asal.ts';
-import { sekolahDemo } from './sekolah-demo.ts';
+import { sekolahAsal } from './school/sekolah-asal.ts';
+import { sekolahDemo } from './school/sekolah-demo.ts';
 
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'contoh' };
 

@@ -7,10 +7,10 @@ import { newId } from '../../db/new-id.ts';
 import {
   ensureRahasiaSesi,
   insertJadwalPeserta,
-} from '../../features/jadwal-ujian/jadwal-peserta.mutations.ts';
-import { jadwalUjian, jadwalUjianSesi } from '../../features/jadwal-ujian/jadwal-ujian.table.ts';
-import { findSameSesi } from '../../features/jadwal-ujian/refuse-same-sesi.queries.ts';
-import { peserta } from '../../features/peserta/peserta.table.ts';
+} from '../../features/jadwal-ujian/jadwal-peserta/jadwal-peserta.mutations.ts';
+import { jadwalUjian, jadwalUjianSesi } from '../../features/jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { findSameSesi } from '../../features/jadwal-ujian/jadwal/refuse-same-sesi.queries.ts';
+import { peserta } from '../../features/peserta/rows/peserta.table.ts';
 
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'contoh' };
 const minuteMs = 60_000;

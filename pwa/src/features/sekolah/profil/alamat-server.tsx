@@ -4,10 +4,10 @@ import { Box } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AddressChoices } from '../../../app/address-choices.tsx';
-import { InputField, SwitchField } from '../../../crud/form/form-fields.tsx';
-import { FullWidth } from '../../../crud/form/form-section.tsx';
-import { useStaffPort } from '../../../crud/port/staff-port.ts';
+import { AddressChoices } from '../../../shell/display/address-choices.tsx';
+import { InputField, SwitchField } from '../../../kit/form/form-fields.tsx';
+import { FullWidth } from '../../../kit/form/form-section.tsx';
+import { useStaffPort } from '../../../kit/port/staff-port.ts';
 
 const { labels } = profilSekolahResource;
 

@@ -1,7 +1,7 @@
 import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
-import { InputField } from '../../../crud/form/form-fields.tsx';
-import { RegionFields } from '../../../crud/form/region-fields.tsx';
-import { FormSection, FullWidth } from '../../../crud/form/form-section.tsx';
+import { InputField } from '../../../kit/form/form-fields.tsx';
+import { RegionFields } from './region-fields.tsx';
+import { FormSection, FullWidth } from '../../../kit/form/form-section.tsx';
 
 const { labels } = profilSekolahResource;
 

@@ -1,7 +1,7 @@
 import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { InputField } from '../../../crud/form/form-fields.tsx';
-import { FormSection } from '../../../crud/form/form-section.tsx';
+import { InputField } from '../../../kit/form/form-fields.tsx';
+import { FormSection } from '../../../kit/form/form-section.tsx';
 
 /** The message gateway's key: written, never shown again. */
 export function KunciApi() {

@@ -1,6 +1,6 @@
 import { profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
-import { InputField, SelectField, SwitchField } from '../../../crud/form/form-fields.tsx';
-import { FormSection, FullWidth } from '../../../crud/form/form-section.tsx';
+import { InputField, SelectField, SwitchField } from '../../../kit/form/form-fields.tsx';
+import { FormSection, FullWidth } from '../../../kit/form/form-section.tsx';
 
 const { labels } = profilSekolahResource;
 

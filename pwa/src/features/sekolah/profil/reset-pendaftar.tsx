@@ -3,9 +3,9 @@ import { Button, Link, Paper, Typography } from '@mui/material';
 import * as calls from '@spmb/shared/sekolah/calls.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { LoadingDialog } from '../../../crud/dialog/loading-dialog.tsx';
-import { TypedConfirm } from '../../../crud/dialog/typed-confirm.tsx';
-import { useAction } from '../../../crud/port/use-action.ts';
+import { LoadingDialog } from '../../../kit/dialog/loading-dialog.tsx';
+import { TypedConfirm } from '../../../kit/dialog/typed-confirm.tsx';
+import { useAction } from '../../../kit/call/use-action.ts';
 
 /** Empties the school of its applicants, after a backup (N33). `nama` is the stored name of the school. */
 export function ResetPendaftar({ nama }: { nama: string }) {

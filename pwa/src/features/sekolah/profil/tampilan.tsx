@@ -2,9 +2,9 @@ import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typog
 import { profilSekolahResource, themes, type Theme } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
 import { themeColours } from '@spmb/shared/sekolah/tema.ts';
 import { useController, type FieldValues } from 'react-hook-form';
-import { InputField, SelectField } from '../../../crud/form/form-fields.tsx';
-import { UploadField } from '../../../crud/upload/upload-field.tsx';
-import { FormSection, FullWidth } from '../../../crud/form/form-section.tsx';
+import { InputField, SelectField } from '../../../kit/form/form-fields.tsx';
+import { UploadField } from '../../../kit/upload/upload-field.tsx';
+import { FormSection, FullWidth } from '../../../kit/form/form-section.tsx';
 
 const { labels } = profilSekolahResource;
 const picture = { doctype: 'logo', accept: ['.jpg', '.jpeg', '.png'] } as const;

@@ -1,7 +1,7 @@
 import { pesertaUjian, profilSekolahResource } from '@spmb/shared/sekolah/profil-sekolah.schema.ts';
-import { CheckListField } from '../../../crud/form/check-list-field.tsx';
-import { InputField, SelectField } from '../../../crud/form/form-fields.tsx';
-import { FormSection } from '../../../crud/form/form-section.tsx';
+import { CheckListField } from '../../../kit/form/check-list-field.tsx';
+import { InputField, SelectField } from '../../../kit/form/form-fields.tsx';
+import { FormSection } from '../../../kit/form/form-section.tsx';
 import { AlamatServer } from './alamat-server.tsx';
 
 const { labels } = profilSekolahResource;

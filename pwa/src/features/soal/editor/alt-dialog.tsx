@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../crud/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 
 interface AltDialogProps {
   alt: string;

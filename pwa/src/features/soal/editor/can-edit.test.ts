@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { mathToSource } from '@spmb/shared/soal/math-source.ts';
+import { mathToSource } from '@spmb/shared/soal/html/math-source.ts';
 import { expect, test } from 'vitest';
 import { canEdit, rewrite } from './can-edit.ts';
 

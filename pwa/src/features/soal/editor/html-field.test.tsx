@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
-import { buildFakePort } from '../../../crud/testing/fake-port.ts';
-import { renderScreen } from '../../../crud/testing/render-screen.tsx';
-import { EditorRoom } from './editor-room.tsx';
+import { buildFakePort } from '../../../kit/testing/fake-port.ts';
+import { renderScreen } from '../../../kit/testing/render-screen.tsx';
+import { EditorRoom } from './shared-editor.tsx';
 import { HtmlField } from './html-field.tsx';
 
 const withCaption = '<table><caption>Tabel 1</caption><tbody><tr><td>1</td></tr></tbody></table>';

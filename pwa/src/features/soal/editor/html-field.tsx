@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { useNotify } from '../../../ui/notices.tsx';
-import { useLoadMedia } from '../use-media.ts';
+import { useLoadMedia } from '../html/use-media.ts';
 import { buildEditor } from './build-editor.ts';
 import { canEdit } from './can-edit.ts';
 import { useEditorPlace } from './editor-place.tsx';

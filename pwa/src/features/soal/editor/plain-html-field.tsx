@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import { htmlToSource, sourceToHtml } from '../soal-source.ts';
+import { htmlToSource, sourceToHtml } from '../html/soal-source.ts';
 import { useGivenValue } from './use-given-value.ts';
 
 interface PlainHtmlFieldProps {

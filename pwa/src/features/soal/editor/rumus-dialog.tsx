@@ -12,8 +12,8 @@ import {
   TextField,
 } from '@mui/material';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../crud/port/staff-port.ts';
-import { SoalHtml } from '../soal-html.tsx';
+import { messageOf } from '../../../kit/port/staff-port.ts';
+import { SoalHtml } from '../html/soal-html.tsx';
 import type { Rumus } from './rumus.ts';
 import { useRumusPreview } from './use-rumus-preview.ts';
 

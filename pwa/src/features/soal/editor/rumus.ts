@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { cleanHtml } from '../clean-html.ts';
+import { cleanHtml } from '../html/clean-html.ts';
 
 /** A formula: its LaTeX, whether it stands on a line of its own, and the MathML that the server made of it. */
 export interface Rumus {

@@ -1,7 +1,7 @@
 import { bacaRumus } from '@spmb/shared/soal/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useStaffPort } from '../../../crud/port/staff-port.ts';
+import { useStaffPort } from '../../../kit/port/staff-port.ts';
 
 const typingPauseMs = 250;
 

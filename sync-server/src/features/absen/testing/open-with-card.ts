@@ -1,4 +1,4 @@
-import type { ExamRoom } from '../../../testing/build-exam-room.ts';
+import type { ExamRoom } from '../../../testing/build-exam-ruang.ts';
 import type { Session, TestApp } from '../../../testing/test-app.ts';
 
 /** Staff make the card of a room, and a proctor opens the room with it. */

@@ -1,9 +1,9 @@
 import { afterEach, expect } from 'vitest';
-import { buildExamRoom, type ExamRoom, type ExamRoomOptions } from '../../../testing/build-exam-room.ts';
+import { buildExamRoom, type ExamRoom, type ExamRoomOptions } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
-import { verifyLog } from '../../ujian/verify-log.ts';
+import { verifyLog } from '../../ujian/replay/verify-log.ts';
 
 export const minuteMs = 60_000;
 

@@ -1,6 +1,6 @@
-import { letters, type Letter } from '@spmb/shared/sync/letter.ts';
-import { sweepAttempts } from '../../ujian/sweep-attempts.ts';
-import type { ExamRoom } from '../../../testing/build-exam-room.ts';
+import { letters, type Letter } from '@spmb/shared/sync/stream/letter.ts';
+import { sweepAttempts } from '../../ujian/sweep/sweep-attempts.ts';
+import type { ExamRoom } from '../../../testing/build-exam-ruang.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 

@@ -1,9 +1,9 @@
 import { schoolId } from '../../../db/school-id.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { peserta } from '../../peserta/peserta.table.ts';
+import { peserta } from '../../peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../../program-keahlian/program-keahlian.table.ts';
-import { masterSoal, soal } from '../../soal/soal.table.ts';
+import { masterSoal, soal } from '../../soal/bank/soal.table.ts';
 
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
 const rowsPerInsert = 200;

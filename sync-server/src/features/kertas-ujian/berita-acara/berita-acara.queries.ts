@@ -2,12 +2,12 @@ import type { TempatBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.s
 import { asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
-import { pesertaOfBaris } from '../../jadwal-ujian/joins.queries.ts';
-import { geserSesi } from '../../jadwal-ujian/geser-sesi.table.ts';
-import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal-ujian.table.ts';
-import { penutupanRuang } from '../../jadwal-ujian/penutupan-ruang.table.ts';
-import { peserta } from '../../peserta/peserta.table.ts';
-import { aliran, operasi, tindakan, ujian } from '../../ujian/ujian.table.ts';
+import { pesertaOfBaris } from '../../jadwal-ujian/jadwal/joins.queries.ts';
+import { geserSesi } from '../../jadwal-ujian/jadwal/geser-sesi.table.ts';
+import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { penutupanRuang } from '../../jadwal-ujian/ruang/penutupan-ruang.table.ts';
+import { peserta } from '../../peserta/rows/peserta.table.ts';
+import { aliran, operasi, tindakan, ujian } from '../../ujian/attempt/ujian.table.ts';
 import { beritaAcara } from './berita-acara.table.ts';
 
 export const ofTempat = ({ tanggal, jadwal_ujian_sesi_id, ruang }: TempatBeritaAcara) =>

@@ -12,7 +12,7 @@ import { answerCall } from '../../../http/answer-call.ts';
 import { acted } from '../../../http/answers.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { accountOf, type Route, type SignedIn } from '../../../http/route.ts';
-import { findSesi, listRuangKertas } from '../sesi-kertas.queries.ts';
+import { findSesi, listRuangKertas } from '../facts/sesi-kertas.queries.ts';
 import { saveBeritaAcara } from './berita-acara.mutations.ts';
 import { openBeritaAcara } from './open-berita-acara.ts';
 

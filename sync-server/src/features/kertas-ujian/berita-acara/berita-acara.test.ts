@@ -8,7 +8,7 @@ import { readPdf } from '../../../testing/read-pdf.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
-import { askKertas, buildTwoRooms } from '../testing/build-two-rooms.ts';
+import { askKertas, buildTwoRooms } from '../testing/build-two-ruang.ts';
 
 const t = perTest(buildTestApp);
 const room = perTest(() => buildTwoRooms(t));

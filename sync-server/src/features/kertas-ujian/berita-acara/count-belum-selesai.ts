@@ -1,7 +1,7 @@
 import type { BelumSelesai, TempatBeritaAcara } from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
 import { sessionSpan } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../../context.ts';
-import type { RuangKertas } from '../sesi-kertas.queries.ts';
+import type { RuangKertas } from '../facts/sesi-kertas.queries.ts';
 import { listBarisRuang, listPenutupan, type BarisRuang } from './berita-acara.queries.ts';
 
 const minuteMs = 60_000;

@@ -2,7 +2,7 @@ import { pelanggaran, type KodePelanggaran } from '@spmb/shared/absen/pelanggara
 import { isLengkap } from '@spmb/shared/absen/kekurangan.ts';
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
-import type { Stop } from '@spmb/shared/sync/exam-time.ts';
+import type { Stop } from '@spmb/shared/sync/time/exam-time.ts';
 import type { BarisRuang, listGeserRuang, listPenutupan, TindakanRuang } from './berita-acara.queries.ts';
 import { describeLuring } from './describe-luring.ts';
 import { describePulih } from './describe-pulih.ts';

@@ -5,11 +5,11 @@ import type {
 } from '@spmb/shared/kertas-ujian/berita-acara.schema.ts';
 import { localTime } from '@spmb/shared/kernel/zone.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { parseOperationHead } from '@spmb/shared/sync/operation.ts';
+import { parseOperationHead } from '@spmb/shared/sync/stream/operation.ts';
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../context.ts';
 import type { Reader } from '../../../db/store.ts';
-import { listPembukaRuang, type RuangKertas } from '../sesi-kertas.queries.ts';
+import { listPembukaRuang, type RuangKertas } from '../facts/sesi-kertas.queries.ts';
 import {
   findBeritaAcara,
   listAliran,

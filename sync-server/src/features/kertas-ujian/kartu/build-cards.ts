@@ -2,10 +2,10 @@ import type { Context } from '../../../context.ts';
 import { withNomor } from '@spmb/shared/peserta/kode-kartu.ts';
 import type { Cell, Table } from '../../../print/block.ts';
 import type { PaperPart } from '../../../print/paper.ts';
-import { readImage } from '../read-image.ts';
-import { addressOf, forDays, type SekolahKertas } from '../sekolah-kertas.ts';
+import { readImage } from '../facts/read-image.ts';
+import { addressOf, forDays, type SekolahKertas } from '../facts/sekolah-kertas.ts';
 import { buildCard, cardWidth } from './card.ts';
-import type { Seated } from './find-cetak.ts';
+import type { Seated } from './find-print.ts';
 
 /** Points: five rows of two cards fill the page. */
 const cardHeight = 145;

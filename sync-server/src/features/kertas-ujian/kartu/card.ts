@@ -1,11 +1,11 @@
 import { withDot, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.schema.ts';
 import { words, type Block, type Cell } from '../../../print/block.ts';
-import { readSandiKartu } from '../../../server/sandi-kartu.ts';
-import type { Secrets } from '../../../server/secrets.ts';
-import type { SekolahCetak } from '../sekolah-cetak.queries.ts';
-import type { SekolahKertas } from '../sekolah-kertas.ts';
-import type { Seated } from './find-cetak.ts';
+import { readSandiKartu } from '../../../server/sandi/sandi-kartu.ts';
+import type { Secrets } from '../../../server/secrets/secrets.ts';
+import type { SekolahCetak } from '../facts/sekolah-cetak.queries.ts';
+import type { SekolahKertas } from '../facts/sekolah-kertas.ts';
+import type { Seated } from './find-print.ts';
 
 export interface CardFacts extends SekolahKertas {
   secrets: Secrets;

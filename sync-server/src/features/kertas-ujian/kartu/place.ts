@@ -1,4 +1,4 @@
-import type { PesertaCetak } from './cetak.queries.ts';
+import type { PesertaCetak } from './print.queries.ts';
 
 export interface Place {
   ruang: string | null;

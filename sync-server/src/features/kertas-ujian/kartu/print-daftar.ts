@@ -1,10 +1,10 @@
-import type { CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.schema.ts';
+import type { CetakPeserta } from '@spmb/shared/peserta/print-peserta.schema.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../../context.ts';
 import { words, type Block } from '../../../print/block.ts';
 import { printPaper, type PaperPart } from '../../../print/paper.ts';
-import type { SekolahCetak } from '../sekolah-cetak.queries.ts';
-import { findCetak, type Seated } from './find-cetak.ts';
+import type { SekolahCetak } from '../facts/sekolah-cetak.queries.ts';
+import { findCetak, type Seated } from './find-print.ts';
 
 const head = ['No.', 'Nomor peserta', 'Nama', 'Kelas', 'Kursi', 'Tanda tangan'];
 const widths = [22, 84, 159, 52, 44, 110];

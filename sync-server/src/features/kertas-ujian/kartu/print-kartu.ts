@@ -1,9 +1,9 @@
-import type { CetakPeserta } from '@spmb/shared/peserta/cetak-peserta.schema.ts';
+import type { CetakPeserta } from '@spmb/shared/peserta/print-peserta.schema.ts';
 import type { Context } from '../../../context.ts';
 import { printPaper } from '../../../print/paper.ts';
-import { openKertas } from '../sekolah-kertas.ts';
+import { openKertas } from '../facts/sekolah-kertas.ts';
 import { buildCards } from './build-cards.ts';
-import { findCetak } from './find-cetak.ts';
+import { findCetak } from './find-print.ts';
 
 /** Exam cards on A4, ten a page with lines to cut along. Answers the PDF and how many there are. Refuses where there are none. */
 export async function printKartu(context: Context, asked: CetakPeserta) {

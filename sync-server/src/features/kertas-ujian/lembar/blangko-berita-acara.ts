@@ -1,4 +1,4 @@
-import { tanggalTerbilang } from '@spmb/shared/kernel/terbilang.ts';
+import { tanggalTerbilang } from '@spmb/shared/kernel/text/terbilang.ts';
 import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import { words, type Block } from '../../../print/block.ts';
 import type { PaperPart } from '../../../print/paper.ts';

@@ -2,7 +2,7 @@ import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
 import { looks, words } from '../../../print/block.ts';
 import type { PaperPart } from '../../../print/paper.ts';
-import type { PesertaRuang } from '../sesi-kertas.queries.ts';
+import type { PesertaRuang } from '../facts/sesi-kertas.queries.ts';
 import { connectionSteps, hoursOf, pageOf, type RuangFacts } from './ruang-facts.ts';
 
 const head = ['Nama', 'Nomor peserta', 'Kelas', 'Kursi'];

@@ -3,8 +3,8 @@ import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import { words, type Block } from '../../../print/block.ts';
 import { letterhead } from '../../../print/letterhead.ts';
 import type { PaperPart } from '../../../print/paper.ts';
-import type { SekolahKertas } from '../sekolah-kertas.ts';
-import type { RuangKertas } from '../sesi-kertas.queries.ts';
+import type { SekolahKertas } from '../facts/sekolah-kertas.ts';
+import type { RuangKertas } from '../facts/sesi-kertas.queries.ts';
 
 /** What the papers of one room are about. */
 export interface RuangFacts extends SekolahKertas {

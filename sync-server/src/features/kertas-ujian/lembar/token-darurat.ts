@@ -1,6 +1,6 @@
 import { namaRuang } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
-import { showKodeLuring } from '@spmb/shared/sync/kode-luring.ts';
+import { showKodeLuring } from '@spmb/shared/sync/start/kode-luring.ts';
 import { words } from '../../../print/block.ts';
 import type { PaperPart } from '../../../print/paper.ts';
 import { factTable, heading, kop, pageOf, placeFacts, type RuangFacts } from './ruang-facts.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, writeSync } from 'node:fs';
 import { createApp } from '../../../app.ts';
-import { buildExamRoom } from '../../../testing/build-exam-room.ts';
+import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
-import { createCepat } from '../create-cepat.ts';
-import { buildRoom } from '../room.ts';
+import { createCepat } from '../automatic/create-cepat.ts';
+import { buildRoom } from '../create/backup-scope.ts';
 
 /*
  * A program of its own that makes a good quick copy, begins another one, and is killed as soon as a file whose name holds

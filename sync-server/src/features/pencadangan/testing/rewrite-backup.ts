@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { packZip } from '../../../archive/pack-zip.ts';
-import { openBackup } from '../../../backup/open-backup.ts';
+import { openBackup } from '../../../backup/format/open-backup.ts';
 
 /** A backup as somebody who knows its form would edit it: one text in one entry is another, the archive is sound. */
 export async function rewrite(file: Buffer, entry: string, from: string, to: string): Promise<Buffer> {

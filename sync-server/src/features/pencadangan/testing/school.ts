@@ -1,6 +1,6 @@
-import type { Letter } from '@spmb/shared/sync/letter.ts';
+import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
 import { expect } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../../testing/build-exam-room.ts';
+import { buildExamRoom, type ExamRoom } from '../../../testing/build-exam-ruang.ts';
 import type { Session, TestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { buildPicture } from '../../media/testing/build-file.ts';

@@ -1,11 +1,11 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildExamRoom } from '../../../testing/build-exam-room.ts';
+import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { createApp } from '../../../app.ts';
-import { createCepat } from '../create-cepat.ts';
-import { buildRoom } from '../room.ts';
+import { createCepat } from '../automatic/create-cepat.ts';
+import { buildRoom } from '../create/backup-scope.ts';
 import { kodePemulihanOf } from './school.ts';
 import { readTables } from './read-tables.ts';
 

@@ -1,6 +1,6 @@
 import { schoolId } from '../../../db/school-id.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { insertPeserta, type NewPeserta } from '../peserta.mutations.ts';
+import { insertPeserta, type NewPeserta } from '../rows/peserta.mutations.ts';
 
 export type Seeded = Partial<NewPeserta> & { nomor_peserta: string };
 

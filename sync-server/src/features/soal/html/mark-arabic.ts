@@ -1,4 +1,4 @@
-import { splitHtml, type HtmlPiece } from '@spmb/shared/soal/split-html.ts';
+import { splitHtml, type HtmlPiece } from '@spmb/shared/soal/html/split-html.ts';
 
 const blocks = new Set(['p', 'div', 'li', 'td', 'th', 'blockquote', 'caption']);
 const direction = ' dir="rtl" lang="ar"';

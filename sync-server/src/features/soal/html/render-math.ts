@@ -1,5 +1,5 @@
-import { splitHtml } from '@spmb/shared/soal/split-html.ts';
-import { decodeText } from '@spmb/shared/soal/text-of-html.ts';
+import { splitHtml } from '@spmb/shared/soal/html/split-html.ts';
+import { decodeText } from '@spmb/shared/soal/html/text-of-html.ts';
 import katex from 'katex';
 import { findFormulas } from './find-formulas.ts';
 

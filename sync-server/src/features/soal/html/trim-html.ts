@@ -1,4 +1,4 @@
-import { splitHtml, type HtmlPiece } from '@spmb/shared/soal/split-html.ts';
+import { splitHtml, type HtmlPiece } from '@spmb/shared/soal/html/split-html.ts';
 
 /** Sanitised HTML without blank paragraphs anywhere and without blanks and line breaks at its ends. */
 export function trimHtml(html: string): string {

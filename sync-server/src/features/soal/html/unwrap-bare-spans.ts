@@ -1,4 +1,4 @@
-import { splitHtml } from '@spmb/shared/soal/split-html.ts';
+import { splitHtml } from '@spmb/shared/soal/html/split-html.ts';
 
 /** Sanitised HTML without the `<span>` tags that carry no attribute; what they hold stays. */
 export function unwrapBareSpans(html: string): string {

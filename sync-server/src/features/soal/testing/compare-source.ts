@@ -1,6 +1,6 @@
-import type { HasilImporSoal } from '@spmb/shared/soal/hasil-impor-soal.schema.ts';
+import type { HasilImporSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
 import { KOLOM_SOAL, type Soal } from '@spmb/shared/soal/soal.schema.ts';
-import { textOfHtml } from '@spmb/shared/soal/text-of-html.ts';
+import { textOfHtml } from '@spmb/shared/soal/html/text-of-html.ts';
 import { read, utils } from '@e965/xlsx';
 
 /** Formatting that may become an element; every other tag of a cell must be seen, or be spoken of. */

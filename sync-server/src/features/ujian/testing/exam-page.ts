@@ -1,9 +1,9 @@
-import type { Letter } from '@spmb/shared/sync/letter.ts';
-import type { BatchAnswer } from '@spmb/shared/sync/protocol.ts';
+import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
+import type { BatchAnswer } from '@spmb/shared/sync/protocol/protocol.ts';
 import { and, eq } from 'drizzle-orm';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestDevice } from '../../../testing/test-device.ts';
-import { operasi } from '../ujian.table.ts';
+import { operasi } from '../attempt/ujian.table.ts';
 
 export const minuteMs = 60_000;
 const stepMs = 5_000;

@@ -1,14 +1,14 @@
-import type { Letter } from '@spmb/shared/sync/letter.ts';
-import { answerOf } from '@spmb/shared/sync/sheet.ts';
+import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
+import { answerOf } from '@spmb/shared/sync/stream/lembar.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
-import { buildExamRoom, type ExamRoom, type ExamRoomOptions } from '../../../testing/build-exam-room.ts';
+import { buildExamRoom, type ExamRoom, type ExamRoomOptions } from '../../../testing/build-exam-ruang.ts';
 import { buildTestApp, type Answer, type Session, type TestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { createBackup, restoreBackup } from '../../pencadangan/testing/school.ts';
-import { findAttempt, type Attempt } from '../attempt.queries.ts';
-import { verifyLog } from '../verify-log.ts';
+import { findAttempt, type Attempt } from '../attempt/attempt.queries.ts';
+import { verifyLog } from '../replay/verify-log.ts';
 
 export const minuteMs = 60_000;
 

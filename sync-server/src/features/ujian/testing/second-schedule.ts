@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../../db/new-id.ts';
 import { schoolId } from '../../../db/school-id.ts';
-import type { ExamRoom } from '../../../testing/build-exam-room.ts';
+import type { ExamRoom } from '../../../testing/build-exam-ruang.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { jadwalUjian, jadwalUjianPeserta } from '../../jadwal-ujian/jadwal-ujian.table.ts';
+import { jadwalUjian, jadwalUjianPeserta } from '../../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
 
 /** A second schedule of the room's date and session, for the same participants at the same seats; ids of their rows in it. */
 export async function addSecondSchedule(

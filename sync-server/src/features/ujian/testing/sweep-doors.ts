@@ -1,7 +1,7 @@
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
-import { toBase64Url } from '@spmb/shared/kernel/bytes.ts';
+import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import type { TestApp, Session } from '../../../testing/test-app.ts';
-import { keyOfItem, getOpenedPaket } from '../opened-paket.ts';
+import { keyOfItem, getOpenedPaket } from '../paket/opened-paket.ts';
 
 /** What an answer must not hold unless the exam is released: keys of the sheet, and words of its questions. */
 export async function secretsOf(t: TestApp, paketId: string): Promise<string[]> {

@@ -1,0 +1,100 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import {
+  AppBar,
+  Box,
+  IconButton,
+  Menu,
+  MenuItem,
+  Toolbar,
+  Typography,
+  useMediaQuery,
+  type MenuItemProps,
+} from '@mui/material';
+import { keluarAkun } from '@spmb/shared/akun/calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { accountScreens } from '../place/account-screens.ts';
+import { forgetDrafts } from '../../../shell/staff/staff-drafts.ts';
+import { StaffSearch } from '../search/staff-search.tsx';
+import { useAppInfo, useServices, useSignIn } from '../../../shell/services.tsx';
+import { ThemeToggle } from '../../frame/theme-toggle.tsx';
+import { useThemeToggle } from '../../../shell/theme/use-theme-toggle.ts';
+
+/** Name of the school, and the account's own menu. */
+export function StaffTopBar({ onMenu }: { onMenu: () => void }) {
+  const { company } = useAppInfo();
+  const user = useSignIn()?.user;
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const signOut = useSignOut();
+  const phone = useMediaQuery('(max-width:599px)', { noSsr: true });
+  return (
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', displayPrint: 'none' }}
+    >
+      <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1 }}>
+        <IconButton edge="start" aria-label="Buka menu" onClick={onMenu} sx={{ display: { lg: 'none' } }}>
+          <MenuOutlined />
+        </IconButton>
+        {/* A name in Arabic is cut at its own end. */}
+        <Typography noWrap dir="auto" title={company} sx={{ fontWeight: 600, flex: 1, textAlign: 'left' }}>
+          {company}
+        </Typography>
+        <StaffSearch />
+        {!phone && <ThemeToggle />}
+        <IconButton
+          aria-label={`Menu akun ${user?.username ?? ''}`}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <AccountCircleOutlined />
+        </IconButton>
+        <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
+          <Box sx={{ px: 2, py: 1 }}>
+            <Typography sx={{ fontWeight: 600 }}>{user?.username}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {user?.email}
+            </Typography>
+          </Box>
+          {phone && <ModeItem />}
+          {accountScreens.map(({ route, title }) => (
+            <MenuItem key={route} component={Link} to={route} onClick={() => setAnchor(undefined)}>
+              {title}
+            </MenuItem>
+          ))}
+          <MenuItem onClick={() => void signOut()}>Keluar</MenuItem>
+        </Menu>
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+/** The change of mode as an entry of the menu, which hands its own properties down. */
+function ModeItem(entry: MenuItemProps) {
+  const { words, toggle } = useThemeToggle();
+  return (
+    <MenuItem {...entry} onClick={toggle}>
+      {words}
+    </MenuItem>
+  );
+}
+
+/** Clears what was read, ends the login here and on the server, and goes to the login. */
+function useSignOut(): () => Promise<void> {
+  const { http, session } = useServices();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    // The server learns of it when it can be reached; this device forgets the login in any case.
+    const goodbye = http.call(keluarAkun).catch(() => undefined);
+    client.clear();
+    forgetDrafts();
+    await session.end();
+    void navigate('/login', { replace: true });
+    await goodbye;
+  };
+}

@@ -1,7 +1,0 @@
-import { SoalPreviewScreen } from '../../features/soal/soal-preview.screen.tsx';
-import { PreviewQuestion } from '../../features/ujian/preview-question.tsx';
-
-/** A bank question by question, drawn by the parts of the exam sheet. */
-export function SoalPreviewPage() {
-  return <SoalPreviewScreen sheet={(question) => <PreviewQuestion {...question} />} />;
-}

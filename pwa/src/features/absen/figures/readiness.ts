@@ -1,0 +1,35 @@
+import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
+import { listLacking } from '@spmb/shared/absen/kabar-perangkat.schema.ts';
+import { groupByRoom } from '../rows/group-by-ruang.ts';
+import { bySeat } from '../rows/row-state.ts';
+
+/** How ready the devices of a room are before the start. */
+export interface RoomReadiness {
+  /** null: rows without a room. */
+  ruang: string | null;
+  /** All participants of the room. */
+  dari: number;
+  siap: number;
+  /** Devices that can begin without the server. */
+  bekal: number;
+  /** Devices that lack something, with what, by seat. */
+  belum: readonly { row: AbsenRow; lacking: readonly string[] }[];
+  /** No device of theirs has reported. */
+  tanpa: readonly AbsenRow[];
+}
+
+/** Readiness by room, of the rooms where nobody has begun. */
+export function listReadiness(rows: readonly AbsenRow[]): RoomReadiness[] {
+  return [...groupByRoom(rows)].flatMap(([ruang, inRoom]) => {
+    const waiting = inRoom.filter(({ keadaan }) => keadaan === 'siap').sort(bySeat);
+    if (waiting.length < inRoom.length) return [];
+    const belum = waiting.flatMap((row) => {
+      const lacking = listLacking(row.kabar) ?? [];
+      return lacking.length > 0 ? [{ row, lacking }] : [];
+    });
+    const tanpa = waiting.filter(({ kabar }) => listLacking(kabar) === undefined);
+    const siap = inRoom.length - belum.length - tanpa.length;
+    const bekal = waiting.filter(({ kabar }) => kabar?.bekal === true).length;
+    return [{ ruang, dari: inRoom.length, siap, bekal, belum, tanpa }];
+  });
+}

@@ -1,0 +1,68 @@
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import { useState, type ReactNode } from 'react';
+import { EmptyState, ListSkeleton } from '../../kit/display/states.tsx';
+import { CommandBar } from './commands/command-bar.tsx';
+import { ReadinessCount, ReadinessStrip } from './figures/readiness-strip.tsx';
+import { listReadiness } from './figures/readiness.ts';
+import { ReleaseStrip } from './release/release-strip.tsx';
+import { summarizeRelease } from './release/release.ts';
+import { RoomAlone } from './ruang-alone.tsx';
+import { RoomEvents } from './ruang-events.tsx';
+import { RoomPeople } from './ruang-people.tsx';
+import { RoomSearch } from './ruang-search.tsx';
+import { RoomTop } from './ruang-top.tsx';
+import { StaleNotice } from './stream/stale-notice.tsx';
+import { useChosenRows } from './use-chosen-rows.ts';
+import { usePersonDialogs, type RoomDialogs } from './commands/use-person-dialogs.tsx';
+import { useRoomView } from './use-ruang-view.ts';
+import { useRoom } from './use-live-ruang.ts';
+
+interface RoomProps extends RoomDialogs {
+  /** What the page is. */
+  title: ReactNode;
+  tanggal: string;
+  sesi: string;
+  zona: Zone;
+  /** Fields that choose date and session. */
+  filter: ReactNode;
+}
+
+/** One session live: who is missing, who has trouble, who is nearly out of time, and what to do about it. */
+export function Room({ title, tanggal, sesi, zona, filter, help, susulan }: RoomProps) {
+  const room = useRoom(tanggal, sesi);
+  const { live, all, nowMs } = room;
+  const { inRoom, rooms, ruang } = room.filter;
+  const view = useRoomView(rooms.length > 1 && ruang === '');
+  const choice = useChosenRows(room);
+  const { chosenRows, clear } = choice;
+  const person = usePersonDialogs({ all, nowMs, zona, help, susulan, onDone: clear });
+  const { setCommand, openPerson } = person;
+  const [isReadiness, setReadiness] = useState(false);
+  const readiness = listReadiness(inRoom);
+  const toggle = () => setReadiness(!isReadiness);
+  const count = <ReadinessCount rooms={readiness} isOpen={isReadiness} onToggle={toggle} />;
+  return (
+    <RoomAlone isOn={view.look.penuh}>
+      <RoomTop room={room} title={title} zona={zona} readiness={count} onCommand={setCommand} />
+      {room.isStale && <StaleNotice live={live} zona={zona} onRetry={live.reload} />}
+      <RoomEvents room={room} zona={zona} onCommand={setCommand} />
+      {isReadiness && <ReadinessStrip rooms={readiness} />}
+      <RoomSearch room={room} view={view} session={filter} onPerson={openPerson} />
+      {room.isLoading && <ListSkeleton />}
+      {live.rows?.length === 0 && (
+        <EmptyState text="Belum ada peserta pada tanggal dan sesi ini. Panitia membuatnya di menu Jadwal Peserta." />
+      )}
+      <RoomPeople room={room} view={view} choice={choice} onPerson={openPerson} />
+      {view.view === 'daftar' && chosenRows.length > 0 && (
+        <CommandBar
+          rows={chosenRows}
+          onCommand={(kind) => setCommand({ kind, rows: chosenRows })}
+          onSusulan={susulan && (() => person.setAgain(chosenRows.map(({ id }) => id)))}
+          onClear={clear}
+        />
+      )}
+      {inRoom.length > 0 && <ReleaseStrip release={summarizeRelease(inRoom, nowMs)} />}
+      {person.dialogs}
+    </RoomAlone>
+  );
+}

@@ -1,0 +1,56 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { ImporDialog } from '../../kit/spreadsheet/import-dialog.tsx';
+import { imporPeserta } from '@spmb/shared/peserta/calls.ts';
+import { KOLOM_IMPOR } from '@spmb/shared/peserta/import/import-peserta.schema.ts';
+import { kataKolomPeserta } from '@spmb/shared/peserta/import/peta-peserta.ts';
+import { kataStatusBerkas } from '@spmb/shared/peserta/status-berkas.ts';
+
+const contoh = [
+  ['nomor_peserta', 'Nomor'],
+  ['nama', 'Nama'],
+  ['nisn', 'NISN'],
+  ['jenis_kelamin', 'L/P'],
+  ['kelas', 'Kelas'],
+  ['ruang', 'Ruang'],
+  ['pilihan_1', 'Pilihan 1'],
+] as const;
+
+const columns = KOLOM_IMPOR.map((name) => ({
+  ...{ name, label: kataKolomPeserta[name] },
+  isNeeded: name === 'nama',
+}));
+
+/** Import of participants, whose file status is chosen beside the file. */
+export function ImporPeserta({ onClose }: { onClose: () => void }) {
+  const [status, setStatus] = useState('');
+  return (
+    <ImporDialog
+      title="Impor data peserta"
+      path={imporPeserta.path}
+      noun="peserta"
+      hint="XLS atau XLSX, paling besar 2 MB: templat kami, GarudaCBT, Candy, Beesmart, ZYA, ExtraordinaryCBT"
+      contoh={contoh}
+      kunci="Nomor"
+      columns={columns}
+      fields={{ status_berkas: status }}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label="Status berkas peserta baru"
+        value={status}
+        onChange={(event) => setStatus(event.target.value)}
+        helperText="Peserta yang sudah ada tetap dengan statusnya"
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">Hanya peserta ujian</MenuItem>
+        {kataStatusBerkas.map((label, code) => (
+          <MenuItem key={label} value={String(code)}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+    </ImporDialog>
+  );
+}

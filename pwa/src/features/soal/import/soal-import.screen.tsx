@@ -1,0 +1,49 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { Link, useParams } from 'react-router-dom';
+import { useTitle } from '../../../shell/use-title.ts';
+import { ErrorState } from '../../../kit/display/states.tsx';
+import { SoalImporColumns } from './soal-import-columns.tsx';
+import { SoalImporFiles } from './soal-import-files.tsx';
+import { SoalImporHead } from './soal-import-head.tsx';
+import { SoalImporProgress } from './soal-import-progress.tsx';
+import { SoalImporReport } from './soal-import-report.tsx';
+import { SoalImporStart } from './soal-import-start.tsx';
+import { SoalKelompok } from './soal-kelompok.tsx';
+import { useBank } from '../bank/use-bank.ts';
+import { useSoalImpor } from './use-soal-import.ts';
+
+/** Import of questions: choose a file, read what it holds question by question, then import. */
+export function SoalImporScreen() {
+  useTitle('Impor soal');
+  const { id: bankId = '' } = useParams();
+  const back = `/backend/ujian-master-soal-detail/${bankId}`;
+  const bank = useBank(bankId);
+  const { send, asked, tabel, check, start } = useSoalImpor(bankId);
+  const report = send.data;
+  const imported = report?.mode === 'impor';
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 960 }}>
+      <SoalImporHead back={back} mapel={bank.data?.mapel} />
+      {bank.isError && <ErrorState error={bank.error} retry={bank.refetch} />}
+      {bank.data?.beku && (
+        <Alert severity="info">
+          Sudah ada peserta yang mengerjakan soal ini, maka isinya dibekukan. Buat versi baru di daftar soal,
+          lalu impor.
+        </Alert>
+      )}
+      {bank.data?.beku === false && !imported && <SoalImporFiles send={send} asked={asked} check={check} />}
+      <SoalImporProgress send={send} />
+      {!imported && <SoalImporColumns tabel={tabel} send={send} asked={asked} check={check} />}
+      {report && !imported && report.kelompok.length > 0 && (
+        <SoalKelompok report={report} asked={asked} disabled={send.isPending} onChoose={check} />
+      )}
+      {report && <SoalImporReport report={report} />}
+      {report && !imported && <SoalImporStart report={report} send={send} asked={asked} start={start} />}
+      {imported && (
+        <Button component={Link} to={back} variant="contained" sx={{ alignSelf: 'flex-start' }}>
+          Lihat daftar soal
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Pesan } from '@spmb/shared/pesan/pesan.schema.ts';
+import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import { dasbor, ujianPeserta } from '@spmb/shared/ujian/calls.ts';
+import type { HttpClient } from '../../../http/http-client.ts';
+import type { SessionStore } from '../../../shell/session/session-store.ts';
+import type { PreparableExam } from '../../../sync/ports/exam-session.ts';
+
+/** `peserta` of `api/peserta/dashboard`. */
+export interface DashboardPeserta {
+  nama: string;
+  nisn: string | null;
+  nomor_peserta: string;
+  kelas?: string | null;
+  ruang?: string | null;
+  kursi?: string | null;
+}
+
+/** What the dashboard shows, with the time of the answer. */
+export interface DashboardMemory {
+  peserta: DashboardPeserta;
+  jadwal: PreparableExam[];
+  /** Absent in what older versions of the page remembered. */
+  pesans?: Pesan[];
+  diambil_ms: number;
+}
+
+const name = 'dasbor';
+const noPeserta = 'Akun ini belum terhubung dengan data peserta. Beri tahu panitia, lalu masuk lagi.';
+
+/** What this device remembers of the account that is signed in. */
+export const findDashboardMemory = (session: Pick<SessionStore, 'current'>): DashboardMemory | undefined =>
+  session.current()?.ingatan[name] as DashboardMemory | undefined;
+
+/** Asks the server and keeps its answer for the time without a network. */
+export async function rememberDashboard(
+  http: HttpClient,
+  session: SessionStore,
+  clock: Clock,
+): Promise<DashboardMemory> {
+  const [{ peserta, pesans }, jadwal] = await Promise.all([http.call(dasbor), http.call(ujianPeserta)]);
+  if (!peserta) throw new Error(noPeserta);
+  const memory = { peserta, jadwal, pesans, diambil_ms: clock.nowMs() };
+  await session.remember(name, memory);
+  return memory;
+}

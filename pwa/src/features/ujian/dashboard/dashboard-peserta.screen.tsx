@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react';
+import { useAppInfo } from '../../../shell/services.tsx';
+import { useTitle } from '../../../shell/use-title.ts';
+import { WifiSteps } from '../../../shell/display/wifi-steps.tsx';
+import { untilLoaded } from '../../../ports/until-loaded.ts';
+import type { PreparableExam } from '../../../sync/ports/exam-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { MessageBox } from '../../../ui/message-box.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ExamCard } from './exam-card.tsx';
+import { clockText } from '@spmb/shared/kernel/zone.ts';
+import { IdentityCard } from './identity-card.tsx';
+import { UnsentBox } from './unsent-box.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import './dashboard.css';
+
+/** Letters come from the server, so that this part can be had where there are some. */
+const Inbox = lazy(async () => ({ default: (await untilLoaded(() => import('./inbox.tsx'))).Inbox }));
+
+/** The participant's start page: who he is and which exams are his. */
+export function DashboardPesertaScreen() {
+  const dashboard = useDashboard();
+  const info = useAppInfo();
+  const { data } = dashboard;
+  useTitle('Dashboard peserta');
+  return (
+    <>
+      <h1 className="visually-hidden">Dashboard peserta</h1>
+      <UnsentBox held={dashboard.held} jadwal={data?.jadwal ?? []} />
+      {dashboard.disconnected && (
+        <MessageBox tone="amber" role="status" title="Terputus dari server sekolah">
+          {data && <p>Data di bawah ini diambil pukul {clockText(data.diambil_ms, info.zona)}.</p>}
+          <WifiSteps info={info} />
+        </MessageBox>
+      )}
+      {dashboard.problem && (
+        <MessageBox tone="red" role="alert">
+          {dashboard.problem}
+        </MessageBox>
+      )}
+      <Card>
+        {data ? <IdentityCard peserta={data.peserta} /> : <IdentityWaiting loading={dashboard.loading} />}
+      </Card>
+      <Suspense>
+        {data?.pesans?.length ? <Inbox pesans={data.pesans} changed={dashboard.refresh} /> : null}
+      </Suspense>
+      <section className="exam-list" aria-labelledby="judul-jadwal">
+        <div className="exam-list-head">
+          <h2 id="judul-jadwal">Jadwal ujian</h2>
+          <Button disabled={dashboard.loading} onClick={dashboard.refresh}>
+            Muat ulang
+          </Button>
+        </div>
+        {!data && dashboard.loading && <Skeleton lines={4} words="Memuat jadwal ujian…" />}
+        {data?.jadwal.length === 0 && (
+          <p className="muted">
+            Belum ada jadwal ujian untuk Anda. Bila seharusnya ada, tunjukkan nomor peserta Anda kepada
+            panitia.
+          </p>
+        )}
+        {data &&
+          openFirst(data.jadwal).map((exam) => (
+            <ExamCard
+              key={exam.jadwal_ujian_id}
+              exam={exam}
+              prepared={dashboard.prepared[exam.jadwal_ujian_id]}
+              held={dashboard.held.find(({ jadwal_ujian_id }) => jadwal_ujian_id === exam.jadwal_ujian_id)}
+              fromMemory={dashboard.loading || dashboard.disconnected}
+              retry={dashboard.refresh}
+            />
+          ))}
+      </section>
+    </>
+  );
+}
+
+/** What is finished stands last: a phone shows one card below the identity. */
+const openFirst = (jadwal: readonly PreparableExam[]): PreparableExam[] =>
+  [...jadwal].sort((a, b) => Number(a.selesai) - Number(b.selesai));
+
+function IdentityWaiting({ loading }: { loading: boolean }) {
+  if (loading) return <Skeleton words="Memuat data peserta…" />;
+  return <p>Data peserta belum ada di perangkat ini. Sambungkan ke server sekolah, lalu muat ulang.</p>;
+}

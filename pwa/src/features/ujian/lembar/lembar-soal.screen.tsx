@@ -1,0 +1,32 @@
+import { Navigate } from 'react-router-dom';
+import { useTitle } from '../../../shell/use-title.ts';
+import type { ExamSession, ExamView } from '../../../sync/ports/exam-session.ts';
+import { useOpenedExam } from '../area/exam-area.tsx';
+import { SheetBlocked, SheetCovered } from './load-later-part.ts';
+import { Sheet } from './lembar.tsx';
+import { useExamView } from '../area/use-exam-view.ts';
+import './lembar-soal.css';
+
+/** The exam sheet: one question at a time. */
+export function LembarSoalScreen() {
+  const { jadwalUjianId, sheet } = useOpenedExam();
+  useTitle('Lembar soal');
+  if (!sheet) return <Navigate to={`/peserta/konfirmasi-mulai-ujian/${jadwalUjianId}`} replace />;
+  return <RunningSheet sheet={sheet} jadwalUjianId={jadwalUjianId} />;
+}
+
+function RunningSheet({ sheet, jadwalUjianId }: { sheet: ExamSession; jadwalUjianId: string }) {
+  const view = useExamView(sheet);
+  if (!view.tab_aktif)
+    return <SheetBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
+  if (view.status !== 'mengerjakan')
+    return <Navigate to={`/peserta/konfirmasi-selesai-ujian/${jadwalUjianId}`} replace />;
+  if (!view.pemegang)
+    return <SheetBlocked cause="perangkat" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
+  if (isCovered(view)) return <SheetCovered sheet={sheet} view={view} />;
+  return <Sheet sheet={sheet} view={view} />;
+}
+
+/** The token is asked for again, by a server that can check it: an outage locks nobody out (S22). */
+const isCovered = ({ keluar, putus_sejak_ms }: ExamView): boolean =>
+  keluar !== undefined && keluar.kali >= keluar.batas && putus_sejak_ms === null;

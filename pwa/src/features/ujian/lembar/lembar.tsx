@@ -1,0 +1,84 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { ExamSession, ExamView } from '../../../sync/ports/exam-session.ts';
+import { useWakeLock } from '../../../shell/use-wake-lock.ts';
+import { ConnectionChip } from '../../../ui/connection-chip.tsx';
+import { useOpenedExam } from '../area/exam-area.tsx';
+import { GridDrawer, QuestionGrid, SheetNotices } from './load-later-part.ts';
+import { QuestionPanel } from '../question/question-panel.tsx';
+import { SheetFooter } from './lembar-footer.tsx';
+import { SheetHeader } from './lembar-header.tsx';
+import { useItem } from './use-item.ts';
+import { usePosition } from './use-position.ts';
+import { useSheetActs } from './use-lembar-acts.ts';
+import { useTextSize } from './use-text-size.ts';
+
+/** The running sheet: header, question, grid and the bar of acts. */
+export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
+  const { jadwalUjianId } = useOpenedExam();
+  const { nomor, goTo } = usePosition(jadwalUjianId, view.urutan.length);
+  const [gridOpen, setGridOpen] = useState(false);
+  const [textSize, setTextSize] = useTextSize();
+  const butir = view.urutan[nomor - 1] ?? '';
+  const { item, refusal, retry } = useItem(sheet, butir, view.urutan[nomor]);
+  useWakeLock();
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [butir]);
+  const [begun, setBegun] = useState(false);
+  if ((item ?? refusal) !== undefined && !begun) setBegun(true);
+
+  const { choose, toggleDoubt, finish, goNext, keys } = useSheetActs({
+    sheet,
+    view,
+    nomor,
+    butir,
+    item,
+    goTo,
+  });
+  const grid = { view, nomor, goTo, finish };
+  const chip = (
+    <div className="sheet-place">
+      <ConnectionChip state={view.koneksi} unsent={view.belum_terkirim} />
+    </div>
+  );
+  const place = begun ? (
+    <Suspense fallback={chip}>
+      <SheetNotices {...{ view, sheet, nomor, goTo, keys }} />
+    </Suspense>
+  ) : (
+    chip
+  );
+  return (
+    <div className="sheet" data-text-size={textSize}>
+      <SheetHeader
+        {...{ view, nomor, textSize, setTextSize, place, isBegun: begun }}
+        openGrid={() => {
+          setGridOpen(true);
+        }}
+      />
+      <div className="sheet-body">
+        <main className="sheet-main">
+          <QuestionPanel {...{ sheet, view, nomor, butir, item, refusal, retry, choose }} />
+        </main>
+        <aside className="sheet-aside" aria-label="Daftar soal">
+          <Suspense>{begun && <QuestionGrid {...grid} />}</Suspense>
+        </aside>
+      </div>
+      <SheetFooter
+        {...{ nomor, toggleDoubt, goTo, goNext }}
+        count={view.urutan.length}
+        doubt={Boolean(view.ragu[butir])}
+      />
+      <Suspense>
+        {gridOpen && (
+          <GridDrawer
+            {...grid}
+            onClose={() => {
+              setGridOpen(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
+import type { PlainItem } from '@spmb/shared/sync/seal/sealed-paket.ts';
+import { useNavigate } from 'react-router-dom';
+import { textOfProblem } from '../../../http/failure.ts';
+import type { ExamSession, ExamView } from '../../../sync/ports/exam-session.ts';
+import { useNotify } from '../../../ui/notices.tsx';
+import { useOpenedExam } from '../area/exam-area.tsx';
+import { bankLetter } from '../question/option-order.ts';
+import type { SheetKeys } from '../notices/use-lembar-keys.ts';
+
+interface Shown {
+  sheet: ExamSession;
+  view: ExamView;
+  /** Of the question that is shown, from 1. */
+  nomor: number;
+  /** Its id. */
+  butir: string;
+  /** undefined: not open yet. */
+  item: PlainItem | undefined;
+  goTo: (nomor: number) => void;
+}
+
+/** What the participant does at a question; what cannot be kept is said in a notice. */
+export function useSheetActs({ sheet, view, nomor, butir, item, goTo }: Shown) {
+  const { jadwalUjianId } = useOpenedExam();
+  const navigate = useNavigate();
+  const notify = useNotify();
+
+  const tell = (problem: unknown): void => {
+    notify('error', textOfProblem(problem));
+  };
+  const choose = (letter: Letter | null): void => {
+    if (letter !== (view.pilihan[butir] ?? null)) sheet.answer(butir, letter).catch(tell);
+  };
+  const toggleDoubt = (): void => {
+    sheet.mark(butir, !view.ragu[butir]).catch(tell);
+  };
+  const finish = (): void => void navigate(`/peserta/konfirmasi-selesai-ujian/${jadwalUjianId}`);
+  const goNext = (): void => {
+    if (nomor < view.urutan.length) goTo(nomor + 1);
+    else finish();
+  };
+  const keys: SheetKeys = {
+    choose: (shown) => {
+      const letter = bankLetter(view.opsi[butir], shown);
+      if (letter && item?.pilihan[letter]) choose(letter);
+    },
+    toggleDoubt,
+    goBack: () => {
+      goTo(nomor - 1);
+    },
+    goNext: () => {
+      goTo(nomor + 1);
+    },
+  };
+  return { choose, toggleDoubt, finish, goNext, keys };
+}

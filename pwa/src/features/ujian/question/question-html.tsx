@@ -1,0 +1,62 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { PlainItem } from '@spmb/shared/sync/seal/sealed-paket.ts';
+import type { ExamSession } from '../../../sync/ports/exam-session.ts';
+import { ImageZoom } from '../lembar/load-later-part.ts';
+import { listMediaNames, placeMedia } from './place-media.ts';
+import '@fontsource/amiri/arabic-400.css';
+import '@fontsource/amiri/arabic-700.css';
+import './question-html.css';
+
+interface QuestionHtmlProps {
+  sheet: Pick<ExamSession, 'imageUrl'>;
+  /** Sanitised when it was written and authenticated by the seal, so it is inserted as it is. */
+  html: string;
+  media: PlainItem['media'];
+  /** Images open large when they are tapped; inside an answer row a tap chooses instead. */
+  zoom?: boolean;
+}
+
+/** Question or option text with its images, mathematics, tables and Arabic. */
+export function QuestionHtml({ sheet, html, media, zoom = false }: QuestionHtmlProps) {
+  const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
+  const [enlarged, setEnlarged] = useState<string>();
+  useEffect(() => {
+    let gone = false;
+    for (const name of listMediaNames(html)) {
+      const ref = media[name];
+      if (!ref) continue;
+      void sheet.imageUrl(ref).then(
+        (url) => {
+          if (!gone) setUrls((all) => ({ ...all, [name]: url }));
+        },
+        () => undefined,
+      );
+    }
+    return () => {
+      gone = true;
+    };
+  }, [sheet, html, media]);
+  return (
+    <>
+      <div
+        className={zoom ? 'question-html question-html-zoom' : 'question-html'}
+        dangerouslySetInnerHTML={{ __html: placeMedia(html, media, urls) }}
+        onClick={(event) => {
+          if (zoom && event.target instanceof HTMLImageElement && event.target.src)
+            setEnlarged(event.target.src);
+        }}
+      />
+      <Suspense>
+        {enlarged && (
+          <ImageZoom
+            url={enlarged}
+            words="Gambar soal"
+            onClose={() => {
+              setEnlarged(undefined);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

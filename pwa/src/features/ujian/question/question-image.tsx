@@ -1,0 +1,62 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { SealedImageRef } from '@spmb/shared/sync/seal/sealed-paket.ts';
+import type { ExamSession } from '../../../sync/ports/exam-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ImageZoom } from '../lembar/load-later-part.ts';
+
+interface QuestionImageProps {
+  sheet: Pick<ExamSession, 'imageUrl'>;
+  image: SealedImageRef;
+  words: string;
+  /** What a tap on the picture does instead of enlarging it. */
+  onPick?: () => void;
+}
+
+/** The image of a question or option, with its room kept while it opens and a button that enlarges it. */
+export function QuestionImage({ sheet, image, words, onPick }: QuestionImageProps) {
+  const [url, setUrl] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  const [enlarged, setEnlarged] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    sheet.imageUrl(image).then(
+      (opened) => {
+        if (!gone) setUrl(opened);
+      },
+      () => {
+        if (!gone) setFailed(true);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [sheet, image]);
+  if (failed)
+    return (
+      <p className="question-image-failed">
+        Gambar belum dapat dibuka. Angkat tangan bila soal ini membutuhkannya.
+      </p>
+    );
+  const enlarge = (): void => {
+    setEnlarged(true);
+  };
+  return (
+    <figure className="question-image">
+      <img src={url} alt={words} width={image.lebar} height={image.tinggi} onClick={onPick ?? enlarge} />
+      <Button look="quiet" icon="zoom" onClick={enlarge} disabled={!url}>
+        Perbesar gambar
+      </Button>
+      <Suspense>
+        {enlarged && url && (
+          <ImageZoom
+            url={url}
+            words={words}
+            onClose={() => {
+              setEnlarged(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { lazyScreen } from '../lazy-screen.ts';
+import { useEndedSignIn, useSignIn } from '../services.tsx';
+import { pathAfterLogin } from '../session/sign-in.ts';
+
+const WrongArea = lazyScreen(() => import('./wrong-area.tsx'), 'WrongArea');
+
+/** Opens an area to its own accounts: nobody goes to the login and comes back, the other kind is told so. */
+export function RequireSignIn({ area, children }: { area: 'peserta' | 'backend'; children: ReactNode }) {
+  const signIn = useSignIn();
+  const isEnded = useEndedSignIn() !== undefined;
+  const location = useLocation();
+  const [wasIn] = useState(signIn !== undefined);
+  // A participant who signed out leads the next one nowhere: another may sit down there.
+  const isLeft = area === 'peserta' && wasIn && !isEnded;
+  const dari = isLeft ? undefined : location.pathname + location.search;
+  if (!signIn) return <Navigate to="/login" replace state={{ dari }} />;
+  if ((signIn.user.authent === 'peserta') !== (area === 'peserta')) return <WrongArea />;
+  const change = `/${area}/chngpwd`;
+  if (signIn.user.ganti_sandi && location.pathname !== change) return <Navigate to={change} replace />;
+  return children;
+}
+
+/** The login page is for those who are not signed in; the others go on to where they wanted. */
+export function GuestOnly({ children }: { children: ReactNode }) {
+  const signIn = useSignIn();
+  const location = useLocation();
+  return signIn ? <Navigate to={pathAfterLogin(location.state, signIn.user.authent)} replace /> : children;
+}

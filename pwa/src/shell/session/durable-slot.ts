@@ -1,0 +1,26 @@
+import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import { findCadanganDasbor, saveCadanganDasbor } from '../../local-db/cadangan-dasbor.ts';
+import type { DeviceDb } from '../../local-db/device-db.ts';
+import { clearMasuk, findMasuk, saveMasuk } from '../../local-db/masuk.ts';
+import type { DurableSlot } from './sign-in-vault.ts';
+import type { SignIn } from './sign-in.ts';
+
+type Kept = Omit<SignIn, 'token' | 'type'>;
+
+/** Keeps one login in the device's database: the token in one row, what the dashboard shows without network in another. */
+export const createDurableSlot = (db: DeviceDb, clock: Clock): DurableSlot => ({
+  async read() {
+    const masuk = await findMasuk(db);
+    const row = masuk && (await findCadanganDasbor(db, masuk.akun_id));
+    if (!row) return undefined;
+    return { ...(row.isi as Kept), token: masuk.token, type: masuk.type };
+  },
+  async write(signIn) {
+    const { token, type, ...kept } = signIn;
+    const { username, email, authent } = signIn.user;
+    const berakhir_ms = signIn.dibuat_ms + signIn.expires_in * 1000;
+    await saveCadanganDasbor(db, email, kept, clock.nowMs());
+    await saveMasuk(db, { akun_id: email, nama: username, authent, type, token, berakhir_ms });
+  },
+  remove: () => clearMasuk(db),
+});

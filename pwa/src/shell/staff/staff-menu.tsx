@@ -1,0 +1,86 @@
+import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import DomainOutlined from '@mui/icons-material/DomainOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined';
+import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
+import QuizOutlined from '@mui/icons-material/QuizOutlined';
+import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
+import SaveOutlined from '@mui/icons-material/SaveOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { menus } from '@spmb/shared/akun/calls.ts';
+import type { MenuItem } from '@spmb/shared/akun/menu.ts';
+import { useAnswer } from '../../kit/call/use-answer.ts';
+
+/** An entry of the menu; one without a route heads those that follow it. */
+export type Menu = Pick<MenuItem, 'route' | 'icon' | 'title'>;
+
+/** The menu of the signed-in account: the server knows what it may do. */
+export const useMenu = () => useAnswer(menus);
+
+const icons: Partial<Record<string, SvgIconComponent>> = {
+  dashboard: DashboardOutlined,
+  domain: DomainOutlined,
+  school: SchoolOutlined,
+  people: PeopleOutlined,
+  percent: PercentOutlined,
+  quiz: QuizOutlined,
+  schedule: ScheduleOutlined,
+  event: EventOutlined,
+  groups: GroupsOutlined,
+  monitor: MonitorOutlined,
+  results: QueryStatsOutlined,
+  rehearsal: PlaylistAddCheckOutlined,
+  print: PrintOutlined,
+  accounts: ManageAccountsOutlined,
+  key: KeyOutlined,
+  shield: ShieldOutlined,
+  undo: UndoOutlined,
+  tune: TuneOutlined,
+  backup: SaveOutlined,
+  history: HistoryOutlined,
+  track: AltRouteOutlined,
+  trophy: EmojiEventsOutlined,
+  document: DescriptionOutlined,
+  law: GavelOutlined,
+  calendar: CalendarMonthOutlined,
+  room: MeetingRoomOutlined,
+  reason: RuleOutlined,
+  work: WorkOutlineOutlined,
+  rank: MilitaryTechOutlined,
+  education: MenuBookOutlined,
+  agency: ApartmentOutlined,
+  location_city: LocationCityOutlined,
+  map: MapOutlined,
+};
+
+/** The icon that the server names. */
+export function MenuIcon({ name }: { name: string | null | undefined }) {
+  const Icon = icons[name ?? ''] ?? RadioButtonUncheckedOutlined;
+  return <Icon fontSize="small" />;
+}

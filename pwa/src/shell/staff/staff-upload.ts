@@ -1,0 +1,129 @@
+import { at } from '@spmb/shared/kernel/call.ts';
+import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
+import { bacaMedia, mulaiUnggah } from '@spmb/shared/media/calls.ts';
+import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
+import { CallError } from '../../http/call-error.ts';
+import { type StaffPort, type StoredFile, type UploadWatch } from '../../kit/port/staff-port.ts';
+import { openSafeStorage } from '../../ports/safe-storage.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { findStatusText, noServerText, rincianOf } from '../../http/status-text.ts';
+
+const endpoint = mulaiUnggah.path;
+const atOnce = 4;
+/** Small enough that a drop costs little, and that a proxy which buffers shows progress. */
+const partBytes = 256 * 1024;
+/** A part that is not answered by then is taken for lost. */
+const partTimeoutMs = 60_000;
+/** For about an hour: an upload that dropped goes on when the network is back. */
+const retryDelays = [0, 500, 1_000, 2_000, ...Array<number>(1_200).fill(3_000)];
+/** Besides no answer at all, and one that is not our server's: locked, out of step, overloaded. */
+const passing = [409, 423, 502, 503, 504];
+
+type Session = Pick<SessionStore, 'authorization' | 'lapse'>;
+
+/** Uploads that survive drops and a reload of the page, where the same file is chosen again. */
+export function createUploader(session: Session): StaffPort['upload'] {
+  const inTurn = takeTurns(atOnce);
+  const storage = openSafeStorage(() => sessionStorage);
+  return (doctype, file, watch) => {
+    const { signal } = watch;
+    const ended = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(reasonOf(signal)), { once: true });
+    });
+    const key = `unggahan:${doctype}:${file.name}:${file.size}:${file.lastModified}`;
+    const sent = inTurn(async () => {
+      signal.throwIfAborted();
+      const place = storage.getItem(key);
+      const keep = (url: string | null) =>
+        url === null ? storage.removeItem(key) : storage.setItem(key, url);
+      return send(session, { doctype, file, place, keep }, watch);
+    });
+    return Promise.race([sent, ended]);
+  };
+}
+
+interface Sending {
+  doctype: string;
+  file: File;
+  /** Where an earlier try of the same file began. */
+  place: string | null;
+  /** Remembers that address; null: it is over. */
+  keep: (url: string | null) => void;
+}
+
+async function send(session: Session, sending: Sending, watch: UploadWatch): Promise<StoredFile> {
+  const { doctype, file, place, keep } = sending;
+  const tus = await import('tus-js-client');
+  const { signal, onPercent, onWaiting } = watch;
+  return new Promise<StoredFile>((resolve, reject) => {
+    const upload: Upload = new tus.Upload(file, {
+      endpoint,
+      uploadUrl: place,
+      metadata: { filename: file.name, doctype },
+      storeFingerprintForResuming: false,
+      chunkSize: partBytes,
+      retryDelays,
+      onUploadUrlAvailable: () => keep(upload.url),
+      onBeforeRequest(request) {
+        const authorization = session.authorization();
+        if (authorization) request.setHeader('authorization', authorization);
+        const under: unknown = request.getUnderlyingObject();
+        if (under instanceof XMLHttpRequest) under.timeout = partTimeoutMs;
+      },
+      onAfterResponse(_, response) {
+        if (response.getStatus() === 401) void session.lapse();
+        if (response.getStatus() < 300) onWaiting(false);
+      },
+      onProgress: (bytes, total) => onPercent(total === 0 ? 100 : (bytes / total) * 100),
+      onShouldRetry(error, attempt) {
+        const isPassing = mayPass(error.originalResponse);
+        // The first repetition follows at once: nobody needs to hear of it.
+        if (isPassing && attempt > 0 && !signal.aborted) onWaiting(true);
+        return isPassing;
+      },
+      onSuccess({ lastResponse }) {
+        keep(null);
+        const name = lastResponse.getHeader('x-berkas');
+        if (name) resolve({ name, path: at(bacaMedia, { name }).path });
+        else reject(new CallError(noServerText, 0));
+      },
+      onError(error) {
+        keep(null);
+        reject(problemOf(error));
+      },
+    });
+    signal.addEventListener('abort', () => {
+      keep(null);
+      // The server forgets what was given up; where it cannot be asked, it does so by itself a day later.
+      upload.abort(true).catch(() => undefined);
+    });
+    upload.start();
+  });
+}
+
+/** A failure that says nothing about the file. A success that cannot be read came from a portal of the network. */
+function mayPass(response: HttpResponse | null): boolean {
+  const status = response?.getStatus() ?? 0;
+  return status < 400 || passing.includes(status);
+}
+
+function problemOf(error: Error | DetailedError): CallError {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  const status = response?.getStatus() ?? 0;
+  const own = findStatusText(status) === undefined ? messageIn(response?.getBody()) : undefined;
+  const text = own ?? findStatusText(status) ?? noServerText;
+  return new CallError(text, status, {}, own === undefined ? rincianOf(endpoint, status) : undefined);
+}
+
+function messageIn(body: string | undefined): string | undefined {
+  try {
+    const answer: unknown = JSON.parse(body ?? '');
+    const isEnvelope = typeof answer === 'object' && answer !== null && 'message' in answer;
+    return isEnvelope && typeof answer.message === 'string' ? answer.message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const reasonOf = (signal: AbortSignal): Error =>
+  signal.reason instanceof Error ? signal.reason : new Error('given up');

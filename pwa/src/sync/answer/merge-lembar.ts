@@ -1,0 +1,56 @@
+import { writeOf } from '@spmb/shared/sync/stream/operation.ts';
+import { emptyValues, registerNames } from '@spmb/shared/sync/stream/registers.ts';
+import type { LembarRow, OperasiRow } from '../../local-db/exam-rows.ts';
+import { bodyOf } from './encode-next.ts';
+import type { MergedSheet } from './parse-attempt-state.ts';
+
+/** Newest operation per register of a question: `pilihan|<butir>` and so on. */
+export function newestByRegister(operasi: readonly OperasiRow[]): Map<string, OperasiRow> {
+  const newest = new Map<string, OperasiRow>();
+  for (const one of operasi) {
+    const body = bodyOf(one);
+    const write = body && writeOf(body);
+    if (write) newest.set(`${write.register}|${write.butir}`, one);
+  }
+  return newest;
+}
+
+export interface MergeResult {
+  /** Rows that changed. */
+  lembar: LembarRow[];
+  /** Questions whose answer on the screen is another one now. */
+  berubah: string[];
+  /** Held or refused operations whose value the server counts after all. */
+  diterima: OperasiRow[];
+}
+
+/**
+ * The server's merged sheet laid over the device's. Where the newest act of this device is not acknowledged or is held,
+ * its own value stays on the screen; elsewhere the server's holds. Questions that the server does not name stay.
+ */
+export function mergeLembar(
+  held: ReadonlyMap<string, LembarRow>,
+  operasi: readonly OperasiRow[],
+  merged: MergedSheet,
+  place: { ujianId: string; nowMs: number },
+): MergeResult {
+  const newest = newestByRegister(operasi);
+  const result: MergeResult = { lembar: [], berubah: [], diterima: [] };
+  for (const [butir, values] of Object.entries(merged)) {
+    const row = held.get(butir) ?? { ujian_id: place.ujianId, butir, ...emptyValues, pada_ms: place.nowMs };
+    const act = newest.get(`pilihan|${butir}`);
+    if (act && act.verdik !== 'dihitung' && act.terkirim_ms !== null && row.pilihan === values.pilihan)
+      result.diterima.push({ ...act, verdik: 'dihitung', alasan: null });
+    const changed = registerNames.filter(
+      (name) => values[name] !== row[name] && isSettled(newest.get(`${name}|${butir}`)),
+    );
+    if (changed.length === 0 && held.has(butir)) continue;
+    const told = Object.fromEntries(changed.map((name) => [name, values[name]]));
+    result.lembar.push({ ...row, ...told, pada_ms: place.nowMs });
+    if (changed.includes('pilihan')) result.berubah.push(butir);
+  }
+  return result;
+}
+
+const isSettled = (act: OperasiRow | undefined): boolean =>
+  act === undefined || (act.terkirim_ms !== null && act.verdik === 'dihitung');

@@ -1,0 +1,45 @@
+import { paketGambar } from '@spmb/shared/ujian/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
+import { fromUtf8 } from '@spmb/shared/kernel/text/bytes.ts';
+import type { SealedPaket } from '@spmb/shared/sync/seal/sealed-paket.ts';
+import { findGambar, findPaket, saveGambar, savePaket } from '../../local-db/paket-store.ts';
+import { isFields } from '../answer/parse-attempt-state.ts';
+import type { Ports } from '../ports/ports.ts';
+import { sha256Id } from '../ports/sha256-id.ts';
+
+/** The sealed sheet `id`, from this device or from the server; throws where neither has it whole. */
+export async function fetchPaket(ports: Ports, id: string, path: string): Promise<SealedPaket> {
+  const held = await findPaket(ports.db, id).catch(() => undefined);
+  if (held) return held;
+  const bytes = await download(ports, path, id);
+  const value: unknown = JSON.parse(fromUtf8(bytes));
+  if (!isSealedPaket(value)) throw new Error(`sheet ${id} has another shape than this app knows`);
+  await savePaket(ports.db, id, value, ports.clock.nowMs()).catch(() => undefined);
+  return value;
+}
+
+/** The encrypted image at `alamat`, from this device or from the server. */
+export async function fetchGambar(ports: Ports, alamat: string): Promise<Uint8Array> {
+  const held = await findGambar(ports.db, alamat).catch(() => undefined);
+  if (held) return held;
+  const bytes = await download(ports, at(paketGambar, { alamat }).path, alamat);
+  await saveGambar(ports.db, alamat, bytes).catch(() => undefined);
+  return bytes;
+}
+
+/** Bytes whose SHA-256 is `hash`; a login page of a foreign network is none. */
+async function download(ports: Ports, path: string, hash: string): Promise<Uint8Array> {
+  const { httpStatus, bytes } = await ports.transport.get(path, await loginHeaders(ports));
+  if (httpStatus !== 200 || sha256Id(bytes) !== hash)
+    throw new Error(`${path} answered ${httpStatus} or other bytes`);
+  return bytes;
+}
+
+/** Headers of a call in the name of the account signed in here. */
+export async function loginHeaders(ports: Ports): Promise<Record<string, string>> {
+  const authorization = await ports.authorization();
+  return authorization === undefined ? {} : { Authorization: authorization };
+}
+
+const isSealedPaket = (value: unknown): value is SealedPaket =>
+  isFields(value) && value['v'] === 1 && isFields(value['butir']) && Array.isArray(value['gambar']);

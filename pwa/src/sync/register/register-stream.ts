@@ -1,0 +1,100 @@
+import { createSoals } from '@spmb/shared/ujian/calls.ts';
+import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
+import type { StreamRegistration } from '@spmb/shared/sync/protocol/protocol.schema.ts';
+import { sealForServer } from '@spmb/shared/sync/seal/server-box.ts';
+import type { AliranRow } from '../../local-db/exam-rows.ts';
+import { saveAliran } from '../../local-db/exam-store.ts';
+import { getPerangkat } from '../../local-db/perangkat.ts';
+import { emptyJejak } from '../batch/build-batch.ts';
+import { StartRefused } from '../ports/exam-session.ts';
+import { fetchServer, getServer } from '../paket/fetch-server.ts';
+import { loginHeaders } from '../paket/fetch-sealed.ts';
+import { isCount, isFields, isText } from '../answer/parse-attempt-state.ts';
+import { parseStartAnswer, type Started } from '../answer/parse-start-answer.ts';
+import type { Ports, Transport } from '../ports/ports.ts';
+import { withDeadline } from '../ports/with-deadline.ts';
+
+const noServer = 'Server tidak terjangkau. Periksa sambungan Wi-Fi, lalu coba lagi.';
+const noLogin = 'Waktu masuk sudah habis. Silakan masuk lagi dengan akun yang sama.';
+
+/** A start that hangs longer than this is given up: nobody waits before a silent server. */
+const startDeadlineMs = 30_000;
+
+type PostAnswer = Awaited<ReturnType<Transport['post']>>;
+
+/** What the participant adds to a start. */
+export interface StartAsk {
+  token?: string;
+  pindah?: boolean;
+}
+
+/** A new stream of this device, on disk before the server hears of it. */
+export async function drawStream(ports: Ports, jadwalUjianId: string): Promise<AliranRow> {
+  const row: AliranRow = {
+    aliran: toBase64Url(ports.randomness.bytes(16)),
+    jadwal_ujian_id: jadwalUjianId,
+    ujian_id: null,
+    kunci: ports.randomness.bytes(32),
+    server_id: '',
+    generasi: 0,
+    epoch: 0,
+    seq: 0,
+    jejak: emptyJejak,
+    elapsed_ms: 0,
+    ack: 0,
+    dipindah: false,
+    berakhir: false,
+    tersegel: false,
+    dibuat_ms: ports.clock.nowMs(),
+  };
+  await saveAliran(ports.db, row).catch(() => undefined);
+  return row;
+}
+
+/** `create-soals` in the name of the account signed in here; throws `StartRefused`. A repeat with the same stream changes nothing. */
+export async function registerStream(ports: Ports, row: AliranRow, ask: StartAsk = {}): Promise<Started> {
+  const answer = await register(ports, row, ask);
+  if (kindOf(answer.body) !== 'kunci-aliran-salah') return startedOf(row, answer);
+  // Another server stands at this address now: its key is asked for again.
+  await fetchServer(ports).catch(() => undefined);
+  return startedOf(row, await register(ports, row, ask));
+}
+
+const kindOf = (body: unknown): unknown => (isFields(body) ? body['jenis'] : undefined);
+
+async function register(ports: Ports, row: AliranRow, ask: StartAsk): Promise<PostAnswer> {
+  const aliran = await registrationOf(ports, row);
+  const request = { jadwal_ujian_id: row.jadwal_ujian_id, ...ask, aliran };
+  const headers = await loginHeaders(ports);
+  const answer = ports.transport.post(createSoals.path, request, headers);
+  return withDeadline(ports.scheduler, startDeadlineMs, answer).catch(() => {
+    throw new StartRefused(noServer, 'putus');
+  });
+}
+
+function startedOf(row: AliranRow, answer: PostAnswer): Started {
+  const started = parseStartAnswer(answer.body, row.aliran);
+  if (started) return started;
+  if (answer.httpStatus === 401) throw new StartRefused(noLogin, 'masuk');
+  const { body } = answer;
+  if (isFields(body) && body['status'] === false && isText(body['message'])) {
+    const jenis = body['jenis'] === 'aliran-lama' ? 'aliran_lama' : 'ditolak';
+    const kabarMs = isCount(body['kabar_ms']) ? body['kabar_ms'] : undefined;
+    throw new StartRefused(body['message'], jenis, body['boleh_pindah'] === true, false, kabarMs);
+  }
+  throw new StartRefused(noServer, 'putus');
+}
+
+/** What the server learns of a stream before its first operation; throws `StartRefused` where it was never met. */
+export async function registrationOf(ports: Ports, row: AliranRow): Promise<StreamRegistration> {
+  const server = await getServer(ports).catch(() => undefined);
+  const publicKey = server && fromBase64Url(server.kunci_publik);
+  if (publicKey === undefined) throw new StartRefused(noServer, 'putus');
+  const draw = (): string => toBase64Url(ports.randomness.bytes(9));
+  const perangkat = await getPerangkat(ports.db, draw).catch(draw);
+  return {
+    aliran: row.aliran,
+    kunci: toBase64Url(sealForServer(publicKey, row.kunci, ports.randomness)),
+    perangkat,
+  };
+}

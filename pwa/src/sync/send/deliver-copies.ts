@@ -1,0 +1,73 @@
+import { syncBatch } from '@spmb/shared/ujian/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
+import type { copyHeader, sealedBatchType } from '@spmb/shared/sync/protocol/protocol.ts';
+import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
+import type { UnsentStream } from '../../local-db/read-unsent.ts';
+import { buildBatch } from '../batch/build-batch.ts';
+import { parseBatchAnswer, type Answer } from '../answer/parse-batch-answer.ts';
+import type { Transport } from '../ports/ports.ts';
+
+const sealedType: typeof sealedBatchType = 'application/octet-stream';
+/** The sheet may be closed, or far ahead of what is sent: the server takes it as a copy. */
+const isCopy: Record<typeof copyHeader, string> = { 'x-salinan': '1' };
+
+/**
+ * Sends what streams hold and leaves them as they are: what arrived, the application learns from the server itself, to
+ * which a repeat is nothing new (S2). false: no server answered, so that it is worth another try.
+ */
+export async function deliverCopies(
+  transport: Transport,
+  streams: readonly UnsentStream[],
+): Promise<boolean> {
+  const answered = await Promise.all(
+    streams.map((stream) =>
+      stream.aliran.tersegel ? deliverSealed(transport, stream) : deliverOpen(transport, stream),
+    ),
+  );
+  return answered.every(Boolean);
+}
+
+async function deliverOpen(transport: Transport, stream: UnsentStream): Promise<boolean> {
+  const { ujian, aliran, operasi, elapsedMs } = stream;
+  for (let { ack } = aliran; ack < operasi.length;) {
+    const belumTerkirim = operasi.length - ack;
+    const { versi } = ujian.keadaan;
+    const input = {
+      ujianId: ujian.ujian_id,
+      aliran: { ...aliran, ack },
+      operasi,
+      elapsedMs,
+      belumTerkirim,
+      versi,
+      gemaMs: ujian.gema_ms,
+    };
+    const { body, headers } = buildBatch(portableDigest, input);
+    const answer = await post(transport, stream, body, headers);
+    if (!answer || answer.bentrok || answer.ack <= ack) return answer !== undefined;
+    ack = answer.ack;
+  }
+  return true;
+}
+
+async function deliverSealed(transport: Transport, stream: UnsentStream): Promise<boolean> {
+  for (const { akhir, bukti, isi } of stream.kiriman) {
+    if (akhir <= stream.aliran.ack) continue;
+    const headers = { 'content-type': sealedType, 'x-bukti': bukti };
+    if (!(await post(transport, stream, isi, headers))) return false;
+  }
+  return true;
+}
+
+/** undefined: no answer of this server. */
+async function post(
+  transport: Transport,
+  { ujian: { ujian_id }, aliran: { aliran, server_id } }: UnsentStream,
+  body: Uint8Array,
+  headers: Record<string, string>,
+): Promise<Answer | undefined> {
+  const { path } = at(syncBatch, { ujian_id, aliran });
+  const response = await transport.post(path, body, { ...headers, ...isCopy }).catch(() => undefined);
+  return response?.httpStatus === 200
+    ? parseBatchAnswer(response.body, { server_id, ujian_id, aliran })
+    : undefined;
+}

@@ -1,0 +1,291 @@
+import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
+import type { DeviceNews } from '@spmb/shared/sync/protocol/device-news.schema.ts';
+import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
+import type { AliranRow, LembarRow, OperasiRow, UjianRow } from '../../local-db/exam-rows.ts';
+import { deleteStream, writeAnswer, writeKeys, writeRegistered } from '../../local-db/write-answers.ts';
+import { writeOperations } from '../../local-db/write-operations.ts';
+import { adoptState } from '../answer/adopt-state.ts';
+import { applyAnswer, type StreamMemory } from '../answer/apply-answer.ts';
+import { buildBatch, emptyJejak, type Batch } from '../batch/build-batch.ts';
+import type { Change } from '../answer/change.ts';
+import { draftOf, encodeNext, type Draft } from '../answer/encode-next.ts';
+import type { Answer } from '../answer/parse-batch-answer.ts';
+import type { Ports } from '../ports/ports.ts';
+import { readMemory } from './read-memory.ts';
+import { diskDeadlineMs, withDeadline } from '../ports/with-deadline.ts';
+
+/** What an answer did to the stream. */
+export interface Effect {
+  forked: boolean;
+  deleted: boolean;
+  /** Operations newly acknowledged. */
+  advanced: number;
+  berubah: string[];
+}
+
+/** A stream in memory and on disk; all changes of it go through here, one after the other. */
+export class HeldStream {
+  readonly #ports: Ports;
+  readonly #inTurn = takeTurns();
+  readonly #inFlight = new Map<string, number>();
+  #memory: StreamMemory;
+  /** Newest operation on disk. */
+  #diskSeq: number;
+  /** The forked stream before this one, until the disk knows that it was replaced. */
+  #replaces: string | undefined;
+  #persisting = false;
+  #asked = 0;
+  #answered = 0;
+
+  private constructor(ports: Ports, memory: StreamMemory, diskSeq: number) {
+    this.#ports = ports;
+    this.#memory = memory;
+    this.#diskSeq = diskSeq;
+  }
+
+  /** undefined: not on this device, or its disk cannot be read. */
+  static async load(ports: Ports, aliran: string): Promise<HeldStream | undefined> {
+    const memory = await readMemory(ports, aliran);
+    return memory && new HeldStream(ports, memory, memory.operasi.length);
+  }
+
+  /** A stream that was registered just now; it works in memory where the disk refuses. */
+  static async begin(ports: Ports, memory: StreamMemory): Promise<HeldStream> {
+    const held = new HeldStream(ports, memory, 0);
+    await held.#saveRegistered();
+    return held;
+  }
+
+  get memory(): StreamMemory {
+    return this.#memory;
+  }
+  get diskSeq(): number {
+    return this.#diskSeq;
+  }
+  /** The disk refused the newest operations. */
+  get isDiskBehind(): boolean {
+    return this.#diskSeq < this.#memory.operasi.length;
+  }
+  /** Questions with an act that is still being written. */
+  get inFlight(): ReadonlySet<string> {
+    return new Set(this.#inFlight.keys());
+  }
+
+  /** Operations that no answer acknowledged, those of the attempt's other streams included. */
+  get unsent(): number {
+    const { aliran, operasi, lain } = this.#memory;
+    const own = aliran.dipindah ? 0 : Math.max(0, operasi.length - aliran.ack);
+    return own + lain.filter((one) => one.terkirim_ms === null).length;
+  }
+
+  hasWork(): boolean {
+    const { aliran, operasi } = this.#memory;
+    return !aliran.dipindah && operasi.length > aliran.ack;
+  }
+
+  /**
+   * Shows `change` at once and writes it with its operation; true when that is on disk (S5). Nothing is shown of what no
+   * server could read: throws (S28).
+   */
+  append(draft: Draft, change: Change = {}): Promise<boolean> {
+    encodeNext(portableDigest, this.#memory.aliran, draft);
+    const { lembar } = change;
+    if (lembar) this.#setLembar([lembar]);
+    if (lembar) this.#count(lembar.butir, 1);
+    return this.#inTurn(async () => {
+      const isOnDisk = await this.#write(draft, change);
+      if (lembar) this.#count(lembar.butir, -1);
+      return isOnDisk;
+    });
+  }
+
+  /** The next batch and its number among the questions asked of the server. */
+  nextBatch(elapsedMs: number, kabar?: DeviceNews): { batch: Batch; number: number } {
+    const { ujian, aliran, operasi } = this.#memory;
+    const { keadaan, gema_ms: gemaMs } = ujian;
+    const { versi } = keadaan;
+    const input = { aliran, operasi, elapsedMs, belumTerkirim: this.unsent, versi, gemaMs, kabar };
+    return {
+      batch: buildBatch(portableDigest, { ujianId: ujian.ujian_id, ...input }),
+      number: ++this.#asked,
+    };
+  }
+
+  /** Applies the answer to `batch`, question `number`, in memory first: a refusing disk holds up no acknowledgement. */
+  receive(answer: Answer, batch: Batch, number: number): Promise<Effect> {
+    return this.#inTurn(async () => {
+      const nothing = { forked: false, deleted: false, advanced: 0, berubah: [] };
+      // What an older stream is told says nothing of the one that has taken its place since.
+      if (answer.aliran !== this.#memory.aliran.aliran) return nothing;
+      const isNewest = number > this.#answered;
+      if (isNewest) this.#answered = number;
+      // Another tab of this device may have written and sent more than this one knows.
+      if (isNewest && answer.ack > this.#memory.operasi.length) await this.#reload();
+      if (answer.aliran !== this.#memory.aliran.aliran) return nothing;
+      const before = this.#memory;
+      const arrival = { batch, isNewest, inFlight: this.inFlight, nowMs: this.#ports.clock.nowMs() };
+      const applied = applyAnswer(before, answer, arrival);
+      const { ujian, aliran, operasi, berubah, forked, mayDelete } = applied;
+      this.#memory = { ...before, ujian, aliran, operasi };
+      this.#setLembar(applied.changedLembar);
+      const rows = applied.changedOperasi.filter((one) => one.seq <= this.#diskSeq);
+      // The ack on disk covers nothing that is not there: a crash now would give those seqs again.
+      const saved = { ...aliran, ack: Math.min(aliran.ack, this.#diskSeq) };
+      const adopt = (row: UjianRow): UjianRow => (isNewest ? adoptState(row, answer) : row);
+      const changes = { ujian, adopt, aliran: saved, operasi: rows, lembar: applied.changedLembar };
+      const { db } = this.#ports;
+      await this.#onDisk(mayDelete ? deleteStream(db, aliran.aliran) : writeAnswer(db, changes));
+      return { forked, deleted: mayDelete, advanced: aliran.ack - before.aliran.ack, berubah };
+    });
+  }
+
+  /** Goes on as another registered stream, computed from what is held at that moment. */
+  replace(next: (memory: StreamMemory) => StreamMemory): Promise<void> {
+    return this.#inTurn(async () => {
+      const replaced = this.#memory.aliran.aliran;
+      this.#memory = next(this.#memory);
+      const isSame = this.#memory.aliran.aliran === replaced;
+      if (!isSame) {
+        this.#diskSeq = 0;
+        this.#replaces = replaced;
+      }
+      await this.#saveRegistered();
+    });
+  }
+
+  /** Keys of a sheet that was opened again stand on disk again. */
+  keepKeys(kunci: Record<string, string>): Promise<void> {
+    return this.#inTurn(async () => {
+      const ujian = { ...this.#memory.ujian, kunci };
+      this.#memory = { ...this.#memory, ujian };
+      await this.#onDisk(writeKeys(this.#ports.db, ujian.ujian_id, kunci));
+    });
+  }
+
+  /** Takes over what another tab has written since. */
+  refresh(): Promise<void> {
+    return this.#inTurn(() => this.#reload());
+  }
+
+  /** Looks again at the attempt's other streams, which are sent without this one. */
+  refreshOthers(): Promise<void> {
+    return this.#inTurn(async () => {
+      const read = await readMemory(this.#ports, this.#memory.aliran.aliran);
+      if (read) this.#memory = { ...this.#memory, lain: read.lain };
+    });
+  }
+
+  /** Tries the disk again where it refused before. */
+  async persist(): Promise<void> {
+    if (!this.isDiskBehind || this.#persisting) return;
+    this.#persisting = true;
+    await this.#inTurn(() => this.#write(undefined, {}));
+    this.#persisting = false;
+  }
+
+  async #write(draft: Draft | undefined, change: Change): Promise<boolean> {
+    const { ujian, aliran, operasi } = this.#memory;
+    const unsaved = operasi.slice(this.#diskSeq);
+    const ujianAfter = change.ujian;
+    // After a refusal nothing is taken for written.
+    const isBehind = this.isDiskBehind;
+    const written = await this.#onDisk(
+      writeOperations(this.#ports.db, {
+        aliran,
+        unsaved,
+        renumber: (head, one) => encodeNext(portableDigest, head, draftOf(one)),
+        encode: draft && ((head) => encodeNext(portableDigest, head, draft)),
+        ujian: ujianAfter ? (head) => ujianAfter(ujian, head.seq) : isBehind ? () => ujian : undefined,
+        replaces: this.#replaces,
+        lembar: isBehind ? this.#settledLembar(change) : change.lembar ? [change.lembar] : [],
+      }),
+    );
+    const head = written?.aliran ?? (draft ? this.#encodeInMemory(draft) : aliran);
+    if (ujianAfter) this.#memory = { ...this.#memory, ujian: ujianAfter(this.#memory.ujian, head.seq) };
+    if (written === undefined) return false;
+    const next = [...operasi];
+    for (const one of written.written) next[one.seq - 1] = one;
+    const known = this.#memory.aliran;
+    this.#memory = {
+      ...this.#memory,
+      operasi: next,
+      aliran: { ...head, ack: known.ack, generasi: known.generasi, berakhir: known.berakhir },
+    };
+    this.#diskSeq = next.length;
+    this.#replaces = undefined;
+    const first = written.written[0];
+    const before = next[(first?.seq ?? 0) - 2]?.jejak ?? emptyJejak;
+    if (next.length !== head.seq || (first && first.jejak_sebelum !== before)) await this.#reload();
+    return true;
+  }
+
+  /** Rows whose acts are numbered, and the one that is being written; those of acts still in line go with their own. */
+  #settledLembar(change: Change): LembarRow[] {
+    const rows = [...this.#memory.lembar.values()].filter((row) => !this.#inFlight.has(row.butir));
+    return change.lembar ? [...rows, change.lembar] : rows;
+  }
+
+  #encodeInMemory(draft: Draft): AliranRow {
+    const { aliran, operasi } = encodeNext(portableDigest, this.#memory.aliran, draft);
+    this.#memory = { ...this.#memory, aliran, operasi: [...this.#memory.operasi, operasi] };
+    return aliran;
+  }
+
+  async #saveRegistered(): Promise<void> {
+    const { ujian, aliran, operasi, lembar } = this.#memory;
+    const rows: readonly OperasiRow[] = operasi;
+    const registered = {
+      ujian,
+      aliran,
+      operasi: rows,
+      lembar: [...lembar.values()],
+      replaces: this.#replaces,
+    };
+    const isSaved = await this.#onDisk(writeRegistered(this.#ports.db, registered).then(() => true));
+    if (!isSaved) return;
+    this.#diskSeq = operasi.length;
+    this.#replaces = undefined;
+  }
+
+  async #reload(): Promise<void> {
+    if (this.isDiskBehind) return;
+    const memory = await readMemory(this.#ports, this.#memory.aliran.aliran);
+    if (memory === undefined) return;
+    const { aliran } = memory.ujian;
+    if (aliran !== memory.aliran.aliran) return this.#follow(aliran);
+    if (memory.operasi.length < this.#memory.operasi.length) return;
+    this.#memory = memory;
+    this.#diskSeq = memory.operasi.length;
+  }
+
+  /** Another tab went on in another stream of the attempt: this one goes on there too. */
+  async #follow(aliran: string): Promise<void> {
+    const memory = await readMemory(this.#ports, aliran);
+    if (memory === undefined) return;
+    this.#memory = memory;
+    this.#diskSeq = memory.operasi.length;
+    this.#replaces = undefined;
+  }
+
+  /** undefined: the disk refused or took too long. */
+  async #onDisk<Result>(work: Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await withDeadline(this.#ports.scheduler, diskDeadlineMs, work);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #setLembar(rows: readonly LembarRow[]): void {
+    if (rows.length === 0) return;
+    const lembar = new Map(this.#memory.lembar);
+    for (const row of rows) lembar.set(row.butir, row);
+    this.#memory = { ...this.#memory, lembar };
+  }
+
+  #count(butir: string, change: 1 | -1): void {
+    const count = (this.#inFlight.get(butir) ?? 0) + change;
+    if (count > 0) this.#inFlight.set(butir, count);
+    else this.#inFlight.delete(butir);
+  }
+}

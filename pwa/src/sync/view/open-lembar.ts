@@ -1,0 +1,73 @@
+import type { UjianRow } from '../../local-db/exam-rows.ts';
+import { listStreams } from '../../local-db/exam-store.ts';
+import { rejoinStream } from '../register/begin-stream.ts';
+import type { ExamSession } from '../ports/exam-session.ts';
+import type { HeldStream } from '../stream/held-stream.ts';
+import { LiveSession } from './live-session.ts';
+import { loadBackgroundSender } from '../send/load-background-sender.ts';
+import type { Ports } from '../ports/ports.ts';
+import { registerStream } from '../register/register-stream.ts';
+
+/** The sheets that this page has open, by their schedules, and the sender of what other attempts left unsent. */
+export function createOpenSheets(ports: Ports) {
+  const open = new Map<string, { session: LiveSession; held: HeldStream }>();
+  /** Attempts that this page has had open. */
+  const seen = new Set<string>();
+  const isInUse = (aliran: string): boolean =>
+    [...open.values()].some(({ held }) => held.memory.aliran.aliran === aliran);
+  const onFlushed = (): void => {
+    for (const { session } of open.values()) void session.noteOthersSent();
+  };
+  const loadSender = loadBackgroundSender(ports, isInUse, onFlushed);
+  /** undefined: no attempt stands on this device. */
+  const findSender = async () =>
+    (await listStreams(ports.db).catch(() => [])).length > 0 ? loadSender() : undefined;
+  const flush = async () => (await findSender())?.flush();
+  ports.onReconnect(() => {
+    for (const { session } of open.values()) session.sendNow();
+    void flush();
+  });
+
+  /** `met`: the server has just answered for this stream. */
+  async function openSheet(jadwalUjianId: string, held: HeldStream, met: boolean): Promise<ExamSession> {
+    const { ujian_id } = held.memory.ujian;
+    const session = await LiveSession.open({
+      ports,
+      held,
+      isSameLife: seen.has(ujian_id),
+      keys: held.memory.ujian.kunci,
+      met,
+      fetchKeys: async () => {
+        const started = await registerStream(ports, held.memory.aliran);
+        await held.replace((memory) => rejoinStream(memory, started));
+        return held.memory.ujian.kunci;
+      },
+      onClose: () => {
+        if (open.get(jadwalUjianId)?.session !== session) return;
+        open.delete(jadwalUjianId);
+        if (held.unsent > 0) void flush();
+      },
+    });
+    open.set(jadwalUjianId, { session, held });
+    seen.add(ujian_id);
+    // Here before the network goes: what this sheet leaves unsent is sent without it.
+    void loadSender();
+    if (held.memory.lain.some((one) => one.terkirim_ms === null)) void flush();
+    return session;
+  }
+
+  return {
+    openSheet,
+    find: (jadwalUjianId: string): LiveSession | undefined => open.get(jadwalUjianId)?.session,
+    /** Whether the sheet of this very attempt is open. */
+    isOpen: ({ jadwal_ujian_id, ujian_id }: UjianRow): boolean =>
+      open.get(jadwal_ujian_id)?.held.memory.ujian.ujian_id === ujian_id,
+    closeAll(): void {
+      for (const { session } of [...open.values()]) session.close();
+    },
+    memories: () => [...open.values()].map(({ held }) => held.memory),
+    loadSender,
+    findSender,
+    flush,
+  };
+}

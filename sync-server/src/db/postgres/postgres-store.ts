@@ -1,0 +1,76 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { mkdir, rm } from 'node:fs/promises';
+import { PostgresLife } from './postgres-life.ts';
+import { connectPool, migrateAlone } from './postgres-pool.ts';
+import { postgresTransactions, readSnapshot, runAgain } from './postgres-transaction.ts';
+import type { Reader, Store, StoreOptions } from '../store.ts';
+
+/** Where the tables and the list of migrations of a scratch database stand. */
+const scratchSchema = 'spmb_gladi';
+
+export interface PostgresOptions extends StoreOptions {
+  /** Nothing may be written by this process any more. */
+  onFatal?: (error: unknown) => void;
+}
+
+/**
+ * Opens the database for this process alone, see PostgresLife; waits for it where it cannot be reached yet. Throws
+ * OtherProcess where another process has it, and a sentence where it cannot be used.
+ */
+export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
+  const life = await PostgresLife.take(url, options);
+  const close = () => life.close();
+  try {
+    const store = await openPool(url, { giveRoom: options.giveRoom, life, isBeside: life.isBeside });
+    await life.begun();
+    return { ...store, close: () => store.close().finally(close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface PoolParts {
+  /** All tables stand in it, apart from the school's. */
+  schema?: string;
+  giveRoom?: (() => boolean) | undefined;
+  life: PostgresLife;
+  isBeside?: boolean;
+}
+
+async function openPool(url: string, parts: PoolParts): Promise<Store> {
+  const { schema, giveRoom = () => false, life, isBeside = false } = parts;
+  const pool = connectPool(url, schema);
+  if (!isBeside) await migrateAlone(pool, schema);
+  const once = postgresTransactions(pool, life);
+  const running = new Set<Promise<unknown>>();
+  return {
+    engine: 'postgres',
+    read: drizzle(pool) as unknown as Reader,
+    tx(actor, work) {
+      const done = runAgain(() => once(actor, work), giveRoom);
+      running.add(done);
+      const forget = () => running.delete(done);
+      done.then(forget, forget);
+      return done;
+    },
+    async settled() {
+      await Promise.allSettled([...running]);
+    },
+    snapshot: (work) => readSnapshot(pool, work),
+    scratch(folder) {
+      return {
+        folder,
+        async open() {
+          await mkdir(folder, { recursive: true, mode: 0o700 });
+          return openPool(url, { schema: scratchSchema, life });
+        },
+        async drop() {
+          await pool.query(`drop schema if exists ${scratchSchema} cascade`);
+          await rm(folder, { recursive: true, force: true });
+        },
+      };
+    },
+    close: () => pool.end(),
+  };
+}

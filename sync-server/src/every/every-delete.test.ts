@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listTables } from '../db/columns.ts';
+import { nameOf } from '../db/table-rows.ts';
+import { perFile } from '../testing/per-test.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const folder = new URL('../', import.meta.url).pathname;
+
+/** Statements that delete rows outside the one rule, and why. */
+const otherwise: Readonly<Record<string, string>> = {
+  'crud/delete/delete-along.mutations.ts': 'the rule',
+  'crud/delete/sweep-hapusan.mutations.ts': 'undo records that are too old, or that a reset forgets',
+  'backup/restore-tables.mutations.ts': 'a restore, which has a backup',
+  'db/table-rows.ts': 'a restore, which has a backup',
+  'features/akun/delete-akun-peserta.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/jadwal-ujian/delete-jadwal-peserta.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/jadwal-ujian/geser-sesi.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/jadwal-ujian/kartu-ruang.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/jadwal-ujian/pengawas-ruang.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/jadwal-ujian/penutupan-ruang.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/kertas-ujian/berita-acara/berita-acara.mutations.ts':
+    'the reset of applicants, after a full backup',
+  'features/pesan/pesan.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/peserta/delete-peserta.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/ujian/delete-ujian.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/akun/sesi-masuk.mutations.ts': 'counts of failed logins that are a month old',
+  'features/media/unggahan.mutations.ts': 'uploads on their way, given up or long over',
+  'features/ujian/paket.mutations.ts': 'sealed sheets that nobody opens any more, made again when asked for',
+  'media/media.mutations.ts': 'stored files that no record and no undo record names',
+};
+
+test('no statement deletes rows but that of the one rule, and those named here', () => {
+  const deleting = globSync('**/*.ts', { cwd: folder })
+    .filter((file) => !/\.test\.ts$|(^|\/)testing\//.test(file))
+    .filter(
+      (file) =>
+        [...readFileSync(folder + file, 'utf8').matchAll(/\b(tx|queries|transaction)\s*\.delete\(/g)].length >
+        0,
+    );
+  expect(deleting.toSorted()).toEqual(Object.keys(otherwise).toSorted());
+});
+
+/** Calls that delete, or are called so, and are no deletion of records; and why. */
+const exempt: Readonly<Record<string, string>> = {
+  'DELETE /api/pencadangan/:id': 'a backup is a file: it holds no record of its own',
+  'DELETE /api/unggah/:id': 'an upload on its way, which no record names yet',
+  'POST /api/pencadangan-pulihkan': 'replaces everything, after the name of the school and a reason',
+  'POST /api/profile-reset-data': 'makes a full backup first',
+  'POST /api/reset-login': 'ends logins and deletes no record',
+  'POST /api/reset-ujian-private': 'archives the attempt and deletes nothing',
+  'POST /api/kartu-ruang-cabut': 'the card stays, marked as ended',
+  'POST /api/sesi-masuk-cabut': 'ends one login of the own account, which stays on record',
+  'POST /api/user-masuk-cabut': 'ends one login of an account, which stays on record',
+  'POST /api/hapusan-urungkan': 'brings back what was deleted',
+};
+
+const t = perFile(buildTestApp);
+
+test('every call that deletes is of the one rule, or is named here with its reason', () => {
+  const calls = t.routes.filter(
+    ({ method, path, deletes }) =>
+      method === 'DELETE' ||
+      deletes ||
+      (method === 'POST' && /hapus|reset|cabut|pulihkan$|kosongkan|buang/.test(path)),
+  );
+  const others = calls.filter(({ deletes }) => !deletes).map(({ method, path }) => `${method} ${path}`);
+  expect(others.toSorted()).toEqual(Object.keys(exempt).toSorted());
+});
+
+test('whatever a call deletes can come back: one call says how, and its table is one of the server', () => {
+  const tables = new Set(listTables());
+  const deletions = t.routes.flatMap(({ deletes }) => deletes ?? []);
+  expect(deletions.length).toBeGreaterThan(20);
+  for (const { table } of deletions) {
+    expect([nameOf(table), tables.has(table)]).toEqual([nameOf(table), true]);
+    const says = deletions.some((one) => one.table === table && one.comeBack);
+    expect([nameOf(table), says]).toEqual([nameOf(table), true]);
+  }
+});

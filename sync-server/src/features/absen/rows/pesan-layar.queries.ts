@@ -1,0 +1,33 @@
+import type { PesanLayar } from '@spmb/shared/absen/absen-row.schema.ts';
+import { asc, eq } from 'drizzle-orm';
+import { byId, ofSchool } from '../../../db/of-school.ts';
+import type { Reader } from '../../../db/store.ts';
+import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { pesan } from '../../pesan/pesan.table.ts';
+
+/** The newest message to the screen by row, of a date and session. */
+export async function mapNewestLayar(
+  read: Reader,
+  tanggal: string,
+  sesiId: string,
+): Promise<Map<string, PesanLayar>> {
+  const rows = await read
+    .select({
+      id: jadwalUjianPeserta.id,
+      teks: pesan.body,
+      dibuat_ms: pesan.dibuat_ms,
+      dibaca_ms: pesan.dibaca_ms,
+    })
+    .from(pesan)
+    .innerJoin(jadwalUjianPeserta, byId(jadwalUjianPeserta, pesan.jadwal_ujian_peserta_id))
+    .where(
+      ofSchool(
+        pesan,
+        eq(pesan.jenis, 'layar'),
+        eq(jadwalUjianPeserta.tanggal, tanggal),
+        eq(jadwalUjianPeserta.jadwal_ujian_sesi_id, sesiId),
+      ),
+    )
+    .orderBy(asc(pesan.dibuat_ms), asc(pesan.id));
+  return new Map(rows.map(({ id, ...shown }) => [id, shown]));
+}

@@ -1,0 +1,242 @@
+import { beforeEach, expect, test } from 'vitest';
+import { listTables } from '../../../db/columns.ts';
+import { verifyChain } from '../../../db/chain/verify-chain.ts';
+import { schoolId } from '../../../db/school-id.ts';
+import { nameOf } from '../../../db/table-rows.ts';
+import { perTest } from '../../../testing/per-test.ts';
+import { buildTestApp } from '../../../testing/test-app.ts';
+import { openWithCard } from '../../absen/testing/open-with-card.ts';
+import { saveImpor } from '../../peserta/import/import.mutations.ts';
+import { readTables } from '../testing/read-tables.ts';
+import { buildSchool, finish, restoreBackup, type School } from '../testing/school.ts';
+
+const t = perTest(buildTestApp);
+let school: School;
+beforeEach(async () => {
+  school = await buildSchool(t);
+});
+
+const reset = (konfirmasi?: string, alasan = 'tahun baru') =>
+  t.call(school.admin, 'POST', '/api/profile-reset-data', { konfirmasi, alasan });
+const backups = async () =>
+  (await t.call(await t.signIn('administrator'), 'GET', '/api/pencadangan')).body as { sebab: string }[];
+
+test('N33, S1-CALL-34: without the school’s name, or with another, nothing is deleted and the answer names it', async () => {
+  await finish(school.device);
+  const before = (await readTables(t)).get('peserta');
+  for (const konfirmasi of [undefined, '', 'SMK Lain']) {
+    const { httpStatus, body } = await reset(konfirmasi);
+    expect([httpStatus, body]).toEqual([
+      200,
+      expect.objectContaining({
+        ...{ status: false, message: 'Ketik nama sekolah, SMK Uji, untuk melanjutkan.' },
+        kesalahan: { konfirmasi: 'Ketik nama sekolah, SMK Uji, untuk melanjutkan.' },
+      }),
+    ]);
+  }
+  // As the specification writes the call: with nothing.
+  expect((await t.call(school.admin, 'POST', '/api/profile-reset-data')).body).toMatchObject({
+    ...{ status: false, message: 'Ketik nama sekolah, SMK Uji, untuk melanjutkan.' },
+    kesalahan: { konfirmasi: expect.any(String), alasan: 'Isi alasan, paling sedikit 3 huruf.' },
+  });
+  expect((await reset('SMK Uji', '')).body).toMatchObject({
+    status: false,
+    kesalahan: { alasan: expect.any(String) },
+  });
+  expect((await readTables(t)).get('peserta')).toEqual(before);
+  expect(await backups()).toEqual([]);
+});
+
+test('S1-CALL-34: refused while somebody sits an exam; no backup is made for it', async () => {
+  const { body } = await reset('SMK Uji');
+  expect(body).toMatchObject({
+    status: false,
+    message: expect.stringContaining('1 peserta masih mengerjakan ujian'),
+  });
+  expect((await readTables(t)).get('ujian')).toHaveLength(1);
+  expect(await backups()).toEqual([]);
+});
+
+test('S1-CALL-34: what belongs to applicants goes, what belongs to the school stays, and both can be taken back', async () => {
+  await finish(school.device);
+  const before = await readTables(t);
+  const { body } = await reset(' smk uji ');
+  expect(body).toMatchObject({
+    ...{ status: true, message: 'Data 2 pendaftar dihapus. Pencadangan sebelum reset tersimpan.' },
+    data: { pencadangan_id: expect.any(String) },
+  });
+  const after = await readTables(t);
+  const gone = ['aliran', 'jadwal_ujian_peserta', 'operasi', 'peserta', 'ujian'];
+  for (const nama of gone) expect([nama, after.get(nama)]).toEqual([nama, []]);
+  expect(after.get('akun')).toMatchObject([{ authent: 'administrator' }]);
+  expect(after.get('sesi_masuk')).toMatchObject([{ akun_id: school.admin.akun_id }]);
+  const resets = after.get('audit')?.filter(({ tindakan }) => tindakan === 'reset data pendaftar');
+  expect(resets?.at(-1)).toMatchObject({
+    ...{ nama: 'Uji administrator', alasan: 'tahun baru' },
+    ...{ sebelum: { jumlah: 2 }, sesudah: body.data },
+  });
+  expect((await t.call(school.siswa, 'GET', '/api/peserta/dashboard')).httpStatus).toBe(401);
+  expect(await backups()).toMatchObject([{ sebab: 'sebelum-reset', terverifikasi: true }]);
+
+  expect((await restoreBackup(t, school.admin, body.data.pencadangan_id)).body.status).toBe(true);
+  const back = await readTables(t);
+  for (const nama of [...gone, 'akun']) expect([nama, back.get(nama)]).toEqual([nama, before.get(nama)]);
+});
+
+/** Which tables a reset empties, of which it keeps what is of staff, and which it leaves alone. */
+const sides = {
+  emptied: [
+    ...['aliran', 'geser_sesi', 'jadwal_ujian_peserta', 'kabar_perangkat', 'operasi', 'operasi_bentrok'],
+    ...[
+      'berita_acara',
+      'hapusan',
+      'hapusan_isi',
+      'kartu_ruang',
+      'sesi_kartu',
+      'penutupan_ruang',
+      'pesan',
+      'peserta',
+      'tindakan',
+      'ujian',
+    ],
+  ],
+  staffOnly: ['akun', 'gagal_masuk', 'impor', 'permintaan_sandi', 'sesi_masuk'],
+  kept: [
+    ...['alasan_verifikasi', 'audit', 'desa', 'dokumen_persyaratan', 'gladi_bersih', 'golongan'],
+    ...['jadwal_pendaftaran'],
+    ...[
+      'jadwal_ujian',
+      'jadwal_ujian_sesi',
+      'jalur_pendaftaran',
+      'jurusan_pendidikan',
+      'kabupaten',
+      'keadaan_server',
+      'kepala_audit',
+      'koreksi_kunci',
+    ],
+    ...['kecamatan', 'master_soal', 'media', 'opd', 'paket', 'paket_gambar', 'param_nilai', 'param_prestasi'],
+    ...['pengawas_ruang'],
+    ...['pekerjaan', 'pendidikan', 'pengaturan', 'penolakan', 'peraturan', 'program_keahlian', 'provinsi'],
+    ...['rahasia_sesi', 'ref_sekolah', 'ruang', 'sekolah', 'soal', 'unggahan'],
+  ],
+};
+
+/** The room is closed once its session, five minutes late, has begun and nobody has time left. */
+async function closeRoom(): Promise<void> {
+  t.clock.advance(6 * 60_000);
+  const { tanggal, sesiId: jadwal_ujian_sesi_id } = school.room;
+  const closing = { tanggal, jadwal_ujian_sesi_id, ruang: 'Lab 1', alasan: 'listrik', tindakan_id: 'b' };
+  expect((await t.call(school.admin, 'POST', '/api/tutup-ruang', closing)).body.status).toBe(true);
+}
+
+/** Whatever else belongs to a participant, and the same of staff. */
+async function leaveTraces() {
+  const nomor = school.room.rows[0]!.nomor;
+  const [staff] = (await readTables(t)).get('akun')!.filter(({ authent }) => authent === 'administrator');
+  for (const email of [nomor, String(staff?.['email'])]) {
+    await t.call(undefined, 'POST', '/api/auth/token', { email, password: 'salah' });
+    await t.call(undefined, 'POST', '/api/lupa-kata-sandi', { email });
+  }
+  const waktu = { ids: [school.room.rows[0]!.barisId], menit: 5, alasan: 'listrik padam', tambahan_id: 'a' };
+  await t.call(school.admin, 'POST', '/api/tambah-waktu', waktu);
+  const pesan = { ids: [school.room.rows[0]!.barisId], teks: 'Tenang.', tindakan_id: 'd' };
+  await t.call(school.admin, 'POST', '/api/pesan-layar', pesan);
+  const kabar = { baterai: 80, mengisi: true, ruang_mb: 900, tetap: true };
+  await school.device.post({ ...school.device.batch(), kabar });
+  const lab = { tanggal: school.room.tanggal, jadwal_ujian_sesi_id: school.room.sesiId, ruang: 'Lab 1' };
+  const geser = { ...lab, menit: 5, alasan: 'listrik', tindakan_id: 'c' };
+  await t.call(school.admin, 'POST', '/api/geser-sesi', geser);
+  await openWithCard(t, school.room, school.admin);
+  const isi = { seharusnya: 2, hadir: 2, tidak_hadir: 0 };
+  await t.call(school.admin, 'POST', '/api/berita-acara', { ...lab, versi: 0, isi });
+  const { data } = (await t.call(school.admin, 'POST', '/api/opd', { name: 'Dinas' })).body;
+  await t.call(school.admin, 'DELETE', `/api/opd/${data.id}`);
+  const fork = {
+    ...school.device.batch(1, 1),
+    operasi: [school.device.operations[1]!.replace('"seq":2', '"seq":1')],
+  };
+  await school.device.post(fork);
+  await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, async (tx) => {
+    for (const jenis of ['peserta', 'soal'] as const)
+      await saveImpor(tx, t.clock.nowMs(), { jenis, nama_berkas: 'daftar.xlsx', laporan: {} });
+  });
+}
+
+test('S1-CALL-34: every table has its side in a reset', async () => {
+  expect([...sides.emptied, ...sides.staffOnly, ...sides.kept].toSorted()).toEqual(listTables().map(nameOf));
+  await leaveTraces();
+  await finish(school.device);
+  await closeRoom();
+  const before = await readTables(t);
+  for (const nama of [...sides.emptied, ...sides.staffOnly])
+    expect([nama, before.get(nama)!.length > 0]).toEqual([nama, true]);
+  expect((await reset('SMK Uji')).body.status).toBe(true);
+  const after = await readTables(t);
+  for (const nama of sides.emptied) expect([nama, after.get(nama)]).toEqual([nama, []]);
+  for (const nama of sides.staffOnly) expect([nama, after.get(nama)!.length]).toEqual([nama, 1]);
+  for (const nama of sides.kept.filter((one) => !one.endsWith('audit')))
+    expect([nama, after.get(nama)]).toEqual([nama, before.get(nama)]);
+});
+
+test('8.3.2: the audit trail keeps that acts happened, by whom and when, and nothing of what it said of applicants', async () => {
+  const { admin, room } = school;
+  const [siti] = (await readTables(t)).get('peserta') ?? [];
+  // What the trail says of people: an import, an own password, a new card, a berita acara with its absent ones.
+  const file = `nomor_peserta;nama;nisn;sesi\nX-77;Siti Rahmawati;0091234567;1\n`;
+  const form = new FormData();
+  form.append('file_excel', new File([file], 'pendaftar.csv'));
+  expect((await t.call(admin, 'POST', '/api/import-data-peserta', form)).body.status).toBe(true);
+  await t.call(admin, 'POST', '/api/data-peserta-sandi-baru', { id: siti?.['id'], alasan: 'lupa' });
+  await leaveTraces();
+  await t.call(admin, 'POST', '/api/tutup-ruang', {
+    ...{
+      tanggal: room.tanggal,
+      jadwal_ujian_sesi_id: room.sesiId,
+      ruang: 'Lab 2',
+      alasan: 'x',
+      tindakan_id: 'z',
+    },
+  });
+  await finish(school.device);
+  const before = await readTables(t);
+  const people = before.get('peserta') ?? [];
+  const told = people.flatMap(({ nama, nomor_peserta, nisn }) => [nama, nomor_peserta, nisn].filter(Boolean));
+  const saysOf = (tables: Awaited<ReturnType<typeof readTables>>) =>
+    (tables.get('audit') ?? []).filter((row) =>
+      told.some((text) => JSON.stringify(row).includes(String(text))),
+    );
+  expect(saysOf(before).length).toBeGreaterThan(2);
+  expect((await reset('SMK Uji')).body.status).toBe(true);
+  const after = await readTables(t);
+  expect(saysOf(after)).toEqual([]);
+  const actsOf = (tables: typeof after) =>
+    tables.get('audit')!.map(({ id, waktu_ms, akun_id, tindakan, tabel, baris_id }) => ({
+      ...{ id, waktu_ms, akun_id, tindakan, tabel, baris_id },
+    }));
+  expect(actsOf(after)).toEqual(expect.arrayContaining(actsOf(before)));
+  const { salah, kosong } = await verifyChain(t.context.store.read);
+  expect([salah, kosong > 2]).toEqual([[], true]);
+  const shown = (await t.call(admin, 'GET', '/api/audit?tindakan=sandi+baru&page=1')).body.rows;
+  expect(shown).toMatchObject([{ nama: 'Uji administrator', sebelum: null, sesudah: null, alasan: null }]);
+
+  const [{ id }] = (await t.call(admin, 'GET', '/api/pencadangan')).body;
+  expect((await restoreBackup(t, admin, id)).body.status).toBe(true);
+  expect(saysOf(await readTables(t))).toHaveLength(saysOf(before).length);
+  expect((await verifyChain(t.context.store.read)).salah).toEqual([]);
+});
+
+test('N33: where no backup can be written nothing is deleted', async () => {
+  await finish(school.device);
+  const { backups: folder } = t.context;
+  const before = (await readTables(t)).get('peserta');
+  const { add } = folder;
+  folder.add = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+  const { body } = await reset('SMK Uji');
+  folder.add = add;
+  expect(body).toMatchObject({
+    status: false,
+    message: expect.stringContaining('Ruang disk server hampir habis'),
+  });
+  expect((await readTables(t)).get('peserta')).toEqual(before);
+  expect((await reset('SMK Uji')).body.status).toBe(true);
+});

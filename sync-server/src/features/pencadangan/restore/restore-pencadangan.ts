@@ -1,0 +1,136 @@
+import type { Pencadangan, pulihkanContract } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
+import { dirname, join } from 'node:path';
+import type { z } from 'zod';
+import { berkasName } from '../../../backup/backup-folder.ts';
+import { checkBackup, checkOrigin } from '../../../backup/check-backup.ts';
+import type { Daftar } from '../../../backup/format/daftar.ts';
+import { openBackup, type OpenBackup } from '../../../backup/format/open-backup.ts';
+import { openContents, type Contents } from '../../../backup/open-contents.ts';
+import { openSeal } from '../../../backup/open-seal.ts';
+import { restoreTables } from '../../../backup/restore-tables.mutations.ts';
+import { StoreUnavailable, type Actor } from '../../../db/store.ts';
+import { writeAudit } from '../../../db/write-audit.ts';
+import type { MediaStore } from '../../../media/media-store.ts';
+import { readKeadaan } from '../../../server/keadaan/keadaan-server.queries.ts';
+import { ownKeadaan } from '../../../server/keadaan/own-keadaan.ts';
+import { adoptServerKey, stageServerKey } from '../../../server/secrets/staged-key.ts';
+import { awaitDevices } from '../../ujian/restore/await-devices.mutations.ts';
+import { createPencadangan, getPencadangan } from '../create/create-pencadangan.ts';
+import { shutGate, type Room } from '../create/backup-scope.ts';
+import { isSetUp } from '../create/sekolah.queries.ts';
+
+const words = 'Data sedang dipulihkan. Tunggu sebentar, lalu coba lagi; jawaban di perangkat tetap aman.';
+
+/** Takes the server back to a backup in its folder. Throws NotFound for an unknown id; else as `restoreFile`. */
+export async function restorePencadangan(
+  room: Room,
+  actor: Actor,
+  { id, alasan, kode }: z.output<typeof pulihkanContract>,
+): Promise<Restored> {
+  await getPencadangan(room, id);
+  return restoreFile(room, actor, { path: room.context.backups.path(id), id, alasan, kode });
+}
+
+/** What was restored, and how many stored files lay beside the backup and are not there. */
+export interface Restored {
+  daftar: Daftar;
+  kurang: number;
+}
+
+/** What is told of files that are missing; '' where none is. */
+export const missingWords = (kurang: number): string =>
+  kurang === 0
+    ? ''
+    : ` ${kurang} berkas (foto, dokumen, gambar soal) tidak ikut, karena pencadangan cepat menyimpannya terpisah di folder ${berkasName}. Pulihkan dengan npm run restore dari folder aslinya agar berkas itu ikut.`;
+
+export interface RestoreFrom {
+  path: string;
+  /** As the audit trail names it. */
+  id: string;
+  alasan: string;
+  /** Recovery code as typed; asked for where this server's own does not open the backup. */
+  kode: string;
+}
+
+/**
+ * Takes the database and the files back to a backup, in one transaction. Before anything else of it is believed its seal
+ * is opened; refuses before anything changes where it does not fit. A server that nobody has set up becomes the one that
+ * the backup was made of, with its identity and its key. After a success the gate stays shut and the server has to be
+ * opened anew.
+ */
+export async function restoreFile(room: Room, actor: Actor, from: RestoreFrom): Promise<Restored> {
+  const { context } = room;
+  const { state, gate, store, dataDir } = context;
+  const backup = await openBackup(from.path);
+  let opened: Contents | undefined;
+  try {
+    const akar = openSeal(backup, context.recovery.key, from.kode);
+    const isEmpty = !(await isSetUp(store.read));
+    checkOrigin(backup, { server_id: state.serverId, isEmpty });
+    await checkBackup(backup, room.tables);
+    const berkas = [join(dirname(from.path), berkasName), context.backups.berkas];
+    const contents = await openContents(backup, room.tables, { scratch: context.backups.folder, berkas });
+    opened = contents;
+    await shutGate(context, words);
+    let isReplacing = false;
+    let kurang = 0;
+    try {
+      // Behind the gate, so that nothing is written that neither of the two backups holds.
+      const before = isEmpty ? undefined : await createPencadangan(room, 'sebelum-pulih');
+      kurang = await addMissingMedia(context.media, backup, contents);
+      await stageServerKey(dataDir, akar);
+      isReplacing = true;
+      await state.replaced(() => replaceData(room, actor, { backup, contents }, { ...from, before }));
+      await adoptServerKey(dataDir);
+    } catch (error) {
+      // Whether it was committed is not known then: only a server opened anew knows which data it has.
+      if (isReplacing && error instanceof StoreUnavailable) context.restart();
+      else gate.open();
+      throw error;
+    }
+    return { daftar: backup.daftar, kurang };
+  } finally {
+    await opened?.close();
+    backup.close();
+  }
+}
+
+/** Answers how many are nowhere. */
+async function addMissingMedia(media: MediaStore, backup: OpenBackup, contents: Contents): Promise<number> {
+  const stored = new Set<string>();
+  for await (const names of media.list()) for (const name of names) stored.add(name);
+  let missing = 0;
+  for (const { nama } of backup.daftar.media) {
+    if (stored.has(nama)) continue;
+    const bytes = await contents.file(nama);
+    if (bytes) await media.put(bytes);
+    else missing += 1;
+  }
+  return missing;
+}
+
+function replaceData(
+  { context: { store, state, clock }, tables, leftOut }: Room,
+  actor: Actor,
+  { backup, contents }: { backup: OpenBackup; contents: Contents },
+  { id, alasan, before }: { id: string; alasan: string; before: Pencadangan | undefined },
+): Promise<void> {
+  const { daftar } = backup;
+  // Above every life that is known, also the one that has taken this one's place (S18).
+  const generasi = Math.max(state.generasi, state.digantikan ?? 0, daftar.generasi) + 1;
+  return store.tx(actor, async (tx) => {
+    const nowMs = clock.nowMs();
+    const own = ownKeadaan(await readKeadaan(tx));
+    const keadaan = { ...own, generasi: String(generasi), jam_ms: String(nowMs) };
+    await restoreTables(tx, contents, { tables, leftOut, keadaan });
+    await awaitDevices(tx);
+    await writeAudit(tx, nowMs, {
+      tindakan: 'pulihkan pencadangan',
+      tabel: 'pencadangan',
+      baris_id: id,
+      sebelum: before ? { pencadangan_id: before.id, generasi: state.generasi } : { server_kosong: true },
+      sesudah: { dibuat_ms: daftar.dibuat_ms, generasi },
+      alasan,
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { preparedSelect } from '../../../db/prepared.ts';
+import { byId, ofSchool } from '../../../db/of-school.ts';
+import type { Reader } from '../../../db/store.ts';
+import { akun, sesiMasuk } from '../../akun/account/akun.table.ts';
+import { akunOfPeserta } from '../rows/joins.queries.ts';
+import { peserta } from '../rows/peserta.table.ts';
+
+const selectByName = preparedSelect((read) =>
+  read
+    .select()
+    .from(akun)
+    .where(ofSchool(akun, eq(akun.email, sql.placeholder('email')))),
+);
+
+const selectPesertaBy = (column: typeof peserta.nomor_peserta | typeof peserta.nisn) =>
+  preparedSelect((read) =>
+    read
+      .select({ akun })
+      .from(peserta)
+      .innerJoin(akun, akunOfPeserta)
+      .where(ofSchool(peserta, eq(column, sql.placeholder('nomor'))))
+      .limit(2),
+  );
+
+// Two looks by index; with `or`, SQLite reads every participant.
+const selectByNomor = selectPesertaBy(peserta.nomor_peserta);
+const selectByNisn = selectPesertaBy(peserta.nisn);
+
+const selectSesiMasuk = preparedSelect((read) =>
+  read
+    .select({ akun, sesi: sesiMasuk, peserta_id: peserta.id })
+    .from(sesiMasuk)
+    .innerJoin(akun, byId(akun, sesiMasuk.akun_id))
+    .leftJoin(peserta, ofSchool(peserta, eq(peserta.akun_id, akun.id)))
+    .where(byId(sesiMasuk, sql.placeholder('id'), isNull(sesiMasuk.dicabut_ms))),
+);
+
+const selectPeserta = preparedSelect((read) =>
+  read
+    .select()
+    .from(peserta)
+    .where(ofSchool(peserta, eq(peserta.akun_id, sql.placeholder('akun_id')))),
+);
+
+/** The account whose login name, participant number or NISN is `nomor`; undefined where none or several fit. */
+export async function findAkunByNomor(read: Reader, nomor: string) {
+  const byName = await selectByName(read, { email: nomor.toLowerCase() });
+  if (byName[0]) return byName[0];
+  const found = [...(await selectByNomor(read, { nomor })), ...(await selectByNisn(read, { nomor }))];
+  const ids = new Set(found.map((row) => row.akun.id));
+  return ids.size === 1 ? found[0]?.akun : undefined;
+}
+
+/** A living login session with its account and, for a participant, the participant's id. */
+export const findSesiMasuk = async (read: Reader, sesiId: string) =>
+  (await selectSesiMasuk(read, { id: sesiId }))[0];
+
+export const findPesertaOfAkun = async (read: Reader, akunId: string) =>
+  (await selectPeserta(read, { akun_id: akunId }))[0];
+
+/** Name of whoever else signs in with `email`: an account, or a participant by his number or NISN. */
+export async function findOwnerOfNama(queries: Reader, email: string, akunId: string) {
+  const [other] = await queries
+    .select({ nama: akun.username })
+    .from(akun)
+    .where(ofSchool(akun, eq(akun.email, email), ne(akun.id, akunId)));
+  if (other) return other.nama;
+  const isNumber = or(sql`lower(${peserta.nomor_peserta}) = ${email}`, eq(peserta.nisn, email));
+  const isOther = sql`coalesce(${peserta.akun_id}, '') <> ${akunId}`;
+  const [participant] = await queries
+    .select({ nama: peserta.nama })
+    .from(peserta)
+    .where(ofSchool(peserta, isNumber, isOther))
+    .limit(1);
+  return participant?.nama;
+}

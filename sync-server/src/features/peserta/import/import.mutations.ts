@@ -1,0 +1,16 @@
+import { schoolId } from '../../../db/school-id.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Transaction } from '../../../db/store.ts';
+import { impor } from '../rows/peserta.table.ts';
+
+/** Keeps the report of an import, so that it can be read afterwards; answers its id. */
+export async function saveImpor(
+  tx: Transaction,
+  nowMs: number,
+  report: { jenis: 'peserta' | 'soal'; nama_berkas: string; laporan: unknown },
+): Promise<string> {
+  const id = newId(nowMs);
+  const { akun_id } = tx.actor;
+  await tx.insert(impor).values({ sekolah_id: schoolId, id, ...report, akun_id, dibuat_ms: nowMs });
+  return id;
+}

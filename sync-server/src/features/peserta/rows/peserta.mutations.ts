@@ -1,0 +1,49 @@
+import { isNull } from 'drizzle-orm';
+import { byId } from '../../../db/of-school.ts';
+import { schoolId } from '../../../db/school-id.ts';
+import type { Transaction } from '../../../db/store.ts';
+import { peserta } from './peserta.table.ts';
+
+export type NewPeserta = Omit<typeof peserta.$inferInsert, 'sekolah_id' | 'dibuat_ms' | 'diubah_ms'>;
+
+/** What an import may write of a participant; his file's status changes by decisions alone. */
+export type PesertaChanges = Partial<Omit<NewPeserta, 'id' | 'akun_id' | 'nomor_register' | 'status'>>;
+
+/** Adds participants; a number that is taken fails the transaction. */
+export async function insertPeserta(
+  tx: Transaction,
+  nowMs: number,
+  rows: readonly NewPeserta[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(peserta)
+    .values(rows.map((row) => ({ ...row, sekolah_id: schoolId, dibuat_ms: nowMs, diubah_ms: nowMs })));
+}
+
+export async function updatePeserta(
+  tx: Transaction,
+  nowMs: number,
+  id: string,
+  changes: PesertaChanges,
+): Promise<void> {
+  await tx
+    .update(peserta)
+    .set({ ...changes, diubah_ms: nowMs })
+    .where(byId(peserta, id));
+}
+
+/** Gives a participant his account; false where he has one already. */
+export async function claimPesertaAkun(
+  tx: Transaction,
+  nowMs: number,
+  id: string,
+  akunId: string,
+): Promise<boolean> {
+  const claimed = await tx
+    .update(peserta)
+    .set({ akun_id: akunId, diubah_ms: nowMs })
+    .where(byId(peserta, id, isNull(peserta.akun_id)))
+    .returning({ id: peserta.id });
+  return claimed.length > 0;
+}

@@ -1,9 +1,0 @@
-import type { TemuanSoal } from '@spmb/shared/soal/soal-impor.schema.ts';
-
-export function galat(asal: string, pesan: string, sel?: string): TemuanSoal {
-  return { asal, ...(sel === undefined ? {} : { sel }), tingkat: 'galat', pesan };
-}
-
-export function peringatan(asal: string, pesan: string, sel?: string): TemuanSoal {
-  return { asal, ...(sel === undefined ? {} : { sel }), tingkat: 'peringatan', pesan };
-}

@@ -1,0 +1,25 @@
+import { localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
+import type { Pesan } from '@spmb/shared/pesan/pesan.schema.ts';
+import { desc, eq } from 'drizzle-orm';
+import { ofSchool } from '../../../db/of-school.ts';
+import type { Reader } from '../../../db/store.ts';
+import { pesan } from '../../pesan/pesan.table.ts';
+
+/** Older ones stay on record and are not shown. */
+const shownMost = 50;
+
+/** The newest messages of a participant, those to the screen included, unread first. */
+export async function listPesanOf(read: Reader, pesertaId: string, zona: Zone): Promise<Pesan[]> {
+  const rows = await read
+    .select()
+    .from(pesan)
+    .where(ofSchool(pesan, eq(pesan.peserta_id, pesertaId)))
+    .orderBy(desc(pesan.dibuat_ms), desc(pesan.id))
+    .limit(shownMost);
+  const shown = rows.map(({ id, title, body, dari, dibuat_ms, dibaca_ms }) => ({
+    ...{ id, title, body, dari, dibuat_ms },
+    tanggal: localDate(dibuat_ms, zona),
+    dibaca: dibaca_ms !== null,
+  }));
+  return [...shown.filter(({ dibaca }) => !dibaca), ...shown.filter(({ dibaca }) => dibaca)];
+}

@@ -1,0 +1,46 @@
+import { asc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { byId, ofSchool } from '../../../db/of-school.ts';
+import type { Reader } from '../../../db/store.ts';
+import { jadwalUjian } from '../../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { jadwalOfUjian } from '../attempt/joins.queries.ts';
+import { aliran, operasi, tindakan, ujian } from '../attempt/ujian.table.ts';
+
+/** A page of attempts after an id, with the seed and rule of their draw. */
+export const listAttemptsAfter = (read: Reader, id: string, limit: number) =>
+  read
+    .select({ attempt: ujian, rahasia_undian: jadwalUjian.rahasia_undian })
+    .from(ujian)
+    .leftJoin(jadwalUjian, jadwalOfUjian)
+    .where(ofSchool(ujian, gt(ujian.id, id)))
+    .orderBy(asc(ujian.id))
+    .limit(limit);
+
+export const listStreamsOfUjian = (read: Reader, ujianId: string) =>
+  read
+    .select()
+    .from(aliran)
+    .where(ofSchool(aliran, eq(aliran.ujian_id, ujianId)))
+    .orderBy(asc(aliran.dibuat_ms), asc(aliran.id));
+
+/** The log of a stream in its order, also rows that name another attempt. */
+export const listOperasiOfStream = (read: Reader, aliranId: string) =>
+  read
+    .select()
+    .from(operasi)
+    .where(ofSchool(operasi, eq(operasi.aliran_id, aliranId)))
+    .orderBy(asc(operasi.seq));
+
+export const listTindakanOfUjian = (read: Reader, ujianId: string) =>
+  read
+    .select()
+    .from(tindakan)
+    .where(ofSchool(tindakan, eq(tindakan.ujian_id, ujianId)));
+
+/** Operations whose stream is missing or belongs to another attempt. */
+export const listStrayOperasi = (read: Reader) =>
+  read
+    .select({ aliran_id: operasi.aliran_id, seq: operasi.seq, ujian_id: operasi.ujian_id })
+    .from(operasi)
+    .leftJoin(aliran, byId(aliran, operasi.aliran_id))
+    .where(ofSchool(operasi, or(isNull(aliran.id), ne(aliran.ujian_id, operasi.ujian_id))))
+    .limit(100);

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { App, AppEnv } from '../route.ts';
+import { serveWeb } from './serve-web.ts';
+
+const script = 'console.log("sheet");';
+let app: App;
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'spmb-web-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>SIM-SPMB</title>');
+  writeFileSync(join(folder, 'assets/main-abc.js'), script);
+  writeFileSync(join(folder, 'assets/main-abc.js.gz'), gzipSync(script));
+  app = new Hono();
+  serveWeb(app, folder);
+});
+
+describe('the built page', () => {
+  test('a file goes out compressed to whoever takes gzip, and is kept for a year', async () => {
+    const answer = await app.request('/assets/main-abc.js', {
+      headers: { 'accept-encoding': 'gzip, deflate' },
+    });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(gzipSync(script));
+  });
+
+  test('who takes no compression gets the file itself', async () => {
+    const answer = await app.request('/assets/main-abc.js');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await answer.text()).toBe(script);
+  });
+
+  test('an address of the app is its one document, asked for anew each time', async () => {
+    const answer = await app.request('/backend/user');
+    expect(await answer.text()).toContain('SIM-SPMB');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('on plain http a participant’s page opens again for a day without the server, whatever question it names', async () => {
+    for (const path of ['/', '/login', '/peserta/dashboard', '/peserta/lembar-soal/x?nomor=7']) {
+      const { headers } = await app.request(path);
+      expect([path, headers.get('cache-control'), headers.get('no-vary-search')]).toEqual([
+        path,
+        'max-age=43200',
+        'params',
+      ]);
+    }
+  });
+
+  test('what only the server can use, and what is missing, is asked for anew', async () => {
+    for (const path of ['/backend', '/ruang/layar', '/pesertax', '/peserta/gone.js', '/sw.js'])
+      expect((await app.request(path)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('by https the service worker keeps the page, and browsers ask for it anew', async () => {
+    const secure = new Hono<AppEnv>();
+    secure.use('*', async (call, next) => {
+      call.set('isHttps', true);
+      await next();
+    });
+    serveWeb(secure, folder);
+    expect((await secure.request('/peserta/dashboard')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('a missing file stays missing', async () => {
+    expect((await app.request('/assets/gone-def.js')).status).toBe(404);
+  });
+});

@@ -1,0 +1,124 @@
+import { x25519 } from '@noble/curves/ed25519.js';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDurably, removeDurably } from '../files/durable-file.ts';
+import type { RecoveryKey } from './recovery-key.ts';
+
+/** Keys of this server, all derived from one file in the data folder that only its owner may read. */
+export interface Secrets {
+  /** Key for one purpose: 32 bytes. */
+  key(purpose: 'token' | 'kartu' | 'kartu-ruang' | 'perangkat' | 'surat' | 'item'): Uint8Array;
+  /** X25519 pair for what devices seal for the server. */
+  publicKey: Uint8Array;
+  /** X25519 secret shared with a device's public key. */
+  agree(publicKey: Uint8Array): Uint8Array;
+  /** Seals a value for this server's own database: text that `open` reads back. */
+  seal(plain: Uint8Array): string;
+  /** Throws where the text was not sealed by this server. */
+  open(sealed: string): Uint8Array;
+  /** The key that all of this is derived from, for a backup: only the recovery code opens it. */
+  lockUnder(recovery: RecoveryKey): string;
+}
+
+/** Length of the key file. */
+export const keyBytes = 32;
+
+/** Thrown where the key file is not the one that the data was written with. Its sentence names the way out. */
+export class WrongKey extends Error {
+  constructor(found: string, dataDir: string) {
+    super(
+      `${found} Tanpa kunci yang benar tidak ada yang dapat masuk dan soal tidak terbuka, jadi server tidak dijalankan. Kembalikan berkas kunci-server dari salinan folder data ke ${dataDir}, lalu jalankan lagi; atau pulihkan dari cadangan: npm run restore -- BERKAS.`,
+    );
+    this.name = 'WrongKey';
+  }
+}
+
+/** The key file's bytes; undefined where there is none or, after a cut at its making, nothing in it. Throws WrongKey. */
+async function findKey(dataDir: string): Promise<Uint8Array | undefined> {
+  const bytes = await readFile(join(dataDir, 'kunci-server')).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  });
+  if (bytes.length === 0) return undefined;
+  if (bytes.length !== keyBytes)
+    throw new WrongKey(
+      `Berkas kunci-server rusak: isinya ${bytes.length} byte, seharusnya ${keyBytes}.`,
+      dataDir,
+    );
+  return bytes;
+}
+
+/** The keys of a server that ran before. Throws WrongKey where there are none. */
+export async function readSecrets(dataDir: string): Promise<Secrets> {
+  const key = await findKey(dataDir);
+  if (!key) throw new WrongKey('Berkas kunci-server tidak ada atau kosong.', dataDir);
+  return buildSecrets(key);
+}
+
+/**
+ * Reads the secrets, and makes them at the first start. `mayMake`: nothing was ever written with another key, so that a
+ * missing one may be made.
+ */
+export async function loadSecrets(dataDir: string, mayMake: boolean): Promise<Secrets> {
+  const key = await findKey(dataDir);
+  if (key || !mayMake) return key ? buildSecrets(key) : readSecrets(dataDir);
+  const file = join(dataDir, 'kunci-server');
+  // Of two processes that make one, both go on with the first's; an empty file is nobody's.
+  if (!(await createDurably(file, randomBytes(keyBytes))) && !(await findKey(dataDir))) {
+    await removeDurably(file);
+    await createDurably(file, randomBytes(keyBytes));
+  }
+  return readSecrets(dataDir);
+}
+
+export function buildSecrets(root: Uint8Array): Secrets {
+  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', root, '', `spmb-${purpose}`, 32));
+  const sealKey = derive('segel');
+  const secretKey = derive('kotak');
+  const publicKey = x25519.getPublicKey(secretKey);
+  const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+  const privateKey = createPrivateKey({
+    key: { kty: 'OKP', crv: 'X25519', x: base64url(publicKey), d: base64url(secretKey) },
+    format: 'jwk',
+  });
+  const keys = {
+    token: derive('token'),
+    kartu: derive('kartu'),
+    'kartu-ruang': derive('kartu-ruang'),
+    perangkat: derive('perangkat'),
+    surat: derive('surat'),
+    item: derive('item'),
+  };
+  return {
+    key: (purpose) => keys[purpose],
+    publicKey,
+    agree(other) {
+      const jwk = { kty: 'OKP', crv: 'X25519', x: base64url(other) };
+      return new Uint8Array(
+        diffieHellman({ privateKey, publicKey: createPublicKey({ key: jwk, format: 'jwk' }) }),
+      );
+    },
+    seal(plain) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
+      const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed) {
+      const whole = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, whole.subarray(0, 12));
+      decipher.setAuthTag(whole.subarray(12, 28));
+      return new Uint8Array(Buffer.concat([decipher.update(whole.subarray(28)), decipher.final()]));
+    },
+    lockUnder: (recovery) => recovery.lock(root),
+  };
+}
