@@ -1,15 +1,19 @@
+import type { AnyResource } from '@spmb/shared/kernel/resource.ts';
+import { resources } from '@spmb/shared/resources.ts';
+
 /** A list of the back office: the entry of the menu, what heads its columns on a wide screen, and the form it opens. */
 export interface ListScreen {
   menu: string;
   /** Heading of the page, where it is not the menu's word. */
   title?: string;
-  heads: readonly string[];
+  /** Absent: the specification names none. */
+  heads?: readonly string[];
   /** The button of its form; absent: it has none. */
   form?: 'Tambah' | 'Ubah';
 }
 
-/** Every list of the back office that shows its rows at once. The heads of master data and accounts are the specification's, in its order. */
-export const listScreens: readonly ListScreen[] = [
+/** Lists of the back office that show their rows at once. The heads of master data and accounts are the specification's, in its order. */
+const named: readonly ListScreen[] = [
   {
     menu: 'Data Peserta',
     heads: [
@@ -64,4 +68,18 @@ export const listScreens: readonly ListScreen[] = [
     menu: 'Permintaan Ditolak',
     heads: ['Tanggal', 'Jenis', 'Panggilan', 'Jumlah', 'Terakhir', 'Contoh pesan'],
   },
+];
+
+/** Master data and references of which the specification names no columns. */
+export const otherLists: readonly AnyResource[] = resources.filter(
+  ({ menu }) => menu?.group && !named.some((screen) => screen.menu === menu.title),
+);
+
+/** Every list of the back office that shows its rows at once. */
+export const listScreens: readonly ListScreen[] = [
+  ...named,
+  ...otherLists.map(({ menu, fixed }): ListScreen => ({
+    menu: menu?.title ?? '',
+    form: fixed ? 'Ubah' : 'Tambah',
+  })),
 ];

@@ -1,13 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { lazyScreen } from '../../app/lazy-screen.ts';
 
-const MasterSoalScreen = lazyScreen(() => import('./master-soal.screen.tsx'), 'MasterSoalScreen');
 const SoalScreen = lazyScreen(() => import('./soal.screen.tsx'), 'SoalScreen');
 const SoalImporScreen = lazyScreen(() => import('./soal-impor.screen.tsx'), 'SoalImporScreen');
 const ToSoalForm = lazyScreen(() => import('./to-soal-form.tsx'), 'ToSoalForm');
 
 export const soalRoutes: RouteObject[] = [
-  { path: 'ujian-master-soal', element: <MasterSoalScreen /> },
   { path: 'ujian-master-soal-detail/:id', element: <SoalScreen /> },
   { path: 'ujian-master-soal-detail/:id/impor', element: <SoalImporScreen /> },
   { path: 'ujian-master-soal-detail-create/:master_soal_id', element: <ToSoalForm /> },
