@@ -174,13 +174,17 @@ const forbidden = [
   },
   {
     name: 'server-engines-without-domains',
-    comment: 'Of shared an engine knows the kernel, the protocol, and the words for its own work.',
+    comment:
+      'Of shared an engine knows the kernel, the protocol, the calls that every resource has, and the words for its own work.',
     severity: 'error',
     from: {
       path: '^sync-server/src/',
       pathNot: [serverFeatures, sandbox, tests, ...domainsInServer],
     },
-    to: { path: '^shared/src/', pathNot: `^shared/src/(kernel|sync|${engineWords.join('|')})/` },
+    to: {
+      path: '^shared/src/',
+      pathNot: `^shared/src/((kernel|sync|${engineWords.join('|')})/|resource-calls[.]ts$)`,
+    },
   },
   {
     name: 'kit-rooms-below-screens',

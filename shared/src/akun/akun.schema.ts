@@ -77,4 +77,6 @@ export const akunResource = defineResource({
   order: ['username'],
   capabilities: { list: 'kelolaSistem', read: 'kelolaSistem', write: 'kelolaSistem' },
   importKey: 'email',
+  menu: { title: 'Akun Aplikasi', icon: 'accounts', screen: 'user' },
+  found: { title: 'username', detail: ({ email }) => email },
 });

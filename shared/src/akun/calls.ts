@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ListAsk } from '../kernel/resource.ts';
 import { getCall, postCall, type Acted } from '../kernel/call.ts';
 import type { gantiSandiContract } from './ganti-sandi.schema.ts';
 import type { cabutMasukContract, cabutSesiContract, Masuk } from './masuk.schema.ts';
@@ -56,7 +57,7 @@ export const lupaKataSandi = postCall('/api/lupa-kata-sandi', 'publik').of<
 >();
 /** `?status=` narrows the list. */
 export const permintaanSandi = getCall('/api/permintaan-sandi', 'kelolaSistem').of<
-  undefined,
+  ListAsk,
   PermintaanSandi[]
 >();
 /** `data` is there unless the request was ignored. */

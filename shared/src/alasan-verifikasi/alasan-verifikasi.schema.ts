@@ -27,4 +27,6 @@ export const alasanVerifikasiResource = defineResource({
   importKey: 'kode',
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
   lasting: true,
+  menu: { title: 'Alasan Verifikasi', icon: 'reason', screen: 'master-alasan', group: 'Master data' },
+  found: { detail: ({ kode }) => kode },
 });

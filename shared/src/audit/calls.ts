@@ -1,6 +1,6 @@
 import type { Audit } from '../kernel/audit.schema.ts';
 import { getCall } from '../kernel/call.ts';
-import type { Page } from '../kernel/resource.ts';
+import type { ListAsk, Page } from '../kernel/resource.ts';
 
 /** A page of the audit trail, narrowed by the fields of an entry and by `dari` and `sampai`. */
-export const audit = getCall('/api/audit', 'kelolaSistem').of<undefined, Page<Audit>>();
+export const audit = getCall('/api/audit', 'kelolaSistem').of<ListAsk, Page<Audit>>();

@@ -1,53 +1,5 @@
-import {
-  golonganResource,
-  jurusanResource,
-  opdResource,
-  pekerjaanResource,
-  pendidikanResource,
-} from '../acuan/acuan.schema.ts';
-import { akunResource } from '../akun/akun.schema.ts';
-import { alasanVerifikasiResource } from '../alasan-verifikasi/alasan-verifikasi.schema.ts';
-import { dokumenPersyaratanResource } from '../dokumen-persyaratan/dokumen-persyaratan.schema.ts';
-import { jadwalPendaftaranResource } from '../jadwal-pendaftaran/jadwal-pendaftaran.schema.ts';
-import { jalurPendaftaranResource } from '../jalur-pendaftaran/jalur-pendaftaran.schema.ts';
-import { paramPrestasiResource } from '../param-prestasi/param-prestasi.schema.ts';
-import { peraturanResource } from '../peraturan/peraturan.schema.ts';
-import { refSekolahResource } from '../ref-sekolah/ref-sekolah.schema.ts';
-import { ruangResource } from '../ruang/ruang.schema.ts';
-import { profilSekolahResource } from '../sekolah/profil-sekolah.schema.ts';
-import { jadwalUjianResource } from '../jadwal-ujian/jadwal-ujian.schema.ts';
-import { sesiResource } from '../jadwal-ujian/sesi.schema.ts';
 import { labelPeserta } from '../peserta/label-peserta.ts';
-import { paramNilaiResource } from '../param-nilai/param-nilai.schema.ts';
-import { programKeahlianResource } from '../program-keahlian/program-keahlian.schema.ts';
-import { masterSoalResource } from '../soal/master-soal.schema.ts';
-import { soalResource } from '../soal/soal.schema.ts';
-import { wilayahResources } from '../wilayah/wilayah.schema.ts';
-
-const resources = [
-  programKeahlianResource,
-  paramNilaiResource,
-  sesiResource,
-  jadwalUjianResource,
-  masterSoalResource,
-  soalResource,
-  akunResource,
-  profilSekolahResource,
-  jalurPendaftaranResource,
-  paramPrestasiResource,
-  dokumenPersyaratanResource,
-  peraturanResource,
-  jadwalPendaftaranResource,
-  alasanVerifikasiResource,
-  ruangResource,
-  refSekolahResource,
-  pekerjaanResource,
-  golonganResource,
-  pendidikanResource,
-  jurusanResource,
-  opdResource,
-  ...Object.values(wilayahResources),
-];
+import { resources } from '../resources.ts';
 
 /** Tables of the audit trail as screens call them; those that are missing are named as they are spelled. */
 export const tabelWords: Readonly<Partial<Record<string, string>>> = {

@@ -27,4 +27,6 @@ export const dokumenPersyaratanResource = defineResource({
   order: ['name'],
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
   importKey: 'name',
+  menu: { title: 'Dokumen Persyaratan', icon: 'document', screen: 'master-dokumen', group: 'Master data' },
+  found: { detail: ({ status }) => (status ? 'Wajib' : 'Opsional') },
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ListAsk } from '../kernel/resource.ts';
 import { getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
 import type { GladiBersih, GladiJalan } from './gladi-bersih.schema.ts';
 import type {
@@ -16,7 +17,7 @@ type Sent<Schema extends z.ZodType> = z.input<Schema>;
 type Dimulai = Acted<{ data: { id: string } }>;
 
 // Rehearsals that were run, with their reports.
-export const gladiBersih = getCall('/api/gladi-bersih', 'awasiUjian').of<undefined, GladiBersih[]>();
+export const gladiBersih = getCall('/api/gladi-bersih', 'awasiUjian').of<ListAsk, GladiBersih[]>();
 export const satuGladi = getCall('/api/gladi-bersih/:id', 'awasiUjian', {
   external: 'who follows one rehearsal: our screen has them all from the list',
 }).of<undefined, GladiBersih>();

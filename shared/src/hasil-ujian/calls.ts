@@ -6,7 +6,7 @@ import type {
   isianUjianUlang,
 } from '../jadwal-ujian/ujian-ulang.schema.ts';
 import { getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
-import type { Page } from '../kernel/resource.ts';
+import type { Lines, ListAsk } from '../kernel/resource.ts';
 import type { AnalisisUjian } from './analisis.schema.ts';
 import type { BarisNilai, HasilJadwal, KepalaHasil, RekapNilai } from './daftar-nilai.schema.ts';
 import type { isianKoreksi, isianRencanaKoreksi, RencanaKoreksi } from './koreksi-kunci.schema.ts';
@@ -14,26 +14,24 @@ import type { BarisTeori } from './nilai-teori.schema.ts';
 import type { isianPutusan, RincianUjian, UjianRekonsiliasi } from './rekonsiliasi.schema.ts';
 
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
-/** A list: whole, or the page that its query asks for. */
-type Lines<Row> = Row[] | Page<Row>;
 
 // Schedules with results, and the scores of one.
-export const hasilUjian = getCall('/api/hasil-ujian', 'kelolaNilai').of<undefined, Lines<HasilJadwal>>();
+export const hasilUjian = getCall('/api/hasil-ujian', 'kelolaNilai').of<ListAsk, Lines<HasilJadwal>>();
 export const kepalaHasil = getCall('/api/hasil-ujian/:jadwal_ujian_id', 'kelolaNilai').of<
   undefined,
   KepalaHasil
 >();
 export const daftarNilai = getCall('/api/daftar-nilai/:jadwal_ujian_id', 'kelolaNilai').of<
-  undefined,
+  ListAsk,
   Lines<BarisNilai>
 >();
 /** Its query `menurut` says what it is divided by. */
 export const rekapNilai = getCall('/api/rekap-nilai/:jadwal_ujian_id', 'kelolaNilai').of<
-  undefined,
+  ListAsk,
   RekapNilai[]
 >();
 /** N.T of every participant, out of all his exams. */
-export const nilaiTeori = getCall('/api/nilai-teori', 'kelolaNilai').of<undefined, Lines<BarisTeori>>();
+export const nilaiTeori = getCall('/api/nilai-teori', 'kelolaNilai').of<ListAsk, Lines<BarisTeori>>();
 
 // Item analysis of a schedule, and of a version of a bank over all its schedules.
 export const analisisButir = getCall('/api/analisis-butir/:id', 'kelolaSoal').of<undefined, AnalisisUjian>();
@@ -77,7 +75,7 @@ export const susulan = postCall('/api/jadwal-ujian-susulan', 'awasiUjian', {
 // What became of everything that participants did, and decisions about what is held.
 /** Its query `perlu=putusan` leaves those of whom something is held. */
 export const rekonsiliasi = getCall('/api/rekonsiliasi/:jadwal_ujian_id', 'kelolaNilai').of<
-  undefined,
+  ListAsk,
   Lines<UjianRekonsiliasi>
 >();
 export const rincianUjian = getCall('/api/rekonsiliasi-ujian/:ujian_id', 'kelolaNilai').of<

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText, requiredText } from '../kernel/fields.schema.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { dateInWords } from '../kernel/zone.ts';
 
 const fields = z.object({
   tanggal: z.iso.date('diisi tanggal, misalnya 2026-06-01.'),
@@ -24,4 +25,6 @@ export const jadwalPendaftaranResource = defineResource({
   order: ['tanggal', 'title'],
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
   importKey: 'title',
+  menu: { title: 'Jadwal Pendaftaran', icon: 'calendar', screen: 'master-jadwal', group: 'Master data' },
+  found: { title: 'title', detail: ({ tanggal }) => dateInWords(tanggal) },
 });

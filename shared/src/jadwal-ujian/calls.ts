@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { deleteCall, getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
-import type { Option, Page } from '../kernel/resource.ts';
+import type { Lines, ListAsk, Option } from '../kernel/resource.ts';
 import type {
   HasilGenerate,
   HasilResetJadwal,
@@ -19,7 +19,7 @@ type Sent<Schema extends z.ZodType> = z.input<Schema>;
 export const jadwalPeserta = getCall(
   '/api/jadwal-ujian-peserta/:tanggal/:jadwal_ujian_sesi_id',
   'kelolaJadwal',
-).of<undefined, JadwalPeserta[] | Page<JadwalPeserta>>();
+).of<ListAsk, Lines<JadwalPeserta>>();
 /** The sessions of a date in which participants sit. */
 export const sesiTerjadwal = getCall('/api/jadwal-ujian-peserta/:tanggal', 'kelolaJadwal').of<
   undefined,
@@ -54,6 +54,8 @@ export const unduhJadwalPeserta = postCall('/api/jadwal-ujian-peserta-download',
 }).of<Sent<typeof tanggalSesi>, FileAnswer>();
 
 // Who watches which room of a date and session; an act answers the rooms as they are after it.
+/** Sessions with their times. Who watches exams may choose among them too. */
+export const sesiCombo = postCall('/api/jadwal-ujian-sesi-combo', 'masuk').of<undefined, Option[]>();
 export const pengawasCombo = postCall('/api/pengawas-combo', 'kelolaJadwal').of<undefined, Option[]>();
 export const ruangDiawasi = getCall('/api/pengawas-ruang/:tanggal/:jadwal_ujian_sesi_id', 'kelolaJadwal').of<
   undefined,

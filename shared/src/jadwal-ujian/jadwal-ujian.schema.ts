@@ -8,6 +8,7 @@ import {
   wholeNumber,
 } from '../kernel/fields.schema.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { dateInWords } from '../kernel/zone.ts';
 
 /** How an exam's clock behaves in an outage (screen words: Waktu berhenti saat gangguan, Waktu jalan terus). */
 export const kebijakanWaktu = ['jeda', 'jalan_terus'] as const;
@@ -95,6 +96,8 @@ export const jadwalUjianResource = defineResource({
   search: ['name', 'tanggal'],
   order: ['tanggal', 'name'],
   capabilities: { list: 'kelolaJadwal', read: 'kelolaJadwal', write: 'kelolaJadwal' },
+  menu: { title: 'Jadwal Ujian', icon: 'event', screen: 'jadwal-ujian' },
+  found: { detail: ({ tanggal }) => dateInWords(tanggal) },
 });
 
 /** Fills in `jeda_maks` where the form left it out: 3 minutes, and 0 where the clock never waits. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredText, requiredTime } from '../kernel/fields.schema.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { withDot } from '../kernel/zone.ts';
 
 /** A session as it is written: name and two local times. An end not after the start is on the next day. */
 const isianSesi = z.object({
@@ -29,6 +30,8 @@ export const sesiResource = defineResource({
   search: ['name'],
   order: ['jam_mulai', 'name'],
   capabilities: { list: 'kelolaJadwal', read: 'kelolaJadwal', write: 'kelolaJadwal' },
+  menu: { title: 'Sesi Ujian', icon: 'schedule', screen: 'jadwal-ujian-sesi' },
+  found: { detail: ({ jam_mulai, jam_selesai }) => `${withDot(jam_mulai)}–${withDot(jam_selesai)}` },
 });
 
 /** Names the field of a session that cannot be: start and end at the same time would last a whole day. */

@@ -27,4 +27,11 @@ export const jalurPendaftaranResource = defineResource({
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
   importKey: 'name',
   fixed: true,
+  menu: {
+    title: 'Jalur Pendaftaran',
+    icon: 'track',
+    screen: 'master-jalur-pendaftaran',
+    group: 'Master data',
+  },
+  found: { detail: ({ keterangan }) => keterangan },
 });

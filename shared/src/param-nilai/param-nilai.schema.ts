@@ -32,4 +32,6 @@ export const paramNilaiResource = defineResource({
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
   importKey: 'kode',
   fixed: true,
+  menu: { title: 'Parameter Nilai', icon: 'percent', screen: 'master-param-nilai', group: 'Master data' },
+  found: { detail: ({ kode }) => kode },
 });

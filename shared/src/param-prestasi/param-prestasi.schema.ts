@@ -23,4 +23,11 @@ export const paramPrestasiResource = defineResource({
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
   importKey: 'name',
   fixed: true,
+  menu: {
+    title: 'Parameter Prestasi',
+    icon: 'trophy',
+    screen: 'master-param-prestasi',
+    group: 'Master data',
+  },
+  combo: { label: 'name' },
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ListAsk } from '../kernel/resource.ts';
 import { deleteCall, getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
 import type { PencadanganOtomatis, tempatContract } from './otomatis.schema.ts';
 import type {
@@ -15,7 +16,7 @@ type Sent<Schema extends z.ZodType> = z.input<Schema>;
 /** Larger than the disk of any school's server; how much fits, the disk says. */
 const bodyMax = 2 ** 40;
 
-export const pencadangan = getCall('/api/pencadangan', 'kelolaSistem').of<undefined, Pencadangan[]>();
+export const pencadangan = getCall('/api/pencadangan', 'kelolaSistem').of<ListAsk, Pencadangan[]>();
 export const buatPencadangan = postCall('/api/pencadangan', 'kelolaSistem', { isLong: true }).of<
   undefined,
   Acted<{ data: Pencadangan }>

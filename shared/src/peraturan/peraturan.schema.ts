@@ -20,4 +20,5 @@ export const peraturanResource = defineResource({
   search: ['name'],
   order: ['name'],
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
+  menu: { title: 'Peraturan', icon: 'law', screen: 'master-persyaratan', group: 'Master data' },
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
 import { MAKS_BERKAS_IMPOR } from '../kernel/maks-berkas-import.ts';
 import type { prosesIdContract } from '../kernel/proses.schema.ts';
-import type { Page } from '../kernel/resource.ts';
+import type { Lines, ListAsk, Option } from '../kernel/resource.ts';
 import type { cetakPesertaContract } from './print-peserta.schema.ts';
 import type { LaporanPeserta } from './import/laporan-import.schema.ts';
 import type { HasilGenerateAkun, Peserta } from './peserta.schema.ts';
@@ -15,10 +15,7 @@ type Sent<Schema extends z.ZodType> = z.input<Schema>;
 const formBytes = 64 * 1024;
 
 /** The list is whole, or a page where its query asks for one. */
-export const dataPeserta = getCall('/api/data-peserta', 'kelolaPeserta').of<
-  undefined,
-  Peserta[] | Page<Peserta>
->();
+export const dataPeserta = getCall('/api/data-peserta', 'kelolaPeserta').of<ListAsk, Lines<Peserta>>();
 export const rincianPeserta = getCall('/api/data-peserta/:id', 'awasiUjian').of<undefined, RincianPeserta>();
 
 /** A form with the file as `file_excel`, and what is asked of it (permintaanImporPesertaContract). */
@@ -52,4 +49,14 @@ export const lihatSandi = postCall('/api/data-peserta-sandi', 'awasiUjian').of<
 export const buatSandi = postCall('/api/data-peserta-sandi-baru', 'awasiUjian').of<
   Sent<typeof sandiPesertaContract>,
   Acted<{ data: SandiKartu }>
+>();
+
+/** Rooms and classes that participants are in. */
+export const ruangPesertaCombo = postCall('/api/data-peserta-ruang-combo', 'kelolaPeserta').of<
+  undefined,
+  Option[]
+>();
+export const kelasPesertaCombo = postCall('/api/data-peserta-kelas-combo', 'kelolaPeserta').of<
+  undefined,
+  Option[]
 >();

@@ -31,4 +31,12 @@ export const programKeahlianResource = defineResource({
   order: ['name'],
   capabilities: { list: 'kelolaMaster', read: 'masuk', write: 'kelolaMaster' },
   importKey: 'singkat',
+  menu: {
+    title: 'Program Keahlian',
+    icon: 'school',
+    screen: 'master-program-keahlian',
+    group: 'Master data',
+  },
+  combo: { label: 'name' },
+  found: { detail: ({ singkat }) => singkat },
 });

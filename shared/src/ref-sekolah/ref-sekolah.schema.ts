@@ -23,6 +23,13 @@ export const refSekolahResource = defineResource({
   importKey: 'npsn',
   order: ['name'],
   capabilities: { list: 'kelolaMaster', read: 'masuk', write: 'kelolaMaster' },
+  menu: {
+    title: 'Referensi Sekolah',
+    icon: 'location_city',
+    screen: 'master-refsekolah',
+    group: 'Referensi',
+  },
+  found: { detail: ({ npsn }) => `NPSN ${npsn}` },
 });
 
 /** An option of api/ref-sekolah-combo. */

@@ -21,4 +21,7 @@ export const ruangResource = defineResource({
   order: ['name'],
   importKey: 'name',
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
+  menu: { title: 'Ruang', icon: 'room', screen: 'master-ruang', group: 'Master data' },
+  combo: { label: 'name' },
+  found: { detail: ({ kapasitas }) => `${kapasitas} kursi` },
 });

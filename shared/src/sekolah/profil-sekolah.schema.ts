@@ -184,6 +184,7 @@ export const profilSekolahResource = defineResource({
   order: ['nama'],
   capabilities: { list: 'kelolaSistem', read: 'kelolaSistem', write: 'kelolaSistem' },
   fixed: true,
+  menu: { title: 'Profil Sekolah', icon: 'domain', screen: 'master-profil-sekolah' },
 });
 
 /** A region's code begins with the code of the one it lies in. */

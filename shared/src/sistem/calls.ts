@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ListAsk } from '../kernel/resource.ts';
 import { getCall, postCall, type Acted } from '../kernel/call.ts';
 import type { Proses } from '../kernel/proses.schema.ts';
 import type { Health } from './health.ts';
@@ -14,7 +15,7 @@ export const pakaiJamKomputer = postCall('/api/jam-server', 'kelolaSistem').of<
   Acted
 >();
 
-export const penolakan = getCall('/api/penolakan', 'kelolaSistem').of<undefined, Penolakan[]>();
+export const penolakan = getCall('/api/penolakan', 'kelolaSistem').of<ListAsk, Penolakan[]>();
 
 // How far long work is, for whoever started it.
 export const proses = getCall('/api/proses', 'masuk').of<undefined, Proses[]>();

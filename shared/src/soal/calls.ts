@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
+import type { Option } from '../kernel/resource.ts';
 import type { permintaanEksporSoalContract } from './export-soal.schema.ts';
 import type { HasilImporSoal } from './import/hasil-import-soal.schema.ts';
 import type { EdisiBank, InfoBank, isianInfoBank, MasterSoal } from './master-soal.schema.ts';
@@ -14,6 +15,9 @@ import type {
 import { MAKS_UNGGAHAN_SOAL } from './import/unggahan-soal.ts';
 
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
+
+/** Banks of whoever asks. Who plans schedules may choose among them too. */
+export const masterSoalCombo = postCall('/api/master-soal-combo', 'masuk').of<undefined, Option[]>();
 
 // The heads of a bank's questions and of its preview, and its versions.
 /** Of an earlier version too, which the list of banks leaves out. */

@@ -45,6 +45,12 @@ export const masterSoalResource = defineResource({
   search: ['mapel', 'keterangan'],
   order: ['mapel'],
   capabilities: { list: 'kelolaSoal', read: 'kelolaSoal', write: 'kelolaSoal' },
+  menu: { title: 'Bank Soal', icon: 'quiz', screen: 'ujian-master-soal' },
+  found: {
+    title: 'mapel',
+    detail: ({ keterangan, jumlah }) =>
+      [`${jumlah} soal`, keterangan.slice(0, 60).trim()].filter(Boolean).join(' · '),
+  },
 });
 
 /** Earlier versions of a bank (api/master-soal-versi/{id}), the newest first. */

@@ -95,4 +95,5 @@ export const soalResource = defineResource({
   order: ['nomor'],
   capabilities: { list: 'kelolaSoal', read: 'kelolaSoal', write: 'kelolaSoal' },
   unexported: true,
+  under: 'parent',
 });

@@ -18,9 +18,9 @@ export type Wilayah = z.output<typeof wilayahContract>;
 const kodeOf = (max: number) =>
   requiredText(max).refine((kode) => /^\d+$/.test(kode), 'diisi angka saja, tanpa titik.');
 
-/** Regions of one level (api/provinsi, the others with the code of the region above behind the path). */
-const resourceOf = (name: Tingkat, label: string, max = kodeMax) =>
-  defineResource({
+/** What the regions of one level have in common. */
+const wilayahOf = (name: Tingkat, label: string, max = kodeMax) =>
+  ({
     name,
     label,
     path: `/api/${name}`,
@@ -32,13 +32,18 @@ const resourceOf = (name: Tingkat, label: string, max = kodeMax) =>
     capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
     coded: true,
     importKey: 'id',
-  });
+  }) as const;
 
+/** Regions by level (api/provinsi, the others under the code of the region above). */
 export const wilayahResources = {
-  provinsi: resourceOf('provinsi', 'Provinsi'),
-  kabupaten: resourceOf('kabupaten', 'Kabupaten/Kota'),
-  kecamatan: resourceOf('kecamatan', 'Kecamatan'),
-  desa: resourceOf('desa', 'Desa/Kelurahan', kodeDesaMax),
+  provinsi: defineResource({
+    ...wilayahOf('provinsi', 'Provinsi'),
+    menu: { title: 'Wilayah', icon: 'map', screen: 'master-provinsi', group: 'Referensi' },
+    found: { detail: ({ id }) => `Kode ${id}` },
+  }),
+  kabupaten: defineResource({ ...wilayahOf('kabupaten', 'Kabupaten/Kota'), under: 'parent' }),
+  kecamatan: defineResource({ ...wilayahOf('kecamatan', 'Kecamatan'), under: 'parent' }),
+  desa: defineResource({ ...wilayahOf('desa', 'Desa/Kelurahan', kodeDesaMax), under: 'parent' }),
 };
 
 /** What every file of the regions of a whole province has in common. */
@@ -48,6 +53,7 @@ const ofProvinsi = {
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' },
   coded: true,
   importKey: 'id',
+  under: 'parent',
 } as const;
 
 const kecamatanFields = z.object({

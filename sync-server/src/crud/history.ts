@@ -1,10 +1,12 @@
 import { MAKS_RIWAYAT, type Audit } from '@spmb/shared/kernel/audit.schema.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { auditColumns } from '../db/audit-columns.ts';
 import { audit } from '../db/audit.table.ts';
 import { ofSchool } from '../db/of-school.ts';
 import type { Reader } from '../db/store.ts';
+import { answerCall } from '../http/answer-call.ts';
 import type { Route } from '../http/route.ts';
 import type { CrudDefinition } from './definition/crud-definition.ts';
 import { entriesInWords } from './entries-in-words.ts';
@@ -19,17 +21,12 @@ export function historyRoute<Values extends object, Row extends { id: string }>(
   const { resource, parent } = definition;
   const { read } = context.store;
   const rows = rowsOf(definition);
-  return {
-    method: 'GET',
-    path: `${resource.path}${parent ? '/:parent' : ''}/:id/riwayat`,
-    capability: resource.capabilities.write,
-    async handle(call) {
-      const place = placeOf(context, call);
-      await parent?.open(read, place.akun, place.parent, false);
-      const { id } = await rows.getRow(read, place, call.req.param('id') ?? '');
-      return call.json(await listHistory(read, [{ tabel: resource.name, baris_id: id }]));
-    },
-  };
+  return answerCall(callsOf(resource).history, undefined, async ({ call }) => {
+    const place = placeOf(context, call);
+    await parent?.open(read, place.akun, place.parent, false);
+    const { id } = await rows.getRow(read, place, call.req.param('id') ?? '');
+    return listHistory(read, [{ tabel: resource.name, baris_id: id }]);
+  });
 }
 
 /** A record in the audit trail. */

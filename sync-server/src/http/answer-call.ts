@@ -12,7 +12,7 @@ interface Asked<Part extends string, Input> {
 }
 
 /** What a handler gives: files and streams it writes by itself, everything else is sent as JSON. */
-type Given<Answer> = Answer extends FileAnswer | EventsAnswer ? Response : Answer;
+type Given<Answer> = Answer | (Answer extends FileAnswer | EventsAnswer ? Response : never);
 
 /**
  * The route of a call: its handler gives the very answer that the definition names. `schema` reads what was sent (the

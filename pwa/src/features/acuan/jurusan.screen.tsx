@@ -1,20 +1,20 @@
+import { listUnder } from '@spmb/shared/kernel/resource.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Button } from '@mui/material';
-import { acuanContract, jurusanResource, pendidikanResource } from '@spmb/shared/acuan/acuan.schema.ts';
+import { jurusanResource, pendidikanResource } from '@spmb/shared/acuan/acuan.schema.ts';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ErrorState } from '../../kit/display/states.tsx';
-import { useRecord } from '../../kit/list/use-list.ts';
+import { useFreshAnswer } from '../../kit/call/use-fresh-answer.ts';
 import { AcuanScreen } from './acuan-screen.tsx';
 
 /** Majors of a level of education. */
 export function JurusanScreen() {
   const { pendidikan_id = '' } = useParams();
-  const parent = useRecord(`${pendidikanResource.path}/${pendidikan_id}`, acuanContract);
-  const source = useMemo(
-    () => ({ ...jurusanResource, path: `${jurusanResource.path}/${pendidikan_id}` }),
-    [pendidikan_id],
-  );
+  const parent = useFreshAnswer(at(callsOf(pendidikanResource).record, { id: pendidikan_id }));
+  const source = useMemo(() => listUnder(jurusanResource, pendidikan_id), [pendidikan_id]);
   const close = (
     <Button component={Link} to="/backend/master-pendidikan" startIcon={<CloseOutlined />}>
       Tutup

@@ -4,7 +4,7 @@ import * as calls from '@spmb/shared/audit/calls.ts';
 import { subjectOfEntry } from '@spmb/shared/audit/subject-of-entry.ts';
 import { labelsOfTabel, tabelWords } from '@spmb/shared/audit/tabel-words.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
-import { auditContract, listPerubahan, type Audit } from '@spmb/shared/kernel/audit.schema.ts';
+import { listPerubahan, type Audit } from '@spmb/shared/kernel/audit.schema.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useMemo } from 'react';
 import { useTitle } from '../../shell/use-title.ts';
@@ -26,7 +26,6 @@ const twoLines = {
   WebkitLineClamp: '2',
   overflow: 'hidden',
 } as const;
-const exported = { label: 'Riwayat perubahan', path: calls.audit.path };
 
 /** What an entry is about and the fields that it changed, in one line. */
 const summary = (entry: Audit): string => {
@@ -68,7 +67,7 @@ export function AuditScreen() {
 export function AuditTrail() {
   const address = useListAddress();
   const filter = useAuditFilter();
-  const list = useList(filter.path, auditContract, address.query);
+  const list = useList(calls.audit, address.query, filter.narrowed);
   const { open, form, close } = address;
   const actions = useMemo<RowAction<Audit>[]>(
     () => [{ label: 'Rincian', icon: <VisibilityOutlined fontSize="small" />, run: ({ id }) => open(id) }],
@@ -87,9 +86,10 @@ export function AuditTrail() {
         filters={<AuditFilterFields filter={filter} />}
         actions={
           <ExportButton
-            source={exported}
+            list={calls.audit}
+            label="Riwayat perubahan"
             query={{ ...address.query, sort: '' }}
-            narrowed={filter.path.slice(exported.path.length)}
+            narrowed={filter.narrowed}
           />
         }
       />

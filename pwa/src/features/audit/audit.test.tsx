@@ -20,15 +20,9 @@ const entry = {
 const address = () => screen.getByTestId('address').textContent;
 
 function open(at: string) {
-  const asked: string[] = [];
   const port = buildFakePort({ '/api/audit': { rows: [entry], total: 1, page: 1, size: 10 } });
-  const { read } = port;
-  port.read = (path) => {
-    asked.push(path);
-    return read(path);
-  };
   renderScreen(port, <AuditTrail />, at);
-  return asked;
+  return port.asked;
 }
 
 afterEach(cleanup);

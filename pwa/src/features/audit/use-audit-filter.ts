@@ -1,6 +1,6 @@
-import { audit } from '@spmb/shared/audit/calls.ts';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Narrowed } from '../../kit/list/use-list.ts';
 
 const names = ['tabel', 'tindakan', 'dari', 'sampai', 'akun_id', 'baris_id'] as const;
 export type FilterName = (typeof names)[number];
@@ -10,8 +10,8 @@ export interface AuditFilter {
   values: Readonly<Record<FilterName, string>>;
   /** Sets filters, '' takes one away; the list begins at its first page. */
   set(changes: Partial<Record<FilterName, string>>): void;
-  /** The list's address with the filters in it. */
-  path: string;
+  /** What the list is asked for by them. */
+  narrowed: Narrowed;
 }
 
 /** What the list is narrowed by: it lives in the address. */
@@ -35,6 +35,6 @@ export function useAuditFilter(): AuditFilter {
       }),
     [setParams],
   );
-  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
-  return { values, set, path: query ? `${audit.path}?${query}` : audit.path };
+  const narrowed = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  return { values, set, narrowed };
 }

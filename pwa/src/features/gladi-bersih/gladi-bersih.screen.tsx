@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Typography } from '@mui/material';
 import { gladiBersih } from '@spmb/shared/gladi-bersih/calls.ts';
-import { gladiBersihContract, type GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
+import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { roles } from '@spmb/shared/kernel/role.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
@@ -41,7 +41,7 @@ export function GladiBersihScreen() {
   );
   const jalan = useGladiJalan();
   const address = useListAddress();
-  const list = useList(gladiBersih.path, gladiBersihContract, address.query);
+  const list = useList(gladiBersih, address.query);
   const zona = useSchoolZone();
   const columns = useMemo(() => columnsIn(zona), [zona]);
   const [shownId, show] = useState<string>();

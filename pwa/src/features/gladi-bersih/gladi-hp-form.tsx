@@ -1,3 +1,5 @@
+import { ruangResource } from '@spmb/shared/ruang/ruang.schema.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import PhoneAndroidOutlined from '@mui/icons-material/PhoneAndroidOutlined';
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { bukaGladiHp } from '@spmb/shared/gladi-bersih/calls.ts';
@@ -10,7 +12,7 @@ import { Panel } from './panel.tsx';
 export function GladiHpForm() {
   const [nama, setNama] = useState('Gladi ruang');
   const [menit, setMenit] = useState(30);
-  const rooms = useOptions('/api/ruang-combo');
+  const rooms = useOptions(callsOf(ruangResource).combo);
   const [typed, setTyped] = useState<string>();
   const act = useAction(bukaGladiHp);
   const text = typed ?? rooms.data?.map(({ label }) => label).join('\n') ?? '';

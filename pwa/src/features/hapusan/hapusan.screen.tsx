@@ -1,7 +1,7 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Alert } from '@mui/material';
 import { hapusan, urungkanHapusan } from '@spmb/shared/hapusan/calls.ts';
-import { HARI_URUNGKAN, hapusanContract, type Hapusan } from '@spmb/shared/hapusan/hapusan.schema.ts';
+import { HARI_URUNGKAN, type Hapusan } from '@spmb/shared/hapusan/hapusan.schema.ts';
 import { localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { useMemo, useState } from 'react';
 import { formatDate } from '../../shell/format-date.ts';
@@ -34,7 +34,7 @@ const columnsIn = (zona: Zone): Column<Hapusan>[] => [
 export function HapusanScreen() {
   useTitle('Penghapusan');
   const address = useListAddress();
-  const list = useList(hapusan.path, hapusanContract, address.query);
+  const list = useList(hapusan, address.query);
   const [asked, ask] = useState<Hapusan>();
   const act = useAction(urungkanHapusan);
   const zona = useSchoolZone();

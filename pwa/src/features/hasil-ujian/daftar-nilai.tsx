@@ -2,11 +2,7 @@ import { Button } from '@mui/material';
 import type { JenisUlang } from '@spmb/shared/jadwal-ujian/ujian-ulang.schema.ts';
 import { useMemo, useState } from 'react';
 import { daftarNilai } from '@spmb/shared/hasil-ujian/calls.ts';
-import {
-  barisNilaiContract,
-  type BarisNilai,
-  type KepalaHasil,
-} from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
+import type { BarisNilai, KepalaHasil } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { ketuntasan, ketuntasanWords } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { StatusChip } from '../../kit/display/status-chip.tsx';
@@ -59,10 +55,9 @@ const filtersOf = ({ kelas, ruang }: KepalaHasil): ListFilter[] => [
 /** The scores of a schedule, to be read, filed and acted on. */
 export function DaftarNilai({ kepala, mayPlan }: { kepala: KepalaHasil; mayPlan: boolean }) {
   const address = useListAddress();
-  const narrowed = useFilters(filtersOf(kepala));
-  const { path } = at(daftarNilai, { jadwal_ujian_id: kepala.id });
-  const shown = `${path}${narrowed.search}`;
-  const list = useList(shown, barisNilaiContract, address.query);
+  const { narrowed, fields } = useFilters(filtersOf(kepala));
+  const call = at(daftarNilai, { jadwal_ujian_id: kepala.id });
+  const list = useList(call, address.query, narrowed);
   const choice = useChosen();
   const { chosen, toggle, clear } = choice;
   const [jenis, setJenis] = useState<JenisUlang>();
@@ -81,16 +76,23 @@ export function DaftarNilai({ kepala, mayPlan }: { kepala: KepalaHasil; mayPlan:
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
-        filters={narrowed.fields}
+        filters={fields}
         actions={
           <ExportButton
-            source={{ label: `Daftar nilai ${kepala.name}`, path }}
+            list={call}
+            label={`Daftar nilai ${kepala.name}`}
             query={address.query}
-            narrowed={narrowed.search}
+            narrowed={narrowed}
           />
         }
       />
-      <ChosenBar chosen={choice} path={shown} query={address.query} total={list.data?.total}>
+      <ChosenBar
+        chosen={choice}
+        list={call}
+        narrowed={narrowed}
+        query={address.query}
+        total={list.data?.total}
+      >
         <Button onClick={() => setJenis('susulan')}>Susulan {chosen.size} terpilih</Button>
         <Button onClick={() => setJenis('remedial')}>Remedial {chosen.size} terpilih</Button>
       </ChosenBar>

@@ -2,7 +2,7 @@ import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import { Button, Link } from '@mui/material';
 import { hasilUjian } from '@spmb/shared/hasil-ujian/calls.ts';
-import { hasilJadwalContract, type HasilJadwal } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
+import type { HasilJadwal } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../shell/format-date.ts';
@@ -55,7 +55,7 @@ export function HasilUjianScreen() {
 function HasilJadwalList() {
   useTitle('Hasil Ujian');
   const address = useListAddress();
-  const list = useList(hasilUjian.path, hasilJadwalContract, address.query);
+  const list = useList(hasilUjian, address.query);
   const navigate = useNavigate();
   const actions = useMemo<RowAction<HasilJadwal>[]>(
     () => [

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { nilaiTeori } from '@spmb/shared/hasil-ujian/calls.ts';
-import { barisTeoriContract, type BarisTeori } from '@spmb/shared/hasil-ujian/nilai-teori.schema.ts';
+import type { BarisTeori } from '@spmb/shared/hasil-ujian/nilai-teori.schema.ts';
 import { Link } from 'react-router-dom';
 import { useTitle } from '../../shell/use-title.ts';
 import type { Column } from '../../kit/list/column.ts';
@@ -12,7 +12,6 @@ import { ExportButton } from '../../kit/spreadsheet/list-files.tsx';
 import { formatNilai } from './format-nilai.ts';
 
 const title = 'Nilai Tes Teori';
-const { path } = nilaiTeori;
 const note = ({ kurang, nilai_dengan_nol }: BarisTeori): string =>
   kurang && `${kurang} belum bernilai; dihitung 0 menjadi ${formatNilai(nilai_dengan_nol)}`;
 
@@ -32,7 +31,7 @@ const columns: Column<BarisTeori>[] = [
 export function NilaiTeori() {
   useTitle(title);
   const address = useListAddress();
-  const list = useList(path, barisTeoriContract, address.query);
+  const list = useList(nilaiTeori, address.query);
   return (
     <>
       <ListHeader
@@ -45,7 +44,7 @@ export function NilaiTeori() {
             <Button component={Link} to="/backend/hasil-ujian">
               Menurut ujian
             </Button>
-            <ExportButton source={{ label: title, path }} query={address.query} />
+            <ExportButton list={nilaiTeori} label={title} query={address.query} />
           </>
         }
       />

@@ -1,10 +1,6 @@
 import { Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { rekapNilai } from '@spmb/shared/hasil-ujian/calls.ts';
-import {
-  rekapNilaiContract,
-  type RekapNilai as Baris,
-  type PembagianRekap,
-} from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
+import type { RekapNilai as Baris, PembagianRekap } from '@spmb/shared/hasil-ujian/daftar-nilai.schema.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { useState } from 'react';
 import { StatusChip } from '../../kit/display/status-chip.tsx';
@@ -47,9 +43,9 @@ const columnsOf = (menurut: PembagianRekap): Column<Baris>[] => [
 export function RekapNilai({ id }: { id: string }) {
   const [menurut, setMenurut] = useState<PembagianRekap>('ruang');
   const address = useListAddress();
-  const { path } = at(rekapNilai, { jadwal_ujian_id: id });
-  const narrowed = `?menurut=${menurut}`;
-  const list = useList(`${path}${narrowed}`, rekapNilaiContract, address.query);
+  const call = at(rekapNilai, { jadwal_ujian_id: id });
+  const narrowed = { menurut };
+  const list = useList(call, address.query, narrowed);
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
@@ -71,7 +67,8 @@ export function RekapNilai({ id }: { id: string }) {
           ))}
         </ToggleButtonGroup>
         <ExportButton
-          source={{ label: 'Rekap nilai', path }}
+          list={call}
+          label="Rekap nilai"
           query={{ q: '', page: 1, sort: '' }}
           narrowed={narrowed}
         />

@@ -2,10 +2,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import { Button, Stack } from '@mui/material';
 import { rekonsiliasi } from '@spmb/shared/hasil-ujian/calls.ts';
-import {
-  ujianRekonsiliasiContract,
-  type UjianRekonsiliasi,
-} from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
+import type { UjianRekonsiliasi } from '@spmb/shared/hasil-ujian/rekonsiliasi.schema.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { useMemo, useState } from 'react';
 import { StatusChip } from '../../kit/display/status-chip.tsx';
@@ -48,9 +45,8 @@ const dataColumns: Column<UjianRekonsiliasi>[] = [
 /** The attempts of a schedule with what was made and received, and the held answers to decide about. */
 export function Rekonsiliasi({ id, mayDecide }: { id: string; mayDecide: boolean }) {
   const address = useListAddress();
-  const narrowed = useFilters(filters);
-  const { path } = at(rekonsiliasi, { jadwal_ujian_id: id });
-  const list = useList(`${path}${narrowed.search}`, ujianRekonsiliasiContract, address.query);
+  const { narrowed, fields } = useFilters(filters);
+  const list = useList(at(rekonsiliasi, { jadwal_ujian_id: id }), address.query, narrowed);
   const { chosen, toggle, clear } = useChosen();
   const [opened, setOpened] = useState<UjianRekonsiliasi>();
   const [deciding, setDeciding] = useState(false);
@@ -73,7 +69,7 @@ export function Rekonsiliasi({ id, mayDecide }: { id: string; mayDecide: boolean
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
-        filters={narrowed.fields}
+        filters={fields}
       />
       {chosen.size > 0 && (
         <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap' }}>
@@ -102,7 +98,9 @@ export function Rekonsiliasi({ id, mayDecide }: { id: string; mayDecide: boolean
           status: keadaan(row),
         })}
         actions={actions}
-        empty={narrowed.search === '' ? { text: 'Belum ada ujian yang dikerjakan.' } : nothingFound}
+        empty={
+          Object.keys(narrowed).length === 0 ? { text: 'Belum ada ujian yang dikerjakan.' } : nothingFound
+        }
       />
       {opened && (
         <RincianUjianDialog ujian={opened} mayDecide={mayDecide} onClose={() => setOpened(undefined)} />

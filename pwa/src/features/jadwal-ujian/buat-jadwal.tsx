@@ -1,10 +1,11 @@
+import { callsOf } from '@spmb/shared/resource-calls.ts';
+import { ruangResource } from '@spmb/shared/ruang/ruang.schema.ts';
+import { jadwalUjianResource } from '@spmb/shared/jadwal-ujian/jadwal-ujian.schema.ts';
+import { sesiResource } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Button, IconButton, Stack, Typography } from '@mui/material';
 import type { HasilGenerate } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import { jadwalUjianContract } from '@spmb/shared/jadwal-ujian/jadwal-ujian.schema.ts';
 import type { IsianRencana } from '@spmb/shared/jadwal-ujian/rencana.schema.ts';
-import { sesiContract } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
-import { ruangContract } from '@spmb/shared/ruang/ruang.schema.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../shell/format-date.ts';
@@ -24,9 +25,9 @@ interface BuatJadwalProps {
 
 /** Spreads the participants of a date over sessions and rooms: choose, look at the plan, carry it out. */
 export function BuatJadwal({ tanggal, sesi, onDone, onClose }: BuatJadwalProps) {
-  const jadwals = useAll('/api/jadwal-ujian', jadwalUjianContract);
-  const sesis = useAll('/api/jadwal-ujian-sesi', sesiContract);
-  const ruangs = useAll('/api/ruang', ruangContract);
+  const jadwals = useAll(callsOf(jadwalUjianResource).list);
+  const sesis = useAll(callsOf(sesiResource).list);
+  const ruangs = useAll(callsOf(ruangResource).list);
   const failed = [jadwals, sesis, ruangs].find(({ isError, data }) => isError && !data);
   return (
     <FormFrame look="side" title="Generate jadwal peserta" onClose={onClose}>

@@ -20,7 +20,7 @@ import { useList } from '../../kit/list/use-list.ts';
 import { JadwalPesertaActs } from './jadwal-peserta-acts.tsx';
 import { jadwalPesertaColumns, placeOf, statusOf } from './jadwal-peserta-columns.tsx';
 import { JadwalPesertaDialogs, type Hasil, type JadwalPesertaAct } from './jadwal-peserta-dialogs.tsx';
-import { jadwalPesertaContract, type JadwalPesertaRow } from './jadwal-peserta-row.ts';
+import type { JadwalPesertaRow } from './jadwal-peserta-row.ts';
 
 interface JadwalPesertaListProps {
   filter: SessionFilter;
@@ -34,8 +34,8 @@ interface JadwalPesertaListProps {
 export function JadwalPesertaList({ filter, generateButton, results, onDone }: JadwalPesertaListProps) {
   const at = { tanggal: filter.tanggal, jadwal_ujian_sesi_id: filter.sesi };
   const address = useListAddress();
-  const { path } = placed(jadwalPeserta, at);
-  const list = useList(path, jadwalPesertaContract, address.query);
+  const call = placed(jadwalPeserta, at);
+  const list = useList(call, address.query);
   const choice = useChosen();
   const { chosen, toggle } = choice;
   const [act, setAct] = useState<JadwalPesertaAct>();
@@ -69,7 +69,7 @@ export function JadwalPesertaList({ filter, generateButton, results, onDone }: J
         }
       />
       {results}
-      <ChosenBar chosen={choice} path={path} query={address.query} total={list.data?.total}>
+      <ChosenBar chosen={choice} list={call} query={address.query} total={list.data?.total}>
         <ChosenActs count={chosen.size} onAct={setAct} />
       </ChosenBar>
       <ListView

@@ -1,3 +1,6 @@
+import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-keahlian.schema.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
+import { masterSoalCombo } from '@spmb/shared/soal/calls.ts';
 import { Box, Typography } from '@mui/material';
 import { jadwalUjianResource } from '@spmb/shared/jadwal-ujian/jadwal-ujian.schema.ts';
 import { kebijakanWaktuOptions, keterlambatanOptions } from '@spmb/shared/jadwal-ujian/pilihan-waktu.ts';
@@ -37,7 +40,7 @@ function useTotal(): void {
 
 /** Every field of a schedule. */
 export function JadwalUjianFields() {
-  const program = useOptions('/api/program-keahlian-combo');
+  const program = useOptions(callsOf(programKeahlianResource).combo);
   return (
     <>
       <InputField name="name" label={labels.name} hint="Misalnya Matematika" autoFocus />
@@ -67,7 +70,7 @@ export function JadwalUjianFields() {
 
 /** Which questions, how many, in which order, and what they count. */
 function SoalFields() {
-  const bank = useOptions('/api/master-soal-combo');
+  const bank = useOptions(masterSoalCombo);
   useTotal();
   return (
     <>

@@ -1,15 +1,15 @@
+import { callsOf } from '@spmb/shared/resource-calls.ts';
+import { sesiResource } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
 import { checkJadwalUjian } from '@spmb/shared/jadwal-ujian/check-jadwal-ujian.ts';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { warnJadwal } from '@spmb/shared/jadwal-ujian/plan/bentrok.ts';
 import { jadwalUjianAwal } from '@spmb/shared/pengaturan/calls.ts';
 import {
-  jadwalUjianContract,
   jadwalUjianResource,
   withJedaMaks,
   type IsianJadwalUjian,
   type JadwalUjian,
 } from '@spmb/shared/jadwal-ujian/jadwal-ujian.schema.ts';
-import { sesiContract } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../shell/format-date.ts';
@@ -74,8 +74,8 @@ export function JadwalUjianScreen() {
     [navigate],
   );
   const { form } = useListAddress();
-  const jadwals = useAll('/api/jadwal-ujian', jadwalUjianContract);
-  const sesis = useAll('/api/jadwal-ujian-sesi', sesiContract);
+  const jadwals = useAll(callsOf(jadwalUjianResource).list);
+  const sesis = useAll(callsOf(sesiResource).list);
   const lain = (jadwals.data ?? []).filter(({ id }) => id !== form);
   const bentrok = useBentrok<IsianJadwalUjian>(jadwalUjianResource.fields, (jadwal) =>
     warnJadwal(jadwal, lain, sesis.data ?? []),

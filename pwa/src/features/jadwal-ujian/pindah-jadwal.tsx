@@ -1,3 +1,6 @@
+import { ruangResource } from '@spmb/shared/ruang/ruang.schema.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
+import { sesiCombo } from '@spmb/shared/jadwal-ujian/calls.ts';
 import { pindahJadwal } from '@spmb/shared/jadwal-ujian/calls.ts';
 import { checkPindah, isianPindah, type HasilPindah } from '@spmb/shared/jadwal-ujian/pindah.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,8 +24,8 @@ const nothing = () => undefined;
 export function PindahJadwal({ tanggal, sesi, ids, onDone, onClose }: PindahJadwalProps) {
   const port = useStaffPort();
   const client = useQueryClient();
-  const sesis = useOptions('/api/jadwal-ujian-sesi-combo');
-  const ruangs = useOptions('/api/ruang-combo');
+  const sesis = useOptions(sesiCombo);
+  const ruangs = useOptions(callsOf(ruangResource).combo);
   const initial = { tanggal, ids, jadwal_ujian_sesi_id: sesi, ruang_id: '', kursi: '', alasan: '' };
   return (
     <FormPanel

@@ -1,3 +1,4 @@
+import { sesiCombo } from '@spmb/shared/jadwal-ujian/calls.ts';
 import { Alert, Box, Stack } from '@mui/material';
 import { lihatReset, resetJadwal } from '@spmb/shared/jadwal-ujian/calls.ts';
 import type { HasilResetJadwal } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
@@ -22,7 +23,7 @@ interface ResetJadwalProps {
 /** Says who has begun and stays and what would go, then asks. */
 export function ResetJadwal({ tanggal, sesi, onDone, onClose }: ResetJadwalProps) {
   const act = useAction(resetJadwal, 'form');
-  const sesis = useOptions('/api/jadwal-ujian-sesi-combo');
+  const sesis = useOptions(sesiCombo);
   const preview = useFreshAnswer(at(lihatReset, { tanggal, jadwal_ujian_sesi_id: sesi }));
   const { data } = preview;
   const reset = (alasan: string) =>

@@ -1,12 +1,7 @@
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { warnSesi } from '@spmb/shared/jadwal-ujian/plan/bentrok.ts';
-import {
-  checkSesi,
-  sesiContract,
-  sesiResource,
-  type IsianSesi,
-  type Sesi,
-} from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
+import { checkSesi, sesiResource, type IsianSesi, type Sesi } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
 import { useAppInfo } from '../../shell/services.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import type { Column } from '../../kit/list/column.ts';
@@ -29,7 +24,7 @@ export function SesiScreen() {
   useTitle('Sesi Ujian');
   const { zona } = useAppInfo();
   const { form } = useListAddress();
-  const sesis = useAll('/api/jadwal-ujian-sesi', sesiContract);
+  const sesis = useAll(callsOf(sesiResource).list);
   const lain = (sesis.data ?? []).filter(({ id }) => id !== form);
   const stored = sesis.data?.find(({ id }) => id === form);
   const bentrok = useBentrok<IsianSesi>(sesiResource.fields, (sesi) => warnSesi(sesi, lain, stored));

@@ -1,3 +1,4 @@
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { paramNilaiResource, type ParamNilai } from '@spmb/shared/param-nilai/param-nilai.schema.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { ActiveIcon } from '../../kit/display/active-icon.tsx';
@@ -31,7 +32,7 @@ const columns: Column<ParamNilai>[] = [
 
 /** What the active parts add up to: a final score of 0 to 100 needs 100 %. */
 function TotalChip() {
-  const { data } = useAll(paramNilaiResource.path, paramNilaiResource.record);
+  const { data } = useAll(callsOf(paramNilaiResource).list);
   if (!data) return null;
   const total = data.reduce((sum, row) => sum + (row.is_active ? row.prosentase : 0), 0);
   const label = `Jumlah yang aktif ${formatPercent(total)}`;

@@ -1,17 +1,15 @@
+import { profilSekolah } from '@spmb/shared/sekolah/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import * as calls from '@spmb/shared/pencadangan/calls.ts';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useTitle } from '../../shell/use-title.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
-import { useRecord } from '../../kit/list/use-list.ts';
 import { useAction } from '../../kit/call/use-action.ts';
 import { useFreshAnswer } from '../../kit/call/use-fresh-answer.ts';
 import './kode-pemulihan.css';
-
-const namaContract = z.object({ nama: z.string() });
 
 /** The recovery code: shown and printed until it was typed back from paper, never again afterwards. */
 export function KodePemulihanScreen() {
@@ -38,7 +36,7 @@ export function KodePemulihanScreen() {
 
 function ShownCode({ kode, onDone }: { kode: string; onDone: () => void }) {
   const act = useAction(calls.simpanKodePemulihan);
-  const school = useRecord('/api/profil-sekolah/1', namaContract);
+  const school = useFreshAnswer(at(profilSekolah, { id: '1' }));
   const [typed, type] = useState('');
   return (
     <>

@@ -4,7 +4,7 @@ import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import { Alert, Link } from '@mui/material';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { hapusPencadangan, pencadangan, tiketPencadangan } from '@spmb/shared/pencadangan/calls.ts';
-import { pencadanganContract, type Pencadangan } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
+import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -45,7 +45,7 @@ const columnsIn = (zona: Zone): Column<Pencadangan>[] => [
 export function PencadanganScreen() {
   useTitle('Pencadangan');
   const address = useListAddress();
-  const list = useList(pencadangan.path, pencadanganContract, address.query);
+  const list = useList(pencadangan, address.query);
   const zona = useSchoolZone();
   const columns = useMemo(() => columnsIn(zona), [zona]);
   const [restored, restore] = useState<Pencadangan>();

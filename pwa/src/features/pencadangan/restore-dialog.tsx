@@ -1,9 +1,10 @@
+import { profilSekolah } from '@spmb/shared/sekolah/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { pulihkan } from '@spmb/shared/pencadangan/calls.ts';
 import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import { TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useServices } from '../../shell/services.tsx';
 import { whenText } from '../../kit/history/audit-words.ts';
 import { LoadingDialog } from '../../kit/dialog/loading-dialog.tsx';
@@ -13,10 +14,8 @@ import { isRefusal } from '../../http/call-error.ts';
 import { useStaffPort } from '../../kit/port/staff-port.ts';
 import { ErrorState } from '../../kit/display/states.tsx';
 import { TypedConfirm } from '../../kit/dialog/typed-confirm.tsx';
-import { useRecord } from '../../kit/list/use-list.ts';
+import { useFreshAnswer } from '../../kit/call/use-fresh-answer.ts';
 import { useNotify } from '../../ui/notices.tsx';
-
-const namaContract = z.object({ nama: z.string() });
 
 /** Takes the school back to a backup. Afterwards every login has ended, this one too. */
 export function RestoreDialog({ row, onClose }: { row: Pencadangan; onClose: () => void }) {
@@ -24,7 +23,7 @@ export function RestoreDialog({ row, onClose }: { row: Pencadangan; onClose: () 
   const zona = useSchoolZone();
   const notify = useNotify();
   const { session } = useServices();
-  const school = useRecord('/api/profil-sekolah/1', namaContract);
+  const school = useFreshAnswer(at(profilSekolah, { id: '1' }));
   /** Why the server asks for the recovery code; undefined: its own opens the backup, as far as is known. */
   const [kodeAsked, askForKode] = useState<string>();
   const [kode, setKode] = useState('');

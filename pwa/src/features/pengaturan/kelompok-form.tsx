@@ -1,3 +1,4 @@
+import { historyOf } from '@spmb/shared/resource-calls.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { simpanPengaturan } from '@spmb/shared/pengaturan/calls.ts';
 import { isKelompok, pengaturan, type NamaKelompok } from '@spmb/shared/pengaturan/kelompok.ts';
@@ -61,7 +62,7 @@ export function KelompokForm({
       <FormSection title={title} hint={hint}>
         {fieldsOf[nama]}
         <FullWidth>
-          <HistoryButton path={save.path} labels={labels} />
+          <HistoryButton call={historyOf(save)} labels={labels} />
         </FullWidth>
       </FormSection>
     </PageForm>

@@ -27,7 +27,7 @@ export function ImporPeserta({ onClose }: { onClose: () => void }) {
   return (
     <ImporDialog
       title="Impor data peserta"
-      path={imporPeserta.path}
+      call={imporPeserta}
       noun="peserta"
       hint="XLS atau XLSX, paling besar 2 MB: templat kami, GarudaCBT, Candy, Beesmart, ZYA, ExtraordinaryCBT"
       contoh={contoh}

@@ -8,18 +8,16 @@ import { ExportButton } from '../../kit/spreadsheet/list-files.tsx';
 import { CetakPeserta } from './print-peserta.tsx';
 import { GenerateAkun } from './generate-akun.tsx';
 
-const exported = { label: 'Data peserta', path: dataPeserta.path };
-
 interface PesertaActsProps {
   query: ListQuery;
-  /** What the list is narrowed to; '': everybody. */
-  belum: string;
+  /** What the list is narrowed to; undefined: everybody. */
+  narrowed: { belum: string } | undefined;
   /** Some are chosen: what is printed then stands with them. */
   hasChosen: boolean;
 }
 
 /** What can be done with all participants. */
-export function PesertaActs({ query, belum, hasChosen }: PesertaActsProps) {
+export function PesertaActs({ query, narrowed, hasChosen }: PesertaActsProps) {
   const download = useFile(templatPeserta);
   return (
     <FoldedActs>
@@ -30,7 +28,7 @@ export function PesertaActs({ query, belum, hasChosen }: PesertaActsProps) {
       >
         Unduh templat
       </Button>
-      <ExportButton source={exported} query={query} narrowed={belum && `?belum=${belum}`} />
+      <ExportButton list={dataPeserta} label="Data peserta" query={query} narrowed={narrowed} />
       <GenerateAkun />
       {!hasChosen && <CetakPeserta chosen={[]} />}
     </FoldedActs>

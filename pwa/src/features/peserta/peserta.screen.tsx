@@ -2,7 +2,7 @@ import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import { dataPeserta } from '@spmb/shared/peserta/calls.ts';
-import { pesertaContract, type Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
+import type { Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
 import { useMemo, useState } from 'react';
 import { useTitle } from '../../shell/use-title.ts';
 import { ChosenBar } from '../../kit/choice/chosen-bar.tsx';
@@ -26,8 +26,8 @@ export function PesertaScreen() {
   useTitle('Data Peserta');
   const address = useListAddress();
   const { belum, choose } = useBelum();
-  const path = belum ? `${dataPeserta.path}?belum=${belum}` : dataPeserta.path;
-  const list = useList(path, pesertaContract, address.query);
+  const narrowed = belum ? { belum } : undefined;
+  const list = useList(dataPeserta, address.query, narrowed);
   const [importing, setImporting] = useState(false);
   const [opened, setOpened] = useState<string>();
   const choice = useChosen();
@@ -60,12 +60,18 @@ export function PesertaScreen() {
         filters={<BelumField belum={belum} choose={choose} />}
         actions={
           <>
-            <PesertaActs query={address.query} belum={belum} hasChosen={chosen.size > 0} />
+            <PesertaActs query={address.query} narrowed={narrowed} hasChosen={chosen.size > 0} />
             {importButton}
           </>
         }
       />
-      <ChosenBar chosen={choice} path={path} query={address.query} total={list.data?.total}>
+      <ChosenBar
+        chosen={choice}
+        list={dataPeserta}
+        narrowed={narrowed}
+        query={address.query}
+        total={list.data?.total}
+      >
         <CetakPeserta chosen={[...chosen]} />
       </ChosenBar>
       <ListView

@@ -1,3 +1,4 @@
+import { kelasPesertaCombo, ruangPesertaCombo } from '@spmb/shared/peserta/calls.ts';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { cetakDaftar, cetakKartu } from '@spmb/shared/peserta/calls.ts';
@@ -68,7 +69,7 @@ function CetakDialog({ paper, chosen, onClose }: CetakDialogProps) {
   const [untuk, setUntuk] = useState<Untuk>(chosen.length > 0 ? 'pilihan' : 'ruang');
   const [nama, setNama] = useState('');
   const options = useOptions(
-    `/api/data-peserta-${untuk}-combo`,
+    untuk === 'kelas' ? kelasPesertaCombo : ruangPesertaCombo,
     undefined,
     untuk === 'ruang' || untuk === 'kelas',
   );

@@ -1,3 +1,4 @@
+import { historyOf } from '@spmb/shared/resource-calls.ts';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
@@ -74,7 +75,7 @@ export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
         )}
       </DialogContent>
       <DialogActions sx={{ displayPrint: 'none' }}>
-        {peserta && <HistoryButton path={call.path} labels={labelPeserta} />}
+        {peserta && <HistoryButton call={historyOf(call)} labels={labelPeserta} />}
         {canPrint && peserta && (
           <Button
             disabled={download.isPending}

@@ -1,7 +1,7 @@
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { penolakan } from '@spmb/shared/sistem/calls.ts';
+import type { Penolakan } from '@spmb/shared/sistem/penolakan.ts';
 import { useMemo } from 'react';
-import { z } from 'zod';
 import { formatDate } from '../../shell/format-date.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import type { Column } from '../../kit/list/column.ts';
@@ -12,23 +12,12 @@ import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { useSchoolZone } from '../../kit/port/school-zone.ts';
 
-/** A counted refusal of api/penolakan: one row a day, kind and call. */
-const penolakanContract = z
-  .object({
-    tanggal: z.string(),
-    jenis: z.string(),
-    panggilan: z.string(),
-    jumlah: z.int(),
-    terakhir_ms: z.number(),
-    contoh: z.string(),
-  })
-  .transform((row) => ({ ...row, id: `${row.tanggal} ${row.jenis} ${row.panggilan}` }));
-type Penolakan = z.output<typeof penolakanContract>;
-
-const exported = { label: 'Permintaan ditolak', path: penolakan.path };
+type Row = Penolakan & { id: string };
+/** One row a day, kind and call. */
+const withId = (row: Penolakan): Row => ({ ...row, id: `${row.tanggal} ${row.jenis} ${row.panggilan}` });
 const last = ({ terakhir_ms }: Penolakan, zona: Zone) => `${clockText(terakhir_ms, zona)} ${zona}`;
 
-const columnsIn = (zona: Zone): Column<Penolakan>[] => [
+const columnsIn = (zona: Zone): Column<Row>[] => [
   { field: 'tanggal', label: 'Tanggal', width: 130, render: ({ tanggal }) => formatDate(tanggal) },
   { field: 'jenis', label: 'Jenis', width: 130 },
   { field: 'panggilan', label: 'Panggilan', flex: 1, width: 220 },
@@ -43,7 +32,8 @@ export function PenolakanScreen() {
   const address = useListAddress();
   const zona = useSchoolZone();
   const columns = useMemo(() => columnsIn(zona), [zona]);
-  const list = useList(penolakan.path, penolakanContract, address.query);
+  const list = useList(penolakan, address.query);
+  const page = useMemo(() => list.data && { ...list.data, rows: list.data.rows.map(withId) }, [list.data]);
   return (
     <>
       <ListHeader
@@ -51,11 +41,13 @@ export function PenolakanScreen() {
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
-        actions={<ExportButton source={exported} query={{ ...address.query, sort: '' }} />}
+        actions={
+          <ExportButton list={penolakan} label="Permintaan ditolak" query={{ ...address.query, sort: '' }} />
+        }
       />
       <ListView
         label="Permintaan yang ditolak"
-        list={list}
+        list={{ ...list, data: page }}
         address={address}
         columns={columns}
         card={(row) => ({

@@ -1,3 +1,4 @@
+import { historyOf } from '@spmb/shared/resource-calls.ts';
 import { Stack, Typography } from '@mui/material';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { profilSekolah, simpanProfilSekolah } from '@spmb/shared/sekolah/calls.ts';
@@ -32,7 +33,7 @@ export function ProfilSekolahScreen() {
     <>
       <Stack direction="row" sx={{ mb: 2, gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
         <Typography variant="h1">Profil Sekolah</Typography>
-        <HistoryButton path={address} labels={labels} />
+        <HistoryButton call={historyOf(read)} labels={labels} />
       </Stack>
       {school.isError && <ErrorState error={school.error} retry={school.refetch} />}
       {school.isPending && <ListSkeleton />}

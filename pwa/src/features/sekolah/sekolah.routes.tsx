@@ -3,9 +3,4 @@ import { lazyScreen } from '../../shell/lazy-screen.ts';
 
 const PenolakanScreen = lazyScreen(() => import('./penolakan.screen.tsx'), 'PenolakanScreen');
 
-const ProfilSekolahScreen = lazyScreen(() => import('./profil-sekolah.screen.tsx'), 'ProfilSekolahScreen');
-
-export const sekolahRoutes: RouteObject[] = [
-  { path: 'master-profil-sekolah', element: <ProfilSekolahScreen /> },
-  { path: 'penolakan', element: <PenolakanScreen /> },
-];
+export const sekolahRoutes: RouteObject[] = [{ path: 'penolakan', element: <PenolakanScreen /> }];

@@ -1,13 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { lazyScreen } from '../../shell/lazy-screen.ts';
 
-const MasterSoalScreen = lazyScreen(() => import('./bank/master-soal.screen.tsx'), 'MasterSoalScreen');
 const SoalScreen = lazyScreen(() => import('./soal.screen.tsx'), 'SoalScreen');
 const SoalImporScreen = lazyScreen(() => import('./import/soal-import.screen.tsx'), 'SoalImporScreen');
 const ToSoalForm = lazyScreen(() => import('./form/to-soal-form.tsx'), 'ToSoalForm');
 
 export const soalRoutes: RouteObject[] = [
-  { path: 'ujian-master-soal', element: <MasterSoalScreen /> },
   { path: 'ujian-master-soal-detail/:id', element: <SoalScreen /> },
   { path: 'ujian-master-soal-detail/:id/impor', element: <SoalImporScreen /> },
   { path: 'ujian-master-soal-detail-create/:master_soal_id', element: <ToSoalForm /> },

@@ -1,7 +1,9 @@
+import { listUnder } from '@spmb/shared/kernel/resource.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { Button, Stack } from '@mui/material';
 import { checkSoal } from '@spmb/shared/soal/check-soal.ts';
-import { soalContract, soalResource, type IsianSoal, type Soal } from '@spmb/shared/soal/soal.schema.ts';
+import { soalResource, type IsianSoal, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../shell/use-title.ts';
@@ -39,7 +41,7 @@ export function SoalScreen() {
   const source = useMemo(() => sourceOf(bankId), [bankId]);
   const address = useListAddress();
   const { form, ...formAddress } = useFormAddress(address);
-  const list = useList(source.path, soalContract, address.query);
+  const list = useList(callsOf(source).list, address.query);
   const isEmpty = list.data?.total === 0 && address.query.q === '';
   const beginnings = !isFrozen && <Beginnings bankId={bankId} onAdd={() => address.open(newRecord)} />;
   const shownForm = form !== undefined && !isFrozen && (
@@ -103,8 +105,7 @@ export function SoalScreen() {
 
 function sourceOf(bankId: string) {
   return {
-    ...soalResource,
-    path: `${soalResource.path}/${bankId}`,
+    ...listUnder(soalResource, bankId),
     check: (values) => ({ ...checkSoal(values) }),
   } satisfies CrudSource<IsianSoal, Soal>;
 }

@@ -1,9 +1,9 @@
 import { List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material';
-import { jalurWilayahContract, type JalurWilayah } from '@spmb/shared/wilayah/wilayah.schema.ts';
+import { cariWilayah } from '@spmb/shared/wilayah/calls.ts';
+import type { JalurWilayah } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { z } from 'zod';
 import { useStaffPort } from '../../kit/port/staff-port.ts';
 import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
 import { stepsOf } from './levels.ts';
@@ -21,9 +21,8 @@ export function FoundWilayah({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [text]);
   const found = useQuery({
-    queryKey: ['list', '/api/wilayah', q],
-    queryFn: async () =>
-      z.array(jalurWilayahContract).parse(await port.read(`/api/wilayah?q=${encodeURIComponent(q)}`)),
+    queryKey: ['list', cariWilayah.path, q],
+    queryFn: () => port.call(cariWilayah, { q }),
     enabled: q.split(/\s+/).some((word) => word.length >= wordMin),
     placeholderData: keepPreviousData,
   });

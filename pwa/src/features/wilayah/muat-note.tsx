@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { muatWilayahContract } from '@spmb/shared/wilayah/wilayah.schema.ts';
+import { muatWilayah } from '@spmb/shared/wilayah/calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStaffPort } from '../../kit/port/staff-port.ts';
@@ -13,7 +13,7 @@ export function MuatNote() {
   const client = useQueryClient();
   const { data: persen = all } = useQuery({
     queryKey: ['wilayah-muat'],
-    queryFn: async () => muatWilayahContract.parse(await port.read('/api/wilayah-muat')).persen,
+    queryFn: async () => (await port.call(muatWilayah)).persen,
     refetchInterval: ({ state }) => (state.data === undefined || state.data < all ? askEveryMs : false),
   });
   const isLoading = persen < all;

@@ -1,3 +1,6 @@
+import type { CrudSource } from '../../kit/crud/crud-source.ts';
+import { listUnder } from '@spmb/shared/kernel/resource.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import {
   Button,
@@ -31,27 +34,33 @@ export function ProvinsiFiles({ provinsiId }: { provinsiId: string }) {
             Semua kecamatan atau desa provinsi ini dalam satu berkas Excel, masing-masing dengan kode wilayah
             di atasnya. Kecamatan diimpor sebelum desanya.
           </DialogContentText>
-          {Object.values(wilayahProvinsiResources).map(({ path, ...resource }) => {
-            const source = { ...resource, path: `${path}/${provinsiId}` };
-            return (
-              <Stack
-                key={path}
-                role="group"
-                aria-label={resource.label}
-                direction="row"
-                sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mt: 2 }}
-              >
-                <Typography sx={{ flex: 1, minWidth: 160 }}>{resource.label}</Typography>
-                <ExportButton source={source} query={all} />
-                <ImportButton source={source} />
-              </Stack>
-            );
-          })}
+          <Files source={listUnder(wilayahProvinsiResources.kecamatan, provinsiId)} />
+          <Files source={listUnder(wilayahProvinsiResources.desa, provinsiId)} />
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>Tutup</Button>
         </DialogActions>
       </Dialog>
     </>
+  );
+}
+
+function Files<Values extends object, Row extends { id: string }>({
+  source,
+}: {
+  source: CrudSource<Values, Row>;
+}) {
+  const { label } = source;
+  return (
+    <Stack
+      role="group"
+      aria-label={label}
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mt: 2 }}
+    >
+      <Typography sx={{ flex: 1, minWidth: 160 }}>{label}</Typography>
+      <ExportButton list={callsOf(source).list} label={label} query={all} />
+      <ImportButton source={source} />
+    </Stack>
   );
 }

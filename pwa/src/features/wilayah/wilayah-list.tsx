@@ -1,8 +1,10 @@
+import { jalurWilayah } from '@spmb/shared/wilayah/calls.ts';
+import { listUnder } from '@spmb/shared/kernel/resource.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import { Button } from '@mui/material';
 import { checkKodeWilayah } from '@spmb/shared/wilayah/check-kode-wilayah.ts';
 import {
-  jalurWilayahContract,
   tingkatWilayah,
   wilayahResources,
   type Tingkat,
@@ -14,7 +16,7 @@ import { useTitle } from '../../shell/use-title.ts';
 import type { Column, RowAction } from '../../kit/list/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { InputField } from '../../kit/form/form-fields.tsx';
-import { useRecord } from '../../kit/list/use-list.ts';
+import { useFreshAnswer } from '../../kit/call/use-fresh-answer.ts';
 import { KodeField } from './kode-field.tsx';
 import { addressOf, levels, stepsOf } from './levels.ts';
 import { MuatNote } from './muat-note.tsx';
@@ -37,16 +39,16 @@ interface WilayahListProps {
 /** The regions of one level in one region of the level above. */
 export function WilayahList({ tingkat, indukId }: WilayahListProps) {
   const { title, induk, hint, below } = levels[tingkat];
-  const jalur = useRecord(`/api/wilayah/${induk}/${indukId}`, jalurWilayahContract, induk !== undefined);
+  const jalur = useFreshAnswer(at(jalurWilayah, { tingkat: induk ?? '', id: indukId }), induk !== undefined);
   const steps = jalur.data ? stepsOf(jalur.data) : [];
   const parent = steps.at(-1);
   const shown = parent ? `${title} di ${induk === 'kecamatan' ? 'Kecamatan ' : ''}${parent.name}` : title;
   useTitle(parent ? shown : 'Wilayah');
   const navigate = useNavigate();
-  const resource = wilayahResources[tingkat];
   const source = useMemo(
-    () => ({ ...resource, path: indukId ? `${resource.path}/${indukId}` : resource.path }),
-    [resource, indukId],
+    () =>
+      tingkat === 'provinsi' ? wilayahResources[tingkat] : listUnder(wilayahResources[tingkat], indukId),
+    [tingkat, indukId],
   );
   const rowActions = useMemo<RowAction<Wilayah>[]>(() => {
     const next = tingkatWilayah[tingkatWilayah.indexOf(tingkat) + 1];

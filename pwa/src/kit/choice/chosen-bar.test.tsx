@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { getCall } from '@spmb/shared/kernel/call.ts';
+import type { Lines, ListAsk } from '@spmb/shared/kernel/resource.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CallError } from '../../http/call-error.ts';
@@ -10,13 +12,15 @@ import { useChosen } from './use-chosen.ts';
 
 const rows = Array.from({ length: 250 }, (_, at) => ({ id: `p${at}`, nama: at % 2 ? 'Budi' : 'Siti' }));
 const query = { q: 'budi', page: 2, sort: '' };
-const asked: string[] = [];
+const list = getCall('/api/orang', 'kelolaPeserta').of<ListAsk, Lines<{ id: string }>>();
+const narrowed = { belum: 'akun' };
+const asked: ListAsk[] = [];
+type Server = (input: Record<string, string>) => Promise<unknown>;
 
 /** A server that answers in pages, as it does for long lists. */
-const pages: StaffPort['read'] = async (path) => {
-  asked.push(path);
-  const params = new URL(path, 'http://x').searchParams;
-  const [page, size] = [Number(params.get('page')), Number(params.get('size'))];
+const pages: Server = async (input) => {
+  asked.push(input);
+  const [page, size] = [Number(input['page']), Number(input['size'])];
   return { rows: rows.slice((page - 1) * size, page * size), total: rows.length, page, size };
 };
 
@@ -26,14 +30,16 @@ function List({ total }: { total: number }) {
     <>
       <button onClick={() => chosen.toggle('p1')}>pilih p1</button>
       <output data-testid="chosen">{[...chosen.chosen].length}</output>
-      <ChosenBar chosen={chosen} path="/api/orang?belum=akun" query={query} total={total}>
+      <ChosenBar chosen={chosen} list={list} narrowed={narrowed} query={query} total={total}>
         <button>Cetak</button>
       </ChosenBar>
     </>
   );
 }
-function open(read: StaffPort['read'], total: number) {
-  renderScreen({ ...buildFakePort({}), read }, <List total={total} />);
+function open(server: Server, total: number) {
+  const call: StaffPort['call'] = async (_call, ...[input]) =>
+    (await server(input as Record<string, string>)) as never;
+  renderScreen({ ...buildFakePort({}), call }, <List total={total} />);
   fireEvent.click(screen.getByText('pilih p1'));
 }
 const chosen = () => screen.getByTestId('chosen').textContent;
@@ -46,7 +52,7 @@ test('all that a list found is chosen over all its pages, with its filter and se
   open(pages, 250);
   fireEvent.click(screen.getByRole('button', { name: 'Pilih semua 250 hasil' }));
   expect(await screen.findByText('250 dipilih')).toBeTruthy();
-  expect(asked).toEqual([1, 2, 3].map((page) => `/api/orang?belum=akun&page=${page}&size=100&q=budi`));
+  expect(asked).toEqual(['1', '2', '3'].map((page) => ({ belum: 'akun', page, size: '100', q: 'budi' })));
   expect(screen.queryByRole('button', { name: /^Pilih semua/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Batal pilih' }));
   expect([chosen(), screen.queryByText('Cetak')]).toEqual(['0', null]);

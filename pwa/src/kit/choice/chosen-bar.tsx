@@ -7,12 +7,13 @@ import { noticeOf } from '../display/error-detail.tsx';
 import { useStaffPort } from '../port/staff-port.ts';
 import type { ListQuery } from '../list/page-of-rows.ts';
 import type { Chosen } from './use-chosen.ts';
-import { readAllIds } from '../list/use-list.ts';
+import { readAllIds, type ListCall, type Narrowed } from '../list/use-list.ts';
 
 interface ChosenBarProps {
   chosen: Chosen;
-  /** What the list shows: where it is read, what is looked for, how many rows were found. */
-  path: string;
+  /** What the list shows: where it is read, what narrows it and is looked for, how many rows were found. */
+  list: ListCall<{ id: string }>;
+  narrowed?: Narrowed | undefined;
   query: ListQuery;
   total: number | undefined;
   /** What can be done with the chosen rows. */
@@ -22,7 +23,8 @@ interface ChosenBarProps {
 /** How many rows are chosen over all pages, the way to choose all that were found, and what can be done with them. */
 export function ChosenBar({
   chosen: { chosen, add, clear },
-  path,
+  list,
+  narrowed,
   query,
   total = 0,
   children,
@@ -30,7 +32,7 @@ export function ChosenBar({
   const port = useStaffPort();
   const notify = useNotify();
   const all = useMutation({
-    mutationFn: () => readAllIds(port.read, path, query),
+    mutationFn: () => readAllIds(port, list, query, narrowed),
     onSuccess: add,
     onError: (error) => notify('error', noticeOf(error)),
   });

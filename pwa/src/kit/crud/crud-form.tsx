@@ -1,3 +1,5 @@
+import { at } from '@spmb/shared/kernel/call.ts';
+import { callsOf, historyOf } from '@spmb/shared/resource-calls.ts';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CrudSource } from './crud-source.ts';
@@ -7,9 +9,9 @@ import type { FormAddress } from '../form/use-form-address.ts';
 import { HistoryButton } from '../history/history.tsx';
 import { useStaffPort } from '../port/staff-port.ts';
 import { ErrorState, ListSkeleton } from '../display/states.tsx';
-import { useAct } from '../call/use-act.ts';
+import { useAction } from '../call/use-action.ts';
+import { useFreshAnswer } from '../call/use-fresh-answer.ts';
 import { newRecord } from '../list/use-list-address.ts';
-import { useRecord } from '../list/use-list.ts';
 
 interface CrudFormProps<Values extends object, Row extends { id: string }> {
   /** Of the record, or `newRecord`. */
@@ -21,7 +23,7 @@ interface CrudFormProps<Values extends object, Row extends { id: string }> {
   /** Several are mostly typed in a row: the field where the next one begins. */
   nextFrom?: string;
   /** Hears what the answer of a save carries. */
-  onSaved?: ((data: unknown) => void) | undefined;
+  onSaved?: ((data: Row) => void) | undefined;
   children: ReactNode;
 }
 
@@ -31,10 +33,12 @@ export function CrudForm<Values extends object, Row extends { id: string }>(
 ) {
   const { id, source, look = 'side', initial, address, children } = props;
   const port = useStaffPort();
-  const act = useAct('form');
+  const calls = callsOf(source);
   const isNew = id === newRecord;
-  const path = `${source.path}/${id}`;
-  const record = useRecord(path, source.record, !isNew);
+  const one = at(calls.record, { id });
+  const record = useFreshAnswer(one, !isNew);
+  const create = useAction(calls.create, 'form');
+  const update = useAction(at(calls.update, { id }), 'form');
   // Drawn once for each record, so that a second press after a lost answer makes no second record.
   const [operasiId, setOperasiId] = useState(() => port.newId());
   const title = `${isNew ? 'Tambah' : 'Ubah'} ${source.label.toLowerCase()}`;
@@ -49,9 +53,11 @@ export function CrudForm<Values extends object, Row extends { id: string }>(
   return (
     <FormPanel
       key={record.dataUpdatedAt}
-      name={path}
+      name={one.path}
       title={title}
-      aside={!isNew && <HistoryButton path={path} labels={{ ...source.readLabels, ...source.labels }} />}
+      aside={
+        !isNew && <HistoryButton call={historyOf(one)} labels={{ ...source.readLabels, ...source.labels }} />
+      }
       look={look}
       schema={source.fields}
       {...(source.check && { check: source.check })}
@@ -60,11 +66,10 @@ export function CrudForm<Values extends object, Row extends { id: string }>(
       {...(isNew && { refusedWords: 'Opps...terjadi kesalahan , ' })}
       nextFrom={isNew ? props.nextFrom : undefined}
       submit={async (values, isNextWanted) => {
-        const marks = isNew ? { operasi_id: operasiId } : { versi: shown['versi'] as unknown };
-        const saved = await act.mutateAsync({
-          path: isNew ? source.path : `${path}?_method=PUT`,
-          body: { ...(source.fromForm?.(values) ?? values), ...marks },
-        });
+        const sent = source.fromForm?.(values) ?? values;
+        const saved = isNew
+          ? await create.mutateAsync({ ...sent, operasi_id: operasiId })
+          : await update.mutateAsync({ ...sent, versi: shown['versi'] as number });
         if (isNextWanted) setOperasiId(port.newId());
         else address.onClose();
         props.onSaved?.(saved.data);

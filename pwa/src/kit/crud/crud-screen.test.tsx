@@ -14,6 +14,7 @@ const record = fields.extend({ id: z.string(), versi: z.int() });
 const source = {
   label: 'Program keahlian',
   path: '/api/program',
+  capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' } as const,
   fields,
   record,
   check: ({ pagu }: { pagu: number }): Record<string, string> => (pagu === 13 ? { pagu: 'Bukan 13.' } : {}),

@@ -2,6 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Alert } from '@mui/material';
 import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { useMemo, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CardText, Column, RowAction } from '../list/column.ts';
@@ -37,7 +38,7 @@ export interface CrudScreenProps<Values extends object, Row extends { id: string
   /** Fields by which the list is narrowed. */
   filters?: readonly ListFilter[];
   /** Hears what the answer of a save carries. */
-  onSaved?: (data: unknown) => void;
+  onSaved?: (data: Row) => void;
   /** Hears what an import has written. */
   onImported?: (report: LaporanImpor) => void;
   /** Acts of the list before Tambah; `moreActions` stand folded on a phone. */
@@ -58,13 +59,13 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
   const { title, source, columns, card, nameOf, empty, numbered = false, rowActions = none } = props;
   const address = useListAddress();
   const { form, ...formAddress } = useFormAddress(address);
-  const narrowed = useFilters(props.filters ?? none);
-  const list = useList(`${source.path}${narrowed.search}`, source.record, address.query);
+  const { narrowed, fields } = useFilters(props.filters ?? none);
+  const list = useList(callsOf(source).list, address.query, narrowed);
   const { open, form: opened, close } = address;
   const onDeleted = ({ id }: Row) => {
     if (id === opened) close();
   };
-  const { ask, dialog } = useDeleteRow<Row>({ path: source.path, nameOf, onDeleted });
+  const { ask, dialog } = useDeleteRow({ source, nameOf, onDeleted });
   const actions = useMemo<RowAction<Row>[]>(
     () => [
       ...rowActions,
@@ -96,11 +97,11 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
-        filters={narrowed.fields}
+        filters={fields}
         actions={
           <ListActs
             {...beginning}
-            narrowed={narrowed.search}
+            narrowed={narrowed}
             actions={props.actions}
             moreActions={props.moreActions}
           />
@@ -119,7 +120,11 @@ export function CrudScreen<Values extends object, Row extends { id: string }>(
         numbered={numbered}
         card={card}
         actions={actions}
-        empty={narrowed.search === '' ? { text: empty, action: <Beginnings {...beginning} /> } : nothingFound}
+        empty={
+          Object.keys(narrowed).length === 0
+            ? { text: empty, action: <Beginnings {...beginning} /> }
+            : nothingFound
+        }
       />
       {props.look === 'dialog' && shownForm}
       {dialog}

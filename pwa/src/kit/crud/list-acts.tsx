@@ -1,6 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { Button } from '@mui/material';
 import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import type { ReactNode } from 'react';
 import type { CrudSource } from './crud-source.ts';
 import { FoldedActs } from '../list/folded-acts.tsx';
@@ -17,8 +18,8 @@ interface ListActsProps<Values extends object, Row extends { id: string }> exten
   Values,
   Row
 > {
-  /** Query of the filters. */
-  narrowed: string;
+  /** What the filters narrow it to. */
+  narrowed: Readonly<Record<string, string>>;
   /** Acts of the screen before the others; `moreActions` stand folded on a phone. */
   actions: ReactNode;
   moreActions: ReactNode;
@@ -31,7 +32,14 @@ export function ListActs<Values extends object, Row extends { id: string }>(
   const { source, address, onImported, narrowed, actions, moreActions } = props;
   const files = (
     <>
-      <ExportButton source={source} query={address.query} narrowed={narrowed} />
+      {!source.unexported && (
+        <ExportButton
+          list={callsOf(source).list}
+          label={source.label}
+          query={address.query}
+          narrowed={narrowed}
+        />
+      )}
       <ImportButton source={source} onImported={onImported} />
     </>
   );

@@ -1,23 +1,27 @@
 // @vitest-environment jsdom
+import type { Ikut } from '@spmb/shared/hapusan/hapusan.schema.ts';
+import { deleteCall, getCall, type Acted } from '@spmb/shared/kernel/call.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../http/call-error.ts';
-import { useAct } from '../call/use-act.ts';
+import { useAction } from '../call/use-action.ts';
 import { buildFakePort } from '../testing/fake-port.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 afterEach(cleanup);
 const nothing = () => undefined;
-const foresee = '/api/jadwal/a/hapus';
+const path = '/api/jadwal/a/hapus';
+const foresee = getCall(path, 'kelolaJadwal').of<undefined, { ikut: Ikut[] }>();
+const remove = deleteCall('/api/jadwal/a', 'kelolaJadwal').of<undefined, Acted>();
 const ikut = (jumlah: number) => ({ ikut: [{ tabel: 'baris', kata: 'jadwal peserta', jumlah }] });
 const yes = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ya, Saya Yakin' });
 
 test('what goes along is counted and named, and goes with a reason alone', async () => {
   const onYes = vi.fn();
   renderScreen(
-    buildFakePort({ [foresee]: ikut(2_000) }),
+    buildFakePort({ [path]: ikut(2_000) }),
     <DeleteDialog name="Tes" foresee={foresee} busy={false} onYes={onYes} onNo={nothing} />,
   );
   await screen.findByText('2.000');
@@ -36,7 +40,7 @@ test('what goes along is counted and named, and goes with a reason alone', async
 
 test('what takes nothing along asks for no reason', async () => {
   renderScreen(
-    buildFakePort({ [foresee]: { ikut: [] } }),
+    buildFakePort({ [path]: { ikut: [] } }),
     <DeleteDialog name="Tes" foresee={foresee} busy={false} onYes={nothing} onNo={nothing} />,
   );
   await screen.findByText(/Dapat diurungkan sesudahnya/);
@@ -46,7 +50,7 @@ test('what takes nothing along asks for no reason', async () => {
 test('what cannot be deleted says why and stays', async () => {
   const text = 'Ruang ini masih dipakai.';
   renderScreen(
-    buildFakePort({ [foresee]: new CallError(text, 409) }),
+    buildFakePort({ [path]: new CallError(text, 409) }),
     <DeleteDialog name="Tes" foresee={foresee} busy={false} onYes={nothing} onNo={nothing} />,
   );
   await screen.findByText(text);
@@ -54,7 +58,7 @@ test('what cannot be deleted says why and stays', async () => {
 });
 
 test('a refusal asks the counts again, and keeps the reason', async () => {
-  const port = buildFakePort({ [foresee]: ikut(3) });
+  const port = buildFakePort({ [path]: ikut(3) });
   function Refused() {
     const [refused, refuse] = useState<unknown>();
     const onYes = () => refuse(new CallError('berubah', 200));
@@ -72,15 +76,15 @@ test('a refusal asks the counts again, and keeps the reason', async () => {
   renderScreen(port, <Refused />);
   await screen.findByText('3');
   fireEvent.change(screen.getByLabelText('Alasan'), { target: { value: 'salah' } });
-  port.answers[foresee] = ikut(4);
+  port.answers[path] = ikut(4);
   fireEvent.click(yes());
   await screen.findByText('4');
   expect(screen.getByDisplayValue('salah')).toBeTruthy();
 });
 
 function Deleting() {
-  const act = useAct();
-  return <button onClick={() => act.mutate({ path: '/api/jadwal/a?_method=DELETE' })}>hapus</button>;
+  const act = useAction(remove);
+  return <button onClick={() => act.mutate(undefined)}>hapus</button>;
 }
 const deleted = { 'POST /api/jadwal/a?_method=DELETE': { message: 'Dihapus.', hapusan_id: 'h1' } };
 
@@ -95,9 +99,9 @@ test('the message of a deletion takes it back, and says so in its place', async 
 });
 
 test('where nothing was deleted nothing is taken back', async () => {
-  const path = 'POST /api/jadwal/a?_method=DELETE';
+  const address = 'POST /api/jadwal/a?_method=DELETE';
   renderScreen(
-    buildFakePort({ [path]: { message: 'Tidak ada yang dihapus.', hapusan_id: null } }),
+    buildFakePort({ [address]: { message: 'Tidak ada yang dihapus.', hapusan_id: null } }),
     <Deleting />,
   );
   fireEvent.click(screen.getByText('hapus'));

@@ -1,16 +1,16 @@
 import { Alert, Box, Stack, TextField } from '@mui/material';
 import {
   HARI_URUNGKAN,
-  ikutTerhapusContract,
   MIN_ALASAN_HAPUS,
   terlihatOf,
   type Ikut,
   type Terlihat,
 } from '@spmb/shared/hapusan/hapusan.schema.ts';
+import type { PlacedCall } from '@spmb/shared/kernel/call.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ErrorState, ListSkeleton } from '../display/states.tsx';
 import { isRefusal } from '../../http/call-error.ts';
-import { useRecord } from '../list/use-list.ts';
+import { useFreshAnswer } from '../call/use-fresh-answer.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DeleteDialogProps {
@@ -18,7 +18,7 @@ interface DeleteDialogProps {
   /** What goes. */
   name: ReactNode;
   /** The call that says what goes along. */
-  foresee?: string;
+  foresee?: PlacedCall<undefined, { ikut: Ikut[] }>;
   /** What goes, where the screen knows it: more than one record. */
   ikut?: readonly Ikut[];
   /** What else must be known. */
@@ -33,6 +33,8 @@ interface DeleteDialogProps {
 }
 
 const none: readonly Ikut[] = [];
+/** Stands for a question that is not asked. */
+const never: PlacedCall<undefined, { ikut: Ikut[] }> = { method: 'GET', path: '', capability: 'masuk' };
 
 /**
  * The confirmation of every deletion: counts and names what goes along, and asks for a reason where anything does.
@@ -45,7 +47,7 @@ export function DeleteDialog({
   refused,
   ...rest
 }: DeleteDialogProps) {
-  const asked = useRecord(foresee ?? '', ikutTerhapusContract, foresee !== undefined);
+  const asked = useFreshAnswer(foresee ?? never, foresee !== undefined);
   const { refetch } = asked;
   const [alasan, setAlasan] = useState('');
   useEffect(() => {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { postCall, type Acted } from '@spmb/shared/kernel/call.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useAct } from '../call/use-act.ts';
+import { useAction } from '../call/use-action.ts';
 import { CallError } from '../../http/call-error.ts';
 import { buildFakePort } from '../testing/fake-port.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -10,8 +11,8 @@ import { ErrorState } from './states.tsx';
 const failed = () => new CallError('Opps..., server sibuk', 502, {}, '/api/ruang: HTTP 502');
 
 function Act() {
-  const act = useAct();
-  return <button onClick={() => act.mutate({ path: '/api/ruang' })}>Kirim</button>;
+  const act = useAction(postCall('/api/ruang', 'kelolaMaster').of<undefined, Acted>());
+  return <button onClick={() => act.mutate(undefined)}>Kirim</button>;
 }
 
 afterEach(cleanup);

@@ -13,6 +13,7 @@ import { InputField } from './form-fields.tsx';
 const fields = z.object({ name: requiredText(50), pagu: wholeNumber(0, 100, 0) });
 const source = {
   ...{ label: 'Program', path: '/api/program', fields },
+  capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' } as const,
   record: fields.extend({ id: z.string(), versi: z.int() }),
 };
 const a = { id: 'a', name: 'Akuntansi', pagu: 36, versi: 4 };

@@ -14,7 +14,10 @@ import { InputField } from './form-fields.tsx';
 import { useFormAddress } from './use-form-address.ts';
 
 const fields = z.object({ kode: requiredText(5), name: requiredText(50) });
-const source = { label: 'Program', path: '/api/program', fields, record: fields.extend({ id: z.string() }) };
+const source = {
+  ...{ label: 'Program', path: '/api/program', fields, record: fields.extend({ id: z.string() }) },
+  capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' } as const,
+};
 
 function Screen() {
   const { form, ...address } = useFormAddress(useListAddress());

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { postCall } from '@spmb/shared/kernel/call.ts';
+import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
@@ -11,7 +13,7 @@ import { useOptions } from '../list/use-list.ts';
 afterEach(cleanup);
 
 function Form() {
-  const options = useOptions('/api/sesi-combo');
+  const options = useOptions(postCall('/api/sesi-combo', 'masuk').of<undefined, Option[]>());
   return (
     <FormProvider {...useForm({ defaultValues: { sesi: '' } })}>
       <SelectField name="sesi" label="Sesi" options={options} />

@@ -10,18 +10,19 @@ import {
   Typography,
 } from '@mui/material';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
-import { auditContract, MAKS_RIWAYAT, type Audit } from '@spmb/shared/kernel/audit.schema.ts';
+import type { PlacedCall } from '@spmb/shared/kernel/call.ts';
+import { MAKS_RIWAYAT, type Audit } from '@spmb/shared/kernel/audit.schema.ts';
 import { useState } from 'react';
 import { whenText } from './audit-words.ts';
 import { ChangeList } from './change-list.tsx';
 import { useIsPhone } from '../port/use-is-phone.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../display/states.tsx';
-import { useAll } from '../list/use-list.ts';
+import { useAnswer } from '../call/use-answer.ts';
 import { useSchoolZone } from '../port/school-zone.ts';
 
 interface HistoryProps {
-  /** Address of the record. */
-  path: string;
+  /** What was done to the record. */
+  call: PlacedCall<undefined, Audit[]>;
   labels: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -38,9 +39,9 @@ export function HistoryButton(props: HistoryProps) {
   );
 }
 
-function HistoryDialog({ path, labels, onClose }: HistoryProps & { onClose: () => void }) {
+function HistoryDialog({ call, labels, onClose }: HistoryProps & { onClose: () => void }) {
   const phone = useIsPhone();
-  const history = useAll(`${path}/riwayat`, auditContract);
+  const history = useAnswer(call);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby="history-title">
       <DialogTitle id="history-title">Riwayat perubahan</DialogTitle>

@@ -2,6 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Narrowed } from './use-list.ts';
 
 /** A field by which the server narrows a list. */
 export interface ListFilter {
@@ -15,12 +16,12 @@ export const nothingFound = {
   text: 'Tidak ada yang cocok dengan saringan ini. Pilih "Semua" untuk melihat semuanya.',
 };
 
-/** Filters that live in the address: their fields, and the query that asks the server ('' where none is chosen). */
-export function useFilters(filters: readonly ListFilter[]): { search: string; fields: ReactNode } {
+/** Filters that live in the address: their fields, and the query that asks the server. */
+export function useFilters(filters: readonly ListFilter[]): { narrowed: Narrowed; fields: ReactNode } {
   const [params, setParams] = useSearchParams();
   const chosen = filters.flatMap(({ name }) => {
     const value = params.get(name);
-    return value ? [[name, value]] : [];
+    return value ? [[name, value] as const] : [];
   });
   const choose = (name: string, value: string) =>
     setParams(
@@ -34,7 +35,7 @@ export function useFilters(filters: readonly ListFilter[]): { search: string; fi
       { replace: true },
     );
   return {
-    search: chosen.length === 0 ? '' : `?${new URLSearchParams(chosen).toString()}`,
+    narrowed: Object.fromEntries(chosen),
     fields: filters.map(({ name, label, options }) => (
       <TextField
         key={name}

@@ -1,13 +1,21 @@
 import type { Page } from '@spmb/shared/kernel/resource.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CardText, Column, RowAction } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../display/states.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
+/** What is known of a list. */
+interface ListAnswer<Row> {
+  data: Page<Row> | undefined;
+  isError: boolean;
+  error: unknown;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
 interface ListStatesProps<Row> {
-  list: UseQueryResult<Page<Row>>;
+  list: ListAnswer<Row>;
   address: ListAddress;
   /** Sentence and act where the list has no row at all. */
   empty: { text: string; action?: ReactNode };

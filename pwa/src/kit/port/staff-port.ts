@@ -12,16 +12,8 @@ export interface StaffPort extends Pick<HttpClient, 'call'> {
     call: PlacedCall<undefined, EventsAnswer>,
     signal: AbortSignal,
   ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
-  /** A read call: the bare record or array. Throws CallError. */
-  read(path: string): Promise<unknown>;
-  /** A read call that is sent by POST, as combos are. Throws CallError. */
-  readByPost(path: string, body?: object): Promise<unknown>;
-  /** An action: the answer's envelope with `status: true`. `isLong` waits minutes for it. Throws CallError on a refusal. */
-  act(path: string, body?: object, isLong?: boolean): Promise<Done>;
   /** Stores a file of a kind; it goes on by itself after a drop. Throws CallError, or the reason of `watch.signal`. */
   upload(doctype: string, file: File, watch: UploadWatch): Promise<StoredFile>;
-  /** A file to keep or to show: with a body asked for by POST, `isLong` for a large one. Throws CallError. */
-  fileAt(path: string, asked?: { body?: object | undefined; isLong?: boolean | undefined }): Promise<Blob>;
   /** What this account has typed on this device and not saved. */
   drafts: Drafts;
   /** Wall clock of this device in ms since 1970 (UTC). */
@@ -37,12 +29,9 @@ export interface Drafts {
   keep(name: string, changed: object | undefined): void;
 }
 
-/** An action that was carried out. Uploads answer `name` and `path` beside the message. */
+/** An action that was carried out. */
 export interface Done {
   message: string;
-  data?: unknown;
-  name?: unknown;
-  path?: unknown;
   /** What takes back what was deleted; nothing where nothing was. */
   hapusan_id?: string | null | undefined;
 }

@@ -8,6 +8,7 @@ import {
   LinearProgress,
   Stack,
 } from '@mui/material';
+import type { Acted, PlacedCall } from '@spmb/shared/kernel/call.ts';
 import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/maks-berkas-import.ts';
 import { useState, type ReactNode } from 'react';
@@ -31,7 +32,7 @@ const oldFormats = {
 interface ImporDialogProps {
   title: string;
   /** The call that takes the file. */
-  path: string;
+  call: PlacedCall<FormData, Acted<{ data: LaporanImpor }>>;
   /** What a row is: 'peserta'. */
   noun: string;
   /** Which files are understood. */
@@ -52,11 +53,11 @@ interface ImporDialogProps {
 }
 
 /** Import of a file: choose it, see what it would change, then import. Nothing is written before. */
-export function ImporDialog({ title, path, hint, fields, children, columns, ...rest }: ImporDialogProps) {
+export function ImporDialog({ title, call, hint, fields, children, columns, ...rest }: ImporDialogProps) {
   const { noun, onImported, onClose, ...shown } = rest;
   const phone = useIsPhone();
   const [isChoosing, setChoosing] = useState(false);
-  const impor = useImpor({ path, fields, onImported });
+  const impor = useImpor({ call, fields, onImported });
   const { send, file } = impor;
   const report = send.data;
   const imported = report?.mode === 'impor';

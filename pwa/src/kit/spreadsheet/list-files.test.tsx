@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
+import { at } from '@spmb/shared/kernel/call.ts';
+import { listUnder } from '@spmb/shared/kernel/resource.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
+import { wilayahResources } from '@spmb/shared/wilayah/wilayah.schema.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { CrudScreen } from '../crud/crud-screen.tsx';
 import { ExportButton, ImportButton } from './list-files.tsx';
 import { HistoryButton } from '../history/history.tsx';
 import { buildFakePort } from '../testing/fake-port.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
-const source = {
-  label: 'Desa',
-  path: '/api/desa/3204',
-  labels: { id: 'Kode', name: 'Nama' },
-  importKey: 'id',
-};
+const source = listUnder(wilayahResources.desa, '3204');
+const calls = callsOf(source);
 const report = {
   id: null,
   format: 'Desa',
@@ -26,13 +27,15 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 afterEach(cleanup);
 
 test('an export asks for what is searched and sorted now, below the parent', async () => {
-  const asked: string[] = [];
-  const port = { ...buildFakePort({}), fileAt: async (path: string) => (asked.push(path), new Blob()) };
+  const port = buildFakePort({});
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => undefined;
-  renderScreen(port, <ExportButton source={source} query={{ q: 'suka', page: 3, sort: '-name' }} />);
+  renderScreen(
+    port,
+    <ExportButton list={calls.list} label="Desa" query={{ q: 'suka', page: 3, sort: '-name' }} />,
+  );
   press('Ekspor Excel');
-  await waitFor(() => expect(asked).toEqual(['/api/desa-export/3204?q=suka&sort=-name']));
+  await waitFor(() => expect(port.asked).toEqual(['/api/desa-export/3204?q=suka&sort=-name']));
 });
 
 test('an import is tried first, says what it would do, and its result stays', async () => {
@@ -54,16 +57,23 @@ test('an import is tried first, says what it would do, and its result stays', as
   expect(port.sent.map(({ body }) => (body as FormData).get('mode'))).toEqual(['periksa', 'impor']);
 });
 
-test('a list without a key has no import, an unexported one no export', () => {
+test('a list without a key has no import, an unexported one no export', async () => {
   const { importKey: _, ...plain } = source;
-  const query = { q: '', page: 1, sort: '' };
   renderScreen(
-    buildFakePort({}),
-    <>
-      <ImportButton source={plain} />
-      <ExportButton source={{ ...plain, unexported: true }} query={query} />
-    </>,
+    buildFakePort({ '/api/desa/3204': [] }),
+    <CrudScreen
+      title="Desa"
+      source={{ ...plain, unexported: true }}
+      columns={[]}
+      card={({ name }) => ({ main: name, lines: [] })}
+      nameOf={({ name }) => name}
+      empty="Belum ada."
+      initial={{}}
+    >
+      {null}
+    </CrudScreen>,
   );
+  await screen.findByText('Belum ada.');
   expect(screen.queryByRole('button', { name: /Impor|Ekspor/ })).toBeNull();
 });
 
@@ -73,7 +83,7 @@ test('D-RULE-03: a history says who, when, what by its label, and why', async ()
   const port = buildFakePort({
     '/api/desa/3204/x/riwayat': [{ ...entry, baris_id: 'x', ...change, alasan: 'salah ketik' }],
   });
-  renderScreen(port, <HistoryButton path="/api/desa/3204/x" labels={source.labels} />);
+  renderScreen(port, <HistoryButton call={at(calls.history, { id: 'x' })} labels={source.labels} />);
   press('Riwayat');
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('Diubah');

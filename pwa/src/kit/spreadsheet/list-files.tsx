@@ -2,44 +2,34 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
-import { besideList, labelsOf } from '@spmb/shared/kernel/resource.ts';
+import { labelsOf } from '@spmb/shared/kernel/resource.ts';
+import { callsOf, fileOf } from '@spmb/shared/resource-calls.ts';
 import { useState } from 'react';
 import { ImporDialog } from './import-dialog.tsx';
 import type { ListQuery } from '../list/page-of-rows.ts';
-import { useDownload } from '../call/use-download.ts';
-
-/** What a list needs for its files: a resource, at its address or below a parent. */
-interface ListSource {
-  label: string;
-  path: string;
-  labels?: Readonly<Partial<Record<string, string>>> | undefined;
-  readLabels?: Readonly<Partial<Record<string, string>>> | undefined;
-  importKey?: string | undefined;
-  unexported?: true | undefined;
-}
+import type { ListCall, Narrowed } from '../list/use-list.ts';
+import { useFile } from '../call/use-file.ts';
+import type { CrudSource } from '../crud/crud-source.ts';
 
 interface ExportProps {
-  source: ListSource;
+  list: ListCall<object>;
+  /** Name of the file. */
+  label: string;
   query: ListQuery;
-  /** Query of the filters: '?authent=guru'. */
-  narrowed?: string;
+  narrowed?: Narrowed | undefined;
 }
 
 /** The list as an Excel file, as it is narrowed, searched and sorted now. */
-export function ExportButton({ source, query, narrowed = '' }: ExportProps) {
-  const download = useDownload();
-  if (source.unexported) return null;
-  const params = new URLSearchParams(narrowed);
-  for (const [name, value] of Object.entries({ q: query.q, sort: query.sort }))
-    if (value) params.set(name, value);
+export function ExportButton({ list, label, query: { q, sort }, narrowed }: ExportProps) {
+  const download = useFile(fileOf(list));
   return (
     <Button
       startIcon={<DownloadOutlined />}
       disabled={download.isPending}
       onClick={() =>
         download.mutate({
-          path: `${besideList(source.path, 'export')}${params.size > 0 ? `?${params.toString()}` : ''}`,
-          fileName: `${source.label}.xlsx`,
+          input: { ...narrowed, ...(q && { q }), ...(sort && { sort }) },
+          fileName: `${label}.xlsx`,
         })
       }
     >
@@ -48,19 +38,22 @@ export function ExportButton({ source, query, narrowed = '' }: ExportProps) {
   );
 }
 
-interface ImportProps {
-  source: ListSource;
+interface ImportProps<Values extends object, Row extends { id: string }> {
+  source: CrudSource<Values, Row>;
   onImported?: ((report: LaporanImpor) => void) | undefined;
 }
 
 /** Import of a list whose records are recognised by a key. */
-export function ImportButton({ source, onImported }: ImportProps) {
+export function ImportButton<Values extends object, Row extends { id: string }>({
+  source,
+  onImported,
+}: ImportProps<Values, Row>) {
   const [open, setOpen] = useState(false);
-  const download = useDownload();
-  const { label, path, labels: written = {}, readLabels, importKey } = source;
+  const calls = callsOf(source);
+  const download = useFile(calls.template);
+  const { label, labels: written = {}, readLabels, importKey } = source;
   if (importKey === undefined) return null;
   const labels = Object.fromEntries(labelsOf({ readLabels, labels: written }));
-  const listPath = path.split('/').slice(0, 3).join('/');
   return (
     <>
       <Button startIcon={<UploadFileOutlined />} onClick={() => setOpen(true)}>
@@ -69,7 +62,7 @@ export function ImportButton({ source, onImported }: ImportProps) {
       {open && (
         <ImporDialog
           title={`Impor ${label.toLowerCase()}`}
-          path={besideList(path, 'impor')}
+          call={calls.imported}
           noun="data"
           hint="XLS atau XLSX, paling besar 2 MB dan 20.000 baris, dengan judul kolom seperti di templat atau hasil ekspor"
           contoh={Object.entries(labels)}
@@ -80,12 +73,7 @@ export function ImportButton({ source, onImported }: ImportProps) {
           <Button
             startIcon={<DownloadOutlined />}
             disabled={download.isPending}
-            onClick={() =>
-              download.mutate({
-                path: besideList(listPath, 'impor-template'),
-                fileName: `Templat ${label}.xlsx`,
-              })
-            }
+            onClick={() => download.mutate({ fileName: `Templat ${label}.xlsx` })}
             sx={{ alignSelf: 'flex-start' }}
           >
             Unduh templat

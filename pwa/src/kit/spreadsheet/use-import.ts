@@ -1,4 +1,5 @@
-import { laporanImporContract, type LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import type { Acted, PlacedCall } from '@spmb/shared/kernel/call.ts';
+import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ interface Sent {
 
 interface Options {
   /** The call that takes the file. */
-  path: string;
+  call: PlacedCall<FormData, Acted<{ data: LaporanImpor }>>;
   /** Goes with the file. */
   fields: Readonly<Record<string, string>> | undefined;
   /** Hears what was written. */
@@ -21,7 +22,7 @@ interface Options {
 }
 
 /** Import of a file: every choice has it read again, and nothing is written before `start`. */
-export function useImpor({ path, fields, onImported }: Options) {
+export function useImpor({ call, fields, onImported }: Options) {
   const port = useStaffPort();
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
@@ -36,7 +37,7 @@ export function useImpor({ path, fields, onImported }: Options) {
       body.set('mode', mode);
       if (by) body.set('peta', JSON.stringify(by));
       for (const [name, value] of Object.entries(fields ?? {})) body.set(name, value);
-      return laporanImporContract.parse((await port.act(path, body)).data);
+      return (await port.call(call, body)).data;
     },
     onError: (error) => setTabel(tablesOf(error)),
     onSuccess: (report) => {

@@ -1,5 +1,5 @@
 import { CallError } from '../../http/call-error.ts';
-import { type Done, type StaffPort, type StoredFile } from '../port/staff-port.ts';
+import type { StaffPort, StoredFile } from '../port/staff-port.ts';
 
 export interface Sent {
   path: string;
@@ -8,11 +8,17 @@ export interface Sent {
 
 type Answer = unknown;
 
-/** A server of answers by address; actions are recorded. An answer that is an error is thrown. */
+const addressOf = (path: string, input: unknown): string => {
+  const query = new URLSearchParams(input as Record<string, string> | undefined).toString();
+  return query === '' ? path : `${path}?${query}`;
+};
+
+/** A server of answers by address; what is asked and sent is recorded. An answer that is an error is thrown. */
 export function buildFakePort(
   answers: Record<string, Answer>,
-): StaffPort & { sent: Sent[]; answers: Record<string, Answer> } {
+): StaffPort & { sent: Sent[]; asked: string[]; answers: Record<string, Answer> } {
   const sent: Sent[] = [];
+  const asked: string[] = [];
   const answerOf = async (path: string): Promise<unknown> => {
     const answer = answers[path] ?? answers[path.split('?')[0] ?? ''];
     if (answer instanceof Error) throw answer;
@@ -23,13 +29,8 @@ export function buildFakePort(
   let ids = 0;
   return {
     sent,
+    asked,
     answers,
-    read: answerOf,
-    readByPost: answerOf,
-    act: async (path, body) => {
-      sent.push({ path, body });
-      return (await answerOf(`POST ${path}`)) as Done;
-    },
     upload: async (doctype, file, { onPercent }) => {
       sent.push({ path: `/api/media?doctype=${doctype}`, body: file });
       onPercent(100);
@@ -37,13 +38,21 @@ export function buildFakePort(
     },
     call: async (call, ...[input]) => {
       const { method, path } = call;
+      if (method === 'GET') {
+        const address = addressOf(path, input);
+        asked.push(address);
+        return (await answerOf(address)) as never;
+      }
       const isRead = answers[`POST ${path}`] === undefined && answers[path] !== undefined;
-      if (method === 'GET' || isRead) return (await answerOf(path)) as never;
-      sent.push({ path, body: input as object | undefined });
-      return (await answerOf(`POST ${path}`)) as never;
+      if (isRead) return (await answerOf(path)) as never;
+      const address = method === 'POST' ? path : `${path}?_method=${method}`;
+      sent.push({ path: address, body: input as object | undefined });
+      return (await answerOf(`POST ${address}`)) as never;
     },
-    file: async () => new Blob(),
-    fileAt: async () => new Blob(),
+    file: async ({ method, path }, ...[input]) => {
+      if (method === 'GET') asked.push(addressOf(path, input));
+      return new Blob();
+    },
     events: () => Promise.reject(new CallError('tidak ada', 0)),
     drafts: {
       read: (name) => JSON.parse(drafts.get(name) ?? 'null') ?? undefined,

@@ -1,11 +1,18 @@
 import { absenLive } from '@spmb/shared/absen/calls.ts';
-import { at } from '@spmb/shared/kernel/call.ts';
+import { at, postCall, type Acted } from '@spmb/shared/kernel/call.ts';
+import { bacaMedia, simpanBerkas } from '@spmb/shared/media/calls.ts';
+import { dataPeserta } from '@spmb/shared/peserta/calls.ts';
+import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-keahlian.schema.ts';
+import { callsOf, fileOf } from '@spmb/shared/resource-calls.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../http/call-error.ts';
 import { type StaffPort } from '../../kit/port/staff-port.ts';
 import { createHttpClient } from '../../http/http-client.ts';
 import { createStaffPort } from './staff-http.ts';
 import { noServerText } from '../../http/status-text.ts';
+
+const program = callsOf(programKeahlianResource);
+const values = { name: '', singkat: '', pagu: 0, warna: '#1e6fd9' };
 
 interface Asked {
   path: string;
@@ -57,7 +64,8 @@ describe('calls of the back office', () => {
     const { port, asked } = open(
       json({ status: true, message: 'Gambar tersimpan.', name: 'g1', path: '/api/media/g1' }),
     );
-    expect(await port.act('/api/media?doctype=soal', new FormData())).toMatchObject({
+    const asSoal = { ...simpanBerkas, path: `${simpanBerkas.path}?doctype=soal` };
+    expect(await port.call(asSoal, new FormData())).toMatchObject({
       name: 'g1',
       path: '/api/media/g1',
     });
@@ -67,51 +75,59 @@ describe('calls of the back office', () => {
 
   test('a refused upload shows the server’s sentence', async () => {
     const { port } = open(json({ status: false, message: 'Berkas ini bukan gambar.' }));
-    expect((await failure(port.act('/api/media', new FormData()))).message).toBe('Berkas ini bukan gambar.');
+    expect((await failure(port.call(simpanBerkas, new FormData()))).message).toBe('Berkas ini bukan gambar.');
   });
 
   test('a refused form keeps the sentences of its fields', async () => {
     const { port } = open(
       json({ status: false, message: 'Nama wajib diisi.', kesalahan: { name: 'Nama wajib diisi.' } }),
     );
-    expect((await failure(port.act('/api/program-keahlian', {}))).kesalahan).toEqual({
+    expect((await failure(port.call(program.create, values))).kesalahan).toEqual({
       name: 'Nama wajib diisi.',
     });
   });
 
   test('a conflict shows the server’s sentence, not a generic one', async () => {
     const { port } = open(json({ status: false, message: 'Sudah diubah oleh Budi.' }, 409));
-    const error = await failure(port.act('/api/program-keahlian/a?_method=PUT', {}));
+    const error = await failure(port.call(at(program.update, { id: 'a' }), values));
     expect([error.httpStatus, error.message]).toEqual([409, 'Sudah diubah oleh Budi.']);
   });
 
   test('N44: a generic sentence keeps what stood behind it, without the query; a refusal says all itself', async () => {
-    const path = '/api/data-peserta?q=Siti';
+    const asked = { q: 'Siti' };
+    const sent = postCall('/api/data-peserta?q=Siti', 'kelolaPeserta').of<undefined, Acted>();
+    const file = fileOf(dataPeserta);
     const { port } = open(json({ status: false, message: 'x' }, 500));
-    for (const call of [port.read(path), port.act(path), port.fileAt(path)])
+    for (const call of [port.call(dataPeserta, asked), port.call(sent)])
       expect((await failure(call)).rincian).toBe('/api/data-peserta: HTTP 500');
+    expect((await failure(port.file(file, asked))).rincian).toBe('/api/data-peserta-export: HTTP 500');
     const cut = open(() => {
       throw new TypeError('Failed to fetch');
     });
-    for (const call of [cut.port.read(path), cut.port.fileAt(path)])
-      expect((await failure(call)).rincian).toBe('/api/data-peserta: tidak ada jawaban');
+    for (const [call, path] of [
+      [cut.port.call(dataPeserta, asked), '/api/data-peserta'],
+      [cut.port.file(file, asked), '/api/data-peserta-export'],
+    ] as const)
+      expect((await failure(call)).rincian).toBe(`${path}: tidak ada jawaban`);
     const refused = open(json({ status: false, message: 'Nama wajib diisi.' }));
-    expect((await failure(refused.port.act(path))).rincian).toBeUndefined();
+    expect((await failure(refused.port.call(sent))).rincian).toBeUndefined();
   });
 
   test('a portal that answers HTML to an upload is not taken for our server', async () => {
     const { port } = open(() => new Response('<html>login wifi</html>'));
-    expect((await failure(port.act('/api/media', new FormData()))).message).toBe(noServerText);
+    expect((await failure(port.call(simpanBerkas, new FormData()))).message).toBe(noServerText);
   });
 
   test('an action without data is done', async () => {
     const { port } = open(json({ status: true, message: 'Dihapus.' }));
-    expect((await port.act('/api/program-keahlian/a?_method=DELETE')).message).toBe('Dihapus.');
+    expect((await port.call(at(program.remove, { id: 'a' }), { ikut: {}, alasan: '' })).message).toBe(
+      'Dihapus.',
+    );
   });
 
   test('a login that has ended is noticed by file and stream calls too', async () => {
     const { port, lapsed } = open(json({ status: false, message: 'Unauthorized or Forbiden' }, 401));
-    await failure(port.fileAt('/api/media/g1'));
+    await failure(port.file(at(bacaMedia, { name: 'g1' })));
     await failure(
       port.events(at(absenLive, { tanggal: '2026-06-01', sesi: 's1' }), new AbortController().signal),
     );

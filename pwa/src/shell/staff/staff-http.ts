@@ -1,5 +1,5 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
-import type { Done, StaffPort } from '../../kit/port/staff-port.ts';
+import type { StaffPort } from '../../kit/port/staff-port.ts';
 import { fileTimeoutMs, patienceFor, type HttpClient } from '../../http/http-client.ts';
 import { noAnswer, readAnswer } from '../../http/read-answer.ts';
 import { browserRandomness } from '../../ports/browser-randomness.ts';
@@ -20,7 +20,6 @@ export function createStaffPort(http: HttpClient, session: Session, clock: Clock
     await readAnswer(asked.path, response);
     throw noAnswer(asked.path);
   };
-  const untyped = { capability: 'publik' } as const;
   return {
     call,
     file,
@@ -30,15 +29,6 @@ export function createStaffPort(http: HttpClient, session: Session, clock: Clock
       await readAnswer(asked.path, response);
       throw noAnswer(asked.path);
     },
-    read: (path) => call<unknown, unknown>({ ...untyped, method: 'GET', path }),
-    readByPost: (path, body) => call<unknown, unknown>({ ...untyped, method: 'POST', path }, body),
-    act: async (path, body, isLong) =>
-      (await call<unknown, unknown>(
-        { ...untyped, method: 'POST', path, ...(isLong && { isLong }) },
-        body,
-      )) as Done,
-    fileAt: (path, { body, isLong } = {}) =>
-      file<unknown>({ ...untyped, method: body ? 'POST' : 'GET', path, ...(isLong && { isLong }) }, body),
     upload: createUploader(session),
     drafts: openDrafts(() => session.current()?.user.email ?? ''),
     nowMs: () => clock.nowMs(),

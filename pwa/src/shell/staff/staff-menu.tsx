@@ -35,6 +35,7 @@ import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { menus } from '@spmb/shared/akun/calls.ts';
 import type { MenuItem } from '@spmb/shared/akun/menu.ts';
+import type { MenuIconName } from '@spmb/shared/kernel/menu.ts';
 import { useAnswer } from '../../kit/call/use-answer.ts';
 
 /** An entry of the menu; one without a route heads those that follow it. */
@@ -43,7 +44,7 @@ export type Menu = Pick<MenuItem, 'route' | 'icon' | 'title'>;
 /** The menu of the signed-in account: the server knows what it may do. */
 export const useMenu = () => useAnswer(menus);
 
-const icons: Partial<Record<string, SvgIconComponent>> = {
+const icons: Readonly<Record<MenuIconName, SvgIconComponent>> = {
   dashboard: DashboardOutlined,
   domain: DomainOutlined,
   school: SchoolOutlined,
@@ -79,8 +80,8 @@ const icons: Partial<Record<string, SvgIconComponent>> = {
   map: MapOutlined,
 };
 
-/** The icon that the server names. */
-export function MenuIcon({ name }: { name: string | null | undefined }) {
-  const Icon = icons[name ?? ''] ?? RadioButtonUncheckedOutlined;
+/** The icon that the menu names. */
+export function MenuIcon({ name }: { name: MenuItem['icon'] | null | undefined }) {
+  const Icon = name && name in icons ? icons[name] : RadioButtonUncheckedOutlined;
   return <Icon fontSize="small" />;
 }

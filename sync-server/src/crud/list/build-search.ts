@@ -11,41 +11,32 @@ type Searched<Values extends object, Row extends { id: string }> = Pick<
   'resource' | 'table' | 'scope' | 'complete'
 >;
 
-/** How the records of a resource look among what a search has found. */
-export interface SearchShown<Row> {
-  /** Address of their list; the record's form opens over it. */
-  screen: string;
-  /** What a record is called; its `name` unless said. */
-  title?: (row: Row) => string;
-  /** What tells it from others; nothing unless said. */
-  detail?: (row: Row) => string;
-}
-
 /**
- * Lets the records of a resource be found from everywhere, by the fields that its own list searches, under the
- * resource's label.
+ * Lets the records of a resource be found from everywhere, by the fields that its own list searches, as its definition
+ * says that they look; a hit opens the record's form over its list.
  */
 export function buildSearch<Values extends object, Row extends { id: string }>(
   { store: { read } }: Context,
   { resource, table, scope, complete }: Searched<Values, Row>,
-  { screen, title, detail }: SearchShown<Row>,
 ): Search {
-  const listing = { table, search: resource.search, order: resource.order, filters: [] };
+  const { search, order, found: shown, menu } = resource;
+  if (!menu) throw new Error(`${resource.name} has no screen that a search could lead to`);
+  const listing = { table, search, order, filters: [] };
   return {
     capability: resource.capabilities.list,
     async find(akun, words, limit): Promise<HasilCari[]> {
       const where = ofSchool(table, scope?.(akun, ''));
-      const { found, order } = selectionOf(listing, { words, sort: undefined, filters: {} }, where);
-      const query = read.select().from(table).where(found);
-      const stored = (await query.orderBy(...order, asc(table.id)).limit(limit)) as StoredRow[];
+      const selection = selectionOf(listing, { words, sort: undefined, filters: {} }, where);
+      const query = read.select().from(table).where(selection.found);
+      const stored = (await query.orderBy(...selection.order, asc(table.id)).limit(limit)) as StoredRow[];
       const rows = (await complete?.(read, stored)) ?? stored;
       return rows.map((one) => {
         const row = resource.record.parse(one);
         return {
           jenis: resource.label,
-          title: title?.(row) ?? String(one['name']),
-          detail: detail?.(row) ?? '',
-          route: `${screen}?form=${encodeURIComponent(row.id)}`,
+          title: String(one[shown?.title ?? 'name']),
+          detail: shown?.detail?.(row) ?? '',
+          route: `/backend/${menu.screen}?form=${encodeURIComponent(row.id)}`,
         };
       });
     },

@@ -1,5 +1,7 @@
-import { besideList, fileLabelsOf } from '@spmb/shared/kernel/resource.ts';
+import { fileLabelsOf } from '@spmb/shared/kernel/resource.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import type { Context } from '../../context.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import type { Call, Route } from '../../http/route.ts';
 import type { SheetCell } from '../../spreadsheet/write/template.ts';
 import type { CrudDefinition } from '../definition/crud-definition.ts';
@@ -37,8 +39,7 @@ export function exportRoutes<Values extends object, Row extends { id: string }>(
     const heads = columns.map(([, head]) => head);
     return answerExport(context, call, { label, tabel, baris_id: place.parent, heads, portions: cells() });
   }
-  const path = besideList(parent ? `${resource.path}/:parent` : resource.path, 'export');
-  return [{ method: 'GET', path, capability: resource.capabilities.list, handle }];
+  return [answerCall(callsOf(resource).exported, undefined, ({ call }) => handle(call))];
 }
 
 /** A stored value as a cell of a file. */

@@ -25,11 +25,7 @@ export const akunFeature = (context: Context): Feature => ({
   findHolder: buildAkunLook(context),
   mediaReferences: [{ doctype: 'avatar', list: namesIn(akun, akun.avatar) }],
   searches: [
-    buildSearch(
-      context,
-      { ...akunDefinition(context), scope: () => isOfStaff },
-      { screen: '/backend/user', title: ({ username }) => username, detail: ({ email }) => email },
-    ),
+    buildSearch(context, { ...akunDefinition(context), scope: () => isOfStaff }),
     {
       capability: 'kelolaSistem',
       find: (_akun, words, limit) => context.ahead.searchPermintaan(context.store.read, words, limit),

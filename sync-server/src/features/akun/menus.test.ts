@@ -1,4 +1,5 @@
 import { roles } from '@spmb/shared/kernel/role.ts';
+import { resources } from '@spmb/shared/resources.ts';
 import { expect, test } from 'vitest';
 import { menusOf } from './menus.ts';
 
@@ -8,12 +9,15 @@ const routesOf = (role: (typeof roles)[number]) =>
     .map(({ route }) => route.replace('/backend/', ''));
 
 const schedule = ['jadwal-ujian-sesi', 'jadwal-ujian', 'jadwal-ujian-peserta', 'jadwal-ujian-absen'];
-const master = [
+/** The lists of the specification, in its order. */
+const named = [
   ...['master-program-keahlian', 'master-ruang', 'master-jadwal', 'master-jalur-pendaftaran'],
   ...['master-dokumen', 'master-persyaratan', 'master-param-nilai', 'master-param-prestasi', 'master-alasan'],
   ...['master-refsekolah', 'master-provinsi', 'master-pekerjaan', 'master-pendidikan', 'master-golongan'],
   'master-opd',
 ];
+const master = resources.flatMap(({ menu }) => (menu?.group ? [menu.screen] : []));
+
 const system = [
   ...[
     'master-profil-sekolah',
@@ -26,6 +30,10 @@ const system = [
     'penolakan',
   ],
 ];
+
+test('S1-GEN-08: master data and references stand in the order of the specification', () => {
+  expect(master.filter((screen) => named.includes(screen))).toEqual(named);
+});
 
 test.each([
   [

@@ -1,14 +1,26 @@
 import type { MenuItem } from '@spmb/shared/akun/menu.ts';
 import { hasCapability, type Capability } from '@spmb/shared/kernel/capability.ts';
+import type { MenuEntry, MenuIconName } from '@spmb/shared/kernel/menu.ts';
+import type { AnyResource } from '@spmb/shared/kernel/resource.ts';
 import type { Holder } from '@spmb/shared/kernel/role.ts';
+import { menuResources, resources } from '@spmb/shared/resources.ts';
 
 type Entry = Omit<MenuItem, 'type'> & { capability: Capability };
 
-const entry = (capability: Capability, screen: string, icon: string, title: string): Entry => ({
+const entry = (capability: Capability, screen: string, icon: MenuIconName, title: string): Entry => ({
   capability,
   route: `/backend/${screen}`,
   icon,
   title,
+});
+
+/** The entry of a list that staff keep. */
+const of = ({ menu, capabilities }: AnyResource): Entry[] =>
+  menu ? [entry(capabilities.list, menu.screen, menu.icon, menu.title)] : [];
+/** The lists that stand by themselves under a heading. */
+const group = (subheader: NonNullable<MenuEntry['group']>) => ({
+  subheader,
+  entries: resources.filter(({ menu }) => menu?.group === subheader).flatMap(of),
 });
 
 /** The back office's menu in its order; what an account may not use is not in its menu. */
@@ -18,9 +30,9 @@ const menu: { subheader: string; entries: Entry[] }[] = [
     subheader: 'Peserta dan ujian',
     entries: [
       entry('kelolaPeserta', 'data-peserta', 'people', 'Data Peserta'),
-      entry('kelolaSoal', 'ujian-master-soal', 'quiz', 'Bank Soal'),
-      entry('kelolaJadwal', 'jadwal-ujian-sesi', 'schedule', 'Sesi Ujian'),
-      entry('kelolaJadwal', 'jadwal-ujian', 'event', 'Jadwal Ujian'),
+      ...of(menuResources.masterSoal),
+      ...of(menuResources.sesi),
+      ...of(menuResources.jadwalUjian),
       entry('kelolaJadwal', 'jadwal-ujian-peserta', 'groups', 'Jadwal Peserta'),
       entry('awasiUjian', 'jadwal-ujian-absen', 'monitor', 'Pengawasan Ujian'),
       entry('kelolaNilai', 'hasil-ujian', 'results', 'Hasil Ujian'),
@@ -28,39 +40,16 @@ const menu: { subheader: string; entries: Entry[] }[] = [
       entry('awasiUjian', 'kertas-ujian', 'print', 'Kertas Ujian'),
     ],
   },
-  {
-    subheader: 'Master data',
-    entries: [
-      entry('kelolaMaster', 'master-program-keahlian', 'school', 'Program Keahlian'),
-      entry('kelolaMaster', 'master-ruang', 'room', 'Ruang'),
-      entry('kelolaMaster', 'master-jadwal', 'calendar', 'Jadwal Pendaftaran'),
-      entry('kelolaMaster', 'master-jalur-pendaftaran', 'track', 'Jalur Pendaftaran'),
-      entry('kelolaMaster', 'master-dokumen', 'document', 'Dokumen Persyaratan'),
-      entry('kelolaMaster', 'master-persyaratan', 'law', 'Peraturan'),
-      entry('kelolaMaster', 'master-param-nilai', 'percent', 'Parameter Nilai'),
-      entry('kelolaMaster', 'master-param-prestasi', 'trophy', 'Parameter Prestasi'),
-      entry('kelolaMaster', 'master-alasan', 'reason', 'Alasan Verifikasi'),
-    ],
-  },
-  {
-    subheader: 'Referensi',
-    entries: [
-      entry('kelolaMaster', 'master-refsekolah', 'location_city', 'Referensi Sekolah'),
-      entry('kelolaMaster', 'master-provinsi', 'map', 'Wilayah'),
-      entry('kelolaMaster', 'master-pekerjaan', 'work', 'Pekerjaan'),
-      entry('kelolaMaster', 'master-pendidikan', 'education', 'Pendidikan'),
-      entry('kelolaMaster', 'master-golongan', 'rank', 'Golongan'),
-      entry('kelolaMaster', 'master-opd', 'agency', 'Perangkat Daerah (OPD)'),
-    ],
-  },
+  group('Master data'),
+  group('Referensi'),
   {
     subheader: 'Sistem',
     entries: [
-      entry('kelolaSistem', 'master-profil-sekolah', 'domain', 'Profil Sekolah'),
+      ...of(menuResources.profilSekolah),
       entry('kelolaSistem', 'pengaturan', 'tune', 'Pengaturan'),
       entry('kelolaSistem', 'pencadangan', 'backup', 'Pencadangan'),
       entry('urungkanHapus', 'penghapusan', 'undo', 'Penghapusan'),
-      entry('kelolaSistem', 'user', 'accounts', 'Akun Aplikasi'),
+      ...of(menuResources.akun),
       entry('kelolaSistem', 'permintaan-sandi', 'key', 'Permintaan Kata Sandi'),
       entry('kelolaSistem', 'audit', 'history', 'Riwayat Perubahan'),
       entry('kelolaSistem', 'penolakan', 'shield', 'Permintaan Ditolak'),

@@ -1,19 +1,15 @@
 import { alasanVerifikasiResource } from '@spmb/shared/alasan-verifikasi/alasan-verifikasi.schema.ts';
-import type { Context } from '../../context.ts';
-import { buildCrud } from '../../crud/build-crud.ts';
-import { buildSearch } from '../../crud/list/build-search.ts';
+import { buildFeature } from '../../crud/build-feature.ts';
 import { refusalOf } from '../../crud/definition/refuse-isian.ts';
 import { refuseTaken } from '../../crud/save/refuse-taken.ts';
-import type { Feature } from '../../feature.ts';
 import { insertAlasanVerifikasi } from './alasan-verifikasi.mutations.ts';
 import { alasanVerifikasi } from './alasan-verifikasi.table.ts';
 
 const codeStays = 'Kode tidak berubah lagi: keputusan yang sudah ada menyebutnya. Tambahkan alasan baru.';
 
 /** Coded reasons of a verdict: old decisions name them, so a reason ends by becoming inactive. */
-export const alasanVerifikasiFeature = (context: Context): Feature => ({
-  name: 'alasan-verifikasi',
-  routes: buildCrud(context, {
+export const alasanVerifikasiFeature = buildFeature(
+  {
     resource: alasanVerifikasiResource,
     table: alasanVerifikasi,
     async check(tx, { kode, name }, before) {
@@ -22,13 +18,6 @@ export const alasanVerifikasiFeature = (context: Context): Feature => ({
       await refuseTaken(tx, alasanVerifikasi, { field: 'name', value: name, before });
       return {};
     },
-  }),
-  firstData: [{ name: 'alasan-verifikasi', insert: insertAlasanVerifikasi }],
-  searches: [
-    buildSearch(
-      context,
-      { resource: alasanVerifikasiResource, table: alasanVerifikasi },
-      { screen: '/backend/master-alasan', detail: ({ kode }) => kode },
-    ),
-  ],
-});
+  },
+  { firstData: [{ name: 'alasan-verifikasi', insert: insertAlasanVerifikasi }] },
+);

@@ -1,5 +1,5 @@
+import { sesiCombo } from '@spmb/shared/jadwal-ujian/calls.ts';
 import { jadwalUjianAwal } from '@spmb/shared/pengaturan/calls.ts';
-import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import { buildCombo } from '../../crud/list/build-combo.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
@@ -24,9 +24,7 @@ import { sesiDefinition } from './sesi-definition.ts';
 export const jadwalUjianFeature = (context: Context): Feature => ({
   name: 'jadwal-ujian',
   routes: [
-    buildCombo('/api/jadwal-ujian-sesi-combo', ['kelolaJadwal', 'awasiUjian'], () =>
-      listSesiOptions(context.store.read),
-    ),
+    buildCombo(sesiCombo, ['kelolaJadwal', 'awasiUjian'], () => listSesiOptions(context.store.read)),
     answerCall(jadwalUjianAwal, undefined, () => getPengaturan(context.store.read, 'ujian')),
     ...buildCrud(context, sesiDefinition),
     ...buildCrud(context, jadwalUjianDefinition(context)),
@@ -34,14 +32,8 @@ export const jadwalUjianFeature = (context: Context): Feature => ({
     ...pengawasRuangRoutes(context),
   ],
   searches: [
-    buildSearch(context, sesiDefinition, {
-      screen: '/backend/jadwal-ujian-sesi',
-      detail: ({ jam_mulai, jam_selesai }) => `${withDot(jam_mulai)}–${withDot(jam_selesai)}`,
-    }),
-    buildSearch(context, jadwalUjianDefinition(context), {
-      screen: '/backend/jadwal-ujian',
-      detail: ({ tanggal }) => dateInWords(tanggal),
-    }),
+    buildSearch(context, sesiDefinition),
+    buildSearch(context, jadwalUjianDefinition(context)),
     {
       capability: 'kelolaJadwal',
       find: (_akun, words, limit) => searchJadwalPeserta(context.store.read, words, limit),

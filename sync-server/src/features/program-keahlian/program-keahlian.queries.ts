@@ -1,17 +1,7 @@
-import type { Option } from '@spmb/shared/kernel/resource.ts';
-import { asc, ne, or, sql } from 'drizzle-orm';
+import { ne, or, sql } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { programKeahlian } from './program-keahlian.table.ts';
-
-/** Programmes to choose from, by name. */
-export async function listProgramOptions(read: Reader): Promise<Option[]> {
-  return read
-    .select({ value: programKeahlian.id, label: programKeahlian.name })
-    .from(programKeahlian)
-    .where(ofSchool(programKeahlian))
-    .orderBy(asc(sql`lower(${programKeahlian.name})`), asc(programKeahlian.id));
-}
 
 export async function hasAnyProgram(read: Reader): Promise<boolean> {
   const { id } = programKeahlian;

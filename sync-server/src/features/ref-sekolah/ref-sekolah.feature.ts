@@ -47,11 +47,5 @@ export const refSekolahFeature = (context: Context): Feature => ({
     }),
   ],
   firstData: [{ name: 'ref-sekolah', insert: insertSekolahLain }],
-  searches: [
-    buildSearch(
-      context,
-      { resource: refSekolahResource, table: refSekolah },
-      { screen: '/backend/master-refsekolah', detail: ({ npsn }) => `NPSN ${npsn}` },
-    ),
-  ],
+  searches: [buildSearch(context, { resource: refSekolahResource, table: refSekolah })],
 });

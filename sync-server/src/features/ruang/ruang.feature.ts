@@ -1,10 +1,7 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { ruangResource } from '@spmb/shared/ruang/ruang.schema.ts';
 import type { Context } from '../../context.ts';
-import { buildCombo } from '../../crud/list/build-combo.ts';
-import { buildCrud } from '../../crud/build-crud.ts';
-import { buildSearch } from '../../crud/list/build-search.ts';
-import { listOptions } from '../../crud/list/list-options.ts';
+import { partsOf } from '../../crud/build-feature.ts';
 import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
 import { refuseTaken } from '../../crud/save/refuse-taken.ts';
 import type { Feature } from '../../feature.ts';
@@ -13,29 +10,19 @@ import { ruang } from './ruang.table.ts';
 /** Exam rooms. */
 export const ruangFeature = (context: Context): Feature => ({
   name: 'ruang',
-  routes: [
-    buildCombo('/api/ruang-combo', ['masuk'], () => listOptions(context.store.read, ruangResource, ruang)),
-    ...buildCrud(context, {
-      resource: ruangResource,
-      table: ruang,
-      async check(tx, { name }, before, { nowMs }) {
-        await refuseTaken(tx, ruang, { field: 'name', value: name, before });
-        if (!before || name === before['name']) return {};
-        const use = await context.ahead.findRoomUse(tx, String(before['name']), nowMs);
-        if (use !== undefined) refuseIsian({ name: `${use}, lalu ubah namanya.` });
-        return {};
-      },
-      async clear(queries, { name }, { nowMs }) {
-        const use = await context.ahead.findRoomUse(queries, String(name), nowMs);
-        if (use !== undefined) throw new Refusal(`${use}, lalu hapus.`);
-      },
-    }),
-  ],
-  searches: [
-    buildSearch(
-      context,
-      { resource: ruangResource, table: ruang },
-      { screen: '/backend/master-ruang', detail: ({ kapasitas }) => `${kapasitas} kursi` },
-    ),
-  ],
+  ...partsOf(context, {
+    resource: ruangResource,
+    table: ruang,
+    async check(tx, { name }, before, { nowMs }) {
+      await refuseTaken(tx, ruang, { field: 'name', value: name, before });
+      if (!before || name === before['name']) return {};
+      const use = await context.ahead.findRoomUse(tx, String(before['name']), nowMs);
+      if (use !== undefined) refuseIsian({ name: `${use}, lalu ubah namanya.` });
+      return {};
+    },
+    async clear(queries, { name }, { nowMs }) {
+      const use = await context.ahead.findRoomUse(queries, String(name), nowMs);
+      if (use !== undefined) throw new Refusal(`${use}, lalu hapus.`);
+    },
+  }),
 });

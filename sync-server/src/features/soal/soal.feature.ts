@@ -36,12 +36,7 @@ export const soalFeature = (context: Context): Feature => ({
     },
   ],
   searches: [
-    buildSearch(context, masterSoalDefinition(context), {
-      screen: '/backend/ujian-master-soal',
-      title: ({ mapel }) => mapel,
-      detail: ({ keterangan, jumlah }) =>
-        [`${jumlah} soal`, keterangan.slice(0, 60).trim()].filter(Boolean).join(' · '),
-    }),
+    buildSearch(context, masterSoalDefinition(context)),
     {
       capability: 'kelolaSoal',
       find: (akun, words, limit) => searchSoal(context.store.read, akun, words, limit),

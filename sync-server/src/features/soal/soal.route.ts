@@ -1,9 +1,10 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { infoSoal } from '@spmb/shared/soal/calls.ts';
-import { KOLOM_SOAL, soalBernomor, soalResource, type Soal } from '@spmb/shared/soal/soal.schema.ts';
+import { KOLOM_SOAL, soalBernomor, soalResource } from '@spmb/shared/soal/soal.schema.ts';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import type { StoredRow } from '../../crud/definition/crud-definition.ts';
+import { recordOf } from '../../crud/record-of.ts';
 import { refusalOf } from '../../crud/definition/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';
 import { answerCall } from '../../http/answer-call.ts';
@@ -45,9 +46,7 @@ export function soalRoutes(context: Context): Route[] {
       await getMasterSoal(context.store.read, accountOf(call), master_soal_id);
       const found = await findSoalByNomor(context.store.read, master_soal_id, nomor);
       if (!found) throw new NotFound(`Soal nomor ${nomor} tidak ada di bank soal ini.`);
-      const record = withPaths(found);
-      const keys = Object.keys(soalResource.record.shape);
-      return Object.fromEntries(keys.map((key) => [key, record[key]])) as Soal;
+      return recordOf(soalResource, withPaths(found));
     }),
   ];
 }

@@ -15,11 +15,7 @@ export const wilayahFeature = (context: Context): Feature => ({
   name: 'wilayah',
   fill: (signal) => loadWilayah(context, readDataWilayah, signal),
   searches: [
-    buildSearch(
-      context,
-      { resource: wilayahResources.provinsi, table: provinsi },
-      { screen: '/backend/master-provinsi', detail: ({ id }) => `Kode ${id}` },
-    ),
+    buildSearch(context, { resource: wilayahResources.provinsi, table: provinsi }),
     {
       capability: wilayahResources.desa.capabilities.list,
       find: (_akun, words, limit) => cariWilayah(context.store.read, words, limit),

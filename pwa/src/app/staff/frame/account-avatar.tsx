@@ -1,3 +1,5 @@
+import { bacaMedia } from '@spmb/shared/media/calls.ts';
+import { at } from '@spmb/shared/kernel/call.ts';
 import { Avatar } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useStaffPort } from '../../../kit/port/staff-port.ts';
@@ -10,7 +12,8 @@ export function AccountAvatar() {
   const path = user?.avatar_path ?? '';
   const picture = useQuery({
     queryKey: ['avatar', path],
-    queryFn: async () => URL.createObjectURL(await port.fileAt(path)),
+    queryFn: async () =>
+      URL.createObjectURL(await port.file(at(bacaMedia, { name: path.slice(path.lastIndexOf('/') + 1) }))),
     enabled: path !== '',
     // One small picture a login: it may stay for as long as the page.
     staleTime: Infinity,

@@ -1,3 +1,5 @@
+import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-keahlian.schema.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { akunResource } from '@spmb/shared/akun/akun.schema.ts';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { InputField, SelectField, SwitchField } from '../../../kit/form/form-fields.tsx';
@@ -15,7 +17,7 @@ const programHints: Readonly<Record<string, string>> = {
 
 /** Fields of an account's form. */
 export function AkunFields() {
-  const program = useOptions('/api/program-keahlian-combo');
+  const program = useOptions(callsOf(programKeahlianResource).combo);
   const authent = String(useWatch<FieldValues>({ name: 'authent' }));
   const isStored = useWatch<FieldValues>({ name: 'versi' }) !== undefined;
   const options = program.data ?? [];

@@ -1,7 +1,7 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { permintaanSandi } from '@spmb/shared/akun/calls.ts';
-import { permintaanSandiContract, type PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.schema.ts';
+import type { PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.schema.ts';
 import { useMemo } from 'react';
 import { formatInstant } from '../../../shell/format-date.ts';
 import { useAppInfo } from '../../../shell/services.tsx';
@@ -15,7 +15,7 @@ import { useList } from '../../../kit/list/use-list.ts';
 import { levelWords } from './level-word.ts';
 import { useAnswerRequest } from './use-answer-request.tsx';
 
-const exported = { label: 'Permintaan kata sandi', path: permintaanSandi.path };
+const narrowed = { status: 'baru' };
 const phone = ({ nomor_hp, nomor_hp_ditulis }: PermintaanSandi) =>
   nomor_hp ?? (nomor_hp_ditulis ? `${nomor_hp_ditulis} (ditulis peminta)` : '–');
 
@@ -24,7 +24,7 @@ export function PermintaanSandiScreen() {
   useTitle('Permintaan Kata Sandi');
   const { zona } = useAppInfo();
   const address = useListAddress();
-  const list = useList(`${permintaanSandi.path}?status=baru`, permintaanSandiContract, address.query);
+  const list = useList(permintaanSandi, address.query, narrowed);
   const { ask, dialogs } = useAnswerRequest();
   const columns = useMemo<Column<PermintaanSandi>[]>(
     () => [
@@ -71,7 +71,12 @@ export function PermintaanSandiScreen() {
         address={address}
         refresh={list.refetch}
         actions={
-          <ExportButton source={exported} query={{ ...address.query, sort: '' }} narrowed="?status=baru" />
+          <ExportButton
+            list={permintaanSandi}
+            label="Permintaan kata sandi"
+            query={{ ...address.query, sort: '' }}
+            narrowed={narrowed}
+          />
         }
       />
       <ListView

@@ -41,11 +41,11 @@ function open(initial: Record<string, string>, failing = new Set<string>()) {
   const asked: string[] = [];
   const port: StaffPort = {
     ...buildFakePort({}),
-    async readByPost(path, record) {
+    async call({ path }, ...[record]) {
       const call = record ? `${path} ${JSON.stringify(record)}` : path;
       asked.push(call);
       if (failing.has(path)) throw new CallError('Server sekolah tidak terjangkau.', 0);
-      return options[call] ?? [];
+      return (options[call] ?? []) as never;
     },
   };
   renderScreen(port, <Form initial={initial} />);

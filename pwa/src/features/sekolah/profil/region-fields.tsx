@@ -1,19 +1,20 @@
 import { Button } from '@mui/material';
+import * as calls from '@spmb/shared/wilayah/calls.ts';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { SelectField } from '../../../kit/form/form-fields.tsx';
 import { messageOf } from '../../../kit/port/staff-port.ts';
 import { useOptions } from '../../../kit/list/use-list.ts';
 
 const regions = [
-  { name: 'province_id', label: 'Provinsi', path: '/api/provinsi-combo', above: '' },
-  { name: 'regency_id', label: 'Kabupaten/Kota', path: '/api/kabupaten-combo', above: 'provinsi' },
+  { name: 'province_id', label: 'Provinsi', call: calls.provinsiCombo, above: '' },
+  { name: 'regency_id', label: 'Kabupaten/Kota', call: calls.kabupatenCombo, above: 'provinsi' },
   {
     name: 'district_id',
     label: 'Kecamatan',
-    path: '/api/kecamatan-combo-by-regency',
+    call: calls.kecamatanCombo,
     above: 'kabupaten/kota',
   },
-  { name: 'village_id', label: 'Desa/Kelurahan', path: '/api/desa-combo', above: 'kecamatan' },
+  { name: 'village_id', label: 'Desa/Kelurahan', call: calls.desaCombo, above: 'kecamatan' },
 ] as const;
 
 /**
@@ -30,7 +31,7 @@ function RegionField({ level }: { level: number }) {
   const parent = regions[level - 1]?.name;
   const chosen: unknown = useWatch<FieldValues>({ name: parent ?? region.name });
   const isOpen = parent === undefined || (typeof chosen === 'string' && chosen !== '');
-  const options = useOptions(region.path, parent && { [parent]: chosen }, isOpen);
+  const options = useOptions(region.call, parent && { [parent]: chosen }, isOpen);
   return (
     <div>
       <SelectField

@@ -1,3 +1,5 @@
+import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-keahlian.schema.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Link } from '@mui/material';
@@ -34,7 +36,7 @@ const shorten = (text: string): string => (text.length > 140 ? `${text.slice(0, 
 /** Question banks. */
 export function MasterSoalScreen() {
   useTitle('Bank Soal');
-  const program = useOptions('/api/program-keahlian-combo');
+  const program = useOptions(callsOf(programKeahlianResource).combo);
   const navigate = useNavigate();
   const rowActions = useMemo<RowAction<MasterSoal>[]>(
     () => [

@@ -1,3 +1,4 @@
+import { masterSoalCombo } from '@spmb/shared/soal/calls.ts';
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
@@ -14,7 +15,7 @@ interface MoveDialogProps {
 
 /** Asks into which bank questions go. */
 export function MoveDialog({ bankId, count, busy, onMove, onClose }: MoveDialogProps) {
-  const banks = useOptions('/api/master-soal-combo');
+  const banks = useOptions(masterSoalCombo);
   const [ke, setKe] = useState('');
   const others = (banks.data ?? []).filter(({ value }) => value !== bankId);
   const empty =

@@ -1,4 +1,7 @@
 import { Checkbox, FormControlLabel, Stack } from '@mui/material';
+import { at } from '@spmb/shared/kernel/call.ts';
+import { listUnder } from '@spmb/shared/kernel/resource.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { soalResource, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { HistoryButton } from '../../../kit/history/history.tsx';
 import { SoalCard } from './soal-card.tsx';
@@ -58,7 +61,7 @@ export function SoalList({ bankId, title, rows, isOrdered, isFrozen, onEdit }: S
             soal={soal}
             history={
               <HistoryButton
-                path={`${soalResource.path}/${bankId}/${soal.id}`}
+                call={at(callsOf(listUnder(soalResource, bankId)).history, { id: soal.id })}
                 labels={{ ...soalResource.readLabels, ...soalResource.labels }}
               />
             }

@@ -1,8 +1,10 @@
 import { Alert, Button, Chip, Stack, Typography } from '@mui/material';
 import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
+import { listUnder } from '@spmb/shared/kernel/resource.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { infoBank } from '@spmb/shared/soal/calls.ts';
 import type { InfoBank } from '@spmb/shared/soal/master-soal.schema.ts';
-import { soalContract, soalResource } from '@spmb/shared/soal/soal.schema.ts';
+import { soalResource } from '@spmb/shared/soal/soal.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -26,7 +28,7 @@ export function SoalPreviewScreen({ sheet }: { sheet: DrawQuestion }) {
     queryKey: ['list', 'info', bankId],
     queryFn: () => port.call(infoBank, { id: bankId }),
   });
-  const soal = useAll(`${soalResource.path}/${bankId}`, soalContract);
+  const soal = useAll(callsOf(listUnder(soalResource, bankId)).list);
   const [at, setAt] = useState(0);
   // Kept where a list that is read again fails.
   const look = useQuestionLook();

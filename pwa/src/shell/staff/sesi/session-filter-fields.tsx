@@ -1,3 +1,4 @@
+import { sesiCombo } from '@spmb/shared/jadwal-ujian/calls.ts';
 import { MenuItem, TextField } from '@mui/material';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { useEffect } from 'react';
@@ -54,7 +55,7 @@ export function DateAndSession({ filter, options, empty, retry }: FieldsProps) {
 
 /** Date and any session of the school, also one without participants on that date. */
 export function SessionFilterFields({ filter }: { filter: SessionFilter }) {
-  const { data, isError, refetch } = useOptions('/api/jadwal-ujian-sesi-combo');
+  const { data, isError, refetch } = useOptions(sesiCombo);
   const retry = isError && !data ? refetch : undefined;
   return (
     <DateAndSession

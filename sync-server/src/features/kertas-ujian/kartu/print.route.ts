@@ -1,7 +1,6 @@
-import { cetakDaftar, cetakKartu } from '@spmb/shared/peserta/calls.ts';
+import { cetakDaftar, cetakKartu, kelasPesertaCombo, ruangPesertaCombo } from '@spmb/shared/peserta/calls.ts';
 import { cetakPesertaContract, type CetakPeserta } from '@spmb/shared/peserta/print-peserta.schema.ts';
 import type { Context } from '../../../context.ts';
-import { buildCombo } from '../../../crud/list/build-combo.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
 import type { InTurn } from '@spmb/shared/kernel/take-turns.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
@@ -38,7 +37,7 @@ export function cetakRoutes(context: Context, inTurn: InTurn): Route[] {
   return [
     paper(cetakKartu, 'cetak kartu', 'kartu-peserta.pdf', printKartu),
     paper(cetakDaftar, 'cetak daftar', 'daftar-peserta.pdf', printDaftar),
-    buildCombo('/api/data-peserta-ruang-combo', ['kelolaPeserta'], () => listRuangPeserta(store.read)),
-    buildCombo('/api/data-peserta-kelas-combo', ['kelolaPeserta'], () => listKelasPeserta(store.read)),
+    answerCall(ruangPesertaCombo, undefined, () => listRuangPeserta(store.read)),
+    answerCall(kelasPesertaCombo, undefined, () => listKelasPeserta(store.read)),
   ];
 }

@@ -1,3 +1,4 @@
+import { resources } from '@spmb/shared/resources.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { listTables } from '../../../db/columns.ts';
 import { verifyChain } from '../../../db/chain/verify-chain.ts';
@@ -102,22 +103,20 @@ const sides = {
   ],
   staffOnly: ['akun', 'gagal_masuk', 'impor', 'permintaan_sandi', 'sesi_masuk'],
   kept: [
-    ...['alasan_verifikasi', 'audit', 'desa', 'dokumen_persyaratan', 'gladi_bersih', 'golongan'],
-    ...['jadwal_pendaftaran'],
+    // Master data and references are the school's.
+    ...resources.filter(({ menu }) => menu?.group).map(({ name }) => name),
+    ...['audit', 'desa', 'gladi_bersih'],
     ...[
       'jadwal_ujian',
       'jadwal_ujian_sesi',
-      'jalur_pendaftaran',
       'jurusan_pendidikan',
       'kabupaten',
       'keadaan_server',
       'kepala_audit',
       'koreksi_kunci',
     ],
-    ...['kecamatan', 'master_soal', 'media', 'opd', 'paket', 'paket_gambar', 'param_nilai', 'param_prestasi'],
-    ...['pengawas_ruang'],
-    ...['pekerjaan', 'pendidikan', 'pengaturan', 'penolakan', 'peraturan', 'program_keahlian', 'provinsi'],
-    ...['rahasia_sesi', 'ref_sekolah', 'ruang', 'sekolah', 'soal', 'unggahan'],
+    ...['kecamatan', 'master_soal', 'media', 'paket', 'paket_gambar', 'pengawas_ruang', 'pengaturan'],
+    ...['penolakan', 'rahasia_sesi', 'sekolah', 'soal', 'unggahan'],
   ],
 };
 

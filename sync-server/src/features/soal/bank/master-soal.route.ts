@@ -1,10 +1,11 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { infoBank, kepalaBank } from '@spmb/shared/soal/calls.ts';
+import { infoBank, kepalaBank, masterSoalCombo } from '@spmb/shared/soal/calls.ts';
 import { isianInfoBank, masterSoalResource } from '@spmb/shared/soal/master-soal.schema.ts';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { buildCombo } from '../../../crud/list/build-combo.ts';
 import { buildCrud } from '../../../crud/build-crud.ts';
+import { readRecord } from '../../../crud/read-record.ts';
 import type { CrudDefinition } from '../../../crud/definition/crud-definition.ts';
 import { refuseMissingFile } from '../../../crud/save/refuse-missing-file.ts';
 import { answerCall } from '../../../http/answer-call.ts';
@@ -68,17 +69,11 @@ export const masterSoalDefinition = ({
 export function masterSoalRoutes(context: Context): Route[] {
   const { read } = context.store;
   return [
-    buildCombo('/api/master-soal-combo', ['kelolaSoal', 'kelolaJadwal'], (akun) =>
-      listMasterSoalOptions(read, akun),
-    ),
+    buildCombo(masterSoalCombo, ['kelolaSoal', 'kelolaJadwal'], (akun) => listMasterSoalOptions(read, akun)),
     ...buildCrud(context, masterSoalDefinition(context)),
-    ...buildCrud(context, {
-      ...masterSoalDefinition(context),
-      scope: ownBanks,
-      resource: { ...masterSoalResource, path: kepalaBank.path.replace('/:id', '') },
-    })
-      .filter(({ method, path }) => method === kepalaBank.method && path === kepalaBank.path)
-      .map((route) => ({ ...route, definition: kepalaBank })),
+    answerCall(kepalaBank, undefined, ({ call }) =>
+      readRecord(context, { ...masterSoalDefinition(context), scope: ownBanks }, call),
+    ),
     answerCall(infoBank, isianInfoBank, async ({ call, input: { id } }) => {
       const bank = await getMasterSoal(read, accountOf(call), id);
       const window = await context.ahead.findNextWindow(

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
+import { postCall, type Acted } from '@spmb/shared/kernel/call.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildFakePort } from '../testing/fake-port.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 afterEach(cleanup);
 
+const reset = postCall('/api/reset', 'kelolaSistem').of<{ id: string }, Acted>();
+
 function Reset() {
-  const act = useAct();
-  return <button onClick={() => act.mutate({ path: '/api/reset', body: { id: '1' } })}>Reset</button>;
+  const act = useAction(reset);
+  return <button onClick={() => act.mutate({ id: '1' })}>Reset</button>;
 }
 
 test('an act is sent once, however fast its button is pressed again, and again after it is done', async () => {
@@ -18,9 +21,9 @@ test('an act is sent once, however fast its button is pressed again, and again a
   renderScreen(
     {
       ...port,
-      act: (path) => {
+      call: async ({ path }, ..._sent) => {
         sent.push(path);
-        return Promise.resolve({ message: `Selesai ${sent.length}.`, data: undefined });
+        return { status: true, message: `Selesai ${sent.length}.` } as never;
       },
     },
     <Reset />,

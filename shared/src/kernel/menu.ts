@@ -1,0 +1,45 @@
+/** Icons of the menu; the page draws one for each name. */
+export type MenuIconName =
+  | 'accounts'
+  | 'agency'
+  | 'backup'
+  | 'calendar'
+  | 'dashboard'
+  | 'document'
+  | 'domain'
+  | 'education'
+  | 'event'
+  | 'groups'
+  | 'history'
+  | 'key'
+  | 'law'
+  | 'location_city'
+  | 'map'
+  | 'monitor'
+  | 'people'
+  | 'percent'
+  | 'print'
+  | 'quiz'
+  | 'rank'
+  | 'reason'
+  | 'rehearsal'
+  | 'results'
+  | 'room'
+  | 'schedule'
+  | 'school'
+  | 'shield'
+  | 'track'
+  | 'trophy'
+  | 'tune'
+  | 'undo'
+  | 'work';
+
+/** A screen of the back office as its menu names it. */
+export interface MenuEntry {
+  title: string;
+  icon: MenuIconName;
+  /** Its address below `/backend/`. */
+  screen: string;
+  /** The heading under which a list stands by itself; absent: the menu says where. */
+  group?: 'Master data' | 'Referensi';
+}
