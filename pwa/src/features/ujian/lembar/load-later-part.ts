@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { untilLoaded } from '../../../ports/until-loaded.ts';
+import { fetchImageZoom } from '../question/load-image-zoom.ts';
 
 const load = () => import('./later-part.ts');
 let fetched: ReturnType<typeof load> | undefined;
@@ -8,11 +9,13 @@ let fetched: ReturnType<typeof load> | undefined;
  * The list of questions, closing screens, notices and enlarged images are not needed for the first question. They are fetched as soon as it
  * stands on the screen, since on plain http nothing else keeps them for when the network is gone.
  */
-export const fetchLaterPart = () => (fetched ??= untilLoaded(load));
+export function fetchLaterPart() {
+  void fetchImageZoom();
+  return (fetched ??= untilLoaded(load));
+}
 
 export const FullScreenButton = lazy(async () => ({ default: (await fetchLaterPart()).FullScreenButton }));
 export const GridDrawer = lazy(async () => ({ default: (await fetchLaterPart()).GridDrawer }));
-export const ImageZoom = lazy(async () => ({ default: (await fetchLaterPart()).ImageZoom }));
 export const KonfirmasiSelesaiUjianScreen = lazy(async () => ({
   default: (await fetchLaterPart()).KonfirmasiSelesaiUjianScreen,
 }));

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { PlainItem } from '@spmb/shared/sync/seal/sealed-paket.ts';
 import type { ExamSession } from '../../../sync/ports/exam-session.ts';
-import { ImageZoom } from '../lembar/load-later-part.ts';
+import { ImageZoom } from './load-image-zoom.ts';
 import { listMediaNames, placeMedia } from './place-media.ts';
 import '@fontsource/amiri/arabic-400.css';
 import '@fontsource/amiri/arabic-700.css';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { SealedImageRef } from '@spmb/shared/sync/seal/sealed-paket.ts';
 import type { ExamSession } from '../../../sync/ports/exam-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ImageZoom } from '../lembar/load-later-part.ts';
+import { ImageZoom } from './load-image-zoom.ts';
 
 interface QuestionImageProps {
   sheet: Pick<ExamSession, 'imageUrl'>;
