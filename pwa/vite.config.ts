@@ -76,6 +76,7 @@ export default defineConfig({
       // With one style sheet and no preloading, the bundler's helper around every lazy part has nothing to do.
       load: (id) =>
         id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
+      renderChunk: (code) => code.replaceAll(', __VITE_PRELOAD__)', ')'),
     },
     {
       name: 'only-used-routes',
