@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 const pure = [
   'sync-server/src/spreadsheet/**/*.test.ts',
   'sync-server/src/testing/demo/**/*.test.ts',
-  'sync-server/src/features/*/impor/**/*.test.ts',
-  'sync-server/src/features/soal/{ekspor,html}/**/*.test.ts',
+  'sync-server/src/features/*/import/read/**/*.test.ts',
+  'sync-server/src/features/soal/{export,html}/**/*.test.ts',
 ];
 const onDatabase = {
   include: ['sync-server/src/**/*.test.ts'],

@@ -8,7 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 const shared =
-  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/](?!hashes[\\/](scrypt|pbkdf2))|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|pwa[\\/]src[\\/]app[\\/]services\.tsx|pwa[\\/]src[\\/]http[\\/]call-error|shared[\\/]src[\\/](sync[\\/](letter|operation|protocol)|ujian[\\/]calls|kernel[\\/]call)\.ts/;
+  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/](?!hashes[\\/](scrypt|pbkdf2))|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|pwa[\\/]src[\\/]shell[\\/]services\.tsx|pwa[\\/]src[\\/]http[\\/]call-error|shared[\\/]src[\\/](sync[\\/](stream[\\/](letter|operation)|protocol[\\/]protocol)|ujian[\\/]calls|kernel[\\/]call)\.ts/;
 const staffArea = 'src/app/staff/staff-area.tsx';
 /** Sends files, which without the network nobody can. */
 const uploads = /node_modules\/tus-js-client\//;
@@ -76,6 +76,7 @@ export default defineConfig({
       // With one style sheet and no preloading, the bundler's helper around every lazy part has nothing to do.
       load: (id) =>
         id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
+      renderChunk: (code) => code.replaceAll(', __VITE_PRELOAD__)', ')'),
     },
     {
       name: 'only-used-routes',

@@ -6,36 +6,37 @@ import { fileURLToPath } from 'node:url';
 /** JavaScript from a cold login to the first question, in bytes of gzip. */
 export const examScriptBudgetBytes = 150_000;
 /** The door to the back office: what is reached only through it is not the participant's. */
-export const staffEntry = 'src/app/staff-area.tsx';
+export const staffEntry = 'src/app/staff/staff-area.tsx';
 /** Lazy parts of the participant's side that are not loaded before the first question. */
 const laterEntries = [
   // Fetched when the first question stands on the screen.
-  'src/features/ujian/later-part.ts',
+  'src/features/ujian/lembar/later-part.ts',
+  'src/features/ujian/question/image-zoom.tsx',
   // Fetched when a sheet is opened, and only where attempts stand on the device already before that.
-  'src/sync/background-sender.ts',
-  'src/sync/seal-streams.ts',
+  'src/sync/send/background-sender.ts',
+  'src/sync/emergency/seal-streams.ts',
   // Fetched behind the list of exams once their sheets lie ready; no first question waits for it.
-  'src/sync/offline-part.ts',
+  'src/sync/offline/offline-part.ts',
   // Only where a participant signs in at a device on which the exam of another still runs.
-  'src/features/akun/ask-ganti-peserta.tsx',
+  'src/features/akun/login/ask-ganti-peserta.tsx',
   // Only where a participant has letters.
-  'src/features/ujian/inbox.tsx',
+  'src/features/ujian/dashboard/inbox.tsx',
   // Only when a login runs out over an open sheet.
-  'src/features/akun/re-login.tsx',
+  'src/features/akun/login/re-login.tsx',
   // Only when somebody asks for it.
-  'src/features/akun/lupa-sandi.screen.tsx',
-  'src/app/sign-out-dialog.tsx',
-  'src/app/not-found.tsx',
+  'src/features/akun/login/lupa-sandi.screen.tsx',
+  'src/shell/area/sign-out-dialog.tsx',
+  'src/app/frame/not-found.tsx',
   'src/features/sekolah/home.screen.tsx',
-  'src/features/akun/setup.screen.tsx',
-  'src/features/akun/restore.screen.tsx',
-  'src/features/akun/akun-peserta.screen.tsx',
+  'src/features/akun/setup/setup.screen.tsx',
+  'src/features/akun/setup/restore.screen.tsx',
+  'src/features/akun/own-account/akun-peserta.screen.tsx',
   // Only where a device takes part in a rehearsal.
   'src/features/gladi-bersih/gladi.screen.tsx',
   // Only where a proctor opens a room with its card.
-  'src/features/absen/masuk-kartu.screen.tsx',
+  'src/features/absen/kartu-ruang/masuk-kartu.screen.tsx',
   // Only for an account of the other kind.
-  'src/app/wrong-area.tsx',
+  'src/shell/area/wrong-area.tsx',
   // Only where an older version of the app is in control.
   'src/service-worker/watch-updates.ts',
   // Only on plain http, once the page stands.

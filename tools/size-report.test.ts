@@ -7,21 +7,21 @@ const manifest: Manifest = {
     css: ['main.css'],
     imports: ['_react.js'],
     dynamicImports: [
-      'src/features/ujian/sheet.tsx',
-      'src/app/staff-area.tsx',
-      'src/features/ujian/later-part.ts',
+      'src/features/ujian/lembar/lembar.tsx',
+      'src/app/staff/staff-area.tsx',
+      'src/features/ujian/lembar/later-part.ts',
     ],
   },
   '_react.js': { file: 'react.js' },
-  'src/features/ujian/sheet.tsx': { file: 'sheet.js', imports: ['_react.js', 'index.html'] },
-  'src/app/staff-area.tsx': { file: 'staff.js', imports: ['_react.js', '_mui.js'] },
-  'src/features/ujian/later-part.ts': { file: 'finish.js' },
+  'src/features/ujian/lembar/lembar.tsx': { file: 'sheet.js', imports: ['_react.js', 'index.html'] },
+  'src/app/staff/staff-area.tsx': { file: 'staff.js', imports: ['_react.js', '_mui.js'] },
+  'src/features/ujian/lembar/later-part.ts': { file: 'finish.js' },
   '_mui.js': { file: 'mui.js', css: ['mui.css'] },
 };
 
 describe('sizes of the build', () => {
   test('what is reachable are static and lazy parts, without what lies behind a door', () => {
-    const files = listReachableFiles(manifest, 'index.html', ['src/app/staff-area.tsx']);
+    const files = listReachableFiles(manifest, 'index.html', ['src/app/staff/staff-area.tsx']);
     expect([...files].sort()).toEqual(['finish.js', 'main.css', 'main.js', 'react.js', 'sheet.js']);
   });
 

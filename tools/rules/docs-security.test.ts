@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const root = dirname(fileURLToPath(new URL('.', import.meta.url)));
-const page = readFileSync(`${root}/docs/security.md`, 'utf8');
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const page = readFileSync(`${root}docs/security.md`, 'utf8');
 const tests = new Set(
   ['tools', 'shared/src', 'sync-server/src', 'pwa/src', 'integration'].flatMap((folder) =>
-    globSync(`${root}/${folder}/**/*.test.{ts,tsx}`).map((file) => basename(file)),
+    globSync(`${root}${folder}/**/*.test.{ts,tsx}`).map((file) => basename(file)),
   ),
 );
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const kits = ['pwa/src/crud', 'sync-server/src/crud'];
+const kits = ['pwa/src/kit', 'sync-server/src/crud'];
 
 /** Lines of each file of the kit that is shipped, by its path. */
 const lines = new Map(

@@ -1,6 +1,7 @@
 import './one-realm.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { fetchLaterPart } from '../features/ujian/lembar/load-later-part.ts';
+import { fetchImageZoom } from '../features/ujian/question/use-image-zoom.tsx';
 import { jadwalUjianId, type World } from '../sync/testing/build-device.ts';
 import { settle } from '../sync/testing/fake-time.ts';
 import { buildServices, siti, type Answer, type TestServices } from './build-services.ts';
@@ -49,7 +50,7 @@ export async function openBegun(
   const app = await build({}, bolehMs);
   (await app.world.device.start()).close();
   await meanwhile(app.world);
-  await fetchLaterPart();
+  await Promise.all([fetchLaterPart(), fetchImageZoom()]);
   renderApp(app.services, address);
   await app.pass(200);
   return app;

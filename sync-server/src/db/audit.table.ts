@@ -42,3 +42,7 @@ export const audit = table(
 );
 
 whenGone(audit, { akun_id: 'tetap' });
+
+export type AuditRow = typeof audit.$inferSelect;
+/** What an entry says and no place in a chain changes. */
+export type Entry = Omit<AuditRow, 'untai' | 'generasi' | 'nomor' | 'garam' | 'sidik_isi' | 'rantai'>;

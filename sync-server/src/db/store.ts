@@ -1,5 +1,5 @@
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
-import type { Entry } from './chain/entry-hash.ts';
+import type { Entry } from './audit.table.ts';
 import type { Engine } from './engine.ts';
 
 /** The query builders both engines share. Results are awaited; `.get`, `.all` and `.run` exist on one engine only. */

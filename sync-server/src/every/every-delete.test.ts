@@ -13,20 +13,22 @@ const otherwise: Readonly<Record<string, string>> = {
   'crud/delete/sweep-hapusan.mutations.ts': 'undo records that are too old, or that a reset forgets',
   'backup/restore-tables.mutations.ts': 'a restore, which has a backup',
   'db/table-rows.ts': 'a restore, which has a backup',
-  'features/akun/delete-akun-peserta.mutations.ts': 'the reset of applicants, after a full backup',
-  'features/jadwal-ujian/delete-jadwal-peserta.mutations.ts': 'the reset of applicants, after a full backup',
-  'features/jadwal-ujian/geser-sesi.mutations.ts': 'the reset of applicants, after a full backup',
-  'features/jadwal-ujian/kartu-ruang.mutations.ts': 'the reset of applicants, after a full backup',
-  'features/jadwal-ujian/pengawas-ruang.mutations.ts': 'the reset of applicants, after a full backup',
-  'features/jadwal-ujian/penutupan-ruang.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/akun/account/delete-akun-peserta.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/jadwal-ujian/jadwal-peserta/delete-jadwal-peserta.mutations.ts':
+    'the reset of applicants, after a full backup',
+  'features/jadwal-ujian/ruang/geser-sesi.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/jadwal-ujian/ruang/kartu-ruang.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/jadwal-ujian/ruang/pengawas-ruang.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/jadwal-ujian/ruang/penutupan-ruang.mutations.ts': 'the reset of applicants, after a full backup',
   'features/kertas-ujian/berita-acara/berita-acara.mutations.ts':
     'the reset of applicants, after a full backup',
   'features/pesan/pesan.mutations.ts': 'the reset of applicants, after a full backup',
-  'features/peserta/delete-peserta.mutations.ts': 'the reset of applicants, after a full backup',
-  'features/ujian/delete-ujian.mutations.ts': 'the reset of applicants, after a full backup',
-  'features/akun/sesi-masuk.mutations.ts': 'counts of failed logins that are a month old',
+  'features/peserta/rows/delete-peserta.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/ujian/sweep/delete-ujian.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/akun/account/sesi-masuk.mutations.ts': 'counts of failed logins that are a month old',
   'features/media/unggahan.mutations.ts': 'uploads on their way, given up or long over',
-  'features/ujian/paket.mutations.ts': 'sealed sheets that nobody opens any more, made again when asked for',
+  'features/ujian/paket/paket.mutations.ts':
+    'sealed sheets that nobody opens any more, made again when asked for',
   'media/media.mutations.ts': 'stored files that no record and no undo record names',
 };
 

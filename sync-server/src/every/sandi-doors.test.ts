@@ -12,11 +12,11 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** Every door through which a password comes into the database, and who made that password. */
 const doors = {
-  'features/akun/ganti-sandi.route.ts': 'chosen',
+  'features/akun/sandi/ganti-sandi.route.ts': 'chosen',
   'features/sekolah/sekolah.feature.ts': 'chosen',
-  'features/akun/sandi-sekali.ts': 'generated',
-  'features/peserta/build-akun-peserta.ts': 'generated, or printed on a card',
-  'features/peserta/sandi-peserta.ts': 'generated',
+  'features/akun/sandi/sandi-sekali.ts': 'generated',
+  'features/peserta/account/build-akun-peserta.ts': 'generated, or printed on a card',
+  'features/peserta/account/sandi-peserta.ts': 'generated',
   'sandbox/seed-sandbox.ts': 'generated',
 };
 

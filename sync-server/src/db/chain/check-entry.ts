@@ -1,4 +1,5 @@
-import { blankIsi, hashIsi, nextRantai, type AuditRow } from './entry-hash.ts';
+import type { AuditRow } from '../audit.table.ts';
+import { blankIsi, hashIsi, nextRantai } from './entry-hash.ts';
 import type { Kepala } from './kepala-audit.table.ts';
 
 type Checked = Omit<AuditRow, 'sekolah_id'>;

@@ -1,14 +1,11 @@
 import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import { hash } from 'node:crypto';
 import { systemRandomness } from '../../server/clock/system-randomness.ts';
-import type { audit } from '../audit.table.ts';
+import type { AuditRow, Entry } from '../audit.table.ts';
 import type { Kepala } from './kepala-audit.table.ts';
 
-export type AuditRow = typeof audit.$inferSelect;
 /** What an entry says of people. It is outside the chained text, so that it can be deleted. */
 export type Isi = Pick<AuditRow, 'nama' | 'sebelum' | 'sesudah' | 'alasan'>;
-/** What an entry says and no place in a chain changes. */
-export type Entry = Omit<AuditRow, 'untai' | 'generasi' | 'nomor' | 'garam' | 'sidik_isi' | 'rantai'>;
 type Chained = Pick<AuditRow, 'id' | 'waktu_ms' | 'akun_id' | 'tindakan' | 'tabel' | 'baris_id'>;
 type Place = Omit<Kepala, 'rantai'>;
 

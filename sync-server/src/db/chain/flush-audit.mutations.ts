@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { audit } from '../audit.table.ts';
+import { audit, type Entry } from '../audit.table.ts';
 import { engine } from '../engine.ts';
 import { placeholders, preparedWrite, rowPlaceholders } from '../prepared.ts';
 import { ofSchool } from '../of-school.ts';
 import type { Transaction } from '../store.ts';
 import { beginChain } from './begin-chain.mutations.ts';
-import { chain, type Entry } from './entry-hash.ts';
+import { chain } from './entry-hash.ts';
 import { lockKepala } from './kepala-audit.queries.ts';
 import { kepalaAudit } from './kepala-audit.table.ts';
 

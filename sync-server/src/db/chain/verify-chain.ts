@@ -1,10 +1,11 @@
 import { tabelWords } from '@spmb/shared/audit/tabel-words.ts';
 import { inWords, tindakanWords } from '@spmb/shared/audit/tindakan-words.ts';
+import type { AuditRow } from '../audit.table.ts';
 import type { Reader } from '../store.ts';
 import { findGenerasi, findStray, listUntai, pageChain, type Untai } from './audit-chain.queries.ts';
 import { catatanOf, type Catatan } from './catatan.ts';
 import { checkEntry } from './check-entry.ts';
-import { firstRantai, type AuditRow } from './entry-hash.ts';
+import { firstRantai } from './entry-hash.ts';
 import type { Kepala } from './kepala-audit.table.ts';
 
 export interface ChainReport {

@@ -1,5 +1,5 @@
 import { flushAudit } from '../chain/flush-audit.mutations.ts';
-import type { Entry } from '../chain/entry-hash.ts';
+import type { Entry } from '../audit.table.ts';
 import type { Actor, Queries, Transaction } from '../store.ts';
 
 export interface WorkDone<T> {

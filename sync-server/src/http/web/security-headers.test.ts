@@ -101,7 +101,7 @@ test('5.2.6: no part of the server opens a connection, but for the rehearsal, wh
         ),
     );
   expect(files.sort()).toEqual([
-    'features/gladi-bersih/send-request.ts',
-    'features/gladi-bersih/simulate.ts',
+    'features/gladi-bersih/simulasi/send-request.ts',
+    'features/gladi-bersih/simulasi/simulate.ts',
   ]);
 });

@@ -48,9 +48,9 @@ describe('P2: a file that the server must not lose', () => {
 
 /** Who touches the disk besides the helper, and why that loses nothing. */
 const excepted: Record<string, string> = {
-  'db/postgres-store.ts': 'makes the folder of the rehearsal, which is thrown away at every start',
+  'db/postgres/postgres-store.ts': 'makes the folder of the rehearsal, which is thrown away at every start',
   'db/run/sqlite-header.ts': 'opens files to read them',
-  'server/disk-reserve.ts': 'only takes room: nothing reads it',
+  'server/files/disk-reserve.ts': 'only takes room: nothing reads it',
   'media/tus-store.ts': 'the library writes, and everything is synced before it is acknowledged',
 };
 const src = fileURLToPath(new URL('../..', import.meta.url));
@@ -75,5 +75,5 @@ test('P2: every source that writes files is the helper, or stands in the list wi
     .filter((path) => !/\.test\.ts$|(^|\/)testing\//.test(path));
   expect(sources.length).toBeGreaterThan(100);
   const found = sources.filter((path) => writes(readFileSync(join(src, path), 'utf8')));
-  expect(found.toSorted()).toEqual(['server/durable-file.ts', ...Object.keys(excepted)].toSorted());
+  expect(found.toSorted()).toEqual(['server/files/durable-file.ts', ...Object.keys(excepted)].toSorted());
 });

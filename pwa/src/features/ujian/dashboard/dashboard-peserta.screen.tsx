@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyScreen } from '../../../shell/lazy-screen.ts';
 import { useAppInfo } from '../../../shell/services.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
 import { WifiSteps } from '../../../shell/display/wifi-steps.tsx';
@@ -16,7 +17,7 @@ import { useDashboard } from './use-dashboard.ts';
 import './dashboard.css';
 
 /** Letters come from the server, so that this part can be had where there are some. */
-const Inbox = lazy(async () => ({ default: (await untilLoaded(() => import('./inbox.tsx'))).Inbox }));
+const Inbox = lazyScreen(() => untilLoaded(() => import('./inbox.tsx')), 'Inbox');
 
 /** The participant's start page: who he is and which exams are his. */
 export function DashboardPesertaScreen() {

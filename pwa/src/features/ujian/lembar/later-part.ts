@@ -1,7 +1,6 @@
 /** The door to what a sheet needs only once its first question stands: one file, fetched then. */
 export { FullScreenButton } from '../area/full-screen-button.tsx';
 export { GridDrawer } from '../grid/grid-drawer.tsx';
-export { ImageZoom } from '../question/image-zoom.tsx';
 export { KonfirmasiSelesaiAlias } from '../finish/konfirmasi-selesai-alias.tsx';
 export { KonfirmasiSelesaiUjianScreen } from '../finish/konfirmasi-selesai-ujian.screen.tsx';
 export { QuestionGrid } from '../grid/question-grid.tsx';

@@ -1,7 +1,11 @@
-import { lazy } from 'react';
 import { untilLoaded } from '../../../ports/until-loaded.ts';
+import { lazyScreen } from '../../../shell/lazy-screen.ts';
+import { fetchImageZoom } from '../question/use-image-zoom.tsx';
 
-const load = () => import('./later-part.ts');
+const load = () => {
+  void fetchImageZoom();
+  return import('./later-part.ts');
+};
 let fetched: ReturnType<typeof load> | undefined;
 
 /**
@@ -10,16 +14,11 @@ let fetched: ReturnType<typeof load> | undefined;
  */
 export const fetchLaterPart = () => (fetched ??= untilLoaded(load));
 
-export const FullScreenButton = lazy(async () => ({ default: (await fetchLaterPart()).FullScreenButton }));
-export const GridDrawer = lazy(async () => ({ default: (await fetchLaterPart()).GridDrawer }));
-export const ImageZoom = lazy(async () => ({ default: (await fetchLaterPart()).ImageZoom }));
-export const KonfirmasiSelesaiUjianScreen = lazy(async () => ({
-  default: (await fetchLaterPart()).KonfirmasiSelesaiUjianScreen,
-}));
-export const KonfirmasiSelesaiAlias = lazy(async () => ({
-  default: (await fetchLaterPart()).KonfirmasiSelesaiAlias,
-}));
-export const QuestionGrid = lazy(async () => ({ default: (await fetchLaterPart()).QuestionGrid }));
-export const SheetBlocked = lazy(async () => ({ default: (await fetchLaterPart()).SheetBlocked }));
-export const SheetCovered = lazy(async () => ({ default: (await fetchLaterPart()).SheetCovered }));
-export const SheetNotices = lazy(async () => ({ default: (await fetchLaterPart()).SheetNotices }));
+export const FullScreenButton = lazyScreen(fetchLaterPart, 'FullScreenButton');
+export const GridDrawer = lazyScreen(fetchLaterPart, 'GridDrawer');
+export const KonfirmasiSelesaiUjianScreen = lazyScreen(fetchLaterPart, 'KonfirmasiSelesaiUjianScreen');
+export const KonfirmasiSelesaiAlias = lazyScreen(fetchLaterPart, 'KonfirmasiSelesaiAlias');
+export const QuestionGrid = lazyScreen(fetchLaterPart, 'QuestionGrid');
+export const SheetBlocked = lazyScreen(fetchLaterPart, 'SheetBlocked');
+export const SheetCovered = lazyScreen(fetchLaterPart, 'SheetCovered');
+export const SheetNotices = lazyScreen(fetchLaterPart, 'SheetNotices');

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PlainItem } from '@spmb/shared/sync/seal/sealed-paket.ts';
 import type { ExamSession } from '../../../sync/ports/exam-session.ts';
-import { ImageZoom } from '../lembar/load-later-part.ts';
 import { listMediaNames, placeMedia } from './place-media.ts';
+import { useImageZoom } from './use-image-zoom.tsx';
 import '@fontsource/amiri/arabic-400.css';
 import '@fontsource/amiri/arabic-700.css';
 import './question-html.css';
@@ -19,7 +19,7 @@ interface QuestionHtmlProps {
 /** Question or option text with its images, mathematics, tables and Arabic. */
 export function QuestionHtml({ sheet, html, media, zoom = false }: QuestionHtmlProps) {
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
-  const [enlarged, setEnlarged] = useState<string>();
+  const [enlarge, enlarged] = useImageZoom('Gambar soal');
   useEffect(() => {
     let gone = false;
     for (const name of listMediaNames(html)) {
@@ -42,21 +42,10 @@ export function QuestionHtml({ sheet, html, media, zoom = false }: QuestionHtmlP
         className={zoom ? 'question-html question-html-zoom' : 'question-html'}
         dangerouslySetInnerHTML={{ __html: placeMedia(html, media, urls) }}
         onClick={(event) => {
-          if (zoom && event.target instanceof HTMLImageElement && event.target.src)
-            setEnlarged(event.target.src);
+          if (zoom && event.target instanceof HTMLImageElement) enlarge(event.target.src);
         }}
       />
-      <Suspense>
-        {enlarged && (
-          <ImageZoom
-            url={enlarged}
-            words="Gambar soal"
-            onClose={() => {
-              setEnlarged(undefined);
-            }}
-          />
-        )}
-      </Suspense>
+      {enlarged}
     </>
   );
 }

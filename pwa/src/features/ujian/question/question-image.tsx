@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SealedImageRef } from '@spmb/shared/sync/seal/sealed-paket.ts';
 import type { ExamSession } from '../../../sync/ports/exam-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ImageZoom } from '../lembar/load-later-part.ts';
+import { useImageZoom } from './use-image-zoom.tsx';
 
 interface QuestionImageProps {
   sheet: Pick<ExamSession, 'imageUrl'>;
@@ -16,7 +16,7 @@ interface QuestionImageProps {
 export function QuestionImage({ sheet, image, words, onPick }: QuestionImageProps) {
   const [url, setUrl] = useState<string>();
   const [failed, setFailed] = useState(false);
-  const [enlarged, setEnlarged] = useState(false);
+  const [enlarge, enlarged] = useImageZoom(words);
   useEffect(() => {
     let gone = false;
     sheet.imageUrl(image).then(
@@ -37,26 +37,16 @@ export function QuestionImage({ sheet, image, words, onPick }: QuestionImageProp
         Gambar belum dapat dibuka. Angkat tangan bila soal ini membutuhkannya.
       </p>
     );
-  const enlarge = (): void => {
-    setEnlarged(true);
+  const open = (): void => {
+    enlarge(url);
   };
   return (
     <figure className="question-image">
-      <img src={url} alt={words} width={image.lebar} height={image.tinggi} onClick={onPick ?? enlarge} />
-      <Button look="quiet" icon="zoom" onClick={enlarge} disabled={!url}>
+      <img src={url} alt={words} width={image.lebar} height={image.tinggi} onClick={onPick ?? open} />
+      <Button look="quiet" icon="zoom" onClick={open} disabled={!url}>
         Perbesar gambar
       </Button>
-      <Suspense>
-        {enlarged && url && (
-          <ImageZoom
-            url={url}
-            words={words}
-            onClose={() => {
-              setEnlarged(false);
-            }}
-          />
-        )}
-      </Suspense>
+      {enlarged}
     </figure>
   );
 }

@@ -6,7 +6,7 @@ import { backupsIn, openBackupFolder } from '../../../backup/backup-folder.ts';
 import { sweepUnfinished } from '../../../backup/sweep-folder.ts';
 import { engine } from '../../../db/engine.ts';
 
-const program = fileURLToPath(new URL('testing/die-in-copy.ts', import.meta.url));
+const program = fileURLToPath(new URL('../testing/die-in-copy.ts', import.meta.url));
 
 describe.runIf(engine === 'sqlite')('P1, P10: a server that is killed while a quick copy is made', () => {
   test.each(['.basis.baru', '.zip.baru'])(

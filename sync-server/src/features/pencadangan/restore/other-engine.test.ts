@@ -9,7 +9,7 @@ import { buildTestApp } from '../../../testing/test-app.ts';
 import { verifyLog } from '../../ujian/replay/verify-log.ts';
 import { readTables } from '../testing/read-tables.ts';
 
-const program = fileURLToPath(new URL('testing/write-sqlite-backup.ts', import.meta.url));
+const program = fileURLToPath(new URL('../testing/write-sqlite-backup.ts', import.meta.url));
 const own = ['audit', 'kepala_audit', 'keadaan_server', 'sesi_masuk', 'gagal_masuk', 'penolakan', 'unggahan'];
 
 /** Rows of the two engines come in different orders: each sorts letters its own way. */

@@ -3,7 +3,7 @@ import { schoolId } from '../../../db/school-id.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Transaction } from '../../../db/store.ts';
 import { writeAudit, writeAudits } from '../../../db/write-audit.ts';
-import type { SoalColumns } from '../import/store/plan-import.ts';
+import type { SoalColumns } from './soal-columns.ts';
 import { masterSoal, soal } from './soal.table.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../../context.ts';
 import { convertForOffice, type OfficeImage } from '../../../media/convert-for-office.ts';
 import { listMedia } from '../../../media/media.queries.ts';
-import type { SoalColumns } from '../import/store/plan-import.ts';
+import type { SoalColumns } from '../bank/soal-columns.ts';
 import { mediaOfSoal } from '../bank/prepare-soal.ts';
 
 /** An image of a bank under the name that the exported file gives it. */

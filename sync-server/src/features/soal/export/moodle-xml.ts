@@ -4,7 +4,7 @@ import { isBlankHtml } from '@spmb/shared/soal/html/text-of-html.ts';
 import { setImmediate } from 'node:timers/promises';
 import { escapeHtml } from '../html/text-to-html.ts';
 import { GAMBAR_SENDIRI } from '../import/read/images/moodle-files.ts';
-import type { SoalColumns } from '../import/store/plan-import.ts';
+import type { SoalColumns } from '../bank/soal-columns.ts';
 import type { GambarEkspor } from './gambar-export.ts';
 import { htmlForExport } from './html-for-export.ts';
 

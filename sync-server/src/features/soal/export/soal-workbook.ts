@@ -4,7 +4,7 @@ import { kolomOf } from '@spmb/shared/soal/soal.schema.ts';
 import { MAX_TEXT, type SheetImage, type TemplateSheet } from '../../../spreadsheet/write/template.ts';
 import { soalColumns } from '../import/read/build-soal-template.ts';
 import { LEMBAR_GAMBAR } from '../import/read/images/lembar-gambar.ts';
-import type { SoalColumns } from '../import/store/plan-import.ts';
+import type { SoalColumns } from '../bank/soal-columns.ts';
 import { cellOfHtml } from './cell-of-html.ts';
 import type { GambarEkspor } from './gambar-export.ts';
 import { htmlForExport } from './html-for-export.ts';

@@ -8,7 +8,7 @@ import { bankMatematika } from './bank-matematika.ts';
 import { bankPaiBahasaArab } from './bank-pai-bahasa-arab.ts';
 import type { SoalDemo } from './soal-demo.ts';
 
-const folderGambar = new URL('gambar/', import.meta.url);
+const folderGambar = new URL('../gambar/', import.meta.url);
 const banks = [bankMatematika, bankBahasaIndonesia, bankPaiBahasaArab];
 const allSoal = banks.flatMap((bank) => bank.soal);
 

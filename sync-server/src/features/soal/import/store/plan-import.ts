@@ -1,10 +1,8 @@
 import { TEMPAT_SOAL } from '@spmb/shared/soal/import/soal-import.schema.ts';
-import { KOLOM_SOAL, kolomOf, type IsianSoal } from '@spmb/shared/soal/soal.schema.ts';
+import { KOLOM_SOAL, kolomOf } from '@spmb/shared/soal/soal.schema.ts';
+import type { SoalColumns } from '../../bank/soal-columns.ts';
 import { replaceMedia } from '../../html/replace-media.ts';
 import type { GambarImpor, SoalImpor } from '../read/raw/soal-import.ts';
-
-/** A question as its columns hold it. */
-export type SoalColumns = IsianSoal & { nomor: number };
 
 /** Every image of an imported question. */
 export const imagesOf = ({ gambar, media }: SoalImpor): GambarImpor[] => [...Object.values(gambar), ...media];
