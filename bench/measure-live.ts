@@ -6,7 +6,7 @@ import { WatchPage, type Smoothness } from './watch-page.ts';
 
 export interface LiveMeasured {
   /** From the server's answer to a participant until a proctor's screen shows it, of the 99th of 100. */
-  room: Smoothness & { p99Ms: number; updates: number };
+  ruang: Smoothness & { p99Ms: number; updates: number };
   overview: Smoothness & { p99Ms: number; updates: number };
   /** The list of everybody, scrolled from end to end while it changes. */
   scrolled: Smoothness;
@@ -139,5 +139,5 @@ export async function measureLive(
   await driven;
   for (const one of screens) one.destroy();
   const server = { cpuPercent: (cpuMs / tookMs) * 100, rssMb: rssMbOf(school.server.pid) };
-  return { room, overview, scrolled, seats, ...server };
+  return { ruang: room, overview, scrolled, seats, ...server };
 }

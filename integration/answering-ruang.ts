@@ -6,7 +6,7 @@ import type { SeededSchool } from './seed-school.ts';
 const patience = { timeout: 60_000, interval: 20 };
 
 /** Devices that log in, begin and answer, each again and again until told to stop. */
-export class AnsweringRoom {
+export class AnsweringRuang {
   readonly clients: ChaosClient[];
   #isOver = false;
   readonly #running: Promise<unknown>;

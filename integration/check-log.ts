@@ -1,8 +1,8 @@
 import { toTravel } from '@spmb/shared/sync/stream/registers.ts';
-import { emptySheet, valuesOf } from '@spmb/shared/sync/stream/lembar.ts';
+import { emptyLembar, valuesOf } from '@spmb/shared/sync/stream/lembar.ts';
 import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import { openReader } from '../sync-server/src/db/open/open-reader.ts';
-import { listOperasiOfStream } from '../sync-server/src/features/ujian/replay/replay.queries.ts';
+import { listOperationsOfStream } from '../sync-server/src/features/ujian/replay/replay.queries.ts';
 import { ujian } from '../sync-server/src/features/ujian/attempt/ujian.table.ts';
 import type { DeviceLog } from './device-log.ts';
 
@@ -16,7 +16,7 @@ export async function findLosses(
   const losses: string[] = [];
   const attempts = new Map((await read.select().from(ujian)).map((row) => [row.id, row]));
   for (const { log, acknowledged } of devices) {
-    const rows = await listOperasiOfStream(read, log.aliran);
+    const rows = await listOperationsOfStream(read, log.aliran);
     const name = `stream ${log.aliran}`;
     for (let seq = 1; seq <= acknowledged; seq++) {
       const row = rows[seq - 1];
@@ -28,7 +28,7 @@ export async function findLosses(
     if (rows.length > log.operations.length)
       losses.push(`${name}: ${rows.length} rows for ${log.operations.length} operations`);
     if (acknowledged < log.operations.length) continue;
-    const lembar = attempts.get(log.begun().ujian_id)?.lembar ?? emptySheet;
+    const lembar = attempts.get(log.begun().ujian_id)?.lembar ?? emptyLembar;
     for (const butir of log.begun().urutan) {
       const wanted = toTravel(log.shown(butir)).join();
       const stored = toTravel(valuesOf(lembar, butir)).join();

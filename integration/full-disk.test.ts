@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AnsweringRoom } from './answering-ruang.ts';
+import { AnsweringRuang } from './answering-ruang.ts';
 import { findLosses } from './check-log.ts';
 import { kartuPassword, seedSchool, staffLogin, type SeededSchool } from './seed-school.ts';
 import { findFreePort, ServerProcess } from './server-process.ts';
@@ -16,7 +16,7 @@ let disk: SmallDisk;
 let server: ServerProcess;
 let school: SeededSchool;
 let base: string;
-let room: AnsweringRoom | undefined;
+let room: AnsweringRuang | undefined;
 beforeEach(async () => {
   room = undefined;
   disk = mountSmallDisk(256);
@@ -48,7 +48,7 @@ const login = (nomor: string, password = kartuPassword) =>
 test('P3: on a full disk the reserve is given up and the room goes on; without it answers are refused, none is lost', async () => {
   await server.start();
   await untilCadangan('utuh');
-  room = new AnsweringRoom(base, school, answering);
+  room = new AnsweringRuang(base, school, answering);
   await room.goesOn(5);
 
   disk.fill();
@@ -111,7 +111,7 @@ test('P3: a server that is started on a full disk says so and lives on the reser
 test('P3: who is served on a disk that is filled again and again loses nothing that was acknowledged', async () => {
   await server.start();
   await untilCadangan('utuh');
-  room = new AnsweringRoom(base, school, answering);
+  room = new AnsweringRuang(base, school, answering);
   for (let round = 0; round < 3; round++) {
     await room.goesOn(5);
     await vi.waitFor(async () => {

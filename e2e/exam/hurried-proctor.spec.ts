@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { assignRooms, command, phone, seat, watch } from '../fixtures/proctor.ts';
+import { assignRuang, command, phone, seat, watch } from '../fixtures/proctor.ts';
 import { SchoolServer } from '../fixtures/school-server.ts';
 
 let server: SchoolServer;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   server = await SchoolServer.open();
-  await assignRooms(server);
+  await assignRuang(server);
   page = await watch(browser, server.url, 'sari', { width: 1366, height: 768 });
 });
 test.afterAll(async () => {

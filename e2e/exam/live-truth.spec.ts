@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { startProxy, type Proxy } from '../../integration/proxy.ts';
 import { begin, login, numberOf } from '../fixtures/participant.ts';
-import { assignRooms, seat, watch } from '../fixtures/proctor.ts';
+import { assignRuang, seat, watch } from '../fixtures/proctor.ts';
 import { check } from '../fixtures/check-accessibility.ts';
 import { SchoolServer } from '../fixtures/school-server.ts';
 
@@ -36,7 +36,7 @@ test('a proctor whose own line is dead is told so, and nobody is accused; who dr
     await begin(page);
     pupils.push(page);
   }
-  await assignRooms(server);
+  await assignRuang(server);
   const proctor = await watch(browser, `http://127.0.0.1:${ways.proctor.port}`, 'pengawas', tall);
   const stale = proctor.getByText(/Daftar ini berhenti pukul/);
   const accusation = proctor.getByText(/dari \d+ putus sejak/);

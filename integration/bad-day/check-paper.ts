@@ -1,7 +1,7 @@
 import { openReader } from '../../sync-server/src/db/open/open-reader.ts';
 import {
-  listOperasiOfStream,
-  listStreamsOfUjian,
+  listOperationsOfStream,
+  listStreamsOfAttempt,
 } from '../../sync-server/src/features/ujian/replay/replay.queries.ts';
 import { ujian } from '../../sync-server/src/features/ujian/attempt/ujian.table.ts';
 import { lineOfText } from './paper.ts';
@@ -24,8 +24,8 @@ export async function checkPaper(dataDir: string, participants: readonly Partici
       continue;
     }
     const stored: string[] = [];
-    for (const { id } of await listStreamsOfUjian(read, row.id))
-      for (const { teks } of await listOperasiOfStream(read, id)) stored.push(lineOfText(teks));
+    for (const { id } of await listStreamsOfAttempt(read, row.id))
+      for (const { teks } of await listOperationsOfStream(read, id)) stored.push(lineOfText(teks));
     const length = Math.max(paper.length, stored.length);
     const place = Array.from({ length }, (_, index) => index).find((index) => paper[index] !== stored[index]);
     if (place !== undefined)

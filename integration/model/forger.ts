@@ -5,7 +5,7 @@ import { findAttempt } from '../../sync-server/src/features/ujian/attempt/attemp
 import { countedAnswers } from '../../sync-server/src/features/ujian/testing/exam-page.ts';
 import type { Session, TestApp } from '../../sync-server/src/testing/test-app.ts';
 import { TestDevice } from '../../sync-server/src/testing/test-device.ts';
-import { openRoom } from './open-ruang.ts';
+import { openRuang } from './open-ruang.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -43,7 +43,7 @@ type Forgery = typeof forgeries extends fc.Arbitrary<infer T> ? T : never;
 
 /** Sits an exam of ten minutes as `forgery` says, and answers what was gained by it. */
 export async function forge(t: TestApp, forgery: Forgery): Promise<{ gainMs: number; boundMs: number }> {
-  const { room, siswa } = await openRoom(t, 60 * minute, { waktu: 10, jeda_maks: forgery.jeda_maks });
+  const { room, siswa } = await openRuang(t, 60 * minute, { waktu: 10, jeda_maks: forgery.jeda_maks });
   const sitting = new Sitting(t, siswa, room.rows[0]?.barisId ?? '', forgery.isOld);
   await sitting.begin();
   for (const one of forgery.batches) await sitting.send({ ...one, deaf: one.deaf && forgery.isDeaf });

@@ -1,17 +1,17 @@
 import { localDate, localTime } from '@spmb/shared/kernel/zone.ts';
 import type { jadwalUjian } from '../../sync-server/src/features/jadwal-ujian/jadwal/jadwal-ujian.table.ts';
-import { buildExamRoom, type ExamRoom } from '../../sync-server/src/testing/build-exam-ruang.ts';
+import { buildExamRuang, type ExamRuang } from '../../sync-server/src/testing/build-exam-ruang.ts';
 import type { Session, TestApp } from '../../sync-server/src/testing/test-app.ts';
 
 const minute = 60_000;
 const schools = new WeakMap<TestApp, number>();
 
 /** A room with one participant, whose session begins with the next whole minute, which is now. */
-export async function openRoom(
+export async function openRuang(
   t: TestApp,
   sessionMs: number,
   jadwal: Partial<typeof jadwalUjian.$inferInsert> = {},
-): Promise<{ room: ExamRoom; siswa: Session }> {
+): Promise<{ room: ExamRuang; siswa: Session }> {
   const number = (schools.get(t) ?? 0) + 1;
   schools.set(t, number);
   const now = t.clock.nowMs();
@@ -22,6 +22,6 @@ export async function openRoom(
     string,
   ];
   const sesi = { tanggal: localDate(startMs, 'WIB'), jam_mulai, jam_selesai };
-  const room = await buildExamRoom(t, { participants: 1, jadwal, sesi, awalan: `M${number}-` });
-  return { room, siswa: await room.signIn(0) };
+  const ruang = await buildExamRuang(t, { participants: 1, jadwal, sesi, awalan: `M${number}-` });
+  return { room: ruang, siswa: await ruang.signIn(0) };
 }

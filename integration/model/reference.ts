@@ -77,7 +77,7 @@ export function arrive(stream: RefStream, first: number, acts: readonly Act[], l
 }
 
 /** Answers and doubts of an attempt: a later lease wins over an earlier one, within it the later act. */
-export function sheetOf(attempt: RefAttempt): Record<string, [string | null, boolean]> {
+export function lembarOf(attempt: RefAttempt): Record<string, [string | null, boolean]> {
   const sheet: Record<string, [string | null, boolean]> = {};
   for (const { act } of attempt.streams.flatMap((one) => one.taken).filter(({ verdict }) => verdict === '')) {
     if (act.jenis === 'selesai') continue;

@@ -1,4 +1,4 @@
-import { sheetValues, emptySheet } from '@spmb/shared/sync/stream/lembar.ts';
+import { lembarValues, emptyLembar } from '@spmb/shared/sync/stream/lembar.ts';
 import type { BatchAnswer } from '@spmb/shared/sync/protocol/protocol.ts';
 import type { BatchRequest } from '@spmb/shared/sync/protocol/protocol.schema.ts';
 import { and, eq } from 'drizzle-orm';
@@ -6,16 +6,16 @@ import { expect } from 'vitest';
 import { sweepAttempts } from '../../sync-server/src/features/ujian/sweep/sweep-attempts.ts';
 import { aliran, operasi, ujian } from '../../sync-server/src/features/ujian/attempt/ujian.table.ts';
 import { verifyLog } from '../../sync-server/src/features/ujian/replay/verify-log.ts';
-import type { ExamRoom } from '../../sync-server/src/testing/build-exam-ruang.ts';
+import type { ExamRuang } from '../../sync-server/src/testing/build-exam-ruang.ts';
 import type { Session, TestApp } from '../../sync-server/src/testing/test-app.ts';
 import { TestDevice } from '../../sync-server/src/testing/test-device.ts';
-import { openRoom } from './open-ruang.ts';
+import { openRuang } from './open-ruang.ts';
 import {
   arrive,
   beginAttempt,
   grant,
   endLease,
-  sheetOf,
+  lembarOf,
   takeLease,
   type Act,
   type RefAttempt,
@@ -45,7 +45,7 @@ interface InFlight {
 /** The real server beside the reference, one participant, his devices, a proctor and the network between them. */
 export class World {
   readonly t: TestApp;
-  readonly room: ExamRoom;
+  readonly room: ExamRuang;
   /** When the session ends. */
   readonly sessionEnd: number;
   readonly devices: Device[] = [];
@@ -56,14 +56,14 @@ export class World {
   #admin: Session;
   closed = false;
 
-  private constructor(t: TestApp, room: ExamRoom, siswa: Session, admin: Session) {
+  private constructor(t: TestApp, room: ExamRuang, siswa: Session, admin: Session) {
     [this.t, this.room, this.#siswa, this.#admin] = [t, room, siswa, admin];
     this.sessionEnd = t.clock.nowMs() + sessionMs;
   }
 
   /** A session of two hours that begins now, in a school that goes from story to story. */
   static async build(t: TestApp): Promise<World> {
-    const { room, siswa } = await openRoom(t, sessionMs);
+    const { room, siswa } = await openRuang(t, sessionMs);
     const world = new World(t, room, siswa, await t.signIn('administrator'));
     await world.begin();
     return world;
@@ -168,7 +168,7 @@ export class World {
     expect(keadaan.terpakai_ms).toBeGreaterThanOrEqual(device.terpakai);
     expect(keadaan.terpakai_ms).toBeLessThanOrEqual(this.now - attempt.start + 5_000);
     device.terpakai = keadaan.terpakai_ms;
-    if (lembar) expect(lembar).toEqual(sheetOf(attempt));
+    if (lembar) expect(lembar).toEqual(lembarOf(attempt));
   }
 
   /** Time passes for everybody; on a device whose sheet is closed it does not run. */
@@ -232,7 +232,7 @@ export class World {
         .select({ lembar: ujian.lembar })
         .from(ujian)
         .innerJoin(aliran, and(eq(aliran.ujian_id, ujian.id), eq(aliran.id, device.wire.aliran)));
-      expect(sheetValues(held[0]?.lembar ?? emptySheet)).toEqual(sheetOf(device.ref.attempt));
+      expect(lembarValues(held[0]?.lembar ?? emptyLembar)).toEqual(lembarOf(device.ref.attempt));
     }
     expect((await verifyLog(this.t.context.store.read, this.t.context.secrets)).differences).toEqual([]);
   }

@@ -13,7 +13,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openPostgresStore } from '../../sync-server/src/db/postgres/postgres-store.ts';
 import { startPostgres, type TestPostgres } from '../../sync-server/src/testing/start-postgres.ts';
-import { AnsweringRoom } from '../answering-ruang.ts';
+import { AnsweringRuang } from '../answering-ruang.ts';
 import { findLosses } from '../check-log.ts';
 import { kartuPassword, seedSchool, type SeededSchool } from '../seed-school.ts';
 import { findFreePort, ServerProcess } from '../server-process.ts';
@@ -28,7 +28,7 @@ let folder: string;
 let dataDir: string;
 let school: SeededSchool;
 let server: ServerProcess;
-let room: AnsweringRoom | undefined;
+let room: AnsweringRuang | undefined;
 /** Servers beside the first one. */
 let others: ServerProcess[];
 
@@ -69,7 +69,7 @@ test('P1: the database is killed and started again in the midst of answers; the 
   await server.start();
   const base = `http://127.0.0.1:${server.port}`;
   const { pid } = server;
-  room = new AnsweringRoom(base, school, answering);
+  room = new AnsweringRuang(base, school, answering);
   for (let round = 0; round < 2; round++) {
     await room.goesOn(5);
     await postgres.crash();

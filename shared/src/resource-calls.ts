@@ -1,8 +1,8 @@
 import type { ikutTerhapusContract, Terlihat } from './hapusan/hapusan.schema.ts';
 import type { Audit } from './kernel/audit.schema.ts';
 import type { Acted, CallDefinition, FileAnswer, PlacedCall } from './kernel/call.ts';
-import type { LaporanImpor } from './kernel/laporan-import.schema.ts';
-import { MAKS_BERKAS_IMPOR } from './kernel/maks-berkas-import.ts';
+import type { LaporanImport } from './kernel/laporan-import.schema.ts';
+import { MAKS_BERKAS_IMPORT } from './kernel/maks-berkas-import.ts';
 import { besideList, type Addressed, type Lines, type ListAsk, type Option } from './kernel/resource.ts';
 import type { z } from 'zod';
 
@@ -70,8 +70,8 @@ export function callsOf<Values extends object, Row extends { id: string }, Part 
     /** A form with the file as `file_excel`, and `mode`. */
     imported: {
       ...{ method: 'POST', path: besideList(path, 'impor'), capability: write },
-      bodyMax: MAKS_BERKAS_IMPOR + formBytes,
-    } as List<FormData, Acted<{ data: LaporanImpor }>>,
+      bodyMax: MAKS_BERKAS_IMPORT + formBytes,
+    } as List<FormData, Acted<{ data: LaporanImport }>>,
     template: {
       ...{
         method: 'GET',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { engine } from './db/engine.ts';
 import { findMark, writeMark } from './db/run/run-mark.ts';
-import { DataFolder, rooms } from './testing/data-folder.ts';
+import { DataFolder, namesOfRuang } from './testing/data-folder.ts';
 import { spoilPage } from './testing/spoil-page.ts';
 
 const folder = new DataFolder();
@@ -195,7 +195,7 @@ describe.runIf(engine === 'sqlite')('P9: a page that is wrong in the middle of t
     for (const name of ['spmb.sqlite', 'spmb.sqlite-wal']) folder.swap(name, 'crashed');
     await writeMark(folder.path, { ...left, rusak });
     await folder.start();
-    expect(await folder.served()).toEqual(rooms);
+    expect(await folder.served()).toEqual(namesOfRuang);
     expect((await findMark(folder.path))?.rusak).toBeUndefined();
   });
 });

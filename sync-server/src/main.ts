@@ -5,7 +5,7 @@ import { openSchool } from './db/run/open-school.ts';
 import type { School } from './db/run/school.ts';
 import { readNetworkSettings } from './http/network/network-settings.ts';
 import { runServer, type ServerParts } from './run-server.ts';
-import { DiskReserve, NoRoomToStart } from './server/files/disk-reserve.ts';
+import { DiskReserve, NoSpaceToStart } from './server/files/disk-reserve.ts';
 import { makeFolder } from './server/files/durable-file.ts';
 import { greet } from './server/address/greet.ts';
 import { openLog } from './server/log/open-log.ts';
@@ -26,7 +26,7 @@ const reserve = new DiskReserve(dataDir, () => {
 
 async function open(): Promise<School> {
   try {
-    await makeRoomToStart();
+    await makeSpaceToStart();
     return await openSchool({
       dataDir,
       onFatal: endFatally,
@@ -40,9 +40,9 @@ async function open(): Promise<School> {
   }
 }
 
-async function makeRoomToStart() {
+async function makeSpaceToStart() {
   await makeFolder(dataDir);
-  if (reserve.makeRoomToStart())
+  if (reserve.makeSpaceToStart())
     console.log(
       'Penyimpanan server penuh. Server tetap dijalankan dengan ruang cadangan; kosongkan ruang di disk ini sekarang.',
     );
@@ -56,7 +56,7 @@ function endFatally(error: unknown): never {
 /** Its sentence says what to do; where in the program it arose helps nobody here. */
 function endWith(error: unknown): never {
   if (ending.signal.aborted) process.exit(0);
-  const told = isDiskFull(error) ? new NoRoomToStart(dataDir) : error;
+  const told = isDiskFull(error) ? new NoSpaceToStart(dataDir) : error;
   console.error(told instanceof Error ? told.message : told);
   process.exit(1);
 }

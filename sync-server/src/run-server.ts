@@ -109,7 +109,7 @@ async function fillBeside(
 ): Promise<void> {
   try {
     await reserve.keep();
-    for (const { fill } of features) if (fill && (await media.hasRoom())) await fill(signal);
+    for (const { fill } of features) if (fill && (await media.hasSpace())) await fill(signal);
   } catch (error) {
     log.error({ err: error }, 'background work failed');
   }

@@ -4,7 +4,7 @@ import { engine } from './db/engine.ts';
 import { openReader } from './db/open/open-reader.ts';
 import { openStore } from './db/open/open-store.ts';
 import { findMark, forgetRun, writeMark } from './db/run/run-mark.ts';
-import { DataFolder, rooms } from './testing/data-folder.ts';
+import { DataFolder, namesOfRuang } from './testing/data-folder.ts';
 import { runSchool } from './testing/run-school.ts';
 
 const folder = new DataFolder();
@@ -77,7 +77,7 @@ describe.runIf(engine === 'sqlite')('P1, P9: what was acknowledged is served', (
     await prepare();
     for (let times = 0; times < 2; times++) {
       await folder.start();
-      expect(await folder.served()).toEqual(rooms);
+      expect(await folder.served()).toEqual(namesOfRuang);
       await folder.stop();
     }
   });
@@ -93,7 +93,7 @@ describe.runIf(engine === 'sqlite')('P1, P9: what was acknowledged is served', (
     for (const path of [left, live]) {
       folder.path = path;
       await folder.start();
-      expect(await folder.served()).toEqual(rooms);
+      expect(await folder.served()).toEqual(namesOfRuang);
       await folder.stop();
     }
   });

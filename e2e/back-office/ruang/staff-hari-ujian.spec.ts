@@ -16,7 +16,7 @@ import {
 import {
   actOfMenu,
   act,
-  assignRooms,
+  assignRuang,
   command,
   confirm,
   figure,
@@ -56,7 +56,7 @@ test('D-ROOM-09: an exam day of two proctors, five participants and what goes wr
   browser,
 }) => {
   test.setTimeout(240_000);
-  await assignRooms(server);
+  await assignRuang(server);
   const budi = await watch(browser, server.url, 'pengawas');
   const sari = await watch(browser, server.url, 'sari', phone);
   const office = await watch(browser, server.url, 'operator');

@@ -1,17 +1,17 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { CadanganDasborRow, MasukRow, PerangkatRow } from './device-rows.ts';
 import type {
-  AliranRow,
+  StreamRow,
   BekalRow,
   GambarRow,
   JadwalSiapRow,
-  KirimanRow,
+  ParcelRow,
   LembarRow,
-  OperasiRow,
+  OperationRow,
   PaketRow,
   ServerRow,
   TabRow,
-  UjianRow,
+  AttemptRow,
 } from './exam-rows.ts';
 
 /** The database `spmb`. A resolved write is on disk: durability is strict where the browser knows the word (S5). */
@@ -23,11 +23,11 @@ export class DeviceDb extends Dexie {
   declare paket: Table<PaketRow, string>;
   declare gambar_paket: Table<GambarRow, string>;
   declare jadwal_siap: Table<JadwalSiapRow, string>;
-  declare ujian: Table<UjianRow, string>;
+  declare ujian: Table<AttemptRow, string>;
   declare lembar: Table<LembarRow, [string, string]>;
-  declare aliran: Table<AliranRow, string>;
-  declare operasi: Table<OperasiRow, [string, number]>;
-  declare kiriman: Table<KirimanRow, [string, number]>;
+  declare aliran: Table<StreamRow, string>;
+  declare operasi: Table<OperationRow, [string, number]>;
+  declare kiriman: Table<ParcelRow, [string, number]>;
   declare tab: Table<TabRow, string>;
   declare bekal: Table<BekalRow, string>;
 

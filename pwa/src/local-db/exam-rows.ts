@@ -8,7 +8,7 @@ import type { SignedSurat } from '@spmb/shared/sync/start/surat.ts';
 import type { Verdict } from '@spmb/shared/sync/time/verdict.ts';
 
 /** An attempt as this device knows it. */
-export interface UjianRow {
+export interface AttemptRow {
   ujian_id: string;
   /** Whose attempt it is: the account (email) that was signed in at the start. */
   akun: string;
@@ -58,7 +58,7 @@ export interface LembarRow extends QuestionValues {
 }
 
 /** A stream of this device with the head of its chain. */
-export interface AliranRow {
+export interface StreamRow {
   aliran: string;
   jadwal_ujian_id: string;
   /** null until the server has registered it. */
@@ -87,7 +87,7 @@ export interface AliranRow {
 }
 
 /** An operation as it travels, with what the server said about it. */
-export interface OperasiRow {
+export interface OperationRow {
   aliran: string;
   seq: number;
   ujian_id: string;
@@ -103,7 +103,7 @@ export interface OperasiRow {
 }
 
 /** Operations `mulai` to `akhir` of a sealed stream: a signed batch that only the server can open. */
-export interface KirimanRow {
+export interface ParcelRow {
   aliran: string;
   mulai: number;
   akhir: number;

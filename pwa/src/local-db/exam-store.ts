@@ -1,57 +1,58 @@
 import type { DeviceDb } from './device-db.ts';
-import type { AliranRow, LembarRow, OperasiRow, UjianRow } from './exam-rows.ts';
+import type { StreamRow, LembarRow, OperationRow, AttemptRow } from './exam-rows.ts';
 
 /** One stream with everything about its attempt. */
 export interface StoredStream {
-  ujian: UjianRow;
-  aliran: AliranRow;
+  attempt: AttemptRow;
+  stream: StreamRow;
   /** Operations of this stream by seq, from 1. */
-  operasi: OperasiRow[];
+  operations: OperationRow[];
   /** Operations of the attempt's other streams, oldest stream first. */
-  lain: OperasiRow[];
+  lain: OperationRow[];
   lembar: LembarRow[];
 }
 
 /** A stream with its attempt; undefined: one of them is not on this device. */
 export async function findStream(db: DeviceDb, aliranId: string): Promise<StoredStream | undefined> {
   return db.transaction('r', db.ujian, db.aliran, db.operasi, db.lembar, async () => {
-    const aliran = await db.aliran.get(aliranId);
-    const ujian = aliran?.ujian_id ? await db.ujian.get(aliran.ujian_id) : undefined;
-    if (aliran === undefined || ujian === undefined) return undefined;
-    const streams = await db.aliran.where('ujian_id').equals(ujian.ujian_id).sortBy('dibuat_ms');
-    const lain: OperasiRow[] = [];
+    const stream = await db.aliran.get(aliranId);
+    const attempt = stream?.ujian_id ? await db.ujian.get(stream.ujian_id) : undefined;
+    if (stream === undefined || attempt === undefined) return undefined;
+    const streams = await db.aliran.where('ujian_id').equals(attempt.ujian_id).sortBy('dibuat_ms');
+    const lain: OperationRow[] = [];
     for (const other of streams) {
       if (other.aliran === aliranId) continue;
       const rows = await db.operasi.where('aliran').equals(other.aliran).sortBy('seq');
       lain.push(...rows.filter((row) => !other.dipindah || row.terkirim_ms !== null));
     }
-    const operasi = await db.operasi.where('aliran').equals(aliranId).sortBy('seq');
-    const lembar = await db.lembar.where('ujian_id').equals(ujian.ujian_id).toArray();
-    return { ujian, aliran, operasi: operasi.filter((row) => row.seq <= aliran.seq), lain, lembar };
+    const rows = await db.operasi.where('aliran').equals(aliranId).sortBy('seq');
+    const operations = rows.filter((row) => row.seq <= stream.seq);
+    const lembar = await db.lembar.where('ujian_id').equals(attempt.ujian_id).toArray();
+    return { attempt, stream, operations, lain, lembar };
   });
 }
 
 /** The newest attempt of a schedule on this device. */
-export async function findUjian(db: DeviceDb, jadwalUjianId: string): Promise<UjianRow | undefined> {
+export async function findAttempt(db: DeviceDb, jadwalUjianId: string): Promise<AttemptRow | undefined> {
   const rows = await db.ujian.where('jadwal_ujian_id').equals(jadwalUjianId).toArray();
   return rows.sort((a, b) => b.keadaan.percobaan - a.keadaan.percobaan)[0];
 }
 
 /** A stream of the schedule that can still be registered or written to; the newest first. */
-export async function findOpenAliran(db: DeviceDb, jadwalUjianId: string): Promise<AliranRow | undefined> {
+export async function findOpenStream(db: DeviceDb, jadwalUjianId: string): Promise<StreamRow | undefined> {
   const rows = await db.aliran.where('jadwal_ujian_id').equals(jadwalUjianId).toArray();
   return rows.filter((row) => !row.berakhir && !row.dipindah).sort((a, b) => b.dibuat_ms - a.dibuat_ms)[0];
 }
 
-export async function saveAliran(db: DeviceDb, aliran: AliranRow): Promise<void> {
-  await db.aliran.put(aliran);
+export async function saveStream(db: DeviceDb, stream: StreamRow): Promise<void> {
+  await db.aliran.put(stream);
 }
 
 /** Streams that stand on this device with a registered attempt. */
-export async function listStreams(db: DeviceDb): Promise<AliranRow[]> {
+export async function listStreams(db: DeviceDb): Promise<StreamRow[]> {
   return (await db.aliran.toArray()).filter((row) => row.ujian_id !== null);
 }
 
-export async function listUjian(db: DeviceDb): Promise<UjianRow[]> {
+export async function listAttempts(db: DeviceDb): Promise<AttemptRow[]> {
   return db.ujian.toArray();
 }

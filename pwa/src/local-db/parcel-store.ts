@@ -1,5 +1,5 @@
 import type { DeviceDb } from './device-db.ts';
-import type { AliranRow, KirimanRow, UjianRow } from './exam-rows.ts';
+import type { StreamRow, ParcelRow, AttemptRow } from './exam-rows.ts';
 import { findStream, type StoredStream } from './exam-store.ts';
 
 /**
@@ -9,12 +9,12 @@ import { findStream, type StoredStream } from './exam-store.ts';
 export async function writeSealed(
   db: DeviceDb,
   aliranId: string,
-  seal: (stored: StoredStream) => KirimanRow[],
+  seal: (stored: StoredStream) => ParcelRow[],
 ): Promise<void> {
   await db.transaction('rw', db.aliran, db.operasi, db.lembar, db.ujian, db.kiriman, async () => {
     const stored = await findStream(db, aliranId);
-    if (stored === undefined || stored.aliran.tersegel) return;
-    const { ujian_id } = stored.ujian;
+    if (stored === undefined || stored.stream.tersegel) return;
+    const { ujian_id } = stored.attempt;
     await db.kiriman.bulkPut(seal(stored));
     await db.operasi.where('aliran').equals(aliranId).delete();
     await db.aliran.update(aliranId, { tersegel: true, berakhir: true, kunci: new Uint8Array() });
@@ -26,24 +26,24 @@ export async function writeSealed(
 }
 
 /** The parcels of a sealed stream, in order. */
-export const listKiriman = (db: DeviceDb, aliranId: string): Promise<KirimanRow[]> =>
+export const listParcels = (db: DeviceDb, aliranId: string): Promise<ParcelRow[]> =>
   db.kiriman.where('aliran').equals(aliranId).sortBy('mulai');
 
 /** The parcel that carries an operation, or the last one where nothing lies behind it. */
-export async function findKiriman(
+export async function findParcel(
   db: DeviceDb,
   aliranId: string,
   seq: number,
-): Promise<KirimanRow | undefined> {
-  const rows = await listKiriman(db, aliranId);
+): Promise<ParcelRow | undefined> {
+  const rows = await listParcels(db, aliranId);
   return rows.find(({ akhir }) => akhir >= seq) ?? rows.at(-1);
 }
 
 /** What the server decided about a sealed stream and its attempt. */
-export async function writeSealedAnswer(db: DeviceDb, aliran: AliranRow, ujian: UjianRow): Promise<void> {
+export async function writeSealedAnswer(db: DeviceDb, stream: StreamRow, attempt: AttemptRow): Promise<void> {
   await db.transaction('rw', db.aliran, db.ujian, async () => {
-    await db.aliran.update(aliran.aliran, { ack: aliran.ack, generasi: aliran.generasi, mulai: undefined });
-    const { keadaan, generasi, surat, penutupan, gema_ms } = ujian;
-    await db.ujian.update(ujian.ujian_id, { keadaan, generasi, surat, penutupan, gema_ms });
+    await db.aliran.update(stream.aliran, { ack: stream.ack, generasi: stream.generasi, mulai: undefined });
+    const { keadaan, generasi, surat, penutupan, gema_ms } = attempt;
+    await db.ujian.update(attempt.ujian_id, { keadaan, generasi, surat, penutupan, gema_ms });
   });
 }

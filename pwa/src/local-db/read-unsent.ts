@@ -1,14 +1,14 @@
-import type { AliranRow, KirimanRow, OperasiRow, UjianRow } from './exam-rows.ts';
+import type { StreamRow, ParcelRow, OperationRow, AttemptRow } from './exam-rows.ts';
 import type { JamRow } from './clock-db.ts';
 
 /** A stream with something that the server has not acknowledged, as its disk holds it. */
 export interface UnsentStream {
-  ujian: UjianRow;
-  aliran: AliranRow;
+  attempt: AttemptRow;
+  stream: StreamRow;
   /** By seq, from 1; empty where the stream is sealed. */
-  operasi: OperasiRow[];
+  operations: OperationRow[];
   /** In order; empty where it is not. */
-  kiriman: KirimanRow[];
+  parcels: ParcelRow[];
   /** Exam time used. */
   elapsedMs: number;
 }
@@ -21,28 +21,27 @@ export async function readUnsent(disk: IDBFactory = indexedDB): Promise<UnsentSt
   const device = await openExisting(disk, 'spmb');
   if (!device) return [];
   const at = device.transaction(['aliran', 'ujian', 'operasi', 'kiriman']);
-  const [aliran, ujian, operasi, kiriman] = await Promise.all([
-    readAll<AliranRow>(at, 'aliran'),
-    readAll<UjianRow>(at, 'ujian'),
-    readAll<OperasiRow>(at, 'operasi'),
-    readAll<KirimanRow>(at, 'kiriman'),
+  const [streams, attempts, operations, parcels] = await Promise.all([
+    readAll<StreamRow>(at, 'aliran'),
+    readAll<AttemptRow>(at, 'ujian'),
+    readAll<OperationRow>(at, 'operasi'),
+    readAll<ParcelRow>(at, 'kiriman'),
   ]).finally(() => device.close());
   const jam = await readClocks(disk);
   return (
-    aliran
+    streams
       // A start that the server has not heard of is the application's: it comes before the operations.
       .filter((row) => row.ack < row.seq && !row.dipindah && !row.mulai)
       .flatMap((row) => {
-        const attempt = ujian.find((one) => one.ujian_id === row.ujian_id);
+        const attempt = attempts.find((one) => one.ujian_id === row.ujian_id);
         if (!attempt) return [];
         const savedMs = jam.find((one) => one.ujian_id === row.ujian_id)?.elapsed_ms ?? 0;
-        const own = operasi.filter((one) => one.aliran === row.aliran && one.seq <= row.seq);
-        const parcels = kiriman.filter((one) => one.aliran === row.aliran);
+        const own = operations.filter((one) => one.aliran === row.aliran && one.seq <= row.seq);
         return {
-          ujian: attempt,
-          aliran: row,
-          operasi: own.sort((a, b) => a.seq - b.seq),
-          kiriman: parcels.sort((a, b) => a.mulai - b.mulai),
+          attempt,
+          stream: row,
+          operations: own.sort((a, b) => a.seq - b.seq),
+          parcels: parcels.filter((one) => one.aliran === row.aliran).sort((a, b) => a.mulai - b.mulai),
           elapsedMs: Math.max(row.elapsed_ms, savedMs, attempt.keadaan.terpakai_ms),
         };
       })

@@ -1,13 +1,13 @@
 import type { DeviceDb } from './device-db.ts';
-import type { AliranRow, LembarRow, OperasiRow, UjianRow } from './exam-rows.ts';
+import type { StreamRow, LembarRow, OperationRow, AttemptRow } from './exam-rows.ts';
 
 /** What an answer of the server changes on disk. */
 export interface AnswerChanges {
-  ujian: UjianRow;
+  attempt: AttemptRow;
   /** The attempt after the answer, given the row on disk: another tab may have closed it meanwhile. */
-  adopt: (held: UjianRow) => UjianRow;
-  aliran: AliranRow;
-  operasi: readonly OperasiRow[];
+  adopt: (held: AttemptRow) => AttemptRow;
+  stream: StreamRow;
+  operations: readonly OperationRow[];
   lembar: readonly LembarRow[];
 }
 
@@ -17,15 +17,15 @@ export interface AnswerChanges {
  * and it would look as if it could be gone on with.
  */
 export async function writeAnswer(db: DeviceDb, changes: AnswerChanges): Promise<void> {
-  const { ujian, aliran, adopt } = changes;
+  const { attempt, stream, adopt } = changes;
   await db.transaction('rw', db.aliran, db.operasi, db.lembar, db.ujian, async () => {
-    const head = await db.aliran.get(aliran.aliran);
+    const head = await db.aliran.get(stream.aliran);
     if (!head || head.tersegel) return;
-    const { ack, generasi: proven, epoch, berakhir } = aliran;
-    await db.aliran.update(aliran.aliran, { ack, generasi: proven, epoch, berakhir });
-    const row = await db.ujian.get(ujian.ujian_id);
+    const { ack, generasi: proven, epoch, berakhir } = stream;
+    await db.aliran.update(stream.aliran, { ack, generasi: proven, epoch, berakhir });
+    const row = await db.ujian.get(attempt.ujian_id);
     if (row) await db.ujian.put(adopt(row));
-    await db.operasi.bulkPut([...changes.operasi]);
+    await db.operasi.bulkPut([...changes.operations]);
     await db.lembar.bulkPut([...changes.lembar]);
   });
 }
@@ -41,18 +41,18 @@ export interface RegisteredStream extends Omit<AnswerChanges, 'adopt'> {
 
 /** Where the sheet has gone on since the stream was read here, only what the server decides is written. */
 export async function writeRegistered(db: DeviceDb, registered: RegisteredStream): Promise<void> {
-  const { ujian, aliran, operasi, lembar, replaces } = registered;
+  const { attempt, stream, operations, lembar, replaces } = registered;
   await db.transaction('rw', db.aliran, db.operasi, db.lembar, db.ujian, async () => {
-    if (((await db.aliran.get(aliran.aliran))?.seq ?? 0) > aliran.seq) {
-      const { generasi, epoch, berakhir, mulai } = aliran;
-      const { keadaan, surat } = ujian;
-      await db.aliran.update(aliran.aliran, { generasi, epoch, berakhir, mulai });
-      await db.ujian.update(ujian.ujian_id, { generasi: ujian.generasi, keadaan, surat });
+    if (((await db.aliran.get(stream.aliran))?.seq ?? 0) > stream.seq) {
+      const { generasi, epoch, berakhir, mulai } = stream;
+      const { keadaan, surat } = attempt;
+      await db.aliran.update(stream.aliran, { generasi, epoch, berakhir, mulai });
+      await db.ujian.update(attempt.ujian_id, { generasi: attempt.generasi, keadaan, surat });
       return;
     }
-    await db.aliran.put(aliran);
-    await db.ujian.put(ujian);
-    await db.operasi.bulkPut([...operasi]);
+    await db.aliran.put(stream);
+    await db.ujian.put(attempt);
+    await db.operasi.bulkPut([...operations]);
     await db.lembar.bulkPut([...lembar]);
     if (replaces !== undefined) await db.aliran.update(replaces, { dipindah: true, berakhir: true });
   });

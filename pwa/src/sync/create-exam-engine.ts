@@ -1,9 +1,9 @@
 import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { deleteBekalOfOthers } from '../local-db/bekal-store.ts';
-import type { UjianRow } from '../local-db/exam-rows.ts';
-import { findUjian, listStreams, listUjian } from '../local-db/exam-store.ts';
+import type { AttemptRow } from '../local-db/exam-rows.ts';
+import { findAttempt, listStreams, listAttempts } from '../local-db/exam-store.ts';
 import { isReady } from '../local-db/paket-store.ts';
-import { isSheetOpen } from './answer/adopt-state.ts';
+import { isLembarOpen } from './answer/adopt-state.ts';
 import {
   StartRefused,
   type ExamEngine,
@@ -55,26 +55,26 @@ export function createExamEngine(ports: Ports): ExamEngine {
 
   async function resumeAttempt(jadwalUjianId: string): Promise<ExamSession | undefined> {
     const left = sheets.find(jadwalUjianId);
-    const ujian = await findUjian(ports.db, jadwalUjianId).catch(() => undefined);
+    const attempt = await findAttempt(ports.db, jadwalUjianId).catch(() => undefined);
     // Nobody opens another's sheet: after a sign-out its answers are only sent from here (S16).
-    const isOwn = ujian?.akun === ports.akun() && ujian?.keadaan.status !== 'diarsipkan';
+    const isOwn = attempt?.akun === ports.akun() && attempt?.keadaan.status !== 'diarsipkan';
     // It was left for another page of the application, and has run on.
-    if (isOwn && left?.isLeft && left.view().ujian_id === ujian?.ujian_id) return left;
+    if (isOwn && left?.isLeft && left.view().ujian_id === attempt?.ujian_id) return left;
     left?.close();
-    if (ujian === undefined || !isOwn) return undefined;
-    const held = await HeldStream.load(ports, ujian.aliran);
-    if (held === undefined || held.memory.aliran.tersegel) return undefined;
+    if (attempt === undefined || !isOwn) return undefined;
+    const held = await HeldStream.load(ports, attempt.aliran);
+    if (held === undefined || held.memory.stream.tersegel) return undefined;
     return sheets.openSheet(jadwalUjianId, held, false);
   }
 
   /** Attempts that nobody at this device goes on with: closed ones of others, and own ones with their receipt. */
-  function isSettled(ujian: UjianRow): boolean {
-    if (sheets.isOpen(ujian)) return false;
-    return ujian.keadaan.kode_terima !== null || (ujian.akun !== ports.akun() && !isSheetOpen(ujian));
+  function isSettled(attempt: AttemptRow): boolean {
+    if (sheets.isOpen(attempt)) return false;
+    return attempt.keadaan.kode_terima !== null || (attempt.akun !== ports.akun() && !isLembarOpen(attempt));
   }
 
-  async function seal(isMeant: (ujian: UjianRow) => boolean): Promise<void> {
-    const meant = (await listUjian(ports.db)).filter(isMeant);
+  async function seal(isMeant: (attempt: AttemptRow) => boolean): Promise<void> {
+    const meant = (await listAttempts(ports.db)).filter(isMeant);
     if (meant.length === 0) return;
     const { sealStreams } = await import('./emergency/seal-streams.ts');
     if (await sealStreams(ports, meant)) void flush();
@@ -124,8 +124,8 @@ async function fetchAhead(ports: Ports, started: Started): Promise<void> {
 
 async function listHeld(ports: Ports, akun: string | undefined): Promise<HeldAttempt[]> {
   const streams = await listStreams(ports.db);
-  const attempts = (await listUjian(ports.db)).filter(
-    (ujian) => ujian.akun === akun && ujian.keadaan.status !== 'diarsipkan',
+  const attempts = (await listAttempts(ports.db)).filter(
+    (attempt) => attempt.akun === akun && attempt.keadaan.status !== 'diarsipkan',
   );
   // A clock that was set right since the server was heard ends nobody's exam.
   const serverMs = Math.min(ports.clock.nowMs(), await serverNow(ports));

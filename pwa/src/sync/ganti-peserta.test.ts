@@ -1,4 +1,4 @@
-import { sheetValues } from '@spmb/shared/sync/stream/lembar.ts';
+import { lembarValues } from '@spmb/shared/sync/stream/lembar.ts';
 import { describe, expect, test } from 'vitest';
 import { buildWorld, jadwalUjianId } from './testing/build-device.ts';
 
@@ -27,7 +27,7 @@ describe('a running attempt that somebody left open on this device', () => {
     expect(await next.ports.db.operasi.count()).toBe(0);
     server.network = 'up';
     await next.engine.flushAll();
-    expect(sheetValues(server.attempt.sheet)).toMatchObject({ 'butir-1': ['A', false] });
+    expect(lembarValues(server.attempt.sheet)).toMatchObject({ 'butir-1': ['A', false] });
   });
 
   test('S8: who was changed goes on at this device when the server gives the lease, with all answers', async () => {

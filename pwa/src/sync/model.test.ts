@@ -1,4 +1,4 @@
-import { answerOf, type Sheet } from '@spmb/shared/sync/stream/lembar.ts';
+import { answerOf, type Lembar } from '@spmb/shared/sync/stream/lembar.ts';
 import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -62,7 +62,7 @@ class Promised {
     this.#open.set(butir, isSaved ? [] : [...(this.#open.get(butir) ?? []), pilihan]);
   }
 
-  check(sheet: Sheet): void {
+  check(sheet: Lembar): void {
     for (const [butir, open] of this.#open)
       expect([this.#saved.get(butir) ?? null, ...open]).toContain(answerOf(sheet, butir));
   }

@@ -7,7 +7,7 @@ import { settle } from '../sync/testing/fake-time.ts';
 import { buildServices, siti, type Answer, type TestServices } from './build-services.ts';
 import { renderApp } from './render-app.tsx';
 
-export const sheetPath = `/peserta/lembar-soal/${jadwalUjianId}`;
+export const lembarPath = `/peserta/lembar-soal/${jadwalUjianId}`;
 export const startPath = `/peserta/konfirmasi-mulai-ujian/${jadwalUjianId}`;
 export const finishPath = `/peserta/konfirmasi-selesai-ujian/${jadwalUjianId}`;
 
@@ -43,7 +43,7 @@ export async function openApp(address: string, answers: Record<string, Answer> =
 
 /** The application with an exam begun on this device, at one of its addresses. `meanwhile` happens before the page opens; `bolehMs` is its time. */
 export async function openBegun(
-  address = sheetPath,
+  address = lembarPath,
   meanwhile: (world: World) => unknown = () => undefined,
   bolehMs?: number,
 ): Promise<OpenedApp> {

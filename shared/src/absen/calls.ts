@@ -12,7 +12,7 @@ import type {
   TiketKartu,
 } from './kartu-ruang.schema.ts';
 import type {
-  bukaKembaliContract,
+  reopenFinishContract,
   catatPelanggaranContract,
   izinkanMulaiContract,
   lewatiKirimUlangContract,
@@ -23,12 +23,12 @@ import type {
   tambahWaktuContract,
 } from './perintah.schema.ts';
 import type {
-  bukaRuangContract,
+  openRuangContract,
   geserSesiContract,
-  HasilBukaRuang,
+  HasilOpenRuang,
   SesiRuang,
   TertahanRuang,
-  tutupRuangContract,
+  closeRuangContract,
 } from './sesi-ruang.schema.ts';
 import type { KekuranganTercatat } from './kekurangan.ts';
 import type { TindakanPeserta } from './tindakan-peserta.schema.ts';
@@ -45,7 +45,7 @@ export const absenLive = getCall('/api/jadwal-ujian-absen/:tanggal/:sesi/live', 
   undefined,
   EventsAnswer
 >();
-export const unduhAbsen = postCall('/api/download-data-absen', 'awasiUjian').of<
+export const downloadAbsen = postCall('/api/download-data-absen', 'awasiUjian').of<
   Sent<typeof tanggalSesi>,
   FileAnswer
 >();
@@ -71,8 +71,8 @@ export const setSelesai = postCall('/api/set-selesai', 'awasiRuang').of<
   Sent<typeof setSelesaiContract>,
   OnOne
 >();
-export const bukaKembali = postCall('/api/buka-kembali', 'awasiRuang').of<
-  Sent<typeof bukaKembaliContract>,
+export const reopenFinish = postCall('/api/buka-kembali', 'awasiRuang').of<
+  Sent<typeof reopenFinishContract>,
   OnMany
 >();
 export const izinkanMulai = postCall('/api/izinkan-mulai', 'awasiRuang').of<
@@ -113,13 +113,13 @@ export const geserSesi = postCall('/api/geser-sesi', 'awasiUjian').of<
   Sent<typeof geserSesiContract>,
   Acted
 >();
-export const tutupRuang = postCall('/api/tutup-ruang', 'awasiRuang').of<
-  Sent<typeof tutupRuangContract>,
+export const closeRuang = postCall('/api/tutup-ruang', 'awasiRuang').of<
+  Sent<typeof closeRuangContract>,
   Acted<{ data: KekuranganTercatat }>
 >();
-export const bukaRuang = postCall('/api/buka-ruang', 'awasiRuang').of<
-  Sent<typeof bukaRuangContract>,
-  Acted<{ data: HasilBukaRuang }>
+export const openRuang = postCall('/api/buka-ruang', 'awasiRuang').of<
+  Sent<typeof openRuangContract>,
+  Acted<{ data: HasilOpenRuang }>
 >();
 
 // Cards that open a room without an account.

@@ -20,7 +20,7 @@ export const tambahWaktuContract = z.object({
   tambahan_id: id,
 });
 /** Takes back a finish of the participant's own will. */
-export const bukaKembaliContract = z.object({ ids, alasan, tindakan_id: id });
+export const reopenFinishContract = z.object({ ids, alasan, tindakan_id: id });
 /** Lets exams go on that began without the server and were held. */
 export const izinkanMulaiContract = z.object({ ids, alasan, tindakan_id: id });
 /** What devices have not sent again since a restore is not waited for any more. */

@@ -55,7 +55,7 @@ export const geserSesiContract = tanggalSesi.extend({
 });
 export type GeserSesi = z.output<typeof geserSesiContract>;
 
-export const tutupRuangContract = tanggalSesi.extend({
+export const closeRuangContract = tanggalSesi.extend({
   ruang: ruang.default(''),
   /** Needed where something is missing. */
   alasan: z.string().trim().max(255).default(''),
@@ -63,7 +63,7 @@ export const tutupRuangContract = tanggalSesi.extend({
   paksa: z.array(id).max(2_000).default([]),
   tindakan_id: id,
 });
-export const bukaRuangContract = tanggalSesi.extend({
+export const openRuangContract = tanggalSesi.extend({
   ruang: ruang.default(''),
   alasan,
   tindakan_id: id.optional(),
@@ -94,9 +94,9 @@ export const tertahanRuangContract = z.array(pesertaDisebut.extend({ jumlah: z.i
 export type TertahanRuang = z.output<typeof tertahanRuangContract>;
 
 /** What the opening of a room did, and what was held there. */
-export const hasilBukaRuangContract = z.object({
+export const hasilOpenRuangContract = z.object({
   /** Who began without the server and goes on from now. */
   dilanjutkan: z.array(pesertaDisebut),
   tertahan: tertahanRuangContract,
 });
-export type HasilBukaRuang = z.output<typeof hasilBukaRuangContract>;
+export type HasilOpenRuang = z.output<typeof hasilOpenRuangContract>;

@@ -21,7 +21,10 @@ export const gladiBersih = getCall('/api/gladi-bersih', 'awasiUjian').of<ListAsk
 export const satuGladi = getCall('/api/gladi-bersih/:id', 'awasiUjian', {
   external: 'who follows one rehearsal: our screen has them all from the list',
 }).of<undefined, GladiBersih>();
-export const unduhGladi = getCall('/api/gladi-bersih-export/:id', 'awasiUjian').of<undefined, FileAnswer>();
+export const downloadGladi = getCall('/api/gladi-bersih-export/:id', 'awasiUjian').of<
+  undefined,
+  FileAnswer
+>();
 
 /** What runs now. `asal`: where the caller opened the server, as it says itself. */
 export const gladiJalan = getCall('/api/gladi-bersih-jalan', 'awasiUjian').of<
@@ -32,7 +35,7 @@ export const mulaiSimulasi = postCall('/api/gladi-bersih-simulasi', 'kelolaJadwa
   Sent<typeof isianSimulasiContract>,
   Dimulai
 >();
-export const bukaGladiHp = postCall('/api/gladi-bersih-hp', 'kelolaJadwal').of<
+export const openGladiHp = postCall('/api/gladi-bersih-hp', 'kelolaJadwal').of<
   Sent<typeof isianGladiHpContract>,
   Dimulai
 >();

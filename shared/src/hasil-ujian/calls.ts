@@ -35,7 +35,7 @@ export const nilaiTeori = getCall('/api/nilai-teori', 'kelolaNilai').of<ListAsk,
 
 // Item analysis of a schedule, and of a version of a bank over all its schedules.
 export const analisisButir = getCall('/api/analisis-butir/:id', 'kelolaSoal').of<undefined, AnalisisUjian>();
-export const unduhAnalisisButir = getCall('/api/analisis-butir-export/:id', 'kelolaSoal').of<
+export const downloadAnalisisButir = getCall('/api/analisis-butir-export/:id', 'kelolaSoal').of<
   undefined,
   FileAnswer
 >();
@@ -43,7 +43,7 @@ export const analisisBank = getCall('/api/analisis-butir-bank/:id', 'kelolaSoal'
   undefined,
   AnalisisUjian
 >();
-export const unduhAnalisisBank = getCall('/api/analisis-butir-bank-export/:id', 'kelolaSoal').of<
+export const downloadAnalisisBank = getCall('/api/analisis-butir-bank-export/:id', 'kelolaSoal').of<
   undefined,
   FileAnswer
 >();

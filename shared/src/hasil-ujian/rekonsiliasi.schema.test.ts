@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { rankOf } from '../sync/stream/lembar.ts';
-import { nasibOf, type OperasiDinilai } from './rekonsiliasi.schema.ts';
+import { nasibOf, type JudgedOperation } from './rekonsiliasi.schema.ts';
 
 const answer = (
   seq: number,
   butir: string,
-  more: Partial<OperasiDinilai> & { epoch?: number } = {},
-): OperasiDinilai => ({
+  more: Partial<JudgedOperation> & { epoch?: number } = {},
+): JudgedOperation => ({
   ...{ verdik: 'dihitung', putusan: null, tibaMs: 100 },
   body: { jenis: 'jawaban', butir, pilihan: 'A' },
   rank: rankOf(more.epoch ?? 1, seq * 1_000, 0, seq),
@@ -14,7 +14,7 @@ const answer = (
 });
 const held = { verdik: 'tertahan' } as const;
 
-test.each<[name: string, all: OperasiDinilai[], nasib: string[]]>([
+test.each<[name: string, all: JudgedOperation[], nasib: string[]]>([
   ['the newest answer of a question stands', [answer(1, 'a'), answer(2, 'a')], ['ditimpa', 'dihitung']],
   ['answers of other questions do not replace', [answer(1, 'a'), answer(2, 'b')], ['dihitung', 'dihitung']],
   [

@@ -43,7 +43,7 @@ export const sebabWords: Readonly<Record<VerdictReason, string>> = {
   BELUM_BOLEH_SELESAI: 'Selesai ditekan sebelum menit minimum',
 };
 
-export interface OperasiDinilai {
+export interface JudgedOperation {
   verdik: Verdict;
   putusan: Putusan | null;
   body: OperationBody | undefined;
@@ -61,7 +61,7 @@ const registerOf = (body: OperationBody | undefined): string | undefined => {
  * What became of each operation of one attempt, in the order given. Of those that count or were accepted, the largest rank
  * of a question stands and the others were replaced by it. Late is what arrived after the last moment.
  */
-export function nasibOf(all: readonly OperasiDinilai[], batasAkhirMs: number): Nasib[] {
+export function nasibOf(all: readonly JudgedOperation[], batasAkhirMs: number): Nasib[] {
   const largest = new Map<string, Rank>();
   for (const one of all) {
     const register = registerOf(one.body);
@@ -80,7 +80,7 @@ export function nasibOf(all: readonly OperasiDinilai[], batasAkhirMs: number): N
   });
 }
 
-const isMerged = ({ verdik, putusan }: OperasiDinilai): boolean =>
+const isMerged = ({ verdik, putusan }: JudgedOperation): boolean =>
   verdik === 'dihitung' || (verdik === 'tertahan' && putusan === 'diterima');
 
 /** One attempt in the list (api/rekonsiliasi). `id` is the attempt's. */

@@ -49,7 +49,7 @@ export const pindahJadwal = postCall('/api/jadwal-ujian-peserta-pindah', 'kelola
   Sent<typeof isianPindah>,
   Acted<{ data: HasilPindah }>
 >();
-export const unduhJadwalPeserta = postCall('/api/jadwal-ujian-peserta-download', 'kelolaJadwal', {
+export const downloadJadwalPeserta = postCall('/api/jadwal-ujian-peserta-download', 'kelolaJadwal', {
   isLong: true,
 }).of<Sent<typeof tanggalSesi>, FileAnswer>();
 

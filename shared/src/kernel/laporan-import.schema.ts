@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { choice } from './fields.schema.ts';
 import { tabelTerbacaSchema } from './tabel-terbaca.schema.ts';
 
-export const modeImpor = ['periksa', 'impor'] as const;
+export const modeImport = ['periksa', 'impor'] as const;
 /** `periksa` reads and reports, `impor` writes what is good. */
-export const permintaanImporContract = z.object({ mode: choice(modeImpor, 'impor') });
+export const permintaanImportContract = z.object({ mode: choice(modeImport, 'impor') });
 
 /** What an import says of a row: a `tolak` keeps it out, a `peringatan` leaves a field blank or only informs. */
-const temuanImporContract = z.object({
+const temuanImportContract = z.object({
   /** 1-based row of the sheet. */
   baris: z.int().min(1),
   /** Cell as Excel names it; null where the whole row is meant. */
@@ -16,22 +16,22 @@ const temuanImporContract = z.object({
   tingkat: z.enum(['tolak', 'peringatan']),
   message: z.string(),
 });
-export type TemuanImpor = z.output<typeof temuanImporContract>;
+export type TemuanImport = z.output<typeof temuanImportContract>;
 
 /** Laporan impor: what a file says and what becomes of it. */
-export const laporanImporContract = z.object({
+export const laporanImportContract = z.object({
   /** Under which the report is kept; null where it is not. */
   id: z.string().nullable(),
   /** Recognised layout, for people. */
   format: z.string(),
-  mode: z.enum(modeImpor),
+  mode: z.enum(modeImport),
   /** Rows that name something: the sum of the four counts. */
   dibaca: z.int().nonnegative(),
   baru: z.int().nonnegative(),
   diubah: z.int().nonnegative(),
   tetap: z.int().nonnegative(),
   ditolak: z.int().nonnegative(),
-  temuan: z.array(temuanImporContract),
+  temuan: z.array(temuanImportContract),
   /** The first rows as they were understood, by field; `baris` is the row of the sheet. */
   contoh: z.array(z.record(z.string(), z.union([z.string(), z.number()]))),
   /** Fields of stored records that change; `kunci` is what the record is recognised by. */
@@ -43,4 +43,4 @@ export const laporanImporContract = z.object({
   /** What is told of written rows this once and kept nowhere, beside their cells. */
   sekali: z.array(z.record(z.string(), z.string())).optional(),
 });
-export type LaporanImpor = z.output<typeof laporanImporContract>;
+export type LaporanImport = z.output<typeof laporanImportContract>;

@@ -1,2 +1,2 @@
 /** Largest file of an import in bytes. */
-export const MAKS_BERKAS_IMPOR = 2 * 1024 * 1024;
+export const MAKS_BERKAS_IMPORT = 2 * 1024 * 1024;

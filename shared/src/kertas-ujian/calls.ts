@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
 import type { BeritaAcara, simpanBeritaAcara } from './berita-acara.schema.ts';
-import type { cetakKertasContract, SesiKertas } from './kertas-ujian.schema.ts';
+import type { printKertasContract, SesiKertas } from './kertas-ujian.schema.ts';
 
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
 
@@ -10,8 +10,8 @@ export const sesiKertas = getCall('/api/kertas-ujian/:tanggal/:jadwal_ujian_sesi
   undefined,
   SesiKertas
 >();
-export const cetakKertas = postCall('/api/kertas-ujian', 'awasiUjian', { isLong: true }).of<
-  Sent<typeof cetakKertasContract>,
+export const printKertas = postCall('/api/kertas-ujian', 'awasiUjian', { isLong: true }).of<
+  Sent<typeof printKertasContract>,
   FileAnswer
 >();
 

@@ -56,7 +56,7 @@ export type FormatKertas = (typeof formatKertas)[number];
 export const namaRuang = (ruang: string): string => (ruang === '' ? 'Tanpa ruang' : `Ruang ${ruang}`);
 
 /** What is printed for which rooms of a date and session ('' : participants without a room). */
-export const cetakKertasContract = tanggalSesi.extend({
+export const printKertasContract = tanggalSesi.extend({
   ...prosesIdContract.shape,
   ruang: z.array(z.string().max(50)).min(1, 'Pilih paling sedikit satu ruang.').max(500),
   kertas: z.array(z.enum(jenisKertas)).min(1, 'Pilih paling sedikit satu kertas.'),
@@ -64,7 +64,7 @@ export const cetakKertasContract = tanggalSesi.extend({
   /** All rooms in one document, rather than a document for each. */
   satu_berkas: z.boolean().default(false),
 });
-export type CetakKertas = z.output<typeof cetakKertasContract>;
+export type PrintKertasInput = z.output<typeof printKertasContract>;
 
 /** A session of a date with the rooms that can be printed for. */
 export const sesiKertasContract = z.object({

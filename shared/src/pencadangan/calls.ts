@@ -8,7 +8,7 @@ import type {
   Pencadangan,
   pulihkanAwalContract,
   pulihkanContract,
-  unduhContract,
+  downloadContract,
 } from './pencadangan.schema.ts';
 
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
@@ -24,11 +24,11 @@ export const buatPencadangan = postCall('/api/pencadangan', 'kelolaSistem', { is
 export const hapusPencadangan = deleteCall('/api/pencadangan/:id', 'kelolaSistem').of<undefined, Acted>();
 /** Allows one download, without the login that a plain form cannot carry. */
 export const tiketPencadangan = postCall('/api/pencadangan-tiket', 'kelolaSistem').of<
-  Sent<typeof unduhContract>,
+  Sent<typeof downloadContract>,
   Acted<{ data: { tiket: string } }>
 >();
 /** The browser itself sends a form with the `tiket`; where it is refused it is led back to the list. */
-export const unduhPencadangan = postCall('/api/pencadangan-unduh', 'publik').of<FormData, FileAnswer>();
+export const downloadPencadangan = postCall('/api/pencadangan-unduh', 'publik').of<FormData, FileAnswer>();
 /** Afterwards every login has ended. */
 export const pulihkan = postCall('/api/pencadangan-pulihkan', 'kelolaSistem', { isLong: true }).of<
   Sent<typeof pulihkanContract>,

@@ -35,7 +35,7 @@ const kode = z.string().max(100).default('');
 export const pulihkanContract = z.object({ id: z.string().max(64), konfirmasi, alasan, kode });
 
 /** POST api/pencadangan-tiket. */
-export const unduhContract = z.object({ id: z.string().max(64) });
+export const downloadContract = z.object({ id: z.string().max(64) });
 
 /** POST api/pulihkan-awal, after api/pulihkan-unggah. */
 export const pulihkanAwalContract = z.object({ kode });

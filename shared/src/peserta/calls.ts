@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
-import { MAKS_BERKAS_IMPOR } from '../kernel/maks-berkas-import.ts';
+import { MAKS_BERKAS_IMPORT } from '../kernel/maks-berkas-import.ts';
 import type { prosesIdContract } from '../kernel/proses.schema.ts';
 import type { Lines, ListAsk, Option } from '../kernel/resource.ts';
-import type { cetakPesertaContract } from './print-peserta.schema.ts';
+import type { printPesertaContract } from './print-peserta.schema.ts';
 import type { LaporanPeserta } from './import/laporan-import.schema.ts';
 import type { HasilGenerateAkun, Peserta } from './peserta.schema.ts';
 import type { RincianPeserta } from './rincian-peserta.schema.ts';
@@ -19,8 +19,8 @@ export const dataPeserta = getCall('/api/data-peserta', 'kelolaPeserta').of<List
 export const rincianPeserta = getCall('/api/data-peserta/:id', 'awasiUjian').of<undefined, RincianPeserta>();
 
 /** A form with the file as `file_excel`, and what is asked of it (permintaanImporPesertaContract). */
-export const imporPeserta = postCall('/api/import-data-peserta', 'kelolaPeserta', {
-  bodyMax: MAKS_BERKAS_IMPOR + formBytes,
+export const importPeserta = postCall('/api/import-data-peserta', 'kelolaPeserta', {
+  bodyMax: MAKS_BERKAS_IMPORT + formBytes,
 }).of<FormData, Acted<{ data: LaporanPeserta }>>();
 export const templatPeserta = getCall('/api/import-data-peserta-template', 'kelolaPeserta').of<
   undefined,
@@ -32,12 +32,12 @@ export const generateAkun = postCall('/api/generate-account', 'kelolaPeserta', {
 >();
 
 // Papers about participants.
-export const cetakKartu = postCall('/api/kartu-peserta', 'kelolaPeserta').of<
-  Sent<typeof cetakPesertaContract>,
+export const printKartu = postCall('/api/kartu-peserta', 'kelolaPeserta').of<
+  Sent<typeof printPesertaContract>,
   FileAnswer
 >();
-export const cetakDaftar = postCall('/api/daftar-peserta', 'kelolaPeserta').of<
-  Sent<typeof cetakPesertaContract>,
+export const printDaftar = postCall('/api/daftar-peserta', 'kelolaPeserta').of<
+  Sent<typeof printPesertaContract>,
   FileAnswer
 >();
 

@@ -10,7 +10,7 @@ export interface MasaPendaftaran {
 }
 
 /** Whether registration is open at an instant: switched on, within the dates, and within each day's hours (N21). */
-export function isPendaftaranBuka(masa: MasaPendaftaran, nowMs: number): boolean {
+export function isPendaftaranOpen(masa: MasaPendaftaran, nowMs: number): boolean {
   const { tanggal_mulai, tanggal_selesai, jam_mulai, jam_selesai, zona } = masa;
   if (!masa.pendaftaran_dibuka || tanggal_mulai === null || tanggal_selesai === null) return false;
   const tanggal = localDate(nowMs, zona);

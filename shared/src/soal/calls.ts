@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
 import type { Option } from '../kernel/resource.ts';
-import type { permintaanEksporSoalContract } from './export-soal.schema.ts';
-import type { HasilImporSoal } from './import/hasil-import-soal.schema.ts';
+import type { permintaanExportSoalContract } from './export-soal.schema.ts';
+import type { HasilImportSoal } from './import/hasil-import-soal.schema.ts';
 import type { EdisiBank, InfoBank, isianInfoBank, MasterSoal } from './master-soal.schema.ts';
 import type { isianRumusContract, Rumus } from './rumus.schema.ts';
 import type { Soal, soalBernomor } from './soal.schema.ts';
@@ -34,16 +34,16 @@ export const mulaiEdisi = postCall('/api/master-soal-versi/:id', 'kelolaSoal').o
 /** Room for the form around the files. */
 const formBytes = 64 * 1024;
 /** A form with the file as `file_soal`, images that it names, and choices; it answers how a replacement is taken back. */
-export const imporSoal = postCall('/api/master-soal-impor/:id', 'kelolaSoal', {
+export const importSoal = postCall('/api/master-soal-impor/:id', 'kelolaSoal', {
   bodyMax: MAKS_UNGGAHAN_SOAL + formBytes,
-}).of<FormData, HasilImpor>();
-export type HasilImpor = Acted<{ data: HasilImporSoal; hapusan_id?: string | undefined }>;
+}).of<FormData, HasilImport>();
+export type HasilImport = Acted<{ data: HasilImportSoal; hapusan_id?: string | undefined }>;
 export const templatSoal = getCall('/api/master-soal-impor-template', 'kelolaSoal').of<
   undefined,
   FileAnswer
 >();
-export const eksporSoal = postCall('/api/master-soal-export/:id', 'kelolaSoal', { isLong: true }).of<
-  Sent<typeof permintaanEksporSoalContract>,
+export const exportSoal = postCall('/api/master-soal-export/:id', 'kelolaSoal', { isLong: true }).of<
+  Sent<typeof permintaanExportSoalContract>,
   FileAnswer
 >();
 

@@ -36,7 +36,7 @@ export interface BackupFolder {
 /** Id of a backup that was uploaded. */
 export const receivedId = 'unggahan';
 
-const noRoom =
+const noSpace =
   'Ruang disk server ini tidak cukup untuk berkas pencadangan. Kosongkan ruang disk, lalu unggah lagi.';
 /** How often the disk is looked at while a file comes in, in bytes. */
 const lookEvery = 64 * 1024 * 1024;
@@ -109,7 +109,7 @@ export function openBackupFolder(folder: string): BackupFolder {
         let sinceLook = lookEvery;
         for await (const chunk of bytes) {
           sinceLook += chunk.length;
-          if (sinceLook >= lookEvery && !(await hasRoom())) throw new Refusal(noRoom);
+          if (sinceLook >= lookEvery && !(await hasRoom())) throw new Refusal(noSpace);
           if (sinceLook >= lookEvery) sinceLook = 0;
           yield chunk;
         }

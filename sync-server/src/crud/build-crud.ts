@@ -61,7 +61,7 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
   const update = answerCall(calls.update, undefined, ({ call }) => save(call, idOf(call)));
   const deletes: Deletion = {
     table: definition.table,
-    ...(definition.makeRoom && { makeRoom: definition.makeRoom }),
+    ...(definition.giveWay && { giveWay: definition.giveWay }),
     comeBack: (tx, back, { akun, nowMs }) =>
       rows.comeBack(tx, { akun, nowMs, parent: '' }, back as readonly StoredRow[]),
   };

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Route } from '../http/route.ts';
-import { buildExamRoom } from '../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../testing/build-exam-ruang.ts';
 import { perFile } from '../testing/per-test.ts';
 import { buildTestApp, type Session } from '../testing/test-app.ts';
 
 const t = perFile(buildTestApp);
-const room = perFile(() => buildExamRoom(t, { participants: 1 }));
+const room = perFile(() => buildExamRuang(t, { participants: 1 }));
 
 /** Every name of a field or call: it stands in the document before it stands in code. */
 const names = [

@@ -2,7 +2,7 @@ import { capabilities, hasCapability, type Capability } from '@spmb/shared/kerne
 import { roles, type Holder } from '@spmb/shared/kernel/role.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openWithCard } from '../features/absen/testing/open-with-card.ts';
-import { buildExamRoom } from '../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../testing/build-exam-ruang.ts';
 import { perFile } from '../testing/per-test.ts';
 import { buildTestApp, type Session } from '../testing/test-app.ts';
 
@@ -30,7 +30,7 @@ const t = perFile(buildTestApp);
 const sessions = new Map<string, Session>();
 beforeAll(async () => {
   for (const role of roles) sessions.set(role, await t.signIn(role));
-  const place = await buildExamRoom(t);
+  const place = await buildExamRuang(t);
   sessions.set('kartu_ruang', await openWithCard(t, place, sessions.get('administrator')));
 });
 

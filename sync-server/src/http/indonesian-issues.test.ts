@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildExamRoom } from '../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../testing/build-exam-ruang.ts';
 import { perFile } from '../testing/per-test.ts';
 import { buildTestApp, type Session } from '../testing/test-app.ts';
 
@@ -9,9 +9,9 @@ let siswa: Session;
 let admin: Session;
 let id: string;
 beforeAll(async () => {
-  const room = await buildExamRoom(t);
-  id = room.rows[0]!.barisId;
-  siswa = await room.signIn(0);
+  const ruang = await buildExamRuang(t);
+  id = ruang.rows[0]!.barisId;
+  siswa = await ruang.signIn(0);
   admin = await t.signIn('administrator');
 });
 

@@ -67,7 +67,7 @@ export interface Route {
 export interface Deletion {
   table: AnyTable;
   /** Takes away what came in the place of `rows`, where others replaced them. */
-  makeRoom?(tx: Transaction, rows: readonly AnyRow[], at: Return): Promise<void>;
+  giveWay?(tx: Transaction, rows: readonly AnyRow[], at: Return): Promise<void>;
   /** Throws a Refusal where `rows`, which are back already, fit no more; does what belongs to their return. */
   comeBack?(tx: Transaction, rows: readonly AnyRow[], at: Return): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface MediaStore {
   /** Hashes of all files, folder by folder. */
   list(): AsyncIterable<string[]>;
   /** Whether the disk has room for uploads. The last of it is kept for the database: an exam must go on. */
-  hasRoom(): Promise<boolean>;
+  hasSpace(): Promise<boolean>;
 }
 
 /** What uploads leave of the disk, in bytes. */
@@ -50,7 +50,7 @@ export function openMediaStore(dataDir: string, reserved = reservedBytes): Media
       for (const part of await readdir(folder).catch(() => []))
         yield (await readdir(join(folder, part))).filter((name) => contentHash.test(name));
     },
-    async hasRoom() {
+    async hasSpace() {
       const { bavail, bsize } = await statfs(dataDir);
       return bavail * bsize > reserved;
     },

@@ -14,7 +14,7 @@ import { peserta } from '../features/peserta/rows/peserta.table.ts';
 import { masterSoal, soal } from '../features/soal/bank/soal.table.ts';
 import type { Session, TestApp } from './test-app.ts';
 
-export interface ExamRoomOptions {
+export interface ExamRuangOptions {
   participants?: number;
   questions?: number;
   jadwal?: Partial<typeof jadwalUjian.$inferInsert>;
@@ -24,7 +24,7 @@ export interface ExamRoomOptions {
   awalan?: string;
 }
 
-export interface ExamRoom {
+export interface ExamRuang {
   tanggal: string;
   sesiId: string;
   jadwalId: string;
@@ -39,7 +39,7 @@ export interface ExamRoom {
 const password = 'kartu-uji';
 
 /** A room with a session 07.30–09.30 WIB on the test clock's day (which stands at 07.30), one bank and its schedule. */
-export async function buildExamRoom(t: TestApp, options: ExamRoomOptions = {}): Promise<ExamRoom> {
+export async function buildExamRuang(t: TestApp, options: ExamRuangOptions = {}): Promise<ExamRuang> {
   const now = t.clock.nowMs();
   const id = () => newId(now);
   const [sesiId, jadwalId, bankId] = [id(), id(), id()];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { runSchool, setUpSchool, type RunningSchool } from './run-school.ts';
 
-export const rooms = ['Aula', 'Lab 1', 'Lab 2', 'Lab 3'];
+export const namesOfRuang = ['Aula', 'Lab 1', 'Lab 2', 'Lab 3'];
 
 /** Data folders of a small school as a start finds them; each test begins with a copy of one. */
 export interface Images {
@@ -43,7 +43,7 @@ export class DataFolder {
     keep(at('live'), this.images.older);
     one = await runSchool(at('live'));
     await one.signIn();
-    for (const name of rooms) await addRoom(one, name);
+    for (const name of namesOfRuang) await addRoom(one, name);
     keep(at('live'), this.images.crashed);
     await one.stop();
     keep(at('live'), this.images.ended);

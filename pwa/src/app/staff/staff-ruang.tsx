@@ -6,8 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { StaffPortContext } from '../../kit/port/staff-port.ts';
-import { RoomCardContext } from '../../features/absen/look/kartu-ruang-context.ts';
-import { Room } from '../../features/absen/live-ruang.tsx';
+import { KartuRuangContext } from '../../features/absen/look/kartu-ruang-context.ts';
+import { LiveRuang } from '../../features/absen/live-ruang.tsx';
 import { RuangDisk } from '../../features/sekolah/ruang-disk.tsx';
 import { forgetTicket, readTicket } from '../../shell/session/card-ticket.ts';
 import { useAppInfo, useServices } from '../../shell/services.tsx';
@@ -92,9 +92,9 @@ function RuangFrame({ ticket, onEnd }: { ticket: TiketKartu; onEnd: (message: st
       />
       <Box component="main" sx={{ px: { xs: 2, md: 3 }, py: 1, maxWidth: 1600, mx: 'auto' }}>
         <RuangDisk />
-        <RoomCardContext value={true}>
-          <Room {...{ title, tanggal, zona }} sesi={jadwal_ujian_sesi_id} filter={null} />
-        </RoomCardContext>
+        <KartuRuangContext value={true}>
+          <LiveRuang {...{ title, tanggal, zona }} sesi={jadwal_ujian_sesi_id} filter={null} />
+        </KartuRuangContext>
       </Box>
     </StaffPortContext>
   );

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallError } from '../../http/call-error.ts';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
-import { openRoom } from './testing/open-ruang.tsx';
+import { openRuang } from './testing/open-ruang.tsx';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 
 const running = {
@@ -15,7 +15,7 @@ const running = {
 const siti = buildAbsenRow({ id: 'r1', nama: 'Siti', nomor_peserta: 'P-1', ...running });
 const budi = buildAbsenRow({ id: 'r2', nama: 'Budi', nomor_peserta: 'P-2', kursi: '02', ...running });
 
-const open = async (rows: AbsenRow[], answers: Record<string, unknown> = {}) => openRoom(answers, rows);
+const open = async (rows: AbsenRow[], answers: Record<string, unknown> = {}) => openRuang(answers, rows);
 const command = async (nama: string, item: RegExp) => {
   fireEvent.click(await screen.findByRole('button', { name: `Perintah untuk ${nama}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));

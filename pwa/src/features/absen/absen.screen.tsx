@@ -4,11 +4,11 @@ import { useAppInfo } from '../../shell/services.tsx';
 import { useWatchedSession } from '../../shell/staff/sesi/use-watched-session.ts';
 import { WatchedSessionFields, WatchedSessionList } from '../../shell/staff/sesi/watched-session.tsx';
 import { useTitle } from '../../shell/use-title.ts';
-import { Room } from './live-ruang.tsx';
-import type { RoomDialogs } from './commands/use-person-dialogs.tsx';
+import { LiveRuang } from './live-ruang.tsx';
+import type { PersonDialogs } from './commands/use-person-dialogs.tsx';
 
 /** Attendance and the proctor's commands for a date and session, with the dialogs of other domains. */
-export function AbsenScreen(dialogs: RoomDialogs) {
+export function AbsenScreen(dialogs: PersonDialogs) {
   useTitle('Pengawasan Ujian');
   const { zona } = useAppInfo();
   const watched = useWatchedSession();
@@ -39,5 +39,7 @@ export function AbsenScreen(dialogs: RoomDialogs) {
       </Typography>
     </>
   );
-  return <Room key={`${tanggal} ${sesi}`} {...{ title, tanggal, sesi, zona }} filter={fields} {...dialogs} />;
+  return (
+    <LiveRuang key={`${tanggal} ${sesi}`} {...{ title, tanggal, sesi, zona }} filter={fields} {...dialogs} />
+  );
 }

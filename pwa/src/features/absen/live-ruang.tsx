@@ -6,18 +6,18 @@ import { ReadinessCount, ReadinessStrip } from './figures/readiness-strip.tsx';
 import { listReadiness } from './figures/readiness.ts';
 import { ReleaseStrip } from './release/release-strip.tsx';
 import { summarizeRelease } from './release/release.ts';
-import { RoomAlone } from './ruang-alone.tsx';
+import { RuangAlone } from './ruang-alone.tsx';
 import { RoomEvents } from './ruang-events.tsx';
 import { RoomPeople } from './ruang-people.tsx';
 import { RoomSearch } from './ruang-search.tsx';
 import { RoomTop } from './ruang-top.tsx';
 import { StaleNotice } from './stream/stale-notice.tsx';
 import { useChosenRows } from './use-chosen-rows.ts';
-import { usePersonDialogs, type RoomDialogs } from './commands/use-person-dialogs.tsx';
+import { usePersonDialogs, type PersonDialogs } from './commands/use-person-dialogs.tsx';
 import { useRoomView } from './use-ruang-view.ts';
 import { useRoom } from './use-live-ruang.ts';
 
-interface RoomProps extends RoomDialogs {
+interface LiveRuangProps extends PersonDialogs {
   /** What the page is. */
   title: ReactNode;
   tanggal: string;
@@ -28,10 +28,10 @@ interface RoomProps extends RoomDialogs {
 }
 
 /** One session live: who is missing, who has trouble, who is nearly out of time, and what to do about it. */
-export function Room({ title, tanggal, sesi, zona, filter, help, susulan }: RoomProps) {
+export function LiveRuang({ title, tanggal, sesi, zona, filter, help, susulan }: LiveRuangProps) {
   const room = useRoom(tanggal, sesi);
   const { live, all, nowMs } = room;
-  const { inRoom, rooms, ruang } = room.filter;
+  const { inRuang: inRoom, allRuang: rooms, ruang } = room.filter;
   const view = useRoomView(rooms.length > 1 && ruang === '');
   const choice = useChosenRows(room);
   const { chosenRows, clear } = choice;
@@ -40,9 +40,9 @@ export function Room({ title, tanggal, sesi, zona, filter, help, susulan }: Room
   const [isReadiness, setReadiness] = useState(false);
   const readiness = listReadiness(inRoom);
   const toggle = () => setReadiness(!isReadiness);
-  const count = <ReadinessCount rooms={readiness} isOpen={isReadiness} onToggle={toggle} />;
+  const count = <ReadinessCount ruang={readiness} isOpen={isReadiness} onToggle={toggle} />;
   return (
-    <RoomAlone isOn={view.look.penuh}>
+    <RuangAlone isOn={view.look.penuh}>
       <RoomTop room={room} title={title} zona={zona} readiness={count} onCommand={setCommand} />
       {room.isStale && <StaleNotice live={live} zona={zona} onRetry={live.reload} />}
       <RoomEvents room={room} zona={zona} onCommand={setCommand} />
@@ -63,6 +63,6 @@ export function Room({ title, tanggal, sesi, zona, filter, help, susulan }: Room
       )}
       {inRoom.length > 0 && <ReleaseStrip release={summarizeRelease(inRoom, nowMs)} />}
       {person.dialogs}
-    </RoomAlone>
+    </RuangAlone>
   );
 }

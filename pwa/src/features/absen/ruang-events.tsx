@@ -2,8 +2,8 @@ import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { BreakStrip } from './time/break-strip.tsx';
 import { findAddressBreaks, findCommonBreaks } from './time/common-break.ts';
 import { HeldStrip } from './session/held-strip.tsx';
-import { findCommonStops, findLateRooms } from './time/lost-time.ts';
-import { RoomNotes } from './figures/ruang-notes.tsx';
+import { findCommonStops, findLateRuang } from './time/lost-time.ts';
+import { RuangNotes } from './figures/ruang-notes.tsx';
 import { StartStrip } from './release/start-strip.tsx';
 import { StopStrip } from './time/stop-strip.tsx';
 import type { Command } from './commands/use-person-dialogs.tsx';
@@ -18,9 +18,9 @@ interface RoomEventsProps {
 /** What befell several at once: lost connections, starts that are held back, lost time. */
 export function RoomEvents({ room, zona, onCommand }: RoomEventsProps) {
   const { at, isStale, nowMs } = room;
-  const { inRoom } = room.filter;
+  const { inRuang: inRoom } = room.filter;
   return (
-    <RoomNotes>
+    <RuangNotes>
       {!isStale && (
         <BreakStrip
           breaks={findCommonBreaks(inRoom, nowMs)}
@@ -31,10 +31,10 @@ export function RoomEvents({ room, zona, onCommand }: RoomEventsProps) {
       <StartStrip rows={inRoom} onAllow={(held) => onCommand({ kind: 'izinkan-mulai', rows: held })} />
       <HeldStrip at={at} rows={inRoom} />
       <StopStrip
-        stops={[...findCommonStops(inRoom), ...findLateRooms(inRoom)]}
+        stops={[...findCommonStops(inRoom), ...findLateRuang(inRoom)]}
         zona={zona}
         onGiveBack={(stop) => onCommand({ kind: 'tambah-waktu', rows: stop.rows, prefill: stop.proposal })}
       />
-    </RoomNotes>
+    </RuangNotes>
   );
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { EmptyState } from '../../kit/display/states.tsx';
 import { LiveList } from './list/live-list.tsx';
-import { RoomOverview } from './figures/ruang-overview.tsx';
+import { RuangOverview } from './figures/ruang-overview.tsx';
 import { SeatGrid } from './list/seat-grid.tsx';
 import type { ChosenRows } from './use-chosen-rows.ts';
 import { nothingFound } from './filter/use-ruang-filter.ts';
@@ -18,11 +18,11 @@ interface RoomPeopleProps {
 /** Everybody who is looked at, as a list, at their seats, or room by room; grey while the server is silent. */
 export function RoomPeople({ room, view: { view, look }, choice, onPerson }: RoomPeopleProps) {
   const { filter, state, nowMs, startOf, isStale } = room;
-  const { inRoom, shown } = filter;
+  const { inRuang: inRoom, shown } = filter;
   return (
     <Box sx={isStale ? { filter: 'grayscale(1)' } : undefined}>
       {view === 'ruang' && (
-        <RoomOverview rows={inRoom} state={state} nowMs={nowMs} onRoom={filter.setRuang} />
+        <RuangOverview rows={inRoom} state={state} nowMs={nowMs} onRuang={filter.setRuang} />
       )}
       {view !== 'ruang' && inRoom.length > 0 && shown.length === 0 && (
         <EmptyState text={nothingFound(filter)} />

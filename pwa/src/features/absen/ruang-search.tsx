@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FindField } from './filter/find-field.tsx';
-import { RoomFilter } from './filter/ruang-filter.tsx';
+import { RuangFilter } from './filter/ruang-filter.tsx';
 import type { RoomView } from './use-ruang-view.ts';
 import type { RoomState } from './use-live-ruang.ts';
 import { ViewChoice } from './look/view-choice.tsx';
@@ -17,7 +17,7 @@ interface RoomSearchProps {
 export function RoomSearch({ room, view, session, onPerson }: RoomSearchProps) {
   const { filter, all, live, isLoading } = room;
   return (
-    <RoomFilter
+    <RuangFilter
       filter={filter}
       look={view.look}
       setLook={view.setLook}
@@ -30,7 +30,7 @@ export function RoomSearch({ room, view, session, onPerson }: RoomSearchProps) {
           onFound={(row, field) => onPerson(row.id, field)}
         />
       }
-      views={<ViewChoice view={view.view} hasRooms={view.hasRooms} onView={view.setView} />}
+      views={<ViewChoice view={view.view} hasRuang={view.hasRooms} onView={view.setView} />}
       // With the fields before it, so that it does not move away from who is about to press it.
       session={isLoading ? null : session}
     />

@@ -2,7 +2,7 @@ import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useState, type ReactNode } from 'react';
 import { ReleaseBoard } from './release/release-board.tsx';
 import { summarizeRelease } from './release/release.ts';
-import { RoomFigures } from './figures/ruang-figures.tsx';
+import { RuangFigures } from './figures/ruang-figures.tsx';
 import { isTrouble, summarize } from './rows/row-state.ts';
 import { SessionActs } from './session/session-acts.tsx';
 import { isMissing } from './rows/sort-rows.ts';
@@ -23,7 +23,7 @@ interface RoomTopProps {
 /** Head and figures: what can be done to the room as a whole, and how it stands. */
 export function RoomTop({ room, title, zona, readiness, onCommand }: RoomTopProps) {
   const { at, all, live, state, nowMs, startOf, filter } = room;
-  const { inRoom } = filter;
+  const { inRuang: inRoom } = filter;
   const [isBoard, setBoard] = useState(false);
   return (
     <>
@@ -49,7 +49,7 @@ export function RoomTop({ room, title, zona, readiness, onCommand }: RoomTopProp
         rows={inRoom}
         onResetAll={() => onCommand({ kind: 'reset-login', rows: inRoom })}
       />
-      <RoomFigures
+      <RuangFigures
         summary={summarize(inRoom, nowMs)}
         masalah={inRoom.filter((row) => isTrouble(row, nowMs)).length}
         missing={inRoom.filter((row) => isMissing(row, nowMs, startOf)).length}

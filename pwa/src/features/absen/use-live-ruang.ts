@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNow } from './time/use-now.ts';
 import { findStarts } from './rows/sort-rows.ts';
 import { useLiveAbsen } from './stream/use-live-absen.ts';
-import { useRoomFilter } from './filter/use-ruang-filter.ts';
+import { useRuangFilter } from './filter/use-ruang-filter.ts';
 import { useSesiRuang } from './stream/use-sesi-ruang.ts';
 
 /** Connections and times left are judged again this often. */
@@ -21,7 +21,7 @@ export function useRoom(tanggal: string, sesi: string) {
   const isStale = live.state === 'terputus';
   // Of what happens while nobody tells, this screen knows nothing: its clock stands.
   const nowMs = isStale ? live.heardMs : ownMs + live.offsetMs;
-  const filter = useRoomFilter(all, nowMs);
+  const filter = useRuangFilter(all, nowMs);
   const { data: state } = useSesiRuang(tanggal, sesi, live.perubahan);
   const startOf = useMemo(() => findStarts(all, state), [all, state]);
   return {

@@ -2,7 +2,7 @@ import { ruangResource } from '@spmb/shared/ruang/ruang.schema.ts';
 import { callsOf } from '@spmb/shared/resource-calls.ts';
 import PhoneAndroidOutlined from '@mui/icons-material/PhoneAndroidOutlined';
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { bukaGladiHp } from '@spmb/shared/gladi-bersih/calls.ts';
+import { openGladiHp } from '@spmb/shared/gladi-bersih/calls.ts';
 import { useState } from 'react';
 import { useOptions } from '../../kit/list/use-list.ts';
 import { useAction } from '../../kit/call/use-action.ts';
@@ -14,7 +14,7 @@ export function GladiHpForm() {
   const [menit, setMenit] = useState(30);
   const rooms = useOptions(callsOf(ruangResource).combo);
   const [typed, setTyped] = useState<string>();
-  const act = useAction(bukaGladiHp);
+  const act = useAction(openGladiHp);
   const text = typed ?? rooms.data?.map(({ label }) => label).join('\n') ?? '';
   const ruang = text
     .split('\n')

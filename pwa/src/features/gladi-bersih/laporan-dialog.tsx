@@ -13,7 +13,7 @@ import {
   ListItemIcon,
   ListItemText,
 } from '@mui/material';
-import { unduhGladi } from '@spmb/shared/gladi-bersih/calls.ts';
+import { downloadGladi } from '@spmb/shared/gladi-bersih/calls.ts';
 import type { GladiBersih } from '@spmb/shared/gladi-bersih/gladi-bersih.schema.ts';
 import { judgeSimulasi, kapasitasText, lamaText } from '@spmb/shared/gladi-bersih/judge-simulasi.ts';
 import { gangguanText } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
@@ -27,7 +27,7 @@ const number = (value: number): string => value.toLocaleString('id-ID');
 
 /** A report: the verdict sentence by sentence, then the figures. */
 export function LaporanDialog({ gladi, onClose }: { gladi: GladiBersih; onClose: () => void }) {
-  const download = useFile(at(unduhGladi, { id: gladi.id }));
+  const download = useFile(at(downloadGladi, { id: gladi.id }));
   return (
     <FormFrame look="dialog" title={`Laporan ${gladi.nama}`} onClose={onClose}>
       <DialogTitle>{gladi.nama}</DialogTitle>

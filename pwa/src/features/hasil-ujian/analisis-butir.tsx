@@ -4,8 +4,8 @@ import { groupBy } from '@spmb/shared/kernel/group-by.ts';
 import {
   analisisBank,
   analisisButir,
-  unduhAnalisisBank,
-  unduhAnalisisButir,
+  downloadAnalisisBank,
+  downloadAnalisisButir,
 } from '@spmb/shared/hasil-ujian/calls.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
 import {
@@ -31,7 +31,7 @@ export function AnalisisButir({ id }: { id: string }) {
   const ofJadwal = useAnswer(at(analisisButir, { id }));
   const ofBank = useAnswer(at(analisisBank, { id: bank }), { enabled: bank !== '' });
   const download = useFile(
-    bank === '' ? at(unduhAnalisisButir, { id }) : at(unduhAnalisisBank, { id: bank }),
+    bank === '' ? at(downloadAnalisisButir, { id }) : at(downloadAnalisisBank, { id: bank }),
   );
   const [corrected, setCorrected] = useState<ButirAnalisis>();
   const shown = bank === '' ? ofJadwal : ofBank;

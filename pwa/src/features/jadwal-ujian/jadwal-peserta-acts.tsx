@@ -3,7 +3,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
-import { unduhJadwalPeserta } from '@spmb/shared/jadwal-ujian/calls.ts';
+import { downloadJadwalPeserta } from '@spmb/shared/jadwal-ujian/calls.ts';
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { Link } from 'react-router-dom';
 import { FoldedActs } from '../../kit/list/folded-acts.tsx';
@@ -19,7 +19,7 @@ interface JadwalPesertaActsProps {
 
 /** What can be done with all rows of a session. */
 export function JadwalPesertaActs({ at, isEmpty, onAct }: JadwalPesertaActsProps) {
-  const download = useFile(unduhJadwalPeserta);
+  const download = useFile(downloadJadwalPeserta);
   const { tanggal, jadwal_ujian_sesi_id: sesi } = at;
   return (
     <FoldedActs>

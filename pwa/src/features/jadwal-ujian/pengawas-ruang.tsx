@@ -52,14 +52,14 @@ export function PengawasRuang({ tanggal, sesi, onClose }: PengawasRuangProps) {
             Pengawas yang diberi ruang hanya melihat ruangnya pada sesi ini. Pengawas tanpa ruang tetap
             melihat peserta program keahliannya.
           </Typography>
-          {rooms.data.map((room) => (
-            <Room
-              key={room.id}
-              room={room}
+          {rooms.data.map((ruang) => (
+            <RuangFields
+              key={ruang.id}
+              room={ruang}
               accounts={accounts.data}
               place={place}
               busy={busy}
-              onAdd={(user_id) => assign.mutate({ user_id, ruang: room.ruang })}
+              onAdd={(user_id) => assign.mutate({ user_id, ruang: ruang.ruang })}
             />
           ))}
         </Stack>
@@ -68,7 +68,7 @@ export function PengawasRuang({ tanggal, sesi, onClose }: PengawasRuangProps) {
   );
 }
 
-interface RoomProps {
+interface RuangFieldsProps {
   room: RuangDiawasi;
   accounts: readonly Option[];
   place: TanggalSesi;
@@ -76,7 +76,7 @@ interface RoomProps {
   onAdd: (userId: string) => void;
 }
 
-function Room({ room: { ruang, peserta, pengawas }, accounts, place, busy, onAdd }: RoomProps) {
+function RuangFields({ room: { ruang, peserta, pengawas }, accounts, place, busy, onAdd }: RuangFieldsProps) {
   const free = accounts.filter(({ value }) => pengawas.every(({ user_id }) => user_id !== value));
   return (
     <Paper variant="outlined" component="section" aria-label={ruang} sx={{ p: 2 }}>

@@ -9,7 +9,7 @@ import { useTitle } from '../../shell/use-title.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
 import { useAnswer } from '../../kit/call/use-answer.ts';
 import { BeritaAcaraList } from './berita-acara-list.tsx';
-import { CetakKertas } from './print-kertas.tsx';
+import { PrintKertas } from './print-kertas.tsx';
 
 /** The papers of a date and session by room. */
 export function KertasUjianScreen() {
@@ -47,7 +47,7 @@ function KertasOfSesi({ tanggal, sesi }: { tanggal: string; sesi: string }) {
         <EmptyState text="Belum ada peserta pada tanggal dan sesi ini. Panitia membuatnya di menu Jadwal Peserta." />
       ) : (
         <>
-          <CetakKertas at={at} kertas={data} />
+          <PrintKertas at={at} kertas={data} />
           <BeritaAcaraList at={at} kertas={data} />
         </>
       )}

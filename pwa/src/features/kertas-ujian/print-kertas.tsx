@@ -20,7 +20,7 @@ const leading = (papers: readonly JenisKertas[]): ('kertas' | 'kartu')[] => [
 const withAddress: readonly JenisKertas[] = ['daftar_pintu', 'poster', 'kartu_ruang'];
 
 /** What is printed for which rooms, and how far the print is. */
-export function CetakKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKertas }) {
+export function PrintKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKertas }) {
   const cetak = useCetakKertas(at, kertas);
   const { rooms, papers, setRooms, setPapers } = cetak;
   const unfinished = kertas.ruang.filter((one) => one.belum_selesai > 0 && rooms.includes(one.ruang));

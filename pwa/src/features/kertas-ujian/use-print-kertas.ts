@@ -1,5 +1,5 @@
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import { cetakKertas } from '@spmb/shared/kertas-ujian/calls.ts';
+import { printKertas } from '@spmb/shared/kertas-ujian/calls.ts';
 import {
   isSebelumUjian,
   type FormatKertas,
@@ -24,7 +24,7 @@ export type CetakState = ReturnType<typeof useCetakKertas>;
 /** Rooms and papers are chosen as the address asks, else all rooms and what is needed before the exam. */
 export function useCetakKertas(at: TanggalSesi, kertas: SesiKertas) {
   const port = useStaffPort();
-  const download = useFile(cetakKertas, 'form');
+  const download = useFile(printKertas, 'form');
   const [asked] = useSearchParams();
   const offered = kertas.ruang.map(({ ruang }) => ruang);
   const [rooms, setRooms] = useState(only(offered, asked.get('ruang')) ?? offered);

@@ -1,4 +1,4 @@
-import { unduhPencadangan } from '@spmb/shared/pencadangan/calls.ts';
+import { downloadPencadangan } from '@spmb/shared/pencadangan/calls.ts';
 
 /**
  * Has the browser itself fetch a backup, straight to the disk: one of a whole school may be larger than a page's memory.
@@ -7,7 +7,7 @@ import { unduhPencadangan } from '@spmb/shared/pencadangan/calls.ts';
 export function downloadBackup(tiket: string): void {
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = unduhPencadangan.path;
+  form.action = downloadPencadangan.path;
   const field = document.createElement('input');
   field.type = 'hidden';
   field.name = 'tiket';

@@ -1,8 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { ImporDialog } from '../../kit/spreadsheet/import-dialog.tsx';
-import { imporPeserta } from '@spmb/shared/peserta/calls.ts';
-import { KOLOM_IMPOR } from '@spmb/shared/peserta/import/import-peserta.schema.ts';
+import { ImportDialog } from '../../kit/spreadsheet/import-dialog.tsx';
+import { importPeserta } from '@spmb/shared/peserta/calls.ts';
+import { KOLOM_IMPORT } from '@spmb/shared/peserta/import/import-peserta.schema.ts';
 import { kataKolomPeserta } from '@spmb/shared/peserta/import/peta-peserta.ts';
 import { kataStatusBerkas } from '@spmb/shared/peserta/status-berkas.ts';
 
@@ -16,18 +16,18 @@ const contoh = [
   ['pilihan_1', 'Pilihan 1'],
 ] as const;
 
-const columns = KOLOM_IMPOR.map((name) => ({
+const columns = KOLOM_IMPORT.map((name) => ({
   ...{ name, label: kataKolomPeserta[name] },
   isNeeded: name === 'nama',
 }));
 
 /** Import of participants, whose file status is chosen beside the file. */
-export function ImporPeserta({ onClose }: { onClose: () => void }) {
+export function ImportPeserta({ onClose }: { onClose: () => void }) {
   const [status, setStatus] = useState('');
   return (
-    <ImporDialog
+    <ImportDialog
       title="Impor data peserta"
-      call={imporPeserta}
+      call={importPeserta}
       noun="peserta"
       hint="XLS atau XLSX, paling besar 2 MB: templat kami, GarudaCBT, Candy, Beesmart, ZYA, ExtraordinaryCBT"
       contoh={contoh}
@@ -51,6 +51,6 @@ export function ImporPeserta({ onClose }: { onClose: () => void }) {
           </MenuItem>
         ))}
       </TextField>
-    </ImporDialog>
+    </ImportDialog>
   );
 }

@@ -5,7 +5,7 @@ import { FoldedActs } from '../../kit/list/folded-acts.tsx';
 import type { ListQuery } from '../../kit/list/page-of-rows.ts';
 import { useFile } from '../../kit/call/use-file.ts';
 import { ExportButton } from '../../kit/spreadsheet/list-files.tsx';
-import { CetakPeserta } from './print-peserta.tsx';
+import { PrintPeserta } from './print-peserta.tsx';
 import { GenerateAkun } from './generate-akun.tsx';
 
 interface PesertaActsProps {
@@ -30,7 +30,7 @@ export function PesertaActs({ query, narrowed, hasChosen }: PesertaActsProps) {
       </Button>
       <ExportButton list={dataPeserta} label="Data peserta" query={query} narrowed={narrowed} />
       <GenerateAkun />
-      {!hasChosen && <CetakPeserta chosen={[]} />}
+      {!hasChosen && <PrintPeserta chosen={[]} />}
     </FoldedActs>
   );
 }

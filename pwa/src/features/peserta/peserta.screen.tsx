@@ -14,8 +14,8 @@ import { useChosen } from '../../kit/choice/use-chosen.ts';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { BelumField } from './belum-field.tsx';
-import { CetakPeserta } from './print-peserta.tsx';
-import { ImporPeserta } from './import-peserta.tsx';
+import { PrintPeserta } from './print-peserta.tsx';
+import { ImportPeserta } from './import-peserta.tsx';
 import { PesertaActs } from './peserta-acts.tsx';
 import { pesertaCard, pesertaColumns } from './peserta-columns.tsx';
 import { RincianDialog } from './rincian-peserta.tsx';
@@ -72,7 +72,7 @@ export function PesertaScreen() {
         query={address.query}
         total={list.data?.total}
       >
-        <CetakPeserta chosen={[...chosen]} />
+        <PrintPeserta chosen={[...chosen]} />
       </ChosenBar>
       <ListView
         label="Data peserta"
@@ -94,7 +94,7 @@ export function PesertaScreen() {
         }
       />
       {opened !== undefined && <RincianDialog id={opened} canPrint onClose={() => setOpened(undefined)} />}
-      {importing && <ImporPeserta onClose={() => setImporting(false)} />}
+      {importing && <ImportPeserta onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { kelasPesertaCombo, ruangPesertaCombo } from '@spmb/shared/peserta/calls.ts';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
-import { cetakDaftar, cetakKartu } from '@spmb/shared/peserta/calls.ts';
-import type { cetakPesertaContract } from '@spmb/shared/peserta/print-peserta.schema.ts';
+import { printDaftar, printKartu } from '@spmb/shared/peserta/calls.ts';
+import type { printPesertaContract } from '@spmb/shared/peserta/print-peserta.schema.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
@@ -17,13 +17,13 @@ const papers = {
   kartu: {
     title: 'Cetak kartu',
     text: 'Kartu ujian pada kertas A4, sepuluh per halaman, dengan garis potong. Kartu memuat kata sandi: simpan baik-baik.',
-    call: cetakKartu,
+    call: printKartu,
     fileName: 'kartu-peserta.pdf',
   },
   daftar: {
     title: 'Cetak daftar',
     text: 'Daftar peserta per ruang pada kertas A4, dengan kolom tanda tangan.',
-    call: cetakDaftar,
+    call: printDaftar,
     fileName: 'daftar-peserta.pdf',
   },
 } as const;
@@ -36,14 +36,14 @@ function askedOf(
   untuk: Untuk,
   chosen: readonly string[],
   nama: string,
-): z.input<typeof cetakPesertaContract> {
+): z.input<typeof printPesertaContract> {
   if (untuk === 'pilihan') return { ids: [...chosen] };
   if (untuk === 'ruang') return { ruang: nama };
   return untuk === 'kelas' ? { kelas: nama } : {};
 }
 
 /** Buttons that print cards and lists of participants: the chosen ones, a room, a class, or all. */
-export function CetakPeserta({ chosen }: { chosen: readonly string[] }) {
+export function PrintPeserta({ chosen }: { chosen: readonly string[] }) {
   const [paper, setPaper] = useState<Paper>();
   return (
     <>
@@ -53,18 +53,18 @@ export function CetakPeserta({ chosen }: { chosen: readonly string[] }) {
       <Button startIcon={<PrintOutlined />} onClick={() => setPaper('daftar')}>
         Cetak daftar
       </Button>
-      {paper && <CetakDialog paper={paper} chosen={chosen} onClose={() => setPaper(undefined)} />}
+      {paper && <PrintDialog paper={paper} chosen={chosen} onClose={() => setPaper(undefined)} />}
     </>
   );
 }
 
-interface CetakDialogProps {
+interface PrintDialogProps {
   paper: Paper;
   chosen: readonly string[];
   onClose: () => void;
 }
 
-function CetakDialog({ paper, chosen, onClose }: CetakDialogProps) {
+function PrintDialog({ paper, chosen, onClose }: PrintDialogProps) {
   const { title, text, call, fileName } = papers[paper];
   const [untuk, setUntuk] = useState<Untuk>(chosen.length > 0 ? 'pilihan' : 'ruang');
   const [nama, setNama] = useState('');

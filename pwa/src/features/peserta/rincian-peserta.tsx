@@ -2,7 +2,7 @@ import { historyOf } from '@spmb/shared/resource-calls.ts';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
-import { cetakKartu, rincianPeserta } from '@spmb/shared/peserta/calls.ts';
+import { printKartu, rincianPeserta } from '@spmb/shared/peserta/calls.ts';
 import { labelPeserta } from '@spmb/shared/peserta/label-peserta.ts';
 import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.schema.ts';
 import { useState, type ReactNode } from 'react';
@@ -28,7 +28,7 @@ export function RincianDialog({ id, canPrint, onClose }: RincianProps) {
   const { zona } = useAppInfo();
   const call = at(rincianPeserta, { id });
   const record = useFreshAnswer(call);
-  const download = useFile(cetakKartu);
+  const download = useFile(printKartu);
   const isPhone = useIsPhone();
   // The slip takes the place of what identified him.
   const [isShown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Alert } from '@mui/material';
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import type { LaporanImport } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { useMemo, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -40,7 +40,7 @@ export interface CrudScreenProps<Values extends object, Row extends { id: string
   /** Hears what the answer of a save carries. */
   onSaved?: (data: Row) => void;
   /** Hears what an import has written. */
-  onImported?: (report: LaporanImpor) => void;
+  onImported?: (report: LaporanImport) => void;
   /** Acts of the list before Tambah; `moreActions` stand folded on a phone. */
   actions?: ReactNode;
   moreActions?: ReactNode;

@@ -1,6 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { Button } from '@mui/material';
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import type { LaporanImport } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { callsOf } from '@spmb/shared/resource-calls.ts';
 import type { ReactNode } from 'react';
 import type { CrudSource } from './crud-source.ts';
@@ -11,7 +11,7 @@ import { ExportButton, ImportButton } from '../spreadsheet/list-files.tsx';
 interface BeginningsProps<Values extends object, Row extends { id: string }> {
   source: CrudSource<Values, Row>;
   address: ListAddress;
-  onImported: ((report: LaporanImpor) => void) | undefined;
+  onImported: ((report: LaporanImport) => void) | undefined;
 }
 
 interface ListActsProps<Values extends object, Row extends { id: string }> extends BeginningsProps<

@@ -9,14 +9,14 @@ import {
   Stack,
 } from '@mui/material';
 import type { Acted, PlacedCall } from '@spmb/shared/kernel/call.ts';
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
-import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/maks-berkas-import.ts';
+import type { LaporanImport } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import { MAKS_BERKAS_IMPORT } from '@spmb/shared/kernel/maks-berkas-import.ts';
 import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../port/use-is-phone.ts';
 import { FileChooser } from '../upload/file-chooser.tsx';
 import type { ColumnField } from './column-fields.tsx';
 import { ImporColumns } from './import-columns.tsx';
-import { ImporReport } from './import-report.tsx';
+import { ImportReport } from './import-report.tsx';
 import { ErrorDetail } from '../display/error-detail.tsx';
 import { messageOf } from '../port/staff-port.ts';
 import { useImpor } from './use-import.ts';
@@ -29,10 +29,10 @@ const oldFormats = {
   '.ods': 'berkas LibreOffice. Buka, lalu simpan sebagai .xlsx.',
 };
 
-interface ImporDialogProps {
+interface ImportDialogProps {
   title: string;
   /** The call that takes the file. */
-  call: PlacedCall<FormData, Acted<{ data: LaporanImpor }>>;
+  call: PlacedCall<FormData, Acted<{ data: LaporanImport }>>;
   /** What a row is: 'peserta'. */
   noun: string;
   /** Which files are understood. */
@@ -48,12 +48,12 @@ interface ImporDialogProps {
   /** Fields that columns may be chosen for by hand. */
   columns?: readonly ColumnField[];
   /** Hears what was written. */
-  onImported?: ((report: LaporanImpor) => void) | undefined;
+  onImported?: ((report: LaporanImport) => void) | undefined;
   onClose: () => void;
 }
 
 /** Import of a file: choose it, see what it would change, then import. Nothing is written before. */
-export function ImporDialog({ title, call, hint, fields, children, columns, ...rest }: ImporDialogProps) {
+export function ImportDialog({ title, call, hint, fields, children, columns, ...rest }: ImportDialogProps) {
   const { noun, onImported, onClose, ...shown } = rest;
   const phone = useIsPhone();
   const [isChoosing, setChoosing] = useState(false);
@@ -85,7 +85,7 @@ export function ImporDialog({ title, call, hint, fields, children, columns, ...r
               <FileChooser
                 label="Pilih berkas"
                 accept={extensions}
-                maxBytes={MAKS_BERKAS_IMPOR}
+                maxBytes={MAKS_BERKAS_IMPORT}
                 files={file ? [file] : []}
                 hint={hint}
                 disabled={send.isPending}
@@ -109,7 +109,7 @@ export function ImporDialog({ title, call, hint, fields, children, columns, ...r
               onChoosing={() => setChoosing(true)}
             />
           )}
-          {report && <ImporReport report={report} {...shown} />}
+          {report && <ImportReport report={report} {...shown} />}
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -10,14 +10,14 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import type { LaporanImport } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { CountStrip } from '../display/count-strip.tsx';
 import { FindingList } from './finding-list.tsx';
 
 const changesShown = 100;
 
-interface ImporReportProps {
-  report: LaporanImpor;
+interface ImportReportProps {
+  report: LaporanImport;
   /** Columns in which the first rows are shown. */
   contoh: readonly (readonly [field: string, head: string])[];
   /** What a record is recognised by. */
@@ -25,7 +25,7 @@ interface ImporReportProps {
 }
 
 /** What a file says and what becomes of it. */
-export function ImporReport({ report, contoh: known, kunci }: ImporReportProps) {
+export function ImportReport({ report, contoh: known, kunci }: ImportReportProps) {
   const { mode, format, baru, diubah, tetap, ditolak, temuan, contoh, perubahan } = report;
   // A file need not have every column.
   const columns = known.filter(([field]) => contoh.some((row) => field in row));

@@ -1,11 +1,11 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import type { LaporanImport } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { labelsOf } from '@spmb/shared/kernel/resource.ts';
 import { callsOf, fileOf } from '@spmb/shared/resource-calls.ts';
 import { useState } from 'react';
-import { ImporDialog } from './import-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import type { ListQuery } from '../list/page-of-rows.ts';
 import type { ListCall, Narrowed } from '../list/use-list.ts';
 import { useFile } from '../call/use-file.ts';
@@ -40,7 +40,7 @@ export function ExportButton({ list, label, query: { q, sort }, narrowed }: Expo
 
 interface ImportProps<Values extends object, Row extends { id: string }> {
   source: CrudSource<Values, Row>;
-  onImported?: ((report: LaporanImpor) => void) | undefined;
+  onImported?: ((report: LaporanImport) => void) | undefined;
 }
 
 /** Import of a list whose records are recognised by a key. */
@@ -60,7 +60,7 @@ export function ImportButton<Values extends object, Row extends { id: string }>(
         Impor
       </Button>
       {open && (
-        <ImporDialog
+        <ImportDialog
           title={`Impor ${label.toLowerCase()}`}
           call={calls.imported}
           noun="data"
@@ -78,7 +78,7 @@ export function ImportButton<Values extends object, Row extends { id: string }>(
           >
             Unduh templat
           </Button>
-        </ImporDialog>
+        </ImportDialog>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Acted, PlacedCall } from '@spmb/shared/kernel/call.ts';
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import type { LaporanImport } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,17 +8,17 @@ import { headsOf, tablesOf, type Peta } from './column-chooser.tsx';
 
 interface Sent {
   chosen: File;
-  mode: LaporanImpor['mode'];
+  mode: LaporanImport['mode'];
   by: Peta | undefined;
 }
 
 interface Options {
   /** The call that takes the file. */
-  call: PlacedCall<FormData, Acted<{ data: LaporanImpor }>>;
+  call: PlacedCall<FormData, Acted<{ data: LaporanImport }>>;
   /** Goes with the file. */
   fields: Readonly<Record<string, string>> | undefined;
   /** Hears what was written. */
-  onImported: ((report: LaporanImpor) => void) | undefined;
+  onImported: ((report: LaporanImport) => void) | undefined;
 }
 
 /** Import of a file: every choice has it read again, and nothing is written before `start`. */

@@ -1,7 +1,7 @@
 import type { AttemptState } from '@spmb/shared/sync/protocol/protocol.ts';
 import type { ScreenMessage } from '@spmb/shared/sync/protocol/screen-message.ts';
 import type { SignedSurat } from '@spmb/shared/sync/start/surat.ts';
-import type { UjianRow } from '../../local-db/exam-rows.ts';
+import type { AttemptRow } from '../../local-db/exam-rows.ts';
 
 /** What an answer says about an attempt. */
 export interface StateNews {
@@ -16,35 +16,35 @@ export interface StateNews {
 }
 
 /** Whether the participant may work on the sheet. */
-export const isSheetOpen = (ujian: UjianRow): boolean =>
-  ujian.penutupan === null && ujian.keadaan.status === 'mengerjakan' && ujian.keadaan.pemegang;
+export const isLembarOpen = (attempt: AttemptRow): boolean =>
+  attempt.penutupan === null && attempt.keadaan.status === 'mengerjakan' && attempt.keadaan.pemegang;
 
 /** Nothing that staff do gives the sheet back any more. */
-export const isOver = ({ keadaan }: UjianRow): boolean =>
+export const isOver = ({ keadaan }: AttemptRow): boolean =>
   keadaan.status === 'final' || keadaan.status === 'diarsipkan';
 
 /**
  * The attempt after a state of the server. States are absolute (S19): one that is older by generation and version
  * changes nothing, a repeat changes nothing. A closed sheet keeps no keys (S17).
  */
-export function adoptState(ujian: UjianRow, news: StateNews): UjianRow {
-  if (news.generasi < ujian.generasi) return ujian;
-  const heard = withEcho(ujian, news);
-  if (news.generasi === ujian.generasi && news.keadaan.versi < ujian.keadaan.versi) return heard;
+export function adoptState(attempt: AttemptRow, news: StateNews): AttemptRow {
+  if (news.generasi < attempt.generasi) return attempt;
+  const heard = withEcho(attempt, news);
+  if (news.generasi === attempt.generasi && news.keadaan.versi < attempt.keadaan.versi) return heard;
   // `pemegang` speaks of the stream that asked; another stream of this device says nothing about the present one.
-  const own = news.aliran === ujian.aliran;
-  const keadaan = own ? news.keadaan : { ...news.keadaan, pemegang: ujian.keadaan.pemegang };
-  const penutupan = ujian.penutupan && reopens(ujian.penutupan, keadaan, news) ? null : ujian.penutupan;
+  const own = news.aliran === attempt.aliran;
+  const keadaan = own ? news.keadaan : { ...news.keadaan, pemegang: attempt.keadaan.pemegang };
+  const penutupan = attempt.penutupan && reopens(attempt.penutupan, keadaan, news) ? null : attempt.penutupan;
   const { generasi, pesan } = news;
-  const surat = news.surat ?? ujian.surat;
+  const surat = news.surat ?? attempt.surat;
   const next = { ...heard, generasi, keadaan, surat, penutupan, ...(pesan && { pesan }) };
-  return isSheetOpen(next) ? next : { ...next, kunci: null };
+  return isLembarOpen(next) ? next : { ...next, kunci: null };
 }
 
 /** The echo never falls inside a generation; another one counts its time anew. */
-function withEcho(ujian: UjianRow, { generasi, jalan_ms }: StateNews): UjianRow {
-  const { gema_ms = 0, ...row } = ujian;
-  const newest = generasi > ujian.generasi ? jalan_ms : Math.max(gema_ms, jalan_ms);
+function withEcho(attempt: AttemptRow, { generasi, jalan_ms }: StateNews): AttemptRow {
+  const { gema_ms = 0, ...row } = attempt;
+  const newest = generasi > attempt.generasi ? jalan_ms : Math.max(gema_ms, jalan_ms);
   return newest > 0 ? { ...row, gema_ms: newest } : row;
 }
 
@@ -54,7 +54,7 @@ function withEcho(ujian: UjianRow, { generasi, jalan_ms }: StateNews): UjianRow 
  * charged stops that the server does not confirm.
  */
 function reopens(
-  penutupan: NonNullable<UjianRow['penutupan']>,
+  penutupan: NonNullable<AttemptRow['penutupan']>,
   keadaan: AttemptState,
   news: StateNews,
 ): boolean {

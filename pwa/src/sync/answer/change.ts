@@ -1,7 +1,7 @@
-import type { LembarRow, UjianRow } from '../../local-db/exam-rows.ts';
+import type { LembarRow, AttemptRow } from '../../local-db/exam-rows.ts';
 
 /** What an act changes beside the stream. */
 export interface Change {
   lembar?: LembarRow;
-  ujian?: (held: UjianRow, seq: number) => UjianRow;
+  ujian?: (held: AttemptRow, seq: number) => AttemptRow;
 }

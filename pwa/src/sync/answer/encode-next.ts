@@ -7,7 +7,7 @@ import {
   parseOperationHead,
   type OperationBody,
 } from '@spmb/shared/sync/stream/operation.ts';
-import type { AliranRow, OperasiRow } from '../../local-db/exam-rows.ts';
+import type { StreamRow, OperationRow } from '../../local-db/exam-rows.ts';
 import type { Encoded } from '../../local-db/write-operations.ts';
 
 /** An act of the participant before it has a number. */
@@ -23,7 +23,7 @@ export interface Draft {
  * The operation behind `head`, and the head after it: the one way into a stream. `elapsed_ms` never falls along seq (S7).
  * Throws what no server could read (S28).
  */
-export function encodeNext(digest: Digest, head: AliranRow, draft: Draft): Encoded {
+export function encodeNext(digest: Digest, head: StreamRow, draft: Draft): Encoded {
   const seq = head.seq + 1;
   // Pages of before may have left a fraction, which no server reads.
   const elapsedMs = Math.max(Math.ceil(head.elapsed_ms), draft.elapsed_ms);
@@ -39,8 +39,8 @@ export function encodeNext(digest: Digest, head: AliranRow, draft: Draft): Encod
   });
   const jejak = toBase64Url(nextLink(digest, linkOf(head.jejak), teks));
   return {
-    aliran: { ...head, seq, jejak, elapsed_ms: elapsedMs },
-    operasi: {
+    stream: { ...head, seq, jejak, elapsed_ms: elapsedMs },
+    operation: {
       aliran: head.aliran,
       seq,
       ujian_id: ujianId,
@@ -56,17 +56,17 @@ export function encodeNext(digest: Digest, head: AliranRow, draft: Draft): Encod
 }
 
 /** What a written operation says; undefined: another version of the page wrote it, and only a server reads it. */
-export function bodyOf(operasi: OperasiRow): OperationBody | undefined {
-  const head = parseOperationHead(operasi.teks);
+export function bodyOf(operation: OperationRow): OperationBody | undefined {
+  const head = parseOperationHead(operation.teks);
   return head && parseOperationBody(head);
 }
 
 /** The act inside a written operation, to be written again in another place. */
-export function draftOf(operasi: OperasiRow): Draft {
-  const head = parseOperationHead(operasi.teks);
-  const body = bodyOf(operasi);
+export function draftOf(operation: OperationRow): Draft {
+  const head = parseOperationHead(operation.teks);
+  const body = bodyOf(operation);
   if (head === undefined || body === undefined)
-    throw new Error(`operation ${operasi.seq} is damaged on this device`);
+    throw new Error(`operation ${operation.seq} is damaged on this device`);
   return { body, elapsed_ms: head.elapsed_ms, dinding_ms: head.dinding_ms };
 }
 

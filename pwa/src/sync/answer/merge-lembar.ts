@@ -1,13 +1,13 @@
 import { writeOf } from '@spmb/shared/sync/stream/operation.ts';
 import { emptyValues, registerNames } from '@spmb/shared/sync/stream/registers.ts';
-import type { LembarRow, OperasiRow } from '../../local-db/exam-rows.ts';
+import type { LembarRow, OperationRow } from '../../local-db/exam-rows.ts';
 import { bodyOf } from './encode-next.ts';
-import type { MergedSheet } from './parse-attempt-state.ts';
+import type { MergedLembar } from './parse-attempt-state.ts';
 
 /** Newest operation per register of a question: `pilihan|<butir>` and so on. */
-export function newestByRegister(operasi: readonly OperasiRow[]): Map<string, OperasiRow> {
-  const newest = new Map<string, OperasiRow>();
-  for (const one of operasi) {
+export function newestByRegister(operations: readonly OperationRow[]): Map<string, OperationRow> {
+  const newest = new Map<string, OperationRow>();
+  for (const one of operations) {
     const body = bodyOf(one);
     const write = body && writeOf(body);
     if (write) newest.set(`${write.register}|${write.butir}`, one);
@@ -21,7 +21,7 @@ export interface MergeResult {
   /** Questions whose answer on the screen is another one now. */
   berubah: string[];
   /** Held or refused operations whose value the server counts after all. */
-  diterima: OperasiRow[];
+  diterima: OperationRow[];
 }
 
 /**
@@ -30,11 +30,11 @@ export interface MergeResult {
  */
 export function mergeLembar(
   held: ReadonlyMap<string, LembarRow>,
-  operasi: readonly OperasiRow[],
-  merged: MergedSheet,
+  operations: readonly OperationRow[],
+  merged: MergedLembar,
   place: { ujianId: string; nowMs: number },
 ): MergeResult {
-  const newest = newestByRegister(operasi);
+  const newest = newestByRegister(operations);
   const result: MergeResult = { lembar: [], berubah: [], diterima: [] };
   for (const [butir, values] of Object.entries(merged)) {
     const row = held.get(butir) ?? { ujian_id: place.ujianId, butir, ...emptyValues, pada_ms: place.nowMs };
@@ -52,5 +52,5 @@ export function mergeLembar(
   return result;
 }
 
-const isSettled = (act: OperasiRow | undefined): boolean =>
+const isSettled = (act: OperationRow | undefined): boolean =>
   act === undefined || (act.terkirim_ms !== null && act.verdik === 'dihitung');

@@ -52,12 +52,12 @@ function parseLeaves(value: unknown): AttemptState['keluar'] {
   return isCount(kali) && isCount(batas) ? { kali, batas } : undefined;
 }
 
-export type MergedSheet = Record<string, QuestionValues>;
+export type MergedLembar = Record<string, QuestionValues>;
 
 /** What the merged registers hold by question; undefined: the value is no sheet. */
-export function parseMergedSheet(value: unknown): MergedSheet | undefined {
+export function parseMergedLembar(value: unknown): MergedLembar | undefined {
   if (!isFields(value)) return undefined;
-  const sheet: MergedSheet = {};
+  const sheet: MergedLembar = {};
   for (const [butir, travelling] of Object.entries(value)) {
     const values = parseValues(travelling);
     if (!values) return undefined;

@@ -6,9 +6,9 @@ import {
   isFields,
   isText,
   parseAttemptState,
-  parseMergedSheet,
+  parseMergedLembar,
   parseSurat,
-  type MergedSheet,
+  type MergedLembar,
 } from './parse-attempt-state.ts';
 import { parseMessages } from './screen-messages.ts';
 
@@ -21,7 +21,7 @@ export interface GivenVerdict {
 
 export interface Answer extends Omit<BatchAnswer, 'verdik' | 'lembar'> {
   verdik: GivenVerdict[];
-  lembar: MergedSheet | null;
+  lembar: MergedLembar | null;
 }
 
 /** Whose answer is expected. */
@@ -49,7 +49,7 @@ export function parseBatchAnswer(body: unknown, expected: Expected): Answer | un
   if (typeof bentrok !== 'boolean' || typeof boleh_hapus !== 'boolean' || !isText(message)) return undefined;
   const keadaan = parseAttemptState(body['keadaan']);
   const surat = parseSurat(body['surat']);
-  const lembar = body['lembar'] === null ? null : parseMergedSheet(body['lembar']);
+  const lembar = body['lembar'] === null ? null : parseMergedLembar(body['lembar']);
   const pesan = parseMessages(body['pesan']);
   const verdik = parseVerdicts(body['verdik']);
   if (keadaan === undefined || surat === undefined || lembar === undefined || verdik === undefined)

@@ -5,15 +5,15 @@ import {
   isFields,
   isText,
   parseAttemptState,
-  parseMergedSheet,
+  parseMergedLembar,
   parseSurat,
-  type MergedSheet,
+  type MergedLembar,
 } from './parse-attempt-state.ts';
 import { parseMessages } from './screen-messages.ts';
 
 /** The answer of `create-soals` to a device that registered a stream. */
 export interface Started extends Omit<StartAnswer, 'lembar' | 'surat'> {
-  lembar: MergedSheet;
+  lembar: MergedLembar;
   /** null: the server has not heard of the start yet. */
   surat: SignedSurat | null;
   paket_alamat: string;
@@ -47,7 +47,7 @@ export function parseStartAnswer(body: unknown, aliran: string): Started | undef
   const opsi = isFields(body['opsi']) ? (body['opsi'] as Record<string, string>) : {};
   const keadaan = parseAttemptState(body['keadaan']);
   const surat = parseSurat(body['surat']);
-  const lembar = parseMergedSheet(body['lembar']);
+  const lembar = parseMergedLembar(body['lembar']);
   const pesan = parseMessages(body['pesan']);
   if (keadaan === undefined || !surat || lembar === undefined) return undefined;
   return {

@@ -1,5 +1,5 @@
 import { pesanDibaca, type ScreenMessage } from '@spmb/shared/sync/protocol/screen-message.ts';
-import type { UjianRow } from '../../local-db/exam-rows.ts';
+import type { AttemptRow } from '../../local-db/exam-rows.ts';
 import type { Change } from './change.ts';
 import { isCount, isFields, isText } from './parse-attempt-state.ts';
 
@@ -16,7 +16,7 @@ export function parseMessages(value: unknown): ScreenMessage[] | undefined {
 }
 
 /** Messages that were not confirmed on this device. */
-export const unreadOf = ({ pesan = [], dibaca = [] }: UjianRow): readonly ScreenMessage[] =>
+export const unreadOf = ({ pesan = [], dibaca = [] }: AttemptRow): readonly ScreenMessage[] =>
   pesan.filter(({ id }) => !dibaca.includes(id));
 
 /** What an event changes beside the log: a message that is confirmed is gone for good (S23). */

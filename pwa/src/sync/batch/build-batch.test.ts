@@ -6,11 +6,11 @@ import { batchBytesMax, batchOperationsMax, protocolVersion } from '@spmb/shared
 import { batchRequest } from '@spmb/shared/sync/protocol/protocol.schema.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AliranRow, OperasiRow } from '../../local-db/exam-rows.ts';
+import type { StreamRow, OperationRow } from '../../local-db/exam-rows.ts';
 import { buildBatch, bytesMax, emptyJejak, operationsMax, version } from './build-batch.ts';
 import { encodeNext } from '../answer/encode-next.ts';
 
-const start: AliranRow = {
+const start: StreamRow = {
   ...{
     aliran: 'a'.repeat(22),
     jadwal_ujian_id: 'j',
@@ -32,26 +32,26 @@ const start: AliranRow = {
   },
 };
 
-function buildStream(texts: readonly string[]): { aliran: AliranRow; operasi: OperasiRow[] } {
-  let aliran = start;
-  const operasi = texts.map((rincian, index) => {
+function buildStream(texts: readonly string[]): { aliran: StreamRow; operasi: OperationRow[] } {
+  let stream = start;
+  const operations = texts.map((rincian, index) => {
     const draft = {
       body: { jenis: 'peristiwa' as const, nama: 'x', rincian },
       elapsed_ms: index,
       dinding_ms: 0,
     };
-    const next = encodeNext(portableDigest, aliran, draft);
-    aliran = next.aliran;
-    return next.operasi;
+    const next = encodeNext(portableDigest, stream, draft);
+    stream = next.stream;
+    return next.operation;
   });
-  return { aliran, operasi };
+  return { aliran: stream, operasi: operations };
 }
 
-const send = (aliran: AliranRow, operasi: readonly OperasiRow[], gemaMs?: number) => {
+const send = (stream: StreamRow, operations: readonly OperationRow[], gemaMs?: number) => {
   const batch = buildBatch(portableDigest, {
     ujianId: 'u',
-    aliran,
-    operasi,
+    stream,
+    operations,
     elapsedMs: 7.9,
     belumTerkirim: 0,
     versi: 0,
@@ -116,15 +116,15 @@ describe('batch', () => {
   test('S7: elapsed_ms never falls along seq, whatever the acts say', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(5_000), { minLength: 1 }), (times) => {
-        let aliran = start;
+        let stream = start;
         let last = 0;
         for (const elapsed_ms of times) {
           const body = { jenis: 'ragu' as const, butir: 'b', ragu: true };
-          const next = encodeNext(portableDigest, aliran, { body, elapsed_ms, dinding_ms: 0 });
-          const written = JSON.parse(next.operasi.teks) as { elapsed_ms: number };
+          const next = encodeNext(portableDigest, stream, { body, elapsed_ms, dinding_ms: 0 });
+          const written = JSON.parse(next.operation.teks) as { elapsed_ms: number };
           expect(written.elapsed_ms).toBeGreaterThanOrEqual(Math.max(last, elapsed_ms));
           last = written.elapsed_ms;
-          ({ aliran } = next);
+          ({ stream } = next);
         }
       }),
     );

@@ -10,7 +10,7 @@ import type {
   protocolVersion,
 } from '@spmb/shared/sync/protocol/protocol.ts';
 import type { BatchRequest } from '@spmb/shared/sync/protocol/protocol.schema.ts';
-import type { AliranRow, OperasiRow } from '../../local-db/exam-rows.ts';
+import type { StreamRow, OperationRow } from '../../local-db/exam-rows.ts';
 
 // The values of protocol.ts, written again because that file brings zod with it; their types keep them equal.
 export const version: typeof protocolVersion = 2;
@@ -19,9 +19,9 @@ export const bytesMax: typeof batchBytesMax = 48_000;
 
 export interface BatchInput {
   ujianId: string;
-  aliran: AliranRow;
+  stream: StreamRow;
   /** All operations of the stream by seq, from 1. */
-  operasi: readonly OperasiRow[];
+  operations: readonly OperationRow[];
   elapsedMs: number;
   belumTerkirim: number;
   versi: number;
@@ -48,35 +48,35 @@ export const emptyJejak = toBase64Url(chainStart());
  * stream and the newest answer heard, by which the server knows what was made later (S26).
  */
 export function buildBatch(digest: Digest, input: BatchInput): Batch {
-  const { aliran, gemaMs } = input;
-  const from = Math.min(aliran.ack, input.operasi.length);
-  const operasi = aliran.dipindah ? input.operasi.slice(0, from) : input.operasi;
+  const { stream, gemaMs } = input;
+  const from = Math.min(stream.ack, input.operations.length);
+  const operations = stream.dipindah ? input.operations.slice(0, from) : input.operations;
   const request: BatchRequest = {
     v: version,
     ujian_id: input.ujianId,
-    aliran: aliran.aliran,
-    jejak_sebelum: operasi[from - 1]?.jejak ?? emptyJejak,
+    aliran: stream.aliran,
+    jejak_sebelum: operations[from - 1]?.jejak ?? emptyJejak,
     mulai_seq: from + 1,
     operasi: [],
     elapsed_ms: Math.floor(input.elapsedMs),
     belum_terkirim: input.belumTerkirim,
     versi: input.versi,
-    ujung_seq: operasi.length,
-    ujung_jejak: operasi.at(-1)?.jejak ?? emptyJejak,
+    ujung_seq: operations.length,
+    ujung_jejak: operations.at(-1)?.jejak ?? emptyJejak,
     ...(gemaMs !== undefined && { gema_ms: gemaMs }),
     ...(input.kabar && { kabar: input.kabar }),
   };
   let size = utf8(JSON.stringify(request)).length;
-  for (const { teks } of operasi.slice(from, from + operationsMax)) {
+  for (const { teks } of operations.slice(from, from + operationsMax)) {
     size += utf8(JSON.stringify(teks)).length + 1;
     if (size > bytesMax) break;
     request.operasi.push(teks);
   }
   const body = utf8(JSON.stringify(request));
   return {
-    path: at(syncBatch, { ujian_id: input.ujianId, aliran: aliran.aliran }).path,
+    path: at(syncBatch, { ujian_id: input.ujianId, aliran: stream.aliran }).path,
     body,
-    headers: { 'x-bukti': toBase64Url(digest.hmacSha256(aliran.kunci, body)) },
+    headers: { 'x-bukti': toBase64Url(digest.hmacSha256(stream.kunci, body)) },
     mulai: from + 1,
     akhir: from + request.operasi.length,
   };

@@ -6,9 +6,9 @@ import type {
   EmergencyStream,
 } from '@spmb/shared/sync/protocol/emergency-file.schema.ts';
 import { sealForServer } from '@spmb/shared/sync/seal/server-box.ts';
-import type { AliranRow } from '../../local-db/exam-rows.ts';
-import { findStream, listStreams, listUjian } from '../../local-db/exam-store.ts';
-import { listKiriman } from '../../local-db/parcel-store.ts';
+import type { StreamRow } from '../../local-db/exam-rows.ts';
+import { findStream, listStreams, listAttempts } from '../../local-db/exam-store.ts';
+import { listParcels } from '../../local-db/parcel-store.ts';
 import type { StreamMemory } from '../answer/apply-answer.ts';
 import { buildParcels } from '../batch/build-parcels.ts';
 import { getServer } from '../paket/fetch-server.ts';
@@ -26,8 +26,8 @@ export async function buildEmergencyFile(
   open: readonly StreamMemory[],
 ): Promise<Uint8Array | undefined> {
   const onDisk = await listStreams(ports.db).catch(() => []);
-  const isOpen = ({ aliran }: AliranRow): boolean => open.some((one) => one.aliran.aliran === aliran);
-  const aliran: EmergencyStream[] = open.filter(({ aliran }) => isUnsent(aliran)).map(openStream);
+  const isOpen = ({ aliran }: StreamRow): boolean => open.some((one) => one.stream.aliran === aliran);
+  const aliran: EmergencyStream[] = open.filter(({ stream }) => isUnsent(stream)).map(openStream);
   for (const row of onDisk.filter((one) => isUnsent(one) && !isOpen(one))) {
     const stored = row.tersegel ? undefined : await findStream(ports.db, row.aliran);
     if (stored) aliran.push(openStream(stored));
@@ -47,35 +47,37 @@ async function listSurat(
   open: readonly StreamMemory[],
   aliran: readonly EmergencyStream[],
 ): Promise<NonNullable<EmergencyContent['surat']>> {
-  const onDisk = await listUjian(db).catch(() => []);
+  const onDisk = await listAttempts(db).catch(() => []);
   // What stands in memory is newer.
-  const attempts = new Map([...onDisk, ...open.map(({ ujian }) => ujian)].map((row) => [row.ujian_id, row]));
+  const attempts = new Map(
+    [...onDisk, ...open.map(({ attempt }) => attempt)].map((row) => [row.ujian_id, row]),
+  );
   return [...new Set(aliran.map(({ ujian_id }) => ujian_id))].flatMap((ujian_id) => {
     const surat = attempts.get(ujian_id)?.surat;
     return surat ? { ujian_id, surat } : [];
   });
 }
 
-const isUnsent = ({ ack, seq, dipindah }: AliranRow): boolean => ack < seq && !dipindah;
+const isUnsent = ({ ack, seq, dipindah }: StreamRow): boolean => ack < seq && !dipindah;
 
 /** What the server must hear first where the exam began without it. */
-const startOf = ({ mulai, elapsed_ms }: AliranRow): Pick<EmergencyStream, 'mulai'> =>
+const startOf = ({ mulai, elapsed_ms }: StreamRow): Pick<EmergencyStream, 'mulai'> =>
   mulai ? { mulai: { ...mulai, elapsed_ms } } : {};
 
 function openStream(stored: Parameters<typeof buildParcels>[0]): EmergencyStream {
-  const { aliran, kunci } = stored.aliran;
+  const { aliran, kunci } = stored.stream;
   const kiriman = buildParcels(stored).map(({ headers, body }) => ({
     bukti: headers['x-bukti'],
     tersegel: false,
     isi: toBase64Url(body),
   }));
-  const { ujian_id } = stored.ujian;
-  return { ...startOf(stored.aliran), ujian_id, aliran, kunci: toBase64Url(kunci), kiriman };
+  const { ujian_id } = stored.attempt;
+  return { ...startOf(stored.stream), ujian_id, aliran, kunci: toBase64Url(kunci), kiriman };
 }
 
-async function sealedStream({ db }: Ports, row: AliranRow): Promise<EmergencyStream> {
+async function sealedStream({ db }: Ports, row: StreamRow): Promise<EmergencyStream> {
   const { aliran, ujian_id } = row;
-  const parcels = await listKiriman(db, aliran);
+  const parcels = await listParcels(db, aliran);
   const kiriman = parcels.map(({ bukti, isi }) => ({ bukti, tersegel: true, isi: toBase64Url(isi) }));
   return { ...startOf(row), ujian_id: ujian_id ?? '', aliran, kiriman };
 }

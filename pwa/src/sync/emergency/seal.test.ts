@@ -1,4 +1,4 @@
-import { sheetValues } from '@spmb/shared/sync/stream/lembar.ts';
+import { lembarValues } from '@spmb/shared/sync/stream/lembar.ts';
 import { describe, expect, test } from 'vitest';
 import { buildWorld, jadwalUjianId, type Device } from '../testing/build-device.ts';
 
@@ -28,7 +28,7 @@ describe('a device that the next participant sits down at', () => {
     expect(await device.engine.listHeld()).toMatchObject([{ belum_terkirim: 2 }]);
     server.network = 'up';
     await device.engine.flushAll();
-    expect(sheetValues(server.attempt.sheet)).toMatchObject({
+    expect(lembarValues(server.attempt.sheet)).toMatchObject({
       'butir-1': ['A', false],
       'butir-2': [null, true],
     });
@@ -47,7 +47,7 @@ describe('a device that the next participant sits down at', () => {
     server.attempt = backup;
     server.generasi = 2;
     await device.engine.flushAll();
-    expect(sheetValues(server.attempt.sheet)).toMatchObject({ 'butir-1': ['A', false] });
+    expect(lembarValues(server.attempt.sheet)).toMatchObject({ 'butir-1': ['A', false] });
     server.attempt.bolehHapus = true;
     await device.engine.flushAll();
     expect(await device.ports.db.kiriman.count()).toBe(0);
@@ -141,7 +141,7 @@ describe('a device that the next participant sits down at', () => {
     expect(await next.engine.resume(jadwalUjianId)).toBeUndefined();
     expect(await next.engine.listHeld()).toEqual([]);
     await next.engine.flushAll();
-    expect(sheetValues(server.attempt.sheet)).toMatchObject({ 'butir-1': ['A', false] });
+    expect(lembarValues(server.attempt.sheet)).toMatchObject({ 'butir-1': ['A', false] });
   });
 
   test('S16: an attempt with its receipt is sealed when the list of exams comes up again', async () => {

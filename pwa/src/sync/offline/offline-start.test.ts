@@ -1,4 +1,4 @@
-import { sheetValues } from '@spmb/shared/sync/stream/lembar.ts';
+import { lembarValues } from '@spmb/shared/sync/stream/lembar.ts';
 import { describe, expect, test } from 'vitest';
 import { buildDevice, buildWorld, jadwalUjianId, type Device, type World } from '../testing/build-device.ts';
 import type { StartRefused } from '../ports/exam-session.ts';
@@ -34,7 +34,7 @@ describe('S10: a prepared device without the server', () => {
     await session.answer('butir-2', 'B');
     await session.finish('sendiri');
     await time.advance(60_000);
-    expect(sheetValues(server.attempt.sheet)).toEqual({ 'butir-1': ['A', false], 'butir-2': ['B', false] });
+    expect(lembarValues(server.attempt.sheet)).toEqual({ 'butir-1': ['A', false], 'butir-2': ['B', false] });
     expect(session.view()).toMatchObject({ belum_terkirim: 0, status: 'selesai', beda_layar: false });
     expect(session.view().kode_terima).not.toBeNull();
   });
@@ -93,7 +93,7 @@ describe('S10: a prepared device without the server', () => {
     await flushed;
     await again?.answer('butir-3', 'C');
     await time.advance(5_000);
-    expect(sheetValues(server.attempt.sheet)).toEqual({
+    expect(lembarValues(server.attempt.sheet)).toEqual({
       ...{ 'butir-1': ['A', false], 'butir-2': ['B', false], 'butir-3': ['C', false] },
     });
     expect(Object.keys(server.attempt.streams)).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('S10: a prepared device without the server', () => {
     await next.engine.seal();
     server.network = 'up';
     await next.engine.flushAll();
-    expect(sheetValues(server.attempt.sheet)).toEqual({ 'butir-1': ['A', false], 'butir-2': ['B', false] });
+    expect(lembarValues(server.attempt.sheet)).toEqual({ 'butir-1': ['A', false], 'butir-2': ['B', false] });
   });
 
   test('of two the second to arrive is closed, and what it did is held', async () => {
@@ -132,7 +132,7 @@ describe('S10: a prepared device without the server', () => {
     expect(one.view().pemegang).toBe(true);
     expect(two.view()).toMatchObject({ pemegang: false, belum_terkirim: 0 });
     expect(two.view().simpan['butir-1']?.keadaan).toBe('menunggu_pengawas');
-    expect(sheetValues(server.attempt.sheet)).toEqual({ 'butir-1': ['A', false] });
+    expect(lembarValues(server.attempt.sheet)).toEqual({ 'butir-1': ['A', false] });
   });
 
   test('S17, S21: a prepared device says that it can begin alone, and no longer when another attempt is due', async () => {
@@ -183,7 +183,7 @@ describe('S10: a prepared device without the server', () => {
     expect(again.view()).toMatchObject({ status: 'mengerjakan', pilihan: { 'butir-1': 'A' } });
     await again.answer('butir-2', 'B');
     await time.advance(200);
-    expect(sheetValues(server.attempt.sheet)).toMatchObject({ 'butir-2': ['B', false] });
+    expect(lembarValues(server.attempt.sheet)).toMatchObject({ 'butir-2': ['B', false] });
   });
 
   test('S25: the start proves that the code was known; a kit of before starts too, and is fetched anew where it can be', async () => {

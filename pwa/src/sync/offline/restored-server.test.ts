@@ -1,4 +1,4 @@
-import { sheetValues } from '@spmb/shared/sync/stream/lembar.ts';
+import { lembarValues } from '@spmb/shared/sync/stream/lembar.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ExamSession } from '../ports/exam-session.ts';
 import type { FakeAttempt } from '../testing/fake-attempt.ts';
@@ -20,7 +20,7 @@ function restore(to: FakeAttempt): void {
   world.server.generasi++;
 }
 const told = () => world.server.paths.filter((path) => path === '/api/sync-surat').length;
-const answers = () => sheetValues(world.server.attempt.sheet);
+const answers = () => lembarValues(world.server.attempt.sheet);
 
 describe('S18: a page whose server was restored', () => {
   test('to before the start: it goes on by itself, and all its answers are there', async () => {

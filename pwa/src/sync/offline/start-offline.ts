@@ -4,8 +4,8 @@ import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
 import { isLongAsKodeLuring, kodeLuringCost, parseKodeLuring } from '@spmb/shared/sync/start/kode-luring.ts';
 import { openKit, type KitContent } from '@spmb/shared/sync/protocol/offline-kit.ts';
 import { deleteBekal, findBekal } from '../../local-db/bekal-store.ts';
-import type { AliranRow, BekalRow, ServerRow } from '../../local-db/exam-rows.ts';
-import { findOpenAliran, findUjian } from '../../local-db/exam-store.ts';
+import type { StreamRow, BekalRow, ServerRow } from '../../local-db/exam-rows.ts';
+import { findOpenStream, findAttempt } from '../../local-db/exam-store.ts';
 import { isReady } from '../../local-db/paket-store.ts';
 import { findServer } from '../../local-db/perangkat.ts';
 import { beginStream } from '../register/begin-stream.ts';
@@ -36,7 +36,7 @@ export async function startOffline(
   if (!kit || !server || kit.akun !== ports.akun()) return undefined;
   if (!(await isReady(ports.db, jadwalUjianId, kit.paket))) return undefined;
   const content = await openWith(kit, typed);
-  const standing = await findUjian(ports.db, jadwalUjianId).catch(() => undefined);
+  const standing = await findAttempt(ports.db, jadwalUjianId).catch(() => undefined);
   if (standing?.ujian_id === content.ujian_id) return HeldStream.load(ports, standing.aliran);
   const startMs = ports.clock.nowMs() + server.selisih_ms;
   if (startMs < content.mulai_ms)
@@ -71,7 +71,7 @@ interface Beginning {
 
 async function begin(ports: Ports, { kit, server, content, startMs }: Beginning): Promise<HeldStream> {
   const jadwalUjianId = kit.jadwal_ujian_id;
-  const row = await findOpenAliran(ports.db, jadwalUjianId).catch(() => undefined);
+  const row = await findOpenStream(ports.db, jadwalUjianId).catch(() => undefined);
   // One that was drawn for a start whose answer was lost is the one that the server may know.
   const drawn = row?.ujian_id === null ? row : await drawStream(ports, jadwalUjianId);
   const { bukti } = content;
@@ -81,11 +81,11 @@ async function begin(ports: Ports, { kit, server, content, startMs }: Beginning)
     mulai_ms: startMs,
     ...(bukti !== undefined && { bukti }),
   };
-  const aliran: AliranRow = { ...drawn, mulai };
+  const stream: StreamRow = { ...drawn, mulai };
   const memory = beginStream({
     digest: portableDigest,
-    started: startedOf(content, server, aliran.aliran, startMs),
-    aliran,
+    started: startedOf(content, server, stream.aliran, startMs),
+    stream,
     jadwalUjianId,
     akun: kit.akun,
     before: undefined,

@@ -1,6 +1,6 @@
 import { mulaiLuring } from '@spmb/shared/ujian/calls.ts';
 import type { OfflineStart } from '@spmb/shared/sync/protocol/protocol.schema.ts';
-import type { AliranRow } from '../../local-db/exam-rows.ts';
+import type { StreamRow } from '../../local-db/exam-rows.ts';
 import { adoptState, type StateNews } from '../answer/adopt-state.ts';
 import type { StreamMemory } from '../answer/apply-answer.ts';
 import type { HeldStream } from '../stream/held-stream.ts';
@@ -14,17 +14,17 @@ export async function tellStart(
   held: HeldStream,
   elapsedMs: number,
 ): Promise<'sampai' | 'putus' | 'tolak'> {
-  const news = await tell(ports, held.memory.aliran, elapsedMs);
+  const news = await tell(ports, held.memory.stream, elapsedMs);
   if (news === 'putus' || news === 'tolak') return news;
   await held.replace((memory) => known(memory, news));
   return 'sampai';
 }
 
 /** The same of a sealed stream, which takes no further operations. */
-export const tellSealedStart = async (ports: Ports, aliran: AliranRow): Promise<boolean> =>
-  typeof (await tell(ports, aliran, aliran.elapsed_ms)) === 'object';
+export const tellSealedStart = async (ports: Ports, stream: StreamRow): Promise<boolean> =>
+  typeof (await tell(ports, stream, stream.elapsed_ms)) === 'object';
 
-async function tell(ports: Ports, row: AliranRow, elapsedMs: number): Promise<StateNews | 'putus' | 'tolak'> {
+async function tell(ports: Ports, row: StreamRow, elapsedMs: number): Promise<StateNews | 'putus' | 'tolak'> {
   const { mulai, server_id, ujian_id, aliran } = row;
   if (!mulai) return 'tolak';
   const elapsed_ms = Math.floor(Math.max(elapsedMs, row.elapsed_ms));
@@ -48,10 +48,10 @@ async function tell(ports: Ports, row: AliranRow, elapsedMs: number): Promise<St
 function known(memory: StreamMemory, news: StateNews): StreamMemory {
   const { pemegang, epoch } = news.keadaan;
   const { generasi } = news;
-  const aliran: AliranRow = { ...memory.aliran, generasi, mulai: undefined, berakhir: !pemegang };
+  const stream: StreamRow = { ...memory.stream, generasi, mulai: undefined, berakhir: !pemegang };
   return {
     ...memory,
-    ujian: adoptState(memory.ujian, news),
-    aliran: pemegang ? { ...aliran, epoch } : aliran,
+    attempt: adoptState(memory.attempt, news),
+    stream: pemegang ? { ...stream, epoch } : stream,
   };
 }

@@ -1,5 +1,5 @@
 import { syncSurat } from '@spmb/shared/ujian/calls.ts';
-import type { UjianRow } from '../../local-db/exam-rows.ts';
+import type { AttemptRow } from '../../local-db/exam-rows.ts';
 import type { HeldStream } from '../stream/held-stream.ts';
 import { isFields } from '../answer/parse-attempt-state.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -13,7 +13,7 @@ type Told = 'sampai' | 'putus' | 'tolak';
  */
 export async function tellSurat(
   ports: Ports,
-  { surat, server_id, ujian_id }: UjianRow,
+  { surat, server_id, ujian_id }: AttemptRow,
   elapsedMs: number,
 ): Promise<Told> {
   if (!surat) return 'tolak';
@@ -38,13 +38,13 @@ export async function tellSuratOf(
   elapsedMs: number,
   isUnknown: boolean,
 ): Promise<Told> {
-  const { ujian, aliran } = held.memory;
-  const told = await tellSurat(ports, ujian, elapsedMs);
-  if (told === 'tolak' && isUnknown && ujian.surat && aliran.ack > 0)
+  const { attempt, stream } = held.memory;
+  const told = await tellSurat(ports, attempt, elapsedMs);
+  if (told === 'tolak' && isUnknown && attempt.surat && stream.ack > 0)
     await held.replace((memory) => ({
       ...memory,
-      aliran: { ...memory.aliran, ack: 0 },
-      operasi: memory.operasi.map((one) => ({ ...one, terkirim_ms: null })),
+      stream: { ...memory.stream, ack: 0 },
+      operations: memory.operations.map((one) => ({ ...one, terkirim_ms: null })),
     }));
   return told;
 }

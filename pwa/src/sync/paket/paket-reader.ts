@@ -13,7 +13,7 @@ const unreachable = 'Soal belum ada di perangkat ini. Periksa Wi-Fi, lalu coba l
 const damaged = 'Soal ini tidak dapat dibuka di perangkat ini. Angkat tangan dan panggil pengawas.';
 
 /** Opens sealed questions and images of one attempt. Plain text lives in memory only (S17). */
-export class SheetReader {
+export class PaketReader {
   readonly #ports: Ports;
   readonly #paket: { id: string; alamat: string };
   readonly #items = new Map<string, PlainItem>();

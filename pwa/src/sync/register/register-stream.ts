@@ -2,8 +2,8 @@ import { createSoals } from '@spmb/shared/ujian/calls.ts';
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import type { StreamRegistration } from '@spmb/shared/sync/protocol/protocol.schema.ts';
 import { sealForServer } from '@spmb/shared/sync/seal/server-box.ts';
-import type { AliranRow } from '../../local-db/exam-rows.ts';
-import { saveAliran } from '../../local-db/exam-store.ts';
+import type { StreamRow } from '../../local-db/exam-rows.ts';
+import { saveStream } from '../../local-db/exam-store.ts';
 import { getPerangkat } from '../../local-db/perangkat.ts';
 import { emptyJejak } from '../batch/build-batch.ts';
 import { StartRefused } from '../ports/exam-session.ts';
@@ -29,8 +29,8 @@ export interface StartAsk {
 }
 
 /** A new stream of this device, on disk before the server hears of it. */
-export async function drawStream(ports: Ports, jadwalUjianId: string): Promise<AliranRow> {
-  const row: AliranRow = {
+export async function drawStream(ports: Ports, jadwalUjianId: string): Promise<StreamRow> {
+  const row: StreamRow = {
     aliran: toBase64Url(ports.randomness.bytes(16)),
     jadwal_ujian_id: jadwalUjianId,
     ujian_id: null,
@@ -47,12 +47,12 @@ export async function drawStream(ports: Ports, jadwalUjianId: string): Promise<A
     tersegel: false,
     dibuat_ms: ports.clock.nowMs(),
   };
-  await saveAliran(ports.db, row).catch(() => undefined);
+  await saveStream(ports.db, row).catch(() => undefined);
   return row;
 }
 
 /** `create-soals` in the name of the account signed in here; throws `StartRefused`. A repeat with the same stream changes nothing. */
-export async function registerStream(ports: Ports, row: AliranRow, ask: StartAsk = {}): Promise<Started> {
+export async function registerStream(ports: Ports, row: StreamRow, ask: StartAsk = {}): Promise<Started> {
   const answer = await register(ports, row, ask);
   if (kindOf(answer.body) !== 'kunci-aliran-salah') return startedOf(row, answer);
   // Another server stands at this address now: its key is asked for again.
@@ -62,7 +62,7 @@ export async function registerStream(ports: Ports, row: AliranRow, ask: StartAsk
 
 const kindOf = (body: unknown): unknown => (isFields(body) ? body['jenis'] : undefined);
 
-async function register(ports: Ports, row: AliranRow, ask: StartAsk): Promise<PostAnswer> {
+async function register(ports: Ports, row: StreamRow, ask: StartAsk): Promise<PostAnswer> {
   const aliran = await registrationOf(ports, row);
   const request = { jadwal_ujian_id: row.jadwal_ujian_id, ...ask, aliran };
   const headers = await loginHeaders(ports);
@@ -72,7 +72,7 @@ async function register(ports: Ports, row: AliranRow, ask: StartAsk): Promise<Po
   });
 }
 
-function startedOf(row: AliranRow, answer: PostAnswer): Started {
+function startedOf(row: StreamRow, answer: PostAnswer): Started {
   const started = parseStartAnswer(answer.body, row.aliran);
   if (started) return started;
   if (answer.httpStatus === 401) throw new StartRefused(noLogin, 'masuk');
@@ -86,7 +86,7 @@ function startedOf(row: AliranRow, answer: PostAnswer): Started {
 }
 
 /** What the server learns of a stream before its first operation; throws `StartRefused` where it was never met. */
-export async function registrationOf(ports: Ports, row: AliranRow): Promise<StreamRegistration> {
+export async function registrationOf(ports: Ports, row: StreamRow): Promise<StreamRegistration> {
   const server = await getServer(ports).catch(() => undefined);
   const publicKey = server && fromBase64Url(server.kunci_publik);
   if (publicKey === undefined) throw new StartRefused(noServer, 'putus');

@@ -1,7 +1,7 @@
 import { findClock, readClock, saveClock } from '../../local-db/clock-db.ts';
-import type { AliranRow, UjianRow } from '../../local-db/exam-rows.ts';
-import { listStreams, listUjian } from '../../local-db/exam-store.ts';
-import { isSheetOpen } from '../answer/adopt-state.ts';
+import type { StreamRow, AttemptRow } from '../../local-db/exam-rows.ts';
+import { listStreams, listAttempts } from '../../local-db/exam-store.ts';
+import { isLembarOpen } from '../answer/adopt-state.ts';
 import type { StreamMemory } from '../answer/apply-answer.ts';
 import { backoffMs } from '../ports/backoff.ts';
 import { buildEmergencyFile } from '../emergency/emergency-file.ts';
@@ -64,13 +64,13 @@ export class BackgroundSender {
   /** false: something unsent stays here. */
   async #flushOnce(): Promise<boolean> {
     const { db } = this.#ports;
-    const attempts = new Map((await listUjian(db)).map((row) => [row.ujian_id, row]));
+    const attempts = new Map((await listAttempts(db)).map((row) => [row.ujian_id, row]));
     let isDone = true;
     for (const row of await listStreams(db)) {
-      const ujian = attempts.get(row.ujian_id ?? '');
-      if (this.#isInUse(row.aliran) || ujian === undefined || !isWorthAsking(row, ujian)) continue;
+      const attempt = attempts.get(row.ujian_id ?? '');
+      if (this.#isInUse(row.aliran) || attempt === undefined || !isWorthAsking(row, attempt)) continue;
       const isSent = row.tersegel
-        ? await sendSealed(this.#ports, ujian, row)
+        ? await sendSealed(this.#ports, attempt, row)
         : await this.#sendStream(row.aliran);
       if (!isSent) isDone = false;
     }
@@ -78,10 +78,10 @@ export class BackgroundSender {
   }
 
   /** The server counted until now: what the sheet stands still from now on is told by the clock of now. */
-  async #noteTold({ memory: { ujian } }: HeldStream): Promise<void> {
-    const row = await findClock(this.#ports.clockDb, ujian.ujian_id);
-    const { jeda_sisa_ms } = ujian.keadaan;
-    if (row?.dinding_ms === undefined || !isSheetOpen(ujian)) return;
+  async #noteTold({ memory: { attempt } }: HeldStream): Promise<void> {
+    const row = await findClock(this.#ports.clockDb, attempt.ujian_id);
+    const { jeda_sisa_ms } = attempt.keadaan;
+    if (row?.dinding_ms === undefined || !isLembarOpen(attempt)) return;
     const dinding_ms = this.#ports.clock.nowMs();
     await saveClock(this.#ports.clockDb, { ...row, dinding_ms, jeda_sisa_ms, beban_ms: 0, ragu: false });
   }
@@ -89,11 +89,11 @@ export class BackgroundSender {
   async #sendStream(aliran: string): Promise<boolean> {
     const held = await HeldStream.load(this.#ports, aliran);
     if (held === undefined) return true;
-    const savedMs = await readClock(this.#ports.clockDb, held.memory.ujian.ujian_id).catch(() => 0);
+    const savedMs = await readClock(this.#ports.clockDb, held.memory.attempt.ujian_id).catch(() => 0);
     for (;;) {
       // What the server said it counted is in the clock of the sheet as soon as it opens again.
-      const { aliran, ujian } = held.memory;
-      const elapsedMs = Math.max(savedMs, aliran.elapsed_ms, ujian.keadaan.terpakai_ms);
+      const { stream, attempt } = held.memory;
+      const elapsedMs = Math.max(savedMs, stream.elapsed_ms, attempt.keadaan.terpakai_ms);
       const outcome = await exchangeBatch(this.#ports, held, elapsedMs);
       if (outcome.jenis !== 'sampai') return !held.hasWork();
       await this.#noteTold(held).catch(() => undefined);
@@ -104,5 +104,5 @@ export class BackgroundSender {
 }
 
 /** Unsent operations, or a closed attempt whose stream may be deleted by now. */
-const isWorthAsking = (aliran: AliranRow, ujian: UjianRow): boolean =>
-  aliran.ack < aliran.seq || aliran.berakhir || !isSheetOpen(ujian);
+const isWorthAsking = (stream: StreamRow, attempt: AttemptRow): boolean =>
+  stream.ack < stream.seq || stream.berakhir || !isLembarOpen(attempt);

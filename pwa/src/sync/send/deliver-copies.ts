@@ -21,25 +21,25 @@ export async function deliverCopies(
 ): Promise<boolean> {
   const answered = await Promise.all(
     streams.map((stream) =>
-      stream.aliran.tersegel ? deliverSealed(transport, stream) : deliverOpen(transport, stream),
+      stream.stream.tersegel ? deliverSealed(transport, stream) : deliverOpen(transport, stream),
     ),
   );
   return answered.every(Boolean);
 }
 
 async function deliverOpen(transport: Transport, stream: UnsentStream): Promise<boolean> {
-  const { ujian, aliran, operasi, elapsedMs } = stream;
-  for (let { ack } = aliran; ack < operasi.length;) {
-    const belumTerkirim = operasi.length - ack;
-    const { versi } = ujian.keadaan;
+  const { attempt, stream: aliran, operations, elapsedMs } = stream;
+  for (let { ack } = aliran; ack < operations.length;) {
+    const belumTerkirim = operations.length - ack;
+    const { versi } = attempt.keadaan;
     const input = {
-      ujianId: ujian.ujian_id,
-      aliran: { ...aliran, ack },
-      operasi,
+      ujianId: attempt.ujian_id,
+      stream: { ...aliran, ack },
+      operations,
       elapsedMs,
       belumTerkirim,
       versi,
-      gemaMs: ujian.gema_ms,
+      gemaMs: attempt.gema_ms,
     };
     const { body, headers } = buildBatch(portableDigest, input);
     const answer = await post(transport, stream, body, headers);
@@ -50,8 +50,8 @@ async function deliverOpen(transport: Transport, stream: UnsentStream): Promise<
 }
 
 async function deliverSealed(transport: Transport, stream: UnsentStream): Promise<boolean> {
-  for (const { akhir, bukti, isi } of stream.kiriman) {
-    if (akhir <= stream.aliran.ack) continue;
+  for (const { akhir, bukti, isi } of stream.parcels) {
+    if (akhir <= stream.stream.ack) continue;
     const headers = { 'content-type': sealedType, 'x-bukti': bukti };
     if (!(await post(transport, stream, isi, headers))) return false;
   }
@@ -61,7 +61,7 @@ async function deliverSealed(transport: Transport, stream: UnsentStream): Promis
 /** undefined: no answer of this server. */
 async function post(
   transport: Transport,
-  { ujian: { ujian_id }, aliran: { aliran, server_id } }: UnsentStream,
+  { attempt: { ujian_id }, stream: { aliran, server_id } }: UnsentStream,
   body: Uint8Array,
   headers: Record<string, string>,
 ): Promise<Answer | undefined> {

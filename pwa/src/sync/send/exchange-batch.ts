@@ -16,7 +16,7 @@ export async function exchangeBatch(
   elapsedMs: number,
   options: { keepalive?: boolean; isTold?: boolean } = {},
 ): Promise<Outcome> {
-  const { server_id, ujian_id, aliran, mulai } = held.memory.aliran;
+  const { server_id, ujian_id, aliran, mulai } = held.memory.stream;
   if (mulai) {
     const arrived = await tellStart(ports, held, elapsedMs).catch(() => 'putus' as const);
     if (arrived !== 'sampai') return { jenis: arrived };
@@ -31,7 +31,7 @@ export async function exchangeBatch(
   const answer = ok
     ? parseBatchAnswer(response.body, { server_id, ujian_id: ujian_id ?? '', aliran })
     : undefined;
-  if (!options.isTold && isOtherLife(held.memory.ujian, response.httpStatus, answer)) {
+  if (!options.isTold && isOtherLife(held.memory.attempt, response.httpStatus, answer)) {
     // Before its state is believed: a restored server may know of fewer minutes (S18).
     const told = await tellSurat(ports, held, elapsedMs, !answer).catch(() => 'putus' as const);
     if (told === 'putus') return { jenis: told };

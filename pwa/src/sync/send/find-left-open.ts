@@ -1,5 +1,5 @@
-import { listStreams, listUjian } from '../../local-db/exam-store.ts';
-import { isSheetOpen } from '../answer/adopt-state.ts';
+import { listStreams, listAttempts } from '../../local-db/exam-store.ts';
+import { isLembarOpen } from '../answer/adopt-state.ts';
 import type { LeftOpen } from '../ports/exam-session.ts';
 import type { Ports } from '../ports/ports.ts';
 import { serverNow } from '../ports/server-now.ts';
@@ -12,12 +12,12 @@ export async function findLeftOpen(ports: Ports, akun: string): Promise<LeftOpen
   try {
     const unsealed = (await listStreams(ports.db)).filter(({ tersegel }) => !tersegel);
     const serverMs = await serverNow(ports);
-    return (await listUjian(ports.db)).find(
-      (ujian) =>
-        ujian.akun !== akun &&
-        isSheetOpen(ujian) &&
-        serverMs < ujian.keadaan.batas_akhir_ms &&
-        unsealed.some(({ ujian_id }) => ujian_id === ujian.ujian_id),
+    return (await listAttempts(ports.db)).find(
+      (attempt) =>
+        attempt.akun !== akun &&
+        isLembarOpen(attempt) &&
+        serverMs < attempt.keadaan.batas_akhir_ms &&
+        unsealed.some(({ ujian_id }) => ujian_id === attempt.ujian_id),
     );
   } catch {
     return undefined;

@@ -1,8 +1,8 @@
 import { syncBatch } from '@spmb/shared/ujian/calls.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
 import type { sealedBatchType } from '@spmb/shared/sync/protocol/protocol.ts';
-import type { AliranRow, UjianRow } from '../../local-db/exam-rows.ts';
-import { findKiriman, writeSealedAnswer } from '../../local-db/parcel-store.ts';
+import type { StreamRow, AttemptRow } from '../../local-db/exam-rows.ts';
+import { findParcel, writeSealedAnswer } from '../../local-db/parcel-store.ts';
 import { deleteStream } from '../../local-db/write-answers.ts';
 import { adoptState } from '../answer/adopt-state.ts';
 import { trustedAck } from '../answer/apply-answer.ts';
@@ -16,12 +16,12 @@ import type { Ports } from '../ports/ports.ts';
 const contentType: typeof sealedBatchType = 'application/octet-stream';
 
 /** Sends the parcels of a sealed stream from the newest ack on. false: something unsent stays here. */
-export async function sendSealed(ports: Ports, ujian: UjianRow, aliran: AliranRow): Promise<boolean> {
+export async function sendSealed(ports: Ports, ujian: AttemptRow, stream: StreamRow): Promise<boolean> {
   const { ujian_id } = ujian;
-  if (aliran.mulai && !(await tellSealedStart(ports, aliran))) return false;
-  let [head, attempt, isTold] = [aliran, ujian, false];
+  if (stream.mulai && !(await tellSealedStart(ports, stream))) return false;
+  let [head, attempt, isTold] = [stream, ujian, false];
   for (;;) {
-    const parcel = await findKiriman(ports.db, head.aliran, head.ack + 1);
+    const parcel = await findParcel(ports.db, head.aliran, head.ack + 1);
     if (parcel === undefined) return true;
     const { mulai, akhir, bukti, isi } = parcel;
     const headers = { 'content-type': contentType, 'x-bukti': bukti };
@@ -34,7 +34,7 @@ export async function sendSealed(ports: Ports, ujian: UjianRow, aliran: AliranRo
     const answer = response?.httpStatus === 200 ? parseBatchAnswer(response.body, expected) : undefined;
     if (response && !isTold && isOtherLife(attempt, response.httpStatus, answer)) {
       isTold = true;
-      const told = await tellSurat(ports, attempt, aliran.elapsed_ms);
+      const told = await tellSurat(ports, attempt, stream.elapsed_ms);
       if (told === 'sampai') continue;
       if (told === 'putus') return head.ack >= head.seq;
     }

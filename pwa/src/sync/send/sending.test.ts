@@ -1,4 +1,4 @@
-import { answerOf, emptySheet, rankOf, withWrite } from '@spmb/shared/sync/stream/lembar.ts';
+import { answerOf, emptyLembar, rankOf, withWrite } from '@spmb/shared/sync/stream/lembar.ts';
 import { describe, expect, test } from 'vitest';
 import { buildWorld, jadwalUjianId } from '../testing/build-device.ts';
 
@@ -129,7 +129,7 @@ describe('sending', () => {
     await session.answer('butir-1', 'A');
     await time.advance(200);
     const accepted = { butir: 'butir-1', register: 'pilihan', nilai: 'A' } as const;
-    server.attempt.sheet = withWrite(emptySheet, accepted, rankOf(1, 0, 0, 1));
+    server.attempt.sheet = withWrite(emptyLembar, accepted, rankOf(1, 0, 0, 1));
     server.attempt.state.versi++;
     await time.advance(60_000);
     expect(session.view().simpan['butir-1']?.keadaan).toBe('server');

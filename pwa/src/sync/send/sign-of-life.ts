@@ -3,7 +3,7 @@ import { at } from '@spmb/shared/kernel/call.ts';
 import { toBase64Url, utf8 } from '@spmb/shared/kernel/text/bytes.ts';
 import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
 import { signEveryMs } from '@spmb/shared/sync/protocol/sign-of-life.ts';
-import type { AliranRow } from '../../local-db/exam-rows.ts';
+import type { StreamRow } from '../../local-db/exam-rows.ts';
 import type { Connection } from './connection.ts';
 import type { Courier } from './courier.ts';
 import type { HeldStream } from '../stream/held-stream.ts';
@@ -42,10 +42,10 @@ export function giveSigns(input: SignOfLifeInput): () => void {
   let isEnded = false;
   let cancel: () => void = () => undefined;
   /** The HTTP status of the answer; undefined: none came in time. */
-  const send = async ({ kunci, aliran }: AliranRow): Promise<number | undefined> => {
+  const send = async ({ kunci, aliran }: StreamRow): Promise<number | undefined> => {
     // Rises also where the wall clock is set back.
     number = Math.max(number + 1, clock.nowMs());
-    const body = utf8(`${number} ${held.memory.ujian.keadaan.versi}`);
+    const body = utf8(`${number} ${held.memory.attempt.keadaan.versi}`);
     const headers = { 'x-bukti': toBase64Url(portableDigest.hmacSha256(kunci, body)) };
     const sent = transport.post(at(syncHidup, { aliran }).path, body, headers);
     const answer = await withDeadline(scheduler, deadlineMs, sent).catch(() => undefined);
@@ -60,9 +60,9 @@ export function giveSigns(input: SignOfLifeInput): () => void {
     if (isChange) publish();
   };
   const sign = async (): Promise<void> => {
-    const { aliran } = held.memory;
+    const { stream } = held.memory;
     // A start that the server was not told of yet has no stream there.
-    const status = isGiven() && !aliran.mulai ? await send(aliran) : null;
+    const status = isGiven() && !stream.mulai ? await send(stream) : null;
     const isRefused = status !== null && isRefusal(status ?? 0);
     if (status !== null && !isRefused) take(status);
     if (!isEnded) signIn(isRefused ? refusedEveryMs : signEveryMs);

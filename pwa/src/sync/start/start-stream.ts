@@ -1,6 +1,6 @@
 import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
-import type { AliranRow } from '../../local-db/exam-rows.ts';
-import { findOpenAliran, findUjian } from '../../local-db/exam-store.ts';
+import type { StreamRow } from '../../local-db/exam-rows.ts';
+import { findOpenStream, findAttempt } from '../../local-db/exam-store.ts';
 import { beginStream, rejoinStream } from '../register/begin-stream.ts';
 import { exchangeBatch } from '../send/exchange-batch.ts';
 import { StartRefused } from '../ports/exam-session.ts';
@@ -18,11 +18,11 @@ export async function startStream(
   jadwalUjianId: string,
   ask: StartAsk,
 ): Promise<{ held: HeldStream; started: Started }> {
-  const row = await findOpenAliran(ports.db, jadwalUjianId).catch(() => undefined);
+  const row = await findOpenStream(ports.db, jadwalUjianId).catch(() => undefined);
   const held = row?.ujian_id ? await findLiving(ports, row) : undefined;
   if (held) {
-    const started = await registerStream(ports, held.memory.aliran, ask);
-    if (started.ujian_id === held.memory.ujian.ujian_id) {
+    const started = await registerStream(ports, held.memory.stream, ask);
+    if (started.ujian_id === held.memory.attempt.ujian_id) {
       await held.replace((memory) => rejoinStream(memory, started));
       return { held, started };
     }
@@ -34,7 +34,7 @@ export async function startStream(
   const memory = beginStream({
     digest: portableDigest,
     started,
-    aliran,
+    stream: aliran,
     jadwalUjianId,
     akun,
     before,
@@ -47,12 +47,12 @@ export async function startStream(
 async function registerFresh(
   ports: Ports,
   jadwalUjianId: string,
-  row: AliranRow | undefined,
+  row: StreamRow | undefined,
   ask: StartAsk,
-): Promise<{ aliran: AliranRow; started: Started }> {
-  const aliran = row?.ujian_id === null ? row : await drawStream(ports, jadwalUjianId);
+): Promise<{ aliran: StreamRow; started: Started }> {
+  const stream = row?.ujian_id === null ? row : await drawStream(ports, jadwalUjianId);
   try {
-    return { aliran, started: await registerStream(ports, aliran, ask) };
+    return { aliran: stream, started: await registerStream(ports, stream, ask) };
   } catch (problem) {
     // The server knows the stream from a start whose answer was lost, and its lease has ended since.
     if (!(problem instanceof StartRefused) || problem.jenis !== 'aliran_lama') throw problem;
@@ -62,16 +62,16 @@ async function registerFresh(
 }
 
 /** The stream, if it still holds the lease as far as the server can be asked. What it holds unsent goes out first. */
-async function findLiving(ports: Ports, row: AliranRow): Promise<HeldStream | undefined> {
+async function findLiving(ports: Ports, row: StreamRow): Promise<HeldStream | undefined> {
   const held = await HeldStream.load(ports, row.aliran);
   if (held === undefined) return undefined;
   await exchangeBatch(ports, held, row.elapsed_ms);
-  return held.memory.aliran.berakhir ? undefined : held;
+  return held.memory.stream.berakhir ? undefined : held;
 }
 
 /** What this device holds of the attempt in a stream that ended, so that its answers stay on the screen. */
 async function findSameAttempt(ports: Ports, jadwalUjianId: string, ujianId: string) {
-  const ujian = await findUjian(ports.db, jadwalUjianId).catch(() => undefined);
-  const held = ujian?.ujian_id === ujianId ? await HeldStream.load(ports, ujian.aliran) : undefined;
+  const attempt = await findAttempt(ports.db, jadwalUjianId).catch(() => undefined);
+  const held = attempt?.ujian_id === ujianId ? await HeldStream.load(ports, attempt.aliran) : undefined;
   return held && { memory: held.memory, forked: false };
 }

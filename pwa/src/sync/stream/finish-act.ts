@@ -12,15 +12,15 @@ export function finishAct(
   sebab: 'sendiri' | 'waktu_habis',
   chargeMs: number,
 ): { body: OperationBody; change: Change } {
-  const { ujian, lembar }: StreamMemory = held.memory;
-  const { boleh_ms } = ujian.keadaan;
-  const layar = sha256Id(utf8(screenText(ujian.urutan, (butir) => lembar.get(butir)?.pilihan ?? null)));
+  const { attempt, lembar }: StreamMemory = held.memory;
+  const { boleh_ms } = attempt.keadaan;
+  const layar = sha256Id(utf8(screenText(attempt.urutan, (butir) => lembar.get(butir)?.pilihan ?? null)));
   const known = { sebab, boleh_ms, ...(chargeMs > 0 && { beban_ms: chargeMs }) };
   return {
     body: { jenis: 'selesai', ...known, layar },
     change: {
       ujian: (row, seq) => {
-        const { aliran } = held.memory.aliran;
+        const { aliran } = held.memory.stream;
         return { ...row, kunci: null, penutupan: { ...known, aliran, seq } };
       },
     },

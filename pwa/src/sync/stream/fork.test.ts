@@ -1,4 +1,4 @@
-import { answerOf, listTouched, sheetValues } from '@spmb/shared/sync/stream/lembar.ts';
+import { answerOf, listTouched, lembarValues } from '@spmb/shared/sync/stream/lembar.ts';
 import { describe, expect, test } from 'vitest';
 import { parseOperationHead } from '@spmb/shared/sync/stream/operation.ts';
 import { buildWorld, jadwalUjianId } from '../testing/build-device.ts';
@@ -112,7 +112,7 @@ describe('fork', () => {
     await again?.answer('butir-2', 'B');
     await time.advance(2_000);
     expect(Object.keys(server.attempt.streams)).toHaveLength(2);
-    expect(sheetValues(server.attempt.sheet)).toMatchObject({
+    expect(lembarValues(server.attempt.sheet)).toMatchObject({
       'butir-1': ['A', false],
       'butir-2': ['B', false],
     });

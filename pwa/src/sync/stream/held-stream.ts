@@ -1,7 +1,7 @@
 import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import type { DeviceNews } from '@spmb/shared/sync/protocol/device-news.schema.ts';
 import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
-import type { AliranRow, LembarRow, OperasiRow, UjianRow } from '../../local-db/exam-rows.ts';
+import type { StreamRow, LembarRow, AttemptRow } from '../../local-db/exam-rows.ts';
 import { deleteStream, writeAnswer, writeKeys, writeRegistered } from '../../local-db/write-answers.ts';
 import { writeOperations } from '../../local-db/write-operations.ts';
 import { adoptState } from '../answer/adopt-state.ts';
@@ -46,7 +46,7 @@ export class HeldStream {
   /** undefined: not on this device, or its disk cannot be read. */
   static async load(ports: Ports, aliran: string): Promise<HeldStream | undefined> {
     const memory = await readMemory(ports, aliran);
-    return memory && new HeldStream(ports, memory, memory.operasi.length);
+    return memory && new HeldStream(ports, memory, memory.operations.length);
   }
 
   /** A stream that was registered just now; it works in memory where the disk refuses. */
@@ -64,7 +64,7 @@ export class HeldStream {
   }
   /** The disk refused the newest operations. */
   get isDiskBehind(): boolean {
-    return this.#diskSeq < this.#memory.operasi.length;
+    return this.#diskSeq < this.#memory.operations.length;
   }
   /** Questions with an act that is still being written. */
   get inFlight(): ReadonlySet<string> {
@@ -73,14 +73,14 @@ export class HeldStream {
 
   /** Operations that no answer acknowledged, those of the attempt's other streams included. */
   get unsent(): number {
-    const { aliran, operasi, lain } = this.#memory;
-    const own = aliran.dipindah ? 0 : Math.max(0, operasi.length - aliran.ack);
+    const { stream, operations, lain } = this.#memory;
+    const own = stream.dipindah ? 0 : Math.max(0, operations.length - stream.ack);
     return own + lain.filter((one) => one.terkirim_ms === null).length;
   }
 
   hasWork(): boolean {
-    const { aliran, operasi } = this.#memory;
-    return !aliran.dipindah && operasi.length > aliran.ack;
+    const { stream, operations } = this.#memory;
+    return !stream.dipindah && operations.length > stream.ack;
   }
 
   /**
@@ -88,7 +88,7 @@ export class HeldStream {
    * server could read: throws (S28).
    */
   append(draft: Draft, change: Change = {}): Promise<boolean> {
-    encodeNext(portableDigest, this.#memory.aliran, draft);
+    encodeNext(portableDigest, this.#memory.stream, draft);
     const { lembar } = change;
     if (lembar) this.#setLembar([lembar]);
     if (lembar) this.#count(lembar.butir, 1);
@@ -101,12 +101,12 @@ export class HeldStream {
 
   /** The next batch and its number among the questions asked of the server. */
   nextBatch(elapsedMs: number, kabar?: DeviceNews): { batch: Batch; number: number } {
-    const { ujian, aliran, operasi } = this.#memory;
-    const { keadaan, gema_ms: gemaMs } = ujian;
+    const { attempt, stream, operations } = this.#memory;
+    const { keadaan, gema_ms: gemaMs } = attempt;
     const { versi } = keadaan;
-    const input = { aliran, operasi, elapsedMs, belumTerkirim: this.unsent, versi, gemaMs, kabar };
+    const input = { stream, operations, elapsedMs, belumTerkirim: this.unsent, versi, gemaMs, kabar };
     return {
-      batch: buildBatch(portableDigest, { ujianId: ujian.ujian_id, ...input }),
+      batch: buildBatch(portableDigest, { ujianId: attempt.ujian_id, ...input }),
       number: ++this.#asked,
     };
   }
@@ -116,35 +116,35 @@ export class HeldStream {
     return this.#inTurn(async () => {
       const nothing = { forked: false, deleted: false, advanced: 0, berubah: [] };
       // What an older stream is told says nothing of the one that has taken its place since.
-      if (answer.aliran !== this.#memory.aliran.aliran) return nothing;
+      if (answer.aliran !== this.#memory.stream.aliran) return nothing;
       const isNewest = number > this.#answered;
       if (isNewest) this.#answered = number;
       // Another tab of this device may have written and sent more than this one knows.
-      if (isNewest && answer.ack > this.#memory.operasi.length) await this.#reload();
-      if (answer.aliran !== this.#memory.aliran.aliran) return nothing;
+      if (isNewest && answer.ack > this.#memory.operations.length) await this.#reload();
+      if (answer.aliran !== this.#memory.stream.aliran) return nothing;
       const before = this.#memory;
       const arrival = { batch, isNewest, inFlight: this.inFlight, nowMs: this.#ports.clock.nowMs() };
       const applied = applyAnswer(before, answer, arrival);
-      const { ujian, aliran, operasi, berubah, forked, mayDelete } = applied;
-      this.#memory = { ...before, ujian, aliran, operasi };
+      const { attempt, stream, operations, berubah, forked, mayDelete } = applied;
+      this.#memory = { ...before, attempt, stream, operations };
       this.#setLembar(applied.changedLembar);
-      const rows = applied.changedOperasi.filter((one) => one.seq <= this.#diskSeq);
+      const rows = applied.changedOperations.filter((one) => one.seq <= this.#diskSeq);
       // The ack on disk covers nothing that is not there: a crash now would give those seqs again.
-      const saved = { ...aliran, ack: Math.min(aliran.ack, this.#diskSeq) };
-      const adopt = (row: UjianRow): UjianRow => (isNewest ? adoptState(row, answer) : row);
-      const changes = { ujian, adopt, aliran: saved, operasi: rows, lembar: applied.changedLembar };
+      const saved = { ...stream, ack: Math.min(stream.ack, this.#diskSeq) };
+      const adopt = (row: AttemptRow): AttemptRow => (isNewest ? adoptState(row, answer) : row);
+      const changes = { attempt, adopt, stream: saved, operations: rows, lembar: applied.changedLembar };
       const { db } = this.#ports;
-      await this.#onDisk(mayDelete ? deleteStream(db, aliran.aliran) : writeAnswer(db, changes));
-      return { forked, deleted: mayDelete, advanced: aliran.ack - before.aliran.ack, berubah };
+      await this.#onDisk(mayDelete ? deleteStream(db, stream.aliran) : writeAnswer(db, changes));
+      return { forked, deleted: mayDelete, advanced: stream.ack - before.stream.ack, berubah };
     });
   }
 
   /** Goes on as another registered stream, computed from what is held at that moment. */
   replace(next: (memory: StreamMemory) => StreamMemory): Promise<void> {
     return this.#inTurn(async () => {
-      const replaced = this.#memory.aliran.aliran;
+      const replaced = this.#memory.stream.aliran;
       this.#memory = next(this.#memory);
-      const isSame = this.#memory.aliran.aliran === replaced;
+      const isSame = this.#memory.stream.aliran === replaced;
       if (!isSame) {
         this.#diskSeq = 0;
         this.#replaces = replaced;
@@ -156,8 +156,8 @@ export class HeldStream {
   /** Keys of a sheet that was opened again stand on disk again. */
   keepKeys(kunci: Record<string, string>): Promise<void> {
     return this.#inTurn(async () => {
-      const ujian = { ...this.#memory.ujian, kunci };
-      this.#memory = { ...this.#memory, ujian };
+      const ujian = { ...this.#memory.attempt, kunci };
+      this.#memory = { ...this.#memory, attempt: ujian };
       await this.#onDisk(writeKeys(this.#ports.db, ujian.ujian_id, kunci));
     });
   }
@@ -170,7 +170,7 @@ export class HeldStream {
   /** Looks again at the attempt's other streams, which are sent without this one. */
   refreshOthers(): Promise<void> {
     return this.#inTurn(async () => {
-      const read = await readMemory(this.#ports, this.#memory.aliran.aliran);
+      const read = await readMemory(this.#ports, this.#memory.stream.aliran);
       if (read) this.#memory = { ...this.#memory, lain: read.lain };
     });
   }
@@ -184,32 +184,32 @@ export class HeldStream {
   }
 
   async #write(draft: Draft | undefined, change: Change): Promise<boolean> {
-    const { ujian, aliran, operasi } = this.#memory;
-    const unsaved = operasi.slice(this.#diskSeq);
+    const { attempt, stream, operations } = this.#memory;
+    const unsaved = operations.slice(this.#diskSeq);
     const ujianAfter = change.ujian;
     // After a refusal nothing is taken for written.
     const isBehind = this.isDiskBehind;
     const written = await this.#onDisk(
       writeOperations(this.#ports.db, {
-        aliran,
+        stream,
         unsaved,
         renumber: (head, one) => encodeNext(portableDigest, head, draftOf(one)),
         encode: draft && ((head) => encodeNext(portableDigest, head, draft)),
-        ujian: ujianAfter ? (head) => ujianAfter(ujian, head.seq) : isBehind ? () => ujian : undefined,
+        attempt: ujianAfter ? (head) => ujianAfter(attempt, head.seq) : isBehind ? () => attempt : undefined,
         replaces: this.#replaces,
         lembar: isBehind ? this.#settledLembar(change) : change.lembar ? [change.lembar] : [],
       }),
     );
-    const head = written?.aliran ?? (draft ? this.#encodeInMemory(draft) : aliran);
-    if (ujianAfter) this.#memory = { ...this.#memory, ujian: ujianAfter(this.#memory.ujian, head.seq) };
+    const head = written?.aliran ?? (draft ? this.#encodeInMemory(draft) : stream);
+    if (ujianAfter) this.#memory = { ...this.#memory, attempt: ujianAfter(this.#memory.attempt, head.seq) };
     if (written === undefined) return false;
-    const next = [...operasi];
+    const next = [...operations];
     for (const one of written.written) next[one.seq - 1] = one;
-    const known = this.#memory.aliran;
+    const known = this.#memory.stream;
     this.#memory = {
       ...this.#memory,
-      operasi: next,
-      aliran: { ...head, ack: known.ack, generasi: known.generasi, berakhir: known.berakhir },
+      operations: next,
+      stream: { ...head, ack: known.ack, generasi: known.generasi, berakhir: known.berakhir },
     };
     this.#diskSeq = next.length;
     this.#replaces = undefined;
@@ -225,37 +225,36 @@ export class HeldStream {
     return change.lembar ? [...rows, change.lembar] : rows;
   }
 
-  #encodeInMemory(draft: Draft): AliranRow {
-    const { aliran, operasi } = encodeNext(portableDigest, this.#memory.aliran, draft);
-    this.#memory = { ...this.#memory, aliran, operasi: [...this.#memory.operasi, operasi] };
-    return aliran;
+  #encodeInMemory(draft: Draft): StreamRow {
+    const { stream, operation } = encodeNext(portableDigest, this.#memory.stream, draft);
+    this.#memory = { ...this.#memory, stream, operations: [...this.#memory.operations, operation] };
+    return stream;
   }
 
   async #saveRegistered(): Promise<void> {
-    const { ujian, aliran, operasi, lembar } = this.#memory;
-    const rows: readonly OperasiRow[] = operasi;
+    const { attempt, stream, operations, lembar } = this.#memory;
     const registered = {
-      ujian,
-      aliran,
-      operasi: rows,
+      attempt,
+      stream,
+      operations,
       lembar: [...lembar.values()],
       replaces: this.#replaces,
     };
     const isSaved = await this.#onDisk(writeRegistered(this.#ports.db, registered).then(() => true));
     if (!isSaved) return;
-    this.#diskSeq = operasi.length;
+    this.#diskSeq = operations.length;
     this.#replaces = undefined;
   }
 
   async #reload(): Promise<void> {
     if (this.isDiskBehind) return;
-    const memory = await readMemory(this.#ports, this.#memory.aliran.aliran);
+    const memory = await readMemory(this.#ports, this.#memory.stream.aliran);
     if (memory === undefined) return;
-    const { aliran } = memory.ujian;
-    if (aliran !== memory.aliran.aliran) return this.#follow(aliran);
-    if (memory.operasi.length < this.#memory.operasi.length) return;
+    const { aliran } = memory.attempt;
+    if (aliran !== memory.stream.aliran) return this.#follow(aliran);
+    if (memory.operations.length < this.#memory.operations.length) return;
     this.#memory = memory;
-    this.#diskSeq = memory.operasi.length;
+    this.#diskSeq = memory.operations.length;
   }
 
   /** Another tab went on in another stream of the attempt: this one goes on there too. */
@@ -263,7 +262,7 @@ export class HeldStream {
     const memory = await readMemory(this.#ports, aliran);
     if (memory === undefined) return;
     this.#memory = memory;
-    this.#diskSeq = memory.operasi.length;
+    this.#diskSeq = memory.operations.length;
     this.#replaces = undefined;
   }
 

@@ -8,12 +8,17 @@ export async function readMemory(ports: Ports, aliranId: string): Promise<Stream
   try {
     const stored = await withDeadline(ports.scheduler, diskDeadlineMs, findStream(ports.db, aliranId));
     if (stored === undefined) return undefined;
-    const ack = Math.min(stored.aliran.ack, stored.operasi.length);
-    const operasi = stored.operasi.map((one) =>
+    const ack = Math.min(stored.stream.ack, stored.operations.length);
+    const operations = stored.operations.map((one) =>
       one.seq <= ack && one.terkirim_ms === null ? { ...one, terkirim_ms: one.pada_ms } : one,
     );
-    const aliran = { ...stored.aliran, ack };
-    return { ...stored, aliran, operasi, lembar: new Map(stored.lembar.map((row) => [row.butir, row])) };
+    const aliran = { ...stored.stream, ack };
+    return {
+      ...stored,
+      stream: aliran,
+      operations,
+      lembar: new Map(stored.lembar.map((row) => [row.butir, row])),
+    };
   } catch {
     return undefined;
   }

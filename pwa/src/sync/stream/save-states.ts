@@ -1,5 +1,5 @@
 import { registerNames } from '@spmb/shared/sync/stream/registers.ts';
-import type { LembarRow, OperasiRow } from '../../local-db/exam-rows.ts';
+import type { LembarRow, OperationRow } from '../../local-db/exam-rows.ts';
 import type { ExamView, SaveState } from '../ports/exam-session.ts';
 import { newestByRegister } from '../answer/merge-lembar.ts';
 
@@ -13,12 +13,12 @@ const order: readonly SaveState[] = [
   'server',
 ];
 
-function stateOf(operasi: OperasiRow, isOnDisk: boolean): { keadaan: SaveState; pada_ms: number } {
-  if (operasi.terkirim_ms === null)
-    return { keadaan: isOnDisk ? 'perangkat' : 'belum', pada_ms: operasi.pada_ms };
-  const pada_ms = operasi.terkirim_ms;
-  if (operasi.verdik === 'ditolak') return { keadaan: 'ditolak', pada_ms };
-  return { keadaan: operasi.verdik === 'tertahan' ? 'menunggu_pengawas' : 'server', pada_ms };
+function stateOf(operation: OperationRow, isOnDisk: boolean): { keadaan: SaveState; pada_ms: number } {
+  if (operation.terkirim_ms === null)
+    return { keadaan: isOnDisk ? 'perangkat' : 'belum', pada_ms: operation.pada_ms };
+  const pada_ms = operation.terkirim_ms;
+  if (operation.verdik === 'ditolak') return { keadaan: 'ditolak', pada_ms };
+  return { keadaan: operation.verdik === 'tertahan' ? 'menunggu_pengawas' : 'server', pada_ms };
 }
 
 /**
@@ -27,10 +27,10 @@ function stateOf(operasi: OperasiRow, isOnDisk: boolean): { keadaan: SaveState; 
  */
 export function saveStates(
   lembar: Iterable<LembarRow>,
-  operasi: readonly OperasiRow[],
+  operations: readonly OperationRow[],
   present: { aliran: string; diskSeq: number },
 ): ExamView['simpan'] {
-  const newest = newestByRegister(operasi);
+  const newest = newestByRegister(operations);
   const states: Record<string, { keadaan: SaveState; pada_ms: number }> = {};
   for (const row of lembar) {
     const acts = registerNames

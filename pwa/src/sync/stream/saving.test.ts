@@ -1,4 +1,4 @@
-import { answerOf, listTouched, sheetValues } from '@spmb/shared/sync/stream/lembar.ts';
+import { answerOf, listTouched, lembarValues } from '@spmb/shared/sync/stream/lembar.ts';
 import { describe, expect, test } from 'vitest';
 import { parseOperationHead } from '@spmb/shared/sync/stream/operation.ts';
 import { buildWorld, jadwalUjianId } from '../testing/build-device.ts';
@@ -158,6 +158,6 @@ describe('saving on the device', () => {
     await session.answer('butir-1', null);
     await time.advance(200);
     expect(session.view()).toMatchObject({ pilihan: { 'butir-1': null }, ragu: { 'butir-1': true } });
-    expect(sheetValues(server.attempt.sheet)).toEqual({ 'butir-1': [null, true] });
+    expect(lembarValues(server.attempt.sheet)).toEqual({ 'butir-1': [null, true] });
   });
 });

@@ -4,7 +4,13 @@ import { chainStart, nextLink } from '@spmb/shared/sync/stream/chain.ts';
 import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
 import { mergeCounted } from '@spmb/shared/sync/stream/merge.ts';
 import { screenText } from '@spmb/shared/sync/protocol/screen-text.ts';
-import { emptySheet, answerOf, countAnswered, rankOf, type Sheet } from '@spmb/shared/sync/stream/lembar.ts';
+import {
+  emptyLembar,
+  answerOf,
+  countAnswered,
+  rankOf,
+  type Lembar,
+} from '@spmb/shared/sync/stream/lembar.ts';
 import {
   parseOperationBody,
   parseOperationHead,
@@ -37,7 +43,7 @@ export interface FakeAttempt {
   jadwalUjianId: string;
   butir: string[];
   state: AttemptState;
-  sheet: Sheet;
+  sheet: Lembar;
   streams: Record<string, FakeStream>;
   holder: string | undefined;
   finishEpoch: number | undefined;
@@ -62,7 +68,7 @@ export function buildFakeAttempt(
       ujianId,
       jadwalUjianId,
       butir,
-      sheet: emptySheet,
+      sheet: emptyLembar,
       streams: {},
       holder: undefined,
       finishEpoch: undefined,

@@ -1,4 +1,4 @@
-import { sheetValues } from '@spmb/shared/sync/stream/lembar.ts';
+import { lembarValues } from '@spmb/shared/sync/stream/lembar.ts';
 import { equalBytes, fromBase64Url, fromUtf8, toBase64Url, utf8 } from '@spmb/shared/kernel/text/bytes.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
@@ -211,7 +211,7 @@ export class FakeServer implements Transport {
       },
       ...{
         keadaan: this.#stateFor(aliran),
-        lembar: sheetValues(attempt.sheet),
+        lembar: lembarValues(attempt.sheet),
         surat: fakeSurat(attempt, this.generasi),
       },
       ...{
@@ -277,7 +277,7 @@ export class FakeServer implements Transport {
       ...{ ujian_id: request.ujian_id, aliran: request.aliran, ack, mulai_dari: ack + 1, bentrok, verdik },
       ...{ keadaan: this.#stateFor(request.aliran), boleh_hapus: this.attempt.bolehHapus },
       surat: request.versi === this.attempt.state.versi ? null : fakeSurat(this.attempt, this.generasi),
-      lembar: request.versi === this.attempt.state.versi ? null : sheetValues(this.attempt.sheet),
+      lembar: request.versi === this.attempt.state.versi ? null : lembarValues(this.attempt.sheet),
       server_ms: this.#clock.nowMs(),
       jalan_ms: this.running.ranMs(),
     };

@@ -1,6 +1,6 @@
 import { berhenti, keluarHalaman, layarGelap } from '@spmb/shared/sync/stream/operation.ts';
 import type { TextStorage } from '../../ports/safe-storage.ts';
-import type { OperasiRow } from '../../local-db/exam-rows.ts';
+import type { OperationRow } from '../../local-db/exam-rows.ts';
 
 export interface AbsenceInput {
   ujianId: string;
@@ -62,7 +62,7 @@ export class Absence {
    * How the life of the page before this one ended, of which no other word may have reached the disk: with a mark it was
    * left, without one it broke off. `stoodMs` as `SheetClock.takeUp` answers it.
    */
-  noteLifeBefore(stoodMs: number | undefined, operasi: readonly OperasiRow[]): void {
+  noteLifeBefore(stoodMs: number | undefined, operasi: readonly OperationRow[]): void {
     const leftMs = this.#input.marks.getItem(this.#key);
     this.#input.marks.removeItem(this.#key);
     if (leftMs !== null) {

@@ -20,7 +20,7 @@ type Told = Pick<AttemptState, 'terpakai_ms' | 'jeda_sisa_ms'>;
  * The clock of a sheet: exam time used, and beside it what stops cost that no server has counted yet (SPEC, Time). The
  * monotonic clock counts; the wall clock only tells how long the sheet stood still, between two readings of this device.
  */
-export class SheetClock {
+export class LembarClock {
   readonly #clock: Clock;
   readonly #exam: ExamClock;
   readonly #allowedMs: () => number;

@@ -6,17 +6,17 @@ import type { HeldStream } from '../stream/held-stream.ts';
 import { unreadOf } from '../answer/screen-messages.ts';
 import { saveStates } from '../stream/save-states.ts';
 
-type SheetPart = Pick<ExamView, RegisterName | 'simpan'>;
+type LembarPart = Pick<ExamView, RegisterName | 'simpan'>;
 
 /** Parts of a view that change only with an act or an answer; the same objects as long as nothing changed. */
-export class SheetParts {
+export class LembarParts {
   #key: unknown[] = [];
-  #parts: SheetPart = { ...columnsOf([]), simpan: {} };
+  #parts: LembarPart = { ...columnsOf([]), simpan: {} };
 
-  of(held: HeldStream, nowMs: number): SheetPart {
-    const { lembar, operasi, lain } = held.memory;
+  of(held: HeldStream, nowMs: number): LembarPart {
+    const { lembar, operations, lain } = held.memory;
     const inFlight = [...held.inFlight].join(' ');
-    const key = [lembar, operasi, lain, held.diskSeq, inFlight];
+    const key = [lembar, operations, lain, held.diskSeq, inFlight];
     if (key.some((part, index) => part !== this.#key[index])) {
       this.#parts = partsOf(held, nowMs, this.#key[0] === lembar ? this.#parts : undefined);
       this.#key = key;
@@ -25,10 +25,10 @@ export class SheetParts {
   }
 }
 
-function partsOf(held: HeldStream, nowMs: number, kept: SheetPart | undefined): SheetPart {
-  const { lembar, operasi, lain, aliran } = held.memory;
-  const present = { aliran: aliran.aliran, diskSeq: held.diskSeq };
-  const simpan = { ...saveStates(lembar.values(), [...lain, ...operasi], present) };
+function partsOf(held: HeldStream, nowMs: number, kept: LembarPart | undefined): LembarPart {
+  const { lembar, operations, lain, stream } = held.memory;
+  const present = { aliran: stream.aliran, diskSeq: held.diskSeq };
+  const simpan = { ...saveStates(lembar.values(), [...lain, ...operations], present) };
   for (const butir of held.inFlight) simpan[butir] = { keadaan: 'menulis', pada_ms: nowMs };
   if (kept) return { ...kept, simpan };
   return { ...columnsOf([...lembar.values()]), simpan };
@@ -56,8 +56,8 @@ type StatePart = Pick<
 >;
 
 /** What the attempt itself says: a finish recorded here shows before the server knows it. */
-export function attemptPart({ ujian, operasi }: StreamMemory): FixedPart & StatePart {
-  const { keadaan, penutupan, ujian_id, jadwal_ujian_id, mapel, sesi, urutan, opsi = {} } = ujian;
+export function attemptPart({ attempt, operations }: StreamMemory): FixedPart & StatePart {
+  const { keadaan, penutupan, ujian_id, jadwal_ujian_id, mapel, sesi, urutan, opsi = {} } = attempt;
   const isRunning = keadaan.status === 'mengerjakan' || keadaan.status === 'menunggu_kiriman';
   const { boleh_ms, pemegang, jumlah_di_server, kode_terima, beda_layar, keluar } = keadaan;
   return {
@@ -78,8 +78,8 @@ export function attemptPart({ ujian, operasi }: StreamMemory): FixedPart & State
     // Also where the server holds the start of an exam that ended without it.
     status: penutupan && (isRunning || keadaan.status === 'siap') ? 'selesai' : keadaan.status,
     sebab_selesai: keadaan.sebab_selesai ?? penutupan?.sebab ?? null,
-    menit_minimum_selesai_ms: ujian.menit_minimum_selesai * 60_000,
-    selesai_terlalu_dini: operasi.some(({ alasan }) => alasan === 'BELUM_BOLEH_SELESAI'),
-    pesan: unreadOf(ujian),
+    menit_minimum_selesai_ms: attempt.menit_minimum_selesai * 60_000,
+    selesai_terlalu_dini: operations.some(({ alasan }) => alasan === 'BELUM_BOLEH_SELESAI'),
+    pesan: unreadOf(attempt),
   };
 }

@@ -1,5 +1,5 @@
 import type { RegisterWrite } from '@spmb/shared/sync/stream/registers.ts';
-import { answerOf, emptySheet, rankOf, withWrite } from '@spmb/shared/sync/stream/lembar.ts';
+import { answerOf, emptyLembar, rankOf, withWrite } from '@spmb/shared/sync/stream/lembar.ts';
 import { describe, expect, test } from 'vitest';
 import { buildDevice, buildWorld, jadwalUjianId, type Device } from '../testing/build-device.ts';
 
@@ -126,7 +126,7 @@ describe('lease and start', () => {
       ujianId: 'ujian-2',
       streams: {},
       holder: undefined,
-      sheet: emptySheet,
+      sheet: emptyLembar,
     };
     server.attempt.state.percobaan = 2;
     const second = await device.start();

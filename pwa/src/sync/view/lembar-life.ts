@@ -6,12 +6,12 @@ import type { Change } from '../answer/change.ts';
 import type { HeldStream } from '../stream/held-stream.ts';
 import type { Ports } from '../ports/ports.ts';
 import { changeOfEvent } from '../answer/screen-messages.ts';
-import { SheetClock } from '../time/lembar-clock.ts';
+import { LembarClock } from '../time/lembar-clock.ts';
 
 /** Writes an operation with what it changes; `atMs`: the wall clock in it. */
 export type Act = (body: OperationBody, change: Change, atMs?: number) => Promise<void>;
 
-export interface SheetLifeInput {
+export interface LembarLifeInput {
   ports: Ports;
   held: HeldStream;
   /** The participant may work on the sheet, in this tab. */
@@ -21,38 +21,38 @@ export interface SheetLifeInput {
 
 /** The sheet as saved on this device; undefined: it never ran here, or the disk does not say. */
 export const findSavedClock = (ports: Ports, held: HeldStream): Promise<JamRow | undefined> =>
-  findClock(ports.clockDb, held.memory.ujian.ujian_id).catch(() => undefined);
+  findClock(ports.clockDb, held.memory.attempt.ujian_id).catch(() => undefined);
 
 /** Whether a sheet runs, stands still or was left: its clock, the clock's place on disk, and the leaves on record. */
-export class SheetLife {
-  readonly clock: SheetClock;
-  readonly #input: SheetLifeInput;
+export class LembarLife {
+  readonly clock: LembarClock;
+  readonly #input: LembarLifeInput;
   readonly #absence: Absence;
 
-  constructor(input: SheetLifeInput, row: JamRow | undefined) {
+  constructor(input: LembarLifeInput, row: JamRow | undefined) {
     const { ports, held } = input;
     const record = (nama: string, rincian?: string): number => this.record(nama, rincian).atMs;
-    const { ujian, aliran } = held.memory;
-    const elapsedMs = Math.max(row?.elapsed_ms ?? 0, aliran.elapsed_ms);
-    const allowedMs = (): number => held.memory.ujian.keadaan.boleh_ms;
+    const { attempt, stream } = held.memory;
+    const elapsedMs = Math.max(row?.elapsed_ms ?? 0, stream.elapsed_ms);
+    const allowedMs = (): number => held.memory.attempt.keadaan.boleh_ms;
     this.#input = input;
-    this.clock = new SheetClock(ports.clock, elapsedMs, allowedMs, ujian.keadaan);
-    this.#absence = new Absence({ ujianId: ujian.ujian_id, marks: ports.marks, record });
+    this.clock = new LembarClock(ports.clock, elapsedMs, allowedMs, attempt.keadaan);
+    this.#absence = new Absence({ ujianId: attempt.ujian_id, marks: ports.marks, record });
   }
 
   /** Goes on where the life of the page before, or another tab, has left the sheet; `isNew`: this page is another one. */
   takeUp(row: JamRow | undefined, isNew: boolean): void {
     const { held, isOpen } = this.#input;
-    const { operasi, lain, aliran } = held.memory;
-    this.clock.raise(aliran.elapsed_ms);
+    const { operations, lain, stream } = held.memory;
+    this.clock.raise(stream.elapsed_ms);
     if (!isOpen()) return;
     const stoodMs = row && this.clock.takeUp(row);
-    if (isNew) this.#absence.noteLifeBefore(stoodMs, [...lain, ...operasi]);
+    if (isNew) this.#absence.noteLifeBefore(stoodMs, [...lain, ...operations]);
   }
 
   /** The server has answered: its word takes the place of what was charged here, unless a finish stands here. */
   hear(): void {
-    const { penutupan, keadaan } = this.#input.held.memory.ujian;
+    const { penutupan, keadaan } = this.#input.held.memory.attempt;
     if (penutupan === null && keadaan.pemegang) this.clock.hear(keadaan);
   }
 
@@ -72,7 +72,7 @@ export class SheetLife {
 
   save(): void {
     const { ports, held } = this.#input;
-    saveClock(ports.clockDb, this.clock.row(held.memory.ujian.ujian_id)).catch(() => undefined);
+    saveClock(ports.clockDb, this.clock.row(held.memory.attempt.ujian_id)).catch(() => undefined);
   }
 
   record(nama: string, rincian?: string): { atMs: number; written: Promise<void> } {

@@ -4,8 +4,8 @@ import { emptyValues } from '@spmb/shared/sync/stream/registers.ts';
 import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/seal/sealed-paket.ts';
 import type { JamRow } from '../../local-db/clock-db.ts';
 import type { LembarRow } from '../../local-db/exam-rows.ts';
-import { isOver, isSheetOpen } from '../answer/adopt-state.ts';
-import { attemptPart, SheetParts } from './build-view.ts';
+import { isOver, isLembarOpen } from '../answer/adopt-state.ts';
+import { attemptPart, LembarParts } from './build-view.ts';
 import { Connection } from '../send/connection.ts';
 import { Courier } from '../send/courier.ts';
 import type { ExamSession, ExamView } from '../ports/exam-session.ts';
@@ -16,10 +16,10 @@ import type { HeldStream } from '../stream/held-stream.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { LiveSessionInput } from './live-session-input.ts';
 import { giveSigns } from '../send/sign-of-life.ts';
-import { findSavedClock, SheetLife, type Act } from './lembar-life.ts';
-import { SheetReader } from '../paket/paket-reader.ts';
+import { findSavedClock, LembarLife, type Act } from './lembar-life.ts';
+import { PaketReader } from '../paket/paket-reader.ts';
 
-const closedSheet = 'Lembar ujian sudah ditutup. Jawaban yang tersimpan tetap dikirim.';
+const closedLembar = 'Lembar ujian sudah ditutup. Jawaban yang tersimpan tetap dikirim.';
 const otherTab = 'Ujian sedang terbuka di tab lain. Tutup tab itu, lalu lanjutkan di sini.';
 const tickMs = 1_000;
 
@@ -28,12 +28,12 @@ export class LiveSession implements ExamSession {
   readonly #input: LiveSessionInput;
   readonly #ports: Ports;
   readonly #held: HeldStream;
-  readonly #life: SheetLife;
-  readonly #reader: SheetReader;
+  readonly #life: LembarLife;
+  readonly #reader: PaketReader;
   readonly #courier: Courier;
   readonly #connection: Connection;
   readonly #listeners = new Set<() => void>();
-  readonly #parts = new SheetParts();
+  readonly #parts = new LembarParts();
   #berubah: readonly string[] = [];
   #finishing: Promise<void> | undefined;
   #holdsTab = false;
@@ -45,13 +45,13 @@ export class LiveSession implements ExamSession {
 
   private constructor(input: LiveSessionInput, row: JamRow | undefined) {
     const { ports, held } = input;
-    const { ujian } = held.memory;
+    const { attempt } = held.memory;
     this.#input = input;
     this.#ports = ports;
     this.#held = held;
     const act: Act = (...what) => this.#act(...what);
-    this.#life = new SheetLife({ ports, held, act, isOpen: () => this.#isOpen() }, row);
-    this.#reader = new SheetReader(ports, { id: ujian.paket, alamat: ujian.paket_alamat }, input.keys);
+    this.#life = new LembarLife({ ports, held, act, isOpen: () => this.#isOpen() }, row);
+    this.#reader = new PaketReader(ports, { id: attempt.paket, alamat: attempt.paket_alamat }, input.keys);
     this.#connection = new Connection(ports.clock, input.met);
     this.#courier = new Courier({
       scheduler: ports.scheduler,
@@ -68,7 +68,7 @@ export class LiveSession implements ExamSession {
     const row = await findSavedClock(ports, held);
     const session = new LiveSession(input, row);
     const onChange = (holds: boolean): void => void session.#onTab(holds);
-    const claim = ports.tabGate.claim(`ujian:${held.memory.ujian.ujian_id}`, onChange);
+    const claim = ports.tabGate.claim(`ujian:${held.memory.attempt.ujian_id}`, onChange);
     session.#releaseTab = () => claim.release();
     session.#holdsTab = await claim.settled;
     if (session.#holdsTab) session.#life.takeUp(row, !input.isSameLife);
@@ -78,7 +78,7 @@ export class LiveSession implements ExamSession {
     session.#courier.now();
     session.#endSigns = giveSigns({
       ...{ ports, held },
-      isGiven: () => session.#holdsTab && (held.hasWork() || !isOver(held.memory.ujian)),
+      isGiven: () => session.#holdsTab && (held.hasWork() || !isOver(held.memory.attempt)),
       connection: session.#connection,
       courier: session.#courier,
       publish: () => session.#publish(),
@@ -94,7 +94,7 @@ export class LiveSession implements ExamSession {
   }
 
   async item(butir: string): Promise<PlainItem> {
-    if (!this.#isOpen()) throw new Error(closedSheet);
+    if (!this.#isOpen()) throw new Error(closedLembar);
     if (this.#reader.keys === null) {
       this.#reader.setKeys(await this.#input.fetchKeys());
       this.#life.hear();
@@ -103,7 +103,7 @@ export class LiveSession implements ExamSession {
   }
 
   async imageUrl(ref: SealedImageRef): Promise<string> {
-    if (!this.#isOpen()) throw new Error(closedSheet);
+    if (!this.#isOpen()) throw new Error(closedLembar);
     return this.#reader.imageUrl(ref);
   }
 
@@ -136,11 +136,11 @@ export class LiveSession implements ExamSession {
   }
 
   finish(sebab: 'sendiri' | 'waktu_habis'): Promise<void> {
-    const { ujian } = this.#held.memory;
-    const { status, pemegang } = ujian.keadaan;
+    const { attempt } = this.#held.memory;
+    const { status, pemegang } = attempt.keadaan;
     if (this.#finishing) return this.#finishing;
     const isRunning = status === 'mengerjakan' || status === 'menunggu_kiriman';
-    if (ujian.penutupan || !pemegang || !isRunning || !this.#holdsTab) return Promise.resolve();
+    if (attempt.penutupan || !pemegang || !isRunning || !this.#holdsTab) return Promise.resolve();
     const isCharged = sebab === 'waktu_habis' && this.#life.clock.leftMs === 0;
     const { body, change } = finishAct(this.#held, sebab, isCharged ? this.#life.clock.chargeMs : 0);
     this.#life.clock.stop();
@@ -179,7 +179,7 @@ export class LiveSession implements ExamSession {
 
   #isOpen(): boolean {
     const isHere = !this.#closed && this.#holdsTab && this.#finishing === undefined;
-    return isHere && isSheetOpen(this.#held.memory.ujian);
+    return isHere && isLembarOpen(this.#held.memory.attempt);
   }
 
   /** Writes what an operation writes, where it does not stand there already. */
@@ -193,11 +193,11 @@ export class LiveSession implements ExamSession {
 
   /** The row of a question as it is changed now; throws where the sheet is closed. */
   #rowOf(butir: string): LembarRow {
-    const { ujian, lembar } = this.#held.memory;
+    const { attempt, lembar } = this.#held.memory;
     if (!this.#holdsTab) throw new Error(otherTab);
     if (this.#life.clock.leftMs === 0) void this.finish('waktu_habis');
-    if (!this.#isOpen() || !ujian.urutan.includes(butir)) throw new Error(closedSheet);
-    const empty = { ujian_id: ujian.ujian_id, butir, ...emptyValues };
+    if (!this.#isOpen() || !attempt.urutan.includes(butir)) throw new Error(closedLembar);
+    const empty = { ujian_id: attempt.ujian_id, butir, ...emptyValues };
     return { ...empty, ...lembar.get(butir), pada_ms: this.#ports.clock.nowMs() };
   }
 
@@ -230,21 +230,21 @@ export class LiveSession implements ExamSession {
     if (effect.deleted) this.#courier.stop();
     this.#settle();
     // The last moment passed: the sheet closes here too, and what it holds is on its way.
-    if (this.#held.memory.ujian.keadaan.status === 'menunggu_kiriman') void this.finish('waktu_habis');
+    if (this.#held.memory.attempt.keadaan.status === 'menunggu_kiriman') void this.finish('waktu_habis');
     return effect.advanced !== 0 || effect.forked || !this.#held.hasWork();
   }
 
   /** Clock and keys follow the state: an open sheet runs, a closed one stands still, a lost lease leaves nothing to read (S17). */
   #settle(): void {
-    const { ujian } = this.#held.memory;
+    const { attempt } = this.#held.memory;
     const keys = this.#reader.keys;
     if (this.#isOpen()) this.#life.clock.run();
     else this.#life.clock.stop();
-    if (!ujian.keadaan.pemegang) this.#reader.setKeys(null);
-    else if (!isSheetOpen(ujian)) this.#reader.forget();
-    else if (ujian.kunci === null && keys) void this.#held.keepKeys(keys);
+    if (!attempt.keadaan.pemegang) this.#reader.setKeys(null);
+    else if (!isLembarOpen(attempt)) this.#reader.forget();
+    else if (attempt.kunci === null && keys) void this.#held.keepKeys(keys);
     // Nobody looks at a sheet that was left, and that is over now.
-    if (this.#life.isLeft && !isSheetOpen(ujian)) this.close();
+    if (this.#life.isLeft && !isLembarOpen(attempt)) this.close();
     this.#publish();
   }
 
@@ -253,7 +253,7 @@ export class LiveSession implements ExamSession {
     if (holds) {
       await this.#held.refresh();
       const row = await findSavedClock(this.#ports, this.#held);
-      this.#reader.setKeys(this.#held.memory.ujian.kunci);
+      this.#reader.setKeys(this.#held.memory.attempt.kunci);
       this.#holdsTab = true;
       this.#life.takeUp(row, true);
     } else {
@@ -270,7 +270,7 @@ export class LiveSession implements ExamSession {
     const isOpen = this.#isOpen();
     this.#life.beat();
     void this.#held.persist().then(() => this.#publish());
-    const { batas_akhir_ms } = this.#held.memory.ujian.keadaan;
+    const { batas_akhir_ms } = this.#held.memory.attempt.keadaan;
     if (isOpen && (leftMs <= 0 || this.#connection.isServerPast(batas_akhir_ms)))
       void this.finish('waktu_habis');
     this.#publish();

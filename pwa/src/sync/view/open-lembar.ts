@@ -1,4 +1,4 @@
-import type { UjianRow } from '../../local-db/exam-rows.ts';
+import type { AttemptRow } from '../../local-db/exam-rows.ts';
 import { listStreams } from '../../local-db/exam-store.ts';
 import { rejoinStream } from '../register/begin-stream.ts';
 import type { ExamSession } from '../ports/exam-session.ts';
@@ -14,7 +14,7 @@ export function createOpenSheets(ports: Ports) {
   /** Attempts that this page has had open. */
   const seen = new Set<string>();
   const isInUse = (aliran: string): boolean =>
-    [...open.values()].some(({ held }) => held.memory.aliran.aliran === aliran);
+    [...open.values()].some(({ held }) => held.memory.stream.aliran === aliran);
   const onFlushed = (): void => {
     for (const { session } of open.values()) void session.noteOthersSent();
   };
@@ -30,17 +30,17 @@ export function createOpenSheets(ports: Ports) {
 
   /** `met`: the server has just answered for this stream. */
   async function openSheet(jadwalUjianId: string, held: HeldStream, met: boolean): Promise<ExamSession> {
-    const { ujian_id } = held.memory.ujian;
+    const { ujian_id } = held.memory.attempt;
     const session = await LiveSession.open({
       ports,
       held,
       isSameLife: seen.has(ujian_id),
-      keys: held.memory.ujian.kunci,
+      keys: held.memory.attempt.kunci,
       met,
       fetchKeys: async () => {
-        const started = await registerStream(ports, held.memory.aliran);
+        const started = await registerStream(ports, held.memory.stream);
         await held.replace((memory) => rejoinStream(memory, started));
-        return held.memory.ujian.kunci;
+        return held.memory.attempt.kunci;
       },
       onClose: () => {
         if (open.get(jadwalUjianId)?.session !== session) return;
@@ -60,8 +60,8 @@ export function createOpenSheets(ports: Ports) {
     openSheet,
     find: (jadwalUjianId: string): LiveSession | undefined => open.get(jadwalUjianId)?.session,
     /** Whether the sheet of this very attempt is open. */
-    isOpen: ({ jadwal_ujian_id, ujian_id }: UjianRow): boolean =>
-      open.get(jadwal_ujian_id)?.held.memory.ujian.ujian_id === ujian_id,
+    isOpen: ({ jadwal_ujian_id, ujian_id }: AttemptRow): boolean =>
+      open.get(jadwal_ujian_id)?.held.memory.attempt.ujian_id === ujian_id,
     closeAll(): void {
       for (const { session } of [...open.values()]) session.close();
     },

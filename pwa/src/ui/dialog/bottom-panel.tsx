@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** A drawer from the lower edge of a phone's screen. */
-export function Sheet({
+export function BottomPanel({
   title,
   onClose,
   children,

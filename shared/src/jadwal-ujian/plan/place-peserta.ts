@@ -77,7 +77,7 @@ interface Board {
 }
 
 function openBoard(sesi: SesiTujuan, ruangs: readonly Ruangan[], limitSesi: number): Board {
-  const rooms = new Map([...sesi.terisi].map(([name, seats]) => [name, openRoom(seats)]));
+  const rooms = new Map([...sesi.terisi].map(([name, seats]) => [name, openRuang(seats)]));
   let total = [...rooms.values()].reduce((sum, { terisi }) => sum + terisi, 0);
   const capacityOf = new Map(ruangs.map(({ name, kapasitas }) => [name, kapasitas]));
   const isFree = (name: string) => (rooms.get(name)?.terisi ?? 0) < (capacityOf.get(name) ?? Infinity);
@@ -89,7 +89,7 @@ function openBoard(sesi: SesiTujuan, ruangs: readonly Ruangan[], limitSesi: numb
       if (isAtLimit()) return undefined;
       const ruang = one.ruang ?? (ruangs.length === 0 ? null : ruangs.find(({ name }) => isFree(name))?.name);
       if (ruang === undefined || (ruang !== null && !isFree(ruang))) return undefined;
-      const room = rooms.get(ruang ?? '') ?? openRoom([]);
+      const room = rooms.get(ruang ?? '') ?? openRuang([]);
       rooms.set(ruang ?? '', room);
       total += 1;
       return { peserta_id: one.id, sesi_id: sesi.id, ruang, kursi: room.take(one.kursi, ruang !== null) };
@@ -101,13 +101,13 @@ function openBoard(sesi: SesiTujuan, ruangs: readonly Ruangan[], limitSesi: numb
 export const seatKey = (kursi: string | null): string | null =>
   kursi?.trim().replace(/^0+(?=\d)/, '') ?? null;
 
-interface Room {
+interface RuangLeft {
   terisi: number;
   /** Takes the wanted seat, else the lowest number that nobody has, where seats are counted. */
   take(wanted: string | null, isCounted: boolean): string | null;
 }
 
-function openRoom(seats: readonly (string | null)[]): Room {
+function openRuang(seats: readonly (string | null)[]): RuangLeft {
   const taken = new Set(seats.map(seatKey));
   let number = 1;
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The fields of one imported participant, in the order people read them. */
-export const KOLOM_IMPOR = [
+export const KOLOM_IMPORT = [
   'nomor_peserta',
   'nisn',
   'nama',
@@ -19,7 +19,7 @@ export const KOLOM_IMPOR = [
   'sesi',
   'kata_sandi',
 ] as const;
-export type KolomImpor = (typeof KOLOM_IMPOR)[number];
+export type KolomImport = (typeof KOLOM_IMPORT)[number];
 
 export const MAX_NOMOR_PESERTA = 50;
 export const MAX_NAMA = 255;
@@ -71,5 +71,5 @@ export const temuanSchema = z.object({
 export type Temuan = z.infer<typeof temuanSchema>;
 
 /** A field of a stored participant that an import changes. */
-export const perubahanSchema = z.object({ kolom: z.enum(KOLOM_IMPOR), lama: z.string(), baru: z.string() });
+export const perubahanSchema = z.object({ kolom: z.enum(KOLOM_IMPORT), lama: z.string(), baru: z.string() });
 export type Perubahan = z.infer<typeof perubahanSchema>;

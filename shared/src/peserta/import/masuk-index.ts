@@ -1,9 +1,9 @@
-import type { BarisPeserta, KolomImpor } from './import-peserta.schema.ts';
+import type { BarisPeserta, KolomImport } from './import-peserta.schema.ts';
 
 /** A stored participant as an import compares it. A field that is left out is not compared. */
 export type PesertaTersimpan = Readonly<
   { id: string; nomor_peserta: string } & Partial<
-    Record<Exclude<KolomImpor, 'nomor_peserta' | 'kata_sandi'>, string | null>
+    Record<Exclude<KolomImport, 'nomor_peserta' | 'kata_sandi'>, string | null>
   >
 >;
 

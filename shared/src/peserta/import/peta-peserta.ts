@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { petaSchema } from '../../kernel/tabel-terbaca.schema.ts';
-import { KOLOM_IMPOR, type KolomImpor } from './import-peserta.schema.ts';
+import { KOLOM_IMPORT, type KolomImport } from './import-peserta.schema.ts';
 
-export const kataKolomPeserta: Readonly<Record<KolomImpor, string>> = {
+export const kataKolomPeserta: Readonly<Record<KolomImport, string>> = {
   nomor_peserta: 'Nomor peserta',
   nisn: 'NISN',
   nama: 'Nama',
@@ -22,7 +22,7 @@ export const kataKolomPeserta: Readonly<Record<KolomImpor, string>> = {
 };
 
 /** Columns of a sheet of participants, chosen by hand. */
-export const petaPesertaSchema = petaSchema(KOLOM_IMPOR, (kolom) =>
+export const petaPesertaSchema = petaSchema(KOLOM_IMPORT, (kolom) =>
   kolom.nama === undefined || (kolom.nomor_peserta === undefined && kolom.nisn === undefined)
     ? 'pilih kolom untuk nama, dan untuk nomor peserta atau NISN.'
     : undefined,

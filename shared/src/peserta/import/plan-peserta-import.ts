@@ -1,4 +1,4 @@
-import { KOLOM_IMPOR, type BarisPeserta, type Perubahan } from './import-peserta.schema.ts';
+import { KOLOM_IMPORT, type BarisPeserta, type Perubahan } from './import-peserta.schema.ts';
 import { MasukIndex, type PesertaTersimpan } from './masuk-index.ts';
 
 /** What an import does with one row. `id` is the stored participant's. */
@@ -8,7 +8,7 @@ export type RencanaPeserta =
   | { tindakan: 'sama'; peserta: BarisPeserta; id: string }
   | { tindakan: 'dilewati'; peserta: BarisPeserta; alasan: string };
 
-export interface ImporOptions {
+export interface ImportOptions {
   /** Whether a password of the file replaces the one of an account that exists. By default it stays: its owner may have changed it. */
   gantiKataSandi?: boolean;
 }
@@ -21,7 +21,7 @@ export interface ImporOptions {
 export function planPesertaImport(
   rows: readonly BarisPeserta[],
   existing: readonly PesertaTersimpan[],
-  options: ImporOptions = {},
+  options: ImportOptions = {},
 ): RencanaPeserta[] {
   return rows.map(buildPesertaPlanner(existing, options));
 }
@@ -29,7 +29,7 @@ export function planPesertaImport(
 /** As `planPesertaImport`, one row at a time in the file's order: for callers that give way to others in between. */
 export function buildPesertaPlanner(
   existing: readonly PesertaTersimpan[],
-  options: ImporOptions = {},
+  options: ImportOptions = {},
 ): (peserta: BarisPeserta) => RencanaPeserta {
   const index = new MasukIndex(existing);
   const rowOfLogin = new Map<string, number>();
@@ -68,9 +68,9 @@ function findRepetition(peserta: BarisPeserta, rowOfLogin: Map<string, number>):
     : `NISN ${peserta.nisn} sudah ada di baris ${earlierNisn}; baris pertama yang dipakai.`;
 }
 
-function listPerubahan(peserta: BarisPeserta, stored: PesertaTersimpan, options: ImporOptions): Perubahan[] {
+function listPerubahan(peserta: BarisPeserta, stored: PesertaTersimpan, options: ImportOptions): Perubahan[] {
   const perubahan: Perubahan[] = [];
-  for (const kolom of KOLOM_IMPOR) {
+  for (const kolom of KOLOM_IMPORT) {
     const baru = peserta[kolom];
     if (baru === '') continue;
     if (kolom === 'kata_sandi') {

@@ -1,14 +1,14 @@
 import type { BarisPeserta, Temuan } from './import-peserta.schema.ts';
 
 /** A programme as an import names it. */
-export interface ProgramDiimpor {
+export interface ImportedProgram {
   id: string;
   name: string;
   singkat: string;
 }
 
 /** Finds a programme by name or short name, without regard to case, spaces and signs. */
-export function buildProgramFinder<Program extends ProgramDiimpor>(
+export function buildProgramFinder<Program extends ImportedProgram>(
   programs: readonly Program[],
 ): (text: string) => Program | undefined {
   const byKey = new Map<string, Program>();
@@ -29,7 +29,7 @@ export function buildProgramFinder<Program extends ProgramDiimpor>(
  */
 export function resolvePilihan(
   rows: readonly BarisPeserta[],
-  programs: readonly ProgramDiimpor[],
+  programs: readonly ImportedProgram[],
 ): { baris: BarisPeserta[]; temuan: Temuan[] } {
   const find = buildProgramFinder(programs);
   const unknown = new Map<string, { baris: number; kolom: string; jumlah: number }>();

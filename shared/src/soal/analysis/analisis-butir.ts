@@ -49,13 +49,13 @@ export function analyzeSoal(
   keys: Readonly<Record<string, Letter>>,
 ): AnalisisSoal {
   const graded = sheets
-    .map((sheet) => grade(sheet, keys))
+    .map((lembar) => grade(lembar, keys))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.share - one.share);
   const groupSize = Math.round(graded.length * groupShare);
   const best = new Set(graded.slice(0, groupSize));
   const weakest = new Set(groupSize === 0 ? [] : graded.slice(-groupSize));
-  const butir = [...new Set(sheets.flatMap((sheet) => [...sheet.keys()]))];
+  const butir = [...new Set(sheets.flatMap((lembar) => [...lembar.keys()]))];
   const shares = graded.map(({ share }) => share);
   const isSame = graded.every(({ total }) => total === butir.length);
   return {
@@ -69,16 +69,16 @@ export function analyzeSoal(
 }
 
 interface Graded {
-  sheet: LembarJawaban;
+  lembar: LembarJawaban;
   right: ReadonlySet<string>;
   total: number;
   share: number;
 }
 
-function grade(sheet: LembarJawaban, keys: Readonly<Record<string, Letter>>): Graded {
+function grade(lembar: LembarJawaban, keys: Readonly<Record<string, Letter>>): Graded {
   const right = new Set<string>();
-  for (const [butir, letter] of sheet) if (letter !== undefined && letter === keys[butir]) right.add(butir);
-  return { sheet, right, total: sheet.size, share: right.size / sheet.size };
+  for (const [butir, letter] of lembar) if (letter !== undefined && letter === keys[butir]) right.add(butir);
+  return { lembar, right, total: lembar.size, share: right.size / lembar.size };
 }
 
 function analyzeButir(
@@ -88,9 +88,9 @@ function analyzeButir(
   best: ReadonlySet<Graded>,
   weakest: ReadonlySet<Graded>,
 ): AnalisisButir {
-  const sat = graded.filter(({ sheet }) => sheet.has(butir));
+  const sat = graded.filter(({ lembar }) => lembar.has(butir));
   const benar = sat.filter(({ right }) => right.has(butir)).length;
-  const chose = (letter: Letter | undefined) => sat.filter(({ sheet }) => sheet.get(butir) === letter);
+  const chose = (letter: Letter | undefined) => sat.filter(({ lembar }) => lembar.get(butir) === letter);
   const pilihan = letters
     .map((letter) => ({ letter, by: chose(letter) }))
     .filter(({ letter, by }) => by.length > 0 || letter === key)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, optionalText, optionalWholeNumber, plainText } from '../../kernel/fields.schema.ts';
-import { laporanImporSoalSchema } from './import-soal.schema.ts';
+import { laporanImportSoalSchema } from './import-soal.schema.ts';
 import { petaKolomSchema } from './peta-kolom.ts';
 import { MAKS_KELOMPOK } from './soal-import.schema.ts';
 
@@ -9,7 +9,7 @@ export const pembagianSoal = ['', 'pecah', 'satu', 'gabung'] as const;
 export type PembagianSoal = (typeof pembagianSoal)[number];
 
 /** What is asked of an import besides the file. */
-export const permintaanImporSoalContract = z.object({
+export const permintaanImportSoalContract = z.object({
   /** `periksa` reads and reports, `impor` writes what is good. */
   mode: choice(['periksa', 'impor'], 'impor'),
   /** `tambah` appends behind the bank's last number, `ganti` puts the file's questions in place of the bank's. */
@@ -26,7 +26,7 @@ export const permintaanImporSoalContract = z.object({
 });
 
 /** Report of api/master-soal-impor/{id}: what the file holds, and what came of it. */
-export const hasilImporSoalContract = laporanImporSoalSchema.extend({
+export const hasilImportSoalContract = laporanImportSoalSchema.extend({
   /** Under which the report is kept; null for a dry run. */
   id: z.string().nullable(),
   mode: z.enum(['periksa', 'impor']),
@@ -47,4 +47,4 @@ export const hasilImporSoalContract = laporanImporSoalSchema.extend({
     )
     .default([]),
 });
-export type HasilImporSoal = z.output<typeof hasilImporSoalContract>;
+export type HasilImportSoal = z.output<typeof hasilImportSoalContract>;

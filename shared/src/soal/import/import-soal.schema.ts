@@ -25,7 +25,7 @@ export const EKSTENSI_BERKAS_SOAL = [
  * `siap` questions can be written, `gagal` have at least one `galat`, `dilewati` are rows with only a number, help and
  * example rows, and categories.
  */
-export const laporanImporSoalSchema = z.object({
+export const laporanImportSoalSchema = z.object({
   nama_berkas: z.string(),
   /** Recognised layout, for people: 'Candy importdatasoal'. */
   layout: z.string(),
@@ -39,4 +39,4 @@ export const laporanImporSoalSchema = z.object({
   /** Questions by religion or specialisation, as the file writes it; none where it names at most one. */
   kelompok: z.array(z.object({ nama: z.string(), jumlah: z.int().positive() })).default([]),
 });
-export type LaporanImporSoal = z.infer<typeof laporanImporSoalSchema>;
+export type LaporanImportSoal = z.infer<typeof laporanImportSoalSchema>;

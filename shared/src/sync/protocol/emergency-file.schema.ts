@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emergencyFileKind } from './emergency-file.ts';
 import { suratTextMax } from './protocol.ts';
-import { aliranId, offlineStart } from './protocol.schema.ts';
+import { streamId, offlineStart } from './protocol.schema.ts';
 
 const base64Url = z.string().regex(/^[\w-]*$/);
 const hash = z.string().regex(/^[\w-]{43}$/);
@@ -18,7 +18,7 @@ export type EmergencyFile = z.infer<typeof emergencyFile>;
 
 const emergencyStream = z.object({
   ujian_id: z.string().min(1).max(64),
-  aliran: aliranId,
+  aliran: streamId,
   /** Stream key; missing where the device has it no more. It proves a stream only to a server that knows none. */
   kunci: hash.optional(),
   /** The start, where the server has not heard of it yet. */

@@ -5,12 +5,12 @@ const olderServer =
   'Aplikasi di server lebih lama daripada halaman ini. Jawaban tetap tersimpan di perangkat; minta panitia memperbarui aplikasi di server.';
 const id = z.string().min(1).max(64);
 /** 128 random bits, drawn by the device: base64url, 22 characters. */
-export const aliranId = z.string().regex(/^[\w-]{22}$/);
+export const streamId = z.string().regex(/^[\w-]{22}$/);
 const hash = z.string().regex(/^[\w-]{43}$/);
 
 /** Registration of a device's stream, inside `create-soals`. */
 export const streamRegistration = z.object({
-  aliran: aliranId,
+  aliran: streamId,
   /** Stream key (32 bytes) sealed for the server's public key, base64url. */
   kunci: z.string().regex(/^[\w-]{80,200}$/),
   /** Label of the device: helps people, decides nothing. */
@@ -51,7 +51,7 @@ export const suratRequest = z.object({
 export const batchRequest = z.object({
   v: z.int().min(1).max(protocolVersion, olderServer),
   ujian_id: id,
-  aliran: aliranId,
+  aliran: streamId,
   /** jejak before the first operation of this batch, base64url. */
   jejak_sebelum: hash,
   /** `seq` of the first operation; with no operation, of the next one to come. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { portableDigest } from './digest.ts';
-import { drawOptions, drawSheet, type DrawInput } from './draw.ts';
+import { drawOptions, drawButir, type DrawInput } from './draw.ts';
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => `b${index + 1}`);
 const input: DrawInput = {
@@ -12,7 +12,7 @@ const input: DrawInput = {
 };
 const whole = (count: number, shuffled = true) => [{ butir: items(count), count, shuffled }];
 const draw = (changes: Partial<DrawInput> = {}, parts = whole(10)) =>
-  drawSheet(portableDigest, { ...input, ...changes }, parts);
+  drawButir(portableDigest, { ...input, ...changes }, parts);
 
 describe('draw', () => {
   test('S20: fixed vectors, so that no machine and no version draws another sheet', () => {

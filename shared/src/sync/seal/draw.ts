@@ -21,7 +21,7 @@ export interface DrawPart {
 }
 
 /** Question ids of an attempt in the order shown: each bank's part in turn. The same input gives the same sheet on every machine (S20). */
-export function drawSheet(digest: Digest, input: DrawInput, parts: readonly DrawPart[]): string[] {
+export function drawButir(digest: Digest, input: DrawInput, parts: readonly DrawPart[]): string[] {
   const random = uniform(digest, input, '');
   return parts.flatMap((part) =>
     (part.shuffled ? shuffle(part.butir, random) : part.butir).slice(0, part.count),

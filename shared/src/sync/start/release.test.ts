@@ -8,7 +8,7 @@ const begun: ReleaseQuestion = {
   startMs,
   wasReleased: false,
   lastMomentMs: startMs + 120 * minute,
-  roomClosed: false,
+  ruangClosed: false,
   finished: false,
   timeOver: false,
   shown: 'token',
@@ -27,7 +27,7 @@ describe('S25: is this exam released to this participant now?', () => {
     ['a millisecond before', { ...begun, nowMs: startMs - 1 }, 'BELUM_DIBUKA'],
     ['without the token', { ...begun, shown: 'wrong-token' }, 'TOKEN_SALAH'],
     ['with the permission of a kit alone', { ...begun, shown: 'unproven' }, 'TANPA_BUKTI'],
-    ['in a closed room', { ...begun, roomClosed: true }, 'RUANG_DITUTUP'],
+    ['in a closed room', { ...begun, ruangClosed: true }, 'RUANG_DITUTUP'],
     ['at the last moment', { ...begun, nowMs: begun.lastMomentMs }, 'SESI_BERAKHIR'],
     ['finished', { ...running, finished: true }, 'SELESAI'],
     ['running, nothing is asked again', { ...running, shown: 'unproven' }, undefined],
@@ -36,7 +36,7 @@ describe('S25: is this exam released to this participant now?', () => {
       { ...running, startMs: startMs + 60 * minute },
       undefined,
     ],
-    ['running on by a grant in a room closed since', { ...running, roomClosed: true }, undefined],
+    ['running on by a grant in a room closed since', { ...running, ruangClosed: true }, undefined],
     ['running, at its own last moment', { ...running, nowMs: begun.lastMomentMs }, 'WAKTU_HABIS'],
     ['running, its time used up', { ...running, timeOver: true }, 'WAKTU_HABIS'],
     ['begun without the server at the bell', offline(0), undefined],
@@ -56,7 +56,7 @@ describe('S25: is this exam released to this participant now?', () => {
       { ...offline(5), nowMs: begun.lastMomentMs + minute },
       undefined,
     ],
-    ['without the server in a closed room', { ...offline(5), roomClosed: true }, 'RUANG_DITUTUP'],
+    ['without the server in a closed room', { ...offline(5), ruangClosed: true }, 'RUANG_DITUTUP'],
   ])('%s', (_, question, expected) => {
     expect(whyNotReleased(question)).toBe(expected);
   });

@@ -28,7 +28,7 @@ export interface ReleaseQuestion {
   /** His own last moment: session end as shifted, tolerance and grants. */
   lastMomentMs: number;
   /** The room is closed, and nobody opened the exam to him since. */
-  roomClosed: boolean;
+  ruangClosed: boolean;
   finished: boolean;
   /** His exam time is used up, the minute of notice included. */
   timeOver: boolean;
@@ -47,7 +47,7 @@ export function whyNotReleased(question: ReleaseQuestion): NotReleased | undefin
   if (question.finished) return 'SELESAI';
   if (!wasReleased) {
     if (isTooEarly(question)) return 'BELUM_DIBUKA';
-    if (question.roomClosed) return 'RUANG_DITUTUP';
+    if (question.ruangClosed) return 'RUANG_DITUTUP';
   }
   // No key goes out for a start that arrives: what counts is when it began.
   if ((question.offline?.beganMs ?? nowMs) >= lastMomentMs)

@@ -13,10 +13,10 @@ import {
 } from './registers.ts';
 import {
   decodeRegisters,
-  emptySheet,
+  emptyLembar,
   encodeRegisters,
   rankOf,
-  sheetValues,
+  lembarValues,
   withWrite,
   type Rank,
 } from './lembar.ts';
@@ -84,19 +84,19 @@ const written: [OperationBody, Rank, string][] = [
 
 describe('the stored sheet', () => {
   test('S6: is the text that it has always been, operation by operation', () => {
-    let sheet = emptySheet;
-    for (const [body, rank, text] of written) expect((sheet = mergeCounted(sheet, body, rank))).toBe(text);
-    expect(JSON.stringify(sheetValues(sheet))).toBe('{"b1":["E",false],"b2":["C",true],"b3":[null,false]}');
+    let lembar = emptyLembar;
+    for (const [body, rank, text] of written) expect((lembar = mergeCounted(lembar, body, rank))).toBe(text);
+    expect(JSON.stringify(lembarValues(lembar))).toBe('{"b1":["E",false],"b2":["C",true],"b3":[null,false]}');
   });
 
   test('S6: registers that are read and written again are the same text', () => {
     fc.assert(
       fc.property(fc.array(write, { minLength: 1 }), (writes) => {
-        const sheet = writes.reduce(
+        const lembar = writes.reduce(
           (held, one, index) => withWrite(held, one, rankOf(1, index, 0, index + 1)),
-          emptySheet,
+          emptyLembar,
         );
-        for (const text of sheet.split(' ').filter((_, index) => index > 0 && index % 2 === 0))
+        for (const text of lembar.split(' ').filter((_, index) => index > 0 && index % 2 === 0))
           expect(encodeRegisters(decodeRegisters(text))).toBe(text);
       }),
     );

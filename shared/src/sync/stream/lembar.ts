@@ -68,60 +68,60 @@ const valuesIn = (text: Registers): QuestionValues =>
  * The merged sheet of an attempt as it is stored: ` question registers` for each question ever touched. Every batch reads
  * and writes a whole sheet, so it stays the text that it is in the database; a question's place in it is looked up.
  */
-export type Sheet = string;
-export const emptySheet: Sheet = '';
+export type Lembar = string;
+export const emptyLembar: Lembar = '';
 
 /** Where the registers of a question stand; undefined: it was never touched. No question id holds a space. */
-function placeOf(sheet: Sheet, butir: string): { from: number; to: number } | undefined {
-  const at = sheet.indexOf(` ${butir} `);
+function placeOf(lembar: Lembar, butir: string): { from: number; to: number } | undefined {
+  const at = lembar.indexOf(` ${butir} `);
   if (at < 0) return undefined;
   const from = at + butir.length + 2;
-  const end = sheet.indexOf(' ', from);
-  return { from, to: end < 0 ? sheet.length : end };
+  const end = lembar.indexOf(' ', from);
+  return { from, to: end < 0 ? lembar.length : end };
 }
 
 /** The registers of a question; undefined: it was never touched. */
-export function registersOf(sheet: Sheet, butir: string): Registers | undefined {
-  const place = placeOf(sheet, butir);
-  return place && sheet.slice(place.from, place.to);
+export function registersOf(lembar: Lembar, butir: string): Registers | undefined {
+  const place = placeOf(lembar, butir);
+  return place && lembar.slice(place.from, place.to);
 }
 
-function withRegisters(sheet: Sheet, butir: string, text: Registers): Sheet {
-  const place = placeOf(sheet, butir);
-  if (!place) return `${sheet} ${butir} ${text}`;
-  return sheet.slice(0, place.from) + text + sheet.slice(place.to);
+function withRegisters(lembar: Lembar, butir: string, text: Registers): Lembar {
+  const place = placeOf(lembar, butir);
+  if (!place) return `${lembar} ${butir} ${text}`;
+  return lembar.slice(0, place.from) + text + lembar.slice(place.to);
 }
 
 /** Questions ever touched with their registers, in the order in which they first were. */
-function* entriesOf(sheet: Sheet): Generator<[butir: string, text: Registers]> {
-  const words = sheet.split(' ');
+function* entriesOf(lembar: Lembar): Generator<[butir: string, text: Registers]> {
+  const words = lembar.split(' ');
   for (let at = 1; at < words.length; at += 2) yield [words[at] ?? '', words[at + 1] ?? ''];
 }
 
 /** Questions ever touched, in the order in which they first were. */
-export const listTouched = (sheet: Sheet): string[] => [...entriesOf(sheet)].map(([butir]) => butir);
+export const listTouched = (lembar: Lembar): string[] => [...entriesOf(lembar)].map(([butir]) => butir);
 
 /** What the registers of a question hold. */
-export const valuesOf = (sheet: Sheet, butir: string): QuestionValues =>
-  valuesIn(registersOf(sheet, butir) ?? '');
+export const valuesOf = (lembar: Lembar, butir: string): QuestionValues =>
+  valuesIn(registersOf(lembar, butir) ?? '');
 
-export const answerOf = (sheet: Sheet, butir: string): Letter | null =>
-  valueIn(registersOf(sheet, butir) ?? '', 'pilihan');
+export const answerOf = (lembar: Lembar, butir: string): Letter | null =>
+  valueIn(registersOf(lembar, butir) ?? '', 'pilihan');
 
 /** The sheet with another value in a register; the same where a larger rank wrote the present one. */
-export function withWrite(sheet: Sheet, { butir, register, nilai }: RegisterWrite, rank: Rank): Sheet {
-  const cells = decodeRegisters(registersOf(sheet, butir) ?? '');
-  if (rank <= cells[register].rank) return sheet;
+export function withWrite(lembar: Lembar, { butir, register, nilai }: RegisterWrite, rank: Rank): Lembar {
+  const cells = decodeRegisters(registersOf(lembar, butir) ?? '');
+  if (rank <= cells[register].rank) return lembar;
   const sign = signOf(register, nilai);
-  return withRegisters(sheet, butir, encodeRegisters({ ...cells, [register]: { sign, rank } }));
+  return withRegisters(lembar, butir, encodeRegisters({ ...cells, [register]: { sign, rank } }));
 }
 
-export function countAnswered(sheet: Sheet): number {
+export function countAnswered(lembar: Lembar): number {
   let answered = 0;
-  for (const [, text] of entriesOf(sheet)) if (valueIn(text, 'pilihan') !== null) answered++;
+  for (const [, text] of entriesOf(lembar)) if (valueIn(text, 'pilihan') !== null) answered++;
   return answered;
 }
 
 /** What the registers hold by question, as it travels. */
-export const sheetValues = (sheet: Sheet): Record<string, TravellingValues> =>
-  Object.fromEntries([...entriesOf(sheet)].map(([butir, text]) => [butir, toTravel(valuesIn(text))]));
+export const lembarValues = (lembar: Lembar): Record<string, TravellingValues> =>
+  Object.fromEntries([...entriesOf(lembar)].map(([butir, text]) => [butir, toTravel(valuesIn(text))]));

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { mergeCounted, scoreHundredths } from './merge.ts';
 import { screenText } from '../protocol/screen-text.ts';
 import {
-  emptySheet,
+  emptyLembar,
   listTouched,
-  sheetValues,
+  lembarValues,
   answerOf,
   countAnswered,
   rankOf,
   valuesOf,
-  type Sheet,
+  type Lembar,
 } from './lembar.ts';
 import { letters, type Letter } from './letter.ts';
 import type { OperationBody } from './operation.ts';
@@ -44,10 +44,10 @@ function slowMerge(counted: { body: OperationBody; key: readonly number[] }[]) {
   return butir.map((id) => [pilihan[id] ?? null, ragu[id] ?? false]);
 }
 
-const shownBy = (sheet: Sheet) => butir.map((id) => [answerOf(sheet, id), valuesOf(sheet, id).ragu]);
+const shownBy = (lembar: Lembar) => butir.map((id) => [answerOf(lembar, id), valuesOf(lembar, id).ragu]);
 
-const withAnswer = (sheet: Sheet, id: string, pilihan: Letter | null, rank: string) =>
-  mergeCounted(sheet, { jenis: 'jawaban', butir: id, pilihan }, rank);
+const withAnswer = (lembar: Lembar, id: string, pilihan: Letter | null, rank: string) =>
+  mergeCounted(lembar, { jenis: 'jawaban', butir: id, pilihan }, rank);
 
 describe('merge', () => {
   test('S6: values are independent of interleaving, and are those of the greatest key', () => {
@@ -62,9 +62,9 @@ describe('merge', () => {
           });
         });
         const shuffled = counted.map((one) => ({ one, at: order.next().value })).sort((a, b) => a.at - b.at);
-        const merged = shuffled.reduce<Sheet>(
-          (sheet, { one }) => mergeCounted(sheet, one.body, one.rank),
-          emptySheet,
+        const merged = shuffled.reduce<Lembar>(
+          (lembar, { one }) => mergeCounted(lembar, one.body, one.rank),
+          emptyLembar,
         );
         expect(shownBy(merged)).toEqual(slowMerge(counted));
       }),
@@ -74,25 +74,25 @@ describe('merge', () => {
   test('S6: merging an operation a second time changes nothing', () => {
     fc.assert(
       fc.property(fc.array(body), body, (before, one) => {
-        const sheet = before.reduce<Sheet>(
+        const lembar = before.reduce<Lembar>(
           (held, each, index) => mergeCounted(held, each, rankOf(1, index, 0, index + 1)),
-          emptySheet,
+          emptyLembar,
         );
-        const once = mergeCounted(sheet, one, rankOf(2, 0, 0, 1));
+        const once = mergeCounted(lembar, one, rankOf(2, 0, 0, 1));
         expect(mergeCounted(once, one, rankOf(2, 0, 0, 1))).toBe(once);
       }),
     );
   });
 
   test('S6: answer and doubt mark are separate registers', () => {
-    let sheet = mergeCounted(
-      emptySheet,
+    let lembar = mergeCounted(
+      emptyLembar,
       { jenis: 'jawaban', butir: 'b1', pilihan: 'C' },
       rankOf(1, 10, 0, 1),
     );
-    sheet = mergeCounted(sheet, { jenis: 'ragu', butir: 'b1', ragu: true }, rankOf(1, 20, 0, 2));
-    sheet = mergeCounted(sheet, { jenis: 'jawaban', butir: 'b1', pilihan: 'D' }, rankOf(1, 15, 0, 1));
-    expect(valuesOf(sheet, 'b1')).toMatchObject({ pilihan: 'D', ragu: true });
+    lembar = mergeCounted(lembar, { jenis: 'ragu', butir: 'b1', ragu: true }, rankOf(1, 20, 0, 2));
+    lembar = mergeCounted(lembar, { jenis: 'jawaban', butir: 'b1', pilihan: 'D' }, rankOf(1, 15, 0, 1));
+    expect(valuesOf(lembar, 'b1')).toMatchObject({ pilihan: 'D', ragu: true });
   });
 
   test.each([
@@ -120,8 +120,8 @@ describe('merge', () => {
   });
 
   test('S3: an event changes no value', () => {
-    expect(mergeCounted(emptySheet, { jenis: 'peristiwa', nama: 'pindah_layar' }, rankOf(1, 1, 0, 1))).toBe(
-      emptySheet,
+    expect(mergeCounted(emptyLembar, { jenis: 'peristiwa', nama: 'pindah_layar' }, rankOf(1, 1, 0, 1))).toBe(
+      emptyLembar,
     );
   });
 });
@@ -133,31 +133,31 @@ describe('what is derived from the sheet', () => {
     ['b2', null],
     ['b3', 'C'],
   ] as const;
-  const answered = answers.reduce<Sheet>(
+  const answered = answers.reduce<Lembar>(
     (held, [id, letter]) => withAnswer(held, id, letter, rank),
-    emptySheet,
+    emptyLembar,
   );
-  const sheet = mergeCounted(answered, { jenis: 'ragu', butir: 'b2', ragu: true }, rank);
+  const lembar = mergeCounted(answered, { jenis: 'ragu', butir: 'b2', ragu: true }, rank);
 
   test('S6: a sheet holds each question that was touched, once, whatever its id is a part of', () => {
-    const long = withAnswer(withAnswer(sheet, 'b', 'E', rank), 'b33', 'D', rankOf(2, 0, 0, 1));
+    const long = withAnswer(withAnswer(lembar, 'b', 'E', rank), 'b33', 'D', rankOf(2, 0, 0, 1));
     const twice = withAnswer(long, 'b33', 'B', rankOf(3, 0, 0, 1));
     expect(listTouched(twice)).toEqual(['b1', 'b2', 'b3', 'b', 'b33']);
     expect(['b', 'b3', 'b33', 'b4'].map((id) => answerOf(twice, id))).toEqual(['E', 'C', 'B', null]);
-    expect([listTouched(emptySheet), countAnswered(emptySheet), sheetValues(emptySheet)]).toEqual([
+    expect([listTouched(emptyLembar), countAnswered(emptyLembar), lembarValues(emptyLembar)]).toEqual([
       [],
       0,
       {},
     ]);
-    expect(sheetValues(sheet)).toEqual({ b1: ['A', false], b2: [null, true], b3: ['C', false] });
+    expect(lembarValues(lembar)).toEqual({ b1: ['A', false], b2: [null, true], b3: ['C', false] });
   });
 
   test('S6: a cleared answer does not count as answered', () => {
-    expect(countAnswered(sheet)).toBe(2);
+    expect(countAnswered(lembar)).toBe(2);
   });
 
   test('S13: the text of a screen names every question in the drawn order', () => {
-    expect(screenText(['b3', 'b2', 'b1', 'b9'], (id) => answerOf(sheet, id))).toBe('b3=C\nb2=-\nb1=A\nb9=-');
+    expect(screenText(['b3', 'b2', 'b1', 'b9'], (id) => answerOf(lembar, id))).toBe('b3=C\nb2=-\nb1=A\nb9=-');
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe('what is derived from the sheet', () => {
   ] as const)(
     'S6: %i questions with keys %j score %i right, %i hundredths',
     (count, keys, right, hundredths) => {
-      expect(scoreHundredths(butir.slice(0, count), sheet, keys)).toEqual({ right, hundredths });
+      expect(scoreHundredths(butir.slice(0, count), lembar, keys)).toEqual({ right, hundredths });
     },
   );
 });

@@ -1,11 +1,11 @@
 import type { Letter } from './letter.ts';
 import { writeOf, type OperationBody } from './operation.ts';
-import { answerOf, withWrite, type Rank, type Sheet } from './lembar.ts';
+import { answerOf, withWrite, type Rank, type Lembar } from './lembar.ts';
 
 /** The sheet after a counted operation (S6). The same object where nothing changes. */
-export function mergeCounted(sheet: Sheet, body: OperationBody, rank: Rank): Sheet {
+export function mergeCounted(lembar: Lembar, body: OperationBody, rank: Rank): Lembar {
   const write = writeOf(body);
-  return write ? withWrite(sheet, write, rank) : sheet;
+  return write ? withWrite(lembar, write, rank) : lembar;
 }
 
 /** The right answer of a question in scoring; `gugur`: it was annulled, and everybody who drew it has it right. */
@@ -18,10 +18,10 @@ export const isRight = (jawaban: Letter | null | undefined, kunci: Kunci | undef
 /** Right of total × 100, rounded half up to hundredths, in integer hundredths. */
 export function scoreHundredths(
   order: readonly string[],
-  sheet: Sheet,
+  lembar: Lembar,
   keys: Readonly<Record<string, Kunci>>,
 ) {
-  const right = order.filter((butir) => isRight(answerOf(sheet, butir), keys[butir])).length;
+  const right = order.filter((butir) => isRight(answerOf(lembar, butir), keys[butir])).length;
   return {
     right,
     hundredths: order.length === 0 ? 0 : Math.floor((right * 20_000 + order.length) / (2 * order.length)),

@@ -61,7 +61,7 @@ export interface CrudDefinition<Values extends object, Row extends { id: string 
   /** After a deletion was taken back, beside `check` and `changed`; refuses where the row fits no more. */
   comeBack?(tx: Transaction, row: StoredRow, place: Place): Promise<void>;
   /** Takes away what came in the place of deleted rows, before they come back. */
-  makeRoom?: Deletion['makeRoom'];
+  giveWay?: Deletion['giveWay'];
   /** Last step of every write, in its transaction. */
   changed?(tx: Transaction, place: Place): Promise<void>;
   /** Adds computed fields to the rows of an answer. */

@@ -37,7 +37,7 @@ export async function restoreAlong(
     .where(ofSchool(hapusanIsi, eq(hapusanIsi.hapusan_id, head.id)))
     .orderBy(asc(hapusanIsi.urutan));
   const chosen = entries.filter(({ tabel }) => tabel === head.tabel).flatMap(({ baris }) => baris);
-  if (head.jenis === 'ganti') await deletion.makeRoom?.(tx, chosen, at);
+  if (head.jenis === 'ganti') await deletion.giveWay?.(tx, chosen, at);
   for (const { tabel, baris } of entries) await putBack(tx, tableOf(tabel), baris);
   for (const { tabel, baris } of entries) await assertParents(tx, tableOf(tabel), baris);
   await deletion.comeBack?.(tx, chosen, at);

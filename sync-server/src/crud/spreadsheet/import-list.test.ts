@@ -1,4 +1,4 @@
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import type { LaporanImport } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
@@ -23,7 +23,7 @@ async function send(bytes: Uint8Array, mode?: string, session = staff) {
 }
 const sendRows = async (rows: readonly Cells[], mode?: string) =>
   send(await buildXlsxOf([header, ...rows]), mode);
-const counts = ({ dibaca, baru, diubah, tetap, ditolak }: LaporanImpor) => [
+const counts = ({ dibaca, baru, diubah, tetap, ditolak }: LaporanImport) => [
   ...[dibaca, baru, diubah, tetap, ditolak],
 ];
 const stored = () => t.context.store.read.select().from(programKeahlian).orderBy(programKeahlian.singkat);
@@ -197,7 +197,7 @@ test(
       at % 10 === 9 ? '' : `Program ${at}`,
       ...[`P${at}`, at % 40, ''],
     ]);
-    const first = (await sendRows(rows)).body.data as LaporanImpor;
+    const first = (await sendRows(rows)).body.data as LaporanImport;
     expect(counts(first)).toEqual([1_000, 900, 0, 0, 100]);
     expect(first.temuan).toHaveLength(100);
     expect(await stored()).toHaveLength(900);

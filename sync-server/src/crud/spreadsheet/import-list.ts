@@ -1,4 +1,4 @@
-import { permintaanImporContract } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import { permintaanImportContract } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { importLabelsOf } from '@spmb/shared/kernel/resource.ts';
 import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { callsOf } from '@spmb/shared/resource-calls.ts';
@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
-import { requireRoom } from '../../http/door/require-space.ts';
+import { requireSpace } from '../../http/door/require-space.ts';
 import type { Route } from '../../http/route.ts';
 import { readForm } from '../../media/read-form.ts';
 import type { CrudDefinition } from '../definition/crud-definition.ts';
@@ -31,11 +31,11 @@ export function importRoutes<Values extends object, Row extends { id: string }>(
   const inTurn = takeTurns();
 
   const imported = answerCall(calls.imported, undefined, async ({ call }) => {
-    await requireRoom(context);
+    await requireSpace(context);
     const place = placeOf(context, call);
     await parent?.open(read, place.akun, place.parent, false);
     const form = await readForm(call);
-    const { mode } = checked(permintaanImporContract, { mode: form.text('mode') });
+    const { mode } = checked(permintaanImportContract, { mode: form.text('mode') });
     const file = form.file('file_excel');
     const rows = await readImportFile(file, (bytes) => readImport(bytes, importLabelsOf(resource), key));
     const work = () => importRows(context, definition, place, { rows, mode, nama_berkas: fileNameOf(file) });

@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import type { LaporanImport, TemuanImport } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -32,7 +32,7 @@ export async function readStored<Values extends object, Row extends { id: string
 
 interface ImportFile {
   rows: readonly FileRow[];
-  mode: LaporanImpor['mode'];
+  mode: LaporanImport['mode'];
   nama_berkas: string;
 }
 
@@ -42,7 +42,7 @@ export async function importRows<Values extends object, Row extends { id: string
   definition: CrudDefinition<Values, Row>,
   place: Place,
   { rows, mode, nama_berkas }: ImportFile,
-): Promise<LaporanImpor> {
+): Promise<LaporanImport> {
   const { resource } = definition;
   const { planned, temuan } = await planRows(context, definition, place, rows);
   const isChange = ({ before, perubahan }: PlannedRow<Values>) => !before || perubahan.length > 0;
@@ -72,7 +72,7 @@ async function planRows<Values extends object, Row extends { id: string }>(
   definition: CrudDefinition<Values, Row>,
   place: Place,
   rows: readonly FileRow[],
-): Promise<{ planned: PlannedRow<Values>[]; temuan: TemuanImpor[] }> {
+): Promise<{ planned: PlannedRow<Values>[]; temuan: TemuanImport[] }> {
   const plan = buildImportPlanner(
     definition,
     String(definition.resource.importKey),
@@ -80,7 +80,7 @@ async function planRows<Values extends object, Row extends { id: string }>(
     await definition.fileWords?.(context.store.read),
   );
   const planned: PlannedRow<Values>[] = [];
-  const temuan: TemuanImpor[] = [];
+  const temuan: TemuanImport[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % rowsPerTurn === 0) await setImmediate();
     const one = plan(row);

@@ -1,9 +1,9 @@
-import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import type { LaporanImport, TemuanImport } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { importLabelsOf } from '@spmb/shared/kernel/resource.ts';
 import type { CrudDefinition, FileWords, StoredRow } from '../definition/crud-definition.ts';
 import type { FileRow } from './read-import.ts';
 
-type Perubahan = LaporanImpor['perubahan'];
+type Perubahan = LaporanImport['perubahan'];
 
 /** A row of a file that can be written. */
 export interface PlannedRow<Values> {
@@ -24,7 +24,7 @@ export function buildImportPlanner<Values extends object, Row extends { id: stri
   key: string,
   stored: readonly StoredRow[],
   words?: FileWords,
-): (row: FileRow) => PlannedRow<Values> | TemuanImpor[] {
+): (row: FileRow) => PlannedRow<Values> | TemuanImport[] {
   const labels = new Map(importLabelsOf(resource));
   const storedByKey = Map.groupBy(stored, (row) => normalize(row[key]));
   const rowOfKey = new Map<string, number>();
@@ -83,7 +83,7 @@ export const findingAt = (
   labels: ReadonlyMap<string, string>,
   field: string,
   message: string,
-): TemuanImpor => ({
+): TemuanImport => ({
   baris,
   sel: cells[field]?.sel ?? null,
   kolom: labels.get(field) ?? null,

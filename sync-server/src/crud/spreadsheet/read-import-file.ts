@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { MAKS_BERKAS_IMPOR } from '@spmb/shared/kernel/maks-berkas-import.ts';
+import { MAKS_BERKAS_IMPORT } from '@spmb/shared/kernel/maks-berkas-import.ts';
 import { KolomDitolak } from '../../spreadsheet/read/kolom-ditolak.ts';
 import { SpreadsheetError } from '../../spreadsheet/read/spreadsheet-error.ts';
 import { refuseIsian } from '../definition/refuse-isian.ts';
@@ -14,7 +14,7 @@ export async function readImportFile<Content>(
   read: (bytes: Uint8Array) => Promise<Content>,
 ): Promise<Content> {
   if (!file) throw new Refusal('Belum ada berkas yang dipilih. Pilih berkas Excel, lalu coba lagi.');
-  if (file.size > MAKS_BERKAS_IMPOR) {
+  if (file.size > MAKS_BERKAS_IMPORT) {
     throw new Refusal(
       'Berkas ini lebih dari 2 MB. Hapus lembar dan gambar yang tidak dipakai, atau bagi berkasnya.',
       413,

@@ -1,4 +1,4 @@
-import type { LaporanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import type { LaporanImport } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
@@ -26,14 +26,14 @@ async function download(path: string): Promise<{ bytes: Uint8Array; rows: string
   return { bytes, rows: (await readSheets(bytes))[0]?.rows ?? [] };
 }
 
-async function send(path: string, bytes: Uint8Array, mode = 'impor'): Promise<LaporanImpor> {
+async function send(path: string, bytes: Uint8Array, mode = 'impor'): Promise<LaporanImport> {
   const form = new FormData();
   form.append('file_excel', new File([new Uint8Array(bytes)], 'daftar.xlsx'));
   form.append('mode', mode);
   return (await t.call(staff, 'POST', path, form)).body.data;
 }
 
-const counts = ({ baru, diubah, tetap, ditolak }: LaporanImpor) => [baru, diubah, tetap, ditolak];
+const counts = ({ baru, diubah, tetap, ditolak }: LaporanImport) => [baru, diubah, tetap, ditolak];
 
 interface List {
   /** Address of the list; its files stand beside it. */

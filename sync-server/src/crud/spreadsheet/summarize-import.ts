@@ -1,4 +1,4 @@
-import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import type { LaporanImport, TemuanImport } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import type { PlannedRow } from './plan-import.ts';
 import type { FileRow } from './read-import.ts';
 
@@ -9,11 +9,11 @@ const perubahanMaks = 500;
 /** The report of an import. Each row counts once; one with a finding is refused. */
 export function summarizeImport<Values>(
   label: string,
-  mode: LaporanImpor['mode'],
+  mode: LaporanImport['mode'],
   rows: readonly FileRow[],
   planned: readonly PlannedRow<Values>[],
-  temuan: readonly TemuanImpor[],
-): LaporanImpor {
+  temuan: readonly TemuanImport[],
+): LaporanImport {
   const refused = new Set(temuan.map(({ baris }) => baris));
   const kept = planned.filter(({ row }) => !refused.has(row.baris));
   const stored = kept.filter(({ before }) => before);
@@ -37,7 +37,7 @@ export function summarizeImport<Values>(
 }
 
 /** The counts of a report in one sentence. */
-export function describeImport({ mode, baru, diubah, tetap, ditolak }: LaporanImpor): string {
+export function describeImport({ mode, baru, diubah, tetap, ditolak }: LaporanImport): string {
   const counts = `${baru} baru, ${diubah} diubah, ${tetap} tetap, ${ditolak} ditolak.`;
   return mode === 'periksa' ? `Belum ada yang disimpan: ${counts}` : counts;
 }

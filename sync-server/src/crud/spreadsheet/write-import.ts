@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { LaporanImpor, TemuanImpor } from '@spmb/shared/kernel/laporan-import.schema.ts';
+import type { LaporanImport, TemuanImport } from '@spmb/shared/kernel/laporan-import.schema.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -14,7 +14,7 @@ const rowsPerTx = 5;
 
 /** What became of rows: findings of the refused ones, and what the others tell once. */
 interface Written {
-  refused: TemuanImpor[];
+  refused: TemuanImport[];
   sekali: Record<string, string>[];
 }
 
@@ -36,7 +36,7 @@ export async function writeImport<Values extends object, Row extends { id: strin
   definition: CrudDefinition<Values, Row>,
   place: Place,
   planned: readonly PlannedRow<Values>[],
-  { mode, alasan }: { mode: LaporanImpor['mode']; alasan: string },
+  { mode, alasan }: { mode: LaporanImport['mode']; alasan: string },
 ): Promise<Written> {
   const rows = rowsOf(definition);
   const labels = new Map<string, string>(Object.entries(definition.resource.labels));

@@ -26,7 +26,7 @@ const isInputOutputError = (error: unknown): boolean =>
   !isDiskFull(error);
 
 /** The disk was full and has room now: what was tried is tried again. */
-class RoomGiven extends Error {}
+class SpaceGiven extends Error {}
 
 /**
  * Groups the transactions of all callers waiting at a moment: one BEGIN IMMEDIATE, a savepoint each, one
@@ -36,7 +36,7 @@ export class CommitQueue {
   readonly #connection: Database.Database;
   readonly #queries: Queries;
   readonly #onFatal: (error: unknown) => void;
-  readonly #giveRoom: () => boolean;
+  readonly #giveSpace: () => boolean;
   readonly #begin: Database.Statement;
   readonly #commit: Database.Statement;
   readonly #savepoint: Database.Statement;
@@ -44,17 +44,17 @@ export class CommitQueue {
   #waiting: Waiting[] = [];
   #running: Promise<void> | undefined;
 
-  /** `giveRoom` is asked when the disk is full: whether it made room. */
+  /** `giveSpace` is asked when the disk is full: whether it made room. */
   constructor(
     connection: Database.Database,
     queries: Queries,
     onFatal: (error: unknown) => void,
-    giveRoom: () => boolean = () => false,
+    giveSpace: () => boolean = () => false,
   ) {
     this.#connection = connection;
     this.#queries = queries;
     this.#onFatal = onFatal;
-    this.#giveRoom = giveRoom;
+    this.#giveSpace = giveSpace;
     this.#begin = connection.prepare('BEGIN IMMEDIATE');
     this.#commit = connection.prepare('COMMIT');
     this.#savepoint = connection.prepare('SAVEPOINT caller');
@@ -102,7 +102,7 @@ export class CommitQueue {
       if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
       if (isInputOutputError(error)) this.#onFatal(error);
       const left = group.filter((waiting) => !refused.has(waiting));
-      if (error instanceof RoomGiven || (isDiskFull(error) && this.#giveRoom()))
+      if (error instanceof SpaceGiven || (isDiskFull(error) && this.#giveSpace()))
         return this.#commitGroup(left);
       if (isDiskFull(error) && group.length > 1) {
         // What one of them is too large for, the others may still fit into: an answer is small.
@@ -125,7 +125,7 @@ export class CommitQueue {
       this.#release.run();
       done.push({ waiting, ...did });
     } catch (error) {
-      if (isDiskFull(error) && this.#giveRoom()) throw new RoomGiven();
+      if (isDiskFull(error) && this.#giveSpace()) throw new SpaceGiven();
       if (isInputOutputError(error) || !this.#connection.inTransaction) throw error;
       this.#connection.exec('ROLLBACK TO caller; RELEASE caller');
       // He has his answer: where the group is tried again, it is without him.

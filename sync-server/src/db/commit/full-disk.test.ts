@@ -17,9 +17,9 @@ afterEach(() => {
   connection.close();
 });
 
-const build = (giveRoom?: () => boolean) => {
+const build = (giveSpace?: () => boolean) => {
   const queries: any = drizzle(connection);
-  return new CommitQueue(connection, queries, (error) => ends.push(error), giveRoom);
+  return new CommitQueue(connection, queries, (error) => ends.push(error), giveSpace);
 };
 const stored = () => connection.prepare('select length(isi) as isi from berkas').pluck().all();
 /** A caller's work that stores so many letters, and how often it ran. */

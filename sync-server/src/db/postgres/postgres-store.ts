@@ -39,7 +39,7 @@ interface PoolParts {
 }
 
 async function openPool(url: string, parts: PoolParts): Promise<Store> {
-  const { schema, giveRoom = () => false, life, isBeside = false } = parts;
+  const { schema, giveRoom: giveSpace = () => false, life, isBeside = false } = parts;
   const pool = connectPool(url, schema);
   if (!isBeside) await migrateAlone(pool, schema);
   const once = postgresTransactions(pool, life);
@@ -48,7 +48,7 @@ async function openPool(url: string, parts: PoolParts): Promise<Store> {
     engine: 'postgres',
     read: drizzle(pool) as unknown as Reader,
     tx(actor, work) {
-      const done = runAgain(() => once(actor, work), giveRoom);
+      const done = runAgain(() => once(actor, work), giveSpace);
       running.add(done);
       const forget = () => running.delete(done);
       done.then(forget, forget);

@@ -40,7 +40,7 @@ export const absenFeature = (context: Context): Feature => ({
       if ((await listAbsenByIds(read, [at.id], accountOf(call))).length === 0) throw new NotFound();
       return listTindakanOf(read, at.id);
     }),
-    answerCall(calls.unduhAbsen, tanggalSesi, ({ call, input }) => exportAbsen(context, call, input)),
+    answerCall(calls.downloadAbsen, tanggalSesi, ({ call, input }) => exportAbsen(context, call, input)),
     ...perintahBanyakRoutes(context),
     resetLoginRoute(context),
     ...perintahSatuRoutes(context),

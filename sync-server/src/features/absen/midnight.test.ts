@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { jadwalUjianSesi } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
 import { sweepAttempts } from '../ujian/sweep/sweep-attempts.ts';
-import { sitInRoom } from './testing/sit-in-ruang.ts';
+import { sitInRuang } from './testing/sit-in-ruang.ts';
 
 const hourMs = 3_600_000;
 const wib = (text: string) => Date.parse(`${text}:00+07:00`);
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t, { jadwal: { waktu: 120 } }));
-let lab: ReturnType<typeof sitInRoom>;
+const room = perTest(() => buildExamRuang(t, { jadwal: { waktu: 120 } }));
+let lab: ReturnType<typeof sitInRuang>;
 let proctor: Session;
 
 /** The session lasts from 22.30 to 00.30, and it is 22.30. */
@@ -25,7 +25,7 @@ beforeEach(async () => {
   );
   t.clock.advance(15 * hourMs);
   proctor = await t.signIn('operator');
-  lab = sitInRoom(t, room, proctor);
+  lab = sitInRuang(t, room, proctor);
 });
 
 test('S14: across midnight answers count until 23.59 of the day of the last moment', async () => {

@@ -5,7 +5,7 @@ import { schoolId } from '../../db/school-id.ts';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
-import { MAKS_EKSPOR_AUDIT } from './export-audit.ts';
+import { MAKS_EXPORT_AUDIT } from './export-audit.ts';
 
 const t = perFile(buildTestApp);
 let admin: Session;
@@ -52,8 +52,8 @@ test('more than one file holds is refused with the way out', async () => {
     ...{ sebelum: null, sesudah: null },
   });
   const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
-  for (let at = 0; at <= MAKS_EKSPOR_AUDIT; at += 1_000) {
-    const rows = Array.from({ length: Math.min(1_000, MAKS_EKSPOR_AUDIT + 1 - at) }, (_, row) =>
+  for (let at = 0; at <= MAKS_EXPORT_AUDIT; at += 1_000) {
+    const rows = Array.from({ length: Math.min(1_000, MAKS_EXPORT_AUDIT + 1 - at) }, (_, row) =>
       rowOf(at + row),
     );
     await t.context.store.tx(system, async (tx) => {

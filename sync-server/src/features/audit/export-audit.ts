@@ -13,7 +13,7 @@ import type { AuditFilter } from './audit-filter.ts';
 import { findAudit } from './audit.queries.ts';
 
 /** Most entries of one file: more makes a workbook that a small computer opens with pain. */
-export const MAKS_EKSPOR_AUDIT = 20_000;
+export const MAKS_EXPORT_AUDIT = 20_000;
 
 const heads = ['Waktu', 'Oleh', 'Tindakan', 'Data', 'ID data', 'Sebelum', 'Sesudah', 'Alasan'];
 
@@ -26,10 +26,10 @@ export async function exportAudit(
 ): Promise<Response> {
   const { read } = context.store;
   const zona = await context.zona();
-  const { total, portions } = await findAudit(read, zona, filter, words, MAKS_EKSPOR_AUDIT);
-  if (total > MAKS_EKSPOR_AUDIT)
+  const { total, portions } = await findAudit(read, zona, filter, words, MAKS_EXPORT_AUDIT);
+  if (total > MAKS_EXPORT_AUDIT)
     throw new Refusal(
-      `Ada lebih dari ${MAKS_EKSPOR_AUDIT.toLocaleString('id-ID')} perubahan; satu berkas memuat paling banyak sebanyak itu. Persempit tanggalnya, lalu ekspor lagi.`,
+      `Ada lebih dari ${MAKS_EXPORT_AUDIT.toLocaleString('id-ID')} perubahan; satu berkas memuat paling banyak sebanyak itu. Persempit tanggalnya, lalu ekspor lagi.`,
     );
   async function* cells(): AsyncGenerator<SheetCell[][]> {
     for await (const entries of portions) yield entries.map((entry) => cellsOf(entry, zona));

@@ -35,7 +35,7 @@ export function gladiBersihRoutes(context: Context, openSandbox: () => Promise<S
   return [
     answerCall(calls.gladiBersih, undefined, () => listGladi(read)),
     answerCall(calls.satuGladi, undefined, ({ at }) => found(at.id)),
-    answerCall(calls.unduhGladi, undefined, async ({ call, at }) =>
+    answerCall(calls.downloadGladi, undefined, async ({ call, at }) =>
       exportGladi(context, call, await found(at.id)),
     ),
     answerCall(calls.gladiJalan, undefined, ({ call }) => gladi.show(hereOf(call))),
@@ -43,7 +43,7 @@ export function gladiBersihRoutes(context: Context, openSandbox: () => Promise<S
       const id = await gladi.startSimulasi(actorOf(accountOf(call)), input);
       return acted('Simulasi dimulai.', { data: { id } });
     }),
-    answerCall(calls.bukaGladiHp, isianGladiHpContract, async ({ call, input }) => {
+    answerCall(calls.openGladiHp, isianGladiHpContract, async ({ call, input }) => {
       const id = await gladi.openHp(actorOf(accountOf(call)), input);
       return acted('Gladi dibuka. Tampilkan alamatnya di setiap ruang.', { data: { id } });
     }),

@@ -109,7 +109,7 @@ export class Gladi {
       const { store, clock, media } = this.#context;
       const obstacle = await this.#findObstacle();
       if (obstacle !== undefined) throw new Refusal(obstacle);
-      if (!(await media.hasRoom())) throw new Refusal(noRoomText);
+      if (!(await media.hasSpace())) throw new Refusal(noRoomText);
       const mulai_ms = clock.nowMs();
       const id = newId(mulai_ms);
       await store.tx(actor, (tx) => insertGladi(tx, { ...row, id, mulai_ms }));

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 
 const t = perFile(buildTestApp);
-const room = perFile(() => buildExamRoom(t, { jadwal: { toleransi_menit: 10 } }));
+const room = perFile(() => buildExamRuang(t, { jadwal: { toleransi_menit: 10 } }));
 let operator: Session;
 let startMs: number;
 const minuteMs = 60_000;

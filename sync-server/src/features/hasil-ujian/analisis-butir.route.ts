@@ -1,8 +1,8 @@
 import {
   analisisBank,
   analisisButir,
-  unduhAnalisisBank,
-  unduhAnalisisButir,
+  downloadAnalisisBank,
+  downloadAnalisisButir,
 } from '@spmb/shared/hasil-ujian/calls.ts';
 import { reliabilitasOf, type AnalisisUjian } from '@spmb/shared/hasil-ujian/analisis.schema.ts';
 import {
@@ -22,12 +22,19 @@ import { analyzeBank, analyzeJadwal } from './analisis-butir.ts';
 
 const round = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 1000) / 1000;
-const sheetOf = (name: string, heads: readonly string[], rows: SheetCell[][]): TemplateSheet => ({
+const lembarOf = (name: string, heads: readonly string[], rows: SheetCell[][]): TemplateSheet => ({
   ...{ name, columns: heads.map((header) => ({ header })), rows },
 });
 
 /** Three sheets: the whole, its questions, their options. */
-function sheetsOf({ butir, peserta, belum, rata_rata, simpangan, ...found }: AnalisisUjian): TemplateSheet[] {
+function listLembar({
+  butir,
+  peserta,
+  belum,
+  rata_rata,
+  simpangan,
+  ...found
+}: AnalisisUjian): TemplateSheet[] {
   const { rumus, nilai } = reliabilitasOf(found);
   const summary: SheetCell[][] = [
     ['Lembar yang dianalisis', peserta, ''],
@@ -51,9 +58,9 @@ function sheetsOf({ butir, peserta, belum, rata_rata, simpangan, ...found }: Ana
     ]),
   );
   return [
-    sheetOf('Ringkasan', ['Ukuran', 'Nilai', 'Mutu'], summary),
-    sheetOf('Butir soal', [...place, 'Soal', 'Kunci', ...itemHeads], items),
-    sheetOf('Pilihan jawaban', [...place, ...optionHeads], options),
+    lembarOf('Ringkasan', ['Ukuran', 'Nilai', 'Mutu'], summary),
+    lembarOf('Butir soal', [...place, 'Soal', 'Kunci', ...itemHeads], items),
+    lembarOf('Pilihan jawaban', [...place, ...optionHeads], options),
   ];
 }
 
@@ -65,10 +72,14 @@ const optionHeads = ['Pilihan', 'Sifat', 'Dipilih', 'Dipilih (%)', 'Kelompok ata
 
 /** Item analysis of a schedule or of a version of a bank, on the screen and as a workbook. */
 export const analisisButirRoutes = (context: Context): Route[] => {
-  const file = (definition: typeof unduhAnalisisButir, tabel: string, analyze: typeof analyzeJadwal): Route =>
+  const file = (
+    definition: typeof downloadAnalisisButir,
+    tabel: string,
+    analyze: typeof analyzeJadwal,
+  ): Route =>
     answerCall(definition, undefined, async ({ call, at }) => {
       const analysis = await analyze(context, accountOf(call), at.id);
-      const bytes = await writeWorkbook(sheetsOf(analysis));
+      const bytes = await writeWorkbook(listLembar(analysis));
       const entry = {
         ...{ tindakan: 'ekspor', tabel, baris_id: at.id },
         sesudah: { jumlah: analysis.butir.length },
@@ -78,8 +89,8 @@ export const analisisButirRoutes = (context: Context): Route[] => {
     });
   return [
     answerCall(analisisButir, undefined, ({ call, at }) => analyzeJadwal(context, accountOf(call), at.id)),
-    file(unduhAnalisisButir, 'jadwal_ujian', analyzeJadwal),
+    file(downloadAnalisisButir, 'jadwal_ujian', analyzeJadwal),
     answerCall(analisisBank, undefined, ({ call, at }) => analyzeBank(context, accountOf(call), at.id)),
-    file(unduhAnalisisBank, 'master_soal', analyzeBank),
+    file(downloadAnalisisBank, 'master_soal', analyzeBank),
   ];
 };

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSheets } from '../../spreadsheet/read/read-sheets.ts';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-ruang.ts';
+import { buildExamRuang, type ExamRuang } from '../../testing/build-exam-ruang.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyLog } from '../ujian/replay/verify-log.ts';
 import { endDay, sitExam, wrongOf } from './testing/sit-exam.ts';
 
 let t: TestApp;
-let room: ExamRoom;
+let room: ExamRuang;
 beforeEach(async () => {
   t = await buildTestApp();
-  room = await buildExamRoom(t, { participants: 4 });
+  room = await buildExamRuang(t, { participants: 4 });
   for (const [index, right] of [5, 4, 2, 0].entries()) await sitExam(t, room, index, right);
 });
 afterEach(() => t.close());
@@ -43,7 +43,7 @@ test('where a schedule draws a part of a bank for each participant, reliability 
   const jadwal = { jumlah_soal_1: 3, jumlah_soal: 3 };
   await t.close();
   t = await buildTestApp();
-  const drawing = await buildExamRoom(t, { participants: 6, questions: 9, jadwal });
+  const drawing = await buildExamRuang(t, { participants: 6, questions: 9, jadwal });
   for (let index = 0; index < 6; index++) await sitExam(t, drawing, index, index < 3 ? 9 : 0);
   await endDay(t);
   const path = `analisis-butir/${drawing.jadwalId}`;

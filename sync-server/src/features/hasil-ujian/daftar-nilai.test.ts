@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
-import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { findNilaiTeori } from './nilai-teori.queries.ts';
 import { endDay, sitExam } from './testing/sit-exam.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t, { participants: 3 }));
+const room = perTest(() => buildExamRuang(t, { participants: 3 }));
 
 /** Scores 80 and 60; the third is absent. */
 async function sit() {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
@@ -7,7 +7,7 @@ import { verifyLog } from '../ujian/replay/verify-log.ts';
 import { endDay } from './testing/sit-exam.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t, { participants: 1 }));
+const room = perTest(() => buildExamRuang(t, { participants: 1 }));
 const device = perTest(() => new TestDevice(t));
 let admin: Session;
 

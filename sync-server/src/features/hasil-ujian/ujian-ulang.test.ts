@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { jadwalUjianPeserta, jadwalUjianSesi } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
-import { assignRoom } from '../jadwal-ujian/testing/assign-ruang.ts';
+import { assignRuang } from '../jadwal-ujian/testing/assign-ruang.ts';
 import { verifyLog } from '../ujian/replay/verify-log.ts';
 import { findNilaiTeori } from './nilai-teori.queries.ts';
 import { endDay, sitExam } from './testing/sit-exam.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t, { participants: 3 }));
+const room = perTest(() => buildExamRuang(t, { participants: 3 }));
 const later = { tanggal_susulan: '2025-07-03', jam_mulai: '10:00', jam_selesai: '11:30' };
 
 /** Two sat, with 60 and 100; the third is absent. It is the day after. */
@@ -121,7 +121,7 @@ test('a time that is over, and a session that still runs, are refused in words',
 test('N39: a supervisor gives make-ups in his own room, and no remedial, which would tell scores', async () => {
   const inRoom = async (ruang: string) => {
     const session = await t.signIn('supervisor', { nama: ruang });
-    await assignRoom(t, room, session.akun_id, ruang);
+    await assignRuang(t, room, session.akun_id, ruang);
     return (path: string, body: object) => t.call(session, 'POST', `/api/${path}`, body);
   };
   const susulan = { jenis: 'susulan', ids: ids(), ...later, alasan: 'sakit' };

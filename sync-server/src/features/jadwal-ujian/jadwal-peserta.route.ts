@@ -80,7 +80,7 @@ export const jadwalPesertaRoutes = (context: Context): Route[] => [
     const rest = failed > 0 ? ` ${failed} tidak dapat dipindahkan.` : '';
     return acted(`${data.berhasil.length} jadwal peserta dipindahkan.${rest}`, { data });
   }),
-  answerCall(calls.unduhJadwalPeserta, tanggalSesi, ({ call, input }) =>
+  answerCall(calls.downloadJadwalPeserta, tanggalSesi, ({ call, input }) =>
     exportJadwalPeserta(context, call, input),
   ),
 ];

@@ -3,7 +3,7 @@ import type { Role } from '@spmb/shared/kernel/role.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { seedProgram } from '../jadwal-ujian/testing/seed.ts';
@@ -11,7 +11,7 @@ import { soal } from '../soal/bank/soal.table.ts';
 
 const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
 const t = perFile(buildTestApp);
-const room = perFile(() => buildExamRoom(t));
+const room = perFile(() => buildExamRuang(t));
 const sessions = new Map<Role, Session>();
 const find = async (role: Role, q: string) =>
   hasilCariContract

@@ -4,7 +4,7 @@ import type { Role } from '@spmb/shared/kernel/role.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom } from '../../testing/build-exam-ruang.ts';
+import { buildExamRuang, type ExamRuang } from '../../testing/build-exam-ruang.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
 import { jadwalUjian } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
 import { seedBank, seedPeserta, seedProgram } from '../jadwal-ujian/testing/seed.ts';
@@ -28,13 +28,13 @@ const tasksOf = async (session: Session): Promise<Tugas[]> =>
   (await t.call(session, 'GET', '/api/beranda')).body as Tugas[];
 
 describe('a school with 10,000 participants', () => {
-  let room: ExamRoom;
+  let ruang: ExamRuang;
   let program: string;
   let foreignBank: string;
 
   beforeAll(async () => {
     t = await buildTestApp();
-    room = await buildExamRoom(t);
+    ruang = await buildExamRuang(t);
     program = await seedProgram(t, 'MTK');
     foreignBank = await seedBank(t, 0);
     await seedPeserta(
@@ -165,10 +165,14 @@ describe('a school with 10,000 participants', () => {
       sifat: 'hari_ini',
       jumlah: 2,
       detail: 'Lab 1 · 07.30–09.30 · sedang berlangsung',
-      route: `/backend/jadwal-ujian-absen?tanggal=${room.tanggal}&sesi=${room.sesiId}`,
+      route: `/backend/jadwal-ujian-absen?tanggal=${ruang.tanggal}&sesi=${ruang.sesiId}`,
     });
     await t.context.store.tx(actor, (tx) => tx.update(jadwalUjian).set({ token_wajib: true }));
-    const { body } = await t.call(as('supervisor'), 'GET', `/api/token-sesi/${room.tanggal}/${room.sesiId}`);
+    const { body } = await t.call(
+      as('supervisor'),
+      'GET',
+      `/api/token-sesi/${ruang.tanggal}/${ruang.sesiId}`,
+    );
     const token = body.token as string;
     expect((await exam())?.detail).toBe(
       `Lab 1 · 07.30–09.30 · sedang berlangsung · token\u00a0${token.slice(0, 3)}\u2011${token.slice(3)}`,
@@ -232,7 +236,7 @@ describe('what waits', () => {
   });
 
   test('a schedule of the coming week without participants is named until they are made', async () => {
-    const room = await buildExamRoom(t, { jadwal: { tanggal: '2025-07-05', name: 'Tes Susulan' } });
+    const ruang = await buildExamRuang(t, { jadwal: { tanggal: '2025-07-05', name: 'Tes Susulan' } });
     const empty = async () =>
       (await tasksOf(as('operator'))).find(({ title }) => title === 'Jadwal tanpa peserta dalam 7 hari');
     expect(await empty()).toMatchObject({
@@ -240,7 +244,7 @@ describe('what waits', () => {
       detail: 'Tes Susulan, Sabtu, 05 Juli 2025. Tekan Generate untuk membuatnya.',
       route: '/backend/jadwal-ujian-peserta?tanggal=2025-07-05',
     });
-    const body = { tanggal: '2025-07-05', jadwal_ujian_sesi_id: room.sesiId };
+    const body = { tanggal: '2025-07-05', jadwal_ujian_sesi_id: ruang.sesiId };
     await t.call(as('operator'), 'POST', '/api/jadwal-ujian-peserta-generate', body);
     expect(await empty()).toBeUndefined();
   });

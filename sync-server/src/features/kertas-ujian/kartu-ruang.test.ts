@@ -7,10 +7,10 @@ import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { openWithCard } from '../absen/testing/open-with-card.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
-import { askKertas, buildTwoRooms } from './testing/build-two-ruang.ts';
+import { askKertas, buildTwoRuang } from './testing/build-two-ruang.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildTwoRooms(t));
+const room = perTest(() => buildTwoRuang(t));
 const operator = perTest(() => t.signIn('operator', { nama: 'Bu Rina' }));
 
 const print = (ruang: string[], more: object = {}, session = operator) =>

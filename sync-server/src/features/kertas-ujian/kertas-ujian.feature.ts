@@ -3,7 +3,7 @@ import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import type { Feature } from '../../feature.ts';
 import { deleteBeritaAcara } from './berita-acara/berita-acara.mutations.ts';
 import { beritaAcaraRoutes } from './berita-acara/berita-acara.route.ts';
-import { cetakRoutes } from './kartu/print.route.ts';
+import { printRoutes } from './kartu/print.route.ts';
 import { kertasRoutes } from './kertas.route.ts';
 
 /** The papers of exams: cards, lists, and what a room needs before and after. */
@@ -13,7 +13,7 @@ export const kertasUjianFeature = (context: Context): Feature => {
   return {
     name: 'kertas-ujian',
     routes: [
-      ...cetakRoutes(context, inTurn),
+      ...printRoutes(context, inTurn),
       ...kertasRoutes(context, inTurn),
       ...beritaAcaraRoutes(context),
     ],

@@ -8,10 +8,10 @@ import { readPdf } from '../../testing/read-pdf.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { sekolah } from '../sekolah/sekolah.table.ts';
-import { askKertas, buildTwoRooms, names } from './testing/build-two-ruang.ts';
+import { askKertas, buildTwoRuang, names } from './testing/build-two-ruang.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildTwoRooms(t));
+const room = perTest(() => buildTwoRuang(t));
 const operator = perTest(() => t.signIn('operator', { nama: 'Bu Rina' }));
 
 const print = (asked: object, session = operator) => askKertas(t, session, room, asked);

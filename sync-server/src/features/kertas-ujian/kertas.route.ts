@@ -1,6 +1,6 @@
 import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import { cetakKertas, sesiKertas } from '@spmb/shared/kertas-ujian/calls.ts';
-import { cetakKertasContract, kertasOf } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
+import * as calls from '@spmb/shared/kertas-ujian/calls.ts';
+import { printKertasContract, kertasOf } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -18,7 +18,7 @@ import { findSesi, listRuangKertas } from './facts/sesi-kertas.queries.ts';
 export function kertasRoutes(context: Context, inTurn: InTurn): Route[] {
   const { store, clock, progress } = context;
   return [
-    answerCall(sesiKertas, undefined, async ({ call, at }) => {
+    answerCall(calls.sesiKertas, undefined, async ({ call, at }) => {
       const asked = tanggalSesi.safeParse(at);
       const sesi = asked.success ? await findSesi(store.read, asked.data) : undefined;
       if (!asked.data || !sesi) throw new NotFound('Sesi ini tidak ada lagi. Pilih sesi lain.');
@@ -29,17 +29,17 @@ export function kertasRoutes(context: Context, inTurn: InTurn): Route[] {
         jam_selesai: sesi.shifted.jam_selesai,
         zona: await context.zona(),
         ruang: await Promise.all(
-          rooms.map(async (room) => {
-            const tempat = { ...asked.data, ruang: room.ruang };
-            const open = await countBelumSelesai(context, tempat, sesi.planned, room);
+          rooms.map(async (ruang) => {
+            const tempat = { ...asked.data, ruang: ruang.ruang };
+            const open = await countBelumSelesai(context, tempat, sesi.planned, ruang);
             const belum_selesai = open.mengerjakan + open.menunggu + open.belum_mulai;
-            return { ruang: room.ruang, peserta: room.peserta.length, belum_selesai };
+            return { ruang: ruang.ruang, peserta: ruang.peserta.length, belum_selesai };
           }),
         ),
         kertas: kertasOf(accountOf(call).authent),
       };
     }),
-    answerCall(cetakKertas, cetakKertasContract, async ({ call, input: { proses, ...asked } }) => {
+    answerCall(calls.printKertas, printKertasContract, async ({ call, input: { proses, ...asked } }) => {
       const akun = accountOf(call);
       const allowed = kertasOf(akun.authent);
       if (!asked.kertas.every((one) => allowed.includes(one))) throw new Forbidden(403);

@@ -1,6 +1,10 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { localDate, shiftTime } from '@spmb/shared/kernel/zone.ts';
-import { jenisKertas, namaRuang, type CetakKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
+import {
+  jenisKertas,
+  namaRuang,
+  type PrintKertasInput,
+} from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { setImmediate } from 'node:timers/promises';
 import { packZip } from '../../archive/pack-zip.ts';
 import type { Context } from '../../context.ts';
@@ -14,7 +18,7 @@ import { listPelanggaran } from './berita-acara/berita-acara.queries.ts';
 import type { JamRencana } from './berita-acara/count-belum-selesai.ts';
 import { openBeritaAcara } from './berita-acara/open-berita-acara.ts';
 import { buildCards } from './kartu/build-cards.ts';
-import { listPesertaCetak } from './kartu/print.queries.ts';
+import { listPrintedPeserta } from './kartu/print.queries.ts';
 import { bapu } from './lembar/bapu.ts';
 import { beritaAcaraTerisi } from './lembar/berita-acara-terisi.ts';
 import { kartuRuang, type KodeRuang } from './lembar/kartu-ruang.ts';
@@ -39,7 +43,7 @@ export interface Printed {
 export async function printKertas(
   context: Context,
   akun: SignedIn,
-  asked: CetakKertas,
+  asked: PrintKertasInput,
   tell: Tell,
 ): Promise<Printed> {
   const { store } = context;
@@ -65,14 +69,14 @@ export async function printKertas(
     const { paper, ...school } = await openKertas(context, sekolah, { title, format });
     const codes = { ...paper.codes, ...cards?.codes };
     async function* parts(): AsyncGenerator<PaperPart> {
-      for (const room of chosen) {
-        const asShifted = (jam: string) => shiftTime(jam, room.geser_menit);
+      for (const ruang of chosen) {
+        const asShifted = (jam: string) => shiftTime(jam, ruang.geser_menit);
         const hours = {
           jam_mulai: asShifted(planned.jam_mulai),
           jam_selesai: asShifted(planned.jam_selesai),
         };
-        const facts = { ...school, room, sesi: { ...hours, name: planned.name, tanggal } };
-        yield* partsOf(context, facts, { ...asked, planned }, cards?.kode.get(room.ruang));
+        const facts = { ...school, ruang, sesi: { ...hours, name: planned.name, tanggal } };
+        yield* partsOf(context, facts, { ...asked, planned }, cards?.kode.get(ruang.ruang));
         tell({ selesai: ++written });
         await setImmediate();
       }
@@ -102,10 +106,10 @@ export async function printKertas(
 async function* partsOf(
   context: Context,
   facts: RuangFacts,
-  { kertas, planned, ...asked }: CetakKertas & { planned: JamRencana },
+  { kertas, planned, ...asked }: PrintKertasInput & { planned: JamRencana },
   kode: KodeRuang | undefined,
 ): AsyncGenerator<PaperPart> {
-  const at = { ...asked, ruang: facts.room.ruang };
+  const at = { ...asked, ruang: facts.ruang.ruang };
   for (const jenis of jenisKertas.filter((one) => kertas.includes(one))) {
     if (jenis === 'kartu') yield* cardsOf(context, facts);
     else if (jenis === 'token_darurat') yield tokenDarurat(facts, await getKodeLuring(context, asked));
@@ -113,25 +117,25 @@ async function* partsOf(
     else if (jenis === 'berita_acara')
       yield beritaAcaraTerisi(
         facts,
-        await openBeritaAcara(context, at, planned, facts.room),
+        await openBeritaAcara(context, at, planned, facts.ruang),
         await findKepala(context.store.read),
       );
-    else if (jenis === 'bapu') yield* bapu(facts, await listPelanggaran(context.store.read, at, facts.room));
+    else if (jenis === 'bapu') yield* bapu(facts, await listPelanggaran(context.store.read, at, facts.ruang));
     else yield lembar[jenis](facts);
   }
 }
 
 /** Cards of a room, with the exams of its participants from today or the day of the session on. */
 async function* cardsOf(context: Context, facts: RuangFacts): AsyncGenerator<PaperPart> {
-  const { room, sesi, sekolah } = facts;
+  const { ruang, sesi, sekolah } = facts;
   const today = localDate(context.clock.nowMs(), sekolah.zona);
   const from = sesi.tanggal < today ? sesi.tanggal : today;
-  const ids = room.peserta.map(({ id }) => id);
-  const found = await listPesertaCetak(context.store.read, { ids }, from);
+  const ids = ruang.peserta.map(({ id }) => id);
+  const found = await listPrintedPeserta(context.store.read, { ids }, from);
   const people = new Map(found.map((one) => [one.id, one]));
-  const seated = room.peserta.flatMap(({ id, kursi }) => {
+  const seated = ruang.peserta.flatMap(({ id, kursi }) => {
     const one = people.get(id);
-    return one ? [{ ...one, ruang: room.ruang || null, kursi: kursi || null }] : [];
+    return one ? [{ ...one, ruang: ruang.ruang || null, kursi: kursi || null }] : [];
   });
   yield* buildCards(context, facts, seated);
 }
@@ -145,11 +149,11 @@ const fileName = (index: number, { ruang }: RuangKertas, format: string): string
 /** Refuses a print of violations only where there are none. */
 async function refuseEmpty(
   { store }: Context,
-  asked: CetakKertas,
+  asked: PrintKertasInput,
   rooms: readonly RuangKertas[],
 ): Promise<void> {
   if (asked.kertas.some((one) => one !== 'bapu')) return;
-  for (const room of rooms)
-    if ((await listPelanggaran(store.read, { ...asked, ruang: room.ruang }, room)).length > 0) return;
+  for (const ruang of rooms)
+    if ((await listPelanggaran(store.read, { ...asked, ruang: ruang.ruang }, ruang)).length > 0) return;
   throw new Refusal('Belum ada pelanggaran yang dicatat di ruang itu, jadi tidak ada yang dicetak.');
 }

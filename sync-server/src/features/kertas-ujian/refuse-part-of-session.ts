@@ -1,4 +1,4 @@
-import type { CetakKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
+import type { PrintKertasInput } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Reader } from '../../db/store.ts';
 import type { Watcher } from '../../http/door/watched-program.ts';
@@ -11,7 +11,7 @@ const seatsOf = (rooms: readonly RuangKertas[]) =>
 /** Refuses a print of the Token darurat, which is one for all rooms, to who watches a part of them (`watched`). */
 export async function refusePartOfSession(
   read: Reader,
-  asked: CetakKertas,
+  asked: PrintKertasInput,
   watched: readonly RuangKertas[],
 ): Promise<void> {
   if (!asked.kertas.includes('token_darurat')) return;

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Feature } from '../../feature.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
-import { requireRoom } from '../../http/door/require-space.ts';
+import { requireSpace } from '../../http/door/require-space.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { checkFileName } from '../../media/check-file-name.ts';
 import { readForm } from '../../media/read-form.ts';
@@ -24,7 +24,7 @@ export const mediaRoutes = (context: Context): Route[] => [
   answerCall(simpanBerkas, undefined, async ({ call }) => {
     const akun = accountOf(call);
     const doctype = writableDoctype(akun, call.req.query('doctype'));
-    await requireRoom(context);
+    await requireSpace(context);
     const form = await readForm(call);
     const file = form.file('file');
     if (!file) throw new Refusal('Belum ada berkas yang dipilih. Pilih berkasnya, lalu unggah lagi.');

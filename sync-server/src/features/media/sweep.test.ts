@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { keepMedia } from '../../media/media.mutations.ts';
 import { sweepMedia } from '../../media/sweep-media.ts';
-import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { paketGambar } from '../ujian/paket/paket.table.ts';
@@ -101,13 +101,13 @@ describe('the sweep of stored files', () => {
   });
 
   test('images of sealed sheets stay, a file that nobody knows goes when it is old', async () => {
-    const room = await buildExamRoom(t, { participants: 1 });
+    const ruang = await buildExamRuang(t, { participants: 1 });
     const sealed = await t.context.media.put(Buffer.from('gambar tersegel'));
     const alamat = Buffer.from(sealed, 'hex').toString('base64url');
     await t.context.store.tx(system, async (tx) => {
       await tx
         .insert(paketGambar)
-        .values({ sekolah_id: schoolId, alamat, paket_id: room.bankId, ukuran: 15 });
+        .values({ sekolah_id: schoolId, alamat, paket_id: ruang.bankId, ukuran: 15 });
     });
     const stray = await t.context.media.put(Buffer.from('tanpa baris'));
     await sweep();

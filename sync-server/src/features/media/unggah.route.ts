@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '@spmb/shared/media/max-file-bytes.ts';
 import type { Context } from '../../context.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { NotFound } from '../../http/errors.ts';
-import { requireRoom } from '../../http/door/require-space.ts';
+import { requireSpace } from '../../http/door/require-space.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { tooLarge } from '../../media/file-formats.ts';
 import { buildFinishUpload, forgetUpload } from './finish-upload.ts';
@@ -48,7 +48,7 @@ export function unggahRoutes(context: Context): Route[] {
   const bodyMax = MAX_FILE_BYTES;
   return [
     answerCall(mulaiUnggah, undefined, async ({ call }) => {
-      await requireRoom(context);
+      await requireSpace(context);
       return pass(call);
     }),
     {
@@ -80,7 +80,7 @@ export function unggahRoutes(context: Context): Route[] {
       async handle(call) {
         const { id, media_id } = await open(call);
         if (media_id !== null) throw isFurther();
-        await requireRoom(context);
+        await requireSpace(context);
         return pass(call, id);
       },
     },

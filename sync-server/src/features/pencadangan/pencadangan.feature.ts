@@ -3,7 +3,7 @@ import type { Feature, Whole } from '../../feature.ts';
 import { AutomaticBackups } from './automatic/automatic.ts';
 import { pencadanganRoutes } from './pencadangan.route.ts';
 import { buildPencadanganTasks } from './pencadangan-tasks.ts';
-import { buildRoom } from './create/backup-scope.ts';
+import { buildBackupScope } from './create/backup-scope.ts';
 import { buildPencadanganSearch } from './create/search-pencadangan.ts';
 
 const lookEveryMs = 15_000;
@@ -18,11 +18,11 @@ export interface PencadanganFeature extends Feature {
 
 /** Backups of everything that the features hold, and taking one back. */
 export function pencadanganFeature(context: Context, { features }: Whole): PencadanganFeature {
-  const room = buildRoom(context, features);
-  const automatic = new AutomaticBackups(room);
+  const scope = buildBackupScope(context, features);
+  const automatic = new AutomaticBackups(scope);
   return {
     name: 'pencadangan',
-    routes: pencadanganRoutes(context, room, automatic),
+    routes: pencadanganRoutes(context, scope, automatic),
     searches: [buildPencadanganSearch(context)],
     tasks: [buildPencadanganTasks(automatic)],
     jobs: [{ everyMs: lookEveryMs, afterMs: lookAfterMs, run: (signal) => automatic.look(signal) }],

@@ -15,17 +15,21 @@ import { restoreEmptyRoutes } from './restore/restore-empty.route.ts';
 import { missingWords, restorePencadangan } from './restore/restore-pencadangan.ts';
 import { otomatisRoutes } from './automatic/otomatis.route.ts';
 import { pencadanganRecorder } from './create/record-pencadangan.ts';
-import { assertKonfirmasi, type Room } from './create/backup-scope.ts';
+import { assertKonfirmasi, type BackupScope } from './create/backup-scope.ts';
 import { unduhRoutes } from './download/download.route.ts';
 
 /** Backups, and what they make safe: taking one back, and deleting all applicants (N33). */
-export function pencadanganRoutes(context: Context, room: Room, automatic: AutomaticBackups): Route[] {
+export function pencadanganRoutes(
+  context: Context,
+  scope: BackupScope,
+  automatic: AutomaticBackups,
+): Route[] {
   const { backups } = context;
   const record = pencadanganRecorder(context);
 
   const remove = answerCall(calls.hapusPencadangan, undefined, async ({ call, at }) => {
-    await room.onlyOne(async () => {
-      const { id } = await getPencadangan(room, at.id);
+    await scope.onlyOne(async () => {
+      const { id } = await getPencadangan(scope, at.id);
       await record(accountOf(call), 'hapus pencadangan', id);
       await backups.remove(id);
     });
@@ -34,8 +38,8 @@ export function pencadanganRoutes(context: Context, room: Room, automatic: Autom
 
   const reset = answerCall(sekolah.resetPendaftar, resetPendaftarContract, async ({ call, input }) => {
     await assertKonfirmasi(context, input);
-    const { pencadangan_id, jumlah } = await room.onlyOne(() =>
-      resetPendaftar(room, actorOf(accountOf(call)), input.alasan),
+    const { pencadangan_id, jumlah } = await scope.onlyOne(() =>
+      resetPendaftar(scope, actorOf(accountOf(call)), input.alasan),
     );
     const message = `Data ${jumlah.toLocaleString('id-ID')} pendaftar dihapus. Pencadangan sebelum reset tersimpan.`;
     return acted(message, { data: { pencadangan_id } });
@@ -53,22 +57,24 @@ export function pencadanganRoutes(context: Context, room: Room, automatic: Autom
       return found.map((one) => ({ ...one, di_tempat_kedua: idsElsewhere.has(one.id) }));
     }),
     answerCall(calls.buatPencadangan, undefined, async ({ call }) => {
-      const data = await room.onlyOne(() => createPencadangan(room, 'manual'));
+      const data = await scope.onlyOne(() => createPencadangan(scope, 'manual'));
       await record(accountOf(call), 'buat pencadangan', data.id);
       return acted('Pencadangan dibuat dan sudah diperiksa.', { data });
     }),
-    ...unduhRoutes(context, room),
+    ...unduhRoutes(context, scope),
     { method: 'POST', path: remove.path, capability: remove.capability, handle: byMethod },
     remove,
     answerCall(calls.pulihkan, pulihkanContract, async ({ call, input }) => {
       await assertKonfirmasi(context, input);
-      const { kurang } = await room.onlyOne(() => restorePencadangan(room, actorOf(accountOf(call)), input));
+      const { kurang } = await scope.onlyOne(() =>
+        restorePencadangan(scope, actorOf(accountOf(call)), input),
+      );
       context.restart();
       return acted(`Data dipulihkan. Semua orang perlu masuk lagi.${missingWords(kurang)}`);
     }),
     reset,
-    ...restoreEmptyRoutes(context, room),
+    ...restoreEmptyRoutes(context, scope),
     ...kodePemulihanRoutes(context),
-    ...otomatisRoutes(room, automatic),
+    ...otomatisRoutes(scope, automatic),
   ];
 }

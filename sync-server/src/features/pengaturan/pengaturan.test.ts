@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
@@ -77,8 +77,8 @@ describe('N22: settings', () => {
   });
 
   test('ujian: tokens rotate as it says, and schedules begin with it', async () => {
-    const room = await buildExamRoom(t, { participants: 1 });
-    const path = `/api/token-sesi/${room.tanggal}/${room.sesiId}`;
+    const ruang = await buildExamRuang(t, { participants: 1 });
+    const path = `/api/token-sesi/${ruang.tanggal}/${ruang.sesiId}`;
     const token = async () => (await t.call(admin, 'GET', path)).body;
     expect(await token()).toMatchObject({ rotasi_menit: 15 });
     const { ujian } = await read();

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
-import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
 import { verifyLog } from '../ujian/replay/verify-log.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 const siswa = perTest(() => room.signIn(0));
 const proctor = perTest(() => t.signIn('supervisor', { nama: 'Bu Pengawas' }));
 const operator = perTest(() => t.signIn('operator', { nama: 'Pak Operator' }));

@@ -1,7 +1,7 @@
 import { optionalWholeNumber } from '@spmb/shared/kernel/fields.schema.ts';
 import { prosesIdContract } from '@spmb/shared/kernel/proses.schema.ts';
 import * as calls from '@spmb/shared/peserta/calls.ts';
-import { permintaanImporPesertaContract } from '@spmb/shared/peserta/import/laporan-import.schema.ts';
+import { permintaanImportPesertaContract } from '@spmb/shared/peserta/import/laporan-import.schema.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
@@ -11,13 +11,13 @@ import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
-import { requireRoom } from '../../http/door/require-space.ts';
+import { requireSpace } from '../../http/door/require-space.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
 import { petaOf, readForm } from '../../media/read-form.ts';
 import { hal } from './rows/belum.queries.ts';
 import { exportPeserta } from './export-peserta.ts';
 import { generateAccount } from './account/generate-account.ts';
-import { describeImpor, importDataPeserta } from './import/import-data-peserta.ts';
+import { describeImport, importDataPeserta } from './import/import-data-peserta.ts';
 import { getRincian } from './get-rincian.ts';
 import { buildPesertaTemplate } from './import/read/build-peserta-template.ts';
 import { getPesertaOfStaff } from './account/peserta-of-staff.ts';
@@ -69,8 +69,8 @@ export function pesertaRoutes(context: Context): Route[] {
         return call.json(await listHistory(read, records));
       },
     },
-    answerCall(calls.imporPeserta, undefined, async ({ call }) => {
-      await requireRoom(context);
+    answerCall(calls.importPeserta, undefined, async ({ call }) => {
+      await requireSpace(context);
       const actor = actorOf(accountOf(call));
       const form = await readForm(call);
       const asked = {
@@ -78,10 +78,10 @@ export function pesertaRoutes(context: Context): Route[] {
         status_berkas: form.text('status_berkas'),
         peta: petaOf(form),
       };
-      const permintaan = checked(permintaanImporPesertaContract, asked);
+      const permintaan = checked(permintaanImportPesertaContract, asked);
       const work = () => importDataPeserta(context, actor, form.file('file_excel'), permintaan);
       const data = await (permintaan.mode === 'periksa' ? work() : inTurn(work));
-      return acted(describeImpor(data), { data });
+      return acted(describeImport(data), { data });
     }),
     answerCall(calls.templatPeserta, undefined, async ({ call }) =>
       workbook(call, await buildPesertaTemplate(), 'templat-peserta.xlsx'),

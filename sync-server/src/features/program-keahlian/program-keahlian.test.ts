@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
@@ -127,7 +127,7 @@ describe('programmes', () => {
     ['akun', (id) => t.signIn('guru', { jurusan_id: id })],
     ['peserta', (id) => apply('P-1', { jurusan_id_1: id })],
     ['peserta', (id) => apply('P-2', { jurusan_id_2: id })],
-    ['jadwal ujian', (id) => buildExamRoom(t, { jadwal: { program_keahlian_id: id } })],
+    ['jadwal ujian', (id) => buildExamRuang(t, { jadwal: { program_keahlian_id: id } })],
     [
       'bank soal',
       (id) =>

@@ -2,7 +2,7 @@ import { instantOf } from '@spmb/shared/kernel/zone.ts';
 import { ruangContract } from '@spmb/shared/ruang/ruang.schema.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
-import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
@@ -49,7 +49,7 @@ describe('rooms', () => {
   });
 
   test('S2-OTHM-07: a room keeps its name and stays while participants sit there or have an exam there', async () => {
-    const { tanggal } = await buildExamRoom(t, { participants: 2 });
+    const { tanggal } = await buildExamRuang(t, { participants: 2 });
     const { data } = await create({ name: 'Lab 1', kapasitas: 36 });
     const change = (values: object) => t.call(operator, 'PUT', `${path}/${data.id}`, values);
     const remove = async () => (await t.call(operator, 'DELETE', `${path}/${data.id}`)).body;

@@ -1,7 +1,7 @@
 import { info } from '@spmb/shared/sekolah/calls.ts';
 import { alamatUntukHp } from '@spmb/shared/sekolah/alamat-server.ts';
 import type { FaktaSekolah, TanpaSekolah } from '@spmb/shared/sekolah/info.ts';
-import { isPendaftaranBuka } from '@spmb/shared/sekolah/is-pendaftaran-open.ts';
+import { isPendaftaranOpen } from '@spmb/shared/sekolah/is-pendaftaran-open.ts';
 import { publicLink } from '@spmb/shared/sekolah/public-link.ts';
 import { themeCss } from '@spmb/shared/sekolah/tema.ts';
 import type { Context } from '../../context.ts';
@@ -22,7 +22,7 @@ const publicFacts = (school: Sekolah, nowMs: number): FaktaSekolah => ({
   alamat: school.alamat ?? '',
   telepon: school.telpon ?? '',
   slider: school.slider,
-  apps_pendaftaran: isPendaftaranBuka(school, nowMs),
+  apps_pendaftaran: isPendaftaranOpen(school, nowMs),
   pagu: school.pagu,
   showpagu: school.showpagu,
   regby: school.regby,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { saveMedia } from '../../media/media.mutations.ts';
-import { buildExamRoom } from '../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
@@ -177,9 +177,9 @@ describe('school profile', () => {
   });
 
   test('S1-SCHOOL-23: the zone stays while somebody sits an exam: its times would jump', async () => {
-    const room = await buildExamRoom(t, { participants: 1 });
+    const ruang = await buildExamRuang(t, { participants: 1 });
     const device = new TestDevice(t);
-    await device.begin(await room.signIn(0), room.rows[0]!.barisId);
+    await device.begin(await ruang.signIn(0), ruang.rows[0]!.barisId);
     expect(await save({ zona: 'WITA' })).toMatchObject({
       status: false,
       message: expect.stringContaining('Zona waktu'),

@@ -21,7 +21,7 @@ export async function listPenolakanTasks({ store, clock }: Context): Promise<Tug
 
 /** The disk of the server: while it is nearly full no file is taken, and answers of exams are in danger. */
 export async function listRuangTasks({ media }: Context): Promise<Tugas[]> {
-  if (await media.hasRoom()) return [];
+  if (await media.hasSpace()) return [];
   return [
     {
       sifat: 'perlu',

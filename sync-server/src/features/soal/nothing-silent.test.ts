@@ -1,6 +1,6 @@
 import {
-  hasilImporSoalContract,
-  type HasilImporSoal,
+  hasilImportSoalContract,
+  type HasilImportSoal,
 } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
 import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -24,7 +24,7 @@ async function importInto(bytes: Uint8Array, name: string, fields: Record<string
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   const { body } = await t.call(guru, 'POST', `/api/master-soal-impor/${id}`, form);
   const bank: Soal[] = (await t.call(guru, 'GET', `/api/master-soal-detail/${id}`)).body;
-  const report = hasilImporSoalContract.safeParse(body.data);
+  const report = hasilImportSoalContract.safeParse(body.data);
   return { id, bank, message: String(body.message), report: report.success ? report.data : undefined };
 }
 
@@ -191,7 +191,7 @@ describe('S4-IMP-01: nothing of a file is lost without a word', () => {
       return body;
     };
     const run = async () => (await t.call(guru, 'POST', `/api/master-soal-impor/${asked.id}`, form())).body;
-    const { bank } = (await run()).data as HasilImporSoal;
+    const { bank } = (await run()).data as HasilImportSoal;
     expect(bank.map(({ mapel, baru }) => [mapel, baru])).toEqual([
       ...religions.map((nama) => [`bee.xls – ${nama}`, 2]),
       ['bee.xls', 1],

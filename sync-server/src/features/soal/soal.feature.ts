@@ -8,9 +8,9 @@ import { masterSoalDefinition, masterSoalRoutes } from './bank/master-soal.route
 import { edisiRoutes } from './bank/edisi.route.ts';
 import { listMediaOfSoal } from './bank/media-of-soal.queries.ts';
 import { searchSoal } from './bank/search-soal.queries.ts';
-import { soalEksporRoute } from './soal-export.route.ts';
+import { soalExportRoute } from './soal-export.route.ts';
 import { rumusRoute } from './rumus.route.ts';
-import { soalImporRoutes } from './import/soal-import.route.ts';
+import { soalImportRoutes } from './import/soal-import.route.ts';
 import { soalRoutes } from './soal.route.ts';
 import { masterSoal } from './bank/soal.table.ts';
 import { susunSoalRoutes } from './susun/susun-soal.route.ts';
@@ -22,8 +22,8 @@ export const soalFeature = (context: Context): Feature => ({
     ...masterSoalRoutes(context),
     ...soalRoutes(context),
     ...susunSoalRoutes(context),
-    ...soalImporRoutes(context),
-    soalEksporRoute(context),
+    ...soalImportRoutes(context),
+    soalExportRoute(context),
     ...edisiRoutes(context),
     rumusRoute,
   ],

@@ -11,7 +11,7 @@ import { answerCall } from '../../http/answer-call.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { keepMedia } from '../../media/media.mutations.ts';
-import { makeRoomForSoal } from './bank/delete-soal.mutations.ts';
+import { giveWayOfSoal } from './bank/delete-soal.mutations.ts';
 import { getMasterSoal, openMasterSoal } from './bank/master-soal.queries.ts';
 import { mediaOfSoal, prepareSoal } from './bank/prepare-soal.ts';
 import { bumpMasterSoal } from './bank/soal.mutations.ts';
@@ -39,7 +39,7 @@ export function soalRoutes(context: Context): Route[] {
       async changed(tx, { akun, parent, nowMs }) {
         await bumpMasterSoal(tx, nowMs, await getMasterSoal(tx, akun, parent), {});
       },
-      makeRoom: makeRoomForSoal(context.ahead),
+      giveWay: giveWayOfSoal(context.ahead),
       complete: (_, rows) => rows.map(withPaths),
     }),
     answerCall(infoSoal, soalBernomor, async ({ call, input: { master_soal_id, nomor } }) => {

@@ -12,7 +12,7 @@ const smallestBytes = 4 * mebibyte;
 const leastBytes = mebibyte;
 
 /** Thrown at start where the disk is full and there is no reserve to give up. */
-export class NoRoomToStart extends Error {
+export class NoSpaceToStart extends Error {
   constructor(folder: string) {
     super(
       `Penyimpanan server penuh: server tidak dapat dijalankan, karena tidak ada yang dapat ditulis di ${folder}. Hapus atau pindahkan berkas lain dari disk ini, lalu jalankan lagi. Data ujian yang sudah tersimpan tetap aman.`,
@@ -104,11 +104,11 @@ export class DiskReserve {
    * Before anything is opened: gives itself up where the disk is full, and says whether it had to. Throws NoRoomToStart
    * where that is not enough.
    */
-  makeRoomToStart(): boolean {
+  makeSpaceToStart(): boolean {
     const isFull = () => sizesOf(statfsSync(this.#folder)).free < leastBytes;
     if (!isFull()) return false;
     this.giveUp();
-    if (isFull()) throw new NoRoomToStart(this.#folder);
+    if (isFull()) throw new NoSpaceToStart(this.#folder);
     return true;
   }
 }

@@ -12,7 +12,7 @@ import {
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import type { CommandKind } from './command.ts';
 import { isHeldStart } from '../rows/start-note.ts';
-import { useIsRoomCard } from '../look/kartu-ruang-context.ts';
+import { useIsKartuRuang } from '../look/kartu-ruang-context.ts';
 
 interface CommandBarProps {
   rows: readonly AbsenRow[];
@@ -94,7 +94,7 @@ interface RowMenuProps {
 
 /** Commands on one participant. What destroys stands apart, in red. */
 export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, onHelp }: RowMenuProps) {
-  const isRoomCard = useIsRoomCard();
+  const isRoomCard = useIsKartuRuang();
   const running = row.status === 'SEDANG MENGERJAKAN';
   return (
     <Menu

@@ -58,7 +58,7 @@ export async function runCommand(
     case 'izinkan-mulai':
     case 'buka-kembali': {
       const { message, data } = await port.call(
-        kind === 'izinkan-mulai' ? calls.izinkanMulai : calls.bukaKembali,
+        kind === 'izinkan-mulai' ? calls.izinkanMulai : calls.reopenFinish,
         { ids, ...act },
       );
       return { message, gagal: named(data.gagal), sisa: [] };

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildAbsenRow } from '../testing/build-absen-row.ts';
-import { at, done, openRoom, press, pressMenu, session, working } from '../testing/open-ruang.tsx';
+import { at, done, openRuang, press, pressMenu, session, working } from '../testing/open-ruang.tsx';
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ describe('buka kembali', () => {
 
   test('is offered where the participant finished, and is sent with its reason', async () => {
     const data = { berhasil: ['a'], gagal: [] };
-    const port = openRoom({ 'POST /api/buka-kembali': { message: 'Ujian dibuka kembali.', data } }, [
+    const port = openRuang({ 'POST /api/buka-kembali': { message: 'Ujian dibuka kembali.', data } }, [
       buildAbsenRow({ id: 'a', nama: 'Ani', ...finished }),
       buildAbsenRow({ id: 'b', nama: 'Budi', ...done, sebab_selesai: 'waktu_habis' }),
     ]);
@@ -33,7 +33,7 @@ describe('buka kembali', () => {
   });
 
   test('stands in the bar of chosen ones as soon as one of them finished by himself', async () => {
-    openRoom({}, [
+    openRuang({}, [
       buildAbsenRow({ id: 'a', nama: 'Ani', ...finished }),
       buildAbsenRow({ id: 'd', nama: 'Dedi', ...working }),
     ]);
@@ -53,7 +53,7 @@ describe('kartu ruang', () => {
   const one = { ...session, ruang: session.ruang.slice(0, 1) };
 
   test('shows code, end and who came in, and is replaced with a reason', async () => {
-    const port = openRoom(
+    const port = openRuang(
       {
         '/api/sesi-ruang/2026-06-01/s1': one,
         '/api/kartu-ruang/2026-06-01/s1': [kartu],
@@ -76,7 +76,7 @@ describe('kartu ruang', () => {
   });
 
   test('who watches a part of the room has none to show', async () => {
-    openRoom({ '/api/sesi-ruang/2026-06-01/s1': one, '/api/kartu-ruang/2026-06-01/s1': [] }, []);
+    openRuang({ '/api/sesi-ruang/2026-06-01/s1': one, '/api/kartu-ruang/2026-06-01/s1': [] }, []);
     await pressMenu('Kartu ruang');
     await screen.findByText(/Minta kartunya kepada panitia/);
     expect(screen.queryByRole('button', { name: 'Buat kartu' })).toBeNull();

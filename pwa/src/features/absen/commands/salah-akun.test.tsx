@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildFakePort } from '../../../kit/testing/fake-port.ts';
 import { renderScreen } from '../../../kit/testing/render-screen.tsx';
-import { Room } from '../live-ruang.tsx';
+import { LiveRuang } from '../live-ruang.tsx';
 import { buildAbsenRow } from '../testing/build-absen-row.ts';
 
 const working = { status: 'SEDANG MENGERJAKAN', kontak_ms: 1_000 } as const;
@@ -31,7 +31,10 @@ test('Salah akun names who sat there, and then offers him the time that he lost'
         stream.enqueue(new TextEncoder().encode(`event: snapshot\ndata: ${data}\n\n`));
       },
     });
-  renderScreen(port, <Room title="Pengawasan" tanggal="2026-06-01" sesi="s1" zona="WIB" filter={null} />);
+  renderScreen(
+    port,
+    <LiveRuang title="Pengawasan" tanggal="2026-06-01" sesi="s1" zona="WIB" filter={null} />,
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Perintah untuk Ani' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Salah akun' }));
   const dialog = await screen.findByRole('dialog', { name: 'Salah akun' });

@@ -9,14 +9,14 @@ import { RowDetail } from './row-detail.tsx';
 import { SalahAkunDialog } from './salah-akun-dialog.tsx';
 
 /** Dialogs of other domains; a room without one does not offer it. */
-export interface RoomDialogs {
+export interface PersonDialogs {
   /** What helps a participant sign in. */
   help?: ((pesertaId: string, onClose: () => void) => ReactNode) | undefined;
   /** Another sitting for these rows. */
   susulan?: ((ids: readonly string[], onClose: () => void) => ReactNode) | undefined;
 }
 
-interface Options extends RoomDialogs {
+interface Options extends PersonDialogs {
   /** Everybody of the session. */
   all: readonly AbsenRow[];
   /** Server's clock. */

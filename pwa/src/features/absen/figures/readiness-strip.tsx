@@ -1,23 +1,23 @@
 import { Alert, Button } from '@mui/material';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
-import type { RoomReadiness } from './readiness.ts';
+import type { RuangReadiness } from './readiness.ts';
 
 /** More than these are counted, not named: the list below shows each of them. */
 const namedMost = 12;
 
-const sum = (rooms: readonly RoomReadiness[], count: (one: RoomReadiness) => number) =>
+const sum = (rooms: readonly RuangReadiness[], count: (one: RuangReadiness) => number) =>
   rooms.reduce((total, one) => total + count(one), 0);
 
 interface ReadinessCountProps {
-  rooms: readonly RoomReadiness[];
+  ruang: readonly RuangReadiness[];
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** Before the start: how many devices are ready; who is not is told on demand. */
-export function ReadinessCount({ rooms, isOpen, onToggle }: ReadinessCountProps) {
-  if (rooms.length === 0) return null;
-  const [siap, dari] = [sum(rooms, (one) => one.siap), sum(rooms, (one) => one.dari)];
+export function ReadinessCount({ ruang, isOpen, onToggle }: ReadinessCountProps) {
+  if (ruang.length === 0) return null;
+  const [siap, dari] = [sum(ruang, (one) => one.siap), sum(ruang, (one) => one.dari)];
   return (
     <Button
       size="small"
@@ -35,7 +35,7 @@ export function ReadinessCount({ rooms, isOpen, onToggle }: ReadinessCountProps)
  * Before the start: how many devices are ready, and how many of them need no server to begin. Of a single room it names
  * the seats that lack something; of several rooms it says how far each is.
  */
-export function ReadinessStrip({ rooms }: { rooms: readonly RoomReadiness[] }) {
+export function ReadinessStrip({ rooms }: { rooms: readonly RuangReadiness[] }) {
   const [room] = rooms;
   if (!room) return null;
   const siap = sum(rooms, (one) => one.siap);
@@ -56,7 +56,7 @@ export function ReadinessStrip({ rooms }: { rooms: readonly RoomReadiness[] }) {
   );
 }
 
-const seatsOf = ({ belum, tanpa }: RoomReadiness): string =>
+const seatsOf = ({ belum, tanpa }: RuangReadiness): string =>
   [
     belum.length > 0 &&
       ` · belum siap: ${nameSome(belum.map(({ row, lacking }) => `${seatOf(row)} (${lacking.join(', ')})`))}`,
@@ -66,7 +66,7 @@ const seatsOf = ({ belum, tanpa }: RoomReadiness): string =>
     .join('');
 
 /** In one piece: "Lab 2 (12/36)". */
-const countOf = ({ ruang, siap, dari }: RoomReadiness): string =>
+const countOf = ({ ruang, siap, dari }: RuangReadiness): string =>
   `${ruang ?? 'Tanpa ruang'} (${siap}/${dari})`.replaceAll(' ', '\u00a0');
 
 const seatOf = ({ kursi, nomor_peserta }: AbsenRow) => kursi ?? nomor_peserta;

@@ -1,10 +1,10 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { listLacking } from '@spmb/shared/absen/kabar-perangkat.schema.ts';
-import { groupByRoom } from '../rows/group-by-ruang.ts';
+import { groupByRuang } from '../rows/group-by-ruang.ts';
 import { bySeat } from '../rows/row-state.ts';
 
 /** How ready the devices of a room are before the start. */
-export interface RoomReadiness {
+export interface RuangReadiness {
   /** null: rows without a room. */
   ruang: string | null;
   /** All participants of the room. */
@@ -19,8 +19,8 @@ export interface RoomReadiness {
 }
 
 /** Readiness by room, of the rooms where nobody has begun. */
-export function listReadiness(rows: readonly AbsenRow[]): RoomReadiness[] {
-  return [...groupByRoom(rows)].flatMap(([ruang, inRoom]) => {
+export function listReadiness(rows: readonly AbsenRow[]): RuangReadiness[] {
+  return [...groupByRuang(rows)].flatMap(([ruang, inRoom]) => {
     const waiting = inRoom.filter(({ keadaan }) => keadaan === 'siap').sort(bySeat);
     if (waiting.length < inRoom.length) return [];
     const belum = waiting.flatMap((row) => {

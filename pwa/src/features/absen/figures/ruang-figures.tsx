@@ -5,7 +5,7 @@ import type { Release } from '../release/release.ts';
 import type { Summary } from '../rows/row-state.ts';
 import type { Narrow } from '../filter/use-ruang-filter.ts';
 
-interface RoomFiguresProps {
+interface RuangFiguresProps {
   summary: Summary;
   /** Who needs somebody's help. */
   masalah: number;
@@ -22,7 +22,7 @@ interface RoomFiguresProps {
  * The room at a glance, in one line: who is missing, who has trouble, what is not sent. A tap on a figure leaves only those
  * in the list. The letters of the rows stand here with their words; trouble is coloured only where there is any.
  */
-export function RoomFigures({ summary, masalah, missing, narrow, onNarrow, ...props }: RoomFiguresProps) {
+export function RuangFigures({ summary, masalah, missing, narrow, onNarrow, ...props }: RuangFiguresProps) {
   const { release, onRelease } = props;
   const holding = release.memegang.length + release.dicek.length;
   const { peserta, hadir, mengerjakan, terputus, selesai, belum_terkirim } = summary;

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 
 /** What the room has to be told, each in one line so that it pushes nobody off the screen; whole on demand. */
-export function RoomNotes({ children }: { children: ReactNode }) {
+export function RuangNotes({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ ...frame, ...(!isOpen && folded) }}>

@@ -2,22 +2,22 @@ import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { Box, Button, Paper } from '@mui/material';
 import { StatusChip } from '../../../kit/display/status-chip.tsx';
-import { groupByRoom, nameRoom, tanpaRuang } from '../rows/group-by-ruang.ts';
+import { groupByRuang, nameRuang, tanpaRuang } from '../rows/group-by-ruang.ts';
 import { isTrouble, summarize } from '../rows/row-state.ts';
 
-interface RoomOverviewProps {
+interface RuangOverviewProps {
   rows: readonly AbsenRow[];
   state: SesiRuang | undefined;
   /** Server's clock. */
   nowMs: number;
-  onRoom: (ruang: string) => void;
+  onRuang: (ruang: string) => void;
 }
 
 const heads = ['Ruang', 'Hadir', 'Mengerjakan', 'Selesai', 'Masalah', 'Belum terkirim'];
 
 /** All rooms of the session from one screen, the most troubled first; each leads to its own list. */
-export function RoomOverview({ rows, state, nowMs, onRoom }: RoomOverviewProps) {
-  const rooms = [...groupByRoom(rows)]
+export function RuangOverview({ rows, state, nowMs, onRuang: onRoom }: RuangOverviewProps) {
+  const rooms = [...groupByRuang(rows)]
     .map(([ruang, inRoom]) => ({
       ruang,
       ...summarize(inRoom, nowMs),
@@ -42,7 +42,7 @@ export function RoomOverview({ rows, state, nowMs, onRoom }: RoomOverviewProps) 
             <tr key={ruang ?? ''}>
               <th scope="row">
                 <Button onClick={() => onRoom(ruang ?? tanpaRuang)} sx={{ textAlign: 'left' }}>
-                  {nameRoom(ruang ?? tanpaRuang)}
+                  {nameRuang(ruang ?? tanpaRuang)}
                 </Button>
                 {ditutup !== null && <StatusChip tone="grey" label="ditutup" />}
               </th>

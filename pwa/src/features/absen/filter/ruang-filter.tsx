@@ -6,16 +6,16 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Button, IconButton, MenuItem, Stack, TextField, ToggleButton, Tooltip } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../../../kit/port/use-is-phone.ts';
-import { nameRoom } from '../rows/group-by-ruang.ts';
-import { useIsRoomCard } from '../look/kartu-ruang-context.ts';
+import { nameRuang } from '../rows/group-by-ruang.ts';
+import { useIsKartuRuang } from '../look/kartu-ruang-context.ts';
 import type { Order } from '../rows/sort-rows.ts';
-import type { RoomFilterState } from './use-ruang-filter.ts';
-import { sejajarMost, type RoomLook } from '../look/use-ruang-look.ts';
+import type { RuangFilterState } from './use-ruang-filter.ts';
+import { sejajarMost, type RuangLook } from '../look/use-ruang-look.ts';
 
-interface RoomFilterProps {
-  filter: RoomFilterState;
-  look: RoomLook;
-  setLook: (changes: Partial<RoomLook>) => void;
+interface RuangFilterProps {
+  filter: RuangFilterState;
+  look: RuangLook;
+  setLook: (changes: Partial<RuangLook>) => void;
   reload: () => void;
   /** The field in which a person is found. */
   search: ReactNode;
@@ -26,13 +26,13 @@ interface RoomFilterProps {
 }
 
 /** Who is looked at and how, in one line; what is seldom changed waits behind a button. */
-export function RoomFilter({ filter, look, setLook, reload, search, views, session }: RoomFilterProps) {
+export function RuangFilter({ filter, look, setLook, reload, search, views, session }: RuangFilterProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
-  const fields = <RoomFields {...{ filter, look, setLook }} />;
+  const fields = <RuangFields {...{ filter, look, setLook }} />;
   const looks = <Looks {...{ look, setLook, reload }} />;
   const folded = isPhone
-    ? `Saring${filter.ruang === '' ? '' : `: ${nameRoom(filter.ruang)}`}`
+    ? `Saring${filter.ruang === '' ? '' : `: ${nameRuang(filter.ruang)}`}`
     : 'Tanggal dan sesi';
   return (
     <>
@@ -64,7 +64,7 @@ export function RoomFilter({ filter, look, setLook, reload, search, views, sessi
 }
 
 /** How close the rows stand, the room alone on the screen, and everything read anew. */
-function Looks({ look, setLook, reload }: Pick<RoomFilterProps, 'look' | 'setLook' | 'reload'>) {
+function Looks({ look, setLook, reload }: Pick<RuangFilterProps, 'look' | 'setLook' | 'reload'>) {
   return (
     <Stack direction="row" sx={{ ml: 'auto' }}>
       <Look
@@ -128,9 +128,9 @@ const row = {
 } as const;
 
 /** Room and order; of the seats how many stand side by side. */
-function RoomFields({ filter, look, setLook }: Pick<RoomFilterProps, 'filter' | 'look' | 'setLook'>) {
-  const isRoomCard = useIsRoomCard();
-  const { rooms, ruang, order, setRuang, setOrder } = filter;
+function RuangFields({ filter, look, setLook }: Pick<RuangFilterProps, 'filter' | 'look' | 'setLook'>) {
+  const isRoomCard = useIsKartuRuang();
+  const { allRuang: rooms, ruang, order, setRuang, setOrder } = filter;
   return (
     <>
       {(rooms.length > 1 || ruang !== '') && !isRoomCard && (
@@ -146,7 +146,7 @@ function RoomFields({ filter, look, setLook }: Pick<RoomFilterProps, 'filter' | 
           <MenuItem value="">Semua ruang</MenuItem>
           {rooms.map((name) => (
             <MenuItem key={name} value={name}>
-              {nameRoom(name)}
+              {nameRuang(name)}
             </MenuItem>
           ))}
         </TextField>

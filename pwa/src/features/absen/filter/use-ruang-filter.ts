@@ -19,14 +19,14 @@ const narrows: Record<Narrow, (row: AbsenRow, nowMs: number) => boolean> = {
   belum_terkirim: ({ belum_terkirim }) => belum_terkirim > 0,
 };
 
-export interface RoomFilterState {
-  rooms: readonly string[];
+export interface RuangFilterState {
+  allRuang: readonly string[];
   ruang: string;
   q: string;
   order: Order;
   narrow: Narrow;
   /** Rows of the room. */
-  inRoom: readonly AbsenRow[];
+  inRuang: readonly AbsenRow[];
   /** Those of them that are searched for. */
   shown: readonly AbsenRow[];
   setRuang: (ruang: string) => void;
@@ -36,26 +36,26 @@ export interface RoomFilterState {
 }
 
 /** Narrows the list to one room, a figure (at `nowMs`, the server's clock), and what is searched for. */
-export function useRoomFilter(rows: readonly AbsenRow[], nowMs: number): RoomFilterState {
+export function useRuangFilter(rows: readonly AbsenRow[], nowMs: number): RuangFilterState {
   const [ruang, setRuang] = useState('');
   const [q, setQ] = useState('');
   const [order, setOrder] = useState<Order>('masalah');
   const [narrow, setNarrow] = useState<Narrow>('');
-  const rooms = useMemo(() => listRooms(rows), [rows]);
-  const inRoom = useMemo(
+  const allRuang = useMemo(() => listRuang(rows), [rows]);
+  const inRuang = useMemo(
     () => rows.filter((row) => ruang === '' || (row.ruang ?? tanpaRuang) === ruang),
     [rows, ruang],
   );
   const shown = useMemo(
-    () => inRoom.filter((row) => narrows[narrow](row, nowMs) && matches(row, q)),
-    [inRoom, q, narrow, nowMs],
+    () => inRuang.filter((row) => narrows[narrow](row, nowMs) && matches(row, q)),
+    [inRuang, q, narrow, nowMs],
   );
-  const narrowed = { rooms, ruang, q, order, narrow, inRoom, shown };
+  const narrowed = { allRuang, ruang, q, order, narrow, inRuang, shown };
   return { ...narrowed, setRuang, setQ, setOrder, setNarrow };
 }
 
 /** In the order of their numbers; rows without one stand last, and alone they are no choice. */
-function listRooms(rows: readonly AbsenRow[]): string[] {
+function listRuang(rows: readonly AbsenRow[]): string[] {
   const named = [...new Set(rows.flatMap((row) => row.ruang ?? []))].sort(
     new Intl.Collator('id-ID', { numeric: true }).compare,
   );
@@ -64,7 +64,7 @@ function listRooms(rows: readonly AbsenRow[]): string[] {
 }
 
 /** Why the list is empty although the room is not. */
-export const nothingFound = ({ q, narrow }: RoomFilterState): string =>
+export const nothingFound = ({ q, narrow }: RuangFilterState): string =>
   narrow === 'masalah' && q.trim() === ''
     ? 'Tidak ada yang bermasalah sekarang.'
     : 'Tidak ada peserta yang cocok. Ubah pencarian, atau ketuk Hadir untuk melihat semua.';

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { buildFakePort } from '../../../kit/testing/fake-port.ts';
 import { renderScreen } from '../../../kit/testing/render-screen.tsx';
 import { stubWidth } from '../../../kit/testing/wide-screen.ts';
-import { Room } from '../live-ruang.tsx';
+import { LiveRuang } from '../live-ruang.tsx';
 import { buildAbsenRow } from '../testing/build-absen-row.ts';
 import { pressMenu } from '../testing/open-ruang.tsx';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
@@ -58,7 +58,13 @@ async function open(rows: AbsenRow[], { seluruh_sesi = true, wajib = true, isQui
     });
   renderScreen(
     port,
-    <Room title="Pengawasan" tanggal="2026-06-01" sesi="s1" zona="WIB" filter={<p>tanggal dan sesi</p>} />,
+    <LiveRuang
+      title="Pengawasan"
+      tanggal="2026-06-01"
+      sesi="s1"
+      zona="WIB"
+      filter={<p>tanggal dan sesi</p>}
+    />,
   );
   if (!isQuiet) await screen.findAllByRole('button', { name: /Perintah untuk/ });
   return {

@@ -1,7 +1,7 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { Box, Typography } from '@mui/material';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { groupByRoom } from '../rows/group-by-ruang.ts';
+import { groupByRuang } from '../rows/group-by-ruang.ts';
 import { placeSeats } from '../rows/place-seats.ts';
 import { bySeat, stateOf } from '../rows/row-state.ts';
 import { seatLook } from '../rows/seat-look.ts';
@@ -27,7 +27,7 @@ export function SeatGrid({ rows, shown, nowMs, startOf, sejajar, isDense, onSeat
   // Where everybody sits changes seldom; what he does, all the time.
   const places = useMemo(() => [...rows].sort(bySeat), [rows]);
   const rooms = useMemo(
-    () => [...groupByRoom(places)].map(([ruang, inRoom]) => ({ ruang, places: placeSeats(inRoom) })),
+    () => [...groupByRuang(places)].map(([ruang, inRoom]) => ({ ruang, places: placeSeats(inRoom) })),
     [places],
   );
   const meant = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);

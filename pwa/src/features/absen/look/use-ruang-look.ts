@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { openSafeStorage } from '../../../ports/safe-storage.ts';
 
 /** How a proctor looks at a room. */
-export interface RoomLook {
+export interface RuangLook {
   tampilan: 'daftar' | 'denah';
   /** Rows of 36 px in place of 44. */
   rapat: boolean;
@@ -14,13 +14,13 @@ export interface RoomLook {
 
 const key = 'spmb-ruang';
 const storage = openSafeStorage(() => localStorage);
-const first: RoomLook = { tampilan: 'daftar', rapat: false, penuh: false, sejajar: 0 };
+const first: RuangLook = { tampilan: 'daftar', rapat: false, penuh: false, sejajar: 0 };
 /** Most seats side by side that can be chosen. */
 export const sejajarMost = 12;
 
-function readLook(): RoomLook {
+function readLook(): RuangLook {
   try {
-    const kept = JSON.parse(storage.getItem(key) ?? '{}') as Partial<Record<keyof RoomLook, unknown>>;
+    const kept = JSON.parse(storage.getItem(key) ?? '{}') as Partial<Record<keyof RuangLook, unknown>>;
     const { sejajar } = kept;
     return {
       tampilan: kept.tampilan === 'denah' ? 'denah' : 'daftar',
@@ -34,7 +34,7 @@ function readLook(): RoomLook {
 }
 
 /** The chosen look, kept on this device. */
-export function useRoomLook(): [RoomLook, (changes: Partial<RoomLook>) => void] {
+export function useRuangLook(): [RuangLook, (changes: Partial<RuangLook>) => void] {
   const [look, setLook] = useState(readLook);
   return [
     look,

@@ -16,12 +16,12 @@ const views: readonly { value: View; text: string; icon: ReactNode }[] = [
 interface ViewChoiceProps {
   view: View;
   /** There are several rooms to look over. */
-  hasRooms: boolean;
+  hasRuang: boolean;
   onView: (view: View) => void;
 }
 
 /** The same people as a list or at their seats, or all rooms of the session. */
-export function ViewChoice({ view, hasRooms, onView }: ViewChoiceProps) {
+export function ViewChoice({ view, hasRuang: hasRooms, onView }: ViewChoiceProps) {
   const isPhone = useIsPhone();
   return (
     <ToggleButtonGroup

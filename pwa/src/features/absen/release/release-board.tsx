@@ -1,6 +1,6 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { Box, Button, Dialog, Stack, Typography } from '@mui/material';
-import { groupByRoom } from '../rows/group-by-ruang.ts';
+import { groupByRuang } from '../rows/group-by-ruang.ts';
 import { releaseOf, type ReleaseState } from './release.ts';
 import { bySeat } from '../rows/row-state.ts';
 
@@ -45,7 +45,7 @@ export function ReleaseBoard({ rows, nowMs, onClose }: ReleaseBoardProps) {
               </Box>
             ))}
         </Stack>
-        {[...groupByRoom([...rows].sort(bySeat))].map(([ruang, inRoom]) => (
+        {[...groupByRuang([...rows].sort(bySeat))].map(([ruang, inRoom]) => (
           <Box component="section" key={ruang ?? ''} aria-label={ruang ?? 'Tanpa ruang'}>
             <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
               {ruang ?? 'Tanpa ruang'}

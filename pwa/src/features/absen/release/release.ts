@@ -1,6 +1,6 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { mayHold } from '@spmb/shared/absen/kekurangan.ts';
-import { groupByRoom } from '../rows/group-by-ruang.ts';
+import { groupByRuang } from '../rows/group-by-ruang.ts';
 import { bySeat, stateOf } from '../rows/row-state.ts';
 
 /** Who may go home, as the participants' own last screens say it. */
@@ -49,7 +49,7 @@ function isHolding(row: AbsenRow, nowMs: number): boolean {
 
 /** Rows by room and seat for reading aloud: "Lab 1: 07 (9), 12 · Lab 2: 03"; without a seat the participant's number. */
 export function nameSeats(rows: readonly AbsenRow[]): string {
-  const rooms = groupByRoom(rows);
+  const rooms = groupByRuang(rows);
   return [...rooms]
     .map(([ruang, inRoom]) => {
       const seats = inRoom.map(({ kursi, nomor_peserta, belum_terkirim }) => {

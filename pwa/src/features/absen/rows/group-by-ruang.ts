@@ -3,10 +3,10 @@ import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 /** Chosen in place of a room: rows without one. No room is named so, since names are trimmed. */
 export const tanpaRuang = ' ';
 
-export const nameRoom = (ruang: string): string => (ruang === tanpaRuang ? 'Tanpa ruang' : ruang);
+export const nameRuang = (ruang: string): string => (ruang === tanpaRuang ? 'Tanpa ruang' : ruang);
 
 /** Rows by room, in the order in which the rooms first appear; null: rows without one. */
-export function groupByRoom(rows: readonly AbsenRow[]): Map<string | null, AbsenRow[]> {
+export function groupByRuang(rows: readonly AbsenRow[]): Map<string | null, AbsenRow[]> {
   const rooms = new Map<string | null, AbsenRow[]>();
   for (const row of rows) {
     const inRoom = rooms.get(row.ruang);

@@ -1,6 +1,6 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
-import { groupByRoom } from './group-by-ruang.ts';
+import { groupByRuang } from './group-by-ruang.ts';
 import { bySeat, stateOf } from './row-state.ts';
 
 export type Order = 'masalah' | 'kursi' | 'nama';
@@ -19,7 +19,7 @@ export type StartOf = (row: AbsenRow) => number | undefined;
  */
 export function findStarts(rows: readonly AbsenRow[], state: SesiRuang | undefined): StartOf {
   const starts = new Map<string | null, number>();
-  for (const [ruang, inRoom] of groupByRoom(rows)) {
+  for (const [ruang, inRoom] of groupByRuang(rows)) {
     const begun = inRoom.filter(({ status, direset }) => direset || status !== 'BELUM HADIR').length;
     const own = state?.ruang.find((one) => one.ruang === (ruang ?? '')) ?? state;
     if (own && begun * 2 >= inRoom.length) starts.set(ruang, own.mulai_ms);

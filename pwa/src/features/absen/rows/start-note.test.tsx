@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildAbsenRow } from '../testing/build-absen-row.ts';
-import { done, openRoom as open, working } from '../testing/open-ruang.tsx';
+import { done, openRuang as open, working } from '../testing/open-ruang.tsx';
 
 afterEach(cleanup);
 

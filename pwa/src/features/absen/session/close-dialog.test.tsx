@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallError } from '../../../http/call-error.ts';
 import { buildAbsenRow } from '../testing/build-absen-row.ts';
-import { at, done, openRoom, press, session, times, working } from '../testing/open-ruang.tsx';
+import { at, done, openRuang, press, session, times, working } from '../testing/open-ruang.tsx';
 
 const rows = [
   buildAbsenRow({ id: 'a', nama: 'Ani', kursi: '01', ...done }),
@@ -13,7 +13,7 @@ const rows = [
   buildAbsenRow({ id: 'd', nama: 'Dedi', kursi: '01', ruang: 'Lab 2', ...working }),
 ];
 
-const open = (answers: Record<string, unknown> = {}, shown: AbsenRow[] = rows) => openRoom(answers, shown);
+const open = (answers: Record<string, unknown> = {}, shown: AbsenRow[] = rows) => openRuang(answers, shown);
 const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 async function chooseRoom(name: string) {

@@ -1,5 +1,5 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
-import { tutupRuang } from '@spmb/shared/absen/calls.ts';
+import { closeRuang } from '@spmb/shared/absen/calls.ts';
 import { findKekurangan, isLengkap, type Kekurangan } from '@spmb/shared/absen/kekurangan.ts';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -8,16 +8,16 @@ import { LewatiUlang } from './lewati-ulang.tsx';
 import { PaksaList } from './paksa-list.tsx';
 import { isReason, ReasonField } from '../commands/reason-field.tsx';
 import { nameSeats } from '../release/release.ts';
-import { useIsRoomCard } from '../look/kartu-ruang-context.ts';
+import { useIsKartuRuang } from '../look/kartu-ruang-context.ts';
 import { stateOf } from '../rows/row-state.ts';
 import type { PlaceProps } from './geser-dialog.tsx';
-import { roomOf } from '../rows/ruang-of.ts';
+import { ruangOf } from '../rows/ruang-of.ts';
 import { TerimaTertahan } from './terima-tertahan.tsx';
 
 const closedText =
   'Sesudah ditutup tidak ada yang dapat mulai di ruang ini. Jawaban yang baru tiba sesudah itu menunggu persetujuan panitia.';
 
-type TutupProps = PlaceProps & {
+type CloseProps = PlaceProps & {
   rows: readonly AbsenRow[];
   /** Server's clock. */
   nowMs: number;
@@ -27,11 +27,11 @@ type TutupProps = PlaceProps & {
  * Closes a room, with what is missing there named by seat. Who has time left keeps it open, unless he is chosen to be
  * finished by force (S27).
  */
-export function TutupDialog({ at, state, ruang, rows, nowMs, onClose }: TutupProps) {
+export function CloseDialog({ at, state, ruang, rows, nowMs, onClose }: CloseProps) {
   const [alasan, setAlasan] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const room = roomOf(state, ruang)?.ruang ?? ruang;
-  const isRoomCard = useIsRoomCard();
+  const room = ruangOf(state, ruang)?.ruang ?? ruang;
+  const isRoomCard = useIsKartuRuang();
   const missing = findKekurangan(rows.filter((row) => (row.ruang ?? '') === room));
   const waiting = rows.filter((row) => (row.ruang ?? '') === room && row.menunggu_ulang);
   const lengkap = isLengkap(missing) && waiting.length === 0;
@@ -45,7 +45,7 @@ export function TutupDialog({ at, state, ruang, rows, nowMs, onClose }: TutupPro
       yes={wordsOf(open, paksa.length, waiting.length)}
       danger={!lengkap}
       isReady={open === 0 && waiting.length === 0 && (lengkap || isReason(alasan))}
-      call={tutupRuang}
+      call={closeRuang}
       input={(tindakan_id) => ({ ...at, ruang: room, alasan: alasan.trim(), paksa, tindakan_id })}
       onClose={onClose}
     >

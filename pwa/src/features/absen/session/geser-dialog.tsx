@@ -6,7 +6,7 @@ import { Alert, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useState } from 'react';
 import { ActDialog } from '../commands/act-dialog.tsx';
 import { isReason, ReasonField } from '../commands/reason-field.tsx';
-import { roomOf } from '../rows/ruang-of.ts';
+import { ruangOf } from '../rows/ruang-of.ts';
 
 /** What every dialog of a session or room needs. */
 export interface PlaceProps {
@@ -25,7 +25,7 @@ export function GeserDialog({ at, state, ruang, zona, onClose }: PlaceProps) {
   const [menit, setMenit] = useState('15');
   const [alasan, setAlasan] = useState('');
   const [sesudahnya, setSesudahnya] = useState(false);
-  const room = roomOf(state, ruang);
+  const room = ruangOf(state, ruang);
   const { mulai_ms, selesai_ms } = room ?? state;
   // Who does not watch the whole session shifts his own room of it.
   const meant = state.seluruh_sesi ? ruang : (room?.ruang ?? ruang);

@@ -6,7 +6,7 @@ import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaffPort } from '../../../kit/port/staff-port.ts';
-import { useIsRoomCard } from '../look/kartu-ruang-context.ts';
+import { useIsKartuRuang } from '../look/kartu-ruang-context.ts';
 import { TerimaDialog } from './terima-dialog.tsx';
 import { violetAlert } from '../look/violet-alert.ts';
 
@@ -19,7 +19,7 @@ interface HeldStripProps {
 /** What came in after a room was closed, accepted in one act by who may. */
 export function HeldStrip({ at, rows }: HeldStripProps) {
   const port = useStaffPort();
-  const isRoomCard = useIsRoomCard();
+  const isRoomCard = useIsKartuRuang();
   const [isOpen, setOpen] = useState(false);
   const waiting = rows.reduce((sum, { tertahan }) => sum + tertahan, 0);
   const call = placed(tertahanRuang, at);

@@ -4,7 +4,7 @@ import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { at as placed } from '@spmb/shared/kernel/call.ts';
 import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { cetakKertas } from '@spmb/shared/kertas-ujian/calls.ts';
+import { printKertas } from '@spmb/shared/kertas-ujian/calls.ts';
 import {
   Button,
   Dialog,
@@ -23,7 +23,7 @@ import { useStaffPort } from '../../../kit/port/staff-port.ts';
 import { useFile } from '../../../kit/call/use-file.ts';
 import { ActDialog } from '../commands/act-dialog.tsx';
 import { isReason, ReasonField } from '../commands/reason-field.tsx';
-import { roomOf } from '../rows/ruang-of.ts';
+import { ruangOf } from '../rows/ruang-of.ts';
 
 interface KartuDialogProps {
   at: TanggalSesi;
@@ -39,13 +39,13 @@ type Change = 'buat' | 'ganti' | 'cabut';
 export function KartuDialog({ at, state, ruang: chosen, zona, onClose }: KartuDialogProps) {
   const port = useStaffPort();
   const client = useQueryClient();
-  const ruang = roomOf(state, chosen)?.ruang ?? chosen;
+  const ruang = ruangOf(state, chosen)?.ruang ?? chosen;
   const call = placed(kartuRuang, at);
   const query = useQuery({
     queryKey: ['kartu-ruang', call.path],
     queryFn: () => port.call(call),
   });
-  const download = useFile(cetakKertas);
+  const download = useFile(printKertas);
   const [change, setChange] = useState<Change>();
   const kartu = query.data?.find((one) => one.ruang === ruang);
   const name = ruang || 'ruang tanpa nama';

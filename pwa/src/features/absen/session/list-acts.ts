@@ -1,8 +1,8 @@
 import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { MenuAct } from './acts-menu.tsx';
-import { nameRoom, tanpaRuang } from '../rows/group-by-ruang.ts';
-import { roomOf } from '../rows/ruang-of.ts';
+import { nameRuang, tanpaRuang } from '../rows/group-by-ruang.ts';
+import { ruangOf } from '../rows/ruang-of.ts';
 
 export type SessionAct =
   'geser' | 'tutup' | 'buka' | 'unduh' | 'darurat' | 'kartu' | 'token' | 'token-darurat' | 'reset';
@@ -12,7 +12,7 @@ interface Options {
   state: SesiRuang;
   /** The room that is looked at; '': all. */
   ruang: string;
-  isRoomCard: boolean;
+  isKartuRuang: boolean;
   /** Participants who are looked at. */
   count: number;
   onAct: (act: SessionAct) => void;
@@ -24,14 +24,14 @@ const tokenByOthers: MenuAct = {
 };
 
 /** What may be done to the session or room that is looked at, the frequent first. */
-export function listActs({ at, state, ruang, isRoomCard, count, onAct }: Options): MenuAct[] {
-  const room = roomOf(state, ruang);
+export function listActs({ at, state, ruang, isKartuRuang: isRoomCard, count, onAct }: Options): MenuAct[] {
+  const room = ruangOf(state, ruang);
   const act = (title: string, hint: string, name: SessionAct): MenuAct => ({
     ...{ title, hint },
     onAct: () => onAct(name),
   });
   const papers = `/backend/kertas-ujian?tanggal=${at.tanggal}&sesi=${at.jadwal_ujian_sesi_id}`;
-  const where = ruang === '' ? 'sesi ini' : nameRoom(ruang);
+  const where = ruang === '' ? 'sesi ini' : nameRuang(ruang);
   const acts: (MenuAct | false | undefined)[] = [
     count > 0 &&
       act(

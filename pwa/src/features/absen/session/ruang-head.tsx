@@ -3,11 +3,11 @@ import { clockText, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ActsMenu, type MenuAct } from './acts-menu.tsx';
-import { nameRoom } from '../rows/group-by-ruang.ts';
-import { useIsRoomCard } from '../look/kartu-ruang-context.ts';
-import { roomOf } from '../rows/ruang-of.ts';
+import { nameRuang } from '../rows/group-by-ruang.ts';
+import { useIsKartuRuang } from '../look/kartu-ruang-context.ts';
+import { ruangOf } from '../rows/ruang-of.ts';
 
-interface RoomHeadProps {
+interface RuangHeadProps {
   /** What the page is. */
   title: ReactNode;
   /** undefined: not read yet. */
@@ -22,12 +22,12 @@ interface RoomHeadProps {
 }
 
 /** In one line: when the session, or the room that is looked at, begins and ends as shifted; whether it is closed; its token; the acts on it. */
-export function RoomHead({ title, state, ruang, zona, token, acts, onClose, onOpen }: RoomHeadProps) {
-  const room = state && roomOf(state, ruang);
+export function RuangHead({ title, state, ruang, zona, token, acts, onClose, onOpen }: RuangHeadProps) {
+  const room = state && ruangOf(state, ruang);
   const shown = room ?? state;
   const closed = room?.ditutup_ms ?? null;
   // The screen of a room card has it for its title.
-  const name = useIsRoomCard() ? '' : room?.ruang || nameRoom(ruang);
+  const name = useIsKartuRuang() ? '' : room?.ruang || nameRuang(ruang);
   return (
     <Box sx={head}>
       <Box sx={{ minWidth: 0, flex: { xs: '1 1 100px', md: '0 1 auto' } }}>{title}</Box>

@@ -1,21 +1,21 @@
-import { unduhAbsen } from '@spmb/shared/absen/calls.ts';
+import { downloadAbsen } from '@spmb/shared/absen/calls.ts';
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import type { SesiRuang, TertahanRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import type { TanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useState, type ReactNode } from 'react';
 import { useFile } from '../../../kit/call/use-file.ts';
-import { BukaDialog } from './reopen-dialog.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
 import { DaruratDialog } from './darurat-dialog.tsx';
 import { GantiToken } from './ganti-token.tsx';
 import { GeserDialog } from './geser-dialog.tsx';
 import { KartuDialog } from './kartu-dialog.tsx';
 import { listActs, type SessionAct } from './list-acts.ts';
-import { useIsRoomCard } from '../look/kartu-ruang-context.ts';
-import { RoomHead } from './ruang-head.tsx';
+import { useIsKartuRuang } from '../look/kartu-ruang-context.ts';
+import { RuangHead } from './ruang-head.tsx';
 import { TerimaDialog } from './terima-dialog.tsx';
 import { KodeDarurat, TokenDarurat } from './token-darurat.tsx';
-import { TutupDialog } from './close-dialog.tsx';
+import { CloseDialog } from './close-dialog.tsx';
 
 interface SessionActsProps {
   /** What the page is, and the token of the session. */
@@ -41,8 +41,8 @@ export function SessionActs({ title, token, onResetAll, ...props }: SessionActsP
   const [act, setAct] = useState<SessionAct>();
   const [held, setHeld] = useState<TertahanRuang>();
   const [kode, setKode] = useState<string>();
-  const isRoomCard = useIsRoomCard();
-  const download = useFile(unduhAbsen);
+  const isRoomCard = useIsKartuRuang();
+  const download = useFile(downloadAbsen);
   const onClose = () => setAct(undefined);
   const onAct = (chosen: SessionAct) => {
     const fileName = `kehadiran-${at.tanggal}.xlsx`;
@@ -54,15 +54,17 @@ export function SessionActs({ title, token, onResetAll, ...props }: SessionActsP
   const place = { at, ruang, zona, onClose };
   return (
     <>
-      <RoomHead
+      <RuangHead
         {...{ title, token, state, ruang, zona }}
-        acts={state ? listActs({ at, state, ruang, isRoomCard, count: rows.length, onAct }) : []}
+        acts={
+          state ? listActs({ at, state, ruang, isKartuRuang: isRoomCard, count: rows.length, onAct }) : []
+        }
         onClose={() => setAct('tutup')}
         onOpen={() => setAct('buka')}
       />
       {state && act === 'geser' && <GeserDialog {...place} state={state} />}
-      {state && act === 'tutup' && <TutupDialog {...place} state={state} rows={rows} nowMs={nowMs} />}
-      {state && act === 'buka' && <BukaDialog {...place} state={state} onHeld={setHeld} />}
+      {state && act === 'tutup' && <CloseDialog {...place} state={state} rows={rows} nowMs={nowMs} />}
+      {state && act === 'buka' && <ReopenDialog {...place} state={state} onHeld={setHeld} />}
       {state && act === 'kartu' && <KartuDialog {...place} state={state} />}
       {held && !isRoomCard && <TerimaDialog tertahan={held} onClose={() => setHeld(undefined)} />}
       {act === 'darurat' && <DaruratDialog onClose={onClose} />}

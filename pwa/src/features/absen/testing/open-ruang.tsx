@@ -3,7 +3,7 @@ import type { SesiRuang } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { buildFakePort } from '../../../kit/testing/fake-port.ts';
 import { renderScreen } from '../../../kit/testing/render-screen.tsx';
-import { Room } from '../live-ruang.tsx';
+import { LiveRuang } from '../live-ruang.tsx';
 
 /** An instant of the session's day. */
 export const at = (jam: string) => Date.parse(`2026-06-01T${jam}:00+07:00`);
@@ -23,7 +23,7 @@ export const working = { status: 'SEDANG MENGERJAKAN', keadaan: 'mengerjakan', k
 export const done = { status: 'SELESAI', keadaan: 'selesai', kontak_ms: 1_000 } as const;
 
 /** The room's screen with these rows, over a port that answers so. */
-export function openRoom(answers: Record<string, unknown>, shown: readonly AbsenRow[]) {
+export function openRuang(answers: Record<string, unknown>, shown: readonly AbsenRow[]) {
   const port = buildFakePort({
     '/api/token-sesi/2026-06-01/s1': {
       token: 'ABCDEF',
@@ -43,7 +43,13 @@ export function openRoom(answers: Record<string, unknown>, shown: readonly Absen
     });
   renderScreen(
     port,
-    <Room title="Pengawasan" tanggal="2026-06-01" sesi="s1" zona="WIB" filter={<p>tanggal dan sesi</p>} />,
+    <LiveRuang
+      title="Pengawasan"
+      tanggal="2026-06-01"
+      sesi="s1"
+      zona="WIB"
+      filter={<p>tanggal dan sesi</p>}
+    />,
   );
   return port;
 }

@@ -1,5 +1,5 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
-import { groupByRoom } from '../rows/group-by-ruang.ts';
+import { groupByRuang } from '../rows/group-by-ruang.ts';
 import { findLargestCluster } from './largest-cluster.ts';
 import { stateOf } from '../rows/row-state.ts';
 
@@ -18,7 +18,7 @@ export interface CommonBreak {
 
 /** Rooms in which 3 or more fell silent at about the same time, the largest break of each; most cut off first. */
 export function findCommonBreaks(rows: readonly AbsenRow[], nowMs: number): CommonBreak[] {
-  const rooms = groupByRoom(rows);
+  const rooms = groupByRuang(rows);
   return [...rooms]
     .flatMap(([ruang, inRoom]) => {
       const together = findTogether(inRoom, nowMs);

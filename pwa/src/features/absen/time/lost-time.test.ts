@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCommonStops, findLateRooms, proposeTime, workingHint } from './lost-time.ts';
+import { findCommonStops, findLateRuang, proposeTime, workingHint } from './lost-time.ts';
 import { buildAbsenRow } from '../testing/build-absen-row.ts';
 
 const minuteMs = 60_000;
@@ -48,11 +48,11 @@ describe('time to give back', () => {
     const late = (id: string, hilang_menit: number, ruang = 'Lab 2') =>
       buildAbsenRow({ id, ruang, status: 'SEDANG MENGERJAKAN', hilang_menit });
     const three = [late('a', 12), late('b', 12), late('c', 11)];
-    expect(findLateRooms([...three, late('d', 9, 'Lab 1')])).toMatchObject([
+    expect(findLateRuang([...three, late('d', 9, 'Lab 1')])).toMatchObject([
       { jenis: 'mulai', ruang: 'Lab 2', rows: three, sejakMs: null, proposal: { menit: 12 } },
     ]);
     expect(proposeTime(three, three)).toMatchObject({ menit: 12 });
-    expect(findLateRooms(three.slice(1))).toEqual([]);
+    expect(findLateRuang(three.slice(1))).toEqual([]);
     expect(proposeTime(three.slice(1), three.slice(1))).toBeUndefined();
   });
 

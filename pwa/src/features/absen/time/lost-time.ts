@@ -1,6 +1,6 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
 import { commonCount } from './common-break.ts';
-import { groupByRoom } from '../rows/group-by-ruang.ts';
+import { groupByRuang } from '../rows/group-by-ruang.ts';
 import { findLargestCluster, sameEventMs } from './largest-cluster.ts';
 import { stateOf } from '../rows/row-state.ts';
 
@@ -84,7 +84,7 @@ export interface CommonStop {
 
 /** Stops that 3 or more of a room share and that nobody gave back yet: a disturbance of the room; largest first. */
 export function findCommonStops(rows: readonly AbsenRow[]): CommonStop[] {
-  return [...groupByRoom(rows.filter(canGoOn))]
+  return [...groupByRuang(rows.filter(canGoOn))]
     .flatMap(([ruang, inRoom]) => {
       const stops = inRoom.flatMap((row) => row.henti.map((stop) => ({ row, ...stop })));
       const together = findLargestCluster(stops, ({ sejak_ms }) => sejak_ms);
@@ -99,8 +99,8 @@ export function findCommonStops(rows: readonly AbsenRow[]): CommonStop[] {
 }
 
 /** Late starts that 3 or more of a room share and that nobody gave back yet; largest first. */
-export function findLateRooms(rows: readonly AbsenRow[]): CommonStop[] {
-  return [...groupByRoom(rows.filter((row) => canGoOn(row) && row.hilang_menit > 0))]
+export function findLateRuang(rows: readonly AbsenRow[]): CommonStop[] {
+  return [...groupByRuang(rows.filter((row) => canGoOn(row) && row.hilang_menit > 0))]
     .filter(([, late]) => late.length >= commonCount)
     .map(([ruang, late]) => {
       const menit = Math.min(proposalMax, Math.max(...late.map((row) => row.hilang_menit)));

@@ -16,7 +16,7 @@ import { GagalDialog } from '../sesi-masuk/gagal-dialog.tsx';
 import { levelOptions, levelWords } from './level-word.ts';
 import { MasukDialog } from '../sesi-masuk/masuk-dialog.tsx';
 import { SandiDialog } from './sandi-dialog.tsx';
-import { sandiImporContract, SandiListDialog, type SandiImpor } from './sandi-list-dialog.tsx';
+import { sandiImportContract, SandiListDialog, type SandiImport } from './sandi-list-dialog.tsx';
 
 const { labels } = akunResource;
 const statusOf = ({ status }: Akun) =>
@@ -61,7 +61,7 @@ const withSandi = akunContract.extend({ sandi: z.string() });
 export function AkunScreen({ actions }: { actions: ReactNode }) {
   useTitle('Akun Aplikasi');
   const [told, setTold] = useState<z.output<typeof withSandi>>();
-  const [imported, setImported] = useState<SandiImpor[]>([]);
+  const [imported, setImported] = useState<SandiImport[]>([]);
   const [gagal, setGagal] = useState(false);
   const [looked, setLooked] = useState<Akun>();
   const addMode = useAddMode();
@@ -95,7 +95,7 @@ export function AkunScreen({ actions }: { actions: ReactNode }) {
           </>
         }
         rowActions={rowActions}
-        onImported={({ sekali }) => setImported(sandiImporContract.array().parse(sekali ?? []))}
+        onImported={({ sekali }) => setImported(sandiImportContract.array().parse(sekali ?? []))}
         onSaved={(data) => {
           const saved = withSandi.safeParse(data).data;
           setTold(saved);

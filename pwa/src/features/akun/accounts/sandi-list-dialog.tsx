@@ -18,13 +18,13 @@ import { z } from 'zod';
 import { saveFile } from '../../../ui/save-file.ts';
 
 /** What an import tells once of a new account. */
-export const sandiImporContract = z.object({ username: z.string(), email: z.string(), sandi: z.string() });
-export type SandiImpor = z.output<typeof sandiImporContract>;
+export const sandiImportContract = z.object({ username: z.string(), email: z.string(), sandi: z.string() });
+export type SandiImport = z.output<typeof sandiImportContract>;
 
 const heads = ['Nama', 'Masuk sebagai', 'Kata sandi sekali pakai'];
 
 /** One-time passwords of imported accounts, shown this once: to print, or to keep as a table. */
-export function SandiListDialog({ rows, onClose }: { rows: readonly SandiImpor[]; onClose: () => void }) {
+export function SandiListDialog({ rows, onClose }: { rows: readonly SandiImport[]; onClose: () => void }) {
   const cells = rows.map(({ username, email, sandi }) => [username, email, sandi]);
   const download = () =>
     saveFile(

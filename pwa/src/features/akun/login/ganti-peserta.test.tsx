@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { sheetValues } from '@spmb/shared/sync/stream/lembar.ts';
+import { lembarValues } from '@spmb/shared/sync/stream/lembar.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserInfo } from '../../../shell/session/sign-in.ts';
@@ -92,7 +92,7 @@ describe('Ganti peserta: a participant signs in where the exam of another runs',
     expect([isAsked(), await operations()]).toEqual([false, 0]);
     app.world.server.network = 'up';
     await app.services.engine.flushAll();
-    expect(sheetValues(app.world.server.attempt.sheet)).toMatchObject({ 'butir-1': ['A', false] });
+    expect(lembarValues(app.world.server.attempt.sheet)).toMatchObject({ 'butir-1': ['A', false] });
   });
 
   test('S16: Batal signs the newcomer out again: no login, no password in the form, the sheet as it was', async () => {

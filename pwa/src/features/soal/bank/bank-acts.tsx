@@ -3,7 +3,7 @@ import type { MasterSoal } from '@spmb/shared/soal/master-soal.schema.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FoldedActs } from '../../../kit/list/folded-acts.tsx';
-import { EksporSoal } from './export-soal.tsx';
+import { ExportSoal } from './export-soal.tsx';
 import { LampiranLink } from './lampiran-link.tsx';
 
 interface BankActsProps {
@@ -25,7 +25,7 @@ export function BankActs({ bankId, bank, isEmpty, children }: BankActsProps) {
       </Button>
       {bank && (!isEmpty || bank.lampiran !== null) && (
         <FoldedActs>
-          {!isEmpty && <EksporSoal bankId={bankId} mapel={bank.mapel} />}
+          {!isEmpty && <ExportSoal bankId={bankId} mapel={bank.mapel} />}
           {bank.lampiran !== null && <LampiranLink name={bank.lampiran} mapel={bank.mapel} />}
         </FoldedActs>
       )}

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { buildFakePort } from '../../../kit/testing/fake-port.ts';
 import { renderScreen } from '../../../kit/testing/render-screen.tsx';
-import { EditorRoom } from './shared-editor.tsx';
+import { SharedEditor } from './shared-editor.tsx';
 import { HtmlField } from './html-field.tsx';
 
 const withCaption = '<table><caption>Tabel 1</caption><tbody><tr><td>1</td></tr></tbody></table>';
@@ -13,10 +13,10 @@ function Form({ soal = '', given = '' }: { soal?: string; given?: string }) {
   const form = useForm({ defaultValues: { soal, pilihan_a: '' } });
   return (
     <FormProvider {...form}>
-      <EditorRoom>
+      <SharedEditor>
         <HtmlField name="soal" label="Soal" rows={2} />
         <HtmlField name="pilihan_a" label="Pilihan A" rows={1} />
-      </EditorRoom>
+      </SharedEditor>
       <button onClick={() => form.setValue('soal', given, { shouldDirty: true })}>Lanjutkan</button>
     </FormProvider>
   );

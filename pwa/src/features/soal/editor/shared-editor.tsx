@@ -9,7 +9,7 @@ import { RumusDialog } from './rumus-dialog.tsx';
 import type { Rumus } from './rumus.ts';
 
 /** Several texts that are written with one set of tools. */
-export function EditorRoom({ children }: { children: ReactNode }) {
+export function SharedEditor({ children }: { children: ReactNode }) {
   const [active, setActive] = useState<EditorPlace['active']>();
   const [rumus, setRumus] = useState<{ stored: Rumus | undefined }>();
   const [alt, setAlt] = useState<string>();

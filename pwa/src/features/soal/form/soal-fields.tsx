@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { KOLOM_SOAL, soalResource } from '@spmb/shared/soal/soal.schema.ts';
 import { letters } from '@spmb/shared/sync/stream/letter.ts';
 import { InputField, SelectField } from '../../../kit/form/form-fields.tsx';
-import { EditorRoom } from '../editor/shared-editor.tsx';
+import { SharedEditor } from '../editor/shared-editor.tsx';
 import { HtmlField } from '../editor/html-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { PilihanSama } from './pilihan-sama.tsx';
@@ -14,14 +14,14 @@ export function SoalFields() {
   return (
     <>
       <InputField name="nomor" label={labels.nomor} type="number" hint="Kosong: nomor berikutnya" />
-      <EditorRoom>
+      <SharedEditor>
         {KOLOM_SOAL.map((kolom) => (
           <Stack key={kolom} sx={{ gap: 1 }}>
             <HtmlField name={kolom} label={labels[kolom]} rows={kolom === 'soal' ? 4 : 1} />
             <ImageField name={`${kolom}_gambar`} label={labels[`${kolom}_gambar`]} />
           </Stack>
         ))}
-      </EditorRoom>
+      </SharedEditor>
       <PilihanSama />
       <SelectField
         name="jawaban"

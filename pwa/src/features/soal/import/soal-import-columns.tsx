@@ -3,20 +3,20 @@ import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import { KOLOM_PETA, KOLOM_WAJIB, kataKolom } from '@spmb/shared/soal/import/peta-kolom.ts';
 import { useState } from 'react';
 import { ColumnChooser, headsOf, type Peta } from '../../../kit/spreadsheet/column-chooser.tsx';
-import type { AskedImpor, SendImpor } from './use-soal-import.ts';
+import type { AskedImport, SendImport } from './use-soal-import.ts';
 
 const needed: readonly string[] = KOLOM_WAJIB;
 const fields = KOLOM_PETA.map((name) => ({ name, label: kataKolom[name], isNeeded: needed.includes(name) }));
 
-interface SoalImporColumnsProps {
+interface SoalImportColumnsProps {
   tabel: readonly TabelTerbaca[];
-  send: SendImpor;
-  asked: AskedImpor;
+  send: SendImport;
+  asked: AskedImport;
   check: (change: { peta: Peta }) => void;
 }
 
 /** The columns of a file of questions: to be chosen where its header is not known, and on request where it is. */
-export function SoalImporColumns({ tabel, send, asked, check }: SoalImporColumnsProps) {
+export function SoalImportColumns({ tabel, send, asked, check }: SoalImportColumnsProps) {
   const [open, setOpen] = useState(false);
   const [last, setLast] = useState<{ heads: string; peta: Peta }>();
   if (tabel.length === 0) return null;

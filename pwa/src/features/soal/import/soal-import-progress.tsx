@@ -2,10 +2,10 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { ErrorDetail } from '../../../kit/display/error-detail.tsx';
 import { messageOf } from '../../../kit/port/staff-port.ts';
 import { isRefusal } from '../../../http/call-error.ts';
-import type { SendImpor } from './use-soal-import.ts';
+import type { SendImport } from './use-soal-import.ts';
 
 /** What is being done with the file, or why it was not done. */
-export function SoalImporProgress({ send }: { send: SendImpor }) {
+export function SoalImporProgress({ send }: { send: SendImport }) {
   if (send.isPending)
     return (
       <Box>

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildFakePort } from '../../../kit/testing/fake-port.ts';
 import { renderScreen } from '../../../kit/testing/render-screen.tsx';
-import { SoalImporReport } from './soal-import-report.tsx';
+import { SoalImportReport } from './soal-import-report.tsx';
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ test('S4-IMP-01: an option that is only a picture stands in the preview like the
   const file = { id: null, mode: 'periksa', cara: 'tambah', nama_berkas: 'a.docx', layout: 'Candy' } as const;
   renderScreen(
     buildFakePort({}),
-    <SoalImporReport
+    <SoalImportReport
       report={{ ...file, ...counts, temuan: [], pratinjau: [soal], tabel: [], kelompok: [], bank: [] }}
     />,
   );

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
-import type { HasilImporSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
+import type { HasilImportSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
 import type { TempatSoal } from '@spmb/shared/soal/import/soal-import.schema.ts';
 import { letters } from '@spmb/shared/sync/stream/letter.ts';
 import { useState } from 'react';
@@ -7,13 +7,13 @@ import { CountStrip } from '../../../kit/display/count-strip.tsx';
 import { FindingList } from '../../../kit/spreadsheet/finding-list.tsx';
 import { SoalHtml } from '../html/soal-html.tsx';
 
-type PratinjauSoal = HasilImporSoal['pratinjau'][number];
+type PratinjauSoal = HasilImportSoal['pratinjau'][number];
 
 const places = { A: 'a', B: 'b', C: 'c', D: 'd', E: 'e' } as const;
 const shownAtFirst = 10;
 
 /** What a file of questions holds, what is wrong where, and each question as it was understood. */
-export function SoalImporReport({ report }: { report: HasilImporSoal }) {
+export function SoalImportReport({ report }: { report: HasilImportSoal }) {
   const { mode, layout, baru, tetap, gagal, dilewati, dihapus, temuan, pratinjau, bank } = report;
   const [all, setAll] = useState(false);
   const findings = temuan.map(({ asal, sel, tingkat, pesan }) => ({

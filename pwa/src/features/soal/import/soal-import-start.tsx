@@ -1,11 +1,11 @@
 import { Button, Typography } from '@mui/material';
-import type { HasilImporSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
+import type { HasilImportSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
 import { useState } from 'react';
 import { DeleteDialog } from '../../../kit/dialog/delete-dialog.tsx';
-import type { AgreedImpor, SoalImpor } from './use-soal-import.ts';
+import type { AgreedImport, SoalImpor } from './use-soal-import.ts';
 
 interface SoalImporStartProps extends Pick<SoalImpor, 'send' | 'asked' | 'start'> {
-  report: HasilImporSoal;
+  report: HasilImportSoal;
 }
 
 /** Writes what the file was found to hold; where that deletes questions, their number is agreed to first. */
@@ -14,7 +14,7 @@ export function SoalImporStart({ report, send, asked: { file, pembagian }, start
   const [isAsking, setAsking] = useState(false);
   const destroys = dihapus > 0;
   const isUndecided = kelompok.length > 0 && pembagian === '';
-  const run = (agreed?: AgreedImpor) => {
+  const run = (agreed?: AgreedImport) => {
     setAsking(false);
     start(agreed);
   };
@@ -50,5 +50,5 @@ export function SoalImporStart({ report, send, asked: { file, pembagian }, start
   );
 }
 
-const wordsOf = ({ dihapus, baru }: HasilImporSoal): string =>
+const wordsOf = ({ dihapus, baru }: HasilImportSoal): string =>
   dihapus > 0 ? `Ganti ${dihapus} soal dengan ${baru} soal` : `Impor ${baru} soal`;

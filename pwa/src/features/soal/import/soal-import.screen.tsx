@@ -2,23 +2,23 @@ import { Alert, Button, Stack } from '@mui/material';
 import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../../shell/use-title.ts';
 import { ErrorState } from '../../../kit/display/states.tsx';
-import { SoalImporColumns } from './soal-import-columns.tsx';
+import { SoalImportColumns } from './soal-import-columns.tsx';
 import { SoalImporFiles } from './soal-import-files.tsx';
 import { SoalImporHead } from './soal-import-head.tsx';
 import { SoalImporProgress } from './soal-import-progress.tsx';
-import { SoalImporReport } from './soal-import-report.tsx';
+import { SoalImportReport } from './soal-import-report.tsx';
 import { SoalImporStart } from './soal-import-start.tsx';
 import { SoalKelompok } from './soal-kelompok.tsx';
 import { useBank } from '../bank/use-bank.ts';
-import { useSoalImpor } from './use-soal-import.ts';
+import { useSoalImport } from './use-soal-import.ts';
 
 /** Import of questions: choose a file, read what it holds question by question, then import. */
-export function SoalImporScreen() {
+export function SoalImportScreen() {
   useTitle('Impor soal');
   const { id: bankId = '' } = useParams();
   const back = `/backend/ujian-master-soal-detail/${bankId}`;
   const bank = useBank(bankId);
-  const { send, asked, tabel, check, start } = useSoalImpor(bankId);
+  const { send, asked, tabel, check, start } = useSoalImport(bankId);
   const report = send.data;
   const imported = report?.mode === 'impor';
   return (
@@ -33,11 +33,11 @@ export function SoalImporScreen() {
       )}
       {bank.data?.beku === false && !imported && <SoalImporFiles send={send} asked={asked} check={check} />}
       <SoalImporProgress send={send} />
-      {!imported && <SoalImporColumns tabel={tabel} send={send} asked={asked} check={check} />}
+      {!imported && <SoalImportColumns tabel={tabel} send={send} asked={asked} check={check} />}
       {report && !imported && report.kelompok.length > 0 && (
         <SoalKelompok report={report} asked={asked} disabled={send.isPending} onChoose={check} />
       )}
-      {report && <SoalImporReport report={report} />}
+      {report && <SoalImportReport report={report} />}
       {report && !imported && <SoalImporStart report={report} send={send} asked={asked} start={start} />}
       {imported && (
         <Button component={Link} to={back} variant="contained" sx={{ alignSelf: 'flex-start' }}>

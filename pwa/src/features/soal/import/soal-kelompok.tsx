@@ -1,12 +1,12 @@
 import { Alert, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material';
-import type { HasilImporSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
-import type { AskedImpor } from './use-soal-import.ts';
+import type { HasilImportSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
+import type { AskedImport } from './use-soal-import.ts';
 
 interface SoalKelompokProps {
-  report: HasilImporSoal;
-  asked: Pick<AskedImpor, 'pembagian' | 'kelompok'>;
+  report: HasilImportSoal;
+  asked: Pick<AskedImport, 'pembagian' | 'kelompok'>;
   disabled: boolean;
-  onChoose: (choice: Pick<AskedImpor, 'pembagian' | 'kelompok'>) => void;
+  onChoose: (choice: Pick<AskedImport, 'pembagian' | 'kelompok'>) => void;
 }
 
 /** What becomes of a file with questions for several religions or specialisations: a bank for each, one of them, or all. */

@@ -10,7 +10,7 @@ import './settle.css';
 export interface OpenedExam {
   jadwalUjianId: string;
   /** The sheet of this device; undefined: none was begun here. */
-  sheet: ExamSession | undefined;
+  lembar: ExamSession | undefined;
   /** Takes over a sheet that has just begun. */
   adopt(sheet: ExamSession): void;
 }
@@ -64,5 +64,5 @@ function ExamAreaOf({ id }: { id: string }) {
         <Busy words="Proses buka soal.." />
       </main>
     );
-  return <Outlet context={{ jadwalUjianId: id, sheet, adopt } satisfies OpenedExam} />;
+  return <Outlet context={{ jadwalUjianId: id, lembar: sheet, adopt } satisfies OpenedExam} />;
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { World } from '../../../sync/testing/build-device.ts';
-import { finishPath, openBegun, press, sheetPath } from '../../../testing/open-exam.tsx';
+import { finishPath, openBegun, press, lembarPath } from '../../../testing/open-exam.tsx';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ const leave = (): void => {
     fireEvent(document, new Event('visibilitychange'));
   }
 };
-const openCovered = () => openBegun(sheetPath, (world) => count(world, 2));
+const openCovered = () => openBegun(lembarPath, (world) => count(world, 2));
 
 describe('S22: leaving the page', () => {
   test('S22: the sheet is covered as soon as the server says so, and time runs on', async () => {
@@ -78,7 +78,7 @@ describe('S22: leaving the page', () => {
     const { world, pass } = await openCovered();
     expect(isCovered()).toBe(true);
     cleanup();
-    const again = await openBegun(sheetPath, (next) => count(next, 2));
+    const again = await openBegun(lembarPath, (next) => count(next, 2));
     expect(isCovered()).toBe(true);
     again.world.server.network = 'down';
     await again.pass(61_000);
@@ -98,7 +98,7 @@ describe('S22: leaving the page', () => {
     // The screens of the exam make way for another page.
     cleanup();
     await pass(25_000);
-    renderApp(services, sheetPath);
+    renderApp(services, lembarPath);
     await pass(200);
     expect(
       screen.getByText('Anda keluar dari halaman ujian. Kejadian ini tercatat untuk pengawas.'),

@@ -3,20 +3,20 @@ import type { ExamSession } from '../../../sync/ports/exam-session.ts';
 import { useNotify } from '../../../ui/notices.tsx';
 
 /** Leaving the page is recorded and what is unsent goes out at once; coming back says that it was recorded (S22). */
-export function useLeaveRecord(sheet: ExamSession | undefined): void {
+export function useLeaveRecord(lembar: ExamSession | undefined): void {
   const notify = useNotify();
   useEffect(() => {
-    if (!sheet) return;
+    if (!lembar) return;
     const onBack = (): void => {
-      if (sheet.show())
+      if (lembar.show())
         notify('info', 'Anda keluar dari halaman ujian. Kejadian ini tercatat untuk pengawas.');
     };
     const onVisibility = (): void => {
-      if (document.visibilityState === 'hidden') sheet.hide(false);
+      if (document.visibilityState === 'hidden') lembar.hide(false);
       else onBack();
     };
     const onClosing = (): void => {
-      sheet.hide(true);
+      lembar.hide(true);
     };
     onBack();
     document.addEventListener('visibilitychange', onVisibility);
@@ -27,5 +27,5 @@ export function useLeaveRecord(sheet: ExamSession | undefined): void {
       removeEventListener('pagehide', onClosing);
       removeEventListener('pageshow', onBack);
     };
-  }, [sheet, notify]);
+  }, [lembar, notify]);
 }

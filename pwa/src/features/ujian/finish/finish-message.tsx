@@ -6,7 +6,7 @@ import type { ExamSession, ExamView } from '../../../sync/ports/exam-session.ts'
 import { Button } from '../../../ui/button.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { SaveEmergency } from '../notices/save-emergency.tsx';
-import { summarizeSheet } from '../grid/summarize-lembar.ts';
+import { summarizeLembar } from '../grid/summarize-lembar.ts';
 import { stepsAfterMs } from '../notices/use-lembar-notices.tsx';
 
 /** The closing screen: readable from three metres, green only when the server has everything and said so. */
@@ -47,7 +47,7 @@ function StartAgain({ view }: { view: ExamView }) {
 
 function Safe({ view }: { view: ExamView }) {
   const navigate = useNavigate();
-  const { menunggu } = summarizeSheet(view);
+  const { menunggu } = summarizeLembar(view);
   return (
     <>
       <div role="status" className="finish-words">
@@ -75,7 +75,7 @@ function Safe({ view }: { view: ExamView }) {
 
 function Waiting({ view, sheet }: { view: ExamView; sheet: ExamSession }) {
   const info = useAppInfo();
-  const { belumTerkirim } = summarizeSheet(view);
+  const { belumTerkirim } = summarizeLembar(view);
   const isAway = (view.putus_selama_ms ?? 0) >= stepsAfterMs;
   return (
     <>

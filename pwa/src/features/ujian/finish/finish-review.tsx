@@ -10,28 +10,28 @@ import { ConnectionChip } from '../../../ui/connection-chip.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { FinishRefused, waitToFinishMs } from '../notices/finish-refused.tsx';
 import { QuestionLinks } from '../grid/question-links.tsx';
-import { summarizeSheet } from '../grid/summarize-lembar.ts';
+import { summarizeLembar } from '../grid/summarize-lembar.ts';
 import { TimeLeft } from '../time/time-left.tsx';
 
 interface FinishReviewProps {
   view: ExamView;
-  sheet: ExamSession;
+  lembar: ExamSession;
   jadwalUjianId: string;
 }
 
 /** What is empty and doubtful, each a link, then the tick and the finish. */
-export function FinishReview({ view, sheet, jadwalUjianId }: FinishReviewProps) {
+export function FinishReview({ view, lembar, jadwalUjianId }: FinishReviewProps) {
   const { session } = useServices();
   const [sure, setSure] = useState(false);
   const [sending, setSending] = useState(false);
-  const summary = summarizeSheet(view);
+  const summary = summarizeLembar(view);
   const waitMs = waitToFinishMs(view);
   const sheetPath = `/peserta/lembar-soal/${jadwalUjianId}`;
 
   async function finish(): Promise<void> {
     setSending(true);
     try {
-      await sheet.finish('sendiri');
+      await lembar.finish('sendiri');
       await session.keep();
     } finally {
       setSending(false);

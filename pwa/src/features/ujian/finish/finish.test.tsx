@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FinishRefused } from '../notices/finish-refused.tsx';
-import { address, finishPath, openBegun, press, sheetPath } from '../../../testing/open-exam.tsx';
+import { address, finishPath, openBegun, press, lembarPath } from '../../../testing/open-exam.tsx';
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ describe('finish', () => {
     await pass(0);
     expect(screen.getAllByRole('link', { name: /, kosong$/ })).toHaveLength(3);
     fireEvent.click(screen.getByRole('link', { name: 'Soal 1, ragu-ragu' }));
-    expect(address()).toBe(`${sheetPath}?nomor=1`);
+    expect(address()).toBe(`${lembarPath}?nomor=1`);
   });
 
   test('Kembali ke soal leads to the question where he was', async () => {
@@ -33,7 +33,7 @@ describe('finish', () => {
   });
 
   test('S3-XFIN-01: Selesai waits for "Saya yakin"; green only when the server has everything, then back to the dashboard', async () => {
-    const { world, pass } = await openBegun(sheetPath);
+    const { world, pass } = await openBegun(lembarPath);
     fireEvent.keyDown(document.body, { key: 'a' });
     await pass(1000);
     press('Ke halaman selesai');
@@ -93,7 +93,7 @@ describe('finish', () => {
   });
 
   test('amber counts the answers that no server has', async () => {
-    const { world, pass } = await openBegun(sheetPath);
+    const { world, pass } = await openBegun(lembarPath);
     world.server.network = 'down';
     fireEvent.keyDown(document.body, { key: 'a' });
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
@@ -111,7 +111,7 @@ describe('finish', () => {
 
   test('S3-XSHEET-07: when the time is over the sheet closes and leads to the confirmation', async () => {
     const bolehMs = 60_000;
-    const { pass } = await openBegun(sheetPath, undefined, bolehMs);
+    const { pass } = await openBegun(lembarPath, undefined, bolehMs);
     await pass(bolehMs + 5000);
     expect(address()).toBe(finishPath);
     expect(screen.getByText('Waktu habis. Lembar soal sudah ditutup.')).toBeTruthy();

@@ -4,7 +4,7 @@ import type { ExamSession } from '../../../sync/ports/exam-session.ts';
 import { useOpenedExam } from '../area/exam-area.tsx';
 import { FinishMessage } from './finish-message.tsx';
 import { FinishReview } from './finish-review.tsx';
-import { SheetBlocked } from '../notices/lembar-blocked.tsx';
+import { LembarBlocked } from '../notices/lembar-blocked.tsx';
 import { useExamView } from '../area/use-exam-view.ts';
 import { useLeaveWarning } from '../area/use-leave-warning.ts';
 import '../area/konfirmasi.css';
@@ -12,21 +12,21 @@ import './finish.css';
 
 /** Before the finish the list of what is open, after it the message for the whole room to see. */
 export function KonfirmasiSelesaiUjianScreen() {
-  const { jadwalUjianId, sheet } = useOpenedExam();
+  const { jadwalUjianId, lembar } = useOpenedExam();
   useTitle('Konfirmasi selesai ujian');
-  if (!sheet) return <Navigate to={`/peserta/konfirmasi-mulai-ujian/${jadwalUjianId}`} replace />;
-  return <Finish sheet={sheet} jadwalUjianId={jadwalUjianId} />;
+  if (!lembar) return <Navigate to={`/peserta/konfirmasi-mulai-ujian/${jadwalUjianId}`} replace />;
+  return <Finish sheet={lembar} jadwalUjianId={jadwalUjianId} />;
 }
 
 function Finish({ sheet, jadwalUjianId }: { sheet: ExamSession; jadwalUjianId: string }) {
   const view = useExamView(sheet);
   useLeaveWarning(view);
   if (!view.tab_aktif)
-    return <SheetBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
+    return <LembarBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
   if (view.status === 'siap')
-    return <SheetBlocked cause="ditahan" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
+    return <LembarBlocked cause="ditahan" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
   if (view.status !== 'mengerjakan') return <FinishMessage view={view} sheet={sheet} />;
   if (!view.pemegang)
-    return <SheetBlocked cause="perangkat" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
-  return <FinishReview view={view} sheet={sheet} jadwalUjianId={jadwalUjianId} />;
+    return <LembarBlocked cause="perangkat" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
+  return <FinishReview view={view} lembar={sheet} jadwalUjianId={jadwalUjianId} />;
 }

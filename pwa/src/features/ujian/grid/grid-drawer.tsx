@@ -1,4 +1,4 @@
-import { Sheet as Drawer } from '../../../ui/dialog/bottom-panel.tsx';
+import { BottomPanel as Drawer } from '../../../ui/dialog/bottom-panel.tsx';
 import { QuestionGrid, type QuestionGridProps } from './question-grid.tsx';
 
 /** The list of questions over the sheet, for screens that have no room beside it. */

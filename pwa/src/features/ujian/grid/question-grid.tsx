@@ -2,7 +2,7 @@ import type { ExamView } from '../../../sync/ports/exam-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { shownLetter } from '../question/option-order.ts';
-import { summarizeSheet } from './summarize-lembar.ts';
+import { summarizeLembar } from './summarize-lembar.ts';
 import './question-grid.css';
 
 export interface QuestionGridProps {
@@ -14,7 +14,7 @@ export interface QuestionGridProps {
 
 /** All questions with letter, flag and place; never by colour alone. */
 export function QuestionGrid({ view, nomor, goTo, finish }: QuestionGridProps) {
-  const summary = summarizeSheet(view);
+  const summary = summarizeLembar(view);
   return (
     <div className="grid-panel">
       <dl className="grid-legend figures">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { summarizeSheet } from './summarize-lembar.ts';
+import { summarizeLembar } from './summarize-lembar.ts';
 
 test('a doubtful answer counts as answered and as doubtful; what is unsent and what waits for staff are told apart', () => {
-  const summary = summarizeSheet({
+  const summary = summarizeLembar({
     urutan: ['a', 'b', 'c', 'd'],
     pilihan: { a: 'A', b: 'C', d: null },
     ragu: { b: true, c: true },

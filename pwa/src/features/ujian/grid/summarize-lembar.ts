@@ -1,8 +1,8 @@
 import type { ExamView } from '../../../sync/ports/exam-session.ts';
 
-type SheetParts = Pick<ExamView, 'urutan' | 'pilihan' | 'ragu' | 'simpan'>;
+type LembarParts = Pick<ExamView, 'urutan' | 'pilihan' | 'ragu' | 'simpan'>;
 
-export interface SheetSummary {
+export interface LembarSummary {
   terjawab: number;
   /** Positions from 1. */
   kosong: number[];
@@ -14,8 +14,8 @@ export interface SheetSummary {
 }
 
 /** Counts of a sheet as the legend and the closing screen say them. */
-export function summarizeSheet(view: SheetParts): SheetSummary {
-  const summary: SheetSummary = { terjawab: 0, kosong: [], ragu: [], belumTerkirim: 0, menunggu: 0 };
+export function summarizeLembar(view: LembarParts): LembarSummary {
+  const summary: LembarSummary = { terjawab: 0, kosong: [], ragu: [], belumTerkirim: 0, menunggu: 0 };
   for (const [index, butir] of view.urutan.entries()) {
     const hasAnswer = Boolean(view.pilihan[butir]);
     if (hasAnswer) summary.terjawab += 1;

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 
-interface SheetFooterProps {
+interface LembarFooterProps {
   nomor: number;
   count: number;
   doubt: boolean;
@@ -10,7 +10,7 @@ interface SheetFooterProps {
 }
 
 /** Sebelumnya · Ragu-ragu · Berikutnya; Selesai on the last question. */
-export function SheetFooter({ nomor, count, doubt, toggleDoubt, goTo, goNext }: SheetFooterProps) {
+export function LembarFooter({ nomor, count, doubt, toggleDoubt, goTo, goNext }: LembarFooterProps) {
   const isLast = nomor >= count;
   return (
     <footer className="sheet-footer">

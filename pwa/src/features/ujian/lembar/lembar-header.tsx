@@ -8,7 +8,7 @@ import { TextSizeChoice } from './text-size-choice.tsx';
 import { TimeLeft } from '../time/time-left.tsx';
 import type { TextSize } from './use-text-size.ts';
 
-interface SheetHeaderProps {
+interface LembarHeaderProps {
   view: ExamView;
   nomor: number;
   textSize: TextSize;
@@ -21,7 +21,7 @@ interface SheetHeaderProps {
 }
 
 /** Subject, position, time left, text size; below, where the answers are. */
-export function SheetHeader({
+export function LembarHeader({
   view,
   nomor,
   textSize,
@@ -29,7 +29,7 @@ export function SheetHeader({
   openGrid,
   place,
   isBegun,
-}: SheetHeaderProps) {
+}: LembarHeaderProps) {
   return (
     <header className="sheet-header">
       <div className="sheet-header-row">

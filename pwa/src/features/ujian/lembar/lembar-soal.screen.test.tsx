@@ -3,7 +3,7 @@ import { answerOf } from '@spmb/shared/sync/stream/lembar.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { World } from '../../../sync/testing/build-device.ts';
-import { address, finishPath, openBegun, press, sheetPath } from '../../../testing/open-exam.tsx';
+import { address, finishPath, openBegun, press, lembarPath } from '../../../testing/open-exam.tsx';
 
 afterEach(cleanup);
 
@@ -28,7 +28,7 @@ describe('exam sheet', () => {
     fireEvent.click(cell(/^Soal 4,/));
     await pass(0);
     expect(screen.getByText('PENANDA-butir-4')).toBeTruthy();
-    expect(address()).toBe(`${sheetPath}?nomor=4`);
+    expect(address()).toBe(`${lembarPath}?nomor=4`);
     press('Sebelumnya');
     await pass(0);
     expect(screen.getByText('PENANDA-butir-3')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('exam sheet', () => {
   });
 
   test('S3-XSHEET-03: on the last question Selesai leads to the finish confirmation', async () => {
-    const { pass } = await openBegun(`${sheetPath}?nomor=4`);
+    const { pass } = await openBegun(`${lembarPath}?nomor=4`);
     expect(screen.queryByRole('button', { name: 'Berikutnya' })).toBeNull();
     press('Selesai');
     await pass(0);
@@ -74,7 +74,7 @@ describe('exam sheet', () => {
   });
 
   test('N52: options in a drawn order carry the letters of their places; what is stored is the letter of the bank', async () => {
-    const { world, pass } = await openBegun(`${sheetPath}?nomor=3`);
+    const { world, pass } = await openBegun(`${lembarPath}?nomor=3`);
     const shown = () => rows().map((row) => row.textContent);
     expect(shown()).toEqual(['Ab', 'BPENANDA-butir-3-A']);
     fireEvent.click(rows()[1]!);
@@ -118,7 +118,7 @@ describe('exam sheet', () => {
   });
 
   test('S3-XSHEET-04: a question that is still on its way says so, and the rest of the sheet can be used', async () => {
-    const { pass } = await openBegun(sheetPath, async ({ device, server }) => {
+    const { pass } = await openBegun(lembarPath, async ({ device, server }) => {
       await device.ports.db.paket.clear();
       server.network = 'silent';
     });
@@ -129,7 +129,7 @@ describe('exam sheet', () => {
   });
 
   test('S25: a question whose key the server refuses stands empty with its sentence, until it is given', async () => {
-    const { world, pass } = await openBegun(sheetPath, async ({ device, server }) => {
+    const { world, pass } = await openBegun(lembarPath, async ({ device, server }) => {
       await device.ports.db.ujian.update('ujian-1', { kunci: null });
       server.startRefusal = 'Ruang sudah ditutup. Angkat tangan dan panggil pengawas.';
     });
@@ -142,7 +142,7 @@ describe('exam sheet', () => {
   });
 
   test('S3-XSHEET-05: a question that cannot be loaded stands empty with the written text, until it can', async () => {
-    const { world, pass } = await openBegun(sheetPath, async ({ device, server }) => {
+    const { world, pass } = await openBegun(lembarPath, async ({ device, server }) => {
       await device.ports.db.paket.clear();
       server.network = 'down';
     });

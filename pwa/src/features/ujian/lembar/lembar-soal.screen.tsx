@@ -2,29 +2,29 @@ import { Navigate } from 'react-router-dom';
 import { useTitle } from '../../../shell/use-title.ts';
 import type { ExamSession, ExamView } from '../../../sync/ports/exam-session.ts';
 import { useOpenedExam } from '../area/exam-area.tsx';
-import { SheetBlocked, SheetCovered } from './load-later-part.ts';
-import { Sheet } from './lembar.tsx';
+import { LembarBlocked, LembarCovered } from './load-later-part.ts';
+import { Lembar } from './lembar.tsx';
 import { useExamView } from '../area/use-exam-view.ts';
 import './lembar-soal.css';
 
 /** The exam sheet: one question at a time. */
 export function LembarSoalScreen() {
-  const { jadwalUjianId, sheet } = useOpenedExam();
+  const { jadwalUjianId, lembar } = useOpenedExam();
   useTitle('Lembar soal');
-  if (!sheet) return <Navigate to={`/peserta/konfirmasi-mulai-ujian/${jadwalUjianId}`} replace />;
-  return <RunningSheet sheet={sheet} jadwalUjianId={jadwalUjianId} />;
+  if (!lembar) return <Navigate to={`/peserta/konfirmasi-mulai-ujian/${jadwalUjianId}`} replace />;
+  return <RunningLembar sheet={lembar} jadwalUjianId={jadwalUjianId} />;
 }
 
-function RunningSheet({ sheet, jadwalUjianId }: { sheet: ExamSession; jadwalUjianId: string }) {
+function RunningLembar({ sheet, jadwalUjianId }: { sheet: ExamSession; jadwalUjianId: string }) {
   const view = useExamView(sheet);
   if (!view.tab_aktif)
-    return <SheetBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
+    return <LembarBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
   if (view.status !== 'mengerjakan')
     return <Navigate to={`/peserta/konfirmasi-selesai-ujian/${jadwalUjianId}`} replace />;
   if (!view.pemegang)
-    return <SheetBlocked cause="perangkat" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
-  if (isCovered(view)) return <SheetCovered sheet={sheet} view={view} />;
-  return <Sheet sheet={sheet} view={view} />;
+    return <LembarBlocked cause="perangkat" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
+  if (isCovered(view)) return <LembarCovered sheet={sheet} view={view} />;
+  return <Lembar sheet={sheet} view={view} />;
 }
 
 /** The token is asked for again, by a server that can check it: an outage locks nobody out (S22). */

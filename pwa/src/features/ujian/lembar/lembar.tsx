@@ -3,17 +3,17 @@ import type { ExamSession, ExamView } from '../../../sync/ports/exam-session.ts'
 import { useWakeLock } from '../../../shell/use-wake-lock.ts';
 import { ConnectionChip } from '../../../ui/connection-chip.tsx';
 import { useOpenedExam } from '../area/exam-area.tsx';
-import { GridDrawer, QuestionGrid, SheetNotices } from './load-later-part.ts';
+import { GridDrawer, QuestionGrid, LembarNotices } from './load-later-part.ts';
 import { QuestionPanel } from '../question/question-panel.tsx';
-import { SheetFooter } from './lembar-footer.tsx';
-import { SheetHeader } from './lembar-header.tsx';
+import { LembarFooter } from './lembar-footer.tsx';
+import { LembarHeader } from './lembar-header.tsx';
 import { useItem } from './use-item.ts';
 import { usePosition } from './use-position.ts';
 import { useSheetActs } from './use-lembar-acts.ts';
 import { useTextSize } from './use-text-size.ts';
 
 /** The running sheet: header, question, grid and the bar of acts. */
-export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
+export function Lembar({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
   const { jadwalUjianId } = useOpenedExam();
   const { nomor, goTo } = usePosition(jadwalUjianId, view.urutan.length);
   const [gridOpen, setGridOpen] = useState(false);
@@ -43,14 +43,14 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
   );
   const place = begun ? (
     <Suspense fallback={chip}>
-      <SheetNotices {...{ view, sheet, nomor, goTo, keys }} />
+      <LembarNotices {...{ view, lembar: sheet, nomor, goTo, keys }} />
     </Suspense>
   ) : (
     chip
   );
   return (
     <div className="sheet" data-text-size={textSize}>
-      <SheetHeader
+      <LembarHeader
         {...{ view, nomor, textSize, setTextSize, place, isBegun: begun }}
         openGrid={() => {
           setGridOpen(true);
@@ -58,13 +58,13 @@ export function Sheet({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
       />
       <div className="sheet-body">
         <main className="sheet-main">
-          <QuestionPanel {...{ sheet, view, nomor, butir, item, refusal, retry, choose }} />
+          <QuestionPanel {...{ lembar: sheet, view, nomor, butir, item, refusal, retry, choose }} />
         </main>
         <aside className="sheet-aside" aria-label="Daftar soal">
           <Suspense>{begun && <QuestionGrid {...grid} />}</Suspense>
         </aside>
       </div>
-      <SheetFooter
+      <LembarFooter
         {...{ nomor, toggleDoubt, goTo, goNext }}
         count={view.urutan.length}
         doubt={Boolean(view.ragu[butir])}

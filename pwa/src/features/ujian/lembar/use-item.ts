@@ -10,15 +10,15 @@ interface Opened {
 }
 
 /** The question in view, opened in memory; the one after it is opened too, so that Berikutnya never waits. */
-export function useItem(sheet: ExamSession, butir: string, nextButir: string | undefined) {
+export function useItem(lembar: ExamSession, butir: string, nextButir: string | undefined) {
   const [opened, setOpened] = useState<Opened>();
   const [round, setRound] = useState(0);
   useEffect(() => {
     let gone = false;
-    sheet.item(butir).then(
+    lembar.item(butir).then(
       (item) => {
         if (!gone) setOpened({ butir, item });
-        if (nextButir) void sheet.item(nextButir).catch(() => undefined);
+        if (nextButir) void lembar.item(nextButir).catch(() => undefined);
       },
       (problem: unknown) => {
         const isRefused = problem instanceof StartRefused && problem.jenis !== 'putus';
@@ -28,7 +28,7 @@ export function useItem(sheet: ExamSession, butir: string, nextButir: string | u
     return () => {
       gone = true;
     };
-  }, [sheet, butir, nextButir, round]);
+  }, [lembar, butir, nextButir, round]);
   const retry = useCallback(() => {
     setOpened(undefined);
     setRound((n) => n + 1);

@@ -6,7 +6,7 @@ import type { ExamSession, ExamView } from '../../../sync/ports/exam-session.ts'
 import { useNotify } from '../../../ui/notices.tsx';
 import { useOpenedExam } from '../area/exam-area.tsx';
 import { bankLetter } from '../question/option-order.ts';
-import type { SheetKeys } from '../notices/use-lembar-keys.ts';
+import type { LembarKeys } from '../notices/use-lembar-keys.ts';
 
 interface Shown {
   sheet: ExamSession;
@@ -40,7 +40,7 @@ export function useSheetActs({ sheet, view, nomor, butir, item, goTo }: Shown) {
     if (nomor < view.urutan.length) goTo(nomor + 1);
     else finish();
   };
-  const keys: SheetKeys = {
+  const keys: LembarKeys = {
     choose: (shown) => {
       const letter = bankLetter(view.opsi[butir], shown);
       if (letter && item?.pilihan[letter]) choose(letter);

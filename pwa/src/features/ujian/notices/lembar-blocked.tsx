@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PlainPage } from '../../../shell/display/plain-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-interface SheetBlockedProps {
+interface LembarBlockedProps {
   /** `ditahan`: it began without the server, which does not let it go on yet. */
   cause: 'tab' | 'perangkat' | 'ditahan';
   jadwalUjianId: string;
@@ -10,7 +10,7 @@ interface SheetBlockedProps {
 }
 
 /** The sheet is open somewhere else, or held: why, what happens to the answers here, and the way back. */
-export function SheetBlocked({ cause, jadwalUjianId, unsent }: SheetBlockedProps) {
+export function LembarBlocked({ cause, jadwalUjianId, unsent }: LembarBlockedProps) {
   if (cause === 'tab')
     return (
       <PlainPage title="Ujian ini terbuka di tab lain">

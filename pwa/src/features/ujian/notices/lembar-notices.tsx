@@ -4,33 +4,33 @@ import type { ExamSession, ExamView } from '../../../sync/ports/exam-session.ts'
 import { Button } from '../../../ui/button.tsx';
 import { ConnectionChip } from '../../../ui/connection-chip.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
-import { Sheet as Drawer } from '../../../ui/dialog/bottom-panel.tsx';
+import { BottomPanel as Drawer } from '../../../ui/dialog/bottom-panel.tsx';
 import { SaidState } from './said-state.tsx';
 import { useLeaveWarning } from '../area/use-leave-warning.ts';
-import { useSheetKeys, type SheetKeys } from './use-lembar-keys.ts';
-import { useSheetNotices, type SheetNotice } from './use-lembar-notices.tsx';
+import { useLembarKeys, type LembarKeys } from './use-lembar-keys.ts';
+import { useLembarNotices, type LembarNotice } from './use-lembar-notices.tsx';
 import './lembar-notices.css';
 
-interface SheetNoticesProps {
+interface LembarNoticesProps {
   view: ExamView;
-  sheet: ExamSession;
+  lembar: ExamSession;
   nomor: number;
   goTo: (nomor: number) => void;
-  keys: SheetKeys;
+  keys: LembarKeys;
 }
 
 /**
  * The fixed place of the sheet's header: the connection, and in the same room the gravest notice in one line. All of them
  * open over the sheet by a tap; by itself nothing covers an answer or moves a row.
  */
-export function SheetNotices({ view, sheet, nomor, goTo, keys }: SheetNoticesProps) {
+export function LembarNotices({ view, lembar, nomor, goTo, keys }: LembarNoticesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => {
     setIsOpen(false);
   };
   useLeaveWarning(view);
-  useSheetKeys(keys);
-  const notices = useSheetNotices(view, sheet, (next) => {
+  useLembarKeys(keys);
+  const notices = useLembarNotices(view, lembar, (next) => {
     close();
     goTo(next);
   });
@@ -84,7 +84,7 @@ export function SheetNotices({ view, sheet, nomor, goTo, keys }: SheetNoticesPro
 }
 
 /** Tells a screen reader of each notice once, when it comes; what goes is not told. */
-function Announced({ notices }: { notices: readonly SheetNotice[] }) {
+function Announced({ notices }: { notices: readonly LembarNotice[] }) {
   const grave = notices.find(({ tone }) => tone === 'red');
   return (
     <>

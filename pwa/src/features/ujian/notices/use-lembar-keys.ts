@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isLetter, type Letter } from '@spmb/shared/sync/stream/letter.ts';
 
-export interface SheetKeys {
+export interface LembarKeys {
   choose(letter: Letter): void;
   toggleDoubt(): void;
   goBack(): void;
@@ -9,7 +9,7 @@ export interface SheetKeys {
 }
 
 /** Keys A to E, R and the two arrows; never inside a text box, under a dialog or with a modifier. */
-export function useSheetKeys(acts: SheetKeys): void {
+export function useLembarKeys(acts: LembarKeys): void {
   const newest = useRef(acts);
   useEffect(() => {
     newest.current = acts;

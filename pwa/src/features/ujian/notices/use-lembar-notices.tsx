@@ -9,7 +9,7 @@ import { SaveEmergency } from './save-emergency.tsx';
 /** Without the server for this long, the steps back to the school's network are offered. */
 export const stepsAfterMs = 15_000;
 
-export interface SheetNotice {
+export interface LembarNotice {
   key: string;
   tone: 'blue' | 'amber' | 'red';
   title: string;
@@ -21,17 +21,17 @@ export interface SheetNotice {
 }
 
 /** What the participant must know beside the question, the gravest first; nothing of it stops him from working. */
-export function useSheetNotices(
+export function useLembarNotices(
   view: ExamView,
-  sheet: ExamSession,
+  lembar: ExamSession,
   goTo: (nomor: number) => void,
-): SheetNotice[] {
+): LembarNotice[] {
   const [readMinutes, setReadMinutes] = useState(0);
   const [readLeaves, setReadLeaves] = useState(0);
   const notices = [
-    unsafeNotice(view, sheet),
-    messageNotices(view, sheet),
-    outageNotice(view, sheet),
+    unsafeNotice(view, lembar),
+    messageNotices(view, lembar),
+    outageNotice(view, lembar),
     lostTimeNotice(view, readMinutes, setReadMinutes),
     earlyFinishNotice(view),
     leavesNotice(view, readLeaves, setReadLeaves),
@@ -41,7 +41,7 @@ export function useSheetNotices(
 }
 
 /** The device cannot keep answers. */
-function unsafeNotice(view: ExamView, sheet: ExamSession): SheetNotice | undefined {
+function unsafeNotice(view: ExamView, lembar: ExamSession): LembarNotice | undefined {
   if (view.koneksi !== 'gagal') return undefined;
   return {
     key: 'gagal',
@@ -56,7 +56,7 @@ function unsafeNotice(view: ExamView, sheet: ExamSession): SheetNotice | undefin
         </p>
         <Button
           onClick={() => {
-            sheet.sendNow();
+            lembar.sendNow();
           }}
         >
           Coba kirim lagi
@@ -67,7 +67,7 @@ function unsafeNotice(view: ExamView, sheet: ExamSession): SheetNotice | undefin
   };
 }
 
-const messageNotices = (view: ExamView, sheet: ExamSession): SheetNotice[] =>
+const messageNotices = (view: ExamView, lembar: ExamSession): LembarNotice[] =>
   view.pesan.map(({ id, dari, teks }) => ({
     key: id,
     tone: 'blue',
@@ -77,20 +77,20 @@ const messageNotices = (view: ExamView, sheet: ExamSession): SheetNotice[] =>
     confirm: {
       words: 'Sudah saya baca',
       act: () => {
-        sheet.recordEvent(pesanDibaca, id).catch(() => undefined);
+        lembar.recordEvent(pesanDibaca, id).catch(() => undefined);
       },
     },
   }));
 
 /** The server has been away for a while. */
-function outageNotice(view: ExamView, sheet: ExamSession): SheetNotice | undefined {
+function outageNotice(view: ExamView, lembar: ExamSession): LembarNotice | undefined {
   if (view.koneksi === 'gagal' || (view.putus_selama_ms ?? 0) < stepsAfterMs) return undefined;
   return {
     key: 'putus',
     tone: 'amber',
     title: 'Terputus. Teruskan mengerjakan, jawaban aman di perangkat ini.',
     words: 'Cara menyambung lagi',
-    body: <OutageSteps view={view} sheet={sheet} />,
+    body: <OutageSteps view={view} sheet={lembar} />,
   };
 }
 
@@ -99,7 +99,7 @@ function lostTimeNotice(
   view: ExamView,
   read: number,
   setRead: (minutes: number) => void,
-): SheetNotice | undefined {
+): LembarNotice | undefined {
   const minutes = Math.round(view.terpotong_ms / 60_000);
   if (minutes <= 0 || minutes === read) return undefined;
   return {
@@ -116,7 +116,7 @@ function lostTimeNotice(
   };
 }
 
-function earlyFinishNotice(view: ExamView): SheetNotice | undefined {
+function earlyFinishNotice(view: ExamView): LembarNotice | undefined {
   if (!view.selesai_terlalu_dini) return undefined;
   return { key: 'dini', tone: 'amber', title: refusedTitle, body: <p>{refusedWords(view)}</p> };
 }
@@ -126,7 +126,7 @@ function leavesNotice(
   view: ExamView,
   read: number,
   setRead: (times: number) => void,
-): SheetNotice | undefined {
+): LembarNotice | undefined {
   const leaves = view.keluar;
   if (!leaves || leaves.kali <= 0 || leaves.kali === read) return undefined;
   return {
@@ -145,7 +145,7 @@ function leavesNotice(
 }
 
 /** Answers that came from another device. */
-function changedNotice(view: ExamView, goTo: (nomor: number) => void): SheetNotice | undefined {
+function changedNotice(view: ExamView, goTo: (nomor: number) => void): LembarNotice | undefined {
   const changed = view.urutan.flatMap((butir, index) => (view.berubah.includes(butir) ? [index + 1] : []));
   if (changed.length === 0) return undefined;
   return {

@@ -10,7 +10,7 @@ interface AnswerRowProps {
   shown: Letter;
   option: PlainItem['pilihan'][Letter];
   media: PlainItem['media'];
-  sheet: Pick<ExamSession, 'imageUrl'>;
+  lembar: Pick<ExamSession, 'imageUrl'>;
   chosen: boolean;
   focusable: boolean;
   choose: (letter: Letter) => void;
@@ -22,7 +22,7 @@ export function AnswerRow({
   shown,
   option,
   media,
-  sheet,
+  lembar: sheet,
   chosen,
   focusable,
   choose,
@@ -45,11 +45,11 @@ export function AnswerRow({
         }}
       >
         <span className="answer-letter">{shown}</span>
-        <QuestionHtml sheet={sheet} html={option.teks} media={media} />
+        <QuestionHtml lembar={sheet} html={option.teks} media={media} />
       </div>
       {option.gambar && (
         <QuestionImage
-          sheet={sheet}
+          lembar={sheet}
           image={option.gambar}
           words={`Gambar pilihan ${shown}`}
           onPick={() => {

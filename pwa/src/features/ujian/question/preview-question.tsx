@@ -26,7 +26,7 @@ export function PreviewQuestion({ butir, textSize, failed, ...question }: Previe
       <QuestionPanel
         {...question}
         refusal={failed ? '' : undefined}
-        sheet={sheet}
+        lembar={sheet}
         view={{ opsi: inOrder, pilihan, simpan: nothingSaved, putus_sejak_ms: null }}
         butir={butir}
         choose={(letter) => setPilihan((all) => ({ ...all, [butir]: letter }))}

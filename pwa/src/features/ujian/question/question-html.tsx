@@ -8,7 +8,7 @@ import '@fontsource/amiri/arabic-700.css';
 import './question-html.css';
 
 interface QuestionHtmlProps {
-  sheet: Pick<ExamSession, 'imageUrl'>;
+  lembar: Pick<ExamSession, 'imageUrl'>;
   /** Sanitised when it was written and authenticated by the seal, so it is inserted as it is. */
   html: string;
   media: PlainItem['media'];
@@ -17,7 +17,7 @@ interface QuestionHtmlProps {
 }
 
 /** Question or option text with its images, mathematics, tables and Arabic. */
-export function QuestionHtml({ sheet, html, media, zoom = false }: QuestionHtmlProps) {
+export function QuestionHtml({ lembar, html, media, zoom = false }: QuestionHtmlProps) {
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
   const [enlarge, enlarged] = useImageZoom('Gambar soal');
   useEffect(() => {
@@ -25,7 +25,7 @@ export function QuestionHtml({ sheet, html, media, zoom = false }: QuestionHtmlP
     for (const name of listMediaNames(html)) {
       const ref = media[name];
       if (!ref) continue;
-      void sheet.imageUrl(ref).then(
+      void lembar.imageUrl(ref).then(
         (url) => {
           if (!gone) setUrls((all) => ({ ...all, [name]: url }));
         },
@@ -35,7 +35,7 @@ export function QuestionHtml({ sheet, html, media, zoom = false }: QuestionHtmlP
     return () => {
       gone = true;
     };
-  }, [sheet, html, media]);
+  }, [lembar, html, media]);
   return (
     <>
       <div

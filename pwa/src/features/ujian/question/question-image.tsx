@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useImageZoom } from './use-image-zoom.tsx';
 
 interface QuestionImageProps {
-  sheet: Pick<ExamSession, 'imageUrl'>;
+  lembar: Pick<ExamSession, 'imageUrl'>;
   image: SealedImageRef;
   words: string;
   /** What a tap on the picture does instead of enlarging it. */
@@ -13,13 +13,13 @@ interface QuestionImageProps {
 }
 
 /** The image of a question or option, with its room kept while it opens and a button that enlarges it. */
-export function QuestionImage({ sheet, image, words, onPick }: QuestionImageProps) {
+export function QuestionImage({ lembar, image, words, onPick }: QuestionImageProps) {
   const [url, setUrl] = useState<string>();
   const [failed, setFailed] = useState(false);
   const [enlarge, enlarged] = useImageZoom(words);
   useEffect(() => {
     let gone = false;
-    sheet.imageUrl(image).then(
+    lembar.imageUrl(image).then(
       (opened) => {
         if (!gone) setUrl(opened);
       },
@@ -30,7 +30,7 @@ export function QuestionImage({ sheet, image, words, onPick }: QuestionImageProp
     return () => {
       gone = true;
     };
-  }, [sheet, image]);
+  }, [lembar, image]);
   if (failed)
     return (
       <p className="question-image-failed">

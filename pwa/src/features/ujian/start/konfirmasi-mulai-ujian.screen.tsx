@@ -10,12 +10,12 @@ import { useOpenedExam } from '../area/exam-area.tsx';
 import { IdentityStep } from './identity-step.tsx';
 import { StartStep } from './start-step.tsx';
 import { useExamInfo } from './use-exam-info.ts';
-import { useSheetStatus } from '../area/use-exam-view.ts';
+import { useLembarStatus } from '../area/use-exam-view.ts';
 import '../area/konfirmasi.css';
 
 /** First the participant says that it is he, then the exam begins. */
 export function KonfirmasiMulaiUjianScreen() {
-  const { jadwalUjianId, sheet } = useOpenedExam();
+  const { jadwalUjianId, lembar } = useOpenedExam();
   const { session } = useServices();
   const user = useSignIn()?.user;
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function KonfirmasiMulaiUjianScreen() {
   useTitle('Konfirmasi mulai ujian');
 
   // Staff may have opened the attempt again, or put a new one in its place.
-  const status = useSheetStatus(sheet);
+  const status = useLembarStatus(lembar);
   const isRunning = status === 'mengerjakan';
   const isClosed = status !== undefined && !isRunning && status !== 'diarsipkan' && status !== 'siap';
   if (!user)
@@ -39,7 +39,7 @@ export function KonfirmasiMulaiUjianScreen() {
     );
   if (exam.selesai || isClosed) return <AlreadyFinished jadwalUjianId={jadwalUjianId} hasSheet={isClosed} />;
   // The address of who sat here before: the own list is the way on.
-  if (exam.isUnknown && !sheet) return <Navigate to="/peserta/dashboard" replace />;
+  if (exam.isUnknown && !lembar) return <Navigate to="/peserta/dashboard" replace />;
   if (exam.loading)
     return (
       <main className="plain-page">

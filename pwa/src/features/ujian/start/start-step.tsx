@@ -15,14 +15,14 @@ import { useStart } from './use-start.ts';
 
 /** Facts about the exam, the token where one is asked for, and the start; then LANJUT to the sheet. */
 export function StartStep({ exam: { info, problem } }: { exam: ExamInfoState }) {
-  const { jadwalUjianId, sheet } = useOpenedExam();
+  const { jadwalUjianId, lembar } = useOpenedExam();
   const { zona } = useAppInfo();
   const navigate = useNavigate();
   const starting = useStart();
   const [token, setToken] = useState('');
   const [fullScreen, setFullScreen] = useState(canFullScreen);
   // An attempt that runs already, on whatever device, was let in once; one that the server holds was not.
-  const wasLetIn = Boolean(info?.ujian_id) && sheet?.view().status !== 'siap';
+  const wasLetIn = Boolean(info?.ujian_id) && lembar?.view().status !== 'siap';
 
   function goOn(): void {
     if (fullScreen) enterFullScreen();

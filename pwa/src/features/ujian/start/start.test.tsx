@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { address, openApp, openBegun, press, sheetPath, startPath } from '../../../testing/open-exam.tsx';
+import { address, openApp, openBegun, press, lembarPath, startPath } from '../../../testing/open-exam.tsx';
 
 afterEach(cleanup);
 
@@ -118,7 +118,7 @@ describe('confirmation of the start', () => {
     await pass(200);
     press('LANJUT');
     await pass(0);
-    expect(address()).toBe(sheetPath);
+    expect(address()).toBe(lembarPath);
     expect(screen.getByText('PENANDA-butir-1')).toBeTruthy();
   });
 
@@ -167,11 +167,11 @@ describe('confirmation of the start', () => {
     press('Ya, ini saya');
     expect(screen.queryByLabelText('Token')).toBeNull();
     press('LANJUT');
-    expect(address()).toBe(sheetPath);
+    expect(address()).toBe(lembarPath);
   });
 
   test('S25: an exam that the server holds says that the answers are safe, and offers the token again', async () => {
-    const { world, pass } = await openBegun(sheetPath, ({ server }) => {
+    const { world, pass } = await openBegun(lembarPath, ({ server }) => {
       Object.assign(server.attempt.state, { status: 'siap', versi: 9 });
       server.attempt.holder = undefined;
     });

@@ -18,10 +18,10 @@ export interface StartProblem {
 /** The start of an attempt on this device, or the way back into the one that runs here. */
 export function useStart() {
   const { engine, session } = useServices();
-  const { jadwalUjianId, sheet, adopt } = useOpenedExam();
+  const { jadwalUjianId, lembar, adopt } = useOpenedExam();
   const [starting, setStarting] = useState(false);
   const [failure, setFailure] = useState<StartProblem>();
-  const view = sheet?.view();
+  const view = lembar?.view();
   const ready = view?.status === 'mengerjakan' && view.pemegang;
 
   async function start(token: string, options: StartOptions = {}): Promise<void> {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perFile } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 
 const t = perFile(buildTestApp);
-const room = perFile(() => buildExamRoom(t));
+const room = perFile(() => buildExamRuang(t));
 const staff = perFile(() => t.signIn('administrator'));
 
 beforeAll(async () => {

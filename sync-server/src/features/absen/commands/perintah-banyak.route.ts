@@ -1,7 +1,7 @@
 import * as calls from '@spmb/shared/absen/calls.ts';
 import { pelanggaran } from '@spmb/shared/absen/pelanggaran.schema.ts';
 import {
-  bukaKembaliContract,
+  reopenFinishContract,
   catatPelanggaranContract,
   izinkanMulaiContract,
   lewatiKirimUlangContract,
@@ -36,7 +36,7 @@ export const perintahBanyakRoutes = (context: Context): Route[] => [
     );
     return acted(summary(`Waktu ditambah ${menit} menit`, data), { data });
   }),
-  answerCall(calls.bukaKembali, bukaKembaliContract, async ({ call, input }) => {
+  answerCall(calls.reopenFinish, reopenFinishContract, async ({ call, input }) => {
     const { ids, tindakan_id, alasan } = input;
     const data = await commandMany(context, accountOf(call), ids, (tx, target) =>
       reopenFinish(context, tx, target, { id: tindakan_id, alasan }),

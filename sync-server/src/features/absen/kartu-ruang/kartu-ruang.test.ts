@@ -6,12 +6,12 @@ import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp, type Answer, type Session } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { kartuRuang } from '../../jadwal-ujian/ruang/kartu-ruang.table.ts';
-import { buildTwoRooms } from '../../kertas-ujian/testing/build-two-ruang.ts';
+import { buildTwoRuang } from '../../kertas-ujian/testing/build-two-ruang.ts';
 import { openWithCard } from '../testing/open-with-card.ts';
 
 const minuteMs = 60_000;
 const t = perTest(buildTestApp);
-const room = perTest(() => buildTwoRooms(t));
+const room = perTest(() => buildTwoRuang(t));
 const operator = perTest(() => t.signIn('operator', { nama: 'Bu Rina' }));
 
 const at = (ruang = 'Lab 1') => ({ tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, ruang });

@@ -1,6 +1,6 @@
 import { absenRowContract, absenSnapshotContract } from '@spmb/shared/absen/absen-row.schema.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -9,7 +9,7 @@ import { SilenceWatch } from '../stream/silence-watch.ts';
 
 const office = { akun_id: 'staf', authent: 'operator', jurusan_id: null, semua_program: false } as const;
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 
 beforeEach(async () => {
   const device = new TestDevice(t);

@@ -37,8 +37,8 @@ const select = (read: Reader) =>
       peserta,
       jadwal: jadwalUjian,
       jurusan: programKeahlian.singkat,
-      ujian,
-      aliran,
+      attempt: ujian,
+      stream: aliran,
       kabar: kabarPerangkat,
     })
     .from(jadwalUjianPeserta)
@@ -143,7 +143,7 @@ export const listWatched = (read: Reader, tanggal: string, sesiId: string, akun:
 
 /** A row of the attendance list as the contract writes it: counts, times and states, never a letter. */
 export function absenRow(
-  { baris, peserta: orang, jadwal, jurusan, ujian: attempt, aliran: holder, kabar }: AbsenSource,
+  { baris, peserta: orang, jadwal, jurusan, attempt, stream: holder, kabar }: AbsenSource,
   zona: Zone,
   counts: RowCounts,
 ): AbsenRow {

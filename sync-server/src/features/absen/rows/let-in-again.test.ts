@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { verifyLog } from '../../ujian/replay/verify-log.ts';
-import { sitInRoom } from '../testing/sit-in-ruang.ts';
+import { sitInRuang } from '../testing/sit-in-ruang.ts';
 
 const minuteMs = 60_000;
 const t = perTest(buildTestApp);
-let lab: ReturnType<typeof sitInRoom>;
+let lab: ReturnType<typeof sitInRuang>;
 
 beforeEach(async () => {
-  const room = await buildExamRoom(t, { jadwal: { waktu: 120 } });
-  lab = sitInRoom(t, room, await t.signIn('operator'));
+  const ruang = await buildExamRuang(t, { jadwal: { waktu: 120 } });
+  lab = sitInRuang(t, ruang, await t.signIn('operator'));
 });
 afterEach(async () => {
   // S6: whatever was decided, replaying the log gives the stored state.

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 
 const minuteMs = 60_000;
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t, { participants: 2 }));
+const room = perTest(() => buildExamRuang(t, { participants: 2 }));
 const proctor = perTest(() => t.signIn('supervisor'));
 const device = perTest(() => new TestDevice(t));
 

@@ -2,14 +2,14 @@ import { tindakanPesertaContract } from '@spmb/shared/absen/tindakan-peserta.sch
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { ujian } from '../../ujian/attempt/ujian.table.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 const proctor = perTest(() => t.signIn('supervisor', { nama: 'Bu Pengawas' }));
 
 const id = (index: number) => room.rows[index]!.barisId;

@@ -55,19 +55,19 @@ export async function readSesiRuang(
   };
 }
 
-const roomsMeant = (rooms: readonly RuangCount[], ruang: string | undefined) =>
+const ruangMeant = (rooms: readonly RuangCount[], ruang: string | undefined) =>
   ruang === undefined ? rooms : rooms.filter((one) => one.ruang === ruang);
 
 /** Whether an account watches all participants of a room; `ruang` undefined: of every room. */
 export const watchesAll = (rooms: readonly RuangCount[], ruang: string | undefined): boolean =>
-  roomsMeant(rooms, ruang).every(({ diawasi, peserta }) => diawasi === peserta);
+  ruangMeant(rooms, ruang).every(({ diawasi, peserta }) => diawasi === peserta);
 
 /**
  * Refuses an act on a whole room (`ruang` undefined: on every room) by an account that does not watch all of its participants:
  * it would reach those of another supervisor.
  */
 export function assertWatchesAll(rooms: readonly RuangCount[], ruang: string | undefined): void {
-  if (roomsMeant(rooms, ruang).every(({ diawasi }) => diawasi === 0))
+  if (ruangMeant(rooms, ruang).every(({ diawasi }) => diawasi === 0))
     throw new NotFound('Tidak ada peserta yang Anda awasi di ruang ini. Muat ulang daftar.');
   if (!watchesAll(rooms, ruang))
     throw new Refusal(

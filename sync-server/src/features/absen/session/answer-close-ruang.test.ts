@@ -2,7 +2,7 @@ import { sesiRuangContract } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -10,7 +10,7 @@ import { penutupanRuang } from '../../jadwal-ujian/ruang/penutupan-ruang.table.t
 
 const minuteMs = 60_000;
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 const proctor = perTest(() => t.signIn('operator', { nama: 'Bu Pengawas' }));
 
 let acts = 0;

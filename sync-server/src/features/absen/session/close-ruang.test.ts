@@ -3,29 +3,29 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
 import { schoolId } from '../../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom, type ExamRoomOptions } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang, type ExamRuang, type ExamRuangOptions } from '../../../testing/build-exam-ruang.ts';
 import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
 import { penutupanRuang } from '../../jadwal-ujian/ruang/penutupan-ruang.table.ts';
 import { sweepAttempts } from '../../ujian/sweep/sweep-attempts.ts';
 import { verifyLog } from '../../ujian/replay/verify-log.ts';
 import { openWithCard } from '../testing/open-with-card.ts';
-import { sitInRoom } from '../testing/sit-in-ruang.ts';
+import { sitInRuang } from '../testing/sit-in-ruang.ts';
 
 const minuteMs = 60_000;
 let t: TestApp;
-let room: ExamRoom;
+let room: ExamRuang;
 let proctor: Session;
-let lab: ReturnType<typeof sitInRoom>;
+let lab: ReturnType<typeof sitInRuang>;
 
-async function seat(jadwal: ExamRoomOptions['jadwal'] = { waktu: 120 }): Promise<void> {
+async function seat(jadwal: ExamRuangOptions['jadwal'] = { waktu: 120 }): Promise<void> {
   t = await buildTestApp();
-  room = await buildExamRoom(t, { participants: 3, jadwal });
+  room = await buildExamRuang(t, { participants: 3, jadwal });
   proctor = await t.signIn('operator', { nama: 'Bu Pengawas' });
-  lab = sitInRoom(t, room, proctor);
+  lab = sitInRuang(t, room, proctor);
 }
 beforeEach(() => seat());
-const seatAnew = async (jadwal: ExamRoomOptions['jadwal']) => {
+const seatAnew = async (jadwal: ExamRuangOptions['jadwal']) => {
   await t.close();
   await seat(jadwal);
 };

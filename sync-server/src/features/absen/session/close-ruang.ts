@@ -4,10 +4,10 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/store.ts';
-import { closeRuang, type Tempat } from '../../jadwal-ujian/ruang/penutupan-ruang.mutations.ts';
+import { insertPenutupan, type Tempat } from '../../jadwal-ujian/ruang/penutupan-ruang.mutations.ts';
 import { forceFinish, minutesLeftOf } from '../../ujian/commands/commands.mutations.ts';
 import { renewAcceptance } from '../../ujian/attempt/acceptance.mutations.ts';
-import { attemptsOfRoom, lockRoom } from './lock-ruang.queries.ts';
+import { attemptsOfRuang, lockRuang } from './lock-ruang.queries.ts';
 import { absenRow, countBesides, listAbsen, ofRuang, type AbsenSource } from '../rows/absen.queries.ts';
 import { named } from './tertahan-ruang.queries.ts';
 import { findPenutupan, findTertutup } from '../rows/sesi-ruang.queries.ts';
@@ -26,24 +26,24 @@ export interface Closing {
  * Refuses (409) while devices have not sent again since a restore, and while somebody has time left whom `paksa` does not name; who is named is finished by force, on record.
  * Answers what is missing. The same act again, and the closing of a closed room, change nothing.
  */
-export async function closeRoom(
+export async function closeRuang(
   context: Context,
   tx: Transaction,
   tempat: Tempat,
   { alasan, tindakan_id, paksa }: Closing,
   zona: Zone,
 ): Promise<KekuranganTercatat> {
-  await lockRoom(tx, tempat);
+  await lockRuang(tx, tempat);
   const earlier = await findPenutupan(tx, tindakan_id);
   if (earlier && !isSamePlace(earlier, tempat))
     throw new Refusal('Perintah ini sudah dipakai untuk ruang lain. Muat ulang halaman, lalu ulangi.', 409);
   const closed = earlier ?? (await findTertutup(tx, tempat));
   if (closed) return closed.kekurangan;
-  const rows = await listOfRoom(tx, tempat);
+  const rows = await listOfRuang(tx, tempat);
   if (paksa.some((id) => !rows.some(({ baris }) => baris.id === id)))
     throw new Refusal('Ada peserta yang tidak berada di ruang ini. Muat ulang daftar, lalu pilih lagi.', 409);
   assertAllSentAgain(tempat.ruang, rows);
-  const working = rows.filter(({ ujian }) => ujian && minutesLeftOf(context, ujian) > 0);
+  const working = rows.filter(({ attempt }) => attempt && minutesLeftOf(context, attempt) > 0);
   assertNobodyIsCutShort(
     context,
     tempat.ruang,
@@ -51,10 +51,10 @@ export async function closeRoom(
   );
   assertReason(alasan, await findMissing(tx, tempat, rows, zona));
   for (const { baris } of working) await forceFinish(context, tx, baris, { id: tindakan_id, alasan });
-  const after = working.length === 0 ? rows : await listOfRoom(tx, tempat);
+  const after = working.length === 0 ? rows : await listOfRuang(tx, tempat);
   const kekurangan = await findMissing(tx, tempat, after, zona);
-  await closeRuang(tx, context.clock.nowMs(), tempat, { id: tindakan_id, alasan, kekurangan });
-  await renewAcceptance(tx, attemptsOfRoom(tx, tempat));
+  await insertPenutupan(tx, context.clock.nowMs(), tempat, { id: tindakan_id, alasan, kekurangan });
+  await renewAcceptance(tx, attemptsOfRuang(tx, tempat));
   return kekurangan;
 }
 
@@ -63,12 +63,12 @@ const isSamePlace = (one: Tempat, other: Tempat) =>
   one.jadwal_ujian_sesi_id === other.jadwal_ujian_sesi_id &&
   one.ruang === other.ruang;
 
-const listOfRoom = (tx: Transaction, { tanggal, jadwal_ujian_sesi_id, ruang }: Tempat) =>
+const listOfRuang = (tx: Transaction, { tanggal, jadwal_ujian_sesi_id, ruang }: Tempat) =>
   listAbsen(tx, tanggal, jadwal_ujian_sesi_id, ofRuang(ruang));
 
 /** After a restore nobody closes over answers that lie on devices: each sends again, or staff say why it cannot (S18). */
 function assertAllSentAgain(ruang: string, rows: readonly AbsenSource[]): void {
-  const waiting = rows.filter(({ ujian }) => ujian?.menunggu_ulang);
+  const waiting = rows.filter(({ attempt }) => attempt?.menunggu_ulang);
   if (waiting.length === 0) return;
   const belum_ulang = waiting.map(named);
   const first = belum_ulang.slice(0, 3).map(({ nama }) => nama);
@@ -85,7 +85,7 @@ function assertNobodyIsCutShort(context: Context, ruang: string, left: readonly 
   if (left.length === 0) return;
   const masih_berwaktu = left.map((row) => ({
     ...named(row),
-    sisa_menit: row.ujian ? minutesLeftOf(context, row.ujian) : 0,
+    sisa_menit: row.attempt ? minutesLeftOf(context, row.attempt) : 0,
   }));
   const first = masih_berwaktu.slice(0, 3).map(({ nama, sisa_menit }) => `${nama} ${sisa_menit} menit`);
   const more = masih_berwaktu.length > 3 ? ` dan ${masih_berwaktu.length - 3} lainnya` : '';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
 import { schoolId } from '../../../db/school-id.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -14,7 +14,7 @@ import { verifyLog } from '../../ujian/replay/verify-log.ts';
 
 const minuteMs = 60_000;
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t, { jadwal: { waktu: 110 } }));
+const room = perTest(() => buildExamRuang(t, { jadwal: { waktu: 110 } }));
 const proctor = perTest(() => t.signIn('operator', { nama: 'Bu Pengawas' }));
 afterEach(async () => {
   // S6: replaying the log gives the stored state, whatever was shifted.

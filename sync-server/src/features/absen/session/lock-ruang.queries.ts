@@ -8,7 +8,7 @@ import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal/jadwal-ujian.table
 import { ujian } from '../../ujian/attempt/ujian.table.ts';
 
 /** Attempts that count of a room's rows. */
-export const attemptsOfRoom = (tx: Transaction, tempat: Tempat): SQL | undefined =>
+export const attemptsOfRuang = (tx: Transaction, tempat: Tempat): SQL | undefined =>
   and(
     eq(ujian.tanggal, tempat.tanggal),
     eq(ujian.jadwal_ujian_sesi_id, tempat.jadwal_ujian_sesi_id),
@@ -24,7 +24,7 @@ const rowsOf = (tempat: Tempat) => ofSchool(jadwalUjianPeserta, rowsOfTempat(tem
  * Locks a room as a whole: its rows, then their attempts, each in the order of their ids, which is the order of every act
  * on one of them. Until the end of the transaction nobody begins there, gets time or finishes.
  */
-export async function lockRoom(tx: Transaction, tempat: Tempat): Promise<void> {
+export async function lockRuang(tx: Transaction, tempat: Tempat): Promise<void> {
   await lockRow(
     tx
       .select({ id: jadwalUjianPeserta.id })
@@ -36,7 +36,7 @@ export async function lockRoom(tx: Transaction, tempat: Tempat): Promise<void> {
     tx
       .select({ id: ujian.id })
       .from(ujian)
-      .where(ofSchool(ujian, isNull(ujian.diarsipkan_ms), attemptsOfRoom(tx, tempat)))
+      .where(ofSchool(ujian, isNull(ujian.diarsipkan_ms), attemptsOfRuang(tx, tempat)))
       .orderBy(asc(ujian.id)),
   );
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
 import { schoolId } from '../../../db/school-id.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -11,17 +11,17 @@ import { aliran, operasi, ujian } from '../../ujian/attempt/ujian.table.ts';
 import { sweepAttempts } from '../../ujian/sweep/sweep-attempts.ts';
 import { verifyLog } from '../../ujian/replay/verify-log.ts';
 import { openWithCard } from '../testing/open-with-card.ts';
-import { sitInRoom } from '../testing/sit-in-ruang.ts';
+import { sitInRuang } from '../testing/sit-in-ruang.ts';
 
 const minuteMs = 60_000;
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t, { participants: 3, jadwal: { waktu: 120 } }));
+const room = perTest(() => buildExamRuang(t, { participants: 3, jadwal: { waktu: 120 } }));
 const proctor = perTest(() => t.signIn('operator', { nama: 'Bu Pengawas' }));
-let lab: ReturnType<typeof sitInRoom>;
+let lab: ReturnType<typeof sitInRuang>;
 let kode: string;
 
 beforeEach(async () => {
-  lab = sitInRoom(t, room, proctor);
+  lab = sitInRuang(t, room, proctor);
   const path = `kode-luring/${room.tanggal}/${room.sesiId}`;
   const { body } = await lab.act(path, { alasan: 'titik akses mati' });
   kode = parseKodeLuring(body.data.kode) ?? '';

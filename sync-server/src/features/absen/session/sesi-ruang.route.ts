@@ -1,8 +1,8 @@
 import * as calls from '@spmb/shared/absen/calls.ts';
 import {
-  bukaRuangContract,
+  openRuangContract,
   geserSesiContract,
-  tutupRuangContract,
+  closeRuangContract,
 } from '@spmb/shared/absen/sesi-ruang.schema.ts';
 import { tanggalSesi } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import type { Context } from '../../../context.ts';
@@ -14,7 +14,7 @@ import { accountOf, type Route } from '../../../http/route.ts';
 import { shiftSesi } from './geser-sesi.ts';
 import { readSesiRuang } from '../rows/sesi-ruang.ts';
 import { listTertahanOf } from './tertahan-ruang.queries.ts';
-import { bukaRuang, tutupRuang } from './answer-close-ruang.ts';
+import { answerOpenRuang, answerCloseRuang } from './answer-close-ruang.ts';
 
 const named = (ruang: string) => ruang || 'Ruang tanpa nama';
 
@@ -34,14 +34,14 @@ export const sesiRuangRoutes = (context: Context): Route[] => [
     const running = moved > 0 ? ` Batas akhir ${moved} peserta yang sudah mulai ikut mundur.` : '';
     return acted(`${who} digeser ${input.menit} menit.${running}`);
   }),
-  answerCall(calls.tutupRuang, tutupRuangContract, async ({ call, input }) => {
-    const data = await tutupRuang(context, accountOf(call), input);
+  answerCall(calls.closeRuang, closeRuangContract, async ({ call, input }) => {
+    const data = await answerCloseRuang(context, accountOf(call), input);
     const forced = input.paksa.length === 0 ? '' : ' Peserta yang dipilih diselesaikan paksa.';
     const held = 'Jawaban yang tiba sesudah ini menunggu persetujuan panitia.';
     return acted(`${named(input.ruang)} ditutup.${forced} ${held}`, { data });
   }),
-  answerCall(calls.bukaRuang, bukaRuangContract, async ({ call, input }) => {
-    const data = await bukaRuang(context, accountOf(call), input);
+  answerCall(calls.openRuang, openRuangContract, async ({ call, input }) => {
+    const data = await answerOpenRuang(context, accountOf(call), input);
     const { length } = data.dilanjutkan;
     const goOn = length === 0 ? '' : ` ${length} peserta yang mulai tanpa server melanjutkan ujiannya.`;
     return acted(`${named(input.ruang)} dibuka kembali.${goOn}`, { data });

@@ -26,7 +26,7 @@ export async function listTertahan(
   if (held.size === 0) return [];
   const mine = and(rows, inArray(ujian.id, [...held.keys()]));
   const sources = await listAbsen(read, tanggal, jadwal_ujian_sesi_id, mine);
-  return sources.map((row) => ({ ...named(row), jumlah: held.get(row.ujian?.id ?? '') ?? 0 }));
+  return sources.map((row) => ({ ...named(row), jumlah: held.get(row.attempt?.id ?? '') ?? 0 }));
 }
 
 /** What came in after a room was closed, of the rows that an account watches. */

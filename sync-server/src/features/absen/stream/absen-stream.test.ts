@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { openAbsenStream } from './absen-stream.ts';
@@ -7,7 +7,7 @@ import { SilenceWatch } from './silence-watch.ts';
 
 const office = { akun_id: 'staf', authent: 'operator', jurusan_id: null, semua_program: false } as const;
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 const proctor = perTest(() => t.signIn('supervisor'));
 
 beforeEach(async () => {

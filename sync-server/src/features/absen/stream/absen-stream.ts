@@ -49,7 +49,7 @@ async function buildSnapshot(
   const sources = await listAbsen(read, tanggal, sesiId, view.rows);
   const rows = sources.map((one) => ({
     ...absenRow(one, zona, counts),
-    alamat: context.addresses.find(one.ujian?.aliran),
+    alamat: context.addresses.find(one.attempt?.aliran),
     diam_sejak_ms: silent.get(one.baris.id) ?? null,
   }));
   const snapshot: AbsenSnapshot = { rows, server_ms: context.clock.nowMs() };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { deleteRecord } from '../../../testing/delete-record.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 const admin = perTest(() => t.signIn('administrator'));
 const proctor = perTest(() => t.signIn('supervisor'));
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Patch } from '../../../live/live-hub.ts';
 import { liveTopic } from '../../../live/live-topic.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { sweepAttempts } from '../../ujian/sweep/sweep-attempts.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 const siswa = perTest(() => room.signIn(0));
 const proctor = perTest(() => t.signIn('supervisor'));
 

@@ -1,10 +1,10 @@
-import type { ExamRoom } from '../../../testing/build-exam-ruang.ts';
+import type { ExamRuang } from '../../../testing/build-exam-ruang.ts';
 import type { Session, TestApp } from '../../../testing/test-app.ts';
 
 /** Staff make the card of a room, and a proctor opens the room with it. */
 export async function openWithCard(
   t: TestApp,
-  { tanggal, sesiId }: Pick<ExamRoom, 'tanggal' | 'sesiId'>,
+  { tanggal, sesiId }: Pick<ExamRuang, 'tanggal' | 'sesiId'>,
   staff: Session | undefined,
   { ruang = 'Lab 1', nama = 'Pak Budi', nip = '' } = {},
 ): Promise<Session & { kode: string }> {

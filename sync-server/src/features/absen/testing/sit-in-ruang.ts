@@ -1,6 +1,6 @@
 import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
 import { answerOf } from '@spmb/shared/sync/stream/lembar.ts';
-import type { ExamRoom } from '../../../testing/build-exam-ruang.ts';
+import type { ExamRuang } from '../../../testing/build-exam-ruang.ts';
 import type { Session, TestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { findAttempt } from '../../ujian/attempt/attempt.queries.ts';
@@ -8,9 +8,9 @@ import { findAttempt } from '../../ujian/attempt/attempt.queries.ts';
 const minuteMs = 60_000;
 
 /** A room of an exam as a test of its closing needs it: participants who work, and a proctor who acts. */
-export function sitInRoom(t: TestApp, room: ExamRoom, proctor: Session) {
-  const idOf = (index: number) => room.rows[index]!.barisId;
-  const at = { tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, ruang: 'Lab 1' };
+export function sitInRuang(t: TestApp, ruang: ExamRuang, proctor: Session) {
+  const idOf = (index: number) => ruang.rows[index]!.barisId;
+  const at = { tanggal: ruang.tanggal, jadwal_ujian_sesi_id: ruang.sesiId, ruang: 'Lab 1' };
   const act = (call: string, body: object, session = proctor) =>
     t.call(session, 'POST', `/api/${call}`, body);
   const attemptOf = async (device: TestDevice) =>
@@ -24,7 +24,7 @@ export function sitInRoom(t: TestApp, room: ExamRoom, proctor: Session) {
     /** The participant begins with the server. */
     async begin(index: number): Promise<TestDevice> {
       const device = new TestDevice(t);
-      await device.begin(await room.signIn(index), idOf(index));
+      await device.begin(await ruang.signIn(index), idOf(index));
       return device;
     },
     /** All work for some minutes, and their devices are heard. */
@@ -55,7 +55,7 @@ export function sitInRoom(t: TestApp, room: ExamRoom, proctor: Session) {
       act('tertahan-terima', { ids, alasan: 'hadir', tindakan_id: `terima-${++acts}`, ...more }, session),
     /** Rows of the live list. */
     async rows(session = proctor): Promise<Record<string, unknown>[]> {
-      return (await t.call(session, 'GET', `/api/jadwal-ujian-absen/${room.tanggal}/${room.sesiId}`)).body;
+      return (await t.call(session, 'GET', `/api/jadwal-ujian-absen/${ruang.tanggal}/${ruang.sesiId}`)).body;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest';
-import { buildExamRoom, type ExamRoom, type ExamRoomOptions } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang, type ExamRuang, type ExamRuangOptions } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -9,7 +9,7 @@ export const minuteMs = 60_000;
 
 /** Who takes part; there once `open` has resolved. */
 interface People {
-  room: ExamRoom;
+  room: ExamRuang;
   siswa: Session;
   proctor: Session;
   device: TestDevice;
@@ -32,8 +32,8 @@ export function watchedAttempt() {
     now,
     id,
     act,
-    async open(options: ExamRoomOptions = {}) {
-      now.room = await buildExamRoom(t, options);
+    async open(options: ExamRuangOptions = {}) {
+      now.room = await buildExamRuang(t, options);
       now.siswa = await now.room.signIn(0);
       now.proctor = await t.signIn('supervisor', { nama: 'Bu Pengawas' });
       now.device = new TestDevice(t);

@@ -1,5 +1,5 @@
 import { registerNames } from '@spmb/shared/sync/stream/registers.ts';
-import { emptySheet, valuesOf } from '@spmb/shared/sync/stream/lembar.ts';
+import { emptyLembar, valuesOf } from '@spmb/shared/sync/stream/lembar.ts';
 import { asc, eq } from 'drizzle-orm';
 import { byId, ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
@@ -45,13 +45,13 @@ export async function compareWithServer(read: Reader, devices: readonly DeviceSt
     const extra = rows.length - Math.min(jejakOf.size, device.links.length);
     if (extra > 0) find(`Perangkat ${device.aliran}: ${extra} tindakan tercatat lebih.`);
     all.ganda += Math.max(0, extra);
-    await compareSheet(read, device, all, find);
+    await compareLembar(read, device, all, find);
     await turn();
   }
   return all;
 }
 
-async function compareSheet(
+async function compareLembar(
   read: Reader,
   device: DeviceState,
   all: Compared,
@@ -60,7 +60,7 @@ async function compareSheet(
   // Only what the server has all of can be compared with the screen.
   if (device.acknowledged < device.links.length) return;
   const rows = await read.select({ lembar: ujian.lembar }).from(ujian).where(byId(ujian, device.ujian_id));
-  const lembar = rows[0]?.lembar ?? emptySheet;
+  const lembar = rows[0]?.lembar ?? emptyLembar;
   all.butir += device.shown.length;
   for (const [butir, shown] of device.shown) {
     const stored = valuesOf(lembar, butir);

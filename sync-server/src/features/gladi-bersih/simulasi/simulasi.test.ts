@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { readTables } from '../../pencadangan/testing/read-tables.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perFile } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 
 const t = perFile(buildTestApp);
 let operator: Session;
 beforeAll(async () => {
-  await buildExamRoom(t);
+  await buildExamRuang(t);
   // The exam of the room is over: 20.00 of its day.
   t.clock.advance(12.5 * 3_600_000);
   operator = await t.signIn('operator');

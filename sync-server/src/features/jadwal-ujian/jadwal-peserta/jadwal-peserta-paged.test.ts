@@ -1,12 +1,12 @@
 import type { JadwalPeserta } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 
 test('N51: the rows of a session come whole, or searched by what is read, sorted and paged', async () => {
   const t = await buildTestApp();
   try {
-    const { tanggal, sesiId } = await buildExamRoom(t, { participants: 12 });
+    const { tanggal, sesiId } = await buildExamRuang(t, { participants: 12 });
     const staff = await t.signIn('operator');
     const read = (query = '') =>
       t.call(staff, 'GET', `/api/jadwal-ujian-peserta/${tanggal}/${sesiId}${query}`);

@@ -24,7 +24,7 @@ const audited = (
 };
 
 /** Closes a room with what was missing then; answers false where it is closed already. */
-export async function closeRuang(
+export async function insertPenutupan(
   tx: Transaction,
   nowMs: number,
   tempat: Tempat,

@@ -1,22 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { schoolId } from '../../../db/school-id.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
-import { sitInRoom } from '../../absen/testing/sit-in-ruang.ts';
+import { sitInRuang } from '../../absen/testing/sit-in-ruang.ts';
 import { aliran, ujian } from '../../ujian/attempt/ujian.table.ts';
 import { askKertas } from '../testing/build-two-ruang.ts';
 
 const minuteMs = 60_000;
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t, { participants: 5, jadwal: { waktu: 120 } }));
+const room = perTest(() => buildExamRuang(t, { participants: 5, jadwal: { waktu: 120 } }));
 const operator = perTest(() => t.signIn('operator', { nama: 'Bu Rina' }));
-let lab: ReturnType<typeof sitInRoom>;
+let lab: ReturnType<typeof sitInRuang>;
 
 beforeEach(async () => {
-  lab = sitInRoom(t, room, operator);
+  lab = sitInRuang(t, room, operator);
 });
 
 /** What arrived of an attempt is as the server would have found it. */

@@ -104,7 +104,7 @@ export const listPenutupan = (read: Reader, { tanggal, jadwal_ujian_sesi_id, rua
     );
 
 /** How far each stream of answers of these attempts is acknowledged, with the hash of its chain. */
-export const listAliran = (read: Reader, ujianIds: readonly string[]) =>
+export const listStreams = (read: Reader, ujianIds: readonly string[]) =>
   read
     .select({ id: aliran.id, ujian_id: aliran.ujian_id, ack: aliran.ack, jejak: aliran.jejak })
     .from(aliran)
@@ -112,7 +112,7 @@ export const listAliran = (read: Reader, ujianIds: readonly string[]) =>
     .orderBy(asc(aliran.ujian_id), asc(aliran.id));
 
 /** Operations of these streams as they arrived. */
-export const listOperasi = (read: Reader, aliranIds: readonly string[]) =>
+export const listOperations = (read: Reader, aliranIds: readonly string[]) =>
   read
     .select({ aliran_id: operasi.aliran_id, teks: operasi.teks, tiba_ms: operasi.tiba_ms })
     .from(operasi)

@@ -8,10 +8,10 @@ import { readPdf } from '../../../testing/read-pdf.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
-import { askKertas, buildTwoRooms } from '../testing/build-two-ruang.ts';
+import { askKertas, buildTwoRuang } from '../testing/build-two-ruang.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildTwoRooms(t));
+const room = perTest(() => buildTwoRuang(t));
 const operator = perTest(() => t.signIn('operator', { nama: 'Bu Rina' }));
 
 const place = (ruang: string) => ({

@@ -1,5 +1,5 @@
 /** An operation as it arrived. */
-export interface Kiriman {
+export interface ArrivedOperation {
   aliran_id: string;
   nomor_peserta: string;
   /** By the device's clock, which may be wrong. */
@@ -20,7 +20,7 @@ const lateMs = 60_000;
  * When devices of a room were cut off, told from answers that took more than a minute to arrive. By how much a device's
  * clock is wrong is told by its quickest answer. Times that overlap are one, whoever was cut off in it.
  */
-export function findPutus(kiriman: readonly Kiriman[]): Putus[] {
+export function findPutus(kiriman: readonly ArrivedOperation[]): Putus[] {
   const late = [...Map.groupBy(kiriman, ({ aliran_id }) => aliran_id).values()].flatMap((own) => {
     const wrongMs = Math.min(...own.map(({ dinding_ms, tiba_ms }) => tiba_ms - dinding_ms));
     return own

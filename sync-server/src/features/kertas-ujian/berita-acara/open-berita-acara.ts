@@ -12,17 +12,17 @@ import type { Reader } from '../../../db/store.ts';
 import { listPembukaRuang, type RuangKertas } from '../facts/sesi-kertas.queries.ts';
 import {
   findBeritaAcara,
-  listAliran,
+  listStreams,
   listBarisRuang,
   listGeserRuang,
-  listOperasi,
+  listOperations,
   listPenutupan,
   listTindakanRuang,
   type BarisRuang,
 } from './berita-acara.queries.ts';
 import { countBelumSelesai, type JamRencana } from './count-belum-selesai.ts';
 import { describeKejadian } from './describe-kejadian.ts';
-import { findPutus, type Kiriman } from './find-putus.ts';
+import { findPutus, type ArrivedOperation } from './find-putus.ts';
 
 /**
  * The record of a room: what is stored and what the server knows now. `jam`: hours as planned, `room` as its reader sees it: refused for who
@@ -61,7 +61,7 @@ export async function openBeritaAcara(
   const time = (ms: number[], pick: (...all: number[]) => number, zone: Parameters<typeof localTime>[1]) =>
     ms.length === 0 ? null : localTime(pick(...ms), zone);
   const zone = await zona();
-  const streams = await listAliran(
+  const streams = await listStreams(
     read,
     attempts.map(({ id }) => id),
   );
@@ -71,7 +71,7 @@ export async function openBeritaAcara(
     shifts: await listGeserRuang(read, at),
     closings: await listPenutupan(read, at),
     pembuka: (await listPembukaRuang(read, at)).filter(({ ruang }) => ruang === at.ruang),
-    putus: findPutus(await listKiriman(read, streams, rows)),
+    putus: findPutus(await listArrived(read, streams, rows)),
   };
   const [pengawas_1 = '', pengawas_2 = ''] = pengawas;
   const awal: IsianBeritaAcara = {
@@ -104,14 +104,14 @@ export async function openBeritaAcara(
 }
 
 /** What devices of a room sent, with whose it is; what cannot be read is left out. */
-async function listKiriman(
+async function listArrived(
   read: Reader,
-  streams: Awaited<ReturnType<typeof listAliran>>,
+  streams: Awaited<ReturnType<typeof listStreams>>,
   rows: readonly BarisRuang[],
-): Promise<Kiriman[]> {
+): Promise<ArrivedOperation[]> {
   const whose = new Map(rows.map(({ ujian, nomor_peserta }) => [ujian?.id, nomor_peserta]));
   const numbers = new Map(streams.map(({ id, ujian_id }) => [id, whose.get(ujian_id) ?? '']));
-  const sent = await listOperasi(read, [...numbers.keys()]);
+  const sent = await listOperations(read, [...numbers.keys()]);
   return sent.flatMap(({ aliran_id, teks, tiba_ms }) => {
     const head = parseOperationHead(teks);
     const nomor_peserta = numbers.get(aliran_id) ?? '';
@@ -120,7 +120,7 @@ async function listKiriman(
 }
 
 /** Changes with every answer that is received; '' where there is none. Eight groups to compare by eye. */
-function fingerprint(streams: Awaited<ReturnType<typeof listAliran>>): string {
+function fingerprint(streams: Awaited<ReturnType<typeof listStreams>>): string {
   if (streams.length === 0) return '';
   const text = streams.map(({ ujian_id, id, ack, jejak }) => [ujian_id, id, ack, jejak].join(' ')).join('\n');
   const hash = createHash('sha256').update(text).digest('hex');

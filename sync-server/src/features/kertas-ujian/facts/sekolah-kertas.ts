@@ -1,11 +1,11 @@
 import type { Context } from '../../../context.ts';
 import type { Paper, PaperFormat } from '../../../print/paper.ts';
 import { readImage } from './read-image.ts';
-import type { SekolahCetak } from './sekolah-cetak.queries.ts';
+import type { SekolahCetak as PrintedSekolah } from './sekolah-cetak.queries.ts';
 
 /** The school with the names of the pictures that its papers share; undefined where it has none. */
 export interface SekolahKertas {
-  sekolah: SekolahCetak;
+  sekolah: PrintedSekolah;
   logo: string | undefined;
   /** Leads to the login page of this server. */
   code: string | undefined;
@@ -17,7 +17,7 @@ const logoPixels = 200;
 /** What papers of a school have in common, and a paper that knows its pictures. */
 export async function openKertas(
   context: Context,
-  sekolah: SekolahCetak,
+  sekolah: PrintedSekolah,
   { title, format }: { title: string; format: PaperFormat },
 ): Promise<SekolahKertas & { paper: Paper }> {
   const image = await readImage(context, sekolah.logo, logoPixels);
@@ -35,7 +35,7 @@ export async function openKertas(
 }
 
 /** Where a page of this server stands; undefined: the school has not said so, or no phone could open it. */
-export function addressOf({ alamat_server }: SekolahCetak, page: string): string | undefined {
+export function addressOf({ alamat_server }: PrintedSekolah, page: string): string | undefined {
   return alamat_server === null ? undefined : `${alamat_server}/${page}`;
 }
 

@@ -1,30 +1,30 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
-import { MAKS_CETAK, type CetakPeserta } from '@spmb/shared/peserta/print-peserta.schema.ts';
+import { MAKS_PRINT, type PrintPesertaInput } from '@spmb/shared/peserta/print-peserta.schema.ts';
 import type { Context } from '../../../context.ts';
 import { getSekolahCetak, type SekolahCetak } from '../facts/sekolah-cetak.queries.ts';
-import { listPesertaCetak, type PesertaCetak } from './print.queries.ts';
+import { listPrintedPeserta, type PrintedPeserta } from './print.queries.ts';
 import { comparePlaces, placesOf, type Place } from './place.ts';
 
 /** A participant at one of his places. */
-export type Seated = PesertaCetak & Place;
+export type Seated = PrintedPeserta & Place;
 
 /** Whom a print is about, at each of their places, by room and seat. Refuses where there is nobody, or too many. */
-export async function findCetak(
+export async function findPrint(
   { store, clock }: Context,
-  asked: CetakPeserta,
+  asked: PrintPesertaInput,
 ): Promise<{ sekolah: SekolahCetak; seated: Seated[] }> {
   const sekolah = await getSekolahCetak(store.read);
   const today = localDate(clock.nowMs(), sekolah.zona);
-  const all = await listPesertaCetak(store.read, asked, today);
+  const all = await listPrintedPeserta(store.read, asked, today);
   const seated = all
     .flatMap((one) => placesOf(one).map((place) => ({ ...one, ...place })))
     .filter(({ ruang }) => !asked.ruang || ruang === asked.ruang)
     .sort(comparePlaces);
   if (seated.length === 0)
     throw new Refusal('Tidak ada peserta pada pilihan itu, jadi tidak ada yang dicetak. Pilih yang lain.');
-  if (seated.length > MAKS_CETAK) {
-    const most = MAKS_CETAK.toLocaleString('id-ID');
+  if (seated.length > MAKS_PRINT) {
+    const most = MAKS_PRINT.toLocaleString('id-ID');
     throw new Refusal(`Paling banyak ${most} peserta sekali cetak. Cetak per ruang atau per kelas.`);
   }
   return { sekolah, seated };

@@ -1,4 +1,4 @@
-import type { PesertaCetak } from './print.queries.ts';
+import type { PrintedPeserta } from './print.queries.ts';
 
 export interface Place {
   ruang: string | null;
@@ -6,7 +6,11 @@ export interface Place {
 }
 
 /** Where a participant sits: each room of his exams once, or that of his record where they name none. */
-export function placesOf({ ruang, kursi, ujian }: Pick<PesertaCetak, 'ruang' | 'kursi' | 'ujian'>): Place[] {
+export function placesOf({
+  ruang,
+  kursi,
+  ujian,
+}: Pick<PrintedPeserta, 'ruang' | 'kursi' | 'ujian'>): Place[] {
   const byRoom = new Map<string, Place>();
   for (const one of ujian)
     if (one.ruang !== null && !byRoom.has(one.ruang))

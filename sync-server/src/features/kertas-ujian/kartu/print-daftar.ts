@@ -1,17 +1,17 @@
-import type { CetakPeserta } from '@spmb/shared/peserta/print-peserta.schema.ts';
+import type { PrintPesertaInput } from '@spmb/shared/peserta/print-peserta.schema.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../../context.ts';
 import { words, type Block } from '../../../print/block.ts';
 import { printPaper, type PaperPart } from '../../../print/paper.ts';
 import type { SekolahCetak } from '../facts/sekolah-cetak.queries.ts';
-import { findCetak, type Seated } from './find-print.ts';
+import { findPrint, type Seated } from './find-print.ts';
 
 const head = ['No.', 'Nomor peserta', 'Nama', 'Kelas', 'Kursi', 'Tanda tangan'];
 const widths = [22, 84, 159, 52, 44, 110];
 
 /** Participants by room on A4, each room on pages of its own, with a column to sign. Answers the PDF and how many rows there are. */
-export async function printDaftar(context: Context, asked: CetakPeserta) {
-  const { sekolah, seated } = await findCetak(context, asked);
+export async function printDaftar(context: Context, asked: PrintPesertaInput) {
+  const { sekolah, seated } = await findPrint(context, asked);
   async function* parts(): AsyncGenerator<PaperPart> {
     for (const [ruang, people] of Map.groupBy(seated, (one) => one.ruang)) {
       yield { blocks: buildRoom(sekolah, ruang, people), margins: [36, 36, 36, 44], foot: sekolah.nama };

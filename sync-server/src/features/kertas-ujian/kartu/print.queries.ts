@@ -1,4 +1,4 @@
-import type { CetakPeserta } from '@spmb/shared/peserta/print-peserta.schema.ts';
+import type { PrintPesertaInput } from '@spmb/shared/peserta/print-peserta.schema.ts';
 import { asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { ofSchool } from '../../../db/of-school.ts';
@@ -12,7 +12,7 @@ import { listUjianFrom } from '../../jadwal-ujian/jadwal/ujian-from.queries.ts';
 /** Rows that are read between two turns of the event loop. */
 const rowsPerTurn = 200;
 
-const readPart = (read: Reader, { ids, kelas }: CetakPeserta, last: string) =>
+const readPart = (read: Reader, { ids, kelas }: PrintPesertaInput, last: string) =>
   read
     .select({
       id: peserta.id,
@@ -44,15 +44,15 @@ const readPart = (read: Reader, { ids, kelas }: CetakPeserta, last: string) =>
 
 type Row = Awaited<ReturnType<typeof readPart>>[number];
 type Ujian = Awaited<ReturnType<typeof listUjianFrom>>[number];
-export type PesertaCetak = Row & { ujian: Ujian[] };
+export type PrintedPeserta = Row & { ujian: Ujian[] };
 
 /** Participants of a print with their exams from `today` on, whatever their room. Gives way to others while it reads. */
-export async function listPesertaCetak(
+export async function listPrintedPeserta(
   read: Reader,
-  asked: CetakPeserta,
+  asked: PrintPesertaInput,
   today: string,
-): Promise<PesertaCetak[]> {
-  const all: PesertaCetak[] = [];
+): Promise<PrintedPeserta[]> {
+  const all: PrintedPeserta[] = [];
   for (let last = ''; ;) {
     const rows = await readPart(read, asked, last);
     const ids = rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
-import { cetakDaftar, cetakKartu, kelasPesertaCombo, ruangPesertaCombo } from '@spmb/shared/peserta/calls.ts';
-import { cetakPesertaContract, type CetakPeserta } from '@spmb/shared/peserta/print-peserta.schema.ts';
+import * as calls from '@spmb/shared/peserta/calls.ts';
+import { printPesertaContract, type PrintPesertaInput } from '@spmb/shared/peserta/print-peserta.schema.ts';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
 import type { InTurn } from '@spmb/shared/kernel/take-turns.ts';
@@ -12,15 +12,15 @@ import { printDaftar } from './print-daftar.ts';
 import { printKartu } from './print-kartu.ts';
 
 /** Papers about participants: each print stands in the audit trail with what it was about and how many. */
-export function cetakRoutes(context: Context, inTurn: InTurn): Route[] {
+export function printRoutes(context: Context, inTurn: InTurn): Route[] {
   const { store, clock } = context;
   const paper = (
-    definition: typeof cetakKartu,
+    definition: typeof calls.printKartu,
     tindakan: string,
     fileName: `${string}.pdf`,
-    print: (context: Context, asked: CetakPeserta) => Promise<{ bytes: Uint8Array; jumlah: number }>,
+    print: (context: Context, asked: PrintPesertaInput) => Promise<{ bytes: Uint8Array; jumlah: number }>,
   ): Route =>
-    answerCall(definition, cetakPesertaContract, async ({ call, input: asked }) => {
+    answerCall(definition, printPesertaContract, async ({ call, input: asked }) => {
       const { bytes, jumlah } = await inTurn(() => print(context, asked));
       const { ids, ...among } = asked;
       const [only, ...others] = ids ?? [];
@@ -35,9 +35,9 @@ export function cetakRoutes(context: Context, inTurn: InTurn): Route[] {
       return paperFile(call, bytes, fileName);
     });
   return [
-    paper(cetakKartu, 'cetak kartu', 'kartu-peserta.pdf', printKartu),
-    paper(cetakDaftar, 'cetak daftar', 'daftar-peserta.pdf', printDaftar),
-    answerCall(ruangPesertaCombo, undefined, () => listRuangPeserta(store.read)),
-    answerCall(kelasPesertaCombo, undefined, () => listKelasPeserta(store.read)),
+    paper(calls.printKartu, 'cetak kartu', 'kartu-peserta.pdf', printKartu),
+    paper(calls.printDaftar, 'cetak daftar', 'daftar-peserta.pdf', printDaftar),
+    answerCall(calls.ruangPesertaCombo, undefined, () => listRuangPeserta(store.read)),
+    answerCall(calls.kelasPesertaCombo, undefined, () => listKelasPeserta(store.read)),
   ];
 }

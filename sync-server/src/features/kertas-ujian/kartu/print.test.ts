@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { audit } from '../../../db/audit.table.ts';
 import { schoolId } from '../../../db/school-id.ts';
 import { media } from '../../../media/media.table.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
 import { openKertas } from '../facts/sekolah-kertas.ts';
 import { buildCards } from './build-cards.ts';
-import { findCetak } from './find-print.ts';
+import { findPrint } from './find-print.ts';
 import { seedPeserta } from '../../peserta/testing/seed-peserta.ts';
 
 const t = perTest(buildTestApp);
@@ -40,7 +40,7 @@ describe('exam cards', () => {
       { nomor_peserta: '02/TKJ', nama: 'Budi' },
     ]);
     const codesOf = async () => {
-      const { sekolah, seated } = await findCetak(t.context, { ids: ['K1', '02/TKJ'] });
+      const { sekolah, seated } = await findPrint(t.context, { ids: ['K1', '02/TKJ'] });
       const school = await openKertas(t.context, sekolah, { title: 'Kartu', format: 'pdf' });
       const found: string[] = [];
       for await (const { codes = {} } of buildCards(t.context, school, seated))
@@ -51,13 +51,13 @@ describe('exam cards', () => {
   });
 
   test('carry name, number, NISN, class, place, exam, login, Wi-Fi and address; by room, on record', async () => {
-    const room = await buildExamRoom(t, { participants: 2 });
+    const ruang = await buildExamRuang(t, { participants: 2 });
     await seedPeserta(t, [{ nomor_peserta: 'K1', nama: 'Siti Aminah', nisn: '0012345678', kelas: 'IX-A' }]);
     await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
       tx
         .update(jadwalUjianPeserta)
         .set({ peserta_id: 'K1', kursi: '07' })
-        .where(eq(jadwalUjianPeserta.id, room.rows[0]!.barisId)),
+        .where(eq(jadwalUjianPeserta.id, ruang.rows[0]!.barisId)),
     );
     await t.call(operator, 'POST', '/api/generate-account');
     const answer = await cards({ ruang: 'Lab 1' });
@@ -213,7 +213,7 @@ describe('the list of a room', () => {
   });
 
   test('rooms and classes to choose from are those of participants and their exams, in their order', async () => {
-    await buildExamRoom(t);
+    await buildExamRuang(t);
     await seedPeserta(t, [
       { nomor_peserta: 'K1', ruang: 'Lab 10', kelas: 'IX-B' },
       { nomor_peserta: 'K2', ruang: 'Lab 2', kelas: 'IX-A' },

@@ -18,7 +18,7 @@ export function bapu(facts: RuangFacts, found: Violations): PaperPart[] {
 }
 
 function pageFor(facts: RuangFacts, own: Violations): PaperPart {
-  const { sekolah, room } = facts;
+  const { sekolah, ruang } = facts;
   const { nama = '', nomor_peserta = '' } = own[0]?.baris ?? {};
   const cell = (text: string) => [words(text, { size: 9 })];
   const rows = own.map(({ act }) =>
@@ -43,7 +43,7 @@ function pageFor(facts: RuangFacts, own: Violations): PaperPart {
     signatures(
       [
         { role: 'Peserta', nama, nip: null },
-        { role: 'Pengawas', nama: room.pengawas[0] ?? '' },
+        { role: 'Pengawas', nama: ruang.pengawas[0] ?? '' },
         { role: 'Ketua panitia', nama: sekolah.ketua_panitia_nama, nip: sekolah.ketua_panitia_nip },
       ],
       pageWidth,

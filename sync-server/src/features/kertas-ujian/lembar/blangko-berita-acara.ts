@@ -10,15 +10,15 @@ const short = '.'.repeat(14);
 
 /** The record of an exam in a room in the usual wording, to be filled in by hand. */
 export function blangkoBeritaAcara(facts: RuangFacts): PaperPart {
-  const { room } = facts;
+  const { ruang } = facts;
   const { kepalasekolah, nip } = facts.sekolah;
-  const [first = '', second = ''] = room.pengawas;
+  const [first = '', second = ''] = ruang.pengawas;
   return pageOf(facts, 'Berita acara', [
     ...kop(facts),
     ...opening(facts),
     factTable([
       ...placeOf(facts),
-      ['Jumlah seharusnya', `${room.peserta.length} peserta`],
+      ['Jumlah seharusnya', `${ruang.peserta.length} peserta`],
       ['Jumlah hadir', `${short} peserta`],
       ['Jumlah tidak hadir', `${short} peserta, yaitu nomor:`],
     ]),
@@ -44,19 +44,19 @@ export function opening(
   facts: RuangFacts,
   { jam_mulai, jam_selesai }: { jam_mulai: string; jam_selesai: string } = facts.sesi,
 ): Block[] {
-  const { sesi, sekolah, room } = facts;
+  const { sesi, sekolah, ruang } = facts;
   const [day = ''] = dateInWords(sesi.tanggal).split(',');
   const hours = `pukul ${withDot(jam_mulai)} sampai dengan pukul ${withDot(jam_selesai)} ${sekolah.zona}`;
-  const text = `Pada hari ini, ${day} tanggal ${tanggalTerbilang(sesi.tanggal)}, telah diselenggarakan ujian tahun ajaran ${sekolah.tahun_ajaran} untuk mata uji ${room.jadwal.join(', ')} dari ${hours}.`;
+  const text = `Pada hari ini, ${day} tanggal ${tanggalTerbilang(sesi.tanggal)}, telah diselenggarakan ujian tahun ajaran ${sekolah.tahun_ajaran} untuk mata uji ${ruang.jadwal.join(', ')} dari ${hours}.`;
   return [
     heading('BERITA ACARA PENYELENGGARAAN UJIAN', 12),
     words(text, { size, align: 'justify', lineHeight: 1.3, below: 10 }),
   ];
 }
 
-export const placeOf = ({ sekolah, room, sesi }: RuangFacts): [string, string][] => [
+export const placeOf = ({ sekolah, ruang, sesi }: RuangFacts): [string, string][] => [
   ['Sekolah', sekolah.nama],
-  ['Ruang', room.ruang === '' ? 'Tanpa ruang' : room.ruang],
+  ['Ruang', ruang.ruang === '' ? 'Tanpa ruang' : ruang.ruang],
   ['Sesi', sesi.name],
 ];
 

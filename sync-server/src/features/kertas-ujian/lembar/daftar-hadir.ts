@@ -9,21 +9,21 @@ const size = 9;
 
 /** To be signed by participants and supervisors. */
 export function daftarHadir(facts: RuangFacts): PaperPart {
-  const { room, sekolah } = facts;
-  const rows = room.peserta.map(({ nomor_peserta, nama, kelas, kursi }, index): Cell[] => [
+  const { ruang, sekolah } = facts;
+  const rows = ruang.peserta.map(({ nomor_peserta, nama, kelas, kursi }, index): Cell[] => [
     [words(String(index + 1), { size, align: 'right' })],
     ...[nomor_peserta, nama, kelas, kursi].map((text): Cell => [words(text, { size })]),
     // Signatures stand in turn on the left and the right: each has room.
     [words(`${index + 1}.`, { size, align: index % 2 === 0 ? 'left' : 'center' })],
   ]);
-  const [first = '', second = ''] = room.pengawas;
+  const [first = '', second = ''] = ruang.pengawas;
   return pageOf(facts, 'Daftar hadir', [
     ...kop(facts),
     heading(`DAFTAR HADIR PESERTA UJIAN ${sekolah.tahun_ajaran}`),
     factTable(placeFacts(facts)),
     { kind: 'table', look: 'sheet', widths, head, rows },
     words(
-      `Seharusnya hadir ${room.peserta.length} peserta.    Hadir ........ peserta.    Tidak hadir ........ peserta.`,
+      `Seharusnya hadir ${ruang.peserta.length} peserta.    Hadir ........ peserta.    Tidak hadir ........ peserta.`,
       { size: 9.5, above: 10, below: 12 },
     ),
     signatures(

@@ -29,7 +29,7 @@ function heightOf(people: readonly PesertaRuang[], [look, size]: Typeface): numb
 /** For the door: who sits in the room, by name, and at which seat. */
 export function daftarPintu(facts: RuangFacts): PaperPart {
   const { sesi, sekolah } = facts;
-  const { peserta, ruang, jadwal } = facts.room;
+  const { peserta, ruang, jadwal } = facts.ruang;
   // As large as the whole room fits one page.
   const [look, size] = larger.find((one) => heightOf(peserta, one) <= room) ?? smallest;
   const rows = peserta

@@ -17,8 +17,8 @@ const gap = 16;
 
 /** For whoever watches the room: opens its screen without an account. */
 export function kartuRuang(facts: RuangFacts, { kode, picture: code }: KodeRuang): PaperPart {
-  const { room, sesi, sekolah } = facts;
-  const name = namaRuang(room.ruang);
+  const { ruang, sesi, sekolah } = facts;
+  const name = namaRuang(ruang.ruang);
   const until = withDot(shiftTime(sesi.jam_selesai, kartuSesudahMs / 60_000));
   return pageOf(facts, 'Kartu ruang', [
     ...kop(facts),

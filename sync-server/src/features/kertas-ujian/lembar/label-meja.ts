@@ -8,10 +8,10 @@ const seatWidth = 84;
 const gap = 8;
 
 /** For the desks: seat, name and number, ten a page to cut apart. */
-export function labelMeja({ room, sesi, sekolah }: RuangFacts): PaperPart {
-  const labels = room.peserta.map(({ nama, nomor_peserta, kelas, kursi }): Cell => [
+export function labelMeja({ ruang, sesi, sekolah }: RuangFacts): PaperPart {
+  const labels = ruang.peserta.map(({ nama, nomor_peserta, kelas, kursi }): Cell => [
     words(sekolah.nama, { size: 7.5, align: 'center' }),
-    words([room.ruang && `Ruang ${room.ruang}`, sesi.name].filter(Boolean).join(' · '), {
+    words([ruang.ruang && `Ruang ${ruang.ruang}`, sesi.name].filter(Boolean).join(' · '), {
       ...{ size: 9, align: 'center', below: 8 },
     }),
     {

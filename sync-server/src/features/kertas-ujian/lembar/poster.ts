@@ -14,8 +14,8 @@ const rules = [
 
 /** For the wall of the room: when the exam is, how to come to it, how to behave. */
 export function poster(facts: RuangFacts): PaperPart {
-  const { room, sesi, sekolah } = facts;
-  const name = namaRuang(room.ruang);
+  const { ruang, sesi, sekolah } = facts;
+  const name = namaRuang(ruang.ruang);
   return pageOf(facts, 'Poster', [
     words(sekolah.nama, { size: 16, align: 'center', above: 10 }),
     words(`UJIAN ${sekolah.tahun_ajaran}`, { size: 13, align: 'center', spacing: 2, below: 16 }),
@@ -23,7 +23,7 @@ export function poster(facts: RuangFacts): PaperPart {
     words(sesi.name, { size: 26, bold: true, align: 'center', below: 6 }),
     words(dateInWords(sesi.tanggal), { size: 18, align: 'center' }),
     words(hoursOf(facts), { size: 30, bold: true, align: 'center', below: 4 }),
-    words(room.jadwal.join(', '), { size: 13, align: 'center', below: 18 }),
+    words(ruang.jadwal.join(', '), { size: 13, align: 'center', below: 18 }),
     { kind: 'rule', width: pageWidth, thickness: 1.5, below: 16 },
     words('Cara tersambung', { size: 18, bold: true, below: 8 }),
     connectionSteps(facts, 16, 170),

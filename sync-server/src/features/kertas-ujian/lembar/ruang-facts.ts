@@ -8,7 +8,7 @@ import type { RuangKertas } from '../facts/sesi-kertas.queries.ts';
 
 /** What the papers of one room are about. */
 export interface RuangFacts extends SekolahKertas {
-  room: RuangKertas;
+  ruang: RuangKertas;
   /** Name of the session and its hours as they hold (HH:MM). */
   sesi: { tanggal: string; name: string; jam_mulai: string; jam_selesai: string };
 }
@@ -24,7 +24,7 @@ export const hoursOf = ({ sesi, sekolah }: RuangFacts): string =>
 export const pageOf = (facts: RuangFacts, nama: string, blocks: Block[]): PaperPart => ({
   blocks,
   margins,
-  foot: `${nama} · ${namaRuang(facts.room.ruang)} · ${facts.sesi.name}`,
+  foot: `${nama} · ${namaRuang(facts.ruang.ruang)} · ${facts.sesi.name}`,
 });
 
 /** The school's letterhead. */
@@ -54,11 +54,11 @@ export function factTable(facts: readonly (readonly [string, string])[], width =
 
 /** Where and when the exam of the room is. */
 export const placeFacts = (facts: RuangFacts): [string, string][] => [
-  ['Ruang', facts.room.ruang === '' ? 'Tanpa ruang' : facts.room.ruang],
+  ['Ruang', facts.ruang.ruang === '' ? 'Tanpa ruang' : facts.ruang.ruang],
   ['Sesi', facts.sesi.name],
   ['Hari, tanggal', dateInWords(facts.sesi.tanggal)],
   ['Waktu', hoursOf(facts)],
-  ['Mata uji', facts.room.jadwal.join(', ')],
+  ['Mata uji', facts.ruang.jadwal.join(', ')],
 ];
 
 /** How a device comes to this server, with the school's own values, beside the code that opens its page. */

@@ -14,7 +14,7 @@ const steps = [
 
 /** For a sealed envelope: the code with which prepared devices of the session begin without the server. */
 export function tokenDarurat(facts: RuangFacts, kode: string): PaperPart {
-  const { room, sesi } = facts;
+  const { ruang, sesi } = facts;
   return pageOf(facts, 'Token darurat', [
     ...kop(facts),
     heading('TOKEN DARURAT', 4),
@@ -23,7 +23,7 @@ export function tokenDarurat(facts: RuangFacts, kode: string): PaperPart {
     words(showKodeLuring(kode), { size: 40, bold: true, align: 'center', above: 24, below: 24 }),
     ...steps.map((step, i) => words(`${i + 1}. ${step}`, { size: 11, below: 6 })),
     words(
-      `Berlaku untuk ${namaRuang(room.ruang)} dan semua ruang ${sesi.name}, ${dateInWords(sesi.tanggal)}.`,
+      `Berlaku untuk ${namaRuang(ruang.ruang)} dan semua ruang ${sesi.name}, ${dateInWords(sesi.tanggal)}.`,
       {
         size: 10,
         above: 10,

@@ -1,5 +1,5 @@
 import { schoolId } from '../../../db/school-id.ts';
-import { buildExamRoom, type ExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang, type ExamRuang } from '../../../testing/build-exam-ruang.ts';
 import type { Session, TestApp } from '../../../testing/test-app.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
 import { seedPeserta } from '../../peserta/testing/seed-peserta.ts';
@@ -12,13 +12,13 @@ export const names = [
 ];
 
 /** The room Lab 1 of `buildExamRoom` with one participant, and Lab 2 with those of `names`, K1 first, by seat. */
-export async function buildTwoRooms(t: TestApp): Promise<ExamRoom> {
-  const room = await buildExamRoom(t, { participants: 1 });
+export async function buildTwoRuang(t: TestApp): Promise<ExamRuang> {
+  const ruang = await buildExamRuang(t, { participants: 1 });
   await seedPeserta(
     t,
     names.map((nama, i) => ({ nomor_peserta: `K${i + 1}`, nama, kelas: 'XII TKJ 1' })),
   );
-  const { jadwalId: jadwal_ujian_id, sesiId: jadwal_ujian_sesi_id, tanggal } = room;
+  const { jadwalId: jadwal_ujian_id, sesiId: jadwal_ujian_sesi_id, tanggal } = ruang;
   await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
     tx.insert(jadwalUjianPeserta).values(
       names.map((_, i) => ({
@@ -28,12 +28,12 @@ export async function buildTwoRooms(t: TestApp): Promise<ExamRoom> {
       })),
     ),
   );
-  return room;
+  return ruang;
 }
 
 /** Asks for papers of a session as the page does. */
-export function askKertas(t: TestApp, session: Session, room: ExamRoom, asked: object): Promise<Response> {
-  const at = { tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId };
+export function askKertas(t: TestApp, session: Session, ruang: ExamRuang, asked: object): Promise<Response> {
+  const at = { tanggal: ruang.tanggal, jadwal_ujian_sesi_id: ruang.sesiId };
   return Promise.resolve(
     t.app.request('/api/kertas-ujian', {
       method: 'POST',

@@ -16,7 +16,7 @@ import { copyElsewhere, newestMs } from './copy-elsewhere.ts';
 import { createCepat } from './create-cepat.ts';
 import { createPencadangan } from '../create/create-pencadangan.ts';
 import { receivedId } from '../../../backup/backup-folder.ts';
-import type { Room } from '../create/backup-scope.ts';
+import type { BackupScope } from '../create/backup-scope.ts';
 import { getSekolah, isSetUp } from '../create/sekolah.queries.ts';
 import { countPaket, findSesiUjian, type SesiSekarang } from './sesi-ujian.queries.ts';
 
@@ -27,7 +27,7 @@ const slow = 'Salinan ke tempat kedua belum selesai: tempatnya lambat atau tidak
 
 /** The backups that a server makes by itself, and what it knows of them. */
 export class AutomaticBackups {
-  readonly #room: Room;
+  readonly #scope: BackupScope;
   #catatan: Catatan | undefined;
   #isLooking = false;
   #copying: Promise<void> | undefined;
@@ -37,8 +37,8 @@ export class AutomaticBackups {
   readonly #tried: Record<Due, number | null> = { malam: null, cepat: null, salin: null };
   #idsElsewhere: ReadonlySet<string> = new Set();
 
-  constructor(room: Room) {
-    this.#room = room;
+  constructor(room: BackupScope) {
+    this.#scope = room;
   }
 
   /**
@@ -46,7 +46,7 @@ export class AutomaticBackups {
    * hang, and neither a restore nor the next backup waits for it. What fails is kept to be told, and tried again later.
    */
   async look(signal?: AbortSignal): Promise<void> {
-    if (this.#isLooking || this.#room.isBusy()) return;
+    if (this.#isLooking || this.#scope.isBusy()) return;
     this.#isLooking = true;
     try {
       await this.#makeDue(signal);
@@ -69,7 +69,7 @@ export class AutomaticBackups {
 
   /** What is told of them. */
   async state(): Promise<PencadanganOtomatis> {
-    const { clock, zona } = this.#room.context;
+    const { clock, zona } = this.#scope.context;
     const nowMs = clock.nowMs();
     const { jalur, catatan } = await this.#read();
     const server = await this.#ownCopies(nowMs);
@@ -86,7 +86,7 @@ export class AutomaticBackups {
 
   /** Takes a folder as the second place, on record; '' gives it up. Refuses with a sentence where it will not do. */
   async choosePlace(actor: Actor, jalur: string): Promise<void> {
-    const { store, state, dataDir, deviceOf, clock } = this.#room.context;
+    const { store, state, dataDir, deviceOf, clock } = this.#scope.context;
     const parts = { dataDir, serverId: state.serverId, deviceOf };
     const before = await this.#read();
     if (jalur !== '') await claimSecondPlace(jalur, (await getSekolah(store.read)).nama, parts);
@@ -109,7 +109,7 @@ export class AutomaticBackups {
   }
 
   async #makeDue(signal: AbortSignal | undefined): Promise<void> {
-    const { context } = this.#room;
+    const { context } = this.#scope;
     const { store, clock, elsewhere } = context;
     if (!(await isSetUp(store.read))) return;
     await this.#sweepOnce();
@@ -125,9 +125,9 @@ export class AutomaticBackups {
       dicoba: this.#tried,
     };
     const due = findDue(input);
-    if (!due || this.#room.isBusy()) return;
+    if (!due || this.#scope.isBusy()) return;
     this.#tried[due] = nowMs;
-    if (due !== 'salin') await this.#room.onlyOne(() => this.#make(due, signal));
+    if (due !== 'salin') await this.#scope.onlyOne(() => this.#make(due, signal));
     if (jalur === '') return;
     this.#tried.salin = nowMs;
     if (this.#copying)
@@ -137,7 +137,7 @@ export class AutomaticBackups {
 
   async #make(kind: 'malam' | 'cepat', signal: AbortSignal | undefined): Promise<void> {
     const words = await this.#whyFailed(() =>
-      kind === 'cepat' ? createCepat(this.#room, signal) : createPencadangan(this.#room, 'malam'),
+      kind === 'cepat' ? createCepat(this.#scope, signal) : createPencadangan(this.#scope, 'malam'),
     );
     const nowMs = this.#now();
     await this.#change((before) => ({ ...before, server: endedWith(before.server, words, nowMs) }));
@@ -150,14 +150,14 @@ export class AutomaticBackups {
       await this.#copy(jalur, signal);
     } catch (error) {
       if (!(error instanceof BesideEnded))
-        this.#room.context.log.error({ err: error }, 'the second place could not be told of');
+        this.#scope.context.log.error({ err: error }, 'the second place could not be told of');
     } finally {
       this.#copying = undefined;
     }
   }
 
   async #copy(jalur: string, signal: AbortSignal | undefined): Promise<void> {
-    const { context } = this.#room;
+    const { context } = this.#scope;
     this.#tried.salin = this.#now();
     const words = await this.#whyFailed(async () => {
       const { aman_ms, ids, ...copied } = await copyElsewhere(context, jalur, signal);
@@ -186,13 +186,13 @@ export class AutomaticBackups {
     } catch (error) {
       if (error instanceof BesideEnded) throw error;
       if (error instanceof Refusal) return error.message;
-      this.#room.context.log.error({ err: error }, 'automatic backup failed');
+      this.#scope.context.log.error({ err: error }, 'automatic backup failed');
       return stopped;
     }
   }
 
   async #prune(): Promise<void> {
-    const { backups, zona } = this.#room.context;
+    const { backups, zona } = this.#scope.context;
     const all = (await backups.list()).filter((one) => one.terverifikasi && one.id !== receivedId);
     const gone = listPrunable(all, this.#now(), await zona());
     for (const id of gone) await backups.remove(id);
@@ -200,13 +200,13 @@ export class AutomaticBackups {
   }
 
   async #sweepOnce(): Promise<void> {
-    if (this.#hasSwept || this.#room.isBusy()) return;
-    await this.#room.onlyOne(() => sweepUnfinished(this.#room.context.backups));
+    if (this.#hasSwept || this.#scope.isBusy()) return;
+    await this.#scope.onlyOne(() => sweepUnfinished(this.#scope.context.backups));
     this.#hasSwept = true;
   }
 
   async #ownCopies(nowMs: number): Promise<Copies> {
-    const all = (await this.#room.context.backups.list()).filter(
+    const all = (await this.#scope.context.backups.list()).filter(
       (one) => one.terverifikasi && one.id !== receivedId,
     );
     const newest = (kind: string) =>
@@ -218,7 +218,7 @@ export class AutomaticBackups {
   }
 
   async #sesi(nowMs: number): Promise<SesiSekarang> {
-    const { store, zona } = this.#room.context;
+    const { store, zona } = this.#scope.context;
     const found = await findSesiUjian(store.read, nowMs, await zona());
     this.#sesiSejakMs = found.sesi === 'berjalan' ? (this.#sesiSejakMs ?? nowMs) : null;
     return found;
@@ -226,7 +226,7 @@ export class AutomaticBackups {
 
   /** When this process saw first that a sheet was built; null: none since it looks. */
   async #builtMs(nowMs: number): Promise<number | null> {
-    const jumlah = await countPaket(this.#room.context.store.read);
+    const jumlah = await countPaket(this.#scope.context.store.read);
     const before = this.#paket;
     const dibangunMs = before && jumlah > before.jumlah ? nowMs : (before?.dibangunMs ?? null);
     this.#paket = { jumlah, dibangunMs };
@@ -234,14 +234,14 @@ export class AutomaticBackups {
   }
 
   async #read(): Promise<{ jalur: string; catatan: Catatan }> {
-    const known = await readKeadaan(this.#room.context.store.read);
+    const known = await readKeadaan(this.#scope.context.store.read);
     this.#catatan ??= parseCatatan(known.get(recordName));
     return { jalur: known.get(placeName) ?? '', catatan: this.#catatan };
   }
 
   /** In memory at once, so that of two changes at a time none is lost; then durably. */
   async #change(change: (before: Catatan) => Catatan): Promise<void> {
-    const { store } = this.#room.context;
+    const { store } = this.#scope.context;
     await this.#read();
     const before = this.#catatan ?? parseCatatan(undefined);
     this.#catatan = change(before);
@@ -250,7 +250,7 @@ export class AutomaticBackups {
   }
 
   #now(): number {
-    return this.#room.context.clock.nowMs();
+    return this.#scope.context.clock.nowMs();
   }
 }
 

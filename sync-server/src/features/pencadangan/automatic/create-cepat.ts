@@ -7,8 +7,8 @@ import { backupFormat, type Daftar } from '../../../backup/format/daftar.ts';
 import { sealOf, writeBackup } from '../../../backup/write-backup.ts';
 import type { Context } from '../../../context.ts';
 import { makeFolder } from '../../../server/files/durable-file.ts';
-import { beginBackup, getPencadangan, noRoom, orRefuse, readAgain } from '../create/create-pencadangan.ts';
-import type { Room } from '../create/backup-scope.ts';
+import { beginBackup, getPencadangan, noSpace, orRefuse, readAgain } from '../create/create-pencadangan.ts';
+import type { BackupScope } from '../create/backup-scope.ts';
 
 const mebibyte = 1024 * 1024;
 /** What a copy leaves of the disk, as a whole backup does. */
@@ -18,10 +18,10 @@ const keptMb = 256;
  * Makes a quick copy: of SQLite the database as it is, in threads beside serving, of PostgreSQL its rows. Stored files lie
  * beside it in `berkas`, each once for all copies. Read again before it counts; refuses with a sentence where that fails.
  */
-export async function createCepat(room: Room, signal?: AbortSignal): Promise<Pencadangan> {
-  const { context } = room;
+export async function createCepat(scope: BackupScope, signal?: AbortSignal): Promise<Pencadangan> {
+  const { context } = scope;
   const { backups, dataDir } = context;
-  if (!(await hasRoomForCopy(context))) throw new Refusal(noRoom);
+  if (!(await hasSpaceForCopy(context))) throw new Refusal(noSpace);
   const { id, head } = await beginBackup(context, 'cepat');
   const mirror = () =>
     runBeside({ jenis: 'cermin', dari: join(dataDir, 'media'), ke: backups.berkas }, signal);
@@ -31,9 +31,9 @@ export async function createCepat(room: Room, signal?: AbortSignal): Promise<Pen
     if (context.store.engine === 'postgres') {
       const { store, media } = context;
       const write = async (path: string) => {
-        await writeBackup(path, { ...parts, store, media, tables: room.tables, head, beside: mirror });
+        await writeBackup(path, { ...parts, store, media, tables: scope.tables, head, beside: mirror });
       };
-      return backups.add(id, write, (path) => readAgain(path, room.tables));
+      return backups.add(id, write, (path) => readAgain(path, scope.tables));
     }
     const copied = join(backups.folder, `${id}.basis.baru`);
     try {
@@ -56,11 +56,11 @@ export async function createCepat(room: Room, signal?: AbortSignal): Promise<Pen
       await rm(copied, { force: true });
     }
   });
-  return getPencadangan(room, id);
+  return getPencadangan(scope, id);
 }
 
 /** The database is there twice for a moment; files only get a second name. */
-async function hasRoomForCopy({ dataDir, reserve }: Context): Promise<boolean> {
+async function hasSpaceForCopy({ dataDir, reserve }: Context): Promise<boolean> {
   const database = await stat(join(dataDir, 'spmb.sqlite')).catch(() => undefined);
   const { bebas_mb } = await reserve.look();
   return 2 * (database?.size ?? 0) <= (bebas_mb - keptMb) * mebibyte;

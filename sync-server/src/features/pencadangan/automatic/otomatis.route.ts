@@ -5,7 +5,7 @@ import { answerCall } from '../../../http/answer-call.ts';
 import { acted } from '../../../http/answers.ts';
 import { accountOf, type Route } from '../../../http/route.ts';
 import type { AutomaticBackups } from './automatic.ts';
-import type { Room } from '../create/backup-scope.ts';
+import type { BackupScope } from '../create/backup-scope.ts';
 
 const chosen = 'Tempat kedua disimpan. Salinan pertama dibuat dalam beberapa menit.';
 const sameDisk =
@@ -13,10 +13,10 @@ const sameDisk =
 const givenUp = 'Tempat kedua dilepas. Pencadangan sekarang hanya ada di disk server.';
 
 /** What the server makes by itself, and where it brings a second copy. */
-export const otomatisRoutes = (room: Room, automatic: AutomaticBackups): Route[] => [
+export const otomatisRoutes = (scope: BackupScope, automatic: AutomaticBackups): Route[] => [
   answerCall(pencadanganOtomatis, undefined, () => automatic.state()),
   answerCall(pilihTempat, tempatContract, async ({ call, input: { jalur } }) => {
-    await room.onlyOne(() => automatic.choosePlace(actorOf(accountOf(call)), jalur));
+    await scope.onlyOne(() => automatic.choosePlace(actorOf(accountOf(call)), jalur));
     const data = await automatic.state();
     return acted(jalur === '' ? givenUp : data.kedua?.satu_disk ? sameDisk : chosen, { data });
   }),

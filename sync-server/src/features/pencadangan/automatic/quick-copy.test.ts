@@ -7,7 +7,7 @@ import { engine } from '../../../db/engine.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { verifyLog } from '../../ujian/replay/verify-log.ts';
 import { restoreAtConsole } from '../restore/restore-at-console.ts';
-import { buildRoom } from '../create/backup-scope.ts';
+import { buildBackupScope } from '../create/backup-scope.ts';
 import { readTables } from '../testing/read-tables.ts';
 import { rewrite } from '../testing/rewrite-backup.ts';
 import { answer, buildSchool, kodePemulihanOf, restoreBackup, type School } from '../testing/school.ts';
@@ -19,7 +19,7 @@ let id: string;
 let spare: TestApp;
 
 const copyOf = async ({ context }: TestApp) =>
-  (await createCepat(buildRoom(context, createApp(context).features))).id;
+  (await createCepat(buildBackupScope(context, createApp(context).features))).id;
 
 beforeAll(async () => {
   lost = await buildTestApp();

@@ -9,7 +9,7 @@ import type { Feature } from '../../../feature.ts';
 import { getSekolah } from './sekolah.queries.ts';
 
 /** What backups of this server are about, gathered from its features. */
-export interface Room {
+export interface BackupScope {
   context: Context;
   /** Every table that is not left out. */
   readonly tables: AnyTable[];
@@ -21,7 +21,7 @@ export interface Room {
   isBusy(): boolean;
 }
 
-export function buildRoom(context: Context, features: readonly Feature[]): Room {
+export function buildBackupScope(context: Context, features: readonly Feature[]): BackupScope {
   const leftOut = () => features.flatMap((feature) => feature.leftOut ?? []);
   let isBusy = false;
   return {

@@ -11,20 +11,20 @@ import { newId } from '../../../db/new-id.ts';
 import { StoreUnavailable } from '../../../db/store.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { version } from '../../../server/version.ts';
-import { hasRoomForBackup } from './has-space-for-backup.ts';
-import type { Room } from './backup-scope.ts';
+import { hasSpaceForBackup } from './has-space-for-backup.ts';
+import type { BackupScope } from './backup-scope.ts';
 import { getSekolah } from './sekolah.queries.ts';
 
-export const noRoom =
+export const noSpace =
   'Ruang disk server hampir habis, jadi pencadangan tidak dibuat. Hapus pencadangan lama atau berkas lain, lalu coba lagi.';
 const failed =
   'Pencadangan tidak dapat dibuat: berkasnya tidak tertulis atau tidak terbaca kembali dengan benar. Periksa disk server, lalu coba lagi.';
 
 /** Makes a backup with everything in it and reads all of it again before it counts. Refuses with a sentence where that fails. */
-export async function createPencadangan(room: Room, sebab: SebabPencadangan): Promise<Pencadangan> {
-  const { context, tables } = room;
+export async function createPencadangan(scope: BackupScope, sebab: SebabPencadangan): Promise<Pencadangan> {
+  const { context, tables } = scope;
   const { store, media, secrets, recovery, backups } = context;
-  if (!(await hasRoomForBackup(context))) throw new Refusal(noRoom);
+  if (!(await hasSpaceForBackup(context))) throw new Refusal(noSpace);
   const { id, head } = await beginBackup(context, sebab);
   await orRefuse(context, () =>
     backups.add(
@@ -35,7 +35,7 @@ export async function createPencadangan(room: Room, sebab: SebabPencadangan): Pr
       (path) => readAgain(path, tables),
     ),
   );
-  return getPencadangan(room, id);
+  return getPencadangan(scope, id);
 }
 
 /** Id and head of a backup of what is stored by now: what was under way is waited for, so that its instant holds (S4). */
@@ -58,7 +58,7 @@ export async function beginBackup(
 }
 
 /** Reads a backup that was just written; throws where it is not whole. */
-export async function readAgain(path: string, tables: Room['tables']): Promise<void> {
+export async function readAgain(path: string, tables: BackupScope['tables']): Promise<void> {
   const backup = await openBackup(path);
   await checkBackup(backup, tables).finally(() => {
     backup.close();
@@ -73,12 +73,12 @@ export async function orRefuse<T>({ log }: Pick<Context, 'log'>, make: () => Pro
     if (error instanceof StoreUnavailable || error instanceof BesideEnded) throw error;
     log.error({ err: error }, 'backup failed');
     const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
-    throw new Refusal(isFull ? noRoom : failed);
+    throw new Refusal(isFull ? noSpace : failed);
   }
 }
 
 /** A backup by its id. Throws NotFound for an unknown one. */
-export async function getPencadangan({ context }: Room, id: string): Promise<Pencadangan> {
+export async function getPencadangan({ context }: BackupScope, id: string): Promise<Pencadangan> {
   const found = await context.backups.find(id);
   if (!found) throw new NotFound();
   return found;

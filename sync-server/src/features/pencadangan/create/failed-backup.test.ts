@@ -39,7 +39,7 @@ describe('a backup that cannot be made is told, and leaves nothing behind', () =
   });
 
   test('the disk is nearly full', async () => {
-    t.context.media.hasRoom = () => Promise.resolve(false);
+    t.context.media.hasSpace = () => Promise.resolve(false);
     expect(await make()).toMatchObject({
       status: false,
       message: expect.stringContaining('Ruang disk server hampir habis'),

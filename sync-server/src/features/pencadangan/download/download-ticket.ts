@@ -11,21 +11,21 @@ const contract = z.object({
   berlaku_ms: z.number(),
 });
 /** The login that asked, and the backup it asked for. */
-export type UnduhTicket = Pick<z.output<typeof contract>, 'sesi_id' | 'id'>;
+export type DownloadTicket = Pick<z.output<typeof contract>, 'sesi_id' | 'id'>;
 
 /**
  * Tickets for a download that the browser makes itself, straight to the disk: it sends no authorization header. Each
  * opens one backup once, within a minute, and goes in the body of a form, never in an address.
  */
-export function buildUnduhTickets({ secrets, clock }: Context) {
+export function buildDownloadTickets({ secrets, clock }: Context) {
   const spent = new Map<string, number>();
   return {
-    issue(asked: UnduhTicket): string {
+    issue(asked: DownloadTicket): string {
       const berlaku_ms = clock.nowMs() + ticketMs;
       return secrets.seal(Buffer.from(JSON.stringify({ untuk: 'unduh pencadangan', ...asked, berlaku_ms })));
     },
     /** undefined: not ours, used before, or too old. */
-    redeem(ticket: unknown): UnduhTicket | undefined {
+    redeem(ticket: unknown): DownloadTicket | undefined {
       const nowMs = clock.nowMs();
       for (const [old, untilMs] of spent) if (untilMs < nowMs) spent.delete(old);
       if (typeof ticket !== 'string') return undefined;

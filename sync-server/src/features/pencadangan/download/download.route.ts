@@ -1,26 +1,26 @@
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import * as calls from '@spmb/shared/pencadangan/calls.ts';
-import { unduhContract } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
+import { downloadContract } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import type { Context } from '../../../context.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { acted } from '../../../http/answers.ts';
 import { accountOf, type Call, type Route } from '../../../http/route.ts';
 import { getPencadangan } from '../create/create-pencadangan.ts';
 import { pencadanganRecorder, type Actor } from '../create/record-pencadangan.ts';
-import type { Room } from '../create/backup-scope.ts';
+import type { BackupScope } from '../create/backup-scope.ts';
 import { getSekolah } from '../create/sekolah.queries.ts';
-import { buildUnduhTickets } from './download-ticket.ts';
+import { buildDownloadTickets } from './download-ticket.ts';
 import { findAkunOfSesi } from './download.queries.ts';
 
 /** Downloads a backup: a ticket first, which a form then hands in for the file. */
-export function unduhRoutes(context: Context, room: Room): Route[] {
+export function unduhRoutes(context: Context, scope: BackupScope): Route[] {
   const { backups, store, clock } = context;
-  const tickets = buildUnduhTickets(context);
+  const tickets = buildDownloadTickets(context);
   const record = pencadanganRecorder(context);
 
   async function download(call: Call, asked: string, akun: Actor): Promise<Response> {
-    const { id, ukuran, dibuat_ms } = await getPencadangan(room, asked);
+    const { id, ukuran, dibuat_ms } = await getPencadangan(scope, asked);
     const { zona } = await getSekolah(store.read);
     await record(akun, 'unduh pencadangan', id);
     return call.body(backups.stream(id), 200, {
@@ -41,11 +41,11 @@ export function unduhRoutes(context: Context, room: Room): Route[] {
   }
 
   return [
-    answerCall(calls.tiketPencadangan, unduhContract, async ({ call, input }) => {
-      const { id } = await getPencadangan(room, input.id);
+    answerCall(calls.tiketPencadangan, downloadContract, async ({ call, input }) => {
+      const { id } = await getPencadangan(scope, input.id);
       const tiket = tickets.issue({ sesi_id: accountOf(call).sesi_id, id });
       return acted('Unduhan dimulai. Lihat daftar unduhan peramban ini.', { data: { tiket } });
     }),
-    answerCall(calls.unduhPencadangan, undefined, ({ call }) => unduh(call)),
+    answerCall(calls.downloadPencadangan, undefined, ({ call }) => unduh(call)),
   ];
 }

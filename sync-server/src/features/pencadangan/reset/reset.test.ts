@@ -7,7 +7,7 @@ import { nameOf } from '../../../db/table-rows.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { openWithCard } from '../../absen/testing/open-with-card.ts';
-import { saveImpor } from '../../peserta/import/import.mutations.ts';
+import { saveImport } from '../../peserta/import/import.mutations.ts';
 import { readTables } from '../testing/read-tables.ts';
 import { buildSchool, finish, restoreBackup, type School } from '../testing/school.ts';
 
@@ -157,7 +157,7 @@ async function leaveTraces() {
   await school.device.post(fork);
   await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, async (tx) => {
     for (const jenis of ['peserta', 'soal'] as const)
-      await saveImpor(tx, t.clock.nowMs(), { jenis, nama_berkas: 'daftar.xlsx', laporan: {} });
+      await saveImport(tx, t.clock.nowMs(), { jenis, nama_berkas: 'daftar.xlsx', laporan: {} });
   });
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { systemActor } from '../../../server/keadaan/keadaan-server.mutations.ts';
 import type { Feature } from '../../../feature.ts';
 import { missingWords, restoreFile } from './restore-pencadangan.ts';
-import { buildRoom } from '../create/backup-scope.ts';
+import { buildBackupScope } from '../create/backup-scope.ts';
 import { getSekolah, isSetUp } from '../create/sekolah.queries.ts';
 
 /** Whoever sits at the server's computer. */
@@ -28,13 +28,13 @@ export async function restoreAtConsole(
   file: string,
   { tell, ask }: Console,
 ): Promise<void> {
-  const room = buildRoom(context, features);
+  const scope = buildBackupScope(context, features);
   if (await isSetUp(context.store.read)) await confirmOverwriting(context, { tell, ask });
   let kode = '';
   for (;;)
     try {
       const from = { path: file, id: basename(file), alasan: 'di komputer server', kode };
-      const { daftar, kurang } = await restoreFile(room, { ...systemActor, nama: 'komputer server' }, from);
+      const { daftar, kurang } = await restoreFile(scope, { ...systemActor, nama: 'komputer server' }, from);
       tell(
         `Data ${daftar.sekolah} dipulihkan. Jalankan npm start, lalu masuk dengan akun sekolah itu.${missingWords(kurang)}`,
       );

@@ -8,7 +8,7 @@ import { acted } from '../../../http/answers.ts';
 import type { Route } from '../../../http/route.ts';
 import { receivedId } from '../../../backup/backup-folder.ts';
 import { missingWords, restoreFile } from './restore-pencadangan.ts';
-import type { Room } from '../create/backup-scope.ts';
+import type { BackupScope } from '../create/backup-scope.ts';
 import { isSetUp } from '../create/sekolah.queries.ts';
 
 const alreadySetUp = () =>
@@ -22,7 +22,7 @@ const nothingSent = 'Berkas pencadangan belum diunggah. Pilih berkasnya, lalu te
  * What a server offers as long as nobody has set it up: a backup is uploaded, and with its recovery code the server
  * becomes the one that it was made of (P10).
  */
-export function restoreEmptyRoutes(context: Context, room: Room): Route[] {
+export function restoreEmptyRoutes(context: Context, scope: BackupScope): Route[] {
   const { backups, store, media } = context;
   const assertEmpty = async () => {
     if (await isSetUp(store.read)) throw alreadySetUp();
@@ -33,15 +33,15 @@ export function restoreEmptyRoutes(context: Context, room: Room): Route[] {
       await assertEmpty();
       const { body } = call.req.raw;
       if (!body) throw new Refusal(nothingSent);
-      await room.onlyOne(() => backups.receive(body, () => media.hasRoom()));
+      await scope.onlyOne(() => backups.receive(body, () => media.hasSpace()));
       return acted('Berkas pencadangan diterima.');
     }),
     answerCall(pulihkanAwal, pulihkanAwalContract, async ({ input: { kode } }) => {
       await assertEmpty();
-      const { daftar, kurang } = await room.onlyOne(async () => {
+      const { daftar, kurang } = await scope.onlyOne(async () => {
         if (!(await backups.find(receivedId))) throw new Refusal(nothingSent);
         const from = { path: backups.path(receivedId), id: receivedId, kode, alasan: 'server baru' };
-        const restored = await restoreFile(room, { ...systemActor, nama: 'pemulihan awal' }, from);
+        const restored = await restoreFile(scope, { ...systemActor, nama: 'pemulihan awal' }, from);
         await backups.remove(receivedId);
         return restored;
       });

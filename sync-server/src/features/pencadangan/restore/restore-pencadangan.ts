@@ -16,19 +16,19 @@ import { ownKeadaan } from '../../../server/keadaan/own-keadaan.ts';
 import { adoptServerKey, stageServerKey } from '../../../server/secrets/staged-key.ts';
 import { awaitDevices } from '../../ujian/restore/await-devices.mutations.ts';
 import { createPencadangan, getPencadangan } from '../create/create-pencadangan.ts';
-import { shutGate, type Room } from '../create/backup-scope.ts';
+import { shutGate, type BackupScope } from '../create/backup-scope.ts';
 import { isSetUp } from '../create/sekolah.queries.ts';
 
 const words = 'Data sedang dipulihkan. Tunggu sebentar, lalu coba lagi; jawaban di perangkat tetap aman.';
 
 /** Takes the server back to a backup in its folder. Throws NotFound for an unknown id; else as `restoreFile`. */
 export async function restorePencadangan(
-  room: Room,
+  scope: BackupScope,
   actor: Actor,
   { id, alasan, kode }: z.output<typeof pulihkanContract>,
 ): Promise<Restored> {
-  await getPencadangan(room, id);
-  return restoreFile(room, actor, { path: room.context.backups.path(id), id, alasan, kode });
+  await getPencadangan(scope, id);
+  return restoreFile(scope, actor, { path: scope.context.backups.path(id), id, alasan, kode });
 }
 
 /** What was restored, and how many stored files lay beside the backup and are not there. */
@@ -58,8 +58,8 @@ export interface RestoreFrom {
  * the backup was made of, with its identity and its key. After a success the gate stays shut and the server has to be
  * opened anew.
  */
-export async function restoreFile(room: Room, actor: Actor, from: RestoreFrom): Promise<Restored> {
-  const { context } = room;
+export async function restoreFile(scope: BackupScope, actor: Actor, from: RestoreFrom): Promise<Restored> {
+  const { context } = scope;
   const { state, gate, store, dataDir } = context;
   const backup = await openBackup(from.path);
   let opened: Contents | undefined;
@@ -67,20 +67,20 @@ export async function restoreFile(room: Room, actor: Actor, from: RestoreFrom): 
     const akar = openSeal(backup, context.recovery.key, from.kode);
     const isEmpty = !(await isSetUp(store.read));
     checkOrigin(backup, { server_id: state.serverId, isEmpty });
-    await checkBackup(backup, room.tables);
+    await checkBackup(backup, scope.tables);
     const berkas = [join(dirname(from.path), berkasName), context.backups.berkas];
-    const contents = await openContents(backup, room.tables, { scratch: context.backups.folder, berkas });
+    const contents = await openContents(backup, scope.tables, { scratch: context.backups.folder, berkas });
     opened = contents;
     await shutGate(context, words);
     let isReplacing = false;
     let kurang = 0;
     try {
       // Behind the gate, so that nothing is written that neither of the two backups holds.
-      const before = isEmpty ? undefined : await createPencadangan(room, 'sebelum-pulih');
+      const before = isEmpty ? undefined : await createPencadangan(scope, 'sebelum-pulih');
       kurang = await addMissingMedia(context.media, backup, contents);
       await stageServerKey(dataDir, akar);
       isReplacing = true;
-      await state.replaced(() => replaceData(room, actor, { backup, contents }, { ...from, before }));
+      await state.replaced(() => replaceData(scope, actor, { backup, contents }, { ...from, before }));
       await adoptServerKey(dataDir);
     } catch (error) {
       // Whether it was committed is not known then: only a server opened anew knows which data it has.
@@ -110,7 +110,7 @@ async function addMissingMedia(media: MediaStore, backup: OpenBackup, contents: 
 }
 
 function replaceData(
-  { context: { store, state, clock }, tables, leftOut }: Room,
+  { context: { store, state, clock }, tables, leftOut }: BackupScope,
   actor: Actor,
   { backup, contents }: { backup: OpenBackup; contents: Contents },
   { id, alasan, before }: { id: string; alasan: string; before: Pencadangan | undefined },

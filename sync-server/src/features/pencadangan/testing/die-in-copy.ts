@@ -1,9 +1,9 @@
 import { readdirSync, writeSync } from 'node:fs';
 import { createApp } from '../../../app.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { createCepat } from '../automatic/create-cepat.ts';
-import { buildRoom } from '../create/backup-scope.ts';
+import { buildBackupScope } from '../create/backup-scope.ts';
 
 /*
  * A program of its own that makes a good quick copy, begins another one, and is killed as soon as a file whose name holds
@@ -11,8 +11,8 @@ import { buildRoom } from '../create/backup-scope.ts';
  */
 const [wanted = ''] = process.argv.slice(2);
 const t = await buildTestApp();
-await buildExamRoom(t);
-const room = buildRoom(t.context, createApp(t.context).features);
+await buildExamRuang(t);
+const room = buildBackupScope(t.context, createApp(t.context).features);
 await createCepat(room);
 writeSync(1, t.dataDir);
 t.clock.advance(60_000);

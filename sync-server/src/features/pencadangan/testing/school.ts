@@ -1,13 +1,13 @@
 import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
 import { expect } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang, type ExamRuang } from '../../../testing/build-exam-ruang.ts';
 import type { Session, TestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { buildPicture } from '../../media/testing/build-file.ts';
 
 export interface School {
   admin: Session;
-  room: ExamRoom;
+  room: ExamRuang;
   siswa: Session;
   /** In the middle of an exam; two answers are acknowledged. */
   device: TestDevice;
@@ -18,15 +18,15 @@ export interface School {
 /** A school with participants, an exam that is being sat, and a file. */
 export async function buildSchool(t: TestApp): Promise<School> {
   const admin = await t.signIn('administrator');
-  const room = await buildExamRoom(t);
-  const siswa = await room.signIn(0);
+  const ruang = await buildExamRuang(t);
+  const siswa = await ruang.signIn(0);
   const device = new TestDevice(t);
-  await device.begin(siswa, room.rows[0]!.barisId);
+  await device.begin(siswa, ruang.rows[0]!.barisId);
   await answer(device, ['A', 'B']);
   const form = new FormData();
   form.append('file', new File([new Uint8Array(await buildPicture('png'))], 'logo.png'));
   const { body } = await t.call(admin, 'POST', '/api/media?doctype=logo', form);
-  return { admin, room, siswa, device, logo: body.name as string };
+  return { admin, room: ruang, siswa, device, logo: body.name as string };
 }
 
 /** Answers the next questions and sends them. */

@@ -1,11 +1,11 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { createApp } from '../../../app.ts';
 import { createCepat } from '../automatic/create-cepat.ts';
-import { buildRoom } from '../create/backup-scope.ts';
+import { buildBackupScope } from '../create/backup-scope.ts';
 import { kodePemulihanOf } from './school.ts';
 import { readTables } from './read-tables.ts';
 
@@ -15,7 +15,7 @@ import { readTables } from './read-tables.ts';
  */
 const [folder = ''] = process.argv.slice(2);
 const t = await buildTestApp();
-const room = await buildExamRoom(t);
+const room = await buildExamRuang(t);
 const device = new TestDevice(t);
 await device.begin(await room.signIn(0), room.rows[0]!.barisId);
 device.answer(device.start.urutan[0]!, 'A');
@@ -25,7 +25,7 @@ const admin = await t.signIn('administrator');
 const { body } = await t.call(admin, 'POST', '/api/pencadangan');
 writeFileSync(join(folder, 'kode.txt'), await kodePemulihanOf(t, admin));
 copyFileSync(t.context.backups.path(body.data.id as string), join(folder, 'asing.zip'));
-const { id } = await createCepat(buildRoom(t.context, createApp(t.context).features));
+const { id } = await createCepat(buildBackupScope(t.context, createApp(t.context).features));
 copyFileSync(t.context.backups.path(id), join(folder, 'cepat.zip'));
 writeFileSync(join(folder, 'isi.json'), JSON.stringify(Object.fromEntries(await readTables(t))));
 await t.close();

@@ -2,7 +2,7 @@ import { rincianPesertaContract } from '@spmb/shared/peserta/rincian-peserta.sch
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -164,10 +164,10 @@ describe('Sandi baru', () => {
 
 describe('during an exam', () => {
   test('S16, S8: answers are still delivered, and the same device goes on after the new login without a proctor', async () => {
-    const room = await buildExamRoom(t);
-    const [row] = room.rows;
+    const ruang = await buildExamRuang(t);
+    const [row] = ruang.rows;
     const device = new TestDevice(t);
-    await device.begin(await room.signIn(0), row!.barisId);
+    await device.begin(await ruang.signIn(0), row!.barisId);
     device.answer(device.start.urutan[0]!, 'A');
     const { sandi } = (await renew(row!.pesertaId)).body.data as { sandi: string };
     expect(await device.send()).toMatchObject({ ack: 1, verdik: [] });
@@ -183,8 +183,8 @@ describe('during an exam', () => {
 
 describe('who may', () => {
   test('a supervisor helps those on his attendance lists, of his programme only; others do not exist for him', async () => {
-    const room = await buildExamRoom(t);
-    const ids = room.rows.map(({ pesertaId }) => pesertaId) as [string, string];
+    const ruang = await buildExamRuang(t);
+    const ids = ruang.rows.map(({ pesertaId }) => pesertaId) as [string, string];
     await t.context.store.tx({ sekolah_id: '', akun_id: null, nama: 'uji' }, (tx) =>
       tx.update(peserta).set({ jurusan_id_1: 'TKJ' }).where(eq(peserta.id, ids[0])),
     );
@@ -204,8 +204,8 @@ describe('who may', () => {
   });
 
   test('the desk reads data, place, exams to come and the account’s state, never the password', async () => {
-    const room = await buildExamRoom(t);
-    const id = room.rows[0]!.pesertaId;
+    const ruang = await buildExamRuang(t);
+    const id = ruang.rows[0]!.pesertaId;
     const { sandi } = (await renew(id)).body.data as { sandi: string };
     const read = rincianPesertaContract.parse(await rincian(id));
     expect(read).toMatchObject({
@@ -214,7 +214,7 @@ describe('who may', () => {
       sandi: 'kartu',
       ujian: [
         {
-          ...{ jadwal: 'Tes Matematika', tanggal: room.tanggal, sesi: 'Sesi 1' },
+          ...{ jadwal: 'Tes Matematika', tanggal: ruang.tanggal, sesi: 'Sesi 1' },
           ...{ jam_mulai: '07:30', jam_selesai: '09:30', ruang: 'Lab 1', kursi: '01' },
         },
       ],

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
 import { impor } from '../rows/peserta.table.ts';
-import { buildImportRoom, buildSchool, type ImportRoom } from '../testing/build-import-school.ts';
+import { buildImportSchool, buildSchool, type ImportSchool } from '../testing/build-import-school.ts';
 
-let room: ImportRoom;
+let room: ImportSchool;
 beforeEach(async () => {
-  room = await buildImportRoom();
+  room = await buildImportSchool();
 });
 afterEach(() => room.t.close());
 

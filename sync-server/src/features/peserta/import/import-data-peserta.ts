@@ -1,17 +1,17 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type {
   LaporanPeserta,
-  PermintaanImporPeserta,
+  PermintaanImportPeserta,
 } from '@spmb/shared/peserta/import/laporan-import.schema.ts';
 import { summarizePesertaImport } from '@spmb/shared/peserta/import/summarize-peserta-import.ts';
 import type { Context } from '../../../context.ts';
 import { fileNameOf, readImportFile } from '../../../crud/spreadsheet/read-import-file.ts';
 import type { Actor } from '../../../db/store.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
-import { saveImpor } from './import.mutations.ts';
+import { saveImport } from './import.mutations.ts';
 import { readPeserta } from './read/read-peserta.ts';
-import { planImpor } from './plan-import.ts';
-import { writeImpor } from './write-import.ts';
+import { planImport } from './plan-import.ts';
+import { writeImport } from './write-import.ts';
 
 /**
  * Imports participants from a file, or reports what an import would do. Good rows are written, the others reported.
@@ -21,11 +21,11 @@ export async function importDataPeserta(
   context: Context,
   actor: Actor,
   file: File | undefined,
-  { mode, status_berkas, peta }: PermintaanImporPeserta,
+  { mode, status_berkas, peta }: PermintaanImportPeserta,
 ): Promise<LaporanPeserta> {
   const { store, clock } = context;
   const terbaca = await readImportFile(file, (bytes) => readPeserta(bytes, peta ?? undefined));
-  const rencana = await planImpor(store.read, terbaca);
+  const rencana = await planImport(store.read, terbaca);
   const { tabel } = terbaca;
   const laporan = { ...summarizePesertaImport(terbaca.layout, mode, rencana.rencana, rencana.temuan), tabel };
   if (mode === 'periksa') return laporan;
@@ -35,10 +35,10 @@ export async function importDataPeserta(
     throw new Refusal(message, 200, { data: laporan });
   }
   const nama_berkas = fileNameOf(file);
-  await writeImpor(context, actor, rencana, { status: status_berkas, alasan: `Impor ${nama_berkas}` });
+  await writeImport(context, actor, rencana, { status: status_berkas, alasan: `Impor ${nama_berkas}` });
   const id = await store.tx(actor, async (tx) => {
     const nowMs = clock.nowMs();
-    const saved = await saveImpor(tx, nowMs, {
+    const saved = await saveImport(tx, nowMs, {
       jenis: 'peserta',
       nama_berkas,
       laporan: { ...laporan, tabel: [] },
@@ -52,7 +52,7 @@ export async function importDataPeserta(
 }
 
 /** The counts of a report in one sentence. */
-export function describeImpor({ mode, baru, diubah, tetap, ditolak }: LaporanPeserta): string {
+export function describeImport({ mode, baru, diubah, tetap, ditolak }: LaporanPeserta): string {
   const counts = `${baru} peserta baru, ${diubah} diubah, ${tetap} tetap, ${ditolak} ditolak.`;
   return mode === 'periksa' ? `Belum ada yang disimpan: ${counts}` : counts;
 }

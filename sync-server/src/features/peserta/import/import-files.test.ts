@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildCsv, buildXls, buildXlsxOf } from '../../../spreadsheet/testing/build-file.ts';
 import { impor } from '../rows/peserta.table.ts';
-import { buildImportRoom, buildSchool, type ImportRoom } from '../testing/build-import-school.ts';
+import { buildImportSchool, buildSchool, type ImportSchool } from '../testing/build-import-school.ts';
 
-let room: ImportRoom;
+let room: ImportSchool;
 beforeEach(async () => {
-  room = await buildImportRoom();
+  room = await buildImportSchool();
 });
 afterEach(() => room.t.close());
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/store.ts';
 import { impor } from '../rows/peserta.table.ts';
 
 /** Keeps the report of an import, so that it can be read afterwards; answers its id. */
-export async function saveImpor(
+export async function saveImport(
   tx: Transaction,
   nowMs: number,
   report: { jenis: 'peserta' | 'soal'; nama_berkas: string; laporan: unknown },

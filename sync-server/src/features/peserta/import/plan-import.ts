@@ -3,7 +3,7 @@ import { buildPesertaPlanner, type RencanaPeserta } from '@spmb/shared/peserta/i
 import {
   buildProgramFinder,
   resolvePilihan,
-  type ProgramDiimpor,
+  type ImportedProgram,
 } from '@spmb/shared/peserta/import/resolve-pilihan.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Reader } from '../../../db/store.ts';
@@ -19,16 +19,16 @@ import {
 const rowsPerTurn = 100;
 
 /** What becomes of every row of a file, with what writing it needs. */
-export interface RencanaImpor {
+export interface RencanaImport {
   rencana: RencanaPeserta[];
   temuan: Temuan[];
   stored: ReadonlyMap<string, BarisTersimpan>;
   logins: Logins;
-  findProgram: (text: string) => ProgramDiimpor | undefined;
+  findProgram: (text: string) => ImportedProgram | undefined;
 }
 
 /** Compares a file that was read with the stored participants and accounts. Gives way to others between rows. */
-export async function planImpor(read: Reader, terbaca: PesertaTerbaca): Promise<RencanaImpor> {
+export async function planImport(read: Reader, terbaca: PesertaTerbaca): Promise<RencanaImport> {
   const programs = await listProgram(read);
   const stored = await listPesertaTersimpan(read, programs);
   const logins = await listLogins(read);

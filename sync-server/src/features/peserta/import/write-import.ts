@@ -8,7 +8,7 @@ import { writeAudits, type AuditEntry } from '../../../db/write-audit.ts';
 import { insertAkunPeserta, updateAkunNama, type NewAkunPeserta } from '../../akun/account/akun.mutations.ts';
 import { buildAkunPeserta } from '../account/build-akun-peserta.ts';
 import { insertPeserta, updatePeserta, type NewPeserta } from '../rows/peserta.mutations.ts';
-import type { RencanaImpor } from './plan-import.ts';
+import type { RencanaImport } from './plan-import.ts';
 
 /** Rows of one transaction: a few milliseconds of the writer. */
 const newPerTx = 25;
@@ -21,10 +21,10 @@ type Diperbarui = Extract<RencanaPeserta, { tindakan: 'diperbarui' }>;
  * Writes a plan in chunks: each participant wholly, with his account, or not at all. After an interruption the same
  * file again completes what is missing.
  */
-export async function writeImpor(
+export async function writeImport(
   { store, clock, secrets }: Context,
   actor: Actor,
-  impor: RencanaImpor,
+  impor: RencanaImport,
   { status, alasan }: { status: number | null; alasan: string },
 ): Promise<void> {
   const baru = impor.rencana.filter((one): one is Baru => one.tindakan === 'baru');
@@ -88,7 +88,7 @@ async function writeChange(
   tx: Transaction,
   nowMs: number,
   { id, peserta, perubahan }: Diperbarui,
-  impor: RencanaImpor,
+  impor: RencanaImport,
 ): Promise<AuditEntry[]> {
   const changed = new Set(perubahan.map(({ kolom }) => columnOf(kolom)));
   const entries = Object.entries(columnsOf(peserta, impor)).filter(([column]) => changed.has(column));
@@ -110,7 +110,7 @@ async function updateLogin(
   { nama, nomor_peserta }: BarisPeserta,
   id: string,
   changed: ReadonlySet<string>,
-  { stored, logins }: RencanaImpor,
+  { stored, logins }: RencanaImport,
 ): Promise<AuditEntry[]> {
   const before = stored.get(id);
   const email = logins.emailOf.get(before?.akun_id ?? '');
@@ -129,7 +129,7 @@ const columnOf = (kolom: string): string =>
 /** The columns that a row fills; what it leaves blank is null. */
 function columnsOf(
   baris: BarisPeserta,
-  { findProgram }: Pick<RencanaImpor, 'findProgram'>,
+  { findProgram }: Pick<RencanaImport, 'findProgram'>,
 ): Omit<NewPeserta, 'id'> {
   return {
     nomor_peserta: baris.nomor_peserta,

@@ -1,5 +1,5 @@
 import type { PesertaTersimpan } from '@spmb/shared/peserta/import/masuk-index.ts';
-import type { ProgramDiimpor } from '@spmb/shared/peserta/import/resolve-pilihan.ts';
+import type { ImportedProgram } from '@spmb/shared/peserta/import/resolve-pilihan.ts';
 import { asc, count, gt, isNotNull, isNull } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { ofSchool } from '../../../db/of-school.ts';
@@ -12,7 +12,7 @@ import { peserta } from './peserta.table.ts';
 const rowsPerTurn = 400;
 
 /** Programmes by which an import's choices are understood. */
-export const listProgram = (read: Reader): Promise<ProgramDiimpor[]> =>
+export const listProgram = (read: Reader): Promise<ImportedProgram[]> =>
   read
     .select({ id: programKeahlian.id, name: programKeahlian.name, singkat: programKeahlian.singkat })
     .from(programKeahlian)
@@ -23,7 +23,7 @@ export type BarisTersimpan = PesertaTersimpan & { nama: string; akun_id: string 
 /** Every participant as an import compares him: choices by the programmes' names. Gives way to others while it reads. */
 export async function listPesertaTersimpan(
   read: Reader,
-  programs: readonly ProgramDiimpor[],
+  programs: readonly ImportedProgram[],
 ): Promise<BarisTersimpan[]> {
   const nameOf = new Map(programs.map(({ id, name }) => [id, name]));
   const all: BarisTersimpan[] = [];

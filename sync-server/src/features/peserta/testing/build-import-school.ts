@@ -8,7 +8,7 @@ import { peserta } from '../rows/peserta.table.ts';
 const header = ['nomor_peserta', 'nisn', 'nama', 'jenis_kelamin', 'pilihan 1', 'ruang', 'sesi', 'kata_sandi'];
 
 /** A server with an operator who imports participants. */
-export interface ImportRoom {
+export interface ImportSchool {
   t: TestApp;
   staff: Session;
   upload(bytes: Uint8Array, fields?: Record<string, string>, session?: Session): Promise<Answer>;
@@ -20,10 +20,10 @@ export interface ImportRoom {
   accounts(): Promise<(typeof akun.$inferSelect)[]>;
 }
 
-export async function buildImportRoom(): Promise<ImportRoom> {
+export async function buildImportSchool(): Promise<ImportSchool> {
   const t = await buildTestApp();
   const staff = await t.signIn('operator');
-  const room: ImportRoom = {
+  const room: ImportSchool = {
     t,
     staff,
     upload(bytes, fields = {}, session = staff) {

@@ -40,8 +40,8 @@ export async function replaceSoal(
 }
 
 /** Takes the questions away that came in the place of `rows`; they can be brought back in turn. */
-export const makeRoomForSoal =
-  (usage: BankUsage): NonNullable<Deletion['makeRoom']> =>
+export const giveWayOfSoal =
+  (usage: BankUsage): NonNullable<Deletion['giveWay']> =>
   async (tx, [row], { akun, nowMs }) => {
     const bank = await openMasterSoal(usage, tx, akun, String(row?.['master_soal_id']));
     const { length: terlihat } = await listSoal(tx, bank.id);

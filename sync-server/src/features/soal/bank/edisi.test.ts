@@ -1,13 +1,13 @@
 import { edisiBankContract, masterSoalContract } from '@spmb/shared/soal/master-soal.schema.ts';
 import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 
 const t = perTest(buildTestApp);
 const admin = perTest(() => t.signIn('administrator'));
-const room = perTest(() => buildExamRoom(t, { participants: 2, questions: 3 }));
+const room = perTest(() => buildExamRuang(t, { participants: 2, questions: 3 }));
 
 const start = async (index: number) =>
   (

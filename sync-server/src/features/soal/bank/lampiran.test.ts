@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
 import { schoolId } from '../../../db/school-id.ts';
 import { sweepMedia } from '../../../media/sweep-media.ts';
-import { buildExamRoom, type ExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang, type ExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -17,10 +17,10 @@ import { masterSoal } from './soal.table.ts';
 
 const t = perTest(buildTestApp);
 let admin: Session;
-let room: ExamRoom;
+let room: ExamRuang;
 beforeEach(async () => {
   admin = await t.signIn('administrator');
-  room = await buildExamRoom(t, { participants: 1, questions: 3 });
+  room = await buildExamRuang(t, { participants: 1, questions: 3 });
 });
 
 async function upload(bytes: Uint8Array, doctype = 'lampiran', session = admin): Promise<string> {

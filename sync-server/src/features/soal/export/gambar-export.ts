@@ -6,7 +6,7 @@ import type { SoalColumns } from '../bank/soal-columns.ts';
 import { mediaOfSoal } from '../bank/prepare-soal.ts';
 
 /** An image of a bank under the name that the exported file gives it. */
-export interface GambarEkspor extends OfficeImage {
+export interface GambarExport extends OfficeImage {
   nama: string;
   /** In pixels. */
   lebar: number;
@@ -14,13 +14,13 @@ export interface GambarEkspor extends OfficeImage {
 }
 
 /** The images of these questions by id. Refuses where one is lost, naming its question. */
-export async function loadGambarEkspor(
+export async function loadGambarExport(
   context: Context,
   soal: readonly SoalColumns[],
-): Promise<Map<string, GambarEkspor>> {
+): Promise<Map<string, GambarExport>> {
   const ids = [...new Set(soal.flatMap(mediaOfSoal))];
   const stored = new Map((await listMedia(context.store.read, ids)).map((one) => [one.id, one]));
-  const images = new Map<string, GambarEkspor>();
+  const images = new Map<string, GambarExport>();
   for (const { id, sha256, mime, lebar, tinggi } of ids.flatMap((id) => stored.get(id) ?? [])) {
     const image = await context.media
       .get(sha256)

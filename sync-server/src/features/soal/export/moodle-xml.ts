@@ -5,10 +5,10 @@ import { setImmediate } from 'node:timers/promises';
 import { escapeHtml } from '../html/text-to-html.ts';
 import { GAMBAR_SENDIRI } from '../import/read/images/moodle-files.ts';
 import type { SoalColumns } from '../bank/soal-columns.ts';
-import type { GambarEkspor } from './gambar-export.ts';
+import type { GambarExport } from './gambar-export.ts';
 import { htmlForExport } from './html-for-export.ts';
 
-type Images = ReadonlyMap<string, GambarEkspor>;
+type Images = ReadonlyMap<string, GambarExport>;
 
 /** A bank as Moodle XML: multiple choice of one, each text with the images that it shows. */
 export async function writeMoodleXml(
@@ -55,7 +55,7 @@ function hasContent(soal: SoalColumns, tempat: TempatSoal): boolean {
 function writeText(soal: SoalColumns, tempat: TempatSoal, images: Images): string {
   const kolom = kolomOf(tempat);
   const own = soal[`${kolom}_gambar`];
-  const shown = new Set<GambarEkspor>();
+  const shown = new Set<GambarExport>();
   const html =
     own === null ? soal[kolom] : `${soal[kolom]}<p class="${GAMBAR_SENDIRI}"><img src="media:${own}" /></p>`;
   const written = htmlForExport(html, (id) => {

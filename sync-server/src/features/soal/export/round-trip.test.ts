@@ -7,16 +7,16 @@ import { buildWorkbook } from '../../../spreadsheet/write/build-workbook.ts';
 import { prepareSoalHtml } from '../html/prepare-soal-html.ts';
 import { escapeHtml } from '../html/text-to-html.ts';
 import { readFile } from '../import/read/read-file.ts';
-import type { HasilBaca, SoalImpor } from '../import/read/raw/soal-import.ts';
+import type { HasilBaca, SoalImport } from '../import/read/raw/soal-import.ts';
 import { buildGambar } from '../import/read/testing/build-gambar.ts';
 import type { SoalColumns } from '../bank/soal-columns.ts';
-import { planImpor } from '../import/store/plan-import.ts';
-import type { GambarEkspor } from './gambar-export.ts';
+import { planImport } from '../import/store/plan-import.ts';
+import type { GambarExport } from './gambar-export.ts';
 import { writeMoodleXml } from './moodle-xml.ts';
 import { soalWorkbook } from './soal-workbook.ts';
 
 /** Images whose width tells them apart. */
-const images = new Map<string, GambarEkspor>();
+const images = new Map<string, GambarExport>();
 beforeAll(async () => {
   for (const side of [11, 12, 13]) {
     const bytes = new Uint8Array(await buildGambar('png', side));
@@ -113,8 +113,8 @@ const question = fc
       ...{ pilihan_a: option(0), pilihan_a_gambar: own(1), pilihan_b: option(1), pilihan_b_gambar: own(2) },
       ...{ pilihan_c: option(2), pilihan_c_gambar: own(3), pilihan_d: option(3), pilihan_d_gambar: own(4) },
       ...{ pilihan_e: option(4), pilihan_e_gambar: own(5) },
-      jawaban: jawaban,
-      status: status,
+      jawaban,
+      status,
     };
   });
 
@@ -129,8 +129,8 @@ const bank = fc
   .array(question, { minLength: 1, maxLength: 25 })
   .map((all) => all.map((one, index): SoalColumns => ({ ...one, nomor: index * 3 + 1 })));
 
-const columnsOf = (soal: readonly SoalImpor[]) =>
-  planImpor([], soal, 'ganti', ({ lebar }) => `g${lebar}`).rows;
+const columnsOf = (soal: readonly SoalImport[]) =>
+  planImport([], soal, 'ganti', ({ lebar }) => `g${lebar}`).rows;
 const galat = ({ temuan }: HasilBaca) => temuan.filter(({ tingkat }) => tingkat === 'galat');
 
 describe('S4-IMP-18: a bank comes back as it went', () => {

@@ -6,7 +6,7 @@ import { soalColumns } from '../import/read/build-soal-template.ts';
 import { LEMBAR_GAMBAR } from '../import/read/images/lembar-gambar.ts';
 import type { SoalColumns } from '../bank/soal-columns.ts';
 import { cellOfHtml } from './cell-of-html.ts';
-import type { GambarEkspor } from './gambar-export.ts';
+import type { GambarExport } from './gambar-export.ts';
 import { htmlForExport } from './html-for-export.ts';
 
 /**
@@ -15,9 +15,9 @@ import { htmlForExport } from './html-for-export.ts';
  */
 export function soalWorkbook(
   soal: readonly SoalColumns[],
-  images: ReadonlyMap<string, GambarEkspor>,
+  images: ReadonlyMap<string, GambarExport>,
 ): TemplateSheet[] {
-  const inside = new Set<GambarEkspor>();
+  const inside = new Set<GambarExport>();
   const rows = soal.map((one) => [
     one.nomor,
     ...TEMPAT_SOAL.flatMap((tempat) => {
@@ -52,7 +52,7 @@ export function soalWorkbook(
   ];
 }
 
-const placed = ({ bytes, extension, lebar, tinggi }: GambarEkspor) => ({
+const placed = ({ bytes, extension, lebar, tinggi }: GambarExport) => ({
   ...{ bytes, extension, width: lebar, height: tinggi },
 });
 

@@ -1,8 +1,8 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { imporSoal, templatSoal, type HasilImpor } from '@spmb/shared/soal/calls.ts';
+import { importSoal, templatSoal, type HasilImport } from '@spmb/shared/soal/calls.ts';
 import {
-  permintaanImporSoalContract,
-  type HasilImporSoal,
+  permintaanImportSoalContract,
+  type HasilImportSoal,
 } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
@@ -10,22 +10,22 @@ import { fileNameOf } from '../../../crud/spreadsheet/read-import-file.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { acted, workbook } from '../../../http/answers.ts';
 import { checked } from '../../../http/read-body.ts';
-import { requireRoom } from '../../../http/door/require-space.ts';
+import { requireSpace } from '../../../http/door/require-space.ts';
 import { accountOf, type Call, type Route } from '../../../http/route.ts';
 import { petaOf, readForm, type Form } from '../../../media/read-form.ts';
-import { saveImpor } from '../../peserta/import/import.mutations.ts';
+import { saveImport } from '../../peserta/import/import.mutations.ts';
 import { buildLaporan } from './read/build-laporan.ts';
 import { buildSoalTemplate } from './read/build-soal-template.ts';
 import { readSoal } from './read/read-soal.ts';
 import { getMasterSoal, refuseFrozen } from '../bank/master-soal.queries.ts';
-import { foreseeImpor, runImpor, type ImporBagian } from './store/run-import.ts';
+import { foreseeImport, runImport, type ImportOfBagian } from './store/run-import.ts';
 import { sayKelompok } from './store/say-kelompok.ts';
 import { soal as soalTable } from '../bank/soal.table.ts';
 
 /** Import of questions from a file, and the template to fill in. */
-export function soalImporRoutes(context: Context): Route[] {
+export function soalImportRoutes(context: Context): Route[] {
   return [
-    answerCall(imporSoal, undefined, ({ call, at }) => handleImpor(context, call, at.id), {
+    answerCall(importSoal, undefined, ({ call, at }) => handleImport(context, call, at.id), {
       deletes: { table: soalTable },
     }),
     answerCall(templatSoal, undefined, async ({ call }) =>
@@ -34,8 +34,8 @@ export function soalImporRoutes(context: Context): Route[] {
   ];
 }
 
-async function handleImpor(context: Context, call: Call, bankId: string): Promise<HasilImpor> {
-  await requireRoom(context);
+async function handleImport(context: Context, call: Call, bankId: string): Promise<HasilImport> {
+  await requireSpace(context);
   const akun = accountOf(call);
   const { read } = context.store;
   const bank = await getMasterSoal(read, akun, bankId);
@@ -49,16 +49,16 @@ async function handleImpor(context: Context, call: Call, bankId: string): Promis
   const hasil = await readSoal(await bytesOf(file), file.name, lampiran, options);
   const laporan = buildLaporan(hasil, file.name);
   const soal = hasil.soal.toSorted((a, b) => a.nomor - b.nomor);
-  const impor: ImporBagian = { ...{ akun, bank, cara, soal }, ...bagi, namaBerkas: fileNameOf(file) };
-  const foreseen = await foreseeImpor(context, impor);
+  const impor: ImportOfBagian = { ...{ akun, bank, cara, soal }, ...bagi, namaBerkas: fileNameOf(file) };
+  const foreseen = await foreseeImport(context, impor);
   laporan.temuan.push(...foreseen.temuan, ...sayKelompok(laporan.kelompok, bagi));
   const base = { ...laporan, mode, cara, bank: foreseen.bank };
   if (mode === 'periksa') {
-    const data: HasilImporSoal = { ...base, id: null, ...foreseen.jumlah };
+    const data: HasilImportSoal = { ...base, id: null, ...foreseen.jumlah };
     return acted(`${data.siap} soal siap diimpor, ${data.gagal} tidak dapat dipakai.`, { data });
   }
   const refuse = (message: string) => {
-    const data: HasilImporSoal = { ...base, id: null, baru: 0, tetap: 0, dihapus: 0 };
+    const data: HasilImportSoal = { ...base, id: null, baru: 0, tetap: 0, dihapus: 0 };
     return new Refusal(message, 200, { data });
   };
   if (soal.length === 0)
@@ -71,19 +71,19 @@ async function handleImpor(context: Context, call: Call, bankId: string): Promis
       `Berkas ini berisi soal untuk kelompok yang berbeda (${names}). Pilih dulu: satu bank untuk tiap kelompok, satu kelompok saja, atau semuanya di satu bank.`,
     );
   }
-  const { hapusan_id, bank: banks, jumlah: written } = await runImpor(context, impor);
+  const { hapusan_id, bank: banks, jumlah: written } = await runImport(context, impor);
   // The kept report holds no questions: it may be read by who may not see a key.
   const kept = { ...base, pratinjau: [], tabel: [], bank: banks, ...written };
   const id = await context.store.tx(actorOf(akun), (tx) =>
-    saveImpor(tx, context.clock.nowMs(), { jenis: 'soal', nama_berkas: impor.namaBerkas, laporan: kept }),
+    saveImport(tx, context.clock.nowMs(), { jenis: 'soal', nama_berkas: impor.namaBerkas, laporan: kept }),
   );
-  const data: HasilImporSoal = { ...base, bank: banks, id, ...written };
+  const data: HasilImportSoal = { ...base, bank: banks, id, ...written };
   const message = `${data.baru} soal diimpor, ${data.tetap} sudah ada, ${data.gagal} tidak dapat dipakai.`;
   return acted(message, { data, hapusan_id });
 }
 
 function askedOf(form: Form) {
-  return checked(permintaanImporSoalContract, {
+  return checked(permintaanImportSoalContract, {
     mode: form.text('mode'),
     cara: form.text('cara'),
     dihapus: form.text('dihapus'),

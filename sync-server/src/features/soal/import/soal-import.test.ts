@@ -1,4 +1,4 @@
-import { hasilImporSoalContract } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
+import { hasilImportSoalContract } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
 import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ describe('POST api/master-soal-impor/{id}', () => {
     const bad = 'Soal tanpa kunci\nA. ya\nB. tidak\n';
     const { body } = await importText(aiken('Satu', 'Dua') + '\n' + bad, { mode: 'periksa' });
     expect(body).toMatchObject({ status: true, message: '2 soal siap diimpor, 1 tidak dapat dipakai.' });
-    const hasil = hasilImporSoalContract.parse(body.data);
+    const hasil = hasilImportSoalContract.parse(body.data);
     expect(hasil).toMatchObject({
       id: null,
       mode: 'periksa',

@@ -1,4 +1,4 @@
-import type { HasilImporSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
+import type { HasilImportSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
 import { KOLOM_SOAL, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { textOfHtml } from '@spmb/shared/soal/html/text-of-html.ts';
 import { read, utils } from '@e965/xlsx';
@@ -21,7 +21,7 @@ const decode = (text: string) =>
  * What a spreadsheet of questions says and neither its bank nor the report does: read by another library than the import's,
  * cell by cell. Each row must stand in the bank word for word, or be named by a finding; each filled column too.
  */
-export function compareSheet(bytes: Uint8Array, bank: readonly Soal[], report: HasilImporSoal): string[] {
+export function compareSheet(bytes: Uint8Array, bank: readonly Soal[], report: HasilImportSoal): string[] {
   const workbook = read(bytes, { type: 'array', codepage: 65_001 });
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''] ?? {};
   const rows = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '', blankrows: true });
@@ -55,7 +55,7 @@ function isSaidOfColumn(text: string, cells: string[], heads: string[] | undefin
 }
 
 /** What a text of questions (GIFT, Aiken) says and neither its bank nor the report does: blocks that nobody speaks of. */
-export function compareBlocks(text: string, bank: readonly Soal[], report: HasilImporSoal): string[] {
+export function compareBlocks(text: string, bank: readonly Soal[], report: HasilImportSoal): string[] {
   const blocks = text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/^\s*\/\/.*$/gm, '')

@@ -33,7 +33,7 @@ const selectStream = preparedRows<Stream>(aliran, (read) =>
 export async function lockAttemptAndStream(tx: Transaction, ujianId: string, aliranId: string) {
   const attempt = (await selectAttempt(tx, { id: ujianId }))[0];
   const stream = attempt && (await selectStream(tx, { id: aliranId }))[0];
-  return attempt && stream?.ujian_id === ujianId ? { ujian: attempt, aliran: stream } : undefined;
+  return attempt && stream?.ujian_id === ujianId ? { attempt, stream } : undefined;
 }
 
 /** Locks an attempt. */

@@ -3,14 +3,14 @@ import { protocolVersion } from '@spmb/shared/sync/protocol/protocol.ts';
 import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { operasi, operasiBentrok, ujian } from '../attempt/ujian.table.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 const siswa = perTest(() => room.signIn(0));
 const device = perTest(() => new TestDevice(t));
 

@@ -3,7 +3,7 @@ import { tooManyDevices } from '../lease/stream-cap.queries.ts';
 
 /** `jenis` of refusals of an attempt that a device brings: what is missing here, or stands in its way. */
 export const rowGone = 'jadwal-tidak-ada';
-export const sheetGone = 'soal-tidak-ada';
+export const paketGone = 'soal-tidak-ada';
 export const begunAnew = 'sudah-diulang';
 export const unknownAttempt = 'ujian-tidak-dikenal';
 
@@ -19,7 +19,7 @@ const newer = 'Simpan berkas ini, pulihkan pencadangan yang lebih baru, lalu ung
 const texts: Readonly<Record<string, string>> = {
   [unknownAttempt]: `Ujian di berkas ini tidak dikenal server, mungkin karena server dipulihkan dari pencadangan lama. Simpan berkas ini. Sambungkan perangkat peserta ke server: jawabannya terkirim sendiri. Bila perangkat itu tidak ada lagi, pulihkan pencadangan yang lebih baru, lalu unggah berkas ini lagi.`,
   [rowGone]: `Jadwal peserta di berkas ini tidak ada di server: sudah dihapus, atau dibuat sesudah pencadangan yang dipulihkan. ${newer}`,
-  [sheetGone]: `Lembar soal ujian di berkas ini tidak ada di server dan tidak dapat dibuat lagi. ${newer}`,
+  [paketGone]: `Lembar soal ujian di berkas ini tidak ada di server dan tidak dapat dibuat lagi. ${newer}`,
   [begunAnew]:
     'Ujian peserta ini sudah diulang dari awal oleh panitia, jadi isi berkas ini tidak masuk ke ujian yang berlaku. Simpan berkas ini dan hubungi panitia.',
   [tooManyDevices]:

@@ -1,4 +1,4 @@
-import { sheetValues } from '@spmb/shared/sync/stream/lembar.ts';
+import { lembarValues } from '@spmb/shared/sync/stream/lembar.ts';
 import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import { nextLink } from '@spmb/shared/sync/stream/chain.ts';
 import type { BatchAnswer } from '@spmb/shared/sync/protocol/protocol.ts';
@@ -55,7 +55,7 @@ export async function receiveBatch(
   const locked = await lockAttemptAndStream(tx, request.ujian_id, request.aliran);
   if (!locked)
     throw new NotFound('Ujian ini tidak dikenal server. Jangan tutup perangkat; panggil pengawas.');
-  const { ujian: attempt, aliran: stream } = locked;
+  const { attempt, stream } = locked;
   const linked = linkOperations(request);
   const isHole = request.mulai_seq > stream.ack + 1;
   const bentrok = !isHole && !(await continuesStream(tx, stream, request, linked));
@@ -98,7 +98,7 @@ function answerBatch(
     verdik,
     keadaan: stateFor(context, attempt, stream.id),
     surat,
-    lembar: isNews ? sheetValues(attempt.lembar) : null,
+    lembar: isNews ? lembarValues(attempt.lembar) : null,
     boleh_hapus: false,
     server_ms: serverMs,
     jalan_ms: context.state.ranMs(),

@@ -11,7 +11,7 @@ import {
 } from '../attempt/apply-operations.ts';
 import type { Attempt, Stream } from '../attempt/attempt.queries.ts';
 import { readStream } from '../replay/read-stream.ts';
-import { listOperasiOfStream } from '../replay/replay.queries.ts';
+import { listOperationsOfStream } from '../replay/replay.queries.ts';
 import { listHeldAfter } from './verdict.queries.ts';
 import { saveEarlierProof, saveVerdict } from './verdict.mutations.ts';
 
@@ -70,7 +70,7 @@ async function redeemHeld(
 
 /** Leaves that stand in a stream, by its log. */
 async function leavesOf(read: Reader, stream: Stream): Promise<number> {
-  const counted = readStream(stream, await listOperasiOfStream(read, stream.id)).filter(
+  const counted = readStream(stream, await listOperationsOfStream(read, stream.id)).filter(
     ({ row }) => row.verdik === 'dihitung',
   );
   return countLeaves(counted.flatMap(({ body }) => body ?? []));

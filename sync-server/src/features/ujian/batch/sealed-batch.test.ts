@@ -4,7 +4,7 @@ import { sealForServer } from '@spmb/shared/sync/seal/server-box.ts';
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { nativeDigest } from '../../../server/secrets/native-digest.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -13,9 +13,9 @@ const t = perTest(buildTestApp);
 let device: TestDevice;
 
 beforeEach(async () => {
-  const room = await buildExamRoom(t);
+  const ruang = await buildExamRuang(t);
   device = new TestDevice(t);
-  await device.begin(await room.signIn(0), room.rows[0]!.barisId);
+  await device.begin(await ruang.signIn(0), ruang.rows[0]!.barisId);
   device.answer(device.start.urutan[0]!, 'C');
 });
 

@@ -3,7 +3,7 @@ import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { clockText } from '@spmb/shared/kernel/zone.ts';
 import { mergeCounted } from '@spmb/shared/sync/stream/merge.ts';
-import { countAnswered, emptySheet, type Sheet } from '@spmb/shared/sync/stream/lembar.ts';
+import { countAnswered, emptyLembar, type Lembar } from '@spmb/shared/sync/stream/lembar.ts';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/store.ts';
 import { findAcceptUntil } from '../attempt/acceptance.queries.ts';
@@ -15,7 +15,7 @@ import { examWindow } from '../time/exam-window.ts';
 import { findJadwalOfPeserta } from '../attempt/jadwal-of-peserta.queries.ts';
 import { publishAttempt } from '../attempt/publish-attempt.ts';
 import { readStream } from '../replay/read-stream.ts';
-import { listOperasiOfStream, listStreamsOfUjian } from '../replay/replay.queries.ts';
+import { listOperationsOfStream, listStreamsOfAttempt } from '../replay/replay.queries.ts';
 import { saveAttempt, saveStream } from '../attempt/save-attempt.mutations.ts';
 
 const notHeldText = 'Tidak ada ujian tanpa server yang ditahan untuk peserta ini. Muat ulang daftar.';
@@ -37,7 +37,7 @@ export async function releaseHeldStart(
   if (earlier) return;
   if (!attempt || heldReasonOf(attempt) === null) throw new Refusal(notHeldText, 409);
   const beginsMs = await assertBegun(context, tx, attempt);
-  const streams = await listStreamsOfUjian(tx, attempt.id);
+  const streams = await listStreamsOfAttempt(tx, attempt.id);
   // Nobody can be shown questions that are not there.
   const isShowable = attempt.ditahan !== 'soal_hilang';
   const first = streams.find(({ luring, epoch }) => isShowable && luring && epoch === null);
@@ -109,10 +109,10 @@ function withLease(context: Context, attempt: Attempt, stream: Stream, beginsMs:
 }
 
 /** What staff accepted before the lease was given, under the ranks that the log gives it since. Nothing else counted. */
-async function mergeAccepted(tx: Transaction, streams: readonly Stream[]): Promise<Sheet> {
-  let lembar = emptySheet;
+async function mergeAccepted(tx: Transaction, streams: readonly Stream[]): Promise<Lembar> {
+  let lembar = emptyLembar;
   for (const stream of streams)
-    for (const { row, body, rank } of readStream(stream, await listOperasiOfStream(tx, stream.id)))
+    for (const { row, body, rank } of readStream(stream, await listOperationsOfStream(tx, stream.id)))
       if (row.putusan === 'diterima' && body) lembar = mergeCounted(lembar, body, rank);
   return lembar;
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { mergeCounted } from '@spmb/shared/sync/stream/merge.ts';
-import { countAnswered, type Sheet } from '@spmb/shared/sync/stream/lembar.ts';
+import { countAnswered, type Lembar } from '@spmb/shared/sync/stream/lembar.ts';
 import type { Putusan, VerdictReason } from '@spmb/shared/sync/time/verdict.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
@@ -12,14 +12,14 @@ import { auditNilai } from './audit-nilai.ts';
 import { regrade } from '../finish/finish.mutations.ts';
 import { publishAttempt } from '../attempt/publish-attempt.ts';
 import { readStream } from '../replay/read-stream.ts';
-import { listOperasiOfStream, listStreamsOfUjian } from '../replay/replay.queries.ts';
+import { listOperationsOfStream, listStreamsOfAttempt } from '../replay/replay.queries.ts';
 import { saveAttempt } from '../attempt/save-attempt.mutations.ts';
 import { countHeldOf } from '../batch/verdict.queries.ts';
 import { operasi } from '../attempt/ujian.table.ts';
 
 const notReleased =
   'Ujian peserta ini dimulai tanpa server dan belum diizinkan. Izinkan mulai dahulu, atau putuskan setelah sesi berakhir.';
-const noSheet =
+const noLembar =
   'Lembar soal ujian peserta ini tidak ada lagi setelah server dipulihkan. Pulihkan pencadangan yang lebih baru, atau putuskan setelah sesi berakhir.';
 
 export interface Decision extends Act {
@@ -47,13 +47,13 @@ export async function decideHeld(
   if (earlier) return (earlier.isi as { operasi: unknown[] }).operasi.length;
   if (!attempt) throw new Refusal('Peserta ini belum memulai ujian.', 409);
   if (attempt.status === 'siap')
-    throw new Refusal(attempt.ditahan === 'soal_hilang' ? noSheet : notReleased, 409);
+    throw new Refusal(attempt.ditahan === 'soal_hilang' ? noLembar : notReleased, 409);
   const isWorking = attempt.status === 'mengerjakan';
   const held: [aliranId: string, seq: number][] = [];
   let { lembar } = attempt;
-  for (const stream of await listStreamsOfUjian(tx, attempt.id)) {
+  for (const stream of await listStreamsOfAttempt(tx, attempt.id)) {
     if (isWorking && stream.id !== attempt.aliran) continue;
-    for (const { row, body, rank } of readStream(stream, await listOperasiOfStream(tx, stream.id))) {
+    for (const { row, body, rank } of readStream(stream, await listOperationsOfStream(tx, stream.id))) {
       if (row.verdik !== 'tertahan' || row.putusan !== null) continue;
       if (sebab && !sebab.some((one) => one === row.alasan)) continue;
       held.push([stream.id, row.seq]);
@@ -64,7 +64,7 @@ export async function decideHeld(
   if (held.length === 0) throw new Refusal('Tidak ada jawaban yang menunggu keputusan.', 409);
   for (const [aliranId, seq] of held) await setPutusan(tx, aliranId, seq, putusan);
   await recordAct(context, tx, target, attempt.id, { ...act, jenis, isi: { operasi: held } });
-  const decided = lembar === attempt.lembar ? attempt : await saveSheet(context, tx, attempt, lembar);
+  const decided = lembar === attempt.lembar ? attempt : await saveLembar(context, tx, attempt, lembar);
   await auditNilai(context, tx, attempt, decided, act.alasan);
   publishAttempt(context, tx, decided, { tertahan: await countHeldOf(tx, attempt.id) });
   return held.length;
@@ -79,7 +79,7 @@ async function setPutusan(tx: Transaction, aliranId: string, seq: number, putusa
 
 type Attempt = Parameters<typeof regrade>[2];
 
-async function saveSheet(context: Context, tx: Transaction, attempt: Attempt, lembar: Sheet) {
+async function saveLembar(context: Context, tx: Transaction, attempt: Attempt, lembar: Lembar) {
   const values = { lembar, jumlah_terjawab: countAnswered(lembar), versi: attempt.versi + 1 };
   await saveAttempt(tx, attempt.id, values);
   const changed = { ...attempt, ...values };

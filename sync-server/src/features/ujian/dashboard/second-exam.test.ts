@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -9,7 +9,7 @@ import { minuteMs } from '../testing/exam-page.ts';
 import { addSecondSchedule } from '../testing/second-schedule.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t, { jadwal: { waktu: 60 } }));
+const room = perTest(() => buildExamRuang(t, { jadwal: { waktu: 60 } }));
 let second: string[];
 let logins: Session[];
 let fromMs: number;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { schoolId } from '../../../db/school-id.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -9,7 +9,7 @@ import { masterSoal } from '../../soal/bank/soal.table.ts';
 import { kabarPerangkat } from './kabar-perangkat.table.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 const siswa = perTest(() => room.signIn(0));
 const proctor = perTest(() => t.signIn('supervisor'));
 const device = perTest(() => new TestDevice(t));

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 const siswa = perTest(() => room.signIn(0));
 let jadwal_ujian_id: string;
 
@@ -226,7 +226,7 @@ describe('P7: no question before the start, no key ever', () => {
   test('a participant receives the keys of exactly the questions drawn for him', async () => {
     const small = await buildTestApp();
     try {
-      const other = await buildExamRoom(small, {
+      const other = await buildExamRuang(small, {
         questions: 10,
         jadwal: { jumlah_soal_1: 4, jumlah_soal: 4 },
       });

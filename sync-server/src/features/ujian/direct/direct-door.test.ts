@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom, type ExamRoomOptions } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang, type ExamRuang, type ExamRuangOptions } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -8,12 +8,12 @@ import { operasi } from '../attempt/ujian.table.ts';
 import { verifyLog } from '../replay/verify-log.ts';
 
 const t = perTest(buildTestApp);
-let room: ExamRoom;
+let room: ExamRuang;
 let siswa: Session;
 const minuteMs = 60_000;
 
-async function open(options: ExamRoomOptions = {}) {
-  room = await buildExamRoom(t, options);
+async function open(options: ExamRuangOptions = {}) {
+  room = await buildExamRuang(t, options);
   siswa = await room.signIn(0);
 }
 afterEach(async () => {

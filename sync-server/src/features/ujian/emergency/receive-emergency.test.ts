@@ -3,16 +3,16 @@ import { hasilDaruratContract } from '@spmb/shared/sync/protocol/emergency-file.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
-import { assignRoom } from '../../jadwal-ujian/testing/assign-ruang.ts';
+import { assignRuang } from '../../jadwal-ujian/testing/assign-ruang.ts';
 import { findAttempt } from '../attempt/attempt.queries.ts';
 import { verifyLog } from '../replay/verify-log.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 const proctor = perTest(() => t.signIn('supervisor'));
 const device = perTest(() => sitDown(0));
 
@@ -120,7 +120,7 @@ describe('S24: the emergency file of a device that cannot reach the server', () 
   });
 
   test('N39: a supervisor brings in those of his own rooms only', async () => {
-    await assignRoom(t, room, proctor.akun_id, 'Lab 9');
+    await assignRuang(t, room, proctor.akun_id, 'Lab 9');
     expect(await upload(fileOf(device))).toMatchObject([{ hasil: 'ditolak', peserta: '' }]);
     expect(await answers()).toEqual([null, null]);
   });

@@ -39,7 +39,7 @@ import { isProven, openSealed, parseBatch, parseBytes } from '../batch/parse-bat
 import { findPesertaOfBaris } from '../paket/paket-of-surat.queries.ts';
 import { readSurat } from '../restore/read-surat.ts';
 import { linkOperations, receiveBatch } from '../batch/receive-batch.ts';
-import { sheetOfSurat } from '../restore/paket-of-surat.ts';
+import { paketOfSurat } from '../restore/paket-of-surat.ts';
 import { setAside } from '../batch/set-aside.mutations.ts';
 
 type Shown = Pick<HasilDarurat, 'diterima' | 'sudah_ada' | 'tertahan' | 'disisihkan'>;
@@ -79,7 +79,7 @@ export async function receiveEmergency(
         continue;
       }
       const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
-      const adoption = surat && { surat, sheet: await sheetOfSurat(context, surat), elapsedMs: 0 };
+      const adoption = surat && { surat, paket: await paketOfSurat(context, surat), elapsedMs: 0 };
       const counts = await context.store.tx(actor, (tx) =>
         takeAttempt(context, tx, { streams, adoption, berkas }),
       );

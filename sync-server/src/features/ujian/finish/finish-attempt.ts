@@ -1,7 +1,7 @@
 import { toBase64Url, utf8 } from '@spmb/shared/kernel/text/bytes.ts';
 import { scoreHundredths, type Kunci } from '@spmb/shared/sync/stream/merge.ts';
 import { screenText } from '@spmb/shared/sync/protocol/screen-text.ts';
-import { answerOf, type Sheet } from '@spmb/shared/sync/stream/lembar.ts';
+import { answerOf, type Lembar } from '@spmb/shared/sync/stream/lembar.ts';
 import { receiptCode } from '@spmb/shared/sync/stream/receipt.ts';
 import { nativeDigest } from '../../../server/secrets/native-digest.ts';
 
@@ -9,14 +9,14 @@ import { nativeDigest } from '../../../server/secrets/native-digest.ts';
 export const screenDigest = (text: string): string => toBase64Url(nativeDigest.sha256(utf8(text)));
 
 /** Score, receipt and screen digest of a sheet: all derived from draw, merged answers and keys. */
-export function gradeSheet(
+export function gradeLembar(
   ujianId: string,
   urutan: readonly string[],
-  sheet: Sheet,
+  lembar: Lembar,
   keys: Readonly<Record<string, Kunci>>,
 ) {
-  const { right, hundredths } = scoreHundredths(urutan, sheet, keys);
-  const text = screenText(urutan, (butir) => answerOf(sheet, butir));
+  const { right, hundredths } = scoreHundredths(urutan, lembar, keys);
+  const text = screenText(urutan, (butir) => answerOf(lembar, butir));
   return {
     benar: right,
     nilai: hundredths / 100,

@@ -2,7 +2,7 @@ import type { OperationBody } from '@spmb/shared/sync/stream/operation.ts';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/store.ts';
 import type { Attempt, Stream } from '../attempt/attempt.queries.ts';
-import { gradeSheet } from './finish-attempt.ts';
+import { gradeLembar } from './finish-attempt.ts';
 import { keysInForce } from '../paket/koreksi-kunci.queries.ts';
 import { getOpenedPaket } from '../paket/opened-paket.ts';
 import { saveAttempt } from '../attempt/save-attempt.mutations.ts';
@@ -10,7 +10,7 @@ import { saveAttempt } from '../attempt/save-attempt.mutations.ts';
 /** Grades an attempt as it stands; `layar` is the digest of what the screen showed, where one is known. */
 async function gradeAttempt(context: Context, tx: Transaction, attempt: Attempt, layar: string | undefined) {
   const { row } = await getOpenedPaket(context, tx, attempt.paket_id);
-  const { layar: merged, ...grade } = gradeSheet(
+  const { layar: merged, ...grade } = gradeLembar(
     attempt.id,
     attempt.urutan,
     attempt.lembar,

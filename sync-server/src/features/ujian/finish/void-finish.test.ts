@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { ExamPage, minuteMs } from '../testing/exam-page.ts';
@@ -10,11 +10,11 @@ let t: TestApp;
 afterEach(() => t.close());
 
 /** A page that has just begun its exam of 60 minutes. */
-async function begin(jadwal: Parameters<typeof buildExamRoom>[1] = {}): Promise<ExamPage> {
+async function begin(jadwal: Parameters<typeof buildExamRuang>[1] = {}): Promise<ExamPage> {
   t = await buildTestApp();
-  const room = await buildExamRoom(t, jadwal);
+  const ruang = await buildExamRuang(t, jadwal);
   const wire = new TestDevice(t);
-  await wire.begin(await room.signIn(0), room.rows[0]!.barisId);
+  await wire.begin(await ruang.signIn(0), ruang.rows[0]!.barisId);
   return new ExamPage(t, wire);
 }
 

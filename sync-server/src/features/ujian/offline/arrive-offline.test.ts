@@ -1,7 +1,7 @@
 import { parseKodeLuring } from '@spmb/shared/sync/start/kode-luring.ts';
 import { answerOf } from '@spmb/shared/sync/stream/lembar.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -11,7 +11,7 @@ import { verifyLog } from '../replay/verify-log.ts';
 
 const minuteMs = 60_000;
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 let kode: string;
 let device: TestDevice;
 let siswa: Session;

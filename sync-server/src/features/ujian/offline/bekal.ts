@@ -20,7 +20,7 @@ import { listGrantsBeforeStart } from '../time/grants-before-start.queries.ts';
 import { findJadwalOfPeserta } from '../attempt/jadwal-of-peserta.queries.ts';
 import { kodeLuringKey } from '../token/kode-luring.ts';
 import { getOpenedPaket } from '../paket/opened-paket.ts';
-import { sheetOf } from '../start/paket-of.ts';
+import { paketOf } from '../start/paket-of.ts';
 import { attemptId, drawUrutan, firstDraw, pauseMaxMs } from '../start/start-attempt.mutations.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -59,7 +59,7 @@ export async function buildBekal(context: Context, akun: SignedIn, barisId: stri
     mulai_ms: mulaiMs,
   });
   const content: KitContent = {
-    ...sheetOf(context, row, paket, { urutan: drawUrutan(context, row, paket, undian), undian }),
+    ...paketOf(context, row, paket, { urutan: drawUrutan(context, row, paket, undian), undian }),
     ujian_id,
     percobaan,
     waktu_ms: jadwal.waktu * minuteMs + grantedMs,

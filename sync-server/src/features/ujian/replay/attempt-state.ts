@@ -5,7 +5,7 @@ import { nativeDigest } from '../../../server/secrets/native-digest.ts';
 import type { Reader } from '../../../db/store.ts';
 import type { Attempt } from '../attempt/attempt.queries.ts';
 import { pauseLeft } from '../time/attempt-time.ts';
-import { listStreamsOfUjian } from './replay.queries.ts';
+import { listStreamsOfAttempt } from './replay.queries.ts';
 
 /** The state of an attempt as the device of one stream must know it. */
 export function stateFor(context: Context, attempt: Attempt, aliranId: string): AttemptState {
@@ -31,7 +31,7 @@ export function stateFor(context: Context, attempt: Attempt, aliranId: string): 
 
 /** The decisions about an attempt, signed, for the device to keep (S18). */
 export async function suratOf(context: Context, read: Reader, attempt: Attempt): Promise<SignedSurat> {
-  const streams = await listStreamsOfUjian(read, attempt.id);
+  const streams = await listStreamsOfAttempt(read, attempt.id);
   return signSurat(nativeDigest, context.secrets.key('surat'), {
     server_id: context.state.serverId,
     generasi: context.state.generasi,

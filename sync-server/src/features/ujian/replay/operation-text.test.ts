@@ -3,7 +3,7 @@ import { pesanDibaca } from '@spmb/shared/sync/protocol/screen-message.ts';
 import { answerOf } from '@spmb/shared/sync/stream/lembar.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { operasi, ujian } from '../attempt/ujian.table.ts';
@@ -13,9 +13,9 @@ let t: TestApp;
 let device: TestDevice;
 beforeEach(async () => {
   t = await buildTestApp();
-  const room = await buildExamRoom(t);
+  const ruang = await buildExamRuang(t);
   device = new TestDevice(t);
-  await device.begin(await room.signIn(0), room.rows[0]!.barisId);
+  await device.begin(await ruang.signIn(0), ruang.rows[0]!.barisId);
 });
 afterEach(() => t.close());
 

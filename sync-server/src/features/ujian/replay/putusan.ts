@@ -6,7 +6,7 @@ import type { tindakan } from '../attempt/ujian.table.ts';
 export type Decisions = ReadonlyMap<string, Putusan>;
 
 /** Place of an operation in the log. */
-export const keyOfOperasi = (aliranId: string, seq: number): string => `${aliranId} ${seq}`;
+export const keyOfOperation = (aliranId: string, seq: number): string => `${aliranId} ${seq}`;
 
 /** What an act on held operations carries: their places. */
 const isiPutusan = z.object({ operasi: z.array(z.tuple([z.string(), z.int()])) });
@@ -25,7 +25,7 @@ export function decisionsOf(
     const putusan = putusanOf[jenis];
     if (!putusan) continue;
     for (const [aliranId, seq] of isiPutusan.parse(isi).operasi)
-      decisions.set(keyOfOperasi(aliranId, seq), putusan);
+      decisions.set(keyOfOperation(aliranId, seq), putusan);
   }
   return decisions;
 }

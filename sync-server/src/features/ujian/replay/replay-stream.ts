@@ -10,7 +10,7 @@ import {
 import { namesEpoch } from '@spmb/shared/sync/time/verdict.ts';
 import { nativeDigest } from '../../../server/secrets/native-digest.ts';
 import type { Attempt, Stream } from '../attempt/attempt.queries.ts';
-import { keyOfOperasi, type Decisions } from './putusan.ts';
+import { keyOfOperation, type Decisions } from './putusan.ts';
 import type { operasi } from '../attempt/ujian.table.ts';
 
 export type LoggedOperation = typeof operasi.$inferSelect;
@@ -82,7 +82,7 @@ export function replayStream(
       madeAfterMs = Math.max(madeAfterMs, row.sesudah_jalan_ms ?? 0);
     }
     if (inPlace) elapsedMaxMs = Math.max(elapsedMaxMs, inPlace.elapsed_ms);
-    const putusan = decisions.get(keyOfOperasi(stream.id, row.seq)) ?? null;
+    const putusan = decisions.get(keyOfOperation(stream.id, row.seq)) ?? null;
     if (row.putusan !== putusan)
       pesan.push(`${at}: putusan tercatat ${row.putusan ?? '-'}, menurut catatan panitia ${putusan ?? '-'}`);
     const isAccepted = row.verdik === 'tertahan' && putusan === 'diterima';

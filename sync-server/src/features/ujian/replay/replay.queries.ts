@@ -15,7 +15,7 @@ export const listAttemptsAfter = (read: Reader, id: string, limit: number) =>
     .orderBy(asc(ujian.id))
     .limit(limit);
 
-export const listStreamsOfUjian = (read: Reader, ujianId: string) =>
+export const listStreamsOfAttempt = (read: Reader, ujianId: string) =>
   read
     .select()
     .from(aliran)
@@ -23,7 +23,7 @@ export const listStreamsOfUjian = (read: Reader, ujianId: string) =>
     .orderBy(asc(aliran.dibuat_ms), asc(aliran.id));
 
 /** The log of a stream in its order, also rows that name another attempt. */
-export const listOperasiOfStream = (read: Reader, aliranId: string) =>
+export const listOperationsOfStream = (read: Reader, aliranId: string) =>
   read
     .select()
     .from(operasi)
@@ -37,7 +37,7 @@ export const listTindakanOfUjian = (read: Reader, ujianId: string) =>
     .where(ofSchool(tindakan, eq(tindakan.ujian_id, ujianId)));
 
 /** Operations whose stream is missing or belongs to another attempt. */
-export const listStrayOperasi = (read: Reader) =>
+export const listStrayOperations = (read: Reader) =>
   read
     .select({ aliran_id: operasi.aliran_id, seq: operasi.seq, ujian_id: operasi.ujian_id })
     .from(operasi)

@@ -1,9 +1,9 @@
-import { emptySheet, rankOf, withWrite } from '@spmb/shared/sync/stream/lembar.ts';
+import { emptyLembar, rankOf, withWrite } from '@spmb/shared/sync/stream/lembar.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../../db/school-id.ts';
 import type { Transaction } from '../../../db/store.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -11,7 +11,7 @@ import { aliran, operasi, ujian } from '../attempt/ujian.table.ts';
 import { verifyLog } from './verify-log.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t, { questions: 10 }));
+const room = perTest(() => buildExamRuang(t, { questions: 10 }));
 const siswa = perTest(() => room.signIn(0));
 const device = perTest(() => new TestDevice(t));
 
@@ -131,7 +131,7 @@ describe('a tampered database is found', () => {
 
   test('S6: an answer, score and receipt', async () => {
     const lembar = withWrite(
-      emptySheet,
+      emptyLembar,
       { butir: item(0), register: 'pilihan', nilai: 'B' },
       rankOf(1, 0, 0, 1),
     );

@@ -1,15 +1,15 @@
 import { mergeCounted, type Kunci } from '@spmb/shared/sync/stream/merge.ts';
 import {
   countAnswered,
-  emptySheet,
+  emptyLembar,
   listTouched,
   registersOf,
-  type Sheet,
+  type Lembar,
 } from '@spmb/shared/sync/stream/lembar.ts';
 import { countAllLeaves } from '@spmb/shared/sync/stream/leave.ts';
 import type { OperationBody } from '@spmb/shared/sync/stream/operation.ts';
 import type { Attempt, Stream } from '../attempt/attempt.queries.ts';
-import { gradeSheet } from '../finish/finish-attempt.ts';
+import { gradeLembar } from '../finish/finish-attempt.ts';
 import { decisionsOf } from './putusan.ts';
 import { replayStream, type Counted, type Difference, type LoggedOperation } from './replay-stream.ts';
 import type { tindakan } from '../attempt/ujian.table.ts';
@@ -45,11 +45,11 @@ export function replayAttempt(logged: LoggedAttempt): Difference[] {
     counted.push(...replayed.counted);
     accepted.push(...replayed.accepted);
   }
-  const sheet = [...counted, ...accepted].reduce<Sheet>(
+  const lembar = [...counted, ...accepted].reduce<Lembar>(
     (merged, { body, rank }) => mergeCounted(merged, body, rank),
-    emptySheet,
+    emptyLembar,
   );
-  pesan.push(...compareSheets(attempt, sheet));
+  pesan.push(...compareLembar(attempt, lembar));
   const keluar = countAllLeaves(counted);
   if (attempt.keluar !== keluar)
     pesan.push(`keluar halaman tercatat ${attempt.keluar} kali, menurut log ${keluar}`);
@@ -64,13 +64,13 @@ export function replayAttempt(logged: LoggedAttempt): Difference[] {
   if (finish !== 'unknown') pesan.push(...compareFinish(attempt, finish, acts));
   // What staff accepted was never on the screen that a finish speaks of.
   const shown = finish === 'unknown' || accepted.length > 0 ? undefined : finish;
-  pesan.push(...compareGrade(attempt, sheet, keys, shown, counted));
+  pesan.push(...compareGrade(attempt, lembar, keys, shown, counted));
   if (!logged.draws.some((draw) => draw.join() === attempt.urutan.join()))
     pesan.push('urutan soal bukan hasil undian ujian ini');
   return pesan.map((text) => ({ ujian_id: attempt.id, pesan: text }));
 }
 
-function compareSheets({ lembar, jumlah_terjawab }: Attempt, sheet: Sheet): string[] {
+function compareLembar({ lembar, jumlah_terjawab }: Attempt, sheet: Lembar): string[] {
   const pesan: string[] = [];
   for (const butir of new Set([...listTouched(lembar), ...listTouched(sheet)])) {
     const [stored, replayed] = [registersOf(lembar, butir), registersOf(sheet, butir)];
@@ -151,12 +151,12 @@ const broughtFinish = ({ jenis, isi }: LoggedAttempt['acts'][number]): boolean =
 
 function compareGrade(
   attempt: Attempt,
-  sheet: Sheet,
+  lembar: Lembar,
   keys: LoggedAttempt['keys'],
   finish: CountedFinish | undefined,
   counted: readonly Counted[],
 ): string[] {
-  const { layar, ...grade } = gradeSheet(attempt.id, attempt.urutan, sheet, keys);
+  const { layar, ...grade } = gradeLembar(attempt.id, attempt.urutan, lembar, keys);
   const mustHave = attempt.status === 'selesai' || attempt.status === 'final';
   if (attempt.nilai === null && attempt.benar === null && attempt.kode_terima === null)
     return mustHave ? ['selesai tanpa nilai dan kode terima'] : [];

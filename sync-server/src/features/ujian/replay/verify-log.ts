@@ -1,5 +1,5 @@
 import { toBase64Url, utf8 } from '@spmb/shared/kernel/text/bytes.ts';
-import { drawSheet } from '@spmb/shared/sync/seal/draw.ts';
+import { drawButir } from '@spmb/shared/sync/seal/draw.ts';
 import type { Reader } from '../../../db/store.ts';
 import { nativeDigest } from '../../../server/secrets/native-digest.ts';
 import type { Secrets } from '../../../server/secrets/secrets.ts';
@@ -10,9 +10,9 @@ import type { Difference } from './replay-stream.ts';
 import { replayAttempt } from './replay.ts';
 import {
   listAttemptsAfter,
-  listOperasiOfStream,
-  listStrayOperasi,
-  listStreamsOfUjian,
+  listOperationsOfStream,
+  listStrayOperations,
+  listStreamsOfAttempt,
   listTindakanOfUjian,
 } from './replay.queries.ts';
 
@@ -39,7 +39,7 @@ export async function verifyLog(read: Reader, secrets: Pick<Secrets, 'open'>): P
     }
     return row;
   };
-  for (const row of await listStrayOperasi(read))
+  for (const row of await listStrayOperations(read))
     report.differences.push({
       ujian_id: row.ujian_id,
       pesan: `operasi ${row.aliran_id}/${row.seq} tidak punya aliran`,
@@ -49,8 +49,8 @@ export async function verifyLog(read: Reader, secrets: Pick<Secrets, 'open'>): P
     for (const { attempt, rahasia_undian } of page) {
       const paket = await getSheet(attempt.id, attempt.paket_id);
       const streams = [];
-      for (const stream of await listStreamsOfUjian(read, attempt.id)) {
-        const operations = await listOperasiOfStream(read, stream.id);
+      for (const stream of await listStreamsOfAttempt(read, attempt.id)) {
+        const operations = await listOperationsOfStream(read, stream.id);
         streams.push({ stream, operations });
         report.operasi += operations.length;
       }
@@ -75,7 +75,7 @@ export async function verifyLog(read: Reader, secrets: Pick<Secrets, 'open'>): P
 function drawsOf(attempt: Attempt, paket: Paket, secret: Uint8Array): string[][] {
   const input = { secret, paketHash: paket.id, pesertaId: attempt.peserta_id, drawNumber: attempt.undian };
   return [true, false].map((shuffled) =>
-    drawSheet(
+    drawButir(
       nativeDigest,
       input,
       paket.bagian.map(({ butir, jumlah }) => ({ butir, count: jumlah, shuffled })),

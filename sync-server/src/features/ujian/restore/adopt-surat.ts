@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/store.ts';
 import { recordAct } from '../commands/act-log.mutations.ts';
 import { lockAttempt, type Attempt } from '../attempt/attempt.queries.ts';
 import { archiveAttempt } from '../commands/commands.mutations.ts';
-import { rowGone, sheetGone } from '../batch/emergency-texts.ts';
+import { rowGone, paketGone } from '../batch/emergency-texts.ts';
 import { findJadwalOfPeserta, type JadwalOfPeserta } from '../attempt/jadwal-of-peserta.queries.ts';
 import { leaveLimitOf } from '../time/leave-page.ts';
 import { lockAttemptOfRow, lockExamRow } from '../lease/lease.queries.ts';
@@ -14,21 +14,21 @@ import { getOpenedPaket } from '../paket/opened-paket.ts';
 import { unprovenRefusal } from '../batch/parse-batch.ts';
 import { publishAttempt } from '../attempt/publish-attempt.ts';
 import { rebuildAttempt } from './rebuild-attempt.mutations.ts';
-import type { SheetOfSurat } from './paket-of-surat.ts';
+import type { PaketOfSurat } from './paket-of-surat.ts';
 import { drawUrutan } from '../start/start-attempt.mutations.ts';
 import { findDecidedSince } from './surat-acts.queries.ts';
 import { isChanged, uniteDecisions } from './unite-decisions.mutations.ts';
 
 const noRow =
   'Jadwal ujian peserta ini belum ada di server, karena server dipulihkan dari pencadangan yang lebih lama. Jawaban tetap aman di perangkat: jangan tutup perangkat, dan minta panitia memulihkan pencadangan yang lebih baru.';
-const noSheet =
+const noLembar =
   'Lembar soal ujian ini tidak ada di server dan tidak dapat dibuat lagi. Jawaban tetap aman di perangkat: jangan tutup perangkat, dan minta panitia memulihkan pencadangan yang lebih baru.';
 const alasan = 'Server dipulihkan; keputusan ini dibawa lagi oleh perangkat peserta.';
 
 export interface Adoption {
   surat: Surat;
   /** As `sheetOfSurat` found it before the transaction. */
-  sheet: SheetOfSurat | undefined;
+  paket: PaketOfSurat | undefined;
   /** Exam time used, as the device says. */
   elapsedMs: number;
 }
@@ -41,7 +41,7 @@ export interface Adoption {
 export async function adoptSurat(
   context: Context,
   tx: Transaction,
-  { surat, sheet, elapsedMs }: Adoption,
+  { surat, paket, elapsedMs }: Adoption,
 ): Promise<Attempt> {
   const baris = await lockExamRow(tx, surat.jadwal_ujian_peserta_id);
   const found = baris && (await findJadwalOfPeserta(tx, baris.peserta_id, baris.id));
@@ -51,7 +51,7 @@ export async function adoptSurat(
   if (known && known.jadwal_ujian_peserta_id !== baris.id) throw unprovenRefusal();
   // Of its own life nothing is news.
   if (known && surat.generasi === context.state.generasi) return known;
-  const attempt = known ?? (await rebuild(context, tx, row, { surat, sheet, elapsedMs }));
+  const attempt = known ?? (await rebuild(context, tx, row, { surat, paket, elapsedMs }));
   const since = await findDecidedSince(tx, attempt.id, surat.isi ?? { dibuat_ms: 0 });
   const united = await uniteDecisions(context, tx, attempt, surat, since);
   if (!known || isChanged(united)) {
@@ -72,10 +72,10 @@ async function rebuild(
   context: Context,
   tx: Transaction,
   row: JadwalOfPeserta,
-  { surat, sheet, elapsedMs }: Adoption,
+  { surat, paket, elapsedMs }: Adoption,
 ): Promise<Attempt> {
   const { baris } = row;
-  if (!sheet) throw new Refusal(noSheet, 404, { jenis: sheetGone });
+  if (!paket) throw new Refusal(noLembar, 404, { jenis: paketGone });
   const standing = await lockAttemptOfRow(tx, baris.id);
   const isNewer = surat.percobaan > (standing?.percobaan ?? baris.percobaan);
   const isArchived = !isNewer || surat.status === 'diarsipkan';
@@ -83,7 +83,7 @@ async function rebuild(
   if (standing && isNewer) await archiveAttempt(context, tx, baris, standing);
   const current = { ...row, baris: { ...baris, ujian_berlaku: isNewer ? null : baris.ujian_berlaku } };
   const isi = surat.isi ?? (await contentOf(context, tx, row, surat));
-  return rebuildAttempt(context, tx, current, surat, { sheet, isi, elapsedMs, isArchived });
+  return rebuildAttempt(context, tx, current, surat, { paket, isi, elapsedMs, isArchived });
 }
 
 /** What a surat of before does not say: the questions follow from sheet and draw. */

@@ -7,7 +7,7 @@ import { findJadwalOfPeserta } from '../attempt/jadwal-of-peserta.queries.ts';
 import { findPesertaOfBaris, hasPaket, listPaketAt } from '../paket/paket-of-surat.queries.ts';
 
 /** The sealed sheet that an attempt is made again with. */
-export interface SheetOfSurat {
+export interface PaketOfSurat {
   paket_id: string;
   /** Every question that was drawn stands in it. */
   isWhole: boolean;
@@ -17,7 +17,7 @@ export interface SheetOfSurat {
  * The sheet that a surat names, or where a restore has lost it one of the same schedule and session that holds all the
  * questions drawn, sealed now if need be. undefined: none is needed, or none can be made.
  */
-export async function sheetOfSurat(context: Context, surat: Surat): Promise<SheetOfSurat | undefined> {
+export async function paketOfSurat(context: Context, surat: Surat): Promise<PaketOfSurat | undefined> {
   const { read } = context.store;
   if (await findAttempt(read, surat.ujian_id)) return undefined;
   if (await hasPaket(read, surat.paket)) return { paket_id: surat.paket, isWhole: true };

@@ -6,11 +6,11 @@ import { recordStart } from '../../jadwal-ujian/jadwal/record-start.mutations.ts
 import { acceptUntilOf } from '../attempt/acceptance.queries.ts';
 import type { Attempt } from '../attempt/attempt.queries.ts';
 import type { JadwalOfPeserta } from '../attempt/jadwal-of-peserta.queries.ts';
-import type { SheetOfSurat } from './paket-of-surat.ts';
+import type { PaketOfSurat } from './paket-of-surat.ts';
 import { freshAttempt, insertAttemptRow, pauseMaxMs } from '../start/start-attempt.mutations.ts';
 
 export interface Rebuilding {
-  sheet: SheetOfSurat;
+  paket: PaketOfSurat;
   isi: SuratContent;
   /** Exam time used, as the device says. */
   elapsedMs: number;
@@ -28,22 +28,22 @@ export async function rebuildAttempt(
   tx: Transaction,
   row: JadwalOfPeserta,
   surat: Surat,
-  { sheet, isi, elapsedMs, isArchived }: Rebuilding,
+  { paket, isi, elapsedMs, isArchived }: Rebuilding,
 ): Promise<Attempt> {
   const { baris, jadwal } = row;
   const nowMs = context.clock.nowMs();
   const { boleh_ms, batas_akhir_ms, mulai_ms, percobaan } = surat;
   const passedMs = Math.max(0, nowMs - mulai_ms) + clockGraceMs;
   const usedMs = Math.min(boleh_ms, Math.max(isi.terpakai_ms, Math.min(elapsedMs, passedMs)));
-  const isSame = sheet.paket_id === surat.paket;
-  const ditahan = sheet.isWhole ? isi.ditahan : 'soal_hilang';
+  const isSame = paket.paket_id === surat.paket;
+  const ditahan = paket.isWhole ? isi.ditahan : 'soal_hilang';
   const isBegun = ditahan === null || ditahan === 'ruang_ditutup';
   const attempt: Attempt = {
     ...freshAttempt(row),
     id: surat.ujian_id,
     percobaan,
     status: isArchived ? 'diarsipkan' : isBegun ? 'mengerjakan' : 'siap',
-    paket_id: sheet.paket_id,
+    paket_id: paket.paket_id,
     paket_undian: isi.paket_undian ?? (isSame ? null : surat.paket),
     undian: surat.undian,
     urutan: isi.urutan,

@@ -7,7 +7,7 @@ import { acted } from '../../../http/answers.ts';
 import type { Route } from '../../../http/route.ts';
 import { adoptSurat } from './adopt-surat.ts';
 import { readSurat } from './read-surat.ts';
-import { sheetOfSurat } from './paket-of-surat.ts';
+import { paketOfSurat } from './paket-of-surat.ts';
 
 const device = { sekolah_id: schoolId, akun_id: null, nama: 'perangkat peserta' };
 
@@ -16,9 +16,9 @@ export const suratRoute = (context: Context): Route =>
   // The proof is the server's own signature: delivery outlives the login (S16).
   answerCall(syncSurat, suratRequest, async ({ input: { surat: signed, elapsed_ms: elapsedMs = 0 } }) => {
     const surat = await readSurat(context, signed);
-    const sheet = await sheetOfSurat(context, surat);
+    const sheet = await paketOfSurat(context, surat);
     const { id } = await context.store.tx(device, (tx) =>
-      adoptSurat(context, tx, { surat, sheet, elapsedMs }),
+      adoptSurat(context, tx, { surat, paket: sheet, elapsedMs }),
     );
     const { serverId: server_id, generasi } = context.state;
     return acted('', { server_id, generasi, ujian_id: id });

@@ -2,13 +2,13 @@ import type { BatchAnswer } from '@spmb/shared/sync/protocol/protocol.ts';
 import { verifySurat, type SignedSurat } from '@spmb/shared/sync/start/surat.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { nativeDigest } from '../../../server/secrets/native-digest.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 const siswa = perTest(() => room.signIn(0));
 const proctor = perTest(() => t.signIn('supervisor'));
 const device = perTest(() => new TestDevice(t));

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/store.ts';
 import { findStream, type Attempt, type Stream } from '../attempt/attempt.queries.ts';
 import { sinceStart } from '../time/attempt-time.ts';
 import { freshStream, insertStreamRow } from '../lease/lease.mutations.ts';
-import { listStreamsOfUjian } from '../replay/replay.queries.ts';
+import { listStreamsOfAttempt } from '../replay/replay.queries.ts';
 import { saveStream } from '../attempt/save-attempt.mutations.ts';
 
 export interface UnitedStreams {
@@ -27,7 +27,7 @@ export async function uniteStreams(
   isDecided: boolean,
 ): Promise<UnitedStreams> {
   const told = surat.isi?.aliran_semua ?? [];
-  const streams = new Map((await listStreamsOfUjian(tx, attempt.id)).map((one) => [one.id, one]));
+  const streams = new Map((await listStreamsOfAttempt(tx, attempt.id)).map((one) => [one.id, one]));
   const added = new Map<string, SuratStream>();
   const isTakenSince = attempt.aliran !== null && !told.some(({ id }) => id === attempt.aliran);
   const mayLead = !isDecided && !isTakenSince && attempt.ditahan === null;

@@ -37,7 +37,7 @@ export function releaseOf(
     startMs: mulaiMs,
     wasReleased: released !== undefined,
     lastMomentMs: released?.batas_akhir_ms ?? selesaiMs + toleransiMs + grantedMs,
-    roomClosed: row.ditutup_ms !== null,
+    ruangClosed: row.ditutup_ms !== null,
     finished: attempt?.status === 'selesai' || attempt?.status === 'final',
     timeOver: released !== undefined && isOver(context, released),
     ...shown,

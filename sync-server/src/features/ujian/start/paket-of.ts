@@ -11,7 +11,7 @@ import { drawInput } from './start-attempt.mutations.ts';
 type Draw = { urutan: string[]; undian: number; paket_undian?: string | null };
 
 /** What a device needs of the sheet of a draw: where it is, and the keys of exactly its questions. */
-export function sheetOf(
+export function paketOf(
   context: Context,
   row: JadwalOfPeserta,
   paket: OpenedPaket,

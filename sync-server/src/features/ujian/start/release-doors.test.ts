@@ -2,7 +2,7 @@ import { parseKodeLuring } from '@spmb/shared/sync/start/kode-luring.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../../db/school-id.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const releasing = ['/api-v2/get-soal', '/api/peserta/create-soals', '/api/peserta/fetch-soal'];
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 const siswa = perTest(() => room.signIn(0));
 let device: TestDevice;
 let secrets: string[];

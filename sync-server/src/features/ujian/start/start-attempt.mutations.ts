@@ -1,7 +1,7 @@
 import { utf8 } from '@spmb/shared/kernel/text/bytes.ts';
-import { emptySheet } from '@spmb/shared/sync/stream/lembar.ts';
+import { emptyLembar } from '@spmb/shared/sync/stream/lembar.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { drawSheet, type DrawInput } from '@spmb/shared/sync/seal/draw.ts';
+import { drawButir, type DrawInput } from '@spmb/shared/sync/seal/draw.ts';
 import { allowanceAtStart } from '@spmb/shared/sync/time/exam-time.ts';
 import { eq, isNull, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
@@ -92,7 +92,7 @@ export function drawUrutan(
     count: jumlah,
     shuffled: row.jadwal.isRandom,
   }));
-  return drawSheet(nativeDigest, drawInput(context, row, { paket_id: paket.row.id, undian }), parts);
+  return drawButir(nativeDigest, drawInput(context, row, { paket_id: paket.row.id, undian }), parts);
 }
 
 /** How an attempt began without the server; undefined: with it. */
@@ -144,7 +144,7 @@ async function timesAtStart(
 /** What every attempt of an exam row begins with. */
 const freshFields = {
   sebab_selesai: null,
-  lembar: emptySheet,
+  lembar: emptyLembar,
   jumlah_terjawab: 0,
   terpakai_ms: 0,
   lapor_ms: 0,

@@ -1,5 +1,5 @@
 import { shownStops } from '@spmb/shared/absen/shown-values.ts';
-import { sheetValues } from '@spmb/shared/sync/stream/lembar.ts';
+import { lembarValues } from '@spmb/shared/sync/stream/lembar.ts';
 import type { Acted } from '@spmb/shared/kernel/call.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { StartAnswer } from '@spmb/shared/sync/protocol/protocol.ts';
@@ -27,7 +27,7 @@ import { getOpenedPaket } from '../paket/opened-paket.ts';
 import { listUnreadLayar } from '../attempt/pesan-layar.queries.ts';
 import { publishAttempt } from '../attempt/publish-attempt.ts';
 import { saveAttempt } from '../attempt/save-attempt.mutations.ts';
-import { sheetOf } from './paket-of.ts';
+import { paketOf } from './paket-of.ts';
 import { grantedBeforeStart, insertAttempt, releaseAttempt } from './start-attempt.mutations.ts';
 import { hasStreamKey, openStreamKey } from '../attempt/stream-key.ts';
 
@@ -165,9 +165,9 @@ async function startAnswer(
     generasi: context.state.generasi,
     ujian_id: attempt.id,
     aliran: aliranId,
-    ...sheetOf(context, row, paket, attempt),
+    ...paketOf(context, row, paket, attempt),
     keadaan: stateFor(context, attempt, aliranId),
-    lembar: sheetValues(attempt.lembar),
+    lembar: lembarValues(attempt.lembar),
     surat: await suratOf(context, tx, attempt),
     ...(pesan.length > 0 && { pesan }),
     server_ms: context.clock.nowMs(),

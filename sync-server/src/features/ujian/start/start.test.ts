@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../../db/school-id.ts';
 import { sekolah } from '../../sekolah/sekolah.table.ts';
 import { soal } from '../../soal/bank/soal.table.ts';
-import { buildExamRoom, type ExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang, type ExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { sweepAttempts } from '../sweep/sweep-attempts.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 const siswa = perTest(() => room.signIn(0));
 let jadwal_ujian_id: string;
 
@@ -23,12 +23,12 @@ const start = async () =>
 
 describe('start', () => {
   const withJadwal = async (
-    jadwal: Parameters<typeof buildExamRoom>[1],
-    act: (room: ExamRoom, app: TestApp) => Promise<void>,
+    jadwal: Parameters<typeof buildExamRuang>[1],
+    act: (ruang: ExamRuang, app: TestApp) => Promise<void>,
   ) => {
     const app = await buildTestApp();
     try {
-      await act(await buildExamRoom(app, jadwal), app);
+      await act(await buildExamRuang(app, jadwal), app);
     } finally {
       await app.close();
     }

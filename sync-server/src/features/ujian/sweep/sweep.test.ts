@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { schoolId } from '../../../db/school-id.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -9,7 +9,7 @@ import { sweepAttempts } from './sweep-attempts.ts';
 import { ujian } from '../attempt/ujian.table.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t, { participants: 3 }));
+const room = perTest(() => buildExamRuang(t, { participants: 3 }));
 let devices: TestDevice[];
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { answerOf } from '@spmb/shared/sync/stream/lembar.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
-import { buildExamRoom, type ExamRoom, type ExamRoomOptions } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang, type ExamRuang, type ExamRuangOptions } from '../../../testing/build-exam-ruang.ts';
 import { buildTestApp, type Answer, type Session, type TestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { createBackup, restoreBackup } from '../../pencadangan/testing/school.ts';
@@ -16,16 +16,16 @@ export const minuteMs = 60_000;
 export class RestoredSchool {
   admin!: Session;
   readonly t: TestApp;
-  readonly room: ExamRoom;
+  readonly room: ExamRuang;
 
-  private constructor(t: TestApp, room: ExamRoom) {
+  private constructor(t: TestApp, room: ExamRuang) {
     this.t = t;
     this.room = room;
   }
 
-  static async build(options: ExamRoomOptions = {}): Promise<RestoredSchool> {
+  static async build(options: ExamRuangOptions = {}): Promise<RestoredSchool> {
     const t = await buildTestApp();
-    const school = new RestoredSchool(t, await buildExamRoom(t, options));
+    const school = new RestoredSchool(t, await buildExamRuang(t, options));
     school.admin = await t.signIn('administrator');
     return school;
   }

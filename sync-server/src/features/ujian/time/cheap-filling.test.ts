@@ -2,7 +2,7 @@ import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import { hasilDaruratContract } from '@spmb/shared/sync/protocol/emergency-file.schema.ts';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -12,7 +12,7 @@ import { aliran, operasiBentrok } from '../attempt/ujian.table.ts';
 import { verifyLog } from '../replay/verify-log.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t));
+const room = perTest(() => buildExamRuang(t));
 const siswa = perTest(() => room.signIn(0));
 
 const id = () => room.rows[0]!.barisId;

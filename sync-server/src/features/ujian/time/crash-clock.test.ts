@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { findAttempt, findStream } from '../attempt/attempt.queries.ts';
@@ -17,11 +17,11 @@ async function crash(): Promise<void> {
 
 test('S26: answers of a device that is replaced after two crashes of the server count, and so does its contact', async () => {
   t = await buildTestApp();
-  const room = await buildExamRoom(t);
-  const siswa = await room.signIn(0);
+  const ruang = await buildExamRuang(t);
+  const siswa = await ruang.signIn(0);
   await t.context.state.saveTimes();
   const wire = new TestDevice(t);
-  await wire.begin(siswa, room.rows[0]!.barisId);
+  await wire.begin(siswa, ruang.rows[0]!.barisId);
   const page = new ExamPage(t, wire);
   t.clock.advance(9_000);
   wire.elapsedMs += 9_000;
@@ -35,7 +35,7 @@ test('S26: answers of a device that is replaced after two crashes of the server 
   await crash();
   expect((await findStream(t.context.store.read, wire.aliran))!.kontak_ms).toBeLessThan(t.clock.nowMs());
   await t.call(await t.signIn('operator'), 'POST', '/api/reset-login', {
-    ...{ ids: [room.rows[0]!.barisId], alasan: 'perangkat rusak' },
+    ...{ ids: [ruang.rows[0]!.barisId], alasan: 'perangkat rusak' },
   });
   await page.beat();
   expect(page.told).toEqual([]);

@@ -2,7 +2,7 @@ import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { schoolId } from '../../../db/school-id.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -14,7 +14,7 @@ import { verifyLog } from '../replay/verify-log.ts';
 
 const junk = toBase64Url(new Uint8Array(32).fill(9));
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t, { participants: 3, jadwal: { menit_minimum_selesai: 30 } }));
+const room = perTest(() => buildExamRuang(t, { participants: 3, jadwal: { menit_minimum_selesai: 30 } }));
 const siswa = perTest(() => room.signIn(0));
 const staff = perTest(() => t.signIn('operator'));
 const device = perTest(() => new TestDevice(t));

@@ -1,7 +1,7 @@
 import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import type { BatchRequest } from '@spmb/shared/sync/protocol/protocol.schema.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang, type ExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { findAttempt } from '../attempt/attempt.queries.ts';
@@ -12,7 +12,7 @@ import { verifyLog } from '../replay/verify-log.ts';
 const slackMs = 2 * minuteMs + 5_000;
 
 let t: TestApp;
-let room: ExamRoom;
+let room: ExamRuang;
 let siswa: Session;
 let startMs: number;
 const devices: TestDevice[] = [];
@@ -21,7 +21,7 @@ afterEach(() => t.close());
 
 async function open(jeda_maks: number): Promise<TestDevice> {
   t = await buildTestApp();
-  room = await buildExamRoom(t, { jadwal: { jeda_maks } });
+  room = await buildExamRuang(t, { jadwal: { jeda_maks } });
   siswa = await room.signIn(0);
   startMs = t.clock.nowMs();
   devices.length = 0;

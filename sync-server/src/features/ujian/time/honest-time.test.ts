@@ -1,7 +1,7 @@
 import { answerOf } from '@spmb/shared/sync/stream/lembar.ts';
 import { copyHeader } from '@spmb/shared/sync/protocol/protocol.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang, type ExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { findAttempt } from '../attempt/attempt.queries.ts';
@@ -9,16 +9,16 @@ import { ExamPage, minuteMs } from '../testing/exam-page.ts';
 import { verifyLog } from '../replay/verify-log.ts';
 
 let t: TestApp;
-let room: ExamRoom;
+let room: ExamRuang;
 let siswa: Session;
 let startMs: number;
 
 afterEach(() => t.close());
 
 /** A page that has just begun its exam of 60 minutes in a session of two hours. */
-async function begin(jadwal: Parameters<typeof buildExamRoom>[1] = {}): Promise<ExamPage> {
+async function begin(jadwal: Parameters<typeof buildExamRuang>[1] = {}): Promise<ExamPage> {
   t = await buildTestApp();
-  room = await buildExamRoom(t, jadwal);
+  room = await buildExamRuang(t, jadwal);
   siswa = await room.signIn(0);
   startMs = t.clock.nowMs();
   const wire = new TestDevice(t);
@@ -218,7 +218,7 @@ describe('S26: no honest answer is held', () => {
 
   test('S26: a room whose access point was down for the first 12 minutes: the minutes are shown for all, and given back', async () => {
     t = await buildTestApp();
-    room = await buildExamRoom(t, { participants: 4 });
+    room = await buildExamRuang(t, { participants: 4 });
     startMs = t.clock.nowMs();
     // Another room of the session began at the bell.
     await new TestDevice(t).begin(await room.signIn(3), room.rows[3]!.barisId);

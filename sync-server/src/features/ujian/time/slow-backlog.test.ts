@@ -2,7 +2,7 @@ import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import { berhenti, keluarHalaman, layarGelap } from '@spmb/shared/sync/stream/operation.ts';
 import type { BatchRequest } from '@spmb/shared/sync/protocol/protocol.schema.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { buildExamRoom, type ExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang, type ExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { countedAnswers, ExamPage, minuteMs } from '../testing/exam-page.ts';
@@ -10,7 +10,7 @@ import { ujian } from '../attempt/ujian.table.ts';
 import { verifyLog } from '../replay/verify-log.ts';
 
 let t: TestApp;
-let room: ExamRoom;
+let room: ExamRuang;
 let siswa: Session;
 let startMs: number;
 
@@ -18,7 +18,7 @@ afterEach(() => t.close());
 
 async function begin(jeda_maks = 3): Promise<ExamPage> {
   t = await buildTestApp();
-  room = await buildExamRoom(t, { jadwal: { jeda_maks } });
+  room = await buildExamRuang(t, { jadwal: { jeda_maks } });
   siswa = await room.signIn(0);
   startMs = t.clock.nowMs();
   const wire = new TestDevice(t);

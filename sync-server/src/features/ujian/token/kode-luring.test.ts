@@ -3,7 +3,7 @@ import { openKit, type OfflineKit } from '@spmb/shared/sync/protocol/offline-kit
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
@@ -12,7 +12,7 @@ import { revealAtConsole } from './reveal-at-console.ts';
 
 const hourMs = 3_600_000;
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t, { jadwal: { token_wajib: true } }));
+const room = perTest(() => buildExamRuang(t, { jadwal: { token_wajib: true } }));
 const proctor = perTest(() => t.signIn('supervisor'));
 
 const path = () => `/api/kode-luring/${room.tanggal}/${room.sesiId}`;

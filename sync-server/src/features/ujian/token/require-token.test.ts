@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 
 const t = perTest(buildTestApp);
-const room = perTest(() => buildExamRoom(t, { jadwal: { token_wajib: true } }));
+const room = perTest(() => buildExamRuang(t, { jadwal: { token_wajib: true } }));
 let token: string;
 beforeEach(async () => {
   const proctor = await t.signIn('supervisor');

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { liveTopic, sessionChanged } from '../../../live/live-topic.ts';
-import { buildExamRoom } from '../../../testing/build-exam-ruang.ts';
+import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perFile } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 
 const t = perFile(buildTestApp);
-const room = perFile(() => buildExamRoom(t));
+const room = perFile(() => buildExamRuang(t));
 const proctor = perFile(() => t.signIn('supervisor'));
 let path: string;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('N57: a renewed token is another one, with its reason on record; the call w
 test('it says whether an exam of the session begins with it', async () => {
   const wajib = async () => (await t.call(proctor, 'GET', path)).body.wajib;
   expect(await wajib()).toBe(false);
-  const other = await buildExamRoom(t, { awalan: 'T-', jadwal: { token_wajib: true } });
+  const other = await buildExamRuang(t, { awalan: 'T-', jadwal: { token_wajib: true } });
   const there = `/api/token-sesi/${other.tanggal}/${other.sesiId}`;
   expect((await t.call(proctor, 'GET', there)).body.wajib).toBe(true);
   expect(await wajib()).toBe(false);

@@ -5,10 +5,10 @@ import { perFile } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 import { openWithCard } from '../../absen/testing/open-with-card.ts';
 import { peserta } from '../../peserta/rows/peserta.table.ts';
-import { buildTwoRooms } from '../../kertas-ujian/testing/build-two-ruang.ts';
+import { buildTwoRuang } from '../../kertas-ujian/testing/build-two-ruang.ts';
 
 const t = perFile(buildTestApp);
-const room = perFile(() => buildTwoRooms(t));
+const room = perFile(() => buildTwoRuang(t));
 const operator = perFile(() => t.signIn('operator'));
 
 const place = () => `${room.tanggal}/${room.sesiId}`;

@@ -1,4 +1,4 @@
-import { KOLOM_IMPOR, type KolomImpor } from '@spmb/shared/peserta/import/import-peserta.schema.ts';
+import { KOLOM_IMPORT, type KolomImport } from '@spmb/shared/peserta/import/import-peserta.schema.ts';
 import { cellAddress } from '../../../../spreadsheet/read/header.ts';
 import type { Sheet } from '../../../../spreadsheet/read/sheet.ts';
 import type { FoundLayout } from './find-layout.ts';
@@ -17,13 +17,13 @@ export interface SelMentah {
 /** One row of a file before its values are judged. `baris` is 1-based. */
 export interface BarisMentah {
   baris: number;
-  sel: Readonly<Record<KolomImpor, SelMentah>>;
+  sel: Readonly<Record<KolomImport, SelMentah>>;
 }
 
 /** Gives the rows of a sheet, cell by field, below its header. */
 export function buildBarisMentah(sheet: Sheet, { header }: FoundLayout): (row: number) => BarisMentah {
   const damaged = new Set(sheet.damaged.map(({ row, column }) => cellAddress(row, column)));
-  const fields = KOLOM_IMPOR.map((field) => {
+  const fields = KOLOM_IMPORT.map((field) => {
     const column = header.columns[field];
     const kolom =
       column === undefined ? field : (sheet.rows[header.row]?.[column] ?? field).replaceAll(/\s+/g, ' ');
@@ -31,11 +31,11 @@ export function buildBarisMentah(sheet: Sheet, { header }: FoundLayout): (row: n
   });
   return (row) => {
     const cells = sheet.rows[row] ?? [];
-    const entries = fields.map(({ field, column, kolom }): [KolomImpor, SelMentah] => {
+    const entries = fields.map(({ field, column, kolom }): [KolomImport, SelMentah] => {
       if (column === undefined) return [field, { text: '', sel: '', kolom, damaged: false }];
       const sel = cellAddress(row, column);
       return [field, { text: cells[column] ?? '', sel, kolom, damaged: damaged.has(sel) }];
     });
-    return { baris: row + 1, sel: Object.fromEntries(entries) as Record<KolomImpor, SelMentah> };
+    return { baris: row + 1, sel: Object.fromEntries(entries) as Record<KolomImport, SelMentah> };
   };
 }

@@ -1,4 +1,8 @@
-import { MAX_TEKS, type KolomImpor, type Temuan } from '@spmb/shared/peserta/import/import-peserta.schema.ts';
+import {
+  MAX_TEKS,
+  type KolomImport,
+  type Temuan,
+} from '@spmb/shared/peserta/import/import-peserta.schema.ts';
 import { cleanValue } from '@spmb/shared/peserta/clean-text.ts';
 import type { BarisMentah, SelMentah } from './baris-mentah.ts';
 
@@ -23,7 +27,7 @@ export function cellReader(baris: number, sel: BarisMentah['sel']) {
     );
   };
   /** A text that may be anything of at most MAX_TEKS letters. */
-  const plain = (field: KolomImpor): string => {
+  const plain = (field: KolomImport): string => {
     const text = trusted(sel[field]);
     if (text.length <= MAX_TEKS) return text;
     return report(sel[field], 'peringatan', `Isi sel lebih dari ${MAX_TEKS} huruf, jadi dikosongkan.`);

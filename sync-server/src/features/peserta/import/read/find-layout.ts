@@ -4,7 +4,7 @@ import {
   HEADER_ROWS,
   type FoundHeader,
 } from '../../../../spreadsheet/read/header.ts';
-import type { KolomImpor } from '@spmb/shared/peserta/import/import-peserta.schema.ts';
+import type { KolomImport } from '@spmb/shared/peserta/import/import-peserta.schema.ts';
 import type { PetaPeserta } from '@spmb/shared/peserta/import/peta-peserta.ts';
 import type { Sheet } from '../../../../spreadsheet/read/sheet.ts';
 import { layoutBeesmart } from './layout-beesmart.ts';
@@ -29,7 +29,7 @@ const LAYOUTS: readonly LayoutPeserta[] = [
 /** A sheet of participants, and how it is to be read. */
 export interface FoundLayout {
   layout: LayoutPeserta;
-  header: FoundHeader<KolomImpor>;
+  header: FoundHeader<KolomImport>;
 }
 
 /** The layout of a sheet by its headers. Undefined if nothing in the first six rows names participants. */

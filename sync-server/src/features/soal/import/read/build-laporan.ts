@@ -1,10 +1,10 @@
 import { countGagal } from '@spmb/shared/soal/import/count-gagal.ts';
-import type { LaporanImporSoal } from '@spmb/shared/soal/import/import-soal.schema.ts';
+import type { LaporanImportSoal } from '@spmb/shared/soal/import/import-soal.schema.ts';
 import { TEMPAT_SOAL } from '@spmb/shared/soal/import/soal-import.schema.ts';
-import type { HasilBaca, SoalImpor } from './raw/soal-import.ts';
+import type { HasilBaca, SoalImport } from './raw/soal-import.ts';
 
 /** The report of a file that was read, for the screen: counts, findings, and the questions without their image bytes. */
-export function buildLaporan(hasil: HasilBaca, nama_berkas: string): LaporanImporSoal {
+export function buildLaporan(hasil: HasilBaca, nama_berkas: string): LaporanImportSoal {
   return {
     nama_berkas,
     layout: hasil.layout,
@@ -33,7 +33,7 @@ export function buildLaporan(hasil: HasilBaca, nama_berkas: string): LaporanImpo
 }
 
 /** Groups of questions by name, in the order in which they appear; none where all are for one. Case does not tell two apart. */
-export function countKelompok(soal: readonly SoalImpor[]): { nama: string; jumlah: number }[] {
+export function countKelompok(soal: readonly SoalImport[]): { nama: string; jumlah: number }[] {
   const groups = new Map<string, { nama: string; jumlah: number }>();
   for (const { kelompok } of soal) {
     if (kelompok === '') continue;

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { deflateRawSync } from 'node:zlib';
-import { laporanImporSoalSchema, MAKS_BERKAS_SOAL } from '@spmb/shared/soal/import/import-soal.schema.ts';
+import { laporanImportSoalSchema, MAKS_BERKAS_SOAL } from '@spmb/shared/soal/import/import-soal.schema.ts';
 import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { packZip } from '../../../../archive/pack-zip.ts';
@@ -25,7 +25,7 @@ describe('reading a file in the worker', () => {
     const hasil = await readSoal(await buildDocx([table]), 'soal.docx');
     expect(hasil.soal[0]).toMatchObject({ nomor: 1, soal: '', jawaban: 'B', media: [] });
     expect(hasil.soal[0]?.gambar.soal?.bytes.byteLength).toBeGreaterThan(20);
-    const laporan = laporanImporSoalSchema.parse(buildLaporan(hasil, 'soal.docx'));
+    const laporan = laporanImportSoalSchema.parse(buildLaporan(hasil, 'soal.docx'));
     expect(laporan).toMatchObject({
       siap: 1,
       gagal: 1,

@@ -1,12 +1,12 @@
 import type { PembagianSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
 import { idOfOperation } from '../../../../crud/save/save-row.ts';
-import type { SoalImpor } from '../read/raw/soal-import.ts';
+import type { SoalImport } from '../read/raw/soal-import.ts';
 
 /** The questions of a file that go into one bank; `kelompok` is '' for the bank that was opened. */
-export interface BagianImpor {
+export interface ImportBagian {
   bankId: string;
   kelompok: string;
-  soal: SoalImpor[];
+  soal: SoalImport[];
 }
 
 /**
@@ -16,15 +16,15 @@ export interface BagianImpor {
  */
 export function bagiKelompok(
   bankId: string,
-  soal: readonly SoalImpor[],
+  soal: readonly SoalImport[],
   { pembagian, kelompok }: { pembagian: PembagianSoal; kelompok: string },
-): BagianImpor[] {
-  const isChosen = (one: SoalImpor) => keyOf(one.kelompok) === keyOf(kelompok) || one.kelompok === '';
+): ImportBagian[] {
+  const isChosen = (one: SoalImport) => keyOf(one.kelompok) === keyOf(kelompok) || one.kelompok === '';
   if (pembagian !== 'pecah') {
     const kept = pembagian === 'satu' ? soal.filter(isChosen) : [...soal];
     return [{ bankId, kelompok: '', soal: kept }];
   }
-  const parts = new Map<string, BagianImpor>();
+  const parts = new Map<string, ImportBagian>();
   for (const one of soal) {
     const key = keyOf(one.kelompok);
     const id = key === '' ? bankId : idOfOperation(bankId, 'kelompok', key);

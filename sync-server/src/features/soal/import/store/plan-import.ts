@@ -2,21 +2,24 @@ import { TEMPAT_SOAL } from '@spmb/shared/soal/import/soal-import.schema.ts';
 import { KOLOM_SOAL, kolomOf } from '@spmb/shared/soal/soal.schema.ts';
 import type { SoalColumns } from '../../bank/soal-columns.ts';
 import { replaceMedia } from '../../html/replace-media.ts';
-import type { GambarImpor, SoalImpor } from '../read/raw/soal-import.ts';
+import type { GambarImport, SoalImport } from '../read/raw/soal-import.ts';
 
 /** Every image of an imported question. */
-export const imagesOf = ({ gambar, media }: SoalImpor): GambarImpor[] => [...Object.values(gambar), ...media];
+export const imagesOf = ({ gambar, media }: SoalImport): GambarImport[] => [
+  ...Object.values(gambar),
+  ...media,
+];
 
 /**
  * Rows to write for the questions of a file, `stored` being what the bank holds. `tambah` numbers them behind the last
  * one, `ganti` keeps the file's numbers. A question that is there already, word for word and image for image, is left
  * out and counted in `tetap`, so that the same file twice changes nothing. `idOf` names the stored image.
  */
-export function planImpor(
+export function planImport(
   stored: readonly SoalColumns[],
-  soal: readonly SoalImpor[],
+  soal: readonly SoalImport[],
   cara: 'tambah' | 'ganti',
-  idOf: (image: GambarImpor) => string,
+  idOf: (image: GambarImport) => string,
 ): { rows: SoalColumns[]; tetap: number } {
   const known = new Set(stored.map(contentOf));
   const taken = new Set(stored.map(({ nomor }) => nomor));
@@ -35,7 +38,7 @@ export function planImpor(
   return { rows, tetap: soal.length - rows.length };
 }
 
-function columnsOf(soal: SoalImpor, idOf: (image: GambarImpor) => string): SoalColumns {
+function columnsOf(soal: SoalImport, idOf: (image: GambarImport) => string): SoalColumns {
   const { nomor, jawaban, status } = soal;
   const mediaId = (index: number) => {
     const image = soal.media[index];

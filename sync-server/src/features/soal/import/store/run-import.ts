@@ -1,4 +1,4 @@
-import type { HasilImporSoal, PembagianSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
+import type { HasilImportSoal, PembagianSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
 import type { TemuanSoal } from '@spmb/shared/soal/import/soal-import.schema.ts';
 import type { Context } from '../../../../context.ts';
 import { actorOf } from '../../../../crud/build-crud.ts';
@@ -7,15 +7,15 @@ import { findMediaIds } from '../../../../media/media.queries.ts';
 import { nativeDigest } from '../../../../server/secrets/native-digest.ts';
 import { bagiKelompok } from './bagi-kelompok.ts';
 import { findGanda } from './ganda-import.ts';
-import type { GambarImpor, SoalImpor } from '../read/raw/soal-import.ts';
+import type { GambarImport, SoalImport } from '../read/raw/soal-import.ts';
 import { addBankOfKelompok, namaBankKelompok } from '../../bank/kelompok.mutations.ts';
 import type { MasterSoalRow } from '../../bank/master-soal.queries.ts';
-import { imagesOf, planImpor } from './plan-import.ts';
+import { imagesOf, planImport } from './plan-import.ts';
 import { listSoal } from '../../bank/soal.queries.ts';
-import { writeImpor } from './write-import.ts';
+import { writeImport } from './write-import.ts';
 
 /** An import of a file, for one bank or for a bank of each group in it. */
-export interface ImporBagian {
+export interface ImportOfBagian {
   akun: SignedIn;
   /** The bank that was opened. */
   bank: MasterSoalRow;
@@ -26,31 +26,31 @@ export interface ImporBagian {
   alasan?: string | null;
   pembagian: PembagianSoal;
   kelompok: string;
-  soal: readonly SoalImpor[];
+  soal: readonly SoalImport[];
 }
 
-type Jumlah = Pick<HasilImporSoal, 'baru' | 'tetap' | 'dihapus'>;
+type Jumlah = Pick<HasilImportSoal, 'baru' | 'tetap' | 'dihapus'>;
 
 interface Terbagi {
   jumlah: Jumlah;
-  bank: HasilImporSoal['bank'];
+  bank: HasilImportSoal['bank'];
 }
 
 /** What an import would do, without writing, and which questions of the file stand in it twice. */
-export async function foreseeImpor(
+export async function foreseeImport(
   { store }: Context,
-  impor: ImporBagian,
+  impor: ImportOfBagian,
 ): Promise<Terbagi & { temuan: TemuanSoal[] }> {
   const { cara, soal } = impor;
   const sums = new Map(soal.flatMap(imagesOf).map((image) => [image, sha256Of(image)]));
   const ids = await findMediaIds(store.read, 'soal', [...sums.values()]);
-  const idOf = (image: GambarImpor) => ids.get(sums.get(image) ?? '') ?? `baru-${sums.get(image)}`;
+  const idOf = (image: GambarImport) => ids.get(sums.get(image) ?? '') ?? `baru-${sums.get(image)}`;
   const parts = bagiKelompok(impor.bank.id, soal, impor);
   const temuan = parts.flatMap((part) => findGanda(part.soal, idOf));
   const counted = await Promise.all(
     parts.map(async (part) => {
       const stored = await listSoal(store.read, part.bankId);
-      const { rows, tetap } = planImpor(cara === 'ganti' ? [] : stored, part.soal, cara, idOf);
+      const { rows, tetap } = planImport(cara === 'ganti' ? [] : stored, part.soal, cara, idOf);
       return { ...part, baru: rows.length, tetap, dihapus: cara === 'ganti' ? stored.length : 0 };
     }),
   );
@@ -58,9 +58,9 @@ export async function foreseeImpor(
 }
 
 /** Writes the good questions of a file, bank by bank; the same file again completes what an interruption left out. */
-export async function runImpor(
+export async function runImport(
   context: Context,
-  impor: ImporBagian,
+  impor: ImportOfBagian,
 ): Promise<Terbagi & { hapusan_id: string | undefined }> {
   const { akun, bank, namaBerkas, cara, alasan = null } = impor;
   const parts = bagiKelompok(bank.id, impor.soal, impor);
@@ -73,7 +73,7 @@ export async function runImpor(
       );
     const { bankId, soal } = part;
     const asked = { akun, bankId, namaBerkas, cara, soal, alasan, dihapus: seen.get(bankId) };
-    written.push({ ...part, ...(await writeImpor(context, asked)) });
+    written.push({ ...part, ...(await writeImport(context, asked)) });
   }
   const deleted = written.flatMap(({ hapusan_id }) => hapusan_id ?? []);
   // Several are taken back one by one, where deletions are listed.
@@ -93,7 +93,7 @@ async function listSeen(
 }
 
 function sumOf(
-  { bank, pembagian }: ImporBagian,
+  { bank, pembagian }: ImportOfBagian,
   parts: readonly (Jumlah & { bankId: string; kelompok: string })[],
 ): Terbagi {
   const sum = (name: keyof Jumlah) => parts.reduce((total, part) => total + part[name], 0);
@@ -106,4 +106,4 @@ function sumOf(
   };
 }
 
-const sha256Of = ({ bytes }: GambarImpor) => Buffer.from(nativeDigest.sha256(bytes)).toString('hex');
+const sha256Of = ({ bytes }: GambarImport) => Buffer.from(nativeDigest.sha256(bytes)).toString('hex');

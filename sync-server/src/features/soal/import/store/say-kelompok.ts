@@ -1,10 +1,10 @@
-import type { HasilImporSoal, PembagianSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
+import type { HasilImportSoal, PembagianSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
 import type { TemuanSoal } from '@spmb/shared/soal/import/soal-import.schema.ts';
 import { peringatan } from '../read/raw/temuan.ts';
 
 /** What a choice among the groups of a file leaves out or mixes. */
 export function sayKelompok(
-  groups: HasilImporSoal['kelompok'],
+  groups: HasilImportSoal['kelompok'],
   { pembagian, kelompok }: { pembagian: PembagianSoal; kelompok: string },
 ): TemuanSoal[] {
   if (groups.length === 0 || pembagian === 'pecah') return [];

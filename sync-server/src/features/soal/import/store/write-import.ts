@@ -2,9 +2,9 @@ import type { Context } from '../../../../context.ts';
 import { actorOf } from '../../../../crud/build-crud.ts';
 import type { SignedIn } from '../../../../http/route.ts';
 import { saveMedia, type NewMedia } from '../../../../media/media.mutations.ts';
-import type { GambarImpor, SoalImpor } from '../read/raw/soal-import.ts';
+import type { GambarImport, SoalImport } from '../read/raw/soal-import.ts';
 import { openMasterSoal } from '../../bank/master-soal.queries.ts';
-import { imagesOf, planImpor } from './plan-import.ts';
+import { imagesOf, planImport } from './plan-import.ts';
 import { replaceSoal } from '../../bank/delete-soal.mutations.ts';
 import { bumpMasterSoal, insertSoal } from '../../bank/soal.mutations.ts';
 import { listSoal } from '../../bank/soal.queries.ts';
@@ -12,7 +12,7 @@ import { listSoal } from '../../bank/soal.queries.ts';
 /** Questions of one transaction: a few milliseconds of the writer. */
 const chunkSize = 25;
 
-export interface Impor {
+export interface Import {
   akun: SignedIn;
   bankId: string;
   namaBerkas: string;
@@ -21,7 +21,7 @@ export interface Impor {
   dihapus?: number | undefined;
   alasan?: string | null;
   /** In the order in which they are numbered. */
-  soal: readonly SoalImpor[];
+  soal: readonly SoalImport[];
 }
 
 /**
@@ -29,9 +29,9 @@ export interface Impor {
  * `ganti` deletes the old ones in the transaction of the first chunk. After an interruption the same file again
  * completes what is missing.
  */
-export async function writeImpor(
+export async function writeImport(
   context: Context,
-  impor: Impor,
+  impor: Import,
 ): Promise<{ baru: number; tetap: number; dihapus: number; hapusan_id: string | undefined }> {
   const sum = { baru: 0, tetap: 0, dihapus: 0, hapusan_id: undefined as string | undefined };
   for (let start = 0; start < impor.soal.length; start += chunkSize) {
@@ -46,8 +46,8 @@ export async function writeImpor(
   return sum;
 }
 
-async function storeImages(context: Context, namaBerkas: string, soal: readonly SoalImpor[]) {
-  const stored = new Map<GambarImpor, NewMedia>();
+async function storeImages(context: Context, namaBerkas: string, soal: readonly SoalImport[]) {
+  const stored = new Map<GambarImport, NewMedia>();
   for (const image of soal.flatMap(imagesOf)) {
     const sha256 = await context.media.put(image.bytes);
     const { mime, lebar, tinggi, bytes } = image;
@@ -59,9 +59,9 @@ async function storeImages(context: Context, namaBerkas: string, soal: readonly 
 
 function writeChunk(
   context: Context,
-  { akun, bankId, namaBerkas, cara, ...asked }: Impor,
-  chunk: readonly SoalImpor[],
-  images: ReadonlyMap<GambarImpor, NewMedia>,
+  { akun, bankId, namaBerkas, cara, ...asked }: Import,
+  chunk: readonly SoalImport[],
+  images: ReadonlyMap<GambarImport, NewMedia>,
   isReplacing: boolean,
 ) {
   const nowMs = context.clock.nowMs();
@@ -73,8 +73,8 @@ function writeChunk(
       ? await replaceSoal(tx, nowMs, bank, { terlihat: asked.dihapus, alasan: asked.alasan ?? null })
       : { dihapus: [], hapusan_id: undefined };
     const stored = await listSoal(tx, bankId);
-    const idOf = (image: GambarImpor) => ids.get(images.get(image)?.sha256 ?? '') ?? '';
-    const { rows, tetap } = planImpor(stored, chunk, cara, idOf);
+    const idOf = (image: GambarImport) => ids.get(images.get(image)?.sha256 ?? '') ?? '';
+    const { rows, tetap } = planImport(stored, chunk, cara, idOf);
     await insertSoal(tx, nowMs, bankId, rows, alasan);
     const nomor = rows.map((row) => row.nomor);
     if (rows.length + dihapus.length > 0) {

@@ -3,7 +3,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { reencodeImage } from '../../../../../media/reencode-image.ts';
 import { smallImage } from '../../../../../media/small-image.ts';
 import { nativeDigest } from '../../../../../server/secrets/native-digest.ts';
-import type { GambarImpor } from '../raw/soal-import.ts';
+import type { GambarImport } from '../raw/soal-import.ts';
 
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
@@ -11,12 +11,12 @@ const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'web
 const PREVIEW_BYTES = 3_000_000;
 
 /** Checks an image and writes it anew, or says why it cannot be used (Indonesian). */
-export type FinishImage = (bytes: Uint8Array) => Promise<GambarImpor | { galat: string }>;
+export type FinishImage = (bytes: Uint8Array) => Promise<GambarImport | { galat: string }>;
 
 /** For one file: an image that stands in several places is worked on once. */
 export function buildImageFinisher(pratinjau = false): FinishImage {
   const budget = { left: pratinjau ? PREVIEW_BYTES : 0 };
-  const finished = new Map<string, Promise<GambarImpor | { galat: string }>>();
+  const finished = new Map<string, Promise<GambarImport | { galat: string }>>();
   return (bytes) => {
     const hash = toBase64Url(nativeDigest.sha256(bytes));
     const before = finished.get(hash);
@@ -30,7 +30,7 @@ export function buildImageFinisher(pratinjau = false): FinishImage {
 async function finishImage(
   bytes: Uint8Array,
   budget: { left: number },
-): Promise<GambarImpor | { galat: string }> {
+): Promise<GambarImport | { galat: string }> {
   const old = oldFormat(bytes);
   if (old !== undefined) {
     return {

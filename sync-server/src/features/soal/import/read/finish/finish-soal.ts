@@ -13,7 +13,7 @@ import { finishIsi, type IsiSiap } from './finish-isi.ts';
 import { showTags } from './bahas-html.ts';
 import type { FinishImage } from './finish-image.ts';
 import type { SoalTanpaNomor } from './number-soal.ts';
-import type { GambarImpor } from '../raw/soal-import.ts';
+import type { GambarImport } from '../raw/soal-import.ts';
 import type { SoalMentah } from '../raw/soal-mentah.ts';
 import { galat, peringatan } from '../raw/temuan.ts';
 
@@ -101,9 +101,9 @@ async function finishImages(
   isi: Isi,
   finishImage: FinishImage,
   refuse: (tempat: TempatSoal, pesan: string) => void,
-): Promise<{ gambar: Partial<Record<TempatSoal, GambarImpor>>; media: GambarImpor[] }> {
-  const gambar: Partial<Record<TempatSoal, GambarImpor>> = {};
-  const media: GambarImpor[] = [];
+): Promise<{ gambar: Partial<Record<TempatSoal, GambarImport>>; media: GambarImport[] }> {
+  const gambar: Partial<Record<TempatSoal, GambarImport>> = {};
+  const media: GambarImport[] = [];
   for (const tempat of TEMPAT_SOAL) {
     const siap = isi[tempat];
     // One and the same image may stand beside a text and inside it.

@@ -3,7 +3,7 @@ import type { TemuanSoal, TempatSoal } from '@spmb/shared/soal/import/soal-impor
 import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
 
 /** An image of an imported question, checked and written anew: ready to be stored. */
-export interface GambarImpor {
+export interface GambarImport {
   bytes: Uint8Array;
   /** Without the dot: png, jpg, webp. */
   extension: string;
@@ -20,7 +20,7 @@ export interface GambarImpor {
  * are stripped of styling that covers them whole. `media:N` in an `<img>` names `media[N]`: who writes the question
  * stores those images and passes each HTML through `replaceMedia`.
  */
-export interface SoalImpor {
+export interface SoalImport {
   nomor: number;
   /** Where in the file: 'baris 7', 'soal 3'. Unique within one result. */
   asal: string;
@@ -29,8 +29,8 @@ export interface SoalImpor {
   /** '' with no image in `gambar` means that the option does not exist. Options have no gaps: A, B, then maybe C … */
   pilihan: Record<Exclude<TempatSoal, 'soal'>, string>;
   jawaban: Letter;
-  gambar: Partial<Record<TempatSoal, GambarImpor>>;
-  media: GambarImpor[];
+  gambar: Partial<Record<TempatSoal, GambarImport>>;
+  media: GambarImport[];
   status: 'siap' | 'nonaktif';
   /** Religion or specialisation that the question is for; '' for everybody. */
   kelompok: string;
@@ -39,7 +39,7 @@ export interface SoalImpor {
 /** What a file holds. Every question that is not in `soal` has at least one `galat` under its own `asal`. */
 export interface HasilBaca {
   layout: string;
-  soal: SoalImpor[];
+  soal: SoalImport[];
   temuan: TemuanSoal[];
   /**
    * Entries that are no questions: rows with only a number, help and example rows,
