@@ -47,11 +47,7 @@ const send = withDevice((world, device, number) => {
   if (number % 4 > 0) world.send(device);
   else world.send(device, 1 + (number % (device.acts.length + 1)));
 }, 'send');
-const sendAndHear = withDevice(async (world, device) => {
-  world.send(device);
-  const request = world.network.pop();
-  if (request) await world.deliver(request, false);
-}, 'send and hear');
+const sendAndHear = withDevice((world, device) => world.beat(device), 'send and hear');
 
 const deliver = fc
   .record({ number: any, lost: fc.boolean(), again: fc.boolean() })

@@ -1,7 +1,7 @@
 import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
 
-/** An act on a device, as the reference needs it. */
-export type Act = { at: number; epoch: number } & (
+/** An act on a device, as the reference needs it. `onClosed`: its sheet had been told that its time was over, or its lease. */
+export type Act = { at: number; epoch: number; onClosed: boolean } & (
   | { jenis: 'jawaban'; butir: string; pilihan: Letter | null }
   | { jenis: 'ragu'; butir: string; ragu: boolean }
   | { jenis: 'selesai'; sebab: 'sendiri' | 'waktu_habis'; boleh: number }
@@ -11,6 +11,10 @@ export interface RefStream {
   attempt: RefAttempt;
   epoch: number;
   leaseEnd: number;
+  /** Running time of the server at that end. */
+  leaseEndRan: number;
+  /** What the batches that came said: all acts up to place `tip` were made, the answer of running time `echo` heard. */
+  heard: { tip: number; echo: number }[];
   /** Acts that the server has, each with its verdict ('' counts). */
   taken: { act: Act; verdict: string }[];
 }
@@ -20,6 +24,8 @@ export interface RefAttempt {
   boleh: number;
   /** Last moment of the session for this attempt. */
   last: number;
+  /** Exam time that is proven of what was made after a running time of the server (SPEC.md, Proven time). */
+  provenAt: (ran: number) => number;
   epoch: number;
   status: 'mengerjakan' | 'menunggu_kiriman' | 'selesai' | 'final' | 'diarsipkan';
   sebab: string;
@@ -32,17 +38,26 @@ export interface RefAttempt {
  * the same acts arrived in the same order. Times in milliseconds; `now` by the server's clock.
  */
 export const beginAttempt = (start: number, boleh: number, last: number): RefAttempt => {
-  return { start, boleh, last, epoch: 0, status: 'mengerjakan', sebab: '', finishEpoch: 0, streams: [] };
+  const provenAt = () => 0;
+  return {
+    ...{ start, boleh, last, provenAt, epoch: 0, status: 'mengerjakan', sebab: '', finishEpoch: 0 },
+    streams: [],
+  };
 };
 
-export function endLease(attempt: RefAttempt, now: number): void {
+export function endLease(attempt: RefAttempt, now: number, ran: number): void {
   const holder = attempt.streams.at(-1);
-  if (holder?.leaseEnd === Infinity) holder.leaseEnd = now - attempt.start;
+  if (holder?.leaseEnd === Infinity)
+    Object.assign(holder, { leaseEnd: now - attempt.start, leaseEndRan: ran });
 }
 
-export function takeLease(attempt: RefAttempt, now: number): RefStream {
-  endLease(attempt, now);
-  const stream = { attempt, epoch: ++attempt.epoch, leaseEnd: Infinity, taken: [] };
+export function takeLease(attempt: RefAttempt, now: number, ran: number): RefStream {
+  endLease(attempt, now, ran);
+  const epoch = ++attempt.epoch;
+  const stream: RefStream = {
+    ...{ attempt, epoch, leaseEnd: Infinity, leaseEndRan: Infinity },
+    ...{ heard: [], taken: [] },
+  };
   attempt.streams.push(stream);
   return stream;
 }
@@ -56,24 +71,44 @@ export function grant(attempt: RefAttempt, ms: number, now: number): void {
   if (reopens) Object.assign(attempt, { status: 'mengerjakan', sebab: '', finishEpoch: 0 });
 }
 
-function verdictOf({ attempt, epoch, leaseEnd }: RefStream, act: Act, late: boolean): string {
+/** Running time after which the act at a place was made: the newest answer heard when a tip before it was named. */
+const madeAfter = ({ heard }: RefStream, place: number): number =>
+  Math.max(-Infinity, ...heard.filter(({ tip }) => tip < place).map(({ echo }) => echo));
+
+function verdictOf(stream: RefStream, act: Act, late: boolean): string {
+  const { attempt, epoch, leaseEnd, leaseEndRan } = stream;
   const isFinish = act.jenis === 'selesai';
+  const isTimeOut = isFinish && act.sebab === 'waktu_habis';
+  const after = madeAfter(stream, stream.taken.length + 1);
   if (act.at > attempt.boleh + 5_000) return 'LEWAT_WAKTU';
-  if (act.at > leaseEnd + 5_000 || (isFinish && leaseEnd < Infinity)) return 'PINDAH';
+  // What is made on a sheet that nobody closed is never held for its proof (S26).
+  if (act.onClosed && !isTimeOut && attempt.provenAt(after) > attempt.boleh + 5_000) return 'LEWAT_BUKTI';
+  if (act.at > leaseEnd + 5_000 || after > leaseEndRan + 5_000 || (isFinish && leaseEnd < Infinity))
+    return 'PINDAH';
   if (epoch <= attempt.finishEpoch) return 'SESUDAH_SELESAI';
   if (late || attempt.status === 'final' || attempt.status === 'diarsipkan') return 'TERLAMBAT';
-  return isFinish && act.sebab === 'waktu_habis' && act.boleh < attempt.boleh ? 'WAKTU_DITAMBAH' : '';
+  return isTimeOut && act.boleh < attempt.boleh ? 'WAKTU_DITAMBAH' : '';
 }
 
-/** Acts from place `first` (1 is the first) arrive; those already taken change nothing, those beyond a hole are not taken. */
-export function arrive(stream: RefStream, first: number, acts: readonly Act[], late: boolean): void {
-  if (first > stream.taken.length + 1) return;
-  for (const act of acts.slice(stream.taken.length + 1 - first)) {
+/** A batch of a device, which is honest about what it holds and has heard. */
+export interface RefBatch {
+  /** Place of the first act, from 1. */
+  first: number;
+  acts: readonly Act[];
+  tip: number;
+  echo: number;
+}
+
+/** A batch arrives: acts already taken change nothing, those beyond a hole are not taken. */
+export function arrive(stream: RefStream, { first, acts, tip, echo }: RefBatch, late: boolean): void {
+  const isHole = first > stream.taken.length + 1;
+  for (const act of isHole ? [] : acts.slice(stream.taken.length + 1 - first)) {
     const verdict = verdictOf(stream, act, late);
     stream.taken.push({ act, verdict });
     if (verdict !== '' || act.jenis !== 'selesai') continue;
     Object.assign(stream.attempt, { status: 'selesai', sebab: act.sebab, finishEpoch: stream.epoch });
   }
+  stream.heard.push({ tip, echo });
 }
 
 /** Answers and doubts of an attempt: a later lease wins over an earlier one, within it the later act. */

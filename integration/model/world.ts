@@ -3,6 +3,7 @@ import type { BatchAnswer } from '@spmb/shared/sync/protocol/protocol.ts';
 import type { BatchRequest } from '@spmb/shared/sync/protocol/protocol.schema.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { findAttempt } from '../../sync-server/src/features/ujian/attempt/attempt.queries.ts';
 import { sweepAttempts } from '../../sync-server/src/features/ujian/sweep/sweep-attempts.ts';
 import { aliran, operasi, ujian } from '../../sync-server/src/features/ujian/attempt/ujian.table.ts';
 import { verifyLog } from '../../sync-server/src/features/ujian/replay/verify-log.ts';
@@ -34,6 +35,8 @@ export interface Device {
   life: number;
   bolehKnown: number;
   terpakai: number;
+  /** As last heard: no page takes an answer then. */
+  isClosed: boolean;
 }
 
 interface InFlight {
@@ -73,6 +76,11 @@ export class World {
     return this.t.clock.nowMs();
   }
 
+  /** Running time of the server. */
+  get #ran(): number {
+    return this.t.context.state.ranMs();
+  }
+
   get attempt(): RefAttempt {
     return this.attempts.at(-1) as RefAttempt;
   }
@@ -97,7 +105,7 @@ export class World {
     const { keadaan } = wire.start;
     if (keadaan.percobaan > this.attempts.length)
       this.attempts.push(beginAttempt(this.now, keadaan.boleh_ms, this.sessionEnd));
-    const ref = takeLease(this.attempt, this.now);
+    const ref = takeLease(this.attempt, this.now, this.#ran);
     expect(keadaan).toMatchObject({ epoch: ref.epoch, pemegang: true, boleh_ms: this.attempt.boleh });
     this.devices.push({
       wire,
@@ -106,13 +114,15 @@ export class World {
       life: 0,
       bolehKnown: keadaan.boleh_ms,
       terpakai: keadaan.terpakai_ms,
+      isClosed: this.#isClosed(keadaan),
     });
   }
 
   act(device: Device, body: Parameters<TestDevice['record']>[0]): void {
     device.wire.record(body);
     if (body.jenis === 'mulai' || body.jenis === 'peristiwa') throw new Error('no value to compare');
-    const head = { at: device.wire.elapsedMs, epoch: device.ref.epoch };
+    const { epoch } = device.ref;
+    const head = { at: device.wire.elapsedMs, epoch, onClosed: device.isClosed };
     if (body.jenis === 'selesai')
       device.acts.push({ ...head, jenis: 'selesai', sebab: body.sebab, boleh: body.boleh_ms });
     else device.acts.push({ ...head, ...body });
@@ -123,14 +133,22 @@ export class World {
     this.network.push({ device, request: device.wire.batch(fromSeq), life: device.life });
   }
 
+  /** A batch goes out and comes back at once: what it had heard before is what the server learns of it. */
+  async beat(device: Device): Promise<void> {
+    this.send(device);
+    await this.deliver(this.network.pop() as InFlight, false);
+  }
+
   /** A request arrives; `lost`: its answer does not. Afterwards server and reference must agree. */
   async deliver({ device, request, life }: InFlight, lost: boolean): Promise<void> {
     const { ref } = device;
     const before = ref.taken.length;
     const acts = device.acts.slice(request.mulai_seq - 1, request.mulai_seq - 1 + request.operasi.length);
-    arrive(ref, request.mulai_seq, acts, this.closed);
     const { httpStatus, body } = await device.wire.post(request);
     expect(httpStatus).toBe(200);
+    await this.#readOrigin(device);
+    const { mulai_seq: first, ujung_seq: tip = 0, gema_ms: echo = 0 } = request;
+    arrive(ref, { first, acts, tip, echo }, this.closed);
     this.#compare(device, request, body, before);
     if (lost || life !== device.life) return;
     expect(body.ack).toBeGreaterThanOrEqual(device.wire.ack);
@@ -140,6 +158,21 @@ export class World {
     // An honest clock takes over what the server says that it counted.
     device.wire.elapsedMs = Math.max(device.wire.elapsedMs, body.keadaan.terpakai_ms);
     device.bolehKnown = body.keadaan.boleh_ms;
+    device.isClosed = this.#isClosed(body.keadaan);
+  }
+
+  #isClosed({ status, pemegang, terpakai_ms, boleh_ms, batas_akhir_ms }: BatchAnswer['keadaan']): boolean {
+    const isOver = terpakai_ms >= boleh_ms || this.now >= batas_akhir_ms;
+    return isOver || !pemegang || status !== 'mengerjakan';
+  }
+
+  /** From where R counts is taken from the server: the notice and the grants that move it have tests of their own. */
+  async #readOrigin({ wire, ref }: Device): Promise<void> {
+    const attempt = await findAttempt(this.t.context.store.read, wire.start.ujian_id);
+    if (!attempt) throw new Error('no attempt');
+    const { jalan_awal_ms, maklum_jalan_ms, jeda_maks_ms } = attempt;
+    const pause = maklum_jalan_ms === null ? Math.max(jeda_maks_ms, 15_000) : jeda_maks_ms + 15_000;
+    ref.attempt.provenAt = (ran) => ran - jalan_awal_ms - pause;
   }
 
   #compare(
@@ -179,13 +212,13 @@ export class World {
 
   async move(): Promise<void> {
     await this.#staff('/api/reset-login', { ids: [this.room.rows[0]?.barisId] });
-    endLease(this.attempt, this.now);
+    endLease(this.attempt, this.now, this.#ran);
     await this.begin();
   }
 
   async reset(): Promise<void> {
     await this.#staff('/api/reset-ujian-private', { id: this.room.rows[0]?.barisId });
-    endLease(this.attempt, this.now);
+    endLease(this.attempt, this.now, this.#ran);
     this.attempt.status = 'diarsipkan';
     await this.begin();
   }
@@ -217,10 +250,8 @@ export class World {
   /** Every device sends everything; then log, state and disks must tell the same story. */
   async settle(): Promise<void> {
     for (const device of this.devices) {
-      for (let rounds = 0; device.wire.ack < device.acts.length && rounds < 5; rounds++) {
-        this.send(device);
-        await this.deliver(this.network.pop() as InFlight, false);
-      }
+      for (let rounds = 0; device.wire.ack < device.acts.length && rounds < 5; rounds++)
+        await this.beat(device);
       const { read } = this.t.context.store;
       const stored = await read
         .select()

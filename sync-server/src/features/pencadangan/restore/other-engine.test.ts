@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { engine } from '../../../db/engine.ts';
 import type { AnyRow } from '../../../db/table-rows.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
@@ -21,14 +22,19 @@ const keyOf = (row: AnyRow) =>
     .join('|');
 
 describe.runIf(engine === 'postgres')('P10, P11: from SQLite to PostgreSQL', () => {
+  // One school on SQLite serves both: it takes another process of the whole server.
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'spmb-sqlite-'));
+    execFileSync(process.execPath, [program, folder], { env: { ...process.env, DATABASE_URL: '' } });
+    return () => rmSync(folder, { recursive: true });
+  });
+
   test.each([
     ['a backup', 'asing.zip'],
     ['a quick copy', 'cepat.zip'],
   ])('%s of SQLite restores with its code on an empty PostgreSQL, row for row', async (_kind, name) => {
     const t = await buildTestApp({ isSetUp: false });
-    const folder = join(t.dataDir, 'asal');
-    mkdirSync(folder);
-    execFileSync(process.execPath, [program, folder], { env: { ...process.env, DATABASE_URL: '' } });
     const file = new Uint8Array(readFileSync(join(folder, name)));
     await t.app.request('/api/pulihkan-unggah', { method: 'POST', body: file });
     const kode = readFileSync(join(folder, 'kode.txt'), 'utf8');
