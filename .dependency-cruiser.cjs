@@ -48,8 +48,111 @@ const tests = '[.]test[.]tsx?$|/testing/';
 const engineWords = ['audit', 'hapusan', 'kerangka', 'media', 'pencadangan', 'pengaturan', 'sistem'];
 /** Rules of a domain that engines of `server/` keep: set-up and accounts judge passwords alike; a LAN address serves phones. */
 const domainsInServer = ['sandi-teruji', 'sandi-tersering', 'lan-addresses'].map(
-  (name) => `^sync-server/src/server/${name}[.]ts$`,
+  (name) => `^sync-server/src/server/[^/]+/${name}[.]ts$`,
 );
+
+/**
+ * The rooms of each folder that has some, low to high: a room imports only those before it. `.` stands for the files at the
+ * folder's top, which are the last ones where it is not named. docs/rooms.md says what each room is for;
+ * tools/rules/rooms.test.ts holds the lists to the folders that are there.
+ */
+const roomOrder = {
+  'shared/src/kernel': ['text'],
+  'shared/src/sync': ['seal', 'stream', 'time', 'start', 'protocol'],
+  'shared/src/peserta': ['import'],
+  'shared/src/soal': ['html', 'import', 'analysis'],
+  'shared/src/jadwal-ujian': ['.', 'plan'],
+
+  'sync-server/src/db': ['.', 'chain', 'commit', 'sqlite', 'postgres', 'open', 'run'],
+  'sync-server/src/http': ['.', 'door', 'network', 'web'],
+  'sync-server/src/server': [...['clock', 'work', 'files', 'keadaan', 'secrets', 'sandi', 'log', 'address']],
+  'sync-server/src/crud': ['definition', 'delete', 'save', 'list', 'spreadsheet'],
+  'sync-server/src/backup': ['format', 'beside'],
+  'sync-server/src/spreadsheet': ['read', 'write'],
+  'sync-server/src/features/akun': ['account', 'login', 'sandi'],
+  'sync-server/src/features/peserta': ['rows', 'account', 'import/read', 'import'],
+  'sync-server/src/features/soal': [
+    'html',
+    'bank',
+    ...['raw', 'xml', 'images', 'table', 'word', 'moodle', 'qti', 'finish'].map(
+      (room) => `import/read/${room}`,
+    ),
+    ...['import/read', 'import/store', 'import'],
+    ...['export', 'susun'],
+  ],
+  'sync-server/src/features/jadwal-ujian': ['jadwal', 'jadwal-peserta', 'ruang'],
+  'sync-server/src/features/ujian': [
+    ...[
+      'attempt',
+      'paket',
+      'time',
+      'token',
+      'lease',
+      'finish',
+      'replay',
+      'device',
+      'batch',
+      'start',
+      'direct',
+    ],
+    ...['dashboard', 'commands', 'offline', 'restore', 'emergency', 'correction', 'sweep'],
+  ],
+  'sync-server/src/features/absen': ['rows', 'kartu-ruang', 'stream', 'session', 'commands'],
+  'sync-server/src/features/kertas-ujian': ['facts', 'berita-acara', 'kartu', 'lembar'],
+  'sync-server/src/features/gladi-bersih': ['rehearsal', 'hp', 'simulasi'],
+  'sync-server/src/features/pencadangan': ['create', 'automatic', 'restore', 'reset', 'download'],
+
+  'pwa/src/sync': [
+    ...['ports', 'batch', 'answer', 'stream', 'paket', 'time', 'emergency', 'register', 'offline', 'send'],
+    ...['view', 'start', 'browser'],
+  ],
+  'pwa/src/ui': ['.', 'field', 'dialog'],
+  'pwa/src/kit': [
+    ...['port', 'display', 'call', 'frame', 'list', 'choice', 'dialog', 'draft', 'form', 'history', 'upload'],
+    ...['spreadsheet', 'crud'],
+  ],
+  'pwa/src/shell': ['theme', 'session', 'display', '.', 'area', 'staff', 'staff/sesi'],
+  'pwa/src/features/akun': ['login', 'setup', 'sesi-masuk', 'own-account', 'accounts'],
+  'pwa/src/features/sekolah': ['profil'],
+  'pwa/src/features/soal': ['html', 'list', 'bank', 'import', 'editor', 'form', 'preview'],
+  'pwa/src/features/ujian': [
+    ...['time', 'area', 'dashboard', 'start', 'question', 'grid', 'notices', 'finish', 'lembar'],
+  ],
+  'pwa/src/features/absen': [
+    ...['rows', 'look', 'time', 'list', 'release', 'commands', 'filter', 'figures', 'session', 'stream'],
+    'kartu-ruang',
+  ],
+  'pwa/src/app': [
+    ...[
+      'frame',
+      'participant',
+      'public',
+      'session',
+      'staff/place',
+      'staff/search',
+      'staff/frame',
+      'staff/pages',
+    ],
+    'staff',
+  ],
+};
+/** The files of a room, without those of rooms inside it. */
+const filesOf = (folder, room) => `^${folder}/${room === '.' ? '' : `${room}/`}[^/]+$`;
+
+/** One rule per room: which rooms of its folder it may not import. */
+const roomRules = Object.entries(roomOrder).flatMap(([folder, named]) => {
+  const rooms = named.includes('.') ? named : [...named, '.'];
+  return rooms.map((room, position) => ({
+    name: `rooms-in-order-${folder}/${room}`,
+    comment: 'A room imports only those that stand before it in roomOrder.',
+    severity: 'error',
+    from: { path: filesOf(folder, room), pathNot: tests },
+    to: {
+      path: `^${folder}/`,
+      pathNot: rooms.slice(0, position + 1).map((before) => filesOf(folder, before)),
+    },
+  }));
+});
 
 /** One rule per feature: which features it may not import. */
 const orderRules = featureOrder.map((feature, position) => ({
@@ -186,13 +289,7 @@ const forbidden = [
       pathNot: `^shared/src/((kernel|sync|${engineWords.join('|')})/|resource-calls[.]ts$)`,
     },
   },
-  {
-    name: 'kit-rooms-below-screens',
-    comment: 'The rooms of the kit serve own screens too: none needs the whole screen of records.',
-    severity: 'error',
-    from: { path: '^(pwa|sync-server)/src/crud/[^/]+/', pathNot: tests },
-    to: { path: '^(pwa|sync-server)/src/crud/(crud-screen|crud-form|build-crud)[.]tsx?$' },
-  },
+  ...roomRules,
   {
     name: 'pwa-features-apart',
     comment: 'Compose features in app, or move the rule to shared.',
@@ -203,15 +300,22 @@ const forbidden = [
   {
     name: 'pwa-engines-without-features',
     severity: 'error',
-    from: { path: '^pwa/src/(crud|http|local-db|sync|service-worker|ui)/', pathNot: tests },
-    to: { path: '^pwa/src/(features|app)/' },
+    from: { path: '^pwa/src/(kit|http|local-db|sync|service-worker|ui)/', pathNot: tests },
+    to: { path: '^pwa/src/(features|app|shell)/' },
   },
   {
     name: 'features-without-app',
-    comment: 'app composes features, never the other way round.',
+    comment: 'app composes features, never the other way round; what they use of the frame stands in shell.',
     severity: 'error',
-    from: { path: '^pwa/src/features/' },
-    to: { path: '^pwa/src/app/features[.]tsx?$' },
+    from: { path: '^pwa/src/features/', pathNot: tests },
+    to: { path: '^pwa/src/app/' },
+  },
+  {
+    name: 'shell-below-features',
+    comment: 'The shell serves features and what composes them, and knows neither.',
+    severity: 'error',
+    from: { path: '^pwa/src/shell/', pathNot: tests },
+    to: { path: '^pwa/src/(features|app)/' },
   },
   {
     name: 'ui-knows-no-domain',
@@ -221,11 +325,11 @@ const forbidden = [
   },
   {
     name: 'react-where-it-belongs',
-    comment: 'React only in app, features, ui, crud and use-*.ts; the sync engine is plain TypeScript.',
+    comment: 'React only in app, shell, features, ui, kit and use-*.ts; the sync engine is plain TypeScript.',
     severity: 'error',
     from: {
       path: '^pwa/src/',
-      pathNot: `^pwa/src/(app|features|ui|crud)/|^pwa/src/main[.]tsx$|/use-[^/]+[.]tsx?$|${tests}`,
+      pathNot: `^pwa/src/(app|shell|features|ui|kit)/|^pwa/src/main[.]tsx$|/use-[^/]+[.]tsx?$|${tests}`,
     },
     to: {
       path: 'node_modules/(react|react-dom|react-router|react-router-dom|dexie-react-hooks|@mui|@emotion|@tanstack)/',
@@ -243,11 +347,11 @@ const forbidden = [
       'What a participant loads before the first question has no MUI, no staff libraries, no zod at run time.',
     severity: 'error',
     from: {
-      path: '^pwa/src/(app/(?!staff[-/])|(features/ujian|http|sync|local-db|ui|service-worker|ports)/)',
+      path: '^pwa/src/((app|shell)/(?!staff/)|(features/ujian|http|sync|local-db|ui|service-worker|ports)/)',
       pathNot: tests,
     },
     to: {
-      path: '^pwa/src/crud/|node_modules/(@mui|@emotion|@tanstack|@hookform|react-hook-form|dompurify|eventsource-parser|zod)/',
+      path: '^pwa/src/kit/|node_modules/(@mui|@emotion|@tanstack|@hookform|react-hook-form|dompurify|eventsource-parser|zod)/',
       dependencyTypesNot: ['type-only'],
     },
   },
