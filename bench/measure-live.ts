@@ -95,7 +95,7 @@ export async function measureLive(
   }
 
   const room = await recorded(
-    (screen) => screen.chooseRoom(watched),
+    (screen) => screen.chooseRuang(watched),
     () => pause(0),
     answers,
   );

@@ -81,7 +81,7 @@ export class WatchPage {
     return new WatchPage(browser, page);
   }
 
-  async chooseRoom(name: string): Promise<void> {
+  async chooseRuang(name: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Ruang', exact: true }).click();
     await this.page.getByRole('option', { name, exact: true }).click();
   }

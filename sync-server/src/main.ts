@@ -31,7 +31,7 @@ async function open(): Promise<School> {
       dataDir,
       onFatal: endFatally,
       accepts: env['SPMB_TERIMA_KEHILANGAN'] ?? '',
-      giveRoom: () => reserve.giveUp(),
+      giveSpace: () => reserve.giveUp(),
       tell: (sentence) => console.log(sentence),
       signal: ending.signal,
     });

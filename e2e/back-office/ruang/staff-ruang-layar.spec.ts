@@ -32,7 +32,7 @@ async function open(browser: Browser, account: string, size: { width: number; he
   await expect(page.getByText('Sesi ini tanpa token')).toBeVisible();
   return page;
 }
-async function chooseRoom(page: Page, name: string) {
+async function chooseRuang(page: Page, name: string) {
   const folded = page.getByRole('button', { name: /^Saring/ });
   const isFolded = await folded.isVisible();
   if (isFolded) await folded.click();
@@ -51,7 +51,7 @@ for (const account of ['operator', 'pengawas'])
     }) => {
       const page = await open(browser, account, size);
       await expect.poll(() => countVisible(page, rows)).toBeGreaterThanOrEqual(least);
-      await chooseRoom(page, 'Lab 1');
+      await chooseRuang(page, 'Lab 1');
       await expect(page.locator('[role=table]')).toHaveAttribute('aria-rowcount', '37');
       await expect.poll(() => countVisible(page, rows)).toBeGreaterThanOrEqual(least);
       await page.getByRole('button', { name: 'Denah', exact: true }).click();
@@ -85,7 +85,7 @@ test('a seat shows its number, name and words whole, also where they stand close
   browser,
 }) => {
   const page = await open(browser, 'pengawas', lab);
-  await chooseRoom(page, 'Lab 1');
+  await chooseRuang(page, 'Lab 1');
   await page.getByRole('button', { name: 'Denah', exact: true }).click();
   await expect(page.locator(seats)).toHaveCount(36);
   const cut = () =>
@@ -142,7 +142,7 @@ for (const size of [lab, phone])
 
 test('Reset semua login lets a whole room in anew in one act, told by its number', async ({ browser }) => {
   const page = await open(browser, 'pengawas', lab);
-  await chooseRoom(page, 'Lab 2');
+  await chooseRuang(page, 'Lab 2');
   const dialog = await actOfMenu(page, 'Reset semua login');
   await expect(dialog).toContainText('36 peserta: ');
   await dialog.getByRole('button', { name: 'perangkat mati' }).click();
@@ -153,7 +153,7 @@ test('Reset semua login lets a whole room in anew in one act, told by its number
 
 test('WCAG 2.2 AA: seats, menu of the room', async ({ browser }) => {
   const page = await open(browser, 'operator', lab);
-  await chooseRoom(page, 'Lab 1');
+  await chooseRuang(page, 'Lab 1');
   await page.getByRole('button', { name: 'Denah', exact: true }).click();
   await page.getByLabel('Cari peserta').fill('a');
   await check(page, 'denah');

@@ -16,7 +16,7 @@ test.afterAll(async () => {
   await server.close();
 });
 
-const chooseRoom = async (name: string) => {
+const chooseRuang = async (name: string) => {
   await proctor.getByRole('combobox', { name: 'Ruang', exact: true }).click();
   await proctor.getByRole('option', { name, exact: true }).click();
 };
@@ -96,9 +96,9 @@ test('D-ROOM-02…06: a session day from one PC: all rooms, a violation, a shift
   // The room is closed although others are missing: nobody begins there, until it is opened again.
   await close.getByRole('button', { name: 'Akhiri 1 ujian dan tutup ruang' }).click();
   await expect(proctor.getByText(/^ditutup .* oleh/)).toBeVisible();
-  await chooseRoom('Semua ruang');
+  await chooseRuang('Semua ruang');
   await expect(table.getByRole('row').filter({ hasText: 'ditutup' })).toHaveCount(1);
-  await chooseRoom(room);
+  await chooseRuang(room);
 
   // What he did alone arrives in the closed room: held, shown, and accepted for the room in one act.
   await other.setOffline(false);

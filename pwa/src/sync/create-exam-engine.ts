@@ -13,7 +13,7 @@ import {
 } from './ports/exam-session.ts';
 import { fetchGambar, fetchPaket } from './paket/fetch-sealed.ts';
 import { HeldStream } from './stream/held-stream.ts';
-import { createOpenSheets } from './view/open-lembar.ts';
+import { createOpenLembar } from './view/open-lembar.ts';
 import type { Started } from './answer/parse-start-answer.ts';
 import type { Ports } from './ports/ports.ts';
 import { prepareExams } from './start/prepare-exams.ts';
@@ -30,7 +30,7 @@ export function createExamEngine(ports: Ports): ExamEngine {
   const opening = takeTurns();
   // One run's clean-up would delete what another is downloading.
   const preparing = takeTurns();
-  const sheets = createOpenSheets(ports);
+  const sheets = createOpenLembar(ports);
   const { flush } = sheets;
 
   async function startAttempt(jadwalUjianId: string, ask: StartAsk): Promise<ExamSession> {

@@ -95,13 +95,13 @@ export function judgeJaringan({ devices, ruang, nowMs, isServerBusy }: Network):
   const rooms = by((one) => one.ruang);
   const ranges = by((one) => one.rentang);
   const temuan: string[] = [];
-  const shortRooms = rooms.filter(isShort);
+  const shortRuang = rooms.filter(isShort);
   const shortRanges = ranges.filter(isShort);
   if (isServerBusy)
     temuan.push(
       'Komputer server sendiri lambat menjawab. Tutup program lain di komputer server, lalu ulangi gladi.',
     );
-  const isEverywhere = shortRooms.length > 1 && !shortRooms.some((group) => worksElsewhere(group, rooms));
+  const isEverywhere = shortRuang.length > 1 && !shortRuang.some((group) => worksElsewhere(group, rooms));
   if (
     !isServerBusy &&
     isEverywhere &&
@@ -111,12 +111,12 @@ export function judgeJaringan({ devices, ruang, nowMs, isServerBusy }: Network):
       'Gangguan merata di banyak ruang: periksa kabel dan sakelar utama antara server dan titik akses, lalu ulangi gladi.',
     );
   else if (!isServerBusy) {
-    for (const group of shortRooms)
+    for (const group of shortRuang)
       temuan.push(
         `Ruang ${group.nama}: kapasitas titik akses tidak cukup (${troubleText(group)}). Tambah titik akses, pindahkan sebagian peserta, atau pakai kabel.`,
       );
     for (const group of shortRanges)
-      if (ranges.length > 1 || shortRooms.length === 0)
+      if (ranges.length > 1 || shortRuang.length === 0)
         temuan.push(
           `Alamat ${group.nama}: kapasitas titik akses tidak cukup (${troubleText(group)}). Periksa titik akses yang membagi alamat ini.`,
         );

@@ -29,7 +29,7 @@ export interface BackupFolder {
    * Takes in a file from elsewhere as `receivedId`, in place of the last one. Refuses where it does not fit on the disk;
    * what it is, only its opening tells.
    */
-  receive(bytes: ReadableStream<Uint8Array>, hasRoom: () => Promise<boolean>): Promise<void>;
+  receive(bytes: ReadableStream<Uint8Array>, hasSpace: () => Promise<boolean>): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export function openBackupFolder(folder: string): BackupFolder {
         throw error;
       }
     },
-    async receive(bytes, hasRoom) {
+    async receive(bytes, hasSpace) {
       await makeFolder(folder);
       const coming = `${path(receivedId)}.baru`;
       await rm(coming, { force: true });
@@ -109,7 +109,7 @@ export function openBackupFolder(folder: string): BackupFolder {
         let sinceLook = lookEvery;
         for await (const chunk of bytes) {
           sinceLook += chunk.length;
-          if (sinceLook >= lookEvery && !(await hasRoom())) throw new Refusal(noSpace);
+          if (sinceLook >= lookEvery && !(await hasSpace())) throw new Refusal(noSpace);
           if (sinceLook >= lookEvery) sinceLook = 0;
           yield chunk;
         }

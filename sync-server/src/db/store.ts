@@ -53,7 +53,7 @@ export interface Store {
 /** What the database of a process is opened with. */
 export interface StoreOptions {
   /** Asked when the disk is full: whether it made room. */
-  giveRoom?: () => boolean;
+  giveSpace?: () => boolean;
   /** Tells whoever started the program what it waits for. */
   tell?: (sentence: string) => void;
   /** Ends the waiting for a database that is not there yet. */

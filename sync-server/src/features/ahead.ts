@@ -1,7 +1,7 @@
 import { findJadwalOfBank, findNextWindow } from './jadwal-ujian/jadwal/jadwal-of-bank.queries.ts';
 import { isWatched } from './jadwal-ujian/ruang/pengawas-ruang.queries.ts';
 import { findProgramUse } from './jadwal-ujian/jadwal/program-use.queries.ts';
-import { findRoomUse } from './jadwal-ujian/ruang/ruang-use.queries.ts';
+import { findRuangUse } from './jadwal-ujian/ruang/ruang-use.queries.ts';
 import { listUjianOfPeserta } from './jadwal-ujian/jadwal/ujian-from.queries.ts';
 import {
   findAkunByNomor,
@@ -29,7 +29,7 @@ export const ahead = {
   // program-keahlian, sekolah, ruang and soal ask what is in use and may not change.
   findProgramUse,
   hasRunningUjian,
-  findRoomUse,
+  findRuangUse,
   findJadwalOfBank,
   listUsedBanks,
   // soal shows when a bank is needed next.

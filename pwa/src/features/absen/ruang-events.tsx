@@ -7,31 +7,31 @@ import { RuangNotes } from './figures/ruang-notes.tsx';
 import { StartStrip } from './release/start-strip.tsx';
 import { StopStrip } from './time/stop-strip.tsx';
 import type { Command } from './commands/use-person-dialogs.tsx';
-import type { RoomState } from './use-live-ruang.ts';
+import type { LiveRuangState } from './use-live-ruang.ts';
 
-interface RoomEventsProps {
-  room: RoomState;
+interface RuangEventsProps {
+  room: LiveRuangState;
   zona: Zone;
   onCommand: (command: Command) => void;
 }
 
 /** What befell several at once: lost connections, starts that are held back, lost time. */
-export function RoomEvents({ room, zona, onCommand }: RoomEventsProps) {
+export function RuangEvents({ room, zona, onCommand }: RuangEventsProps) {
   const { at, isStale, nowMs } = room;
-  const { inRuang: inRoom } = room.filter;
+  const { inRuang } = room.filter;
   return (
     <RuangNotes>
       {!isStale && (
         <BreakStrip
-          breaks={findCommonBreaks(inRoom, nowMs)}
-          addresses={findAddressBreaks(inRoom, nowMs)}
+          breaks={findCommonBreaks(inRuang, nowMs)}
+          addresses={findAddressBreaks(inRuang, nowMs)}
           zona={zona}
         />
       )}
-      <StartStrip rows={inRoom} onAllow={(held) => onCommand({ kind: 'izinkan-mulai', rows: held })} />
-      <HeldStrip at={at} rows={inRoom} />
+      <StartStrip rows={inRuang} onAllow={(held) => onCommand({ kind: 'izinkan-mulai', rows: held })} />
+      <HeldStrip at={at} rows={inRuang} />
       <StopStrip
-        stops={[...findCommonStops(inRoom), ...findLateRuang(inRoom)]}
+        stops={[...findCommonStops(inRuang), ...findLateRuang(inRuang)]}
         zona={zona}
         onGiveBack={(stop) => onCommand({ kind: 'tambah-waktu', rows: stop.rows, prefill: stop.proposal })}
       />

@@ -5,31 +5,31 @@ import { RuangOverview } from './figures/ruang-overview.tsx';
 import { SeatGrid } from './list/seat-grid.tsx';
 import type { ChosenRows } from './use-chosen-rows.ts';
 import { nothingFound } from './filter/use-ruang-filter.ts';
-import type { RoomView } from './use-ruang-view.ts';
-import type { RoomState } from './use-live-ruang.ts';
+import type { RuangView } from './use-ruang-view.ts';
+import type { LiveRuangState } from './use-live-ruang.ts';
 
-interface RoomPeopleProps {
-  room: RoomState;
-  view: RoomView;
+interface RuangPeopleProps {
+  room: LiveRuangState;
+  view: RuangView;
   choice: ChosenRows;
   onPerson: (id: string, anchor: HTMLElement) => void;
 }
 
 /** Everybody who is looked at, as a list, at their seats, or room by room; grey while the server is silent. */
-export function RoomPeople({ room, view: { view, look }, choice, onPerson }: RoomPeopleProps) {
+export function RuangPeople({ room, view: { view, look }, choice, onPerson }: RuangPeopleProps) {
   const { filter, state, nowMs, startOf, isStale } = room;
-  const { inRuang: inRoom, shown } = filter;
+  const { inRuang, shown } = filter;
   return (
     <Box sx={isStale ? { filter: 'grayscale(1)' } : undefined}>
       {view === 'ruang' && (
-        <RuangOverview rows={inRoom} state={state} nowMs={nowMs} onRuang={filter.setRuang} />
+        <RuangOverview rows={inRuang} state={state} nowMs={nowMs} onRuang={filter.setRuang} />
       )}
-      {view !== 'ruang' && inRoom.length > 0 && shown.length === 0 && (
+      {view !== 'ruang' && inRuang.length > 0 && shown.length === 0 && (
         <EmptyState text={nothingFound(filter)} />
       )}
       {view === 'denah' && shown.length > 0 && (
         <SeatGrid
-          rows={inRoom}
+          rows={inRuang}
           shown={shown}
           nowMs={nowMs}
           startOf={startOf}

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { FindField } from './filter/find-field.tsx';
 import { RuangFilter } from './filter/ruang-filter.tsx';
-import type { RoomView } from './use-ruang-view.ts';
-import type { RoomState } from './use-live-ruang.ts';
+import type { RuangView } from './use-ruang-view.ts';
+import type { LiveRuangState } from './use-live-ruang.ts';
 import { ViewChoice } from './look/view-choice.tsx';
 
-interface RoomSearchProps {
-  room: RoomState;
-  view: RoomView;
+interface RuangSearchProps {
+  room: LiveRuangState;
+  view: RuangView;
   /** Fields that choose date and session. */
   session: ReactNode;
   onPerson: (id: string, anchor: HTMLElement) => void;
 }
 
 /** Finds a person, and chooses who is looked at and how. */
-export function RoomSearch({ room, view, session, onPerson }: RoomSearchProps) {
+export function RuangSearch({ room, view, session, onPerson }: RuangSearchProps) {
   const { filter, all, live, isLoading } = room;
   return (
     <RuangFilter
@@ -30,7 +30,7 @@ export function RoomSearch({ room, view, session, onPerson }: RoomSearchProps) {
           onFound={(row, field) => onPerson(row.id, field)}
         />
       }
-      views={<ViewChoice view={view.view} hasRuang={view.hasRooms} onView={view.setView} />}
+      views={<ViewChoice view={view.view} hasRuang={view.hasRuang} onView={view.setView} />}
       // With the fields before it, so that it does not move away from who is about to press it.
       session={isLoading ? null : session}
     />

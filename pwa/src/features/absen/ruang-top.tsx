@@ -8,10 +8,10 @@ import { SessionActs } from './session/session-acts.tsx';
 import { isMissing } from './rows/sort-rows.ts';
 import { TokenLine } from './session/token-line.tsx';
 import type { Command } from './commands/use-person-dialogs.tsx';
-import type { RoomState } from './use-live-ruang.ts';
+import type { LiveRuangState } from './use-live-ruang.ts';
 
-interface RoomTopProps {
-  room: RoomState;
+interface RuangTopProps {
+  room: LiveRuangState;
   /** What the page is. */
   title: ReactNode;
   zona: Zone;
@@ -21,9 +21,9 @@ interface RoomTopProps {
 }
 
 /** Head and figures: what can be done to the room as a whole, and how it stands. */
-export function RoomTop({ room, title, zona, readiness, onCommand }: RoomTopProps) {
+export function RuangTop({ room, title, zona, readiness, onCommand }: RuangTopProps) {
   const { at, all, live, state, nowMs, startOf, filter } = room;
-  const { inRuang: inRoom } = filter;
+  const { inRuang } = filter;
   const [isBoard, setBoard] = useState(false);
   return (
     <>
@@ -46,19 +46,19 @@ export function RoomTop({ room, title, zona, readiness, onCommand }: RoomTopProp
           </>
         }
         ruang={filter.ruang}
-        rows={inRoom}
-        onResetAll={() => onCommand({ kind: 'reset-login', rows: inRoom })}
+        rows={inRuang}
+        onResetAll={() => onCommand({ kind: 'reset-login', rows: inRuang })}
       />
       <RuangFigures
-        summary={summarize(inRoom, nowMs)}
-        masalah={inRoom.filter((row) => isTrouble(row, nowMs)).length}
-        missing={inRoom.filter((row) => isMissing(row, nowMs, startOf)).length}
+        summary={summarize(inRuang, nowMs)}
+        masalah={inRuang.filter((row) => isTrouble(row, nowMs)).length}
+        missing={inRuang.filter((row) => isMissing(row, nowMs, startOf)).length}
         narrow={filter.narrow}
         onNarrow={filter.setNarrow}
-        release={summarizeRelease(inRoom, nowMs)}
+        release={summarizeRelease(inRuang, nowMs)}
         onRelease={() => setBoard(true)}
       />
-      {isBoard && <ReleaseBoard rows={inRoom} nowMs={nowMs} onClose={() => setBoard(false)} />}
+      {isBoard && <ReleaseBoard rows={inRuang} nowMs={nowMs} onClose={() => setBoard(false)} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { keepOrder } from './rows/row-state.ts';
 import { sortRows } from './rows/sort-rows.ts';
-import type { RoomState } from './use-live-ruang.ts';
+import type { LiveRuangState } from './use-live-ruang.ts';
 
 /** The rows in their order, and which of them are chosen. */
 export type ChosenRows = ReturnType<typeof useChosenRows>;
 
 /** Sorts the rows that are shown and lets some be chosen; while any is, they stay where they are. */
-export function useChosenRows({ filter: { shown, order }, nowMs, startOf }: RoomState) {
+export function useChosenRows({ filter: { shown, order }, nowMs, startOf }: LiveRuangState) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   /** The order when the first was chosen. */
   const [kept, setKept] = useState<readonly string[]>([]);

@@ -11,10 +11,10 @@ const lookEveryMs = 5_000;
 const none: readonly AbsenRow[] = [];
 
 /** What is known of a session, and what part of it is looked at. */
-export type RoomState = ReturnType<typeof useRoom>;
+export type LiveRuangState = ReturnType<typeof useLiveRuang>;
 
 /** One session live. `nowMs` is the server's clock; while the server is silent (`isStale`) it stands. */
-export function useRoom(tanggal: string, sesi: string) {
+export function useLiveRuang(tanggal: string, sesi: string) {
   const live = useLiveAbsen(tanggal, sesi);
   const all = live.rows ?? none;
   const ownMs = useNow(lookEveryMs);

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useRuangLook } from './look/use-ruang-look.ts';
 import type { View } from './look/view-choice.tsx';
 
-/** How the people are shown. All rooms of the session are offered where there are several (`hasRooms`). */
-export type RoomView = ReturnType<typeof useRoomView>;
+/** How the people are shown. All rooms of the session are offered where there are several (`hasRuang`). */
+export type RuangView = ReturnType<typeof useRuangView>;
 
 /** List, seats or all rooms; the first two are kept on this device. */
-export function useRoomView(hasRooms: boolean) {
+export function useRuangView(hasRuang: boolean) {
   const [look, setLook] = useRuangLook();
   const [isOverview, setOverview] = useState(false);
-  const view: View = hasRooms && isOverview ? 'ruang' : look.tampilan;
+  const view: View = hasRuang && isOverview ? 'ruang' : look.tampilan;
   const setView = (next: View) => {
     setOverview(next === 'ruang');
     if (next !== 'ruang') setLook({ tampilan: next });
   };
-  return { look, setLook, hasRooms, view, setView };
+  return { look, setLook, hasRuang, view, setView };
 }

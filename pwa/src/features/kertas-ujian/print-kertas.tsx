@@ -7,10 +7,10 @@ import {
   type SesiKertas,
 } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
 import { AlamatKertasNotice } from '../../shell/staff/alamat-kertas-notice.tsx';
-import { CetakProgress } from './print-progress.tsx';
-import { CetakStart } from './print-start.tsx';
+import { PrintProgress } from './print-progress.tsx';
+import { PrintStart } from './print-start.tsx';
 import { PickList } from './pick-list.tsx';
-import { useCetakKertas } from './use-print-kertas.ts';
+import { usePrintKertas } from './use-print-kertas.ts';
 
 /** What the chosen papers lead to: cards are kept for days, the others belong to their session. */
 const leading = (papers: readonly JenisKertas[]): ('kertas' | 'kartu')[] => [
@@ -21,7 +21,7 @@ const withAddress: readonly JenisKertas[] = ['daftar_pintu', 'poster', 'kartu_ru
 
 /** What is printed for which rooms, and how far the print is. */
 export function PrintKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKertas }) {
-  const cetak = useCetakKertas(at, kertas);
+  const cetak = usePrintKertas(at, kertas);
   const { rooms, papers, setRooms, setPapers } = cetak;
   const unfinished = kertas.ruang.filter((one) => one.belum_selesai > 0 && rooms.includes(one.ruang));
   return (
@@ -56,8 +56,8 @@ export function PrintKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKerta
         </Alert>
       )}
       <AlamatKertasNotice of={leading(papers)} />
-      <CetakStart cetak={cetak} />
-      <CetakProgress cetak={cetak} />
+      <PrintStart cetak={cetak} />
+      <PrintProgress cetak={cetak} />
     </Paper>
   );
 }

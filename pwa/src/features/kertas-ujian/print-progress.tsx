@@ -2,10 +2,10 @@ import { Alert, Box } from '@mui/material';
 import { ErrorDetail } from '../../kit/display/error-detail.tsx';
 import { ProsesBar } from '../../kit/display/proses-bar.tsx';
 import { messageOf } from '../../kit/port/staff-port.ts';
-import type { CetakState } from './use-print-kertas.ts';
+import type { PrintState } from './use-print-kertas.ts';
 
 /** How far the print is, and how it ended. */
-export function CetakProgress({ cetak: { download, running, papers } }: { cetak: CetakState }) {
+export function PrintProgress({ cetak: { download, running, papers } }: { cetak: PrintState }) {
   return (
     <>
       {download.isPending && (

@@ -1,10 +1,10 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import type { FormatKertas } from '@spmb/shared/kertas-ujian/kertas-ujian.schema.ts';
-import type { CetakState } from './use-print-kertas.ts';
+import type { PrintState } from './use-print-kertas.ts';
 
 /** In which form the papers come, and the print. */
-export function CetakStart({ cetak }: { cetak: CetakState }) {
+export function PrintStart({ cetak }: { cetak: PrintState }) {
   const { rooms, format, isOneFile, isNothing, setFormat, setIsOneFile, print, download } = cetak;
   return (
     <>

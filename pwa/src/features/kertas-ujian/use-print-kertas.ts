@@ -19,10 +19,10 @@ function only<T extends string>(offered: readonly T[], asked: string | null): re
 }
 
 /** What is chosen to be printed, and the print itself. */
-export type CetakState = ReturnType<typeof useCetakKertas>;
+export type PrintState = ReturnType<typeof usePrintKertas>;
 
 /** Rooms and papers are chosen as the address asks, else all rooms and what is needed before the exam. */
-export function useCetakKertas(at: TanggalSesi, kertas: SesiKertas) {
+export function usePrintKertas(at: TanggalSesi, kertas: SesiKertas) {
   const port = useStaffPort();
   const download = useFile(printKertas, 'form');
   const [asked] = useSearchParams();

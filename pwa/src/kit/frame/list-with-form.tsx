@@ -17,8 +17,8 @@ interface ListWithFormProps {
 
 /** A list and its form: beside each other where there is room for both, else the form lies over the list. */
 export function ListWithForm({ form, isFormWide = false, children }: ListWithFormProps) {
-  const hasRoom = useMediaQuery('(min-width:1280px)', { noSsr: true });
-  const isBeside = hasRoom && Boolean(form);
+  const hasSpace = useMediaQuery('(min-width:1280px)', { noSsr: true });
+  const isBeside = hasSpace && Boolean(form);
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isBeside) return;

@@ -1,18 +1,18 @@
 import { Button } from '@mui/material';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { ColumnField } from './column-fields.tsx';
-import type { useImpor } from './use-import.ts';
+import type { useImport } from './use-import.ts';
 
-interface ImporColumnsProps {
+interface ImportColumnsProps {
   columns: readonly ColumnField[];
-  impor: ReturnType<typeof useImpor>;
+  impor: ReturnType<typeof useImport>;
   /** Somebody has asked to choose. */
   isChoosing: boolean;
   onChoosing: () => void;
 }
 
 /** The columns of a file: to be chosen where they were not understood, and on request where they were. */
-export function ImporColumns({ columns, impor, isChoosing, onChoosing }: ImporColumnsProps) {
+export function ImportColumns({ columns, impor, isChoosing, onChoosing }: ImportColumnsProps) {
   const { send, tabel, heads, peta, chooseColumns } = impor;
   if (tabel.length === 0) return null;
   if (!isChoosing && !send.isError)

@@ -15,11 +15,11 @@ import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../port/use-is-phone.ts';
 import { FileChooser } from '../upload/file-chooser.tsx';
 import type { ColumnField } from './column-fields.tsx';
-import { ImporColumns } from './import-columns.tsx';
+import { ImportColumns } from './import-columns.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ErrorDetail } from '../display/error-detail.tsx';
 import { messageOf } from '../port/staff-port.ts';
-import { useImpor } from './use-import.ts';
+import { useImport } from './use-import.ts';
 
 const extensions = ['.xls', '.xlsx'];
 
@@ -57,7 +57,7 @@ export function ImportDialog({ title, call, hint, fields, children, columns, ...
   const { noun, onImported, onClose, ...shown } = rest;
   const phone = useIsPhone();
   const [isChoosing, setChoosing] = useState(false);
-  const impor = useImpor({ call, fields, onImported });
+  const impor = useImport({ call, fields, onImported });
   const { send, file } = impor;
   const report = send.data;
   const imported = report?.mode === 'impor';
@@ -102,7 +102,7 @@ export function ImportDialog({ title, call, hint, fields, children, columns, ...
             </Alert>
           )}
           {columns && !imported && (
-            <ImporColumns
+            <ImportColumns
               columns={columns}
               impor={impor}
               isChoosing={isChoosing}

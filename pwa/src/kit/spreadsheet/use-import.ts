@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Import of a file: every choice has it read again, and nothing is written before `start`. */
-export function useImpor({ call, fields, onImported }: Options) {
+export function useImport({ call, fields, onImported }: Options) {
   const port = useStaffPort();
   const client = useQueryClient();
   const [file, setFile] = useState<File>();

@@ -13,12 +13,12 @@ import type { PlainItem, SealedImageRef } from '@spmb/shared/sync/seal/sealed-pa
 export type SaveState = 'menulis' | 'belum' | 'perangkat' | 'server' | 'menunggu_pengawas' | 'ditolak';
 
 /** Each register of the sheet (`registers.ts`), by question; questions never touched are absent. */
-export type SheetColumns = {
+export type LembarColumns = {
   readonly [Name in RegisterName]: Readonly<Record<string, QuestionValues[Name]>>;
 };
 
 /** Immutable snapshot of a sheet; a new object at every change, its parts the same objects where they did not change. */
-export interface ExamView extends SheetColumns {
+export interface ExamView extends LembarColumns {
   ujian_id: string;
   jadwal_ujian_id: string;
   mapel: string;

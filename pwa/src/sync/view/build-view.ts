@@ -1,7 +1,7 @@
 import { eachRegister, type RegisterName } from '@spmb/shared/sync/stream/registers.ts';
 import type { LembarRow } from '../../local-db/exam-rows.ts';
 import type { StreamMemory } from '../answer/apply-answer.ts';
-import type { ExamView, SheetColumns } from '../ports/exam-session.ts';
+import type { ExamView, LembarColumns } from '../ports/exam-session.ts';
 import type { HeldStream } from '../stream/held-stream.ts';
 import { unreadOf } from '../answer/screen-messages.ts';
 import { saveStates } from '../stream/save-states.ts';
@@ -36,7 +36,7 @@ function partsOf(held: HeldStream, nowMs: number, kept: LembarPart | undefined):
 
 /** Each register of the sheet, by question. */
 const columnsOf = (rows: readonly LembarRow[]) =>
-  eachRegister((name) => Object.fromEntries(rows.map((row) => [row.butir, row[name]]))) as SheetColumns;
+  eachRegister((name) => Object.fromEntries(rows.map((row) => [row.butir, row[name]]))) as LembarColumns;
 
 type FixedPart = Pick<
   ExamView,

@@ -9,7 +9,7 @@ import type { Ports } from '../ports/ports.ts';
 import { registerStream } from '../register/register-stream.ts';
 
 /** The sheets that this page has open, by their schedules, and the sender of what other attempts left unsent. */
-export function createOpenSheets(ports: Ports) {
+export function createOpenLembar(ports: Ports) {
   const open = new Map<string, { session: LiveSession; held: HeldStream }>();
   /** Attempts that this page has had open. */
   const seen = new Set<string>();

@@ -129,9 +129,9 @@ describe('placing participants', () => {
           const here = plan.tempat.filter(({ sesi_id }) => sesi_id === id);
           const before = id === '1' ? 1 : 0;
           if (limit > before) expect(here.length + before).toBeLessThanOrEqual(limit);
-          const inRoom = (name: string) => here.filter(({ ruang }) => ruang === name).length;
-          expect(inRoom('Lab 1')).toBeLessThanOrEqual(kapasitas);
-          expect(inRoom('Lab 2') + before).toBeLessThanOrEqual(3);
+          const inRuang = (name: string) => here.filter(({ ruang }) => ruang === name).length;
+          expect(inRuang('Lab 1')).toBeLessThanOrEqual(kapasitas);
+          expect(inRuang('Lab 2') + before).toBeLessThanOrEqual(3);
         }
       }),
     );

@@ -107,11 +107,11 @@ function moveOne(
     return `Batas ${limitSesi} peserta tercapai pada ${sesi.name}. Pilih sesi lain, atau naikkan batasnya di Profil Sekolah.`;
   }
   if (ruang === null) return { ruang, kursi: wantedSeat ?? row.kursi };
-  const inRoom = neighbours.filter((seat) => seat.ruang === ruang);
+  const inRuang = neighbours.filter((seat) => seat.ruang === ruang);
   const kapasitas = semuaRuang.find(({ name }) => name === ruang)?.kapasitas ?? Infinity;
   const staysInRoom = staysInSesi && row.ruang === ruang;
-  if (!staysInRoom && inRoom.length >= kapasitas) return `${ruang} sudah penuh pada ${sesi.name}.`;
-  const taken = new Set(inRoom.map(({ kursi }) => seatKey(kursi)));
+  if (!staysInRoom && inRuang.length >= kapasitas) return `${ruang} sudah penuh pada ${sesi.name}.`;
+  const taken = new Set(inRuang.map(({ kursi }) => seatKey(kursi)));
   if (wantedSeat !== null && taken.has(seatKey(wantedSeat))) {
     return `Kursi ${wantedSeat} di ${ruang} sudah ditempati pada ${sesi.name}.`;
   }

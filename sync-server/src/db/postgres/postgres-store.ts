@@ -21,7 +21,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   const life = await PostgresLife.take(url, options);
   const close = () => life.close();
   try {
-    const store = await openPool(url, { giveRoom: options.giveRoom, life, isBeside: life.isBeside });
+    const store = await openPool(url, { giveSpace: options.giveSpace, life, isBeside: life.isBeside });
     await life.begun();
     return { ...store, close: () => store.close().finally(close) };
   } catch (error) {
@@ -33,13 +33,13 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
 interface PoolParts {
   /** All tables stand in it, apart from the school's. */
   schema?: string;
-  giveRoom?: (() => boolean) | undefined;
+  giveSpace?: (() => boolean) | undefined;
   life: PostgresLife;
   isBeside?: boolean;
 }
 
 async function openPool(url: string, parts: PoolParts): Promise<Store> {
-  const { schema, giveRoom: giveSpace = () => false, life, isBeside = false } = parts;
+  const { schema, giveSpace = () => false, life, isBeside = false } = parts;
   const pool = connectPool(url, schema);
   if (!isBeside) await migrateAlone(pool, schema);
   const once = postgresTransactions(pool, life);

@@ -51,13 +51,13 @@ export function postgresTransactions(pool: pg.Pool, life: PostgresLife): Once {
   };
 }
 
-/** Runs a transaction again where another one was in its way; `giveRoom` makes room on a full disk. */
-export async function runAgain<T>(once: () => Promise<T>, giveRoom: () => boolean): Promise<T> {
+/** Runs a transaction again where another one was in its way; `giveSpace` makes room on a full disk. */
+export async function runAgain<T>(once: () => Promise<T>, giveSpace: () => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await once();
     } catch (error) {
-      if (isDiskFull(error) && giveRoom()) continue;
+      if (isDiskFull(error) && giveSpace()) continue;
       // Of two writers at once the later one runs again: his checks now see what the other has written.
       if (isTaken(error) && attempt === 1) continue;
       if (!isConflict(error)) throw error;

@@ -19,7 +19,7 @@ export async function openSqliteSchool({
   dataDir,
   onFatal,
   accepts,
-  giveRoom,
+  giveSpace,
 }: SchoolParts): Promise<School> {
   const file = join(dataDir, 'spmb.sqlite');
   const mark = await findMark(dataDir);
@@ -38,7 +38,7 @@ export async function openSqliteSchool({
     version: { running: versionOf(lari, true), ended: versionOf(lari, false) },
     isSound: true,
   };
-  const store = openSound(file, onFatal, { run, ...(giveRoom && { giveRoom }) });
+  const store = openSound(file, onFatal, { run, ...(giveSpace && { giveSpace }) });
   // Closed after the store only: closing it drops the locks of this process.
   const looked = openToLook(file);
   const header = readHeaderOf(looked, file);

@@ -18,7 +18,7 @@ export interface School {
 }
 
 /** What a school's database is opened with. */
-export interface SchoolParts extends Pick<StoreOptions, 'giveRoom' | 'tell' | 'signal'> {
+export interface SchoolParts extends Pick<StoreOptions, 'giveSpace' | 'tell' | 'signal'> {
   dataDir: string;
   onFatal: (error: unknown) => void;
   /** Code of the loss that somebody accepts; '' where nobody does. */

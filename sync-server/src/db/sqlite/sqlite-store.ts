@@ -40,7 +40,7 @@ function open(file: string, readonly: boolean): Database.Database {
 export function openSqliteStore(
   file: string,
   onFatal: (error: unknown) => void,
-  { giveRoom, isBeside = false, run }: Pick<StoreOptions, 'giveRoom' | 'isBeside'> & { run?: Run } = {},
+  { giveSpace, isBeside = false, run }: Pick<StoreOptions, 'giveSpace' | 'isBeside'> & { run?: Run } = {},
 ): Store {
   const writer = open(file, false);
   const writeQueries = drizzle(writer);
@@ -55,7 +55,7 @@ export function openSqliteStore(
   }
   const reader = open(file, true);
   // The builders of the synchronous driver are awaited like those of PostgreSQL; its types differ only there.
-  const queue = new CommitQueue(writer, writeQueries as unknown as Queries, onFatal, giveRoom);
+  const queue = new CommitQueue(writer, writeQueries as unknown as Queries, onFatal, giveSpace);
   return {
     engine: 'sqlite',
     read: drizzle(reader) as unknown as Reader,

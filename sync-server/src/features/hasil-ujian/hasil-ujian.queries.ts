@@ -13,7 +13,7 @@ import { programOfPeserta } from '../peserta/rows/joins.queries.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { masterSoal } from '../soal/bank/soal.table.ts';
-import { pesertaOfUjian, ujianOfOperasi } from '../ujian/attempt/joins.queries.ts';
+import { pesertaOfUjian, attemptOfOperation } from '../ujian/attempt/joins.queries.ts';
 import { operasi, ujian } from '../ujian/attempt/ujian.table.ts';
 
 /** Matches no programme: ids are never empty. */
@@ -79,7 +79,7 @@ async function countHeldByJadwal(read: Reader, akun: SignedIn): Promise<Map<stri
   const rows = await read
     .select({ id: ujian.jadwal_ujian_id, jumlah: count() })
     .from(operasi)
-    .innerJoin(ujian, ujianOfOperasi)
+    .innerJoin(ujian, attemptOfOperation)
     .innerJoin(peserta, pesertaOfUjian)
     .where(and(isWaiting, isNull(ujian.diarsipkan_ms), ofNilai(akun)))
     .groupBy(ujian.jadwal_ujian_id);

@@ -6,7 +6,7 @@ import { pesertaOfBaris } from '../jadwal-ujian/jadwal/joins.queries.ts';
 import { jadwalUjianPeserta } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
 import { watchedRows } from '../jadwal-ujian/ruang/pengawas-ruang.table.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
-import { barisOfUjian, pesertaOfUjian, ujianOfOperasi } from '../ujian/attempt/joins.queries.ts';
+import { barisOfUjian, pesertaOfUjian, attemptOfOperation } from '../ujian/attempt/joins.queries.ts';
 import { aliran, operasi, operasiBentrok, tindakan, ujian } from '../ujian/attempt/ujian.table.ts';
 import { isWaiting, ofNilai } from './hasil-ujian.queries.ts';
 
@@ -67,7 +67,7 @@ export async function countWaiting(read: Reader, jadwalId: string): Promise<Map<
   const rows = await read
     .select({ id: operasi.ujian_id, jumlah: count() })
     .from(operasi)
-    .innerJoin(ujian, ujianOfOperasi)
+    .innerJoin(ujian, attemptOfOperation)
     .where(and(isWaiting, eq(ujian.jadwal_ujian_id, jadwalId)))
     .groupBy(operasi.ujian_id);
   return new Map(rows.map(({ id, jumlah }) => [id, jumlah]));

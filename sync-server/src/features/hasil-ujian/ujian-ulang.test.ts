@@ -119,13 +119,13 @@ test('a time that is over, and a session that still runs, are refused in words',
 });
 
 test('N39: a supervisor gives make-ups in his own room, and no remedial, which would tell scores', async () => {
-  const inRoom = async (ruang: string) => {
+  const inRuang = async (ruang: string) => {
     const session = await t.signIn('supervisor', { nama: ruang });
     await assignRuang(t, room, session.akun_id, ruang);
     return (path: string, body: object) => t.call(session, 'POST', `/api/${path}`, body);
   };
   const susulan = { jenis: 'susulan', ids: ids(), ...later, alasan: 'sakit' };
-  const [mine, other] = [await inRoom('Lab 1'), await inRoom('Lab 9')];
+  const [mine, other] = [await inRuang('Lab 1'), await inRuang('Lab 9')];
   expect((await other('ujian-ulang', susulan)).body.data).toMatchObject({
     dibuat: 0,
     dilewati: ids().map((id) => ({ id, nama: '' })),

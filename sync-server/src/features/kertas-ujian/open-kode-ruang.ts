@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/route.ts';
 import { ensureKartu } from '../jadwal-ujian/ruang/kartu-ruang.mutations.ts';
 import { listBarisRuang } from './berita-acara/berita-acara.queries.ts';
 import type { KodeRuang } from './lembar/kartu-ruang.ts';
-import type { SekolahCetak } from './facts/sekolah-cetak.queries.ts';
+import type { PrintedSekolah } from './facts/printed-sekolah.queries.ts';
 import { addressOf } from './facts/sekolah-kertas.ts';
 import type { RuangKertas } from './facts/sesi-kertas.queries.ts';
 
@@ -25,7 +25,7 @@ export async function openKodeRuang(
   akun: SignedIn,
   { tanggal, jadwal_ujian_sesi_id }: TanggalSesi,
   rooms: readonly RuangKertas[],
-  sekolah: SekolahCetak,
+  sekolah: PrintedSekolah,
 ): Promise<KodeOfRuang> {
   const kode = new Map<string, KodeRuang>();
   const codes: Record<string, string> = {};

@@ -27,7 +27,7 @@ import type { RuangFacts } from './lembar/ruang-facts.ts';
 import { openKodeRuang } from './open-kode-ruang.ts';
 import { tokenDarurat } from './lembar/token-darurat.ts';
 import { refusePartOfSession } from './refuse-part-of-session.ts';
-import { getSekolahCetak } from './facts/sekolah-cetak.queries.ts';
+import { getPrintedSekolah } from './facts/printed-sekolah.queries.ts';
 import { openKertas } from './facts/sekolah-kertas.ts';
 import { findSesi, listRuangKertas, type RuangKertas } from './facts/sesi-kertas.queries.ts';
 
@@ -48,7 +48,7 @@ export async function printKertas(
 ): Promise<Printed> {
   const { store } = context;
   const { tanggal, format, satu_berkas } = asked;
-  const sekolah = await getSekolahCetak(store.read);
+  const sekolah = await getPrintedSekolah(store.read);
   const sesi = await findSesi(store.read, asked);
   if (!sesi) throw new NotFound('Sesi ini tidak ada lagi. Pilih sesi lain.');
   const { planned } = sesi;

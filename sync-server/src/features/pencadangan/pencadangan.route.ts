@@ -16,7 +16,7 @@ import { missingWords, restorePencadangan } from './restore/restore-pencadangan.
 import { otomatisRoutes } from './automatic/otomatis.route.ts';
 import { pencadanganRecorder } from './create/record-pencadangan.ts';
 import { assertKonfirmasi, type BackupScope } from './create/backup-scope.ts';
-import { unduhRoutes } from './download/download.route.ts';
+import { downloadRoutes } from './download/download.route.ts';
 
 /** Backups, and what they make safe: taking one back, and deleting all applicants (N33). */
 export function pencadanganRoutes(
@@ -61,7 +61,7 @@ export function pencadanganRoutes(
       await record(accountOf(call), 'buat pencadangan', data.id);
       return acted('Pencadangan dibuat dan sudah diperiksa.', { data });
     }),
-    ...unduhRoutes(context, scope),
+    ...downloadRoutes(context, scope),
     { method: 'POST', path: remove.path, capability: remove.capability, handle: byMethod },
     remove,
     answerCall(calls.pulihkan, pulihkanContract, async ({ call, input }) => {

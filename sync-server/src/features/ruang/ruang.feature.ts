@@ -16,12 +16,12 @@ export const ruangFeature = (context: Context): Feature => ({
     async check(tx, { name }, before, { nowMs }) {
       await refuseTaken(tx, ruang, { field: 'name', value: name, before });
       if (!before || name === before['name']) return {};
-      const use = await context.ahead.findRoomUse(tx, String(before['name']), nowMs);
+      const use = await context.ahead.findRuangUse(tx, String(before['name']), nowMs);
       if (use !== undefined) refuseIsian({ name: `${use}, lalu ubah namanya.` });
       return {};
     },
     async clear(queries, { name }, { nowMs }) {
-      const use = await context.ahead.findRoomUse(queries, String(name), nowMs);
+      const use = await context.ahead.findRuangUse(queries, String(name), nowMs);
       if (use !== undefined) throw new Refusal(`${use}, lalu hapus.`);
     },
   }),

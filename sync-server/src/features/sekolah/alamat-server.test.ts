@@ -5,7 +5,7 @@ import type { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../db/school-id.ts';
 import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
-import { getSekolahCetak } from '../kertas-ujian/facts/sekolah-cetak.queries.ts';
+import { getPrintedSekolah } from '../kertas-ujian/facts/printed-sekolah.queries.ts';
 import { sekolah } from './sekolah.table.ts';
 
 type Interfaces = ReturnType<typeof networkInterfaces>;
@@ -133,7 +133,7 @@ describe('an address that no phone can open', () => {
       alamat_server: 'http://localhost:8080',
     });
     expect((await get('/api/info')).body).toMatchObject({ alamat_server: '' });
-    expect(await getSekolahCetak(t.context.store.read)).toMatchObject({ alamat_server: null });
+    expect(await getPrintedSekolah(t.context.store.read)).toMatchObject({ alamat_server: null });
     expect(await tasks()).toMatchObject([
       {
         sifat: 'perlu',

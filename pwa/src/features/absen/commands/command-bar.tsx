@@ -94,7 +94,7 @@ interface RowMenuProps {
 
 /** Commands on one participant. What destroys stands apart, in red. */
 export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, onHelp }: RowMenuProps) {
-  const isRoomCard = useIsKartuRuang();
+  const isKartuRuang = useIsKartuRuang();
   const running = row.status === 'SEDANG MENGERJAKAN';
   return (
     <Menu
@@ -129,8 +129,8 @@ export function RowMenu({ row, at, onClose, onCommand, onDetail, onSalahAkun, on
       <MenuItem disabled={row.status === 'BELUM HADIR'} onClick={onSalahAkun}>
         Salah akun
       </MenuItem>
-      {!isRoomCard && <Divider />}
-      {!isRoomCard && (
+      {!isKartuRuang && <Divider />}
+      {!isKartuRuang && (
         <MenuItem
           disabled={row.status === 'BELUM HADIR'}
           onClick={() => onCommand('reset-ujian')}

@@ -20,16 +20,16 @@ export interface RuangReadiness {
 
 /** Readiness by room, of the rooms where nobody has begun. */
 export function listReadiness(rows: readonly AbsenRow[]): RuangReadiness[] {
-  return [...groupByRuang(rows)].flatMap(([ruang, inRoom]) => {
-    const waiting = inRoom.filter(({ keadaan }) => keadaan === 'siap').sort(bySeat);
-    if (waiting.length < inRoom.length) return [];
+  return [...groupByRuang(rows)].flatMap(([ruang, inRuang]) => {
+    const waiting = inRuang.filter(({ keadaan }) => keadaan === 'siap').sort(bySeat);
+    if (waiting.length < inRuang.length) return [];
     const belum = waiting.flatMap((row) => {
       const lacking = listLacking(row.kabar) ?? [];
       return lacking.length > 0 ? [{ row, lacking }] : [];
     });
     const tanpa = waiting.filter(({ kabar }) => listLacking(kabar) === undefined);
-    const siap = inRoom.length - belum.length - tanpa.length;
+    const siap = inRuang.length - belum.length - tanpa.length;
     const bekal = waiting.filter(({ kabar }) => kabar?.bekal === true).length;
-    return [{ ruang, dari: inRoom.length, siap, bekal, belum, tanpa }];
+    return [{ ruang, dari: inRuang.length, siap, bekal, belum, tanpa }];
   });
 }

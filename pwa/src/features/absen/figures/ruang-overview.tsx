@@ -18,10 +18,10 @@ const heads = ['Ruang', 'Hadir', 'Mengerjakan', 'Selesai', 'Masalah', 'Belum ter
 /** All rooms of the session from one screen, the most troubled first; each leads to its own list. */
 export function RuangOverview({ rows, state, nowMs, onRuang: onRoom }: RuangOverviewProps) {
   const rooms = [...groupByRuang(rows)]
-    .map(([ruang, inRoom]) => ({
+    .map(([ruang, inRuang]) => ({
       ruang,
-      ...summarize(inRoom, nowMs),
-      masalah: inRoom.filter((row) => isTrouble(row, nowMs)).length,
+      ...summarize(inRuang, nowMs),
+      masalah: inRuang.filter((row) => isTrouble(row, nowMs)).length,
       ditutup: state?.ruang.find((one) => one.ruang === (ruang ?? ''))?.ditutup_ms ?? null,
     }))
     .sort((a, b) => b.masalah - a.masalah || byName.compare(a.ruang ?? '', b.ruang ?? ''));

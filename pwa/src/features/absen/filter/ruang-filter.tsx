@@ -129,11 +129,11 @@ const row = {
 
 /** Room and order; of the seats how many stand side by side. */
 function RuangFields({ filter, look, setLook }: Pick<RuangFilterProps, 'filter' | 'look' | 'setLook'>) {
-  const isRoomCard = useIsKartuRuang();
+  const isKartuRuang = useIsKartuRuang();
   const { allRuang: rooms, ruang, order, setRuang, setOrder } = filter;
   return (
     <>
-      {(rooms.length > 1 || ruang !== '') && !isRoomCard && (
+      {(rooms.length > 1 || ruang !== '') && !isKartuRuang && (
         <TextField
           select
           size="small"

@@ -27,7 +27,7 @@ export function SeatGrid({ rows, shown, nowMs, startOf, sejajar, isDense, onSeat
   // Where everybody sits changes seldom; what he does, all the time.
   const places = useMemo(() => [...rows].sort(bySeat), [rows]);
   const rooms = useMemo(
-    () => [...groupByRuang(places)].map(([ruang, inRoom]) => ({ ruang, places: placeSeats(inRoom) })),
+    () => [...groupByRuang(places)].map(([ruang, inRuang]) => ({ ruang, places: placeSeats(inRuang) })),
     [places],
   );
   const meant = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
@@ -39,7 +39,7 @@ export function SeatGrid({ rows, shown, nowMs, startOf, sejajar, isDense, onSeat
   const columns = sejajar > 0 ? `repeat(${sejajar}, minmax(0, 1fr))` : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {rooms.map(({ ruang, places: inRoom }) => (
+      {rooms.map(({ ruang, places: inRuang }) => (
         <Box
           component="section"
           key={ruang ?? ''}
@@ -56,7 +56,7 @@ export function SeatGrid({ rows, shown, nowMs, startOf, sejajar, isDense, onSeat
             sx={[grid, { '--tinggi': isDense ? '44px' : heightOf(people) }, isDense && dense]}
             {...(columns && { style: { gridTemplateColumns: columns } })}
           >
-            {inRoom.map((row, index) =>
+            {inRuang.map((row, index) =>
               row === null ? (
                 <Box component="li" key={`kosong ${index}`} aria-hidden sx={empty} />
               ) : (

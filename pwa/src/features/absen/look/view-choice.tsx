@@ -21,7 +21,7 @@ interface ViewChoiceProps {
 }
 
 /** The same people as a list or at their seats, or all rooms of the session. */
-export function ViewChoice({ view, hasRuang: hasRooms, onView }: ViewChoiceProps) {
+export function ViewChoice({ view, hasRuang, onView }: ViewChoiceProps) {
   const isPhone = useIsPhone();
   return (
     <ToggleButtonGroup
@@ -34,7 +34,7 @@ export function ViewChoice({ view, hasRuang: hasRooms, onView }: ViewChoiceProps
       sx={choice}
     >
       {views
-        .filter(({ value }) => hasRooms || value !== 'ruang')
+        .filter(({ value }) => hasRuang || value !== 'ruang')
         .map(({ value, text, icon }) => (
           <ToggleButton key={value} value={value} aria-label={text} title={text}>
             {isPhone ? icon : text}

@@ -45,13 +45,13 @@ export function ReleaseBoard({ rows, nowMs, onClose }: ReleaseBoardProps) {
               </Box>
             ))}
         </Stack>
-        {[...groupByRuang([...rows].sort(bySeat))].map(([ruang, inRoom]) => (
+        {[...groupByRuang([...rows].sort(bySeat))].map(([ruang, inRuang]) => (
           <Box component="section" key={ruang ?? ''} aria-label={ruang ?? 'Tanpa ruang'}>
             <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
               {ruang ?? 'Tanpa ruang'}
             </Typography>
             <Box component="ul" sx={grid}>
-              {inRoom.map((row) => (
+              {inRuang.map((row) => (
                 <Seat key={row.id} row={row} state={states.get(row.id) ?? 'belum'} />
               ))}
             </Box>

@@ -51,8 +51,8 @@ function isHolding(row: AbsenRow, nowMs: number): boolean {
 export function nameSeats(rows: readonly AbsenRow[]): string {
   const rooms = groupByRuang(rows);
   return [...rooms]
-    .map(([ruang, inRoom]) => {
-      const seats = inRoom.map(({ kursi, nomor_peserta, belum_terkirim }) => {
+    .map(([ruang, inRuang]) => {
+      const seats = inRuang.map(({ kursi, nomor_peserta, belum_terkirim }) => {
         const seat = kursi ?? nomor_peserta;
         return belum_terkirim > 0 ? `${seat} (${belum_terkirim})` : seat;
       });

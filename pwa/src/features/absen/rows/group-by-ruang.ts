@@ -9,8 +9,8 @@ export const nameRuang = (ruang: string): string => (ruang === tanpaRuang ? 'Tan
 export function groupByRuang(rows: readonly AbsenRow[]): Map<string | null, AbsenRow[]> {
   const rooms = new Map<string | null, AbsenRow[]>();
   for (const row of rows) {
-    const inRoom = rooms.get(row.ruang);
-    if (inRoom) inRoom.push(row);
+    const inRuang = rooms.get(row.ruang);
+    if (inRuang) inRuang.push(row);
     else rooms.set(row.ruang, [row]);
   }
   return rooms;

@@ -19,10 +19,10 @@ export type StartOf = (row: AbsenRow) => number | undefined;
  */
 export function findStarts(rows: readonly AbsenRow[], state: SesiRuang | undefined): StartOf {
   const starts = new Map<string | null, number>();
-  for (const [ruang, inRoom] of groupByRuang(rows)) {
-    const begun = inRoom.filter(({ status, direset }) => direset || status !== 'BELUM HADIR').length;
+  for (const [ruang, inRuang] of groupByRuang(rows)) {
+    const begun = inRuang.filter(({ status, direset }) => direset || status !== 'BELUM HADIR').length;
     const own = state?.ruang.find((one) => one.ruang === (ruang ?? '')) ?? state;
-    if (own && begun * 2 >= inRoom.length) starts.set(ruang, own.mulai_ms);
+    if (own && begun * 2 >= inRuang.length) starts.set(ruang, own.mulai_ms);
   }
   return ({ ruang }) => starts.get(ruang);
 }

@@ -16,7 +16,7 @@ const rows = [
 const open = (answers: Record<string, unknown> = {}, shown: AbsenRow[] = rows) => openRuang(answers, shown);
 const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-async function chooseRoom(name: string) {
+async function chooseRuang(name: string) {
   fireEvent.click(await screen.findByRole('button', { name: /Saring/ }));
   fireEvent.mouseDown(screen.getByLabelText('Ruang'));
   fireEvent.click(await screen.findByRole('option', { name }));
@@ -29,7 +29,7 @@ describe('tutup ruang', () => {
     const port = open({ 'POST /api/tutup-ruang': { message: 'Lab 1 ditutup.' } });
     await screen.findByText('07.30–09.30 WIB');
     expect(screen.queryByRole('button', { name: 'Tutup ruang' })).toBeNull();
-    await chooseRoom('Lab 1');
+    await chooseRuang('Lab 1');
     await press('Tutup ruang');
     const dialog = await screen.findByRole('dialog', { name: 'Tutup Lab 1' });
     const items = within(dialog)

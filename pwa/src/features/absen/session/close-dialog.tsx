@@ -31,7 +31,7 @@ export function CloseDialog({ at, state, ruang, rows, nowMs, onClose }: ClosePro
   const [alasan, setAlasan] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const room = ruangOf(state, ruang)?.ruang ?? ruang;
-  const isRoomCard = useIsKartuRuang();
+  const isKartuRuang = useIsKartuRuang();
   const missing = findKekurangan(rows.filter((row) => (row.ruang ?? '') === room));
   const waiting = rows.filter((row) => (row.ruang ?? '') === room && row.menunggu_ulang);
   const lengkap = isLengkap(missing) && waiting.length === 0;
@@ -63,7 +63,7 @@ export function CloseDialog({ at, state, ruang, rows, nowMs, onClose }: ClosePro
               suggestions={['tidak hadir tanpa keterangan', 'sakit', 'perangkat dibawa petugas']}
             />
             {waiting.length > 0 && <LewatiUlang rows={waiting} alasan={alasan} />}
-            {missing.tertahan.length > 0 && !isRoomCard && (
+            {missing.tertahan.length > 0 && !isKartuRuang && (
               <TerimaTertahan rows={missing.tertahan} alasan={alasan} />
             )}
           </>

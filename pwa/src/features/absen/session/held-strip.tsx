@@ -19,7 +19,7 @@ interface HeldStripProps {
 /** What came in after a room was closed, accepted in one act by who may. */
 export function HeldStrip({ at, rows }: HeldStripProps) {
   const port = useStaffPort();
-  const isRoomCard = useIsKartuRuang();
+  const isKartuRuang = useIsKartuRuang();
   const [isOpen, setOpen] = useState(false);
   const waiting = rows.reduce((sum, { tertahan }) => sum + tertahan, 0);
   const call = placed(tertahanRuang, at);
@@ -27,7 +27,7 @@ export function HeldStrip({ at, rows }: HeldStripProps) {
     // The live list says when there is more or less of it.
     queryKey: ['tertahan-ruang', call.path, waiting],
     queryFn: () => port.call(call),
-    enabled: waiting > 0 && !isRoomCard,
+    enabled: waiting > 0 && !isKartuRuang,
   });
   const shown = new Set(rows.map(({ id }) => id));
   const tertahan = data.filter(({ id }) => shown.has(id));

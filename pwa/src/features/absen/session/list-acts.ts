@@ -24,7 +24,7 @@ const tokenByOthers: MenuAct = {
 };
 
 /** What may be done to the session or room that is looked at, the frequent first. */
-export function listActs({ at, state, ruang, isKartuRuang: isRoomCard, count, onAct }: Options): MenuAct[] {
+export function listActs({ at, state, ruang, isKartuRuang, count, onAct }: Options): MenuAct[] {
   const room = ruangOf(state, ruang);
   const act = (title: string, hint: string, name: SessionAct): MenuAct => ({
     ...{ title, hint },
@@ -40,17 +40,17 @@ export function listActs({ at, state, ruang, isKartuRuang: isRoomCard, count, on
         'reset',
       ),
     // Rows without a room have no times of their own.
-    !isRoomCard &&
+    !isKartuRuang &&
       ruang !== tanpaRuang &&
       (room ?? state.seluruh_sesi) &&
       act('Geser sesi', 'Memajukan atau memundurkan jam ujian', 'geser'),
-    ...(state.seluruh_sesi && !isRoomCard
+    ...(state.seluruh_sesi && !isKartuRuang
       ? [
           act('Ganti token', 'Bila token tersebar ke luar ruang', 'token'),
           act('Token darurat', 'Kode untuk mulai ujian saat server tidak terjangkau', 'token-darurat'),
         ]
       : [tokenByOthers]),
-    ...(isRoomCard
+    ...(isKartuRuang
       ? []
       : [
           act(

@@ -16,7 +16,7 @@ const rows = [
 const open = (answers: Record<string, unknown> = {}, shown: AbsenRow[] = rows) => openRuang(answers, shown);
 const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-async function chooseRoom(name: string) {
+async function chooseRuang(name: string) {
   fireEvent.click(await screen.findByRole('button', { name: /Saring/ }));
   fireEvent.mouseDown(screen.getByLabelText('Ruang'));
   fireEvent.click(await screen.findByRole('option', { name }));
@@ -65,7 +65,7 @@ describe('geser sesi', () => {
     expect(screen.queryByRole('menuitem', { name: 'Geser sesi' })).toBeNull();
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await chooseRoom('Lab 2');
+    await chooseRuang('Lab 2');
     await pressMenu('Geser sesi');
   });
 
@@ -146,7 +146,7 @@ test('a tap on a figure leaves only those in the list, a second one shows everyb
 test('Reset semua login is one act on everybody of the room, which it counts; sent again it is the same act', async () => {
   const data = { berhasil: ['a', 'b', 'c'], gagal: [], belum_terkirim: [] };
   const port = open({ 'POST /api/reset-login': new CallError('Server sekolah tidak terjangkau.', 0) });
-  await chooseRoom('Lab 1');
+  await chooseRuang('Lab 1');
   await pressMenu('Reset semua login');
   const dialog = await screen.findByRole('dialog', { name: 'Reset login' });
   within(dialog).getByText('3 peserta: Ani (P-0001), Budi (P-0001), Cici (P-0001)');

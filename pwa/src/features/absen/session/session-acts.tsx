@@ -41,7 +41,7 @@ export function SessionActs({ title, token, onResetAll, ...props }: SessionActsP
   const [act, setAct] = useState<SessionAct>();
   const [held, setHeld] = useState<TertahanRuang>();
   const [kode, setKode] = useState<string>();
-  const isRoomCard = useIsKartuRuang();
+  const isKartuRuang = useIsKartuRuang();
   const download = useFile(downloadAbsen);
   const onClose = () => setAct(undefined);
   const onAct = (chosen: SessionAct) => {
@@ -56,9 +56,7 @@ export function SessionActs({ title, token, onResetAll, ...props }: SessionActsP
     <>
       <RuangHead
         {...{ title, token, state, ruang, zona }}
-        acts={
-          state ? listActs({ at, state, ruang, isKartuRuang: isRoomCard, count: rows.length, onAct }) : []
-        }
+        acts={state ? listActs({ at, state, ruang, isKartuRuang, count: rows.length, onAct }) : []}
         onClose={() => setAct('tutup')}
         onOpen={() => setAct('buka')}
       />
@@ -66,7 +64,7 @@ export function SessionActs({ title, token, onResetAll, ...props }: SessionActsP
       {state && act === 'tutup' && <CloseDialog {...place} state={state} rows={rows} nowMs={nowMs} />}
       {state && act === 'buka' && <ReopenDialog {...place} state={state} onHeld={setHeld} />}
       {state && act === 'kartu' && <KartuDialog {...place} state={state} />}
-      {held && !isRoomCard && <TerimaDialog tertahan={held} onClose={() => setHeld(undefined)} />}
+      {held && !isKartuRuang && <TerimaDialog tertahan={held} onClose={() => setHeld(undefined)} />}
       {act === 'darurat' && <DaruratDialog onClose={onClose} />}
       {act === 'token' && <GantiToken tanggal={tanggal} sesi={sesi} onClose={onClose} />}
       {act === 'token-darurat' && (

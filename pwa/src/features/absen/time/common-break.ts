@@ -20,11 +20,11 @@ export interface CommonBreak {
 export function findCommonBreaks(rows: readonly AbsenRow[], nowMs: number): CommonBreak[] {
   const rooms = groupByRuang(rows);
   return [...rooms]
-    .flatMap(([ruang, inRoom]) => {
-      const together = findTogether(inRoom, nowMs);
+    .flatMap(([ruang, inRuang]) => {
+      const together = findTogether(inRuang, nowMs);
       const sejakMs = together.at(-1)?.diam_sejak_ms;
       if (together.length < commonCount || !sejakMs) return [];
-      return [{ ruang, jumlah: together.length, dari: inRoom.length, sejakMs }];
+      return [{ ruang, jumlah: together.length, dari: inRuang.length, sejakMs }];
     })
     .sort((a, b) => b.jumlah - a.jumlah);
 }

@@ -85,8 +85,8 @@ export interface CommonStop {
 /** Stops that 3 or more of a room share and that nobody gave back yet: a disturbance of the room; largest first. */
 export function findCommonStops(rows: readonly AbsenRow[]): CommonStop[] {
   return [...groupByRuang(rows.filter(canGoOn))]
-    .flatMap(([ruang, inRoom]) => {
-      const stops = inRoom.flatMap((row) => row.henti.map((stop) => ({ row, ...stop })));
+    .flatMap(([ruang, inRuang]) => {
+      const stops = inRuang.flatMap((row) => row.henti.map((stop) => ({ row, ...stop })));
       const together = findLargestCluster(stops, ({ sejak_ms }) => sejak_ms);
       const meant = new Set(together.map(({ row }) => row));
       const first = together[0];

@@ -2,7 +2,7 @@ import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { EKSTENSI_BERKAS_SOAL, MAKS_GAMBAR_SOAL } from '@spmb/shared/soal/import/import-soal.schema.ts';
 import { MAKS_UNGGAHAN_SOAL } from '@spmb/shared/soal/import/unggahan-soal.ts';
 import { FileChooser } from '../../../kit/upload/file-chooser.tsx';
-import type { SoalImpor } from './use-soal-import.ts';
+import type { SoalImport } from './use-soal-import.ts';
 
 const oldFormats = {
   '.doc': 'berkas Word lama. Buka di Word, lalu simpan sebagai .docx.',
@@ -13,7 +13,7 @@ const oldFormats = {
 };
 
 /** The file of questions, the pictures that it names, and whether it adds to the bank or replaces it. */
-export function SoalImporFiles({ send, asked, check }: Pick<SoalImpor, 'send' | 'asked' | 'check'>) {
+export function SoalImportFiles({ send, asked, check }: Pick<SoalImport, 'send' | 'asked' | 'check'>) {
   const { file, images, cara } = asked;
   const disabled = send.isPending;
   return (

@@ -5,7 +5,7 @@ import { templatSoal } from '@spmb/shared/soal/calls.ts';
 import { Link } from 'react-router-dom';
 import { useFile } from '../../../kit/call/use-file.ts';
 
-interface SoalImporHeadProps {
+interface SoalImportHeadProps {
   /** Address of the bank's questions. */
   back: string;
   /** Subject of the bank; undefined: not read yet. */
@@ -13,7 +13,7 @@ interface SoalImporHeadProps {
 }
 
 /** The way back, which bank is filled, and the template of a file. */
-export function SoalImporHead({ back, mapel }: SoalImporHeadProps) {
+export function SoalImportHead({ back, mapel }: SoalImportHeadProps) {
   const download = useFile(templatSoal);
   return (
     <>

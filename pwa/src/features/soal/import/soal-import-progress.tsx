@@ -5,7 +5,7 @@ import { isRefusal } from '../../../http/call-error.ts';
 import type { SendImport } from './use-soal-import.ts';
 
 /** What is being done with the file, or why it was not done. */
-export function SoalImporProgress({ send }: { send: SendImport }) {
+export function SoalImportProgress({ send }: { send: SendImport }) {
   if (send.isPending)
     return (
       <Box>

@@ -2,14 +2,14 @@ import { Button, Typography } from '@mui/material';
 import type { HasilImportSoal } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
 import { useState } from 'react';
 import { DeleteDialog } from '../../../kit/dialog/delete-dialog.tsx';
-import type { AgreedImport, SoalImpor } from './use-soal-import.ts';
+import type { AgreedImport, SoalImport } from './use-soal-import.ts';
 
-interface SoalImporStartProps extends Pick<SoalImpor, 'send' | 'asked' | 'start'> {
+interface SoalImportStartProps extends Pick<SoalImport, 'send' | 'asked' | 'start'> {
   report: HasilImportSoal;
 }
 
 /** Writes what the file was found to hold; where that deletes questions, their number is agreed to first. */
-export function SoalImporStart({ report, send, asked: { file, pembagian }, start }: SoalImporStartProps) {
+export function SoalImportStart({ report, send, asked: { file, pembagian }, start }: SoalImportStartProps) {
   const { baru, dihapus, kelompok } = report;
   const [isAsking, setAsking] = useState(false);
   const destroys = dihapus > 0;

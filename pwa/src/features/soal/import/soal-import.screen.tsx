@@ -3,11 +3,11 @@ import { Link, useParams } from 'react-router-dom';
 import { useTitle } from '../../../shell/use-title.ts';
 import { ErrorState } from '../../../kit/display/states.tsx';
 import { SoalImportColumns } from './soal-import-columns.tsx';
-import { SoalImporFiles } from './soal-import-files.tsx';
-import { SoalImporHead } from './soal-import-head.tsx';
-import { SoalImporProgress } from './soal-import-progress.tsx';
+import { SoalImportFiles } from './soal-import-files.tsx';
+import { SoalImportHead } from './soal-import-head.tsx';
+import { SoalImportProgress } from './soal-import-progress.tsx';
 import { SoalImportReport } from './soal-import-report.tsx';
-import { SoalImporStart } from './soal-import-start.tsx';
+import { SoalImportStart } from './soal-import-start.tsx';
 import { SoalKelompok } from './soal-kelompok.tsx';
 import { useBank } from '../bank/use-bank.ts';
 import { useSoalImport } from './use-soal-import.ts';
@@ -23,7 +23,7 @@ export function SoalImportScreen() {
   const imported = report?.mode === 'impor';
   return (
     <Stack sx={{ gap: 2, maxWidth: 960 }}>
-      <SoalImporHead back={back} mapel={bank.data?.mapel} />
+      <SoalImportHead back={back} mapel={bank.data?.mapel} />
       {bank.isError && <ErrorState error={bank.error} retry={bank.refetch} />}
       {bank.data?.beku && (
         <Alert severity="info">
@@ -31,14 +31,14 @@ export function SoalImportScreen() {
           lalu impor.
         </Alert>
       )}
-      {bank.data?.beku === false && !imported && <SoalImporFiles send={send} asked={asked} check={check} />}
-      <SoalImporProgress send={send} />
+      {bank.data?.beku === false && !imported && <SoalImportFiles send={send} asked={asked} check={check} />}
+      <SoalImportProgress send={send} />
       {!imported && <SoalImportColumns tabel={tabel} send={send} asked={asked} check={check} />}
       {report && !imported && report.kelompok.length > 0 && (
         <SoalKelompok report={report} asked={asked} disabled={send.isPending} onChoose={check} />
       )}
       {report && <SoalImportReport report={report} />}
-      {report && !imported && <SoalImporStart report={report} send={send} asked={asked} start={start} />}
+      {report && !imported && <SoalImportStart report={report} send={send} asked={asked} start={start} />}
       {imported && (
         <Button component={Link} to={back} variant="contained" sx={{ alignSelf: 'flex-start' }}>
           Lihat daftar soal

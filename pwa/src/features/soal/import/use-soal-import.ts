@@ -38,7 +38,7 @@ const nothing: AskedImport = {
 };
 
 /** An import of questions, from choosing the file to what was written. */
-export type SoalImpor = ReturnType<typeof useSoalImport>;
+export type SoalImport = ReturnType<typeof useSoalImport>;
 
 /** Import of questions into a bank: every choice has the file read again, and nothing is written before `start`. */
 export function useSoalImport(bankId: string) {

@@ -9,7 +9,7 @@ import { LembarFooter } from './lembar-footer.tsx';
 import { LembarHeader } from './lembar-header.tsx';
 import { useItem } from './use-item.ts';
 import { usePosition } from './use-position.ts';
-import { useSheetActs } from './use-lembar-acts.ts';
+import { useLembarActs } from './use-lembar-acts.ts';
 import { useTextSize } from './use-text-size.ts';
 
 /** The running sheet: header, question, grid and the bar of acts. */
@@ -27,7 +27,7 @@ export function Lembar({ sheet, view }: { sheet: ExamSession; view: ExamView }) 
   const [begun, setBegun] = useState(false);
   if ((item ?? refusal) !== undefined && !begun) setBegun(true);
 
-  const { choose, toggleDoubt, finish, goNext, keys } = useSheetActs({
+  const { choose, toggleDoubt, finish, goNext, keys } = useLembarActs({
     sheet,
     view,
     nomor,

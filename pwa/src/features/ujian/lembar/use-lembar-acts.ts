@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /** What the participant does at a question; what cannot be kept is said in a notice. */
-export function useSheetActs({ sheet, view, nomor, butir, item, goTo }: Shown) {
+export function useLembarActs({ sheet, view, nomor, butir, item, goTo }: Shown) {
   const { jadwalUjianId } = useOpenedExam();
   const navigate = useNavigate();
   const notify = useNotify();

@@ -24,7 +24,7 @@ import { programOfPeserta } from '../../peserta/rows/joins.queries.ts';
 import { peserta } from '../../peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../../program-keahlian/program-keahlian.table.ts';
 import { mapNewestLayar } from './pesan-layar.queries.ts';
-import { ujianOfOperasi } from '../../ujian/attempt/joins.queries.ts';
+import { attemptOfOperation } from '../../ujian/attempt/joins.queries.ts';
 import { shownKabar } from '../../ujian/device/kabar-perangkat.mutations.ts';
 import { kabarPerangkat } from '../../ujian/device/kabar-perangkat.table.ts';
 import { paket } from '../../ujian/paket/paket.table.ts';
@@ -122,7 +122,7 @@ async function countHeld(read: Reader, tanggal: string, sesiId: string): Promise
   const rows = await read
     .select({ id: operasi.ujian_id, jumlah: count() })
     .from(operasi)
-    .innerJoin(ujian, ujianOfOperasi)
+    .innerJoin(ujian, attemptOfOperation)
     .where(
       ofSchool(
         operasi,

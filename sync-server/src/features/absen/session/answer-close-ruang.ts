@@ -25,7 +25,7 @@ function tellRuang(live: Context['live'], { tanggal, jadwal_ujian_sesi_id }: Tem
 }
 
 /**
- * Closes a room that has begun, for who watches all of it. Answers what is missing there; refuses as `closeRoom` does.
+ * Closes a room that has begun, for who watches all of it. Answers what is missing there; refuses as `closeRuang` does.
  */
 export async function answerCloseRuang(
   context: Context,

@@ -6,7 +6,7 @@ import { ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
 import type { Watcher } from '../../../http/door/watched-program.ts';
 import { watchedRows } from '../../jadwal-ujian/ruang/pengawas-ruang.table.ts';
-import { ujianOfOperasi } from '../../ujian/attempt/joins.queries.ts';
+import { attemptOfOperation } from '../../ujian/attempt/joins.queries.ts';
 import { operasi, ujian } from '../../ujian/attempt/ujian.table.ts';
 import { listAbsen, type AbsenSource } from '../rows/absen.queries.ts';
 
@@ -42,7 +42,7 @@ async function countHeldFor(
   const rows = await read
     .select({ id: ujian.id, jumlah: count() })
     .from(operasi)
-    .innerJoin(ujian, ujianOfOperasi)
+    .innerJoin(ujian, attemptOfOperation)
     .where(
       ofSchool(
         operasi,

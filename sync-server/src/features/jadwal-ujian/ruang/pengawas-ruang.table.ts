@@ -62,9 +62,9 @@ export function watchedRows(akun: Watcher): SQL | undefined {
     eq(pengawasRuang.jadwal_ujian_sesi_id, jadwalUjianPeserta.jadwal_ujian_sesi_id),
     eq(pengawasRuang.user_id, akun.akun_id),
   );
-  const inRoom = and(own, eq(pengawasRuang.ruang, jadwalUjianPeserta.ruang));
+  const inRuang = and(own, eq(pengawasRuang.ruang, jadwalUjianPeserta.ruang));
   const exists = (where: SQL | undefined) => sql`exists (select 1 from ${pengawasRuang} where ${where})`;
-  return or(exists(inRoom), and(not(exists(own)), program));
+  return or(exists(inRuang), and(not(exists(own)), program));
 }
 
 whenGone(pengawasRuang, { jadwal_ujian_sesi_id: 'ikut', user_id: 'ikut' });

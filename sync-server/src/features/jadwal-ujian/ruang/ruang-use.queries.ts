@@ -9,7 +9,11 @@ import { jadwalUjianPeserta } from '../jadwal/jadwal-ujian.table.ts';
  * Why a room keeps its name, and where that is changed: participants and their exams carry the name. Exams that are over
  * keep it for themselves. Undefined: nobody sits there.
  */
-export async function findRoomUse(queries: Reader, name: string, nowMs: number): Promise<string | undefined> {
+export async function findRuangUse(
+  queries: Reader,
+  name: string,
+  nowMs: number,
+): Promise<string | undefined> {
   const [seats] = await queries
     .select({ jumlah: count() })
     .from(peserta)

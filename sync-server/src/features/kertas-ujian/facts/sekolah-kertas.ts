@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Paper, PaperFormat } from '../../../print/paper.ts';
 import { readImage } from './read-image.ts';
-import type { SekolahCetak as PrintedSekolah } from './sekolah-cetak.queries.ts';
+import type { PrintedSekolah } from './printed-sekolah.queries.ts';
 
 /** The school with the names of the pictures that its papers share; undefined where it has none. */
 export interface SekolahKertas {

@@ -3,7 +3,7 @@ import { tanpaSandiKartu } from '@spmb/shared/peserta/sandi-peserta.schema.ts';
 import { words, type Block, type Cell } from '../../../print/block.ts';
 import { readSandiKartu } from '../../../server/sandi/sandi-kartu.ts';
 import type { Secrets } from '../../../server/secrets/secrets.ts';
-import type { SekolahCetak } from '../facts/sekolah-cetak.queries.ts';
+import type { PrintedSekolah } from '../facts/printed-sekolah.queries.ts';
 import type { SekolahKertas } from '../facts/sekolah-kertas.ts';
 import type { Seated } from './find-print.ts';
 
@@ -113,7 +113,7 @@ function login({ nomor_peserta, akun }: Seated, { secrets }: CardFacts): Block {
   };
 }
 
-function address({ wifi_nama, alamat_server }: SekolahCetak): string {
+function address({ wifi_nama, alamat_server }: PrintedSekolah): string {
   return [wifi_nama && `Wi-Fi: ${wifi_nama}`, alamat_server && `Alamat: ${alamat_server}`]
     .filter(Boolean)
     .join('   ');

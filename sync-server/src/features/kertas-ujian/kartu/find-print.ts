@@ -2,7 +2,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { MAKS_PRINT, type PrintPesertaInput } from '@spmb/shared/peserta/print-peserta.schema.ts';
 import type { Context } from '../../../context.ts';
-import { getSekolahCetak, type SekolahCetak } from '../facts/sekolah-cetak.queries.ts';
+import { getPrintedSekolah, type PrintedSekolah } from '../facts/printed-sekolah.queries.ts';
 import { listPrintedPeserta, type PrintedPeserta } from './print.queries.ts';
 import { comparePlaces, placesOf, type Place } from './place.ts';
 
@@ -13,8 +13,8 @@ export type Seated = PrintedPeserta & Place;
 export async function findPrint(
   { store, clock }: Context,
   asked: PrintPesertaInput,
-): Promise<{ sekolah: SekolahCetak; seated: Seated[] }> {
-  const sekolah = await getSekolahCetak(store.read);
+): Promise<{ sekolah: PrintedSekolah; seated: Seated[] }> {
+  const sekolah = await getPrintedSekolah(store.read);
   const today = localDate(clock.nowMs(), sekolah.zona);
   const all = await listPrintedPeserta(store.read, asked, today);
   const seated = all

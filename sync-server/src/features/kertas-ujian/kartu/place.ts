@@ -11,11 +11,11 @@ export function placesOf({
   kursi,
   ujian,
 }: Pick<PrintedPeserta, 'ruang' | 'kursi' | 'ujian'>): Place[] {
-  const byRoom = new Map<string, Place>();
+  const byRuang = new Map<string, Place>();
   for (const one of ujian)
-    if (one.ruang !== null && !byRoom.has(one.ruang))
-      byRoom.set(one.ruang, { ruang: one.ruang, kursi: one.kursi });
-  return byRoom.size > 0 ? [...byRoom.values()] : [{ ruang, kursi }];
+    if (one.ruang !== null && !byRuang.has(one.ruang))
+      byRuang.set(one.ruang, { ruang: one.ruang, kursi: one.kursi });
+  return byRuang.size > 0 ? [...byRuang.values()] : [{ ruang, kursi }];
 }
 
 const { compare } = new Intl.Collator('id', { numeric: true });

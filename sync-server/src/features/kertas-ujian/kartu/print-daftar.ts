@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../../context.ts';
 import { words, type Block } from '../../../print/block.ts';
 import { printPaper, type PaperPart } from '../../../print/paper.ts';
-import type { SekolahCetak } from '../facts/sekolah-cetak.queries.ts';
+import type { PrintedSekolah } from '../facts/printed-sekolah.queries.ts';
 import { findPrint, type Seated } from './find-print.ts';
 
 const head = ['No.', 'Nomor peserta', 'Nama', 'Kelas', 'Kursi', 'Tanda tangan'];
@@ -23,7 +23,7 @@ export async function printDaftar(context: Context, asked: PrintPesertaInput) {
 }
 
 function buildRoom(
-  { nama, tahun_ajaran }: SekolahCetak,
+  { nama, tahun_ajaran }: PrintedSekolah,
   ruang: string | null,
   people: readonly Seated[],
 ): Block[] {

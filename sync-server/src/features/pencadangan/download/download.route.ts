@@ -14,7 +14,7 @@ import { buildDownloadTickets } from './download-ticket.ts';
 import { findAkunOfSesi } from './download.queries.ts';
 
 /** Downloads a backup: a ticket first, which a form then hands in for the file. */
-export function unduhRoutes(context: Context, scope: BackupScope): Route[] {
+export function downloadRoutes(context: Context, scope: BackupScope): Route[] {
   const { backups, store, clock } = context;
   const tickets = buildDownloadTickets(context);
   const record = pencadanganRecorder(context);

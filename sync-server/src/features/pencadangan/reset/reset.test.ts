@@ -121,7 +121,7 @@ const sides = {
 };
 
 /** The room is closed once its session, five minutes late, has begun and nobody has time left. */
-async function closeRoom(): Promise<void> {
+async function closeRuang(): Promise<void> {
   t.clock.advance(6 * 60_000);
   const { tanggal, sesiId: jadwal_ujian_sesi_id } = school.room;
   const closing = { tanggal, jadwal_ujian_sesi_id, ruang: 'Lab 1', alasan: 'listrik', tindakan_id: 'b' };
@@ -165,7 +165,7 @@ test('S1-CALL-34: every table has its side in a reset', async () => {
   expect([...sides.emptied, ...sides.staffOnly, ...sides.kept].toSorted()).toEqual(listTables().map(nameOf));
   await leaveTraces();
   await finish(school.device);
-  await closeRoom();
+  await closeRuang();
   const before = await readTables(t);
   for (const nama of [...sides.emptied, ...sides.staffOnly])
     expect([nama, before.get(nama)!.length > 0]).toEqual([nama, true]);

@@ -7,4 +7,4 @@ import { operasi, ujian } from './ujian.table.ts';
 export const barisOfUjian = byId(jadwalUjianPeserta, ujian.jadwal_ujian_peserta_id);
 export const jadwalOfUjian = byId(jadwalUjian, ujian.jadwal_ujian_id);
 export const pesertaOfUjian = byId(peserta, ujian.peserta_id);
-export const ujianOfOperasi = byId(ujian, operasi.ujian_id);
+export const attemptOfOperation = byId(ujian, operasi.ujian_id);

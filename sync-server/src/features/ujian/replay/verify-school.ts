@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { catatanOf, describeCatatan, parseCatatan } from '../../db/chain/catatan.ts';
-import { verifyChain } from '../../db/chain/verify-chain.ts';
-import { openReader } from '../../db/open/open-reader.ts';
-import type { Reader } from '../../db/store.ts';
-import { readKeadaan } from '../../server/keadaan/keadaan-server.queries.ts';
-import { assertOwnKey } from '../../server/secrets/own-key.ts';
-import { readSecrets } from '../../server/secrets/secrets.ts';
-import { verifyLog } from './replay/verify-log.ts';
+import { catatanOf, describeCatatan, parseCatatan } from '../../../db/chain/catatan.ts';
+import { verifyChain } from '../../../db/chain/verify-chain.ts';
+import { openReader } from '../../../db/open/open-reader.ts';
+import type { Reader } from '../../../db/store.ts';
+import { readKeadaan } from '../../../server/keadaan/keadaan-server.queries.ts';
+import { assertOwnKey } from '../../../server/secrets/own-key.ts';
+import { readSecrets } from '../../../server/secrets/secrets.ts';
+import { verifyLog } from './verify-log.ts';
 
 const shownMax = 200;
 

@@ -7,7 +7,7 @@ import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
 import { sekolah } from '../../sekolah/sekolah.table.ts';
 
 /** The school as papers name it, in its season; an address that phones cannot open is none. Refuses before set-up. */
-export async function getSekolahCetak(read: Reader) {
+export async function getPrintedSekolah(read: Reader) {
   const { nama, npsn, alamat, telpon, email, zona, logo, wifi_nama, alamat_server, alamat_tetap } = sekolah;
   const { kepalasekolah, nip, ketua_panitia_nama, ketua_panitia_nip, titi_mangsa_ttd } = sekolah;
   const [row] = await read
@@ -21,4 +21,4 @@ export async function getSekolahCetak(read: Reader) {
   const { tahun_ajaran } = await getPengaturan(read, 'umum');
   return { ...row, alamat_server: alamatUntukHp(row.alamat_server), tahun_ajaran };
 }
-export type SekolahCetak = Awaited<ReturnType<typeof getSekolahCetak>>;
+export type PrintedSekolah = Awaited<ReturnType<typeof getPrintedSekolah>>;
